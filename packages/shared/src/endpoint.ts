@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import type { Action, Resource } from './permissions';
+
+/** Who may call: anyone, anyone signed in, or whoever holds the pair. There is no default on purpose. */
+export type Access = 'public' | 'signed-in' | readonly [Action, Resource];
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+export interface Definition {
+  /** noun.verb, unique: `tasks.create`. */
+  name: string;
+  summary: string;
+  method: Method;
+  /** With `:name` for each parameter. */
+  path: string;
+  access: Access;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  /** Of a multipart form: its fields apart from the files. */
+  body?: z.ZodType;
+  /** How the body travels; JSON unless said otherwise. */
+  encoding?: 'json' | 'multipart';
+  /** Of a multipart form: the field its files travel in; one required `file` unless said otherwise. */
+  files?: { name: string; isRepeated: boolean };
+  /** Of the answer when all goes well; left out, it is 204, 201 for a POST with a response, else 200. */
+  status?: 200 | 201 | 202 | 204;
+  response?: z.ZodType;
+  /** How the answer travels; JSON unless said otherwise. */
+  answers?: 'json' | 'stream' | 'file';
+}
+
+/** One endpoint: the server binds it, the client calls it, the documentation is made from it. */
+export type Endpoint<D extends Definition = Definition> = D &
+  Required<Pick<Definition, 'status' | 'encoding' | 'answers'>>;
+
+/** Defines an endpoint and fills in what follows from the rest. */
+export function endpoint<const D extends Definition>(definition: D): Endpoint<D> {
+  const answers = definition.answers ?? 'json';
+  const silent = !definition.response && answers === 'json';
+  const status = silent ? 204 : definition.method === 'POST' ? 201 : 200;
+  return {
+    ...definition,
+    status: definition.status ?? status,
+    encoding: definition.encoding ?? 'json',
+    answers,
+  };
+}
+
+type Output<D, Key extends string> = D extends { [K in Key]: infer S extends z.ZodType }
+  ? z.output<S>
+  : undefined;
+type Input<D, Key extends string> = D extends { [K in Key]: infer S extends z.ZodType }
+  ? z.input<S>
+  : undefined;
+
+/** What the server gets, after parsing. */
+export type ParamsOf<E> = Output<E, 'params'>;
+export type QueryOf<E> = Output<E, 'query'>;
+export type BodyOf<E> = Output<E, 'body'>;
+/** What a caller passes. */
+export type QueryInput<E> = Input<E, 'query'>;
+export type BodyInput<E> = Input<E, 'body'>;
+/** What the caller gets back. */
+export type ResponseOf<E> = Output<E, 'response'>;
+/** What the handler returns, before the answer is checked. */
+export type ResponseInput<E> = Input<E, 'response'>;
