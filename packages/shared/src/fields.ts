@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { emailMax, lineMax, textMax } from './limits';
+
+/** The shapes that several nouns share. */
+
+export const Id = z.uuid();
+/** An instant of the years 1 to 9999, which is what the database and people can hold. */
+export const Instant = z.iso.datetime({ offset: true, abort: true }).refine((value) => {
+  const year = new Date(value).getUTCFullYear();
+  // What is no instant at all is refused by its form already.
+  return Number.isNaN(year) || (year >= 1 && year <= 9999);
+}, 'Must be a date between the years 1 and 9999');
+
+/** When something is due: an instant, or a day alone, which means its end in the time zone of who sends it. */
+export const Due = z.union([Instant, z.iso.date().refine((day) => !day.startsWith('0000'))], {
+  error: 'Must be a date such as 2026-03-31, or an instant such as 2026-03-31T17:00:00Z',
+});
+
+/** What no text may hold: zero characters and halves of characters, which the database cannot store. */
+export const sound = (value: string) => value.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '');
+
+/** A required one-line input, trimmed. */
+export function line(label: string, max = lineMax) {
+  return z
+    .string()
+    .overwrite(sound)
+    .trim()
+    .min(1, `${label} is required`)
+    .max(max, `${label} must be at most ${max} characters`);
+}
+
+/** What somebody types to search, as it stands in a query string. */
+export const SearchText = z.string().overwrite(sound).max(200);
+
+export const Text = z.string().overwrite(sound).max(textMax, `Must be at most ${textMax} characters`);
+
+/** Trimmed and lower-cased: an address is the same in any case. */
+export const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(emailMax, 'Email must be less than 150 characters')
+  .pipe(z.email('Enter a valid email'));
+
+export const IdParams = z.object({ id: Id });
+
+/** A boolean in a query string. */
+export const QueryFlag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+export const TimeZone = z
+  .string()
+  .max(64)
+  .refine(isTimeZone, 'Must be an IANA time zone such as Europe/Stockholm');
+
+function isTimeZone(value: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
+  } catch {
+    return false;
+  }
+}
+
+/** A list answers `{data}`. */
+export function listOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ data: z.array(item) });
+}
+
+/** A page answers `{data, total, nextCursor}`; nextCursor is null on the last page. */
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ data: z.array(item), total: z.number().int(), nextCursor: z.string().nullable() });
+}
