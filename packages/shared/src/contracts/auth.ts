@@ -1,0 +1,136 @@
+import { endpoint } from '@tavla/shared/endpoint';
+import { Email, Id, line, TimeZone } from '@tavla/shared/fields';
+import { codeLength, domainMin, firstNameMax, lastNameMax } from '@tavla/shared/limits';
+import { Permission } from '@tavla/shared/permissions';
+import { z } from 'zod';
+
+export const SignInType = z.enum(['SIGN_IN', 'SIGN_UP']);
+export type SignInType = z.infer<typeof SignInType>;
+
+export const OrganizationName = line('Company name');
+export const OrganizationDomain = line('Company domain', 253)
+  .toLowerCase()
+  .pipe(z.string().min(domainMin, `Company domain must be at least ${domainMin} characters`));
+
+export const Code = z
+  .string()
+  .trim()
+  .min(1, 'Code is required')
+  .regex(new RegExp(`^\\d{${codeLength}}$`), `Code must be ${codeLength} digits`);
+
+export const Theme = z.enum(['auto', 'light', 'dark']);
+
+export const CurrentUser = z.object({
+  data: z.object({
+    id: Id,
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    timeZone: z.string().nullable(),
+    theme: Theme,
+    organization: z.object({ id: Id, name: z.string(), domain: z.string() }),
+    role: z.object({ id: Id, name: z.string() }),
+  }),
+  permissions: z.array(Permission),
+});
+export type CurrentUser = z.infer<typeof CurrentUser>;
+
+const Message = z.object({ message: z.string() });
+
+export const login = endpoint({
+  name: 'auth.login',
+  summary: 'Ask for a sign-in code by e-mail. The answer is the same whether the address is known or not.',
+  method: 'POST',
+  path: '/auth/login',
+  access: 'public',
+  body: z.object({ email: Email, type: z.literal('SIGN_IN').default('SIGN_IN') }),
+  status: 200,
+  response: Message,
+});
+
+export const signup = endpoint({
+  name: 'auth.signup',
+  summary: 'Ask for a code that registers a company.',
+  method: 'POST',
+  path: '/auth/signup',
+  access: 'public',
+  body: z.object({
+    email: Email,
+    type: z.literal('SIGN_UP').default('SIGN_UP'),
+    organizationName: OrganizationName,
+    organizationDomain: OrganizationDomain,
+  }),
+  status: 200,
+  response: Message,
+});
+
+export const verifyOtp = endpoint({
+  name: 'auth.verify-otp',
+  summary: 'Exchange a code for a session; with SIGN_UP this creates the company.',
+  method: 'POST',
+  path: '/auth/verify-otp',
+  access: 'public',
+  body: z.object({
+    email: Email,
+    code: Code,
+    type: SignInType.default('SIGN_IN'),
+    organizationName: OrganizationName.optional(),
+    organizationDomain: OrganizationDomain.optional(),
+    timeZone: TimeZone.optional(),
+  }),
+  status: 200,
+  response: CurrentUser,
+});
+
+export const resendOtp = endpoint({
+  name: 'auth.resend-otp',
+  summary: 'Ask for a new code; the earlier one is void.',
+  method: 'POST',
+  path: '/auth/resend-otp',
+  access: 'public',
+  body: z.object({ email: Email, type: SignInType.default('SIGN_IN') }),
+  status: 200,
+  response: Message,
+});
+
+export const tokenRefresh = endpoint({
+  name: 'auth.token-refresh',
+  summary: 'Rotate the refresh token and get a new access token, both as cookies.',
+  method: 'POST',
+  path: '/auth/token-refresh',
+  access: 'public',
+});
+
+export const logout = endpoint({
+  name: 'auth.logout',
+  summary: 'End this session.',
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'public',
+});
+
+export const me = endpoint({
+  name: 'auth.me',
+  summary: 'The signed-in person, their company and their permissions.',
+  method: 'GET',
+  path: '/auth/me',
+  access: 'signed-in',
+  response: CurrentUser,
+});
+
+export const updateMe = endpoint({
+  name: 'auth.update-me',
+  summary: 'Change your own name, time zone or theme.',
+  method: 'PATCH',
+  path: '/auth/me',
+  access: 'signed-in',
+  body: z
+    .object({
+      firstName: line('First name', firstNameMax),
+      lastName: line('Last name', lastNameMax),
+      timeZone: TimeZone,
+      theme: Theme,
+    })
+    .partial(),
+  response: CurrentUser,
+});

@@ -1,0 +1,58 @@
+import { endpoint } from '@tavla/shared/endpoint';
+import { Id, IdParams, Instant, listOf } from '@tavla/shared/fields';
+import { z } from 'zod';
+
+export const Session = z.object({
+  id: Id,
+  userAgent: z.string(),
+  ip: z.string(),
+  createdAt: Instant,
+  lastSeenAt: Instant,
+  current: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;
+
+export const listMySessions = endpoint({
+  name: 'sessions.list-mine',
+  summary: 'Where you are signed in.',
+  method: 'GET',
+  path: '/api/v1/sessions',
+  access: 'signed-in',
+  response: listOf(Session),
+});
+
+export const endMySession = endpoint({
+  name: 'sessions.end-mine',
+  summary: 'Sign out one of your sessions.',
+  method: 'DELETE',
+  path: '/api/v1/sessions/:id',
+  access: 'signed-in',
+  params: IdParams,
+});
+
+export const endMySessions = endpoint({
+  name: 'sessions.end-all-mine',
+  summary: 'Sign out everywhere, this device included.',
+  method: 'DELETE',
+  path: '/api/v1/sessions',
+  access: 'signed-in',
+});
+
+export const listUserSessions = endpoint({
+  name: 'sessions.list-of-user',
+  summary: 'Where a person is signed in.',
+  method: 'GET',
+  path: '/api/v1/users/:id/sessions',
+  access: ['read', 'admin'],
+  params: IdParams,
+  response: listOf(Session),
+});
+
+export const endUserSessions = endpoint({
+  name: 'sessions.end-of-user',
+  summary: 'Sign a person out everywhere.',
+  method: 'DELETE',
+  path: '/api/v1/users/:id/sessions',
+  access: ['update', 'user'],
+  params: IdParams,
+});
