@@ -1,0 +1,221 @@
+import { endpoint } from '@tavla/shared/endpoint';
+import { Due, Id, IdParams, Instant, line, listOf, Text } from '@tavla/shared/fields';
+import { batchMax } from '@tavla/shared/limits';
+import { z } from 'zod';
+
+export const TaskStatus = z.enum(['pending', 'on-approval', 'todo', 'in-progress', 'done']);
+export type TaskStatus = z.infer<typeof TaskStatus>;
+
+export const columns = ['pending', 'todo', 'in-progress', 'done'] as const;
+export const Column = z.enum(columns);
+export type Column = z.infer<typeof Column>;
+
+/** The column a status stands in. */
+export function columnOf(status: TaskStatus): Column {
+  return status === 'on-approval' ? 'pending' : status;
+}
+
+export const tagColors = ['blue', 'green', 'purple', 'orange', 'red', 'gray'] as const;
+export const TagColor = z.enum(tagColors);
+export type TagColor = z.infer<typeof TagColor>;
+
+export const Tag = z.object({
+  id: line('Tag id'),
+  name: line('Tag name'),
+  category: line('Category'),
+  color: TagColor,
+});
+export type Tag = z.infer<typeof Tag>;
+
+export const Task = z.object({
+  id: Id,
+  title: z.string(),
+  description: z.string(),
+  endDate: Instant.nullable(),
+  userId: Id.nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  version: z.number().int(),
+  position: z.string(),
+  currentStatus: z.object({ status: TaskStatus, createdAt: Instant }),
+  customField: z.object({ tags: z.array(Tag), status: TaskStatus.nullable() }),
+  origin: z.object({ audioId: Id, startMs: z.number().int(), quote: z.string() }).nullable(),
+});
+export type Task = z.infer<typeof Task>;
+
+const Tags = z.array(Tag).max(50);
+const Title = line('Title');
+
+/** `customField.status` is the initial status; without one it is todo. */
+export const TaskInput = z.object({
+  title: Title,
+  description: Text.default(''),
+  endDate: Due.nullable().default(null),
+  userId: Id.nullable().default(null),
+  customField: z.object({ tags: Tags.default([]), status: TaskStatus.nullish() }).prefault({}),
+});
+export type TaskInput = z.infer<typeof TaskInput>;
+
+/**
+ * Where to put a card: between two others of the column; null at its ends. Of two neighbours that parted
+ * meanwhile, `afterId` counts; when both are gone it is the end. Without any place a card goes to the top.
+ */
+export const Place = z.object({ afterId: Id.nullish(), beforeId: Id.nullish() });
+export type Place = z.infer<typeof Place>;
+
+export const TaskPatch = z
+  .object({
+    title: Title,
+    description: Text,
+    endDate: Due.nullable(),
+    userId: Id.nullable(),
+    customField: z.object({ tags: Tags, status: TaskStatus.nullable() }).partial(),
+    version: z.number().int().min(1),
+    move: Place.extend({ status: TaskStatus }),
+  })
+  .partial();
+export type TaskPatch = z.infer<typeof TaskPatch>;
+
+const path = '/api/v1/tasks';
+
+export const listTasks = endpoint({
+  name: 'tasks.list',
+  summary:
+    'The whole board in column order with an ETag; with limit, a page of it. lastEventId is the newest event the list contains.',
+  method: 'GET',
+  path,
+  access: ['read', 'actions'],
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(1000).optional(),
+    cursor: z.string().max(2000).optional(),
+  }),
+  response: listOf(Task).extend({
+    total: z.number().int(),
+    nextCursor: z.string().nullable(),
+    lastEventId: z.string(),
+  }),
+});
+
+export const getTask = endpoint({
+  name: 'tasks.get',
+  summary: 'One task.',
+  method: 'GET',
+  path: `${path}/:id`,
+  access: ['read', 'actions'],
+  params: IdParams,
+  response: Task,
+});
+
+export const createTask = endpoint({
+  name: 'tasks.create',
+  summary: 'Create a task at the top of its column.',
+  method: 'POST',
+  path,
+  access: ['create', 'actions'],
+  body: TaskInput,
+  response: Task,
+});
+
+const update = {
+  summary:
+    'Change a task; a stale version that touches a field changed since gets 409 with the task as it is.',
+  path: `${path}/:id`,
+  access: ['update', 'actions'],
+  params: IdParams,
+  body: TaskPatch,
+  response: Task,
+} as const;
+
+export const updateTask = endpoint({ ...update, name: 'tasks.update', method: 'PATCH' });
+export const putTask = endpoint({ ...update, name: 'tasks.put', method: 'PUT' });
+
+export const deleteTask = endpoint({
+  name: 'tasks.delete',
+  summary: 'Delete a task; it can be restored for 30 days.',
+  method: 'DELETE',
+  path: `${path}/:id`,
+  access: ['delete', 'actions'],
+  params: IdParams,
+});
+
+export const restoreTask = endpoint({
+  name: 'tasks.restore',
+  summary: 'Bring a deleted task back to where it stood.',
+  method: 'POST',
+  path: `${path}/:id/restore`,
+  access: ['delete', 'actions'],
+  params: IdParams,
+  status: 200,
+  response: Task,
+});
+
+export const setTaskStatus = endpoint({
+  name: 'task-statuses.create',
+  summary: 'Set the status and the place of a task and record the entry, in one transaction.',
+  method: 'POST',
+  path: '/api/v1/task-statuses',
+  access: ['update', 'actions'],
+  body: Place.extend({
+    taskId: Id,
+    status: TaskStatus,
+    note: Text.max(1000).optional(),
+    meta: Text.max(10_000).default('{}'),
+  }),
+  response: z.object({
+    id: Id,
+    taskId: Id,
+    status: TaskStatus,
+    note: z.string(),
+    meta: z.string(),
+    createdAt: Instant,
+    task: Task,
+  }),
+});
+
+const BatchChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('move'), status: TaskStatus, ...Place.shape }),
+  z.object({ kind: z.literal('assign'), userId: Id.nullable() }),
+  z.object({
+    kind: z.literal('tag'),
+    add: Tags.default([]),
+    remove: z.array(z.string()).max(50).default([]),
+  }),
+  z.object({ kind: z.literal('due'), endDate: Due.nullable() }),
+  z.object({ kind: z.literal('delete') }),
+  z.object({ kind: z.literal('restore') }),
+]);
+export type BatchChange = z.infer<typeof BatchChange>;
+
+export const changeTasks = endpoint({
+  name: 'tasks.batch',
+  summary: 'Make one change to several tasks, in one transaction and one batch of events.',
+  method: 'POST',
+  path: `${path}/batch`,
+  access: ['update', 'actions'],
+  body: z.object({ ids: z.array(Id).min(1).max(batchMax), change: BatchChange }),
+  status: 200,
+  response: listOf(Task),
+});
+
+/** One line of a ticket's story, oldest first. */
+export const HistoryEntry = z.object({
+  id: Id,
+  kind: z.enum(['created', 'status', 'edit', 'deleted', 'restored']),
+  at: Instant,
+  actorId: Id.nullable(),
+  actorName: z.string(),
+  status: TaskStatus.optional(),
+  note: z.string().optional(),
+  changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })).optional(),
+});
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
+export const taskHistory = endpoint({
+  name: 'tasks.history',
+  summary: 'Who changed what and when.',
+  method: 'GET',
+  path: `${path}/:id/history`,
+  access: ['read', 'actions'],
+  params: IdParams,
+  response: listOf(HistoryEntry),
+});
