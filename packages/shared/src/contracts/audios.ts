@@ -1,0 +1,172 @@
+import { TaskStatus } from '@tavla/shared/contracts/tasks';
+import { endpoint } from '@tavla/shared/endpoint';
+import { Id, IdParams, Instant, line, listOf, QueryFlag, TimeZone } from '@tavla/shared/fields';
+import { z } from 'zod';
+
+export const languages = ['en', 'es', 'sv'] as const;
+export const Language = z.enum(languages);
+export type Language = z.infer<typeof Language>;
+
+/** A locale such as en-US, cut to the language it names. */
+export const Locale = z
+  .string()
+  .max(35)
+  .transform((locale) => locale.toLowerCase().split('-')[0])
+  .pipe(z.enum(languages, 'Language must be one of en, es, sv'));
+
+export const AudioStatus = z.enum(['queued', 'transcribing', 'analysing', 'done', 'failed']);
+export type AudioStatus = z.infer<typeof AudioStatus>;
+
+export const Audio = z.object({
+  id: Id,
+  name: z.string(),
+  isTranscribed: z.boolean(),
+  status: AudioStatus,
+  progress: z.number().min(0).max(1),
+  etaSeconds: z.number().int().nullable(),
+  language: Language,
+  durationMs: z.number().int().nullable(),
+  sizeBytes: z.number().int(),
+  createdAt: Instant,
+  createdById: Id.nullable(),
+  error: z.string().nullable(),
+});
+export type Audio = z.infer<typeof Audio>;
+
+export const Segment = z.object({
+  id: Id,
+  startMs: z.number().int(),
+  endMs: z.number().int(),
+  text: z.string(),
+  speaker: z.string().nullable(),
+});
+export type Segment = z.infer<typeof Segment>;
+
+const said = { quote: z.string(), startMs: z.number().int() };
+
+export const Analysis = z.object({
+  summary: z.string(),
+  engine: z.string(),
+  decisions: z.array(z.object({ text: z.string(), ...said })),
+  actionItems: z.array(
+    z.object({
+      taskId: Id.nullable(),
+      title: z.string(),
+      ownerId: Id.nullable(),
+      ownerCandidates: z.array(Id),
+      endDate: Instant.nullable(),
+      ...said,
+    }),
+  ),
+  updates: z.array(z.object({ taskId: Id, status: z.union([TaskStatus, z.literal('blocked')]), ...said })),
+});
+export type Analysis = z.infer<typeof Analysis>;
+
+export const AudioDetail = Audio.extend({
+  recordedAt: Instant,
+  segments: z.array(Segment),
+  analysis: Analysis.nullable(),
+  /** Such as 'Powered by Moonshine AI', where a licence asks for it. */
+  notice: z.string().nullable(),
+});
+export type AudioDetail = z.infer<typeof AudioDetail>;
+
+const path = '/api/v1/audios';
+
+export const listAudios = endpoint({
+  name: 'audios.list',
+  summary: 'Meetings by name; isTranscribed=false leaves those still in work, failed ones included.',
+  method: 'GET',
+  path,
+  access: ['read', 'actions'],
+  query: z.object({ isTranscribed: QueryFlag.optional() }),
+  response: listOf(Audio),
+});
+
+export const getAudio = endpoint({
+  name: 'audios.get',
+  summary: 'A meeting with its transcript and analysis.',
+  method: 'GET',
+  path: `${path}/:id`,
+  access: ['read', 'actions'],
+  params: IdParams,
+  response: AudioDetail,
+});
+
+export const getAudioFile = endpoint({
+  name: 'audios.file',
+  summary: 'The recording itself; Range is understood.',
+  method: 'GET',
+  path: `${path}/:id/file`,
+  access: ['read', 'actions'],
+  params: IdParams,
+  answers: 'file',
+});
+
+export const AudioFields = z.object({
+  language: Locale.optional(),
+  recordedAt: Instant.optional(),
+  timeZone: TimeZone.optional(),
+  name: line('Name').optional(),
+});
+
+export const createAudio = endpoint({
+  name: 'audios.create',
+  summary: 'Upload a recording (field file, after the other fields) and queue its transcription.',
+  method: 'POST',
+  path,
+  access: ['create', 'actions'],
+  query: z.object({ locale: Locale.default('en') }),
+  encoding: 'multipart',
+  body: AudioFields,
+  response: Audio,
+});
+
+export const updateAudio = endpoint({
+  name: 'audios.update',
+  summary: 'Rename a meeting.',
+  method: 'PATCH',
+  path: `${path}/:id`,
+  access: ['update', 'actions'],
+  params: IdParams,
+  body: z.object({ name: line('Name') }),
+  response: Audio,
+});
+
+export const retryAudio = endpoint({
+  name: 'audios.retry',
+  summary: 'Try a failed meeting again.',
+  method: 'POST',
+  path: `${path}/:id/retry`,
+  access: ['update', 'actions'],
+  params: IdParams,
+  status: 200,
+  response: Audio,
+});
+
+export const deleteAudio = endpoint({
+  name: 'audios.delete',
+  summary: 'Delete a meeting with its recording and transcript; its tasks stay.',
+  method: 'DELETE',
+  path: `${path}/:id`,
+  access: ['delete', 'actions'],
+  params: IdParams,
+});
+
+/** What the speech engine can do, asked before anything is uploaded. */
+export const listLanguages = endpoint({
+  name: 'audios.languages',
+  summary:
+    'The languages of the speech engine: which work, with what notice, and what is missing for the others.',
+  method: 'GET',
+  path: '/api/v1/languages',
+  access: ['read', 'actions'],
+  response: listOf(
+    z.object({
+      language: Language,
+      available: z.boolean(),
+      notice: z.string().nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
+});
