@@ -1,0 +1,179 @@
+import { endpoint } from '@tavla/shared/endpoint';
+import { Id, IdParams, Instant, pageOf, SearchText, sound } from '@tavla/shared/fields';
+import {
+  emailMax,
+  firstNameMax,
+  firstNameMin,
+  lastNameMax,
+  lastNameMin,
+  userListLimit,
+} from '@tavla/shared/limits';
+import { z } from 'zod';
+
+/** What everyone of a company may see of a colleague: the board's assignee. */
+export const Person = z.object({ id: Id, email: z.string(), firstName: z.string(), lastName: z.string() });
+export type Person = z.infer<typeof Person>;
+
+/** What the admin portal sees. */
+export const User = Person.extend({
+  positionId: Id.nullable(),
+  managerId: Id.nullable(),
+  roleId: Id,
+  blocked: z.boolean(),
+  departmentIds: z.array(Id),
+  version: z.number().int(),
+  lastSeenAt: Instant.nullable(),
+  /** null when no mail server has taken an invitation: of an import it follows by job, else it is to be sent again. */
+  invitedAt: Instant.nullable(),
+});
+export type User = z.infer<typeof User>;
+
+/** Who may only read `user` gets a Person, who may read `admin` the whole User. */
+export const UserOrPerson = z.union([User, Person]);
+
+const firstNameRule = `First name must be between ${firstNameMin} and ${firstNameMax} characters`;
+const lastNameRule = `Last name must be between ${lastNameMin} and ${lastNameMax} characters`;
+
+export const FirstName = z
+  .string()
+  .overwrite(sound)
+  .trim()
+  .min(firstNameMin, firstNameRule)
+  .max(firstNameMax, firstNameRule);
+export const LastName = z
+  .string()
+  .overwrite(sound)
+  .trim()
+  .min(lastNameMin, lastNameRule)
+  .max(lastNameMax, lastNameRule);
+export const UserEmail = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(z.email('Invalid email').max(emailMax, `Email must be less than ${emailMax} characters`));
+
+export const UserInput = z.object({
+  firstName: FirstName,
+  lastName: LastName,
+  email: UserEmail,
+  roleId: z.string('Role is required').pipe(z.uuid('Role is required')),
+  positionId: Id.nullable().default(null),
+  managerId: Id.nullable().default(null),
+  blocked: z.boolean().default(false),
+  departmentIds: z.array(Id).max(200).default([]),
+});
+export type UserInput = z.infer<typeof UserInput>;
+
+export const UserPatch = z
+  .object({
+    firstName: FirstName,
+    lastName: LastName,
+    email: UserEmail,
+    roleId: z.string('Role is required').pipe(z.uuid('Role is required')),
+    positionId: Id.nullable(),
+    managerId: Id.nullable(),
+    blocked: z.boolean(),
+    departmentIds: z.array(Id).max(200),
+    /** The version the changes were made on; a field that changed since gives 409. */
+    version: z.number().int(),
+  })
+  .partial();
+export type UserPatch = z.infer<typeof UserPatch>;
+
+export const UserTab = z.enum(['all', 'admins', 'inactive']);
+export type UserTab = z.infer<typeof UserTab>;
+
+const path = '/api/v1/users';
+
+/** Who signs in, and who has never done so yet. Both leave out the inactive. */
+export const UserState = z.enum(['active', 'never-signed-in']);
+export type UserState = z.infer<typeof UserState>;
+
+/** Ids with commas between them: whose names a page lacks. */
+const IdList = z
+  .string()
+  .max(20_000)
+  .transform((text) => text.split(','))
+  .pipe(z.array(Id).max(500));
+
+export const listUsers = endpoint({
+  name: 'users.list',
+  summary: 'People by first name, a page at a time. q searches e-mail, first and last name.',
+  method: 'GET',
+  path,
+  access: ['read', 'user'],
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(500).default(userListLimit),
+    cursor: z.string().max(2000).optional(),
+    q: SearchText.optional(),
+    tab: UserTab.default('all'),
+    roleId: Id.optional(),
+    positionId: Id.optional(),
+    departmentId: Id.optional(),
+    state: UserState.optional(),
+    ids: IdList.optional(),
+  }),
+  response: pageOf(UserOrPerson),
+});
+
+export const getUser = endpoint({
+  name: 'users.get',
+  summary: 'One person.',
+  method: 'GET',
+  path: `${path}/:id`,
+  access: ['read', 'user'],
+  params: IdParams,
+  response: UserOrPerson,
+});
+
+export const createUser = endpoint({
+  name: 'users.create',
+  summary: 'Add a person and send the invitation.',
+  method: 'POST',
+  path,
+  access: ['create', 'user'],
+  body: UserInput,
+  response: User,
+});
+
+export const updateUser = endpoint({
+  name: 'users.update',
+  summary: 'Change a person; only the fields that are sent.',
+  method: 'PATCH',
+  path: `${path}/:id`,
+  access: ['update', 'user'],
+  params: IdParams,
+  body: UserPatch,
+  response: User,
+});
+
+export const userImpact = endpoint({
+  name: 'users.impact',
+  summary: 'What deleting a person would touch.',
+  method: 'GET',
+  path: `${path}/:id/impact`,
+  access: ['delete', 'user'],
+  params: IdParams,
+  response: z.object({ tasks: z.number().int(), openTasks: z.number().int(), reports: z.number().int() }),
+});
+
+export const deleteUser = endpoint({
+  name: 'users.delete',
+  summary: 'Delete a person; their tasks go to handOverTo, or to nobody.',
+  method: 'DELETE',
+  path: `${path}/:id`,
+  access: ['delete', 'user'],
+  params: IdParams,
+  query: z.object({ handOverTo: Id.optional() }),
+});
+
+export const inviteUser = endpoint({
+  name: 'users.invite',
+  summary: 'Send the invitation mail again.',
+  method: 'POST',
+  path: `${path}/:id/invite`,
+  access: ['update', 'user'],
+  params: IdParams,
+  status: 200,
+  response: User,
+});
