@@ -1,0 +1,43 @@
+import * as audios from '@tavla/shared/contracts/audios';
+import * as audit from '@tavla/shared/contracts/audit';
+import * as auth from '@tavla/shared/contracts/auth';
+import * as chat from '@tavla/shared/contracts/chat';
+import * as departments from '@tavla/shared/contracts/departments';
+import * as events from '@tavla/shared/contracts/events';
+import * as organizations from '@tavla/shared/contracts/organizations';
+import * as overview from '@tavla/shared/contracts/overview';
+import * as positions from '@tavla/shared/contracts/positions';
+import * as roles from '@tavla/shared/contracts/roles';
+import * as sessions from '@tavla/shared/contracts/sessions';
+import * as tasks from '@tavla/shared/contracts/tasks';
+import * as userImport from '@tavla/shared/contracts/user-import';
+import * as users from '@tavla/shared/contracts/users';
+import type { Endpoint } from '@tavla/shared/endpoint';
+
+const nouns = {
+  audios,
+  audit,
+  auth,
+  chat,
+  departments,
+  events,
+  organizations,
+  overview,
+  positions,
+  roles,
+  sessions,
+  tasks,
+  userImport,
+  users,
+};
+
+/** Every endpoint of the product: what the tests walk through. */
+export const allContracts: readonly Endpoint[] = Object.values(nouns).flatMap((noun) =>
+  Object.values(noun).filter(isEndpoint),
+);
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return (
+    typeof value === 'object' && value !== null && 'access' in value && 'path' in value && 'method' in value
+  );
+}
