@@ -1,0 +1,111 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+/** `true`/`1` and `false`/`0`, as people write switches in an environment. */
+const flag = z
+  .enum(['true', 'false', '1', '0'], { error: 'true, false, 1 or 0' })
+  .transform((value) => value === 'true' || value === '1');
+
+const text = z.string();
+
+function urlWith(protocols: readonly string[], expected: string) {
+  return z.string().refine((value) => protocols.includes(protocolOf(value)), { error: expected });
+}
+
+function protocolOf(value: string): string {
+  return URL.canParse(value) ? new URL(value).protocol : '';
+}
+
+/** http(s) address without a path: the web app is always served from the root. */
+const origin = urlWith(['http:', 'https:'], 'an address such as https://tavla.example.com')
+  .refine((value) => !URL.canParse(value) || new URL(value).pathname === '/', {
+    error: 'an address without a path, such as https://tavla.example.com',
+  })
+  .transform((value) => new URL(value).origin);
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, { error: 'a number from 1 to 65535' })
+  .transform(Number)
+  .refine((value) => value >= 1 && value <= 65_535, { error: 'a number from 1 to 65535' });
+
+const trustProxyWords =
+  'true, false, a number of proxies, or addresses such as 10.0.0.0/8 separated by commas';
+
+/** The shapes that Fastify's `trustProxy` takes: all, none, a number of hops, a list of addresses. */
+const trustProxy = z.string().transform((value, context): boolean | number | string[] => {
+  if (value === 'true') return true;
+  if (value === 'false') return false;
+  if (/^\d{1,2}$/.test(value)) return Number(value);
+  const addresses = value.split(',').map((address) => address.trim());
+  if (addresses.every(isAddressOrRange)) return addresses;
+  context.addIssue({ code: 'custom', message: trustProxyWords });
+  return z.NEVER;
+});
+
+function isAddressOrRange(value: string): boolean {
+  const [address = '', bits, ...rest] = value.split('/');
+  return isIP(address) !== 0 && rest.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
+}
+
+const engine = z.enum(['auto', 'local', 'openai'], { error: 'auto, local or openai' });
+
+/**
+ * Every environment variable that Tavla reads, with what it may be. All are optional on one machine; an
+ * empty value counts as unset. The README's table names each of them (a test holds it to that).
+ */
+export const settings = {
+  NODE_ENV: z.enum(['development', 'test', 'production'], { error: 'development, test or production' }),
+
+  // The server
+  PORT: port,
+  HOST: z.string(),
+  PUBLIC_URL: origin,
+  TRUST_PROXY: trustProxy,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+    error: 'fatal, error, warn, info, debug, trace or silent',
+  }),
+  WORKER: z.enum(['inline', 'only', 'off'], { error: 'inline, only or off' }),
+
+  // Where data is kept
+  DATA_DIR: text,
+  DATABASE_URL: urlWith(['postgres:', 'postgresql:'], 'an address such as postgresql://user@host:5432/tavla'),
+  S3_BUCKET: text,
+  S3_ENDPOINT: urlWith(['http:', 'https:'], 'an address such as https://s3.example.com'),
+  S3_REGION: text,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+
+  // Mail and sign-in
+  SMTP_URL: urlWith(['smtp:', 'smtps:'], 'an address such as smtp://user:password@mail.example.com:587'),
+  MAIL_FROM: z.string().refine((value) => value.includes('@'), {
+    error: 'a sender such as Tavla <tavla@example.com>',
+  }),
+  AUTH_SECRET: z.string().min(32, { error: 'a random text of at least 32 characters' }),
+
+  // Speech and assistant
+  OPENAI_API_KEY: text,
+  OPENAI_BASE_URL: urlWith(['http:', 'https:'], 'an address such as https://api.openai.com/v1'),
+  CHAT_MODEL: text,
+  TRANSCRIBE_MODEL: text,
+  SPEECH_ENGINE: engine,
+  ASSISTANT_ENGINE: engine,
+  ACCEPT_MOONSHINE_COMMUNITY_LICENSE: flag,
+  FFMPEG_PATH: text,
+
+  // Trying out and testing
+  TAVLA_DEMO: flag,
+  E2E_CHROMIUM: text,
+} as const;
+
+export type SettingName = keyof typeof settings;
+
+/** Settings whose value is never repeated in an error message, since it is or may hold a password. */
+export const secretSettings: ReadonlySet<string> = new Set<SettingName>([
+  'AUTH_SECRET',
+  'DATABASE_URL',
+  'OPENAI_API_KEY',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'SMTP_URL',
+]);

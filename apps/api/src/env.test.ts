@@ -1,0 +1,123 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { EnvError, parseEnv, projectDir } from './env';
+
+const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail', AUTH_SECRET: 'x'.repeat(32) };
+
+function errorOf(source: NodeJS.ProcessEnv): string {
+  try {
+    parseEnv(source);
+  } catch (error) {
+    if (error instanceof EnvError) return error.message;
+    throw error;
+  }
+  throw new Error('the environment was accepted');
+}
+
+describe('parseEnv', () => {
+  it('needs nothing on one machine', () => {
+    expect(parseEnv({})).toMatchObject({
+      isProduction: false,
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      secureCookies: false,
+      dataDir: path.join(projectDir, '.tavla'),
+      databaseUrl: null,
+      smtpUrl: null,
+      authSecret: null,
+      openai: null,
+      speechEngine: 'local',
+      assistantEngine: 'local',
+      s3: null,
+      worker: 'inline',
+      demo: true,
+    });
+  });
+
+  it('derives the address, secure cookies and the sender from PORT and PUBLIC_URL', () => {
+    expect(parseEnv({ PORT: '4321' }).publicUrl).toBe('http://localhost:4321');
+    expect(parseEnv({ PUBLIC_URL: 'https://tavla.example.com/' })).toMatchObject({
+      publicUrl: 'https://tavla.example.com',
+      secureCookies: true,
+      mailFrom: 'Tavla <no-reply@tavla.example.com>',
+    });
+  });
+
+  it('makes DATA_DIR absolute and counts an empty value as unset', () => {
+    expect(parseEnv({ DATA_DIR: 'here' }).dataDir).toBe(path.resolve('here'));
+    expect(parseEnv({ PORT: '', SMTP_URL: ' ' })).toMatchObject({ port: 3000, smtpUrl: null });
+  });
+
+  it('resolves the engines: openai when it is configured, unless local is asked for', () => {
+    expect(parseEnv({ OPENAI_API_KEY: 'k' })).toMatchObject({
+      speechEngine: 'openai',
+      assistantEngine: 'openai',
+    });
+    expect(parseEnv({ OPENAI_BASE_URL: 'http://localhost:8080/v1', SPEECH_ENGINE: 'local' })).toMatchObject({
+      openai: { apiKey: null, baseUrl: 'http://localhost:8080/v1' },
+      speechEngine: 'local',
+      assistantEngine: 'openai',
+    });
+  });
+
+  it('takes all that a proxy setting may be', () => {
+    expect(parseEnv({ TRUST_PROXY: 'true' }).trustProxy).toBe(true);
+    expect(parseEnv({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
+    expect(parseEnv({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
+  });
+
+  it('starts no demo in production', () => {
+    expect(parseEnv({ ...production, TAVLA_DEMO: '1' }).demo).toBe(false);
+    expect(parseEnv({ TAVLA_DEMO: '0' }).demo).toBe(false);
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT is "abc"; it must be a number from 1 to 65535.'],
+    [{ PORT: '70000' }, 'PORT is "70000"; it must be a number from 1 to 65535.'],
+    [{ WORKER: 'many' }, 'WORKER is "many"; it must be inline, only or off.'],
+    [
+      { PUBLIC_URL: 'tavla' },
+      'PUBLIC_URL is "tavla"; it must be an address such as https://tavla.example.com.',
+    ],
+    [{ TAVLA_DEMO: 'no' }, 'TAVLA_DEMO is "no"; it must be true, false, 1 or 0.'],
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV is "prod"; it must be development, test or production.'],
+    [
+      { SPEECH_ENGINE: 'openai' },
+      'SPEECH_ENGINE is "openai"; it must be auto or local unless OPENAI_API_KEY or OPENAI_BASE_URL is set.',
+    ],
+  ])('refuses %o with one line that says what it may be', (source, message) => {
+    expect(errorOf(source)).toBe(message);
+  });
+
+  it.each(['PUBLIC_URL', 'TRUST_PROXY', 'SMTP_URL', 'DATABASE_URL', 'S3_ENDPOINT'])(
+    'refuses nonsense in %s',
+    (name) => {
+      expect(errorOf({ [name]: 'http//nonsense' })).toMatch(
+        new RegExp(`^${name} .*; it must be [^\\n]+\\.$`),
+      );
+    },
+  );
+
+  it('refuses a public address with a path', () => {
+    expect(errorOf({ PUBLIC_URL: 'https://example.com/tavla' })).toContain('without a path');
+  });
+
+  it('never repeats a secret', () => {
+    expect(errorOf({ AUTH_SECRET: 'hunter2' })).not.toContain('hunter2');
+    expect(errorOf({ DATABASE_URL: 'mysql://root:hunter2@db' })).not.toContain('hunter2');
+  });
+
+  it('refuses to start in production without mail or secret', () => {
+    expect(parseEnv(production).isProduction).toBe(true);
+    expect(errorOf({ ...production, SMTP_URL: '' })).toMatch(
+      /^SMTP_URL is not set; it must be set in production/,
+    );
+    expect(errorOf({ ...production, AUTH_SECRET: '' })).toMatch(/^AUTH_SECRET is not set/);
+  });
+
+  it('wants both keys of S3 or none', () => {
+    expect(errorOf({ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'a' })).toMatch(/^S3_SECRET_ACCESS_KEY is not set/);
+    expect(parseEnv({ S3_BUCKET: 'b' }).s3?.credentials).toBeNull();
+  });
+});

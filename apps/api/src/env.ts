@@ -1,0 +1,162 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { secretSettings, settings } from './env-settings';
+
+/** The folder of the project: this file is in apps/api/src, and its bundle in apps/api/dist, equally deep. */
+export const projectDir = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** A setting is wrong. The message is one line for the person who starts the server. */
+export class EnvError extends Error {
+  override name = 'EnvError';
+}
+
+export type Engine = 'local' | 'openai';
+
+/** The process's settings, parsed once at start (`parseEnv`) and handed on; nothing else reads `process.env`. */
+export type Env = {
+  isProduction: boolean;
+
+  port: number;
+  host: string;
+  /** Origin that people open, without a slash at the end. Mails link to it and `Origin` is checked against it. */
+  publicUrl: string;
+  /** Cookies are Secure when people come by https. */
+  secureCookies: boolean;
+  /** As Fastify takes it: all, none, number of proxies, or their addresses. */
+  trustProxy: boolean | number | string[];
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** Where jobs run: inside the API process, in this process that does nothing else, or elsewhere. */
+  worker: 'inline' | 'only' | 'off';
+
+  /** Absolute path of the folder with the embedded database, blobs, secrets and the mail outbox. */
+  dataDir: string;
+  /** null: an embedded PostgreSQL in `dataDir`. */
+  databaseUrl: string | null;
+  /** null: blobs are files in `dataDir`. Without keys the machine's own role is used. */
+  s3: {
+    bucket: string;
+    endpoint: string | null;
+    region: string;
+    credentials: { accessKeyId: string; secretAccessKey: string } | null;
+  } | null;
+
+  /** null (never in production): mails are written to `dataDir`/outbox. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** null (never in production): a secret is made once and kept in `dataDir`. */
+  authSecret: string | null;
+
+  /** null: neither a key nor a base URL is set. */
+  openai: { apiKey: string | null; baseUrl: string | null } | null;
+  chatModel: string;
+  transcribeModel: string;
+  speechEngine: Engine;
+  assistantEngine: Engine;
+  acceptMoonshineCommunityLicense: boolean;
+  /** null: `ffmpeg` on the PATH, else the one that is built in. */
+  ffmpegPath: string | null;
+
+  /** Whether an empty embedded database gets the demo company. */
+  demo: boolean;
+};
+
+const schema = z.object(settings).partial();
+type Settings = z.infer<typeof schema>;
+
+/**
+ * Reads all settings from an environment.
+ * @throws EnvError for the first wrong setting: its name, what it was and what it may be, in one line.
+ */
+export function parseEnv(source: NodeJS.ProcessEnv): Env {
+  const set = Object.fromEntries(
+    Object.entries(source)
+      .map(([name, value]) => [name, value?.trim()])
+      .filter(([, value]) => value),
+  );
+  const parsed = schema.safeParse(set);
+  if (!parsed.success) throw firstError(parsed.error, set);
+  checkTogether(parsed.data);
+  return resolve(parsed.data);
+}
+
+function firstError(error: z.ZodError, set: Record<string, string>): EnvError {
+  const issue = error.issues[0];
+  const name = String(issue?.path[0]);
+  const was = secretSettings.has(name) ? 'is set to something else (not shown here)' : `is "${set[name]}"`;
+  return new EnvError(`${name} ${was}; it must be ${issue?.message}.`);
+}
+
+/** What no single variable shows. */
+function checkTogether(set: Settings): void {
+  if (set.NODE_ENV === 'production') {
+    if (!set.SMTP_URL)
+      throw missing('SMTP_URL', 'in production, such as smtp://user:password@mail.example.com:587');
+    if (!set.AUTH_SECRET)
+      throw missing('AUTH_SECRET', 'in production: a random text of at least 32 characters');
+  }
+  if (!set.OPENAI_API_KEY && !set.OPENAI_BASE_URL) {
+    for (const name of ['SPEECH_ENGINE', 'ASSISTANT_ENGINE'] as const) {
+      if (set[name] !== 'openai') continue;
+      throw new EnvError(
+        `${name} is "openai"; it must be auto or local unless OPENAI_API_KEY or OPENAI_BASE_URL is set.`,
+      );
+    }
+  }
+  if (set.S3_ACCESS_KEY_ID && !set.S3_SECRET_ACCESS_KEY)
+    throw missing('S3_SECRET_ACCESS_KEY', 'beside S3_ACCESS_KEY_ID');
+  if (set.S3_SECRET_ACCESS_KEY && !set.S3_ACCESS_KEY_ID)
+    throw missing('S3_ACCESS_KEY_ID', 'beside S3_SECRET_ACCESS_KEY');
+}
+
+function missing(name: string, where: string): EnvError {
+  return new EnvError(`${name} is not set; it must be set ${where}.`);
+}
+
+function resolve(set: Settings): Env {
+  const isProduction = set.NODE_ENV === 'production';
+  const port = set.PORT ?? 3000;
+  const publicUrl = set.PUBLIC_URL ?? `http://localhost:${port}`;
+  const openai =
+    set.OPENAI_API_KEY || set.OPENAI_BASE_URL
+      ? { apiKey: set.OPENAI_API_KEY ?? null, baseUrl: set.OPENAI_BASE_URL ?? null }
+      : null;
+  const engineOf = (choice: Settings['SPEECH_ENGINE']): Engine =>
+    choice === 'local' || choice === 'openai' ? choice : openai ? 'openai' : 'local';
+
+  return {
+    isProduction,
+    port,
+    host: set.HOST ?? '127.0.0.1',
+    publicUrl,
+    secureCookies: publicUrl.startsWith('https:'),
+    trustProxy: set.TRUST_PROXY ?? false,
+    logLevel: set.LOG_LEVEL ?? 'info',
+    worker: set.WORKER ?? 'inline',
+    dataDir: set.DATA_DIR ? path.resolve(set.DATA_DIR) : path.join(projectDir, '.tavla'),
+    databaseUrl: set.DATABASE_URL ?? null,
+    s3: set.S3_BUCKET ? resolveS3(set, set.S3_BUCKET) : null,
+    smtpUrl: set.SMTP_URL ?? null,
+    mailFrom: set.MAIL_FROM ?? `Tavla <no-reply@${new URL(publicUrl).hostname}>`,
+    authSecret: set.AUTH_SECRET ?? null,
+    openai,
+    chatModel: set.CHAT_MODEL ?? 'gpt-5-mini',
+    // The only model of that API that gives a time for every word.
+    transcribeModel: set.TRANSCRIBE_MODEL ?? 'whisper-1',
+    speechEngine: engineOf(set.SPEECH_ENGINE),
+    assistantEngine: engineOf(set.ASSISTANT_ENGINE),
+    acceptMoonshineCommunityLicense: set.ACCEPT_MOONSHINE_COMMUNITY_LICENSE ?? false,
+    ffmpegPath: set.FFMPEG_PATH ?? null,
+    demo: !isProduction && (set.TAVLA_DEMO ?? true),
+  };
+}
+
+function resolveS3(set: Settings, bucket: string): NonNullable<Env['s3']> {
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = set;
+  return {
+    bucket,
+    endpoint: set.S3_ENDPOINT ?? null,
+    region: set.S3_REGION ?? 'us-east-1',
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
+  };
+}
