@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { MigrationError, migrate } from './migrate';
+
+let folder: string;
+let name: string;
+let url: string;
+let number = 0;
+
+async function run(databaseUrl: string, sql: string): Promise<pg.QueryResultRow[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const write = (migration: string, sql: string) => {
+  mkdirSync(path.join(folder, migration), { recursive: true });
+  writeFileSync(path.join(folder, migration, 'migration.sql'), sql);
+};
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'tavla-migrations-'));
+  number += 1;
+  name = `migrate_${process.pid}_${number}`;
+  await run(inject('postgresUrl'), `create database ${name}`);
+  const own = new URL(inject('postgresUrl'));
+  own.pathname = name;
+  url = own.toString();
+});
+
+afterEach(async () => {
+  await run(inject('postgresUrl'), `drop database ${name} with (force)`);
+  rmSync(folder, { recursive: true });
+});
+
+describe('migrate', () => {
+  it('applies in order of name what is missing, and nothing twice', async () => {
+    write('2_second', 'alter table a add column c int;');
+    write('1_first', 'create table a (b int); create table other (b int);');
+    writeFileSync(path.join(folder, 'migration_lock.toml'), 'provider = "postgresql"');
+    expect(await migrate(url, folder)).toEqual(['1_first', '2_second']);
+    expect(await migrate(url, folder)).toEqual([]);
+    write('3_third', 'drop table other;');
+    expect(await migrate(url, folder)).toEqual(['3_third']);
+    expect(await run(url, 'select b, c from a')).toEqual([]);
+  });
+
+  it('records what Prisma records', async () => {
+    const sql = 'create table a (b int);\n';
+    write('1_first', sql);
+    await migrate(url, folder);
+    const [row] = await run(url, 'select * from _prisma_migrations');
+    expect(row).toMatchObject({
+      migration_name: '1_first',
+      checksum: createHash('sha256').update(sql).digest('hex'),
+      finished_at: expect.any(Date),
+      rolled_back_at: null,
+      logs: null,
+      applied_steps_count: 1,
+    });
+  });
+
+  it('can be called by several processes at once', async () => {
+    write('1_first', 'select pg_sleep(0.05); create table a (b int);');
+    write('2_second', 'insert into a values (1);');
+    const applied = await Promise.all(Array.from({ length: 6 }, () => migrate(url, folder)));
+    expect(applied.flat().sort()).toEqual(['1_first', '2_second']);
+    expect(await run(url, 'select b from a')).toEqual([{ b: 1 }]);
+  });
+
+  it('leaves nothing of a migration that fails, and stops until somebody has looked', async () => {
+    write('1_first', 'create table a (b int); select nonsense;');
+    await expect(migrate(url, folder)).rejects.toThrow(
+      'The migration 1_first failed: column "nonsense" does not exist',
+    );
+    expect(await run(url, "select to_regclass('a') as a")).toEqual([{ a: null }]);
+
+    write('1_first', 'create table a (b int);');
+    await expect(migrate(url, folder)).rejects.toThrow(
+      /failed earlier \(column "nonsense".*resolve --rolled-back/,
+    );
+    await run(url, 'update _prisma_migrations set rolled_back_at = now()');
+    expect(await migrate(url, folder)).toEqual(['1_first']);
+  });
+
+  it('does a migration again whose process was killed in the middle', async () => {
+    write('1_first', 'create table a (b int); select pg_terminate_backend(pg_backend_pid());');
+    await expect(migrate(url, folder)).rejects.toThrow();
+    write('1_first', 'create table a (b int);');
+    expect(await migrate(url, folder)).toEqual(['1_first']);
+  });
+
+  it('stops when a migration was changed after it was applied', async () => {
+    write('1_first', 'create table a (b int);');
+    await migrate(url, folder);
+    write('1_first', 'create table a (b text);');
+    await expect(migrate(url, folder)).rejects.toThrow(MigrationError);
+    await expect(migrate(url, folder)).rejects.toThrow(/1_first was changed after/);
+  });
+
+  it('brings an empty database to the present schema', async () => {
+    expect(await migrate(url)).not.toEqual([]);
+    expect(
+      await run(url, 'select count(*)::int as failed from _prisma_migrations where finished_at is null'),
+    ).toEqual([{ failed: 0 }]);
+  });
+});

@@ -1,0 +1,111 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { projectDir } from '@/env';
+
+/** Prisma Migrate's own lock, so that its command line and we never migrate at once. */
+const prismaLock = 72_707_369;
+
+/** The database cannot be brought up to date. The message says why and what to do. */
+export class MigrationError extends Error {
+  override name = 'MigrationError';
+}
+
+type Migration = { name: string; sql: string; checksum: string };
+
+/**
+ * Applies the migrations in `folder` that the database does not have yet, each in one transaction, and records
+ * them as Prisma does, so that its command line agrees afterwards. Any number of processes may call it at once.
+ * @returns names of the migrations that were applied, in order
+ * @throws MigrationError when an earlier migration failed or an applied one was changed since
+ */
+export async function migrate(
+  databaseUrl: string,
+  folder = path.join(projectDir, 'prisma/migrations'),
+): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'tavla migrate' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [prismaLock]);
+    const pending = await findPending(client, readMigrations(folder));
+    for (const migration of pending) await apply(client, migration);
+    return pending.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}
+
+function readMigrations(folder: string): Migration[] {
+  return readdirSync(folder)
+    .filter((name) => existsSync(path.join(folder, name, 'migration.sql')))
+    .sort()
+    .map((name) => {
+      const sql = readFileSync(path.join(folder, name, 'migration.sql'));
+      return { name, sql: sql.toString(), checksum: createHash('sha256').update(sql).digest('hex') };
+    });
+}
+
+async function findPending(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
+  await client.query(`create table if not exists _prisma_migrations (
+    id varchar(36) primary key not null,
+    checksum varchar(64) not null,
+    finished_at timestamptz,
+    migration_name varchar(255) not null,
+    logs text,
+    rolled_back_at timestamptz,
+    started_at timestamptz not null default now(),
+    applied_steps_count integer not null default 0
+  )`);
+  const { rows } = await client.query<{
+    name: string;
+    checksum: string;
+    finished: boolean;
+    logs: string | null;
+  }>(
+    `select migration_name as name, checksum, finished_at is not null as finished, logs
+     from _prisma_migrations where rolled_back_at is null`,
+  );
+  const failed = rows.find((row) => !row.finished);
+  if (failed) {
+    throw new MigrationError(
+      `The migration ${failed.name} failed earlier${failed.logs ? ` (${failed.logs.split('\n')[0]})` : ''}. Mend the cause, then run "npx prisma migrate resolve --rolled-back ${failed.name}" and start again.`,
+    );
+  }
+  const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+  const changed = migrations.find(
+    ({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum,
+  );
+  if (changed) {
+    throw new MigrationError(
+      `The migration ${changed.name} was changed after this database applied it. Bring its file back to what it was, and put the change into a new migration.`,
+    );
+  }
+  return migrations.filter(({ name }) => !applied.has(name));
+}
+
+/**
+ * The migration and its record are one transaction: a process killed anywhere in between leaves nothing, and
+ * the next start does it again. The file goes as one query without parameters, as it may hold many statements.
+ */
+async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  const record = (logs: string | null) =>
+    client.query(
+      `insert into _prisma_migrations (id, checksum, migration_name, logs, finished_at, applied_steps_count)
+       values ($1, $2, $3, $4::text, case when $4::text is null then clock_timestamp() end,
+         case when $4::text is null then 1 else 0 end)`,
+      [randomUUID(), checksum, name, logs],
+    );
+  try {
+    await client.query('begin');
+    await client.query(sql);
+    await record(null);
+    await client.query('commit');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    await client.query('rollback');
+    await record(reason);
+    throw new MigrationError(`The migration ${name} failed: ${reason}`, { cause: error });
+  }
+}
