@@ -1,0 +1,100 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseInput } from '@tavla/shared/endpoint';
+import { ErrorBody } from '@tavla/shared/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '@/db/change';
+import type { CompanyDb } from '@/db/database';
+import { requireAccess, type SignedIn } from './access';
+
+export interface Input<E> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+}
+
+/** What a handler knows of the call beside its input. */
+export interface Call {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** The same with the person who calls and the data of their company. */
+export interface SignedInCall extends Call {
+  session: SignedIn;
+  db: CompanyDb;
+  actor: Actor;
+}
+
+type CallOf<E> = E extends { access: 'public' } ? Call : SignedInCall;
+/** A stream or a file is written by the handler itself; without a response schema there is nothing to answer. */
+type AnswerOf<E> = E extends { answers: 'stream' | 'file' }
+  ? unknown
+  : E extends { response: unknown }
+    ? ResponseInput<E>
+    : unknown;
+
+/**
+ * Binds a contract to its handler. Address, permission, validation, status, serialisation and documentation
+ * come from the contract and from nowhere else.
+ */
+export function route<const E extends Endpoint>(
+  app: FastifyInstance,
+  contract: E,
+  handler: (input: Input<E>, call: CallOf<E>) => Promise<AnswerOf<E> | FastifyReply>,
+): void {
+  app.boundContracts.push(contract.name);
+  const hasBody = contract.body && contract.encoding === 'json';
+  app.route({
+    method: contract.method,
+    url: contract.path,
+    schema: {
+      summary: contract.summary,
+      tags: [contract.name.split('.')[0] ?? ''],
+      operationId: contract.name,
+      ...(contract.params && { params: contract.params }),
+      ...(contract.query && { querystring: contract.query }),
+      ...(hasBody && { body: contract.body }),
+      ...(contract.encoding === 'multipart' && { consumes: ['multipart/form-data'] }),
+      response: {
+        ...(contract.response && { [contract.status]: contract.response }),
+        '4xx': ErrorBody,
+        '5xx': ErrorBody,
+      },
+    },
+    config: { contract },
+    // Before the body is read: a stranger's upload is not even received.
+    onRequest: async (request) => requireAccess(app, request, contract.access),
+    handler: async (request, reply) => {
+      const input = { params: request.params, query: request.query, body: request.body } as Input<E>;
+      const answer = await handler(input, callOf(app, request, reply) as CallOf<E>);
+      // A handler that has sent its answer itself returns the reply.
+      if (reply.sent || answer === reply || contract.answers !== 'json') return answer;
+      return reply.code(contract.status).send(contract.status === 204 ? undefined : answer);
+    },
+  });
+}
+
+function callOf(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Call | SignedInCall {
+  return request.session ? signedInCall(app, request, reply) : { request, reply };
+}
+
+/** The call of a person; for the few addresses that are no contract. Access has been checked before. */
+export function signedInCall(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): SignedInCall {
+  const { session } = request;
+  if (!session) throw new Error('this address does not ask for a session');
+  return {
+    request,
+    reply,
+    session,
+    db: app.deps.db.forCompany(session.organizationId),
+    actor: {
+      id: session.user.id,
+      name: `${session.user.firstName} ${session.user.lastName}`,
+      ip: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+    },
+  };
+}
