@@ -1,0 +1,36 @@
+import serveFiles from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** Addresses that belong to the API: what is not there is an error, never the web app. */
+const apiPath = /^\/(api|auth)(\/|\?|$)/;
+/** Files whose name changes with their content. */
+const hashedPath = /^\/assets\//;
+
+const year = 31_536_000;
+
+/**
+ * Serves the built web app: its files, compressed in advance where the build has done so, and its one page for
+ * every other address, so that links into the app work. The page is always asked for anew; files with a hash in
+ * their name are kept for good.
+ * @param folder absolute path of the build
+ */
+export async function registerWeb(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(serveFiles, {
+    root: folder,
+    // Each file is a route of its own, so that no address can reach anything else.
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['**/*.br', '**/*.gz', '**/*.map'],
+    schemaHide: true,
+    setHeaders: (reply) => {
+      const isHashed = hashedPath.test(reply.request.url);
+      reply.header('cache-control', isHashed ? `public, max-age=${year}, immutable` : 'no-cache');
+    },
+  });
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    if (apiPath.test(request.url) || hashedPath.test(request.url)) return reply.callNotFound();
+    return reply.sendFile('index.html');
+  });
+}
