@@ -1,0 +1,180 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import { requestsPerMinute } from '@tavla/shared/limits';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { EventFeed } from '@/db/event-feed';
+import { eventChannel } from '@/db/event-log';
+import { listen } from '@/db/notifications';
+import type { SignedIn } from '@/http/access';
+import { type ContentPolicy, registerDocumentation } from '@/http/documentation';
+import { HttpError, notFound, sendError } from '@/http/errors';
+import { checkOrigin } from '@/http/origin';
+import { createSessions, type Sessions, sessionChannel } from '@/http/session-cache';
+import { audioRoutes } from '@/modules/audios/audios.routes';
+import { uploadRoutes } from '@/modules/audios/upload.routes';
+import { auditRoutes } from '@/modules/audit/audit.routes';
+import { authRoutes } from '@/modules/auth/auth.routes';
+import { chatRoutes } from '@/modules/chat/chat.routes';
+import { departmentRoutes } from '@/modules/departments/departments.routes';
+import { eventRoutes } from '@/modules/events/events.routes';
+import { StreamHub } from '@/modules/events/stream-hub';
+import { organizationRoutes } from '@/modules/organizations/organizations.routes';
+import { overviewRoutes } from '@/modules/overview/overview.routes';
+import { positionRoutes } from '@/modules/positions/positions.routes';
+import { roleRoutes } from '@/modules/roles/roles.routes';
+import { sessionRoutes } from '@/modules/sessions/sessions.routes';
+import { taskRoutes } from '@/modules/tasks/tasks.routes';
+import { userImportRoutes } from '@/modules/user-import/user-import.routes';
+import { userRoutes } from '@/modules/users/users.routes';
+import type { Deps } from './deps';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    deps: Deps;
+    sessions: Sessions;
+    feed: EventFeed;
+    streams: StreamHub;
+    /** Names of the contracts bound so far; a test holds it against the list of all contracts. */
+    boundContracts: string[];
+  }
+  interface FastifyRequest {
+    session: SignedIn | null;
+  }
+}
+
+/** Puts the application together: an explicit list of plugins and modules. Tests call it with inject(). */
+export async function buildApp(
+  deps: Deps,
+  logging: Pick<FastifyServerOptions, 'logger' | 'logController'> = {},
+): Promise<FastifyInstance> {
+  const { trustProxy } = deps.env;
+  const app = Fastify({
+    ...logging,
+    // A number is how many proxies to believe.
+    trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy,
+    bodyLimit: 2 ** 20,
+    requestTimeout: 0,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: true,
+    // Addresses that cannot even be read are answered in the same shape.
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply),
+  });
+  acceptEmptyBodies(app);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler((request, reply) => sendError(notFound('This address'), request, reply));
+
+  const onError = (error: unknown) => app.log.error({ err: error }, 'live events');
+  const sessions = createSessions(deps.db.pool);
+  const feed = new EventFeed(deps.db.pool, onError);
+  const streams = new StreamHub(sessions, onError);
+  app.decorate('deps', deps);
+  app.decorate('sessions', sessions);
+  app.decorate('feed', feed);
+  app.decorate('streams', streams);
+  app.decorate('boundContracts', []);
+  app.decorateRequest('session', null);
+
+  const notifications = listen(
+    deps.db.url,
+    {
+      [eventChannel]: (organizationId) => feed.wake(organizationId),
+      [sessionChannel]: (organizationId) => {
+        sessions.forget(organizationId);
+        void streams.check(organizationId);
+      },
+    },
+    () => feed.wakeAll(),
+    (error) => app.log.warn({ err: error }, 'waiting for the database'),
+  );
+  app.addHook('preClose', async () => {
+    streams.close();
+    await notifications.close();
+  });
+
+  await app.register(cookie);
+  const { secureCookies } = deps.env;
+  const contentSecurityPolicy = { directives: policyFor(secureCookies) };
+  await app.register(helmet, {
+    contentSecurityPolicy,
+    frameguard: { action: 'deny' },
+    // Over plain http the header means nothing, and must not be sent (RFC 6797, 7.2).
+    strictTransportSecurity: secureCookies,
+  });
+  app.addHook('onSend', async (request, reply) => keepOutOfCaches(request, reply));
+  await app.register(compress, { global: false, encodings: ['br', 'gzip'] });
+  await app.register(multipart, { limits: { fields: 20, files: 20, fieldSize: 2 ** 20 } });
+  await app.register(rateLimit, {
+    hook: 'preHandler',
+    max: requestsPerMinute,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => request.session?.user.id ?? request.ip,
+    allowList: (request) => request.session === null,
+    errorResponseBuilder: (_, { ttl }) =>
+      new HttpError(429, 'too-many-requests', 'You are sending requests too quickly. Wait a moment.', {
+        retryAfterSeconds: Math.ceil(ttl / 1000),
+      }),
+  });
+  app.addHook('onRequest', async (request) => checkOrigin(request, deps.env.publicUrl));
+  await registerDocumentation(app, policyFor(secureCookies));
+
+  app.get('/healthz', { schema: { hide: true } }, async () => {
+    await deps.db.pool.query('select 1');
+    return { ok: true };
+  });
+  authRoutes(app);
+  organizationRoutes(app);
+  sessionRoutes(app);
+  eventRoutes(app);
+  audioRoutes(app);
+  await uploadRoutes(app);
+  departmentRoutes(app);
+  positionRoutes(app);
+  roleRoutes(app);
+  userRoutes(app);
+  userImportRoutes(app);
+  auditRoutes(app);
+  overviewRoutes(app);
+  taskRoutes(app);
+  chatRoutes(app);
+  return app;
+}
+
+/** Clients that send everything as JSON name that type also where there is nothing to send, as in a sign-out. */
+function acceptEmptyBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body, done);
+  });
+}
+
+/** What people see is theirs: no cache between keeps an answer that does not say how it may be kept. */
+function keepOutOfCaches(request: FastifyRequest, reply: FastifyReply): void {
+  if (/^\/(api\/v1|auth)\//.test(request.url) && !reply.hasHeader('cache-control'))
+    reply.header('cache-control', 'no-store');
+}
+
+function policyFor(isSecure: boolean): ContentPolicy {
+  return {
+    'default-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'media-src': ["'self'", 'blob:'],
+    // Mantine sets styles on elements.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'worker-src': ["'self'", 'blob:'],
+    'frame-ancestors': ["'none'"],
+    'upgrade-insecure-requests': isSecure ? [] : null,
+  };
+}
