@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import pg from 'pg';
+import { describe, expect, inject, it } from 'vitest';
+import { DatabaseError } from '@/adapters/database/database-error';
+import { EnvError } from './env';
+import { startFaultText } from './start-fault';
+
+const place = { port: 3000, host: '127.0.0.1', databaseUrl: null };
+
+async function listenError(port: number, host: string): Promise<unknown> {
+  const server = createServer();
+  server.listen(port, host);
+  return (await once(server, 'error').catch((error: unknown) => [error]))[0];
+}
+
+async function connectError(databaseUrl: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  client.on('error', () => undefined);
+  return client.connect().catch((error: unknown) => error);
+}
+
+describe('startFaultText', () => {
+  it('repeats what is already in words', () => {
+    expect(startFaultText(new EnvError('PORT is "x".'), null)).toBe('PORT is "x".');
+    expect(startFaultText(new DatabaseError('The disk is full.'), place)).toBe('The disk is full.');
+  });
+
+  it('says that the port is taken and names another', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const address = taken.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    expect(startFaultText(await listenError(port, '127.0.0.1'), { ...place, port })).toBe(
+      `Port ${port} is already in use, perhaps by another Tavla. Stop that program, or choose another port: PORT=${port + 1}.`,
+    );
+    taken.close();
+  });
+
+  it('says that HOST is no address of this machine', async () => {
+    const host = '203.0.113.7';
+    expect(startFaultText(await listenError(0, host), { ...place, host })).toContain(`HOST is "${host}"`);
+  });
+
+  it('says what is wrong with DATABASE_URL, without its password', async () => {
+    const real = inject('postgresUrl');
+    const wrong = (change: (url: URL) => void) => {
+      const url = new URL(real);
+      change(url);
+      return url.toString();
+    };
+    const cases: [string, string][] = [
+      ['postgresql://u:hunter2@127.0.0.1:1/tavla', 'at 127.0.0.1:1 (DATABASE_URL) does not answer'],
+      [
+        wrong((url) => {
+          url.password = 'hunter2';
+        }),
+        'refuses the user or password',
+      ],
+      [
+        wrong((url) => {
+          url.pathname = '/absent';
+        }),
+        'There is no database "absent"',
+      ],
+    ];
+    for (const [databaseUrl, words] of cases) {
+      const text = startFaultText(await connectError(databaseUrl), { ...place, databaseUrl });
+      expect(text).toContain(words);
+      expect(text).not.toContain('hunter2');
+    }
+  });
+
+  it('has no words for a fault of our own', () => {
+    expect(startFaultText(new TypeError('x is not a function'), place)).toBeNull();
+  });
+});

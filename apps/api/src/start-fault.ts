@@ -1,0 +1,63 @@
+import { DatabaseError } from '@/adapters/database/database-error';
+import { MigrationError } from '@/db/migrate';
+import { EnvError } from './env';
+
+/** The few settings that the words mention. */
+type Place = { port: number; host: string; databaseUrl: string | null };
+
+/**
+ * Puts a fault that people meet when they start Tavla into one line of words. Faults that are not theirs to
+ * mend give null: then the stack is what helps.
+ */
+export function startFaultText(fault: unknown, place: Place | null): string | null {
+  if (fault instanceof EnvError || fault instanceof DatabaseError || fault instanceof MigrationError) {
+    return fault.message;
+  }
+  if (!place || !(fault instanceof Error)) return null;
+  const code = codeOf(fault);
+  const listening = 'syscall' in fault && fault.syscall === 'listen';
+  if (listening) return listenFault(code, place);
+  return place.databaseUrl === null ? null : databaseFault(code, place.databaseUrl);
+}
+
+/** A connection tried over IPv4 and IPv6 fails with both errors in one. */
+function codeOf(fault: Error): string {
+  const inner = fault instanceof AggregateError ? fault.errors[0] : fault;
+  return inner instanceof Error && 'code' in inner ? String(inner.code) : '';
+}
+
+function listenFault(code: string, { port, host }: Place): string | null {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is already in use, perhaps by another Tavla. Stop that program, or choose another port: PORT=${port + 1}.`;
+    case 'EACCES':
+      return `This user may not use port ${port}. Choose one above 1023, such as PORT=3000.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `HOST is "${host}", which is no address of this machine. Use 127.0.0.1 (this machine only) or 0.0.0.0 (the network too).`;
+    default:
+      return null;
+  }
+}
+
+function databaseFault(code: string, url: string): string | null {
+  const { hostname, port, pathname } = new URL(url);
+  const server = `${hostname}:${port || 5432}`;
+  switch (code) {
+    case 'ECONNREFUSED':
+    case 'ENOTFOUND':
+    case 'ETIMEDOUT':
+    case 'EHOSTUNREACH':
+    case 'EAI_AGAIN':
+      return `The database at ${server} (DATABASE_URL) does not answer. Start it, or mend the address.`;
+    case '28P01':
+    case '28000':
+      return `The database at ${server} refuses the user or password in DATABASE_URL.`;
+    case '3D000':
+      return `There is no database "${pathname.slice(1)}" at ${server}. Create it, or mend DATABASE_URL.`;
+    case '42501':
+      return `The user in DATABASE_URL may not create tables in "${pathname.slice(1)}". Give it that right.`;
+    default:
+      return null;
+  }
+}
