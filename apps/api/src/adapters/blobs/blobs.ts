@@ -1,0 +1,25 @@
+import type { Readable } from 'node:stream';
+
+/** First and last byte, both included. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/**
+ * Files of the product: recordings and attachments. Keys are ours (`audios/<company>/<id>`), never a name
+ * that a person chose. What `put` or `keep` has returned survives a crash.
+ */
+export interface Blobs {
+  /** Stores a stream or bytes whole or not at all; answers the number of bytes. */
+  put(key: string, source: Readable | Buffer): Promise<number>;
+  /** Keeps a finished file of this machine, which stays where it is; keeping it twice is no error. */
+  keep(key: string, path: string): Promise<void>;
+  open(key: string, range?: ByteRange): Promise<Readable>;
+  /** Bytes; undefined when there is no such blob. */
+  size(key: string): Promise<number | undefined>;
+  /** Deleting what is not there is no error. */
+  delete(key: string): Promise<void>;
+  /** Runs `work` with the path of a file that holds the blob, for programs that need one. */
+  withFile<T>(key: string, work: (path: string) => Promise<T>): Promise<T>;
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { copyFile, link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Blobs } from './blobs';
+
+/** Blobs as files below a folder. */
+export function diskBlobs(folder: string): Blobs {
+  const pathOf = (key: string) => {
+    const file = path.resolve(folder, key);
+    if (!file.startsWith(path.resolve(folder) + path.sep)) throw new Error('a blob key left its folder');
+    return file;
+  };
+  const existing = (error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  };
+
+  return {
+    async put(key, source) {
+      const file = pathOf(key);
+      const partial = `${file}.${randomUUID()}.part`;
+      await mkdir(path.dirname(file), { recursive: true });
+      try {
+        const bytes = Buffer.isBuffer(source) ? Readable.from([source]) : source;
+        await pipeline(bytes, createWriteStream(partial, { mode: 0o600, flush: true }));
+        await rename(partial, file);
+      } catch (error) {
+        await rm(partial, { force: true });
+        throw error;
+      }
+      await syncFolder(path.dirname(file));
+      return (await stat(file)).size;
+    },
+    async keep(key, from) {
+      const file = pathOf(key);
+      await mkdir(path.dirname(file), { recursive: true });
+      await link(from, file).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'EEXIST') return;
+        if (error.code === 'EXDEV' || error.code === 'EPERM') return copyFile(from, file);
+        throw error;
+      });
+      await syncFolder(path.dirname(file));
+    },
+    async open(key, range) {
+      const handle = await open(pathOf(key));
+      return handle.createReadStream(range ?? {});
+    },
+    size: (key) => stat(pathOf(key)).then(({ size }) => size, existing),
+    delete: (key) => rm(pathOf(key), { force: true }),
+    withFile: (key, work) => work(pathOf(key)),
+  };
+}
+
+/** A rename is durable only when its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
+}
+
+/** For callers that need the bytes of a small blob at once. */
+export async function readAll(stream: Readable): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
