@@ -1,0 +1,69 @@
+import nodemailer from 'nodemailer';
+import type { Mailer } from './mailer';
+
+/** Somebody waits in front of a form for this: a server that is dead must be given up on soon. */
+const patience = 10_000;
+
+const timeouts = {
+  dnsTimeout: 4_000,
+  connectionTimeout: 4_000,
+  greetingTimeout: 4_000,
+  socketTimeout: 8_000,
+  socketCloseTimeout: 500,
+};
+
+/**
+ * Sends through an SMTP server over a few connections that stay open. `smtps:` is encrypted from the start,
+ * `smtp:` as soon as the server offers it.
+ * @param url such as smtp://user:password@mail.example.com:587
+ * @param from the sender, such as Tavla <tavla@example.com>
+ */
+export function smtpMailer(url: string, from: string): Mailer {
+  const transport = nodemailer.createTransport(
+    {
+      pool: true,
+      url,
+      ...timeouts,
+      maxConnections: 5,
+      maxMessages: 500,
+      maxRequeues: 1,
+      idleTimeout: 30_000,
+    },
+    { from },
+  );
+  // A connection that breaks while idle is opened again by the next mail.
+  transport.on('error', () => {});
+
+  return {
+    async send({ code: _, ...message }) {
+      await within(transport.sendMail({ ...message, signal: AbortSignal.timeout(patience) }));
+    },
+    async check() {
+      const { host } = new URL(url);
+      try {
+        await within(transport.verify());
+        return { isReady: true, detail: `${host} accepts mail` };
+      } catch (error) {
+        return {
+          isReady: false,
+          detail: `${host}: ${error instanceof Error ? error.message : String(error)}`,
+        };
+      }
+    },
+    async close() {
+      transport.close();
+    },
+  };
+}
+
+async function within<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the mail server does not answer')), patience);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
