@@ -1,0 +1,19 @@
+import { createBlobs, createLanguage, createSpeech } from '@/adapters/create-engines';
+import { createMailer } from '@/adapters/mail/create-mailer';
+import { buildApp } from '@/app';
+import { resolveAuthSecret } from '@/auth-secret';
+import { openDatabase } from '@/db/database';
+import { parseEnv } from '@/env';
+
+/** A server in a process of its own, for tests that kill it; it tells its address to whoever forked it. */
+const env = parseEnv(process.env);
+const app = await buildApp({
+  env,
+  db: openDatabase(process.env.DATABASE_URL ?? ''),
+  mail: createMailer(env, () => {}),
+  authSecret: resolveAuthSecret(env),
+  blobs: await createBlobs(env),
+  speech: createSpeech(env),
+  language: createLanguage(env),
+});
+process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }));

@@ -1,0 +1,42 @@
+import type { Endpoint } from '@tavla/shared/endpoint';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { type SampleIds, sampleInput } from './sample-input';
+
+/** Calls an endpoint with a made-up input that it accepts, naming the given entities. */
+export async function callContract(
+  app: FastifyInstance,
+  contract: Endpoint,
+  cookie: string | undefined,
+  ids: SampleIds,
+): Promise<LightMyRequestResponse> {
+  const noun = nounOf(contract.path);
+  const path = contract.path.replaceAll(/:(\w+)/g, () => ids(`${noun}Id`));
+  const query = contract.query ? (sampleInput(contract.query, ids) as Record<string, string>) : {};
+  const { headers, payload } = await bodyOf(contract, ids);
+  return app.inject({
+    method: contract.method,
+    url: `${path}?${new URLSearchParams(query)}`,
+    headers: { ...headers, ...(cookie && { cookie }) },
+    ...(payload !== undefined && { payload }),
+  });
+}
+
+/** The entity that the path's parameter names: /api/v1/tasks/:id/history is about a task. */
+function nounOf(path: string): string {
+  const owner = /(\w+)\/:\w+/.exec(path)?.[1] ?? '';
+  return owner.replace(/s$/, '');
+}
+
+async function bodyOf(contract: Endpoint, ids: SampleIds) {
+  const body = contract.body ? sampleInput(contract.body, ids) : undefined;
+  if (contract.encoding !== 'multipart') return { headers: {}, payload: body as object | undefined };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value));
+  form.append('language', 'en');
+  form.append('message', 'Sample');
+  const content = contract.name.startsWith('users.') ? 'firstName,lastName,email,role\n' : 'not a recording';
+  form.append('file', new Blob([content]), 'sample.csv');
+  const encoded = new Response(form);
+  const type = encoded.headers.get('content-type') ?? '';
+  return { headers: { 'content-type': type }, payload: Buffer.from(await encoded.arrayBuffer()) };
+}

@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { allPermissions, memberPermissions, type Permission } from '@tavla/shared/permissions';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { v7 as newId } from 'uuid';
+import { afterAll, beforeAll } from 'vitest';
+import { createBlobs, createLanguage, createSpeech } from '@/adapters/create-engines';
+import { createMailer } from '@/adapters/mail/create-mailer';
+import { buildApp } from '@/app';
+import { resolveAuthSecret } from '@/auth-secret';
+import { openDatabase } from '@/db/database';
+import { parseEnv } from '@/env';
+import { accessCookie } from '@/http/access';
+import { hashToken } from '@/http/session-cache';
+import { createTestDatabase } from './test-database';
+
+/** A person of a test company who is signed in. */
+export interface TestUser {
+  id: string;
+  email: string;
+  sessionId: string;
+  cookie: string;
+}
+
+export interface TestCompany {
+  id: string;
+  roles: { admin: string; user: string };
+  admin: TestUser;
+  member: TestUser;
+}
+
+/** The real application on a database of its own. Fill it with `addCompany` and call it with `as`. */
+export class TestApp {
+  constructor(
+    readonly app: FastifyInstance,
+    private readonly cleanUp: () => Promise<void>,
+  ) {}
+
+  get db() {
+    return this.app.deps.db;
+  }
+
+  /** A company with its two roles, an admin and a member, both signed in. */
+  async addCompany(name = `Company ${randomBytes(4).toString('hex')}`): Promise<TestCompany> {
+    const id = newId();
+    const key = name.toLowerCase();
+    const domain = `${key.replaceAll(/\W/g, '-')}.test`;
+    await this.db.prisma.organization.create({
+      data: { id, name, domain, nameKey: key, domainKey: domain },
+    });
+    const admin = await this.addRole(id, 'admin', allPermissions, true);
+    const user = await this.addRole(id, 'user', memberPermissions, true);
+    return {
+      id,
+      roles: { admin, user },
+      admin: await this.addUser(id, admin, { firstName: 'Ada', lastName: 'Admin' }),
+      member: await this.addUser(id, user, { firstName: 'Mia', lastName: 'Member' }),
+    };
+  }
+
+  async addRole(
+    organizationId: string,
+    name: string,
+    permissions: readonly Permission[],
+    isSystem = false,
+  ): Promise<string> {
+    const id = newId();
+    await this.db.prisma.role.create({
+      data: {
+        organizationId,
+        id,
+        name,
+        nameKey: name.toLowerCase(),
+        isSystem,
+        permissions: { create: permissions.map(({ action, resource }) => ({ action, resource })) },
+      },
+    });
+    return id;
+  }
+
+  /** A person with a session, as if the code had just been verified. */
+  async addUser(
+    organizationId: string,
+    roleId: string,
+    {
+      firstName = 'Test',
+      lastName = 'Person',
+      email = `${randomBytes(5).toString('hex')}@example.test`,
+    } = {},
+  ): Promise<TestUser> {
+    const id = newId();
+    const sortKey = `${firstName} ${lastName} ${email}`.toLowerCase();
+    await this.db.prisma.user.create({
+      data: { organizationId, id, email, firstName, lastName, sortKey, roleId },
+    });
+    return { id, email, ...(await this.addSession(organizationId, id)) };
+  }
+
+  async addSession(organizationId: string, userId: string): Promise<{ sessionId: string; cookie: string }> {
+    const token = randomBytes(32).toString('base64url');
+    const sessionId = newId();
+    const later = new Date(Date.now() + 3_600_000);
+    await this.db.prisma.session.create({
+      data: {
+        organizationId,
+        id: sessionId,
+        userId,
+        accessHash: hashToken(token),
+        accessExpiresAt: later,
+        expiresAt: later,
+      },
+    });
+    return { sessionId, cookie: `${accessCookie}=${token}` };
+  }
+
+  /** Calls the API as a person, or as nobody. */
+  as(user: { cookie: string } | null) {
+    const call = (method: InjectOptions['method'] & string, url: string, payload?: unknown) =>
+      this.app.inject({
+        method,
+        url,
+        ...(user && { headers: { cookie: user.cookie } }),
+        ...(payload !== undefined && { payload: payload as object }),
+      });
+    return {
+      get: (url: string) => call('GET', url),
+      post: (url: string, payload?: unknown) => call('POST', url, payload),
+      patch: (url: string, payload?: unknown) => call('PATCH', url, payload),
+      put: (url: string, payload?: unknown) => call('PUT', url, payload),
+      delete: (url: string) => call('DELETE', url),
+    };
+  }
+
+  /** Listens on a free port, for what inject() cannot do: streams, uploads, cut connections. */
+  async listen(): Promise<string> {
+    return this.app.listen({ port: 0, host: '127.0.0.1' });
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+    await this.cleanUp();
+  }
+}
+
+/** Starts an application; `env` adds to the settings, `beside` shares the database of another one. */
+export async function startTestApp(env: NodeJS.ProcessEnv = {}, beside?: TestApp): Promise<TestApp> {
+  const database = beside ? { url: beside.db.url, drop: async () => {} } : await createTestDatabase();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'tavla-app-'));
+  const db = openDatabase(database.url);
+  const settings = parseEnv({ DATA_DIR: dataDir, ...env });
+  const speech = createSpeech(settings);
+  const language = createLanguage(settings);
+  const mail = createMailer(settings, () => {});
+  const authSecret = beside?.app.deps.authSecret ?? resolveAuthSecret(settings);
+  const blobs = await createBlobs(settings);
+  const app = await buildApp({ env: settings, db, mail, authSecret, blobs, speech, language });
+  await app.ready();
+  return new TestApp(app, async () => {
+    await speech.close();
+    await mail.close();
+    await db.close();
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+}
+
+/** One application for all tests of a file. */
+export function useTestApp(env: NodeJS.ProcessEnv = {}): { readonly current: TestApp } {
+  let current: TestApp | undefined;
+  beforeAll(async () => {
+    current = await startTestApp(env);
+  });
+  afterAll(() => current?.close());
+  return {
+    get current() {
+      if (!current) throw new Error('the application is not started yet');
+      return current;
+    },
+  };
+}

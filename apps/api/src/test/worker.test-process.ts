@@ -1,0 +1,23 @@
+import { createBlobs, createLanguage, createSpeech } from '@/adapters/create-engines';
+import { createMailer } from '@/adapters/mail/create-mailer';
+import { openDatabase } from '@/db/database';
+import { parseEnv } from '@/env';
+import { jobHandlers } from '@/job-handlers';
+import { startWorker } from '@/jobs/worker';
+
+/** A worker process as in production, for tests that kill it: database and folder come as arguments. */
+const [, , url = '', dataDir = ''] = process.argv;
+const env = parseEnv({ DATA_DIR: dataDir });
+const db = openDatabase(url);
+const deps = {
+  env,
+  db,
+  mail: createMailer(env, () => {}),
+  authSecret: 'not used by jobs',
+  blobs: await createBlobs(env),
+  speech: createSpeech(env),
+  language: createLanguage(env),
+};
+await startWorker(url, db.pool, await jobHandlers(deps), { info() {}, warn() {} }, 1);
+process.send?.('working');
+setInterval(() => {}, 60_000);
