@@ -1,0 +1,89 @@
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AudioDetail } from '@tavla/shared/contracts/audios';
+import type { TestApp, TestUser } from './test-app';
+
+/** A staged meeting that comes with the project. */
+export function fixture(name: string): string {
+  return fileURLToPath(new URL(`./fixtures/meetings/${name}`, import.meta.url));
+}
+
+/** Uploads a file by one multipart request. */
+export async function uploadAudio(
+  base: string,
+  user: TestUser,
+  file: string,
+  fields: Record<string, string> = {},
+  query = '',
+): Promise<Response> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', new Blob([await readFile(file)]), path.basename(file));
+  return fetch(`${base}/api/v1/audios${query}`, {
+    method: 'POST',
+    headers: { cookie: user.cookie },
+    body: form,
+  });
+}
+
+/** Polls a meeting until it has ended, one way or the other. */
+export async function waitForAudio(app: TestApp, user: TestUser, id: string): Promise<AudioDetail> {
+  for (;;) {
+    const detail: AudioDetail = (await app.as(user).get(`/api/v1/audios/${id}`)).json();
+    if (detail.status === 'done' || detail.status === 'failed') return detail;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+const tus = { 'tus-resumable': '1.0.0' };
+
+/** Announces a resumable upload; answers its address or the refusal. */
+export async function announceUpload(
+  base: string,
+  user: TestUser,
+  size: number,
+  metadata: Record<string, string>,
+): Promise<Response> {
+  const encoded = Object.entries(metadata).map(
+    ([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`,
+  );
+  return fetch(`${base}/api/v1/uploads`, {
+    method: 'POST',
+    headers: {
+      ...tus,
+      cookie: user.cookie,
+      'upload-length': String(size),
+      'upload-metadata': encoded.join(','),
+    },
+  });
+}
+
+/** Sends a part of a file to an announced upload. */
+export async function sendPart(
+  url: string,
+  user: TestUser,
+  file: string,
+  from: number,
+  to: number | undefined,
+): Promise<Response> {
+  const end = to ?? (await stat(file)).size;
+  const parts: Buffer[] = [];
+  if (end > from)
+    for await (const part of createReadStream(file, { start: from, end: end - 1 })) parts.push(part);
+  return fetch(url, {
+    method: 'PATCH',
+    headers: {
+      ...tus,
+      cookie: user.cookie,
+      'upload-offset': String(from),
+      'content-type': 'application/offset+octet-stream',
+    },
+    body: new Uint8Array(Buffer.concat(parts)),
+  });
+}
+
+export async function askOffset(url: string, user: TestUser): Promise<Response> {
+  return fetch(url, { method: 'HEAD', headers: { ...tus, cookie: user.cookie } });
+}
