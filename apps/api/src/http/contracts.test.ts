@@ -1,0 +1,57 @@
+import { allContracts } from '@tavla/shared/all-contracts';
+import { expect, it } from 'vitest';
+import { startTestApp, useTestApp } from '@/test/test-app';
+
+const test = useTestApp();
+
+it('binds every contract exactly once', () => {
+  const names = allContracts.map(({ name }) => name).sort();
+  expect([...test.current.app.boundContracts].sort()).toEqual(names);
+});
+
+it('documents every contract at its address', async () => {
+  const { paths, openapi } = (await test.current.as(null).get('/api/docs/json')).json();
+  expect(openapi).toMatch(/^3\.1/);
+  for (const { method, path, name } of allContracts) {
+    const address = path.replaceAll(/:(\w+)/g, '{$1}');
+    expect(paths[address]?.[method.toLowerCase()]?.operationId, `${method} ${path}`).toBe(name);
+  }
+});
+
+it('documents forms, files, streams, failures and what anybody may call', async () => {
+  const { paths } = (await test.current.as(null).get('/api/docs/json')).json();
+  const form = (path: string) => paths[path].post.requestBody.content['multipart/form-data'].schema;
+  expect(form('/api/v1/audios')).toMatchObject({
+    required: ['file'],
+    properties: { file: { format: 'binary' }, language: { type: 'string' }, recordedAt: { type: 'string' } },
+  });
+  expect(form('/api/v1/users/csv').properties).toHaveProperty('file');
+  expect(form('/api/v1/chat/new-message')).toMatchObject({
+    properties: { message: { type: 'string' }, files: { type: 'array' } },
+  });
+  expect(paths['/api/v1/events'].get.responses['200'].content).toHaveProperty('text/event-stream');
+  expect(paths['/api/v1/audios/{id}/file'].get.responses['200'].content).toBeDefined();
+  expect(paths['/api/v1/tasks/{id}'].delete.responses).toHaveProperty('204');
+  expect(paths['/api/v1/tasks'].post.responses).toHaveProperty('5XX');
+  expect(paths['/auth/login'].post.security).toEqual([]);
+});
+
+it.each([
+  ['http://localhost:3000', undefined],
+  ['https://tavla.example.com', expect.stringContaining('max-age')],
+])('sends safe headers at %s', async (PUBLIC_URL, strictTransport) => {
+  const app = await startTestApp({ PUBLIC_URL });
+  try {
+    for (const url of ['/auth/me', '/api/v1/organizations?name=a&domain=b']) {
+      const { headers } = await app.as(null).get(url);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['x-frame-options']).toBe('DENY');
+      expect(headers['strict-transport-security']).toEqual(strictTransport);
+    }
+    const docs = await app.as(null).get('/api/docs');
+    const isUpgraded = String(docs.headers['content-security-policy']).includes('upgrade-insecure-requests');
+    expect(isUpgraded).toBe(strictTransport !== undefined);
+  } finally {
+    await app.close();
+  }
+});
