@@ -1,0 +1,28 @@
+import type { Database } from '@/db/database';
+import { HttpError, invalid } from '@/http/errors';
+import { isAddressAt, refuseOrganization } from './organization-rules';
+import { isOrganizationTaken } from './organizations.repo';
+
+/** Whether a company of this name and domain can be registered. */
+export async function isOrganizationFree(db: Database, name: string, domain: string): Promise<boolean> {
+  return !refuseOrganization(name, domain) && !(await isOrganizationTaken(db, name, domain));
+}
+
+/** The words of the specification for a name or a domain that somebody has. */
+export const organizationTaken = () =>
+  new HttpError(409, 'taken', 'Name or Domain is not valid or already exists.');
+
+/**
+ * Holds a registration against the rules.
+ * @throws HttpError 400 naming the field, 409 when the name or the domain is taken
+ */
+export async function requireOrganizationFree(
+  db: Database,
+  { name, domain, email }: { name: string; domain: string; email: string },
+): Promise<void> {
+  const refusal = refuseOrganization(name, domain);
+  if (refusal) throw invalid(refusal.path, refusal.message);
+  if (await isOrganizationTaken(db, name, domain)) throw organizationTaken();
+  if (!isAddressAt(email, domain))
+    throw invalid('email', `Use your address at ${domain.trim()} to register this company.`);
+}

@@ -1,0 +1,49 @@
+import { domainToASCII } from 'node:url';
+import { domainMin, lineMax } from '@tavla/shared/limits';
+import { getDomain } from 'tldts';
+import { isPublicMailProvider } from './public-mail-providers';
+
+/** Why a name or domain cannot be registered, before the database is asked. */
+export interface Refusal {
+  path: 'organizationName' | 'organizationDomain' | 'email';
+  message: string;
+}
+
+const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+
+/** Names that differ in case or spacing only are the same name. */
+export function organizationNameKey(name: string): string {
+  return name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+}
+
+/** A host name as DNS has it, in small letters; undefined when it is none with a dot. */
+export function hostNameOf(text: string): string | undefined {
+  const host = domainToASCII(text.trim().toLowerCase());
+  const labels = host.split('.');
+  const isHost = host.length <= 253 && labels.length > 1 && labels.every((part) => label.test(part));
+  return isHost && !/^\d+$/.test(labels.at(-1) ?? '') ? host : undefined;
+}
+
+/** Pure: what speaks against a company of this name and domain; undefined when nothing does. */
+export function refuseOrganization(name: string, domain: string): Refusal | undefined {
+  if (organizationNameKey(name) === '')
+    return { path: 'organizationName', message: 'Company name is required' };
+  if (name.trim().length > lineMax)
+    return { path: 'organizationName', message: `Company name must be at most ${lineMax} characters` };
+  const host = hostNameOf(domain);
+  const refused = (message: string): Refusal => ({ path: 'organizationDomain', message });
+  if (domain.trim() === '') return refused('Company domain is required');
+  // A public suffix such as co.uk belongs to no single company.
+  if (!host || domain.trim().length < domainMin || getDomain(host) === null)
+    return refused('Enter the domain of your company, such as example.com');
+  if (isPublicMailProvider(host))
+    return refused(`${host} gives mailboxes to everybody. Enter a domain that belongs to your company.`);
+  return undefined;
+}
+
+/** Pure: whether the address is at the domain or below it, as the first one of a company must be. */
+export function isAddressAt(email: string, domain: string): boolean {
+  const host = hostNameOf(email.slice(email.lastIndexOf('@') + 1));
+  const owner = hostNameOf(domain);
+  return Boolean(host && owner && (host === owner || host.endsWith(`.${owner}`)));
+}
