@@ -1,0 +1,19 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import type { SignInType } from '@tavla/shared/contracts/auth';
+import { codeLength } from '@tavla/shared/limits';
+
+/** Six digits from a cryptographic source. */
+export function newCode(): string {
+  return String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
+}
+
+/** What is kept of a code: useless without the server's secret, for another address or another purpose. */
+export function hashCode(secret: string, email: string, type: SignInType, code: string): string {
+  return createHmac('sha256', secret).update(`sign-in-code:${type}:${email}:${code}`).digest('base64url');
+}
+
+/** Compares in a time that does not depend on how much is right. */
+export function isSameHash(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
