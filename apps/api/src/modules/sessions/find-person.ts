@@ -1,0 +1,12 @@
+import type { CompanyDb } from '@/db/database';
+import { notFound } from '@/http/errors';
+
+/** @throws HttpError 404 when the company has no such person */
+export async function findPerson(db: CompanyDb, id: string) {
+  const person = await db.prisma.user.findUnique({
+    where: { organizationId_id: { organizationId: db.organizationId, id } },
+    select: { id: true, firstName: true, lastName: true },
+  });
+  if (!person) throw notFound('This person');
+  return person;
+}

@@ -1,0 +1,37 @@
+import { change } from '@/db/change';
+import type { Deps } from '@/deps';
+import { HttpError } from '@/http/errors';
+import type { Client } from './client';
+import { revokeSession } from './revoke-sessions';
+import { nextTokens, type SessionTokens } from './session-tokens';
+import { companyOfRefreshToken, lockRefreshToken, rotateTokens } from './sessions.repo';
+
+/**
+ * Exchanges a refresh token for the next tokens. A token that was used before is a sign that somebody copied
+ * it: the whole session ends, unless it is the second of two tabs that refresh within ten seconds.
+ * @throws HttpError 401 when the token is unknown, too old, or used before
+ */
+export async function refreshSession(
+  deps: Pick<Deps, 'db' | 'authSecret'>,
+  token: string,
+  client: Client,
+): Promise<SessionTokens> {
+  const organizationId = await companyOfRefreshToken(deps.db, token);
+  if (!organizationId) throw ended();
+  const next = nextTokens(deps.authSecret, token);
+
+  const isRefreshed = await change(deps.db.forCompany(organizationId), async (tx) => {
+    const state = await lockRefreshToken(tx.prisma, token);
+    if (!state?.isAlive) return false;
+    if (!state.isUsed) await rotateTokens(tx.prisma, organizationId, state.sessionId, token, next);
+    if (!state.isUsed || state.isInGrace) return true;
+    await revokeSession(tx, state.userId, state.sessionId);
+    const actor = { id: state.userId, name: state.userName, ...client };
+    tx.audit(actor, { action: 'session.reuse', targetType: 'session', targetId: state.sessionId });
+    return false;
+  });
+  if (!isRefreshed) throw ended();
+  return next;
+}
+
+const ended = () => new HttpError(401, 'not-signed-in', 'Your session has ended. Sign in again.');

@@ -1,0 +1,33 @@
+import type { Change } from '@/db/change';
+import { sessionChannel } from '@/http/session-cache';
+
+/**
+ * Makes every process look again at the sessions of the company whose change this is: sessions that ended end
+ * their event streams, permissions and names that changed are read anew. Call it within any change of people
+ * or roles. Delivered when the change commits.
+ */
+export async function notifySessions(change: Change): Promise<void> {
+  await change.prisma.$executeRaw`select pg_notify(${sessionChannel}, ${change.organizationId})`;
+}
+
+/**
+ * Ends all sessions of a person at once, in every process: for blocking, deleting, or on request.
+ * @returns how many were open
+ */
+export async function revokeSessions(change: Change, userId: string): Promise<number> {
+  return revoke(change, { userId });
+}
+
+/** Ends one session of a person; false when there is no such open session. */
+export async function revokeSession(change: Change, userId: string, id: string): Promise<boolean> {
+  return (await revoke(change, { userId, id })) > 0;
+}
+
+async function revoke(change: Change, which: { userId: string; id?: string }): Promise<number> {
+  const { count } = await change.prisma.session.updateMany({
+    where: { ...which, revokedAt: null, expiresAt: { gt: new Date() } },
+    data: { revokedAt: new Date() },
+  });
+  if (count > 0) await notifySessions(change);
+  return count;
+}

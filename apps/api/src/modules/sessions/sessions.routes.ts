@@ -1,0 +1,51 @@
+import {
+  endMySession,
+  endMySessions,
+  endUserSessions,
+  listMySessions,
+  listUserSessions,
+} from '@tavla/shared/contracts/sessions';
+import type { FastifyInstance } from 'fastify';
+import { change } from '@/db/change';
+import { notFound } from '@/http/errors';
+import { route } from '@/http/route';
+import { findPerson } from './find-person';
+import { listSessions } from './list-sessions';
+import { revokeSession, revokeSessions } from './revoke-sessions';
+
+export function sessionRoutes(app: FastifyInstance): void {
+  route(app, listMySessions, async (_, { db, session }) => ({
+    data: await listSessions(db, session.user.id, session.id),
+  }));
+
+  route(app, endMySession, async ({ params }, { db, session, actor }) => {
+    await change(db, async (tx) => {
+      if (!(await revokeSession(tx, session.user.id, params.id))) throw notFound('This session');
+      tx.audit(actor, { action: 'session.end', targetType: 'session', targetId: params.id });
+    });
+  });
+
+  route(app, endMySessions, async (_, { db, session, actor }) => {
+    await change(db, async (tx) => {
+      const count = await revokeSessions(tx, session.user.id);
+      tx.audit(actor, { action: 'session.end-all', ...target(session.user), details: { count } });
+    });
+  });
+
+  route(app, listUserSessions, async ({ params }, { db, session }) => {
+    await findPerson(db, params.id);
+    return { data: await listSessions(db, params.id, session.id) };
+  });
+
+  route(app, endUserSessions, async ({ params }, { db, actor }) => {
+    const person = await findPerson(db, params.id);
+    await change(db, async (tx) => {
+      const count = await revokeSessions(tx, params.id);
+      tx.audit(actor, { action: 'session.end-all', ...target(person), details: { count } });
+    });
+  });
+}
+
+function target({ id, firstName, lastName }: { id: string; firstName: string; lastName: string }) {
+  return { targetType: 'user', targetId: id, targetName: `${firstName} ${lastName}` };
+}
