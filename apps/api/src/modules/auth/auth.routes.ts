@@ -1,0 +1,85 @@
+import {
+  login,
+  logout,
+  me,
+  resendOtp,
+  signup,
+  tokenRefresh,
+  updateMe,
+  verifyOtp,
+} from '@tavla/shared/contracts/auth';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { HttpError } from '@/http/errors';
+import { route } from '@/http/route';
+import { requireOrganizationFree } from '@/modules/organizations/check-organization';
+import { refreshSession } from '@/modules/sessions/refresh-session';
+import { signOut } from '@/modules/sessions/sign-out';
+import { clearSessionCookies, setSessionCookies, tokensOf } from './auth-cookies';
+import { findCurrentUser } from './current-user';
+import { recordFailedSignIn } from './record-failed-sign-in';
+import { sendCode } from './send-code';
+import { updateMe as changeMe } from './update-me';
+import { verifyCode } from './verify-code';
+
+const sent = { message: 'A code has been sent to your email.' };
+
+export function authRoutes(app: FastifyInstance): void {
+  const { deps } = app;
+
+  route(app, login, async ({ body }, { request }) => {
+    await sendCode(deps, body.email, body.type, request.ip);
+    return sent;
+  });
+
+  route(app, signup, async ({ body }, { request }) => {
+    const { email, type, organizationName: name, organizationDomain: domain } = body;
+    await requireOrganizationFree(deps.db, { name, domain, email });
+    await sendCode(deps, email, type, request.ip);
+    return sent;
+  });
+
+  route(app, resendOtp, async ({ body }, { request }) => {
+    await sendCode(deps, body.email, body.type, request.ip);
+    return { message: 'A new code has been sent to your email.' };
+  });
+
+  route(app, verifyOtp, async ({ body }, { request, reply }) => {
+    const client = clientOf(request);
+    const verified = await verifyCode(deps, body, client).catch((error: unknown) => {
+      if (error instanceof HttpError && error.code === 'wrong-code')
+        recordFailedSignIn(app, body.email, client);
+      throw error;
+    });
+    // The session that this browser had before ends: nobody stays signed in behind the new person's back.
+    await signOut(deps.db, tokensOf(request), client);
+    setSessionCookies(reply, verified.tokens);
+    return findCurrentUser(deps.db, verified.organizationId, verified.userId);
+  });
+
+  route(app, tokenRefresh, async (_, { request, reply }) => {
+    const { refresh } = tokensOf(request);
+    if (!refresh) throw new HttpError(401, 'not-signed-in', 'You are not signed in.');
+    try {
+      setSessionCookies(reply, await refreshSession(deps, refresh, clientOf(request)));
+    } catch (error) {
+      if (error instanceof HttpError) clearSessionCookies(reply);
+      throw error;
+    }
+  });
+
+  route(app, logout, async (_, { request, reply }) => {
+    clearSessionCookies(reply);
+    await signOut(deps.db, tokensOf(request), clientOf(request));
+  });
+
+  route(app, me, async (_, { session }) => findCurrentUser(deps.db, session.organizationId, session.user.id));
+
+  route(app, updateMe, async ({ body }, { db, actor, session }) => {
+    await changeMe(db, actor, session.user.id, body);
+    return findCurrentUser(deps.db, session.organizationId, session.user.id);
+  });
+}
+
+function clientOf(request: FastifyRequest) {
+  return { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+}

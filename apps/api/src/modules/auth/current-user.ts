@@ -1,0 +1,61 @@
+import type { CurrentUser, Theme } from '@tavla/shared/contracts/auth';
+import type { Permission } from '@tavla/shared/permissions';
+import type { z } from 'zod';
+import type { Database } from '@/db/database';
+import { HttpError } from '@/http/errors';
+
+interface Row {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  timeZone: string | null;
+  theme: z.infer<typeof Theme>;
+  organizationId: string;
+  organizationName: string;
+  organizationDomain: string;
+  roleId: string;
+  roleName: string;
+  permissions: Permission[];
+}
+
+/** The signed-in person with their company, role and permissions, in the wire shape. */
+export async function findCurrentUser(
+  db: Pick<Database, 'pool'>,
+  organizationId: string,
+  userId: string,
+): Promise<CurrentUser> {
+  const { rows } = await db.pool.query<Row>({
+    name: 'current-user',
+    text: `select u.id, u.email, u."firstName", u."lastName", u."timeZone", u.theme, u."organizationId",
+        o.name as "organizationName", o.domain as "organizationDomain", r.id as "roleId", r.name as "roleName",
+        coalesce((select jsonb_agg(jsonb_build_object('action', p.action, 'resource', p.resource))
+          from role_permission p where p."organizationId" = r."organizationId" and p."roleId" = r.id), '[]')
+          as permissions
+      from "user" u
+      join organization o on o.id = u."organizationId"
+      join role r on r."organizationId" = u."organizationId" and r.id = u."roleId"
+      where u."organizationId" = $1 and u.id = $2`,
+    values: [organizationId, userId],
+  });
+  const row = rows[0];
+  if (!row) throw new HttpError(401, 'not-signed-in', 'You are not signed in.');
+  return present(row);
+}
+
+function present(row: Row): CurrentUser {
+  const { id, email, firstName, lastName, timeZone, theme, permissions } = row;
+  return {
+    data: {
+      id,
+      email,
+      firstName,
+      lastName,
+      timeZone,
+      theme,
+      organization: { id: row.organizationId, name: row.organizationName, domain: row.organizationDomain },
+      role: { id: row.roleId, name: row.roleName },
+    },
+    permissions,
+  };
+}
