@@ -1,0 +1,12 @@
+import * as contracts from '@tavla/shared/contracts/audit';
+import type { FastifyInstance } from 'fastify';
+import { sendCsv } from '@/http/csv';
+import { route } from '@/http/route';
+import { exportAudit, listAudit } from './list-audit';
+
+export function auditRoutes(app: FastifyInstance): void {
+  route(app, contracts.listAudit, ({ query }, { db }) => listAudit(db, query));
+  route(app, contracts.exportAudit, async ({ query }, { db, actor, reply }) =>
+    sendCsv(reply, 'audit-log.csv', exportAudit(db, actor, query)),
+  );
+}

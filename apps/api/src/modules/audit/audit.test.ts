@@ -1,0 +1,117 @@
+import type { AuditEntry } from '@tavla/shared/contracts/audit';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { change } from '@/db/change';
+import { type TestCompany, useTestApp } from '@/test/test-app';
+
+const test = useTestApp();
+let company: TestCompany;
+beforeEach(async () => {
+  company = await test.current.addCompany();
+});
+
+const url = '/api/v1/audit';
+const admin = () => test.current.as(company.admin);
+const list = async (query = '') =>
+  (await admin().get(`${url}?${query}`)).json<{
+    data: AuditEntry[];
+    total: number;
+    nextCursor: string | null;
+  }>();
+const write = (action: string, details: Record<string, unknown> = {}, name = 'Some Body') =>
+  change(test.current.db.forCompany(company.id), async (tx) =>
+    tx.audit(
+      { id: null, name, ip: '10.1.2.3', userAgent: 'Lynx' },
+      { action, targetType: 'thing', targetName: 'Target', details },
+    ),
+  );
+
+describe('the list', () => {
+  it('says who did what, when and from where', async () => {
+    const made = (await admin().post('/api/v1/positions', { name: 'Cook' })).json();
+    const { data, total } = await list();
+    expect(total).toBe(1);
+    expect(data).toEqual([
+      {
+        id: expect.any(String),
+        createdAt: expect.any(String),
+        actorId: company.admin.id,
+        actorName: 'Ada Admin',
+        action: 'position.create',
+        targetType: 'position',
+        targetId: made.id,
+        targetName: 'Cook',
+        details: {},
+        ip: '127.0.0.1',
+        userAgent: 'lightMyRequest',
+      },
+    ]);
+  });
+
+  it('pages newest first without losing or repeating entries of one moment', async () => {
+    await change(test.current.db.forCompany(company.id), async (tx) => {
+      for (let n = 0; n < 25; n++)
+        tx.audit(
+          { id: null, name: 'Many', ip: '', userAgent: '' },
+          { action: 'thing.many', targetId: `${n}` },
+        );
+    });
+    await write('thing.last');
+    const seen: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page: Awaited<ReturnType<typeof list>> = await list(`limit=10${cursor && `&cursor=${cursor}`}`);
+      expect(page.total).toBe(26);
+      seen.push(...page.data.map(({ action, targetId }) => `${action} ${targetId}`));
+      cursor = page.nextCursor;
+    }
+    expect(seen[0]).toBe('thing.last ');
+    expect(new Set(seen).size).toBe(26);
+    expect((await admin().get(`${url}?cursor=nonsense`)).statusCode).toBe(400);
+  });
+
+  it('filters by action or noun, person, words and time', async () => {
+    await write('session.sign-in', { email: '50%@off.test' });
+    await write('session.sign-in-failed');
+    const between = new Date();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await admin().post('/api/v1/departments', { name: 'Crew' });
+    const actions = async (query: string) => (await list(query)).data.map(({ action }) => action);
+    expect(await actions('action=session')).toEqual(['session.sign-in-failed', 'session.sign-in']);
+    expect(await actions('action=session.sign-in')).toEqual(['session.sign-in']);
+    expect(await actions(`actorId=${company.admin.id}`)).toEqual(['department.create']);
+    expect(await actions('q=CREW')).toEqual(['department.create']);
+    expect(await actions(`q=${encodeURIComponent('50%@')}`)).toEqual(['session.sign-in']);
+    expect(await actions(`q=${encodeURIComponent('5%f')}`)).toEqual([]);
+    expect(await actions(`from=${between.toISOString()}`)).toEqual(['department.create']);
+    expect(await actions(`to=${between.toISOString()}`)).toHaveLength(2);
+  });
+
+  it('is closed to members and to other companies', async () => {
+    await write('thing.secret');
+    expect((await test.current.as(company.member).get(url)).statusCode).toBe(403);
+    const stranger = test.current.as((await test.current.addCompany()).admin);
+    expect((await stranger.get(url)).json().data).toEqual([]);
+    expect((await stranger.get(`${url}/csv`)).payload).not.toContain('thing.secret');
+  });
+});
+
+it('exports what is filtered, runs no formulas, and audits the export', async () => {
+  await write('thing.one', { note: 'a, "b"' }, '=1+1');
+  await write('other.two');
+  const exported = await admin().get(`${url}/csv?action=thing`);
+  expect(exported.headers['content-type']).toContain('text/csv');
+  const lines = exported.payload.trimEnd().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(`'=1+1,thing.one,thing,Target,"{""note"":""a, \\""b\\""""}",10.1.2.3,Lynx`);
+  expect((await list('action=audit.export')).data).toMatchObject([{ details: { action: 'thing' } }]);
+});
+
+it('only grows: the application itself cannot change or remove an entry', async () => {
+  await write('thing.kept');
+  const { pool, prisma } = test.current.db;
+  const refusal = 'append-only';
+  await expect(pool.query(`update audit_entry set action = 'thing.other'`)).rejects.toThrow(refusal);
+  await expect(pool.query('delete from audit_entry')).rejects.toThrow(refusal);
+  await expect(pool.query('truncate audit_entry')).rejects.toThrow(refusal);
+  await expect(prisma.auditEntry.deleteMany()).rejects.toThrow(refusal);
+  expect((await list('action=thing.kept')).total).toBe(1);
+});
