@@ -1,0 +1,17 @@
+import type { NamedWithCount } from '@tavla/shared/contracts/named';
+import type { CompanyDb } from '@/db/database';
+import { notFound } from '@/http/errors';
+import type { Kind } from './kind';
+import { selectNamed } from './named.repo';
+
+/** All positions or departments by name, each with the number of people who have it. */
+export function listNamed(db: CompanyDb, kind: Kind): Promise<NamedWithCount[]> {
+  return selectNamed(db.prisma, kind, db.organizationId);
+}
+
+/** @throws HttpError 404 */
+export async function getNamed(db: CompanyDb, kind: Kind, id: string): Promise<NamedWithCount> {
+  const [row] = await selectNamed(db.prisma, kind, db.organizationId, [id]);
+  if (!row) throw notFound(`This ${kind.table}`);
+  return row;
+}

@@ -1,0 +1,59 @@
+import type { NamedWithCount } from '@tavla/shared/contracts/named';
+import { type Actor, change } from '@/db/change';
+import type { CompanyDb } from '@/db/database';
+import { invalid, notFound } from '@/http/errors';
+import { lockPeople } from '@/modules/users/lock-people';
+import type { Kind } from './kind';
+import { eraseNamed, lockNamed, selectNamed } from './named.repo';
+
+/** Deletes one and takes it from everyone who has it. @throws HttpError 404 */
+export function deleteNamed(db: CompanyDb, kind: Kind, actor: Actor, id: string): Promise<void> {
+  return change(db, async (tx) => {
+    await lockPeople(tx.prisma, db.organizationId);
+    const [row] = await lockNamed(tx.prisma, kind, db.organizationId, [id]);
+    if (!row) throw notFound(`This ${kind.table}`);
+    const people = await kind.replace(tx, db.organizationId, id, null);
+    await eraseNamed(tx.prisma, kind, db.organizationId, id);
+    tx.emit({ resource: kind.resource, action: 'delete', data: { id } });
+    tx.audit(actor, {
+      action: `${kind.table}.delete`,
+      targetType: kind.table,
+      targetId: id,
+      targetName: row.name,
+      details: { people },
+    });
+  });
+}
+
+/** Gives everyone of `id` the one named by `intoId`, and deletes `id`. @throws HttpError 404, 400 */
+export function mergeNamed(
+  db: CompanyDb,
+  kind: Kind,
+  actor: Actor,
+  id: string,
+  intoId: string,
+): Promise<NamedWithCount> {
+  if (id === intoId) throw invalid('intoId', `Choose another ${kind.table} to merge into.`);
+  return change(db, async (tx) => {
+    await lockPeople(tx.prisma, db.organizationId);
+    const rows = await lockNamed(tx.prisma, kind, db.organizationId, [id, intoId]);
+    const from = rows.find((row) => row.id === id);
+    const into = rows.find((row) => row.id === intoId);
+    if (!from) throw notFound(`This ${kind.table}`);
+    if (!into) throw invalid('intoId', `The ${kind.table} to merge into does not exist.`);
+    const people = await kind.replace(tx, db.organizationId, id, intoId);
+    await eraseNamed(tx.prisma, kind, db.organizationId, id);
+    const [data] = await selectNamed(tx.prisma, kind, db.organizationId, [intoId]);
+    if (!data) throw notFound(`This ${kind.table}`);
+    tx.emit({ resource: kind.resource, action: 'delete', data: { id } });
+    tx.emit({ resource: kind.resource, action: 'update', data });
+    tx.audit(actor, {
+      action: `${kind.table}.merge`,
+      targetType: kind.table,
+      targetId: id,
+      targetName: from.name,
+      details: { into: into.name, people },
+    });
+    return data;
+  });
+}
