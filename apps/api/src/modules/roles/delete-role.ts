@@ -1,0 +1,29 @@
+import { type Actor, change } from '@/db/change';
+import type { CompanyDb } from '@/db/database';
+import { HttpError, notFound } from '@/http/errors';
+import { lockPeople } from '@/modules/users/lock-people';
+import { findRole } from './read-roles';
+import { eraseRole, lockRole } from './roles.repo';
+
+/** Deletes a role that nobody has. @throws HttpError 404, 409 for the product's roles and for roles in use */
+export function deleteRole(db: CompanyDb, actor: Actor, id: string): Promise<void> {
+  return change(db, async (tx) => {
+    await lockPeople(tx.prisma, db.organizationId);
+    await lockRole(tx.prisma, db.organizationId, id);
+    const role = await findRole(tx.prisma, db.organizationId, id);
+    if (!role) throw notFound('This role');
+    if (role.isSystem) throw new HttpError(409, 'conflict', `The role "${role.name}" cannot be deleted.`);
+    if (role.userCount > 0) throw inUse(role.userCount);
+    await eraseRole(tx.prisma, db.organizationId, id);
+    tx.emit({ resource: 'roles', action: 'delete', data: { id } });
+    tx.audit(actor, { action: 'role.delete', targetType: 'role', targetId: id, targetName: role.name });
+  });
+}
+
+function inUse(count: number): HttpError {
+  const reason =
+    count === 1
+      ? '1 person has this role. Give them another role first.'
+      : `${count} people have this role. Give them another role first.`;
+  return new HttpError(409, 'conflict', reason, { failed: [{ reason, count }] });
+}

@@ -1,0 +1,68 @@
+import type { Role } from '@tavla/shared/contracts/roles';
+import type { Permission } from '@tavla/shared/permissions';
+import { Prisma } from '@/db/generated/client';
+import type { CompanyPrisma } from '@/db/scope';
+
+type Client = Pick<CompanyPrisma, '$queryRaw' | '$executeRaw'>;
+
+/** All roles of the company by name with pairs and number of people, or those of `ids`, in one query. */
+export function selectRoles(prisma: Client, organizationId: string, ids?: string[]): Promise<Role[]> {
+  const only = ids ? Prisma.sql`and r.id = any(${ids}::uuid[])` : Prisma.empty;
+  return prisma.$queryRaw<Role[]>`
+    select r.id, r.name, r.description, r."isSystem",
+      coalesce((select jsonb_agg(jsonb_build_object('action', p.action, 'resource', p.resource)
+          order by p.resource, p.action)
+        from role_permission p where p."organizationId" = r."organizationId" and p."roleId" = r.id), '[]')
+        as permissions,
+      (select count(*)::int from "user" u where u."organizationId" = r."organizationId" and u."roleId" = r.id)
+        as "userCount"
+    from role r where r."organizationId" = ${organizationId}::uuid ${only}
+    order by r."nameKey", r.id`;
+}
+
+/** Locks a role, so that it is neither changed by two at once nor given while it goes. */
+export async function lockRole(prisma: Client, organizationId: string, id: string): Promise<void> {
+  await prisma.$executeRaw`
+    select 1 from role where "organizationId" = ${organizationId}::uuid and id = ${id}::uuid for update`;
+}
+
+export interface RoleRow {
+  id: string;
+  name: string;
+  nameKey: string;
+  description: string;
+}
+
+export function insertRole(prisma: Client, organizationId: string, role: RoleRow) {
+  return prisma.$executeRaw`
+    insert into role ("organizationId", id, name, "nameKey", description)
+    values (${organizationId}::uuid, ${role.id}::uuid, ${role.name}, ${role.nameKey}, ${role.description})`;
+}
+
+export function writeRole(prisma: Client, organizationId: string, role: RoleRow) {
+  return prisma.$executeRaw`
+    update role set name = ${role.name}, "nameKey" = ${role.nameKey}, description = ${role.description},
+      "updatedAt" = now()
+    where "organizationId" = ${organizationId}::uuid and id = ${role.id}::uuid`;
+}
+
+/** Makes these the role's pairs, and no others. */
+export async function writePermissions(
+  prisma: Client,
+  organizationId: string,
+  roleId: string,
+  permissions: readonly Permission[],
+): Promise<void> {
+  await prisma.$executeRaw`
+    delete from role_permission where "organizationId" = ${organizationId}::uuid and "roleId" = ${roleId}::uuid`;
+  await prisma.$executeRaw`
+    insert into role_permission ("organizationId", "roleId", action, resource)
+    select ${organizationId}::uuid, ${roleId}::uuid, *
+    from unnest(${permissions.map(({ action }) => action)}::text[],
+      ${permissions.map(({ resource }) => resource)}::text[])`;
+}
+
+export function eraseRole(prisma: Client, organizationId: string, id: string) {
+  return prisma.$executeRaw`
+    delete from role where "organizationId" = ${organizationId}::uuid and id = ${id}::uuid`;
+}

@@ -1,0 +1,133 @@
+import type { Role } from '@tavla/shared/contracts/roles';
+import type { Permission } from '@tavla/shared/permissions';
+import { v7 as newId } from 'uuid';
+import { type Actor, type Change, change } from '@/db/change';
+import type { CompanyDb } from '@/db/database';
+import { HttpError, notFound } from '@/http/errors';
+import { takenOr } from '@/http/taken-or';
+import { nameKeyOf } from '@/modules/named/name-key';
+import { notifySessions } from '@/modules/sessions/revoke-sessions';
+import { lockPeople } from '@/modules/users/lock-people';
+import { missingPairs, refuseGrant } from './grant';
+import { findRole } from './read-roles';
+import { insertRole, lockRole, writePermissions, writeRole } from './roles.repo';
+
+interface RoleInput {
+  name: string;
+  description: string;
+  permissions: Permission[];
+}
+type RolePatch = { [Key in keyof RoleInput]?: RoleInput[Key] | undefined };
+
+/**
+ * Creates a role. `held` are the pairs of the person who creates it.
+ * @throws HttpError 403 when it grants more than they hold, 409 when the name is taken
+ */
+export async function createRole(
+  db: CompanyDb,
+  actor: Actor,
+  held: readonly Permission[],
+  input: RoleInput,
+): Promise<Role> {
+  refuseGrant(held, input.permissions);
+  const id = newId();
+  return takenOr('name', nameTaken(input.name), () =>
+    change(db, async (tx) => {
+      const { name, description } = input;
+      await insertRole(tx.prisma, db.organizationId, { id, name, nameKey: nameKeyOf(name), description });
+      await writePermissions(tx.prisma, db.organizationId, id, unique(input.permissions));
+      const role = await load(tx, db.organizationId, id);
+      tx.emit({ resource: 'roles', action: 'create', data: role });
+      tx.audit(actor, {
+        action: 'role.create',
+        targetType: 'role',
+        targetId: id,
+        targetName: name,
+        details: { permissions: asWords(role.permissions) },
+      });
+      return role;
+    }),
+  );
+}
+
+/**
+ * Changes a role; what its people may do changes within seconds, in open tabs too.
+ * @throws HttpError 404, 403 when it would grant more than the caller holds, 409 for the roles of the product
+ */
+export async function updateRole(
+  db: CompanyDb,
+  actor: Actor,
+  held: readonly Permission[],
+  id: string,
+  patch: RolePatch,
+): Promise<Role> {
+  return takenOr('name', nameTaken(patch.name ?? ''), () =>
+    change(db, async (tx) => {
+      await lockPeople(tx.prisma, db.organizationId);
+      await lockRole(tx.prisma, db.organizationId, id);
+      const before = await load(tx, db.organizationId, id);
+      const wanted = { ...before, ...definedOf(patch) };
+      const added = missingPairs(before.permissions, wanted.permissions);
+      const removed = missingPairs(wanted.permissions, before.permissions);
+      refuseForSystem(before, wanted.name, removed);
+      refuseGrant(held, added);
+
+      const changes = differences(before, wanted, added, removed);
+      if (Object.keys(changes).length === 0) return before;
+      const { name, description } = wanted;
+      await writeRole(tx.prisma, db.organizationId, { id, name, nameKey: nameKeyOf(name), description });
+      if (added.length || removed.length) {
+        await writePermissions(tx.prisma, db.organizationId, id, unique(wanted.permissions));
+        await notifySessions(tx);
+      }
+      const role = await load(tx, db.organizationId, id);
+      tx.emit({ resource: 'roles', action: 'update', data: role });
+      tx.audit(actor, {
+        action: 'role.update',
+        targetType: 'role',
+        targetId: id,
+        targetName: name,
+        details: { changes, people: role.userCount },
+      });
+      return role;
+    }),
+  );
+}
+
+function refuseForSystem(role: Role, name: string, removed: Permission[]): void {
+  if (!role.isSystem) return;
+  if (name !== role.name) throw new HttpError(409, 'conflict', `The role "${role.name}" cannot be renamed.`);
+  if (role.name === 'admin' && removed.length)
+    throw new HttpError(409, 'conflict', 'The role "admin" always keeps every permission.');
+}
+
+function differences(before: Role, after: RoleInput, added: Permission[], removed: Permission[]) {
+  const changes: Record<string, unknown> = {};
+  for (const field of ['name', 'description'] as const)
+    if (before[field] !== after[field]) changes[field] = { from: before[field], to: after[field] };
+  if (added.length) changes.added = asWords(added);
+  if (removed.length) changes.removed = asWords(removed);
+  return changes;
+}
+
+async function load(tx: Change, organizationId: string, id: string): Promise<Role> {
+  const role = await findRole(tx.prisma, organizationId, id);
+  if (!role) throw notFound('This role');
+  return role;
+}
+
+function nameTaken(name: string): string {
+  return `There is already a role named "${name}".`;
+}
+
+function unique(permissions: readonly Permission[]): Permission[] {
+  return [...new Map(permissions.map((pair) => [`${pair.action} ${pair.resource}`, pair])).values()];
+}
+
+function asWords(permissions: readonly Permission[]): string[] {
+  return permissions.map(({ action, resource }) => `${action} ${resource}`);
+}
+
+function definedOf(patch: RolePatch): Partial<RoleInput> {
+  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
+}
