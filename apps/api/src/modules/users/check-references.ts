@@ -1,0 +1,50 @@
+import type { Role } from '@tavla/shared/contracts/roles';
+import type { UserInput } from '@tavla/shared/contracts/users';
+import type { CompanyTransaction } from '@/db/scope';
+import { invalid } from '@/http/errors';
+import { findRole } from '@/modules/roles/read-roles';
+import { isBelow, selectUsers } from './users.repo';
+
+/** The role that a person is to get. @throws HttpError 400 on roleId when the company has none such */
+export async function requireRole(
+  prisma: CompanyTransaction,
+  organizationId: string,
+  roleId: string,
+): Promise<Role> {
+  const role = await findRole(prisma, organizationId, roleId);
+  if (!role) throw invalid('roleId', 'This role does not exist');
+  return role;
+}
+
+/**
+ * Whether position, departments and manager are there and fit; `id` is the person, null for a new one.
+ * @throws HttpError 400 on the field
+ */
+export async function checkReferences(
+  prisma: CompanyTransaction,
+  organizationId: string,
+  id: string | null,
+  { positionId, departmentIds, managerId }: Partial<UserInput>,
+): Promise<void> {
+  if (positionId && (await prisma.position.count({ where: { id: positionId } })) === 0)
+    throw invalid('positionId', 'This position does not exist');
+  if (departmentIds?.length) {
+    const found = await prisma.department.count({ where: { id: { in: departmentIds } } });
+    if (found < departmentIds.length) throw invalid('departmentIds', 'A department does not exist');
+  }
+  if (managerId) await checkManager(prisma, organizationId, id, managerId);
+}
+
+async function checkManager(
+  prisma: CompanyTransaction,
+  organizationId: string,
+  id: string | null,
+  managerId: string,
+): Promise<void> {
+  const [manager] = await selectUsers(prisma, organizationId, [managerId]);
+  if (!manager) throw invalid('managerId', 'This manager does not exist');
+  if (manager.blocked) throw invalid('managerId', 'This manager is inactive');
+  if (managerId === id) throw invalid('managerId', 'Nobody can be their own manager');
+  if (id && (await isBelow(prisma, organizationId, managerId, id)))
+    throw invalid('managerId', 'This manager reports to the person: managers cannot form a circle');
+}

@@ -1,0 +1,84 @@
+import type { User, UserInput, UserPatch } from '@tavla/shared/contracts/users';
+import type { Permission } from '@tavla/shared/permissions';
+import { type Actor, type Change, change } from '@/db/change';
+import type { CompanyDb } from '@/db/database';
+import { notFound } from '@/http/errors';
+import { takenOr } from '@/http/taken-or';
+import { refuseGrant } from '@/modules/roles/grant';
+import { findRole } from '@/modules/roles/read-roles';
+import { notifySessions, revokeSessions } from '@/modules/sessions/revoke-sessions';
+import { checkReferences, requireRole } from './check-references';
+import { emailTaken } from './create-user';
+import { keepLastAdmin } from './last-admin';
+import { lockPeople } from './lock-people';
+import { presentUser } from './user.presenter';
+import { changesInWords } from './user-audit';
+import { changedFields, refuseStale, refuseTakeover, requirePair } from './user-rules';
+import { lockUser, selectUsers, type UserRow, writeUser } from './users.repo';
+
+/**
+ * Changes a person: only the fields that are sent and differ. Blocking ends their sessions.
+ * @throws HttpError 404, 403, 400 on a field, 409 for a taken address, a stale field or the last admin
+ */
+export function updateUser(
+  db: CompanyDb,
+  actor: Actor,
+  held: readonly Permission[],
+  id: string,
+  { version, ...patch }: UserPatch,
+): Promise<User> {
+  const { organizationId } = db;
+  return takenOr('email', emailTaken, () =>
+    change(db, async (tx) => {
+      await lockPeople(tx.prisma, organizationId);
+      const before = await lockUser(tx.prisma, organizationId, id);
+      if (!before) throw notFound('This person');
+      const current = presentUser(before);
+      const wanted = changedFields(before, patch);
+      if (wanted.departmentIds) wanted.departmentIds = [...new Set(wanted.departmentIds)];
+      if (Object.keys(wanted).length === 0) return current;
+      refuseStale(before, current, version, wanted);
+      await checkAllowed(tx, organizationId, held, before, wanted);
+      await checkReferences(tx.prisma, organizationId, id, wanted);
+
+      await writeUser(tx.prisma, organizationId, before, wanted);
+      if (wanted.blocked) await revokeSessions(tx, id);
+      else await notifySessions(tx);
+      const [row] = await selectUsers(tx.prisma, organizationId, [id]);
+      if (!row) throw notFound('This person');
+      const user = presentUser(row);
+      tx.emit({ resource: 'users', action: 'update', data: user });
+      tx.audit(actor, {
+        action: actionOf(wanted),
+        targetType: 'user',
+        targetId: id,
+        targetName: `${user.firstName} ${user.lastName}`,
+        details: { changes: await changesInWords(tx.prisma, organizationId, before, wanted) },
+      });
+      return user;
+    }),
+  );
+}
+
+async function checkAllowed(
+  tx: Change,
+  organizationId: string,
+  held: readonly Permission[],
+  before: UserRow,
+  wanted: Partial<UserInput>,
+): Promise<void> {
+  if (wanted.departmentIds) requirePair(held, 'update', 'user-group', 'change the departments of people');
+  const role = await findRole(tx.prisma, organizationId, before.roleId);
+  if (role) refuseTakeover(held, role, wanted);
+  if (wanted.roleId) {
+    requirePair(held, 'update', 'user-roles', 'change the role of people');
+    refuseGrant(held, (await requireRole(tx.prisma, organizationId, wanted.roleId)).permissions);
+  }
+  const stopsBeingAdmin = role?.name === 'admin' && !before.blocked && (wanted.roleId || wanted.blocked);
+  if (stopsBeingAdmin) await keepLastAdmin(tx.prisma, organizationId, before.id);
+}
+
+function actionOf(wanted: Partial<UserInput>): string {
+  if (Object.keys(wanted).length > 1 || wanted.blocked === undefined) return 'user.update';
+  return wanted.blocked ? 'user.deactivate' : 'user.activate';
+}
