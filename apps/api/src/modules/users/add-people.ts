@@ -1,0 +1,50 @@
+import type { User } from '@tavla/shared/contracts/users';
+import type { Actor, Change } from '@/db/change';
+import { lockPeople } from './lock-people';
+import { insertPeople, type NewPersonRow, selectTakenEmails } from './many-people.repo';
+import { sortKeyOf } from './sort-key';
+import { presentUser } from './user.presenter';
+import { selectUsers } from './users.repo';
+
+export type NewPerson = Omit<NewPersonRow, 'sortKey'>;
+
+/**
+ * Adds many people in an open change, with an event and an audit entry for each. What they name must be there.
+ * Whose address was taken meanwhile is left out, and so is who reports to them.
+ * @param people managers before those who report to them
+ */
+export async function addPeople(tx: Change, actor: Actor, people: NewPerson[]): Promise<User[]> {
+  const { organizationId, prisma } = tx;
+  await lockPeople(prisma, organizationId);
+  const taken = await selectTakenEmails(
+    prisma,
+    people.map(({ email }) => email),
+  );
+  const left = new Set<string>();
+  const rows: NewPersonRow[] = [];
+  for (const person of people) {
+    if (taken.has(person.email) || (person.managerId && left.has(person.managerId))) left.add(person.id);
+    else rows.push({ ...person, sortKey: sortKeyOf(person) });
+  }
+  if (rows.length === 0) return [];
+  await insertPeople(prisma, organizationId, rows);
+
+  const created = (
+    await selectUsers(
+      prisma,
+      organizationId,
+      rows.map(({ id }) => id),
+    )
+  ).map(presentUser);
+  tx.emit(...created.map((data) => ({ resource: 'users' as const, action: 'create' as const, data })));
+  for (const { id, firstName, lastName, email } of created) {
+    tx.audit(actor, {
+      action: 'user.create',
+      targetType: 'user',
+      targetId: id,
+      targetName: `${firstName} ${lastName}`,
+      details: { email, imported: true },
+    });
+  }
+  return created;
+}

@@ -1,0 +1,81 @@
+import { type Actor, change } from '@/db/change';
+import type { CompanyDb } from '@/db/database';
+import { invalid, notFound } from '@/http/errors';
+import { audioJobs } from '@/modules/audios/audio-jobs';
+import { findRole } from '@/modules/roles/read-roles';
+import { revokeSessions } from '@/modules/sessions/revoke-sessions';
+import { handOverTasks } from '@/modules/tasks/hand-over-tasks';
+import { keepLastAdmin } from './last-admin';
+import { lockPeople } from './lock-people';
+import { clearManager } from './many-people.repo';
+import { peopleEvents } from './people-events';
+import { eraseUser, lockUser, selectUsers } from './users.repo';
+
+/** What deleting a person would touch. @throws HttpError 404 */
+export async function userImpact(
+  db: CompanyDb,
+  id: string,
+): Promise<{ tasks: number; openTasks: number; reports: number }> {
+  const [person] = await selectUsers(db.prisma, db.organizationId, [id]);
+  if (!person) throw notFound('This person');
+  const [tasks, openTasks, reports] = await Promise.all([
+    db.prisma.task.count({ where: { userId: id, deletedAt: null } }),
+    db.prisma.task.count({ where: { userId: id, deletedAt: null, status: { not: 'done' } } }),
+    db.prisma.user.count({ where: { managerId: id } }),
+  ]);
+  return { tasks, openTasks, reports };
+}
+
+/**
+ * Deletes a person. Their tasks go to `handOverTo` or to nobody, who reported to them has no manager then,
+ * their sessions end, and their own conversation goes with its files.
+ * @throws HttpError 404, 400 when the heir is not there or inactive, 409 for the last admin
+ */
+export function deleteUser(
+  db: CompanyDb,
+  actor: Actor,
+  id: string,
+  handOverTo: string | null,
+): Promise<void> {
+  const { organizationId } = db;
+  return change(db, async (tx) => {
+    await lockPeople(tx.prisma, organizationId);
+    const person = await lockUser(tx.prisma, organizationId, id);
+    if (!person) throw notFound('This person');
+    const role = await findRole(tx.prisma, organizationId, person.roleId);
+    if (role?.name === 'admin' && !person.blocked) await keepLastAdmin(tx.prisma, organizationId, id);
+    const heir = handOverTo ? await requireHeir() : undefined;
+
+    const tasks = await handOverTasks(tx, actor, id, heir?.id ?? null);
+    const reports = await clearManager(tx.prisma, organizationId, id);
+    tx.emit(...(await peopleEvents(tx.prisma, organizationId, reports)));
+    await revokeSessions(tx, id);
+    const files = await tx.prisma.chatAttachment.findMany({
+      where: { message: { threadUserId: id } },
+      select: { blobKey: true },
+    });
+    if (files.length) tx.enqueue(audioJobs.forget, { keys: files.map(({ blobKey }) => blobKey) });
+    await eraseUser(tx.prisma, organizationId, id);
+    tx.emit({ resource: 'users', action: 'delete', data: { id } });
+    tx.audit(actor, {
+      action: 'user.delete',
+      targetType: 'user',
+      targetId: id,
+      targetName: `${person.firstName} ${person.lastName}`,
+      details: {
+        email: person.email,
+        role: role?.name ?? '',
+        tasks,
+        handedOverTo: heir ? `${heir.firstName} ${heir.lastName}` : null,
+        reports: reports.length,
+      },
+    });
+
+    async function requireHeir() {
+      const [found] = await selectUsers(tx.prisma, organizationId, handOverTo ? [handOverTo] : []);
+      if (!found || found.id === id) throw invalid('handOverTo', 'Choose somebody else of the company');
+      if (found.blocked) throw invalid('handOverTo', 'This person is inactive and cannot take over tasks');
+      return found;
+    }
+  });
+}
