@@ -1,0 +1,48 @@
+import type { Permission } from '@tavla/shared/permissions';
+import type { CompanyDb } from '@/db/database';
+import { departments } from '@/modules/departments/department-kind';
+import type { Kind } from '@/modules/named/kind';
+import { nameKeyOf } from '@/modules/named/name-key';
+import { listNamed } from '@/modules/named/read-named';
+import { positions } from '@/modules/positions/position-kind';
+import { listRoles } from '@/modules/roles/read-roles';
+import type { CompanyFacts } from './plan-import';
+import type { CsvRow } from './read-csv';
+
+/** What a plan must know: four queries, however long the file is. */
+export async function loadFacts(
+  db: CompanyDb,
+  held: readonly Permission[],
+  rows: CsvRow[],
+): Promise<CompanyFacts> {
+  const [roles, positionIds, departmentIds, people] = await Promise.all([
+    listRoles(db),
+    loadIds(db, positions),
+    loadIds(db, departments),
+    loadPeople(db, rows),
+  ]);
+  return {
+    organizationId: db.organizationId,
+    held,
+    roles,
+    positions: positionIds,
+    departments: departmentIds,
+    people,
+  };
+}
+
+/** Ids of all positions or departments by the key of their name. */
+export async function loadIds(db: CompanyDb, kind: Kind): Promise<Map<string, string>> {
+  return new Map((await listNamed(db, kind)).map(({ id, name }) => [nameKeyOf(name), id]));
+}
+
+/** Addresses are unique in the whole product, so this looks beyond the company: only to say 'in use'. */
+async function loadPeople(db: CompanyDb, rows: CsvRow[]): Promise<CompanyFacts['people']> {
+  const emails = rows.flatMap(({ cells }) => [cells.email ?? '', cells.manager ?? '']);
+  const wanted = [...new Set(emails.map((email) => email.trim().toLowerCase()).filter(Boolean))];
+  const found = await db.pool.query<{ email: string; id: string; organizationId: string; blocked: boolean }>(
+    'select email, id, "organizationId", blocked from "user" where email = any($1::text[])',
+    [wanted],
+  );
+  return new Map(found.rows.map(({ email, ...person }) => [email, person]));
+}

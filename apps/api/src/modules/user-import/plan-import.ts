@@ -1,0 +1,120 @@
+import type { Role } from '@tavla/shared/contracts/roles';
+import type { FailedRow } from '@tavla/shared/contracts/user-import';
+import { may, type Permission } from '@tavla/shared/permissions';
+import { v7 as newId } from 'uuid';
+import { nameKeyOf } from '@/modules/named/name-key';
+import { inWords, missingPairs, notHeld } from '@/modules/roles/grant';
+import { type Candidate, checkRow } from './check-row';
+import { linkManagers } from './link-managers';
+import type { CsvRow } from './read-csv';
+
+/** What the plan must know of the company and of who imports. */
+export interface CompanyFacts {
+  organizationId: string;
+  held: readonly Permission[];
+  roles: Role[];
+  /** Ids by `nameKeyOf` the name. */
+  positions: Map<string, string>;
+  departments: Map<string, string>;
+  /** Everyone in the product whose address stands in the file, by address. */
+  people: Map<string, { id: string; organizationId: string; blocked: boolean }>;
+}
+
+/** Somebody to be created. `position` and `departments` are names, which exist or are in the plan's lists. */
+export interface PlannedPerson extends Candidate {
+  id: string;
+  roleId: string;
+  managerId: string | null;
+}
+
+export interface ImportPlan {
+  total: number;
+  /** Managers before those who report to them. */
+  people: PlannedPerson[];
+  existing: { line: number; email: string }[];
+  failed: FailedRow[];
+  newPositions: string[];
+  newDepartments: string[];
+}
+
+/** Pure but for the new ids: what importing these rows would do. Nothing is saved. */
+export function planImport(rows: CsvRow[], facts: CompanyFacts): ImportPlan {
+  const existing: ImportPlan['existing'] = [];
+  const failed: FailedRow[] = [];
+  const firstLine = new Map<string, number>();
+  const candidates: PlannedPerson[] = [];
+  for (const row of rows) {
+    const fail = (reason: string) =>
+      failed.push({ line: row.line, email: row.cells.email?.trim() ?? '', reason });
+    const checked = checkRow(row);
+    if ('reason' in checked) {
+      fail(checked.reason);
+      continue;
+    }
+    const earlier = firstLine.get(checked.email);
+    if (earlier !== undefined) {
+      fail(`The same email is on line ${earlier}`);
+      continue;
+    }
+    firstLine.set(checked.email, row.line);
+    const there = facts.people.get(checked.email);
+    if (there?.organizationId === facts.organizationId)
+      existing.push({ line: row.line, email: checked.email });
+    else if (there) fail('This email is already in use');
+    else {
+      const role = findRole(checked, facts);
+      const reason = typeof role === 'string' ? role : refusal(checked, facts);
+      if (reason !== undefined) fail(reason);
+      else if (typeof role === 'object')
+        candidates.push({ ...checked, id: newId(), roleId: role.id, managerId: null });
+    }
+  }
+  const linked = linkManagers(candidates, facts, firstLine);
+  failed.push(...linked.failed);
+  // In the order of the file, so that a new name is spelt as it stands there first.
+  const inOrder = linked.people.toSorted((a, b) => a.line - b.line);
+  return {
+    total: rows.length,
+    people: linked.people,
+    existing,
+    failed: failed.sort((a, b) => a.line - b.line),
+    newPositions: missing(
+      inOrder.map(({ position }) => position),
+      facts.positions,
+    ),
+    newDepartments: missing(
+      inOrder.flatMap(({ departments }) => departments),
+      facts.departments,
+    ),
+  };
+}
+
+/** The role a row names, `user` when it names none, or why it cannot be given. */
+function findRole({ role: name }: Candidate, { roles, held }: CompanyFacts): Role | string {
+  const role = roles.find((one) => nameKeyOf(one.name) === nameKeyOf(name || 'user'));
+  if (!role) return `There is no role "${name}"`;
+  if (!may(held, 'create', 'user-roles')) return 'Your role does not allow you to give people a role';
+  const lacking = missingPairs(held, role.permissions);
+  return lacking.length ? `${notHeld} (${inWords(lacking)})` : role;
+}
+
+/** Why who imports may not create what the row names, if so. */
+function refusal({ position, departments }: Candidate, facts: CompanyFacts): string | undefined {
+  const { held } = facts;
+  if (departments.length && !may(held, 'create', 'user-group'))
+    return 'Your role does not allow you to put people into departments';
+  if (may(held, 'create', 'groups')) return undefined;
+  const unknown = [...missing([position], facts.positions), ...missing(departments, facts.departments)];
+  return unknown.length
+    ? `"${unknown[0]}" does not exist and your role does not allow you to create it`
+    : undefined;
+}
+
+function missing(names: string[], there: Map<string, string>): string[] {
+  const byKey = new Map<string, string>();
+  for (const name of names) {
+    const key = nameKeyOf(name);
+    if (name && !there.has(key) && !byKey.has(key)) byKey.set(key, name);
+  }
+  return [...byKey.values()];
+}
