@@ -1,0 +1,131 @@
+import type { ImportState } from '@tavla/shared/contracts/user-import';
+import { may, type Permission } from '@tavla/shared/permissions';
+import { v7 as newId } from 'uuid';
+import { z } from 'zod';
+import { type Actor, type Change, change } from '@/db/change';
+import type { CompanyDb } from '@/db/database';
+import type { Deps } from '@/deps';
+import { HttpError, notFound } from '@/http/errors';
+import type { JobHandlers, JobRun } from '@/jobs/worker';
+import { getRole } from '@/modules/roles/read-roles';
+import { loadFacts } from './company-facts';
+import {
+  findImport,
+  type ImportRow,
+  insertImport,
+  type Report,
+  readImportFile,
+  selectState,
+  writeImport,
+} from './csv-imports.repo';
+import { auditImport, importPeople, type Slice } from './import-people';
+import { planImport } from './plan-import';
+import { readCsv } from './read-csv';
+
+const importJob = 'users.import';
+const ImportJob = z.object({ organizationId: z.uuid(), importId: z.uuid() });
+
+/** Keeps the file and imports it in the background. @throws HttpError 400 for a file that cannot be read */
+export async function startImport(db: CompanyDb, actor: Actor, file: Buffer): Promise<ImportState> {
+  const { length: total } = await readCsv(file);
+  const id = newId();
+  await change(db, async (tx) => {
+    const origin = { ip: actor.ip, userAgent: actor.userAgent };
+    const row = { id, userId: actor.id ?? '', total, file, origin };
+    await insertImport(tx.prisma, db.organizationId, row);
+    tx.enqueue(
+      importJob,
+      { organizationId: db.organizationId, importId: id },
+      { queueName: `import:${db.organizationId}`, maxAttempts: 5 },
+    );
+  });
+  return getImport(db, id);
+}
+
+/** How far an import is. @throws HttpError 404 */
+export async function getImport(db: CompanyDb, id: string): Promise<ImportState> {
+  const state = await selectState(db.prisma, db.organizationId, id);
+  if (!state) throw notFound('This import');
+  return state;
+}
+
+/** What became of each row. @throws HttpError 404 */
+export async function getReport(db: CompanyDb, id: string): Promise<Report> {
+  const row = await findImport(db.prisma, db.organizationId, id);
+  if (!row) throw notFound('This import');
+  return row.report;
+}
+
+export function importHandlers(deps: Pick<Deps, 'db'>): JobHandlers {
+  return {
+    [importJob]: async (payload, run) => {
+      const { organizationId, importId } = ImportJob.parse(payload);
+      await runImport(deps.db.forCompany(organizationId), importId, run);
+    },
+  };
+}
+
+/**
+ * Imports a kept file with the permissions that its sender has now. Each slice notes in its own transaction
+ * which rows it created, so a run that takes up where another died neither repeats nor forgets any.
+ */
+async function runImport(db: CompanyDb, id: string, run: JobRun): Promise<void> {
+  const row = await findImport(db.prisma, db.organizationId, id);
+  const file = await readImportFile(db.prisma, db.organizationId, id);
+  if (!row || !file) return;
+  try {
+    await carryOut(db, row, file);
+  } catch (error) {
+    if (!run.isLastAttempt && !(error instanceof HttpError)) throw error;
+    const words = error instanceof HttpError ? error.message : 'Something went wrong on our side.';
+    const failed: ImportRow = { ...row, status: 'failed', report: { ...row.report, error: words } };
+    await writeImport(db.prisma, db.organizationId, failed);
+    if (!(error instanceof HttpError)) throw error;
+  }
+}
+
+async function carryOut(db: CompanyDb, row: ImportRow, file: Buffer): Promise<void> {
+  const { actor, held } = await loadSender(db, row);
+  const rows = await readCsv(file);
+  const plan = planImport(rows, await loadFacts(db, held, rows));
+  const earlier = row.report.created;
+  const earlierLines = new Set(earlier.map(({ line }) => line));
+  const existing = plan.existing.filter(({ line }) => !earlierLines.has(line));
+  const lineOf = new Map(plan.people.map(({ id, line }) => [id, line]));
+  const after = (done: Slice): ImportRow => ({
+    ...row,
+    status: 'running',
+    processed: plan.total - plan.people.length + done.created.length + done.failed.length,
+    report: {
+      created: [...earlier, ...done.created.map(({ id, email }) => ({ line: lineOf.get(id) ?? 0, email }))],
+      existing,
+      failed: [...plan.failed, ...done.failed],
+      error: null,
+    },
+  });
+
+  await writeImport(db.prisma, db.organizationId, after({ created: [], failed: [] }));
+  const note = (tx: Change, done: Slice) => writeImport(tx.prisma, db.organizationId, after(done));
+  const done = after(await importPeople(db, actor, plan, note));
+  await change(db, async (tx) => {
+    await writeImport(tx.prisma, db.organizationId, { ...done, status: 'done' });
+    auditImport(tx, actor, {
+      created: done.report.created.length,
+      existing: existing.length,
+      failed: done.report.failed.length,
+    });
+  });
+}
+
+/** Who sent the file, with what they may do now. @throws HttpError 403 when they may not import any more */
+async function loadSender(db: CompanyDb, row: ImportRow): Promise<{ actor: Actor; held: Permission[] }> {
+  const sender = await db.prisma.user.findUnique({
+    where: { organizationId_id: { organizationId: db.organizationId, id: row.userId } },
+  });
+  const held = sender && !sender.blocked ? (await getRole(db, sender.roleId)).permissions : [];
+  if (!sender || !may(held, 'create', 'user')) {
+    throw new HttpError(403, 'not-allowed', 'Who started this import may not create people any more.');
+  }
+  const name = `${sender.firstName} ${sender.lastName}`;
+  return { actor: { id: sender.id, name, ...row.origin }, held };
+}

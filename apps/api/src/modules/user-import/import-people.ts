@@ -1,0 +1,134 @@
+import type { FailedRow } from '@tavla/shared/contracts/user-import';
+import type { User } from '@tavla/shared/contracts/users';
+import { type Actor, type Change, change } from '@/db/change';
+import type { CompanyDb } from '@/db/database';
+import { isReferenceViolation, isUniqueViolation } from '@/db/violation';
+import { departments } from '@/modules/departments/department-kind';
+import { nameKeyOf } from '@/modules/named/name-key';
+import { addNamed } from '@/modules/named/save-named';
+import { positions } from '@/modules/positions/position-kind';
+import { addPeople } from '@/modules/users/add-people';
+import { inviteJob, inviteQueue } from '@/modules/users/invitation-job';
+import { loadIds } from './company-facts';
+import type { ImportPlan, PlannedPerson } from './plan-import';
+
+/** People per transaction: few enough that others of the company wait but a moment. */
+const slice = 500;
+const tries = 3;
+/** Milliseconds that the mails of a long import wait, so that they do not slow it down. */
+const inviteDelay = 20_000;
+
+export interface Slice {
+  created: User[];
+  failed: FailedRow[];
+}
+
+/**
+ * Carries out a plan slice by slice, each in one transaction with its events, its audit entries and the job
+ * that sends its invitations. `note` runs inside that transaction with all that is done by its end.
+ */
+export async function importPeople(
+  db: CompanyDb,
+  actor: Actor,
+  plan: ImportPlan,
+  note: (tx: Change, done: Slice) => Promise<void> = async () => {},
+): Promise<Slice> {
+  await createGroups(db, actor, plan);
+  const ids = { positions: await loadIds(db, positions), departments: await loadIds(db, departments) };
+  const created: User[] = [];
+  const failed: FailedRow[] = [];
+  const lost = new Set<string>();
+  const invitedFrom = new Date(Date.now() + (plan.people.length > slice ? inviteDelay : 0));
+  for (let start = 0; start < plan.people.length; start += slice) {
+    const people = plan.people.slice(start, start + slice);
+    const reachable = people.filter(({ managerId }) => !managerId || !lost.has(managerId));
+    const done = await importSlice({ db, actor, ids, invitedFrom }, reachable, people, (tx, next) =>
+      note(tx, { created: [...created, ...next.created], failed: [...failed, ...next.failed] }),
+    );
+    created.push(...done.created);
+    failed.push(...done.failed);
+    const made = new Set(done.created.map(({ id }) => id));
+    for (const { id } of people) if (!made.has(id)) lost.add(id);
+  }
+  return { created, failed };
+}
+
+async function createGroups(db: CompanyDb, actor: Actor, plan: ImportPlan): Promise<void> {
+  if (plan.newPositions.length + plan.newDepartments.length === 0) return;
+  const inputs = (names: string[]) => names.map((name) => ({ name, description: '' }));
+  await change(db, async (tx) => {
+    await addNamed(tx, db.organizationId, positions, actor, inputs(plan.newPositions));
+    await addNamed(tx, db.organizationId, departments, actor, inputs(plan.newDepartments));
+  });
+}
+
+type GroupIds = Record<'positions' | 'departments', Map<string, string>>;
+
+interface Run {
+  db: CompanyDb;
+  actor: Actor;
+  ids: GroupIds;
+  invitedFrom: Date;
+}
+
+async function importSlice(
+  { db, actor, ids, invitedFrom }: Run,
+  people: PlannedPerson[],
+  all: PlannedPerson[],
+  note: (tx: Change, slice: Slice) => Promise<void>,
+): Promise<Slice> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await change(db, async (tx) => {
+        const created = await addPeople(
+          tx,
+          actor,
+          people.map((person) => toPerson(person, ids)),
+        );
+        const userIds = created.map(({ id }) => id);
+        const done = { created, failed: lostRows(all, new Set(userIds)) };
+        if (userIds.length) {
+          const payload = { organizationId: db.organizationId, userIds };
+          tx.enqueue(inviteJob, payload, { queueName: inviteQueue, priority: 10, runAt: invitedFrom });
+        }
+        await note(tx, done);
+        return done;
+      });
+    } catch (error) {
+      // Somebody took an address at this very moment: who is free is looked up anew.
+      if (isUniqueViolation(error) && attempt < tries) continue;
+      if (!isUniqueViolation(error) && !isReferenceViolation(error)) throw error;
+      const done = { created: [], failed: lostRows(all, new Set()) };
+      await change(db, (tx) => note(tx, done));
+      return done;
+    }
+  }
+}
+
+/** One entry for the import as a whole; each person has one too. */
+export function auditImport(
+  tx: Change,
+  actor: Actor,
+  counts: { created: number; existing: number; failed: number },
+): void {
+  tx.audit(actor, { action: 'user.import', targetType: 'user', details: counts });
+}
+
+function toPerson({ position, departments, ...person }: PlannedPerson, ids: GroupIds) {
+  const departmentIds = departments.flatMap((name) => ids.departments.get(nameKeyOf(name)) ?? []);
+  return {
+    id: person.id,
+    email: person.email,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    roleId: person.roleId,
+    managerId: person.managerId,
+    positionId: ids.positions.get(nameKeyOf(position)) ?? null,
+    departmentIds,
+  };
+}
+
+function lostRows(people: PlannedPerson[], created: Set<string>): FailedRow[] {
+  const reason = 'Somebody changed the company at the same time. Import the file again for this row.';
+  return people.filter(({ id }) => !created.has(id)).map(({ line, email }) => ({ line, email, reason }));
+}
