@@ -1,0 +1,263 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Task } from '@tavla/shared/contracts/tasks';
+import pg from 'pg';
+import { v7 as newId } from 'uuid';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { fillColumn } from '@/test/many-tasks';
+import { type TestCompany, useTestApp } from '@/test/test-app';
+
+const app = useTestApp();
+let company: TestCompany;
+
+beforeEach(async () => {
+  company = await app.current.addCompany();
+});
+
+const member = () => app.current.as(company.member);
+
+async function make(title: string, status = 'todo'): Promise<Task> {
+  return (await member().post('/api/v1/tasks', { title, customField: { status } })).json();
+}
+
+function load(headers: Record<string, string> = {}, url = '/api/v1/tasks') {
+  return app.current.app.inject({ url, headers: { cookie: company.member.cookie, ...headers } });
+}
+
+const titles = (tasks: Task[]) => tasks.map(({ title }) => title);
+
+/** Statements about tasks and events that the work sends to the database; sessions are somebody else's. */
+async function countQueries(work: () => Promise<unknown>): Promise<number> {
+  const original = pg.Client.prototype.query;
+  let count = 0;
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    const [query] = args as [string | { text: string }];
+    if (/task|event/.test(typeof query === 'string' ? query : query.text)) count++;
+    return (original as (...args: unknown[]) => unknown).apply(this, args);
+  } as typeof original;
+  try {
+    await work();
+    return count;
+  } finally {
+    pg.Client.prototype.query = original;
+  }
+}
+
+describe('the whole board', () => {
+  test('comes in column order with the number of its newest event', async () => {
+    for (const [title, status] of [
+      ['A', 'done'],
+      ['B', 'todo'],
+      ['C', 'pending'],
+      ['D', 'on-approval'],
+      ['E', 'todo'],
+    ]) {
+      await make(title ?? '', status);
+    }
+    const body = (await load()).json();
+    expect(titles(body.data)).toEqual(['D', 'C', 'E', 'B', 'A']);
+    expect(body).toMatchObject({ total: 5, nextCursor: null, lastEventId: '5' });
+  });
+
+  test('is empty for a company without tasks', async () => {
+    expect((await load()).json()).toEqual({ data: [], total: 0, nextCursor: null, lastEventId: '0' });
+  });
+
+  test('shows neither deleted tasks nor those of others', async () => {
+    const task = await make('Gone');
+    const other = await app.current.addCompany();
+    await app.current.as(other.member).post('/api/v1/tasks', { title: 'Theirs' });
+    await member().delete(`/api/v1/tasks/${task.id}`);
+    expect((await load()).json().data).toEqual([]);
+  });
+
+  test('comes compressed as the client takes it', async () => {
+    const task = await make('A');
+    const br = await load({ 'accept-encoding': 'gzip, br' });
+    const gzip = await load({ 'accept-encoding': 'gzip, br;q=0' });
+    const plain = await load({ 'accept-encoding': 'identity' });
+    expect([br, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual([
+      'br',
+      'gzip',
+      undefined,
+    ]);
+    for (const bytes of [
+      brotliDecompressSync(br.rawPayload),
+      gunzipSync(gzip.rawPayload),
+      plain.rawPayload,
+    ]) {
+      expect(JSON.parse(bytes.toString()).data).toEqual([task]);
+    }
+  });
+
+  test('is not sent again to whoever has it, until a task changes', async () => {
+    const task = await make('A');
+    const etag = String((await load()).headers.etag);
+    const again = await load({ 'if-none-match': etag });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+
+    await app.current.as(company.admin).post('/api/v1/positions', { name: 'Lawyer' });
+    expect((await load({ 'if-none-match': etag })).statusCode).toBe(304);
+
+    await member().patch(`/api/v1/tasks/${task.id}`, { title: 'B' });
+    const changed = await load({ 'if-none-match': etag });
+    expect(changed.statusCode).toBe(200);
+    expect(titles(changed.json().data)).toEqual(['B']);
+    expect(changed.headers.etag).not.toBe(etag);
+  });
+
+  test.each(['W/"tasks-999999"', '"nonsense"', '*'])('the tag %s is nobody’s', async (tag) => {
+    await make('A');
+    expect((await load({ 'if-none-match': tag })).statusCode).toBe(200);
+  });
+
+  test('always shows a change that was confirmed before, however many load at once', async () => {
+    await fillColumn(app.current, company.id, 'todo', 300);
+    const task = await make('0');
+    for (let round = 1; round <= 10; round++) {
+      const writing = member().patch(`/api/v1/tasks/${task.id}`, { title: String(round) });
+      const early = [load(), load(), load()];
+      await writing;
+      const late = await Promise.all([load(), load()]);
+      await Promise.all(early);
+      for (const answer of late) expect(titles(answer.json().data)).toContain(String(round));
+    }
+  });
+
+  test('costs a fixed number of queries for any number of tasks', async () => {
+    await fillColumn(app.current, company.id, 'todo', 3000);
+    await load();
+    await make('A');
+    expect(await countQueries(() => load())).toBeLessThanOrEqual(2);
+    expect(await countQueries(() => load())).toBe(1);
+    expect((await load()).json().data).toHaveLength(3001);
+  });
+});
+
+describe('pages', () => {
+  test('follow each other through the columns without loss or duplicate', async () => {
+    await fillColumn(app.current, company.id, 'pending', 7);
+    await fillColumn(app.current, company.id, 'todo', 7);
+    await fillColumn(app.current, company.id, 'done', 7);
+    const whole = (await load()).json().data;
+    const seen: Task[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: { data: Task[]; nextCursor: string | null; total: number } = (
+        await load({}, `/api/v1/tasks?limit=5&cursor=${cursor}`)
+      ).json();
+      expect(page.total).toBe(21);
+      expect(page.data.length).toBeLessThanOrEqual(5);
+      seen.push(...page.data);
+      cursor = page.nextCursor;
+    }
+    expect(seen).toEqual(whole);
+  });
+
+  test.each(['limit=0', 'limit=1001', 'limit=x', 'cursor=bm9uc2Vuc2U', 'cursor=WyJ0cmFzaCIsImEwIl0'])(
+    'refuses %s',
+    async (query) => expect((await load({}, `/api/v1/tasks?${query}`)).statusCode).toBe(400),
+  );
+});
+
+test('changes that come at the same time travel to the disk together', async () => {
+  const ids = await fillColumn(app.current, company.id, 'todo', 16);
+  const change = (id: string) => member().patch(`/api/v1/tasks/${id}`, { move: { status: 'done' } });
+  const count = await countQueries(async () => {
+    const answers = await Promise.all(ids.map(change));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(16).fill(200));
+  });
+  // Sixteen are read one by one; written alone they would be sixteen more.
+  expect(count).toBeLessThan(16 + 8);
+  expect((await load()).json().lastEventId).toBe('16');
+});
+
+describe('a batch', () => {
+  let tasks: Task[];
+  beforeEach(async () => {
+    tasks = [await make('A'), await make('B'), await make('C'), await make('D')];
+  });
+  const ids = (...indexes: number[]) => indexes.map((index) => tasks[index]?.id ?? '');
+  const batch = (list: string[], change: object) =>
+    member().post('/api/v1/tasks/batch', { ids: list, change });
+  const column = async (status: string) =>
+    titles((await load()).json().data.filter((task: Task) => task.currentStatus.status === status)).join('');
+
+  test('moves cards together in the order they are named', async () => {
+    expect(await column('todo')).toBe('DCBA');
+    const answer = await batch(ids(0, 3), {
+      kind: 'move',
+      status: 'todo',
+      afterId: tasks[2]?.id,
+      beforeId: tasks[1]?.id,
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(titles(answer.json().data)).toEqual(['A', 'D']);
+    expect(await column('todo')).toBe('CADB');
+    await batch(ids(1, 2), { kind: 'move', status: 'done' });
+    expect([await column('todo'), await column('done')]).toEqual(['AD', 'BC']);
+  });
+
+  test('assigns, dates and tags', async () => {
+    const tag = { id: 't', name: 'Law', category: 'Team', color: 'red' };
+    await batch(ids(0, 1), { kind: 'assign', userId: company.admin.id });
+    await batch(ids(0, 1), { kind: 'due', endDate: '2026-04-01T00:00:00.000Z' });
+    await batch(ids(0, 1), { kind: 'tag', add: [tag] });
+    const answer = await batch(ids(0, 1), { kind: 'tag', add: [tag], remove: ['other'] });
+    for (const task of answer.json().data) {
+      expect(task).toMatchObject({
+        userId: company.admin.id,
+        endDate: '2026-04-01T00:00:00.000Z',
+        customField: { tags: [tag] },
+        version: 4,
+      });
+    }
+    await batch(ids(0), { kind: 'tag', remove: ['t'] });
+    expect((await member().get(`/api/v1/tasks/${ids(0)[0]}`)).json().customField.tags).toEqual([]);
+  });
+
+  test('deletes and brings back, with one event for each task that changed', async () => {
+    await batch(ids(0, 1, 2), { kind: 'delete' });
+    expect(await column('todo')).toBe('D');
+    await batch(ids(0, 1, 2, 3), { kind: 'restore' });
+    expect(await column('todo')).toBe('DCBA');
+    const { rows } = await app.current.db.pool.query(
+      'select seq::int, action from event where "organizationId" = $1 and seq > 4 order by seq',
+      [company.id],
+    );
+    expect(rows.map(({ seq, action }) => `${seq} ${action}`)).toEqual([
+      '5 delete',
+      '6 delete',
+      '7 delete',
+      '8 create',
+      '9 create',
+      '10 create',
+    ]);
+  });
+
+  test('is all or nothing', async () => {
+    const missing = await batch([...ids(0, 1), newId()], { kind: 'move', status: 'done' });
+    expect(missing.statusCode).toBe(404);
+    const stranger = await batch(ids(0, 1), { kind: 'assign', userId: newId() });
+    expect(stranger.json().errors[0].path).toBe('userId');
+    expect(await column('todo')).toBe('DCBA');
+    expect((await load()).json().lastEventId).toBe('4');
+  });
+
+  test('needs the right to delete for deleting', async () => {
+    const role = await app.current.addRole(company.id, 'editor', [{ action: 'update', resource: 'actions' }]);
+    const editor = app.current.as(await app.current.addUser(company.id, role));
+    const call = (kind: string) => editor.post('/api/v1/tasks/batch', { ids: ids(0), change: { kind } });
+    expect((await call('delete')).statusCode).toBe(403);
+    expect((await call('restore')).statusCode).toBe(403);
+  });
+
+  test('costs the same number of queries for 2 and for 400 tasks', async () => {
+    const many = await fillColumn(app.current, company.id, 'pending', 400);
+    const count = (list: string[]) => countQueries(() => batch(list, { kind: 'move', status: 'done' }));
+    expect(await count(many)).toBe(3);
+    expect(await count(ids(0, 1))).toBe(3);
+    expect(
+      (await load()).json().data.filter((task: Task) => task.currentStatus.status === 'done'),
+    ).toHaveLength(402);
+  });
+});

@@ -1,0 +1,34 @@
+import { Column, type listTasks as contract } from '@tavla/shared/contracts/tasks';
+import type { ResponseOf } from '@tavla/shared/endpoint';
+import { sound } from '@tavla/shared/fields';
+import { z } from 'zod';
+import type { CompanyDb } from '@/db/database';
+import { decodeCursor, encodeCursor } from '@/http/cursor';
+import { presentTask } from './task.presenter';
+import { columnRanks, readTasks } from './task-list.repo';
+
+/** Column and position of the last task of a page. */
+const Last = z.tuple([Column, z.string().overwrite(sound)]);
+
+/**
+ * A page of the board, column by column.
+ * @throws HttpError 400 for a cursor that no page gave
+ */
+export async function listTasks(
+  db: CompanyDb,
+  limit: number,
+  cursor: string | undefined,
+): Promise<ResponseOf<typeof contract>> {
+  const [column, position] = cursor ? decodeCursor(cursor, Last) : (['pending', ''] as const);
+  const rank = columnRanks.indexOf(column);
+  // One more than asked for tells whether there is another page.
+  const { rows, total, newestEvent } = await readTasks(db, { rank, position }, limit + 1);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    data: page.map(presentTask),
+    total,
+    nextCursor: last && rows.length > limit ? encodeCursor([last.column, last.position]) : null,
+    lastEventId: String(newestEvent),
+  };
+}

@@ -1,0 +1,86 @@
+import pg from 'pg';
+import type { CompanyDb } from '@/db/database';
+import type { ShownTask } from './task-row';
+
+type ListedTask = ShownTask & { column: string };
+
+/** The board, or a page of it, and the newest event that it contains: all as of one moment. */
+export interface TaskListing {
+  rows: ListedTask[];
+  total: number;
+  newestEvent: number;
+}
+
+const shownColumns = `t.id, t.title, t.description, t."endDate", t."userId", t."createdAt", t."updatedAt", t.version,
+  t."column", t.status, t."statusAt", t.position, t.tags, t."originAudioId", t."originStartMs", t."originQuote"`;
+
+/** $1 company, $2 rank of the column and $3 position after which the page starts, $4 how many or null. */
+export const listSql = `
+  select o."eventSeq"::float8 as "newestEvent",
+    (select count(*)::int from task where "organizationId" = $1::uuid and "column" <> 'trash') as total, listed.*
+  from organization o
+  left join lateral (
+    select c.rank, t.*
+    from (values (0, 'pending'), (1, 'todo'), (2, 'in-progress'), (3, 'done')) as c(rank, name)
+    cross join lateral (
+      select ${shownColumns} from task t
+      where t."organizationId" = $1::uuid and t."column" = c.name
+        and t.position > (case when c.rank = $2::int then $3 else '' end) collate "C"
+      order by t.position limit $4::int
+    ) t
+    where c.rank >= $2::int
+    order by c.rank, t.position limit $4::int
+  ) listed on true
+  where o.id = $1::uuid
+  order by listed.rank, listed.position`;
+
+export const columnRanks = ['pending', 'todo', 'in-progress', 'done'];
+
+/** Dates are half of the cost of reading 10,000 rows; the engine's own parser reads them five times faster. */
+const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+  oid === pg.types.builtins.TIMESTAMPTZ ? parseInstant : pg.types.getTypeParser(oid, format as 'text');
+
+/** `2026-03-01 12:00:00.5+01` as PostgreSQL writes it. */
+export function parseInstant(text: string): Date {
+  const iso = `${text.slice(0, 10)}T${text.slice(11)}`;
+  const date = new Date(/[+-]\d\d$/.test(iso) ? `${iso}:00` : iso);
+  return Number.isNaN(date.getTime()) ? pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)(text) : date;
+}
+
+/** Tasks in column order, then by position. `limit` null means all. */
+export async function readTasks(
+  db: CompanyDb,
+  after: { rank: number; position: string },
+  limit: number | null,
+): Promise<TaskListing> {
+  const { rows } = await db.pool.query({
+    name: 'task-list',
+    text: listSql,
+    values: [db.organizationId, after.rank, after.position, limit],
+    types: { getTypeParser },
+  });
+  const { total = 0, newestEvent = 0 } = rows[0] ?? {};
+  return { rows: rows.filter(({ id }) => id !== null), total, newestEvent };
+}
+
+/** The newest event of the company, and whether tasks changed after `since` as far as the log reaches back. */
+export async function readProgress(
+  db: CompanyDb,
+  since: number,
+): Promise<{ newestEvent: number; isUnchanged: boolean }> {
+  const { rows } = await db.pool.query({
+    name: 'task-progress',
+    text: `
+      select "eventSeq"::float8 as "newestEvent",
+        "eventSeq" = $2::bigint or (
+          "eventSeq" > $2::bigint
+          and exists (select 1 from event where "organizationId" = $1::uuid and seq = $2::bigint + 1)
+          and not exists (
+            select 1 from event where "organizationId" = $1::uuid and seq > $2::bigint and resource = 'tasks'
+          )
+        ) as "isUnchanged"
+      from organization where id = $1::uuid`,
+    values: [db.organizationId, since],
+  });
+  return rows[0];
+}

@@ -1,0 +1,162 @@
+import type pg from 'pg';
+import type { CompanyDb } from '@/db/database';
+import type { Slot } from './task-position';
+import type { TaskRow } from './task-row';
+
+/** A neighbour that a card shall stand beside, by id; see `Place` of the contract. */
+export interface WantedPlace {
+  column: string;
+  afterId: string | null;
+  beforeId: string | null;
+  /** Where to when neither neighbour is there any more. */
+  otherwise: 'top' | 'bottom';
+}
+
+/** A task with what is needed to decide its change, as of one moment. */
+export interface TaskReading {
+  row: TaskRow | undefined;
+  slot: Slot;
+  isAssigneeKnown: boolean;
+}
+
+export const taskColumns = `t.id, t.title, t.description, t."endDate", t."userId", t."createdById", t."createdAt",
+  t."updatedAt", t.version, t."fieldVersions", t."column", t.status, t."statusAt", t.position, t.tags,
+  t."deletedAt", t."deletedFrom", t."originAudioId", t."originStartMs", t."originQuote"`;
+
+const inColumn = `select position from task where "organizationId" = $1::uuid and "column" = $3
+  and id <> all($2::uuid[])`;
+
+/** $1 company, $2 moving cards, $3 column, $4 after, $5 before, $6 whether the top is the way out. */
+export const slotSql = `
+  select
+    case
+      when a.position is not null then a.position
+      when b.position is not null then (${inColumn} and position < b.position order by position desc limit 1)
+      when $6::boolean then null
+      else (${inColumn} order by position desc limit 1)
+    end as lower,
+    case
+      when a.position is not null then (${inColumn} and position > a.position order by position limit 1)
+      when b.position is not null then b.position
+      when $6::boolean then (${inColumn} order by position limit 1)
+    end as upper
+  from (select 1) one
+  left join task a on a."organizationId" = $1::uuid and a.id = $4::uuid and a."column" = $3 and a.id <> all($2::uuid[])
+  left join task b on b."organizationId" = $1::uuid and b.id = $5::uuid and b."column" = $3 and b.id <> all($2::uuid[])`;
+
+/** $1 company, $2 tasks: whether each one's old place in its old column is taken, and the next card after it. */
+const lockSql = `
+  select p.taken, p.next, ${taskColumns}
+  from task t
+  left join lateral (
+    select
+      exists (select 1 from task o where o."organizationId" = $1::uuid and o."column" = c.name
+        and o.position = t."deletedFrom") as taken,
+      (select o.position from task o where o."organizationId" = $1::uuid and o."column" = c.name
+        and o.position > coalesce(t."deletedFrom", '') order by o.position limit 1) as next
+    from (select case t.status when 'on-approval' then 'pending' else t.status end as name) c
+  ) p on t."column" = 'trash'
+  where t."organizationId" = $1::uuid and t.id = any($2::uuid[])
+  order by t.id
+  for update of t`;
+
+const readSql = `
+  select slot.lower, slot.upper,
+    $7::uuid is null or exists (select 1 from "user" where "organizationId" = $1::uuid and id = $7::uuid) as known,
+    ${taskColumns}
+  from (${slotSql}) slot
+  left join task t on t."organizationId" = $1::uuid and t.id = ($2::uuid[])[1]`;
+
+/** Reads a task, the slot beside the wanted neighbours and whether the assignee exists: one query. */
+export async function readTask(
+  db: CompanyDb,
+  id: string,
+  place?: WantedPlace,
+  userId?: string | null,
+): Promise<TaskReading> {
+  const { rows } = await db.pool.query({
+    name: 'task-read',
+    text: readSql,
+    values: [...slotValues(db, [id], place), userId ?? null],
+  });
+  const { lower, upper, known, ...row } = rows[0];
+  return { row: row.id === null ? undefined : row, slot: { lower, upper }, isAssigneeKnown: known };
+}
+
+/** A task, deleted or not, with what stands where it stood before it was deleted. */
+export interface LockedTask {
+  row: TaskRow;
+  taken: boolean;
+  next: string | null;
+}
+
+/** Locks tasks in one order for everybody, so that batches wait for each other instead of deadlocking. */
+export async function lockTasks(
+  db: CompanyDb,
+  client: pg.PoolClient,
+  ids: string[],
+): Promise<Map<string, LockedTask>> {
+  const { rows } = await client.query({
+    name: 'task-lock',
+    text: lockSql,
+    values: [db.organizationId, ids],
+  });
+  return new Map(rows.map(({ taken, next, ...row }) => [row.id, { row, taken, next }]));
+}
+
+/** Locks up to `count` cards on each side of the slot and tells the positions beyond them. */
+export async function lockNeighbourhood(
+  db: CompanyDb,
+  client: pg.PoolClient,
+  column: string,
+  { lower, upper }: Slot,
+  count: number,
+): Promise<TaskRow[]> {
+  const where = `from task t where t."organizationId" = $1::uuid and t."column" = $2`;
+  const { rows } = await client.query(
+    `select ${taskColumns} from task t
+     where t."organizationId" = $1::uuid and t.id in (
+       (select t.id ${where} and t.position <= $3 order by t.position desc limit $5)
+       union all
+       (select t.id ${where} and ($4::text is null or t.position >= $4) and ($3::text is null or t.position > $3)
+        order by t.position limit $5)
+     )
+     order by t.id for update`,
+    [db.organizationId, column, lower, upper, count],
+  );
+  return rows.sort((a, b) => (a.position < b.position ? -1 : 1));
+}
+
+/** Whether somebody of the company has this id; nobody at all is fine too. */
+export async function isColleague(
+  db: CompanyDb,
+  client: pg.PoolClient,
+  userId: string | null,
+): Promise<boolean> {
+  if (userId === null) return true;
+  const { rowCount } = await client.query('select 1 from "user" where "organizationId" = $1 and id = $2', [
+    db.organizationId,
+    userId,
+  ]);
+  return rowCount === 1;
+}
+
+/** The slot beside the wanted neighbours, the moving cards themselves not counted. */
+export async function readSlot(
+  db: CompanyDb,
+  client: pg.Pool | pg.PoolClient,
+  moving: string[],
+  place: WantedPlace,
+): Promise<Slot> {
+  const { rows } = await client.query({
+    name: 'task-slot',
+    text: slotSql,
+    values: slotValues(db, moving, place),
+  });
+  return rows[0];
+}
+
+function slotValues(db: CompanyDb, moving: string[], place?: WantedPlace): unknown[] {
+  const { column = '', afterId = null, beforeId = null, otherwise = 'top' } = place ?? {};
+  return [db.organizationId, moving, column, afterId, beforeId, otherwise === 'top'];
+}
