@@ -1,0 +1,105 @@
+import { type BatchChange, columnOf, type Tag, type Task } from '@tavla/shared/contracts/tasks';
+import type pg from 'pg';
+import type { Actor } from '@/db/change';
+import type { CompanyDb } from '@/db/database';
+import { inTransaction } from '@/db/transaction';
+import { notFound } from '@/http/errors';
+import { changeTask, type TaskWish } from './change-task';
+import { unknownAssignee } from './create-task';
+import { bringBack, trash } from './delete-task';
+import { makeRoom } from './make-room';
+import { presentTask, taskEvent } from './task.presenter';
+import { positionLengthMax, positionsBetween, type Slot } from './task-position';
+import { isColleague, type LockedTask, lockTasks, readSlot } from './task-read.repo';
+import type { TaskRow, TaskSave } from './task-row';
+import { saveMany } from './task-write.repo';
+import { untilSaved } from './until-saved';
+import { wantedPlace } from './update-task';
+
+/**
+ * Makes one change to several tasks, all or none, and tells the company in one batch. Moved cards land
+ * together in the order of `ids`.
+ * @returns the tasks as they are now, in the order of `ids`
+ * @throws HttpError 404 when one of them does not exist, 400 for an unknown assignee
+ */
+export async function changeTasks(
+  db: CompanyDb,
+  actor: Actor,
+  ids: string[],
+  change: BatchChange,
+): Promise<Task[]> {
+  const unique = [...new Set(ids)];
+  return untilSaved(async () => {
+    const { rows, crowded } = await inTransaction(db.pool, (client) =>
+      run(db, client, actor, unique, change),
+    );
+    if (crowded) await makeRoom(db, crowded.column, crowded.slot);
+    return crowded ? undefined : rows.map(presentTask);
+  });
+}
+
+interface Outcome {
+  rows: TaskRow[];
+  /** Set when nothing was saved because the slot has no room left. */
+  crowded?: { column: string; slot: Slot };
+}
+
+async function run(
+  db: CompanyDb,
+  client: pg.PoolClient,
+  actor: Actor,
+  ids: string[],
+  change: BatchChange,
+): Promise<Outcome> {
+  const locked = await lockTasks(db, client, ids);
+  const tasks = ids.map((id) => locked.get(id)).filter((task) => task !== undefined);
+  const isTrashWelcome = change.kind === 'restore' || change.kind === 'delete';
+  if (tasks.length < ids.length) throw notFound('One of these tasks');
+  if (!isTrashWelcome && tasks.some(({ row }) => row.column === 'trash'))
+    throw notFound('One of these tasks');
+  if (change.kind === 'assign' && !(await isColleague(db, client, change.userId))) throw unknownAssignee();
+
+  const positions: string[] = [];
+  if (change.kind === 'move') {
+    const place = wantedPlace(columnOf(change.status), change);
+    const slot = await readSlot(db, client, ids, place);
+    positions.push(...positionsBetween(slot, ids.length));
+    if (positions.some(({ length }) => length > positionLengthMax)) {
+      return { rows: [], crowded: { column: place.column, slot } };
+    }
+  }
+  const now = new Date();
+  const saves = tasks.map((task, index) => planOne(task, change, positions[index], now));
+  const made = saves.filter((save) => save !== undefined);
+  const action = change.kind === 'delete' ? 'delete' : change.kind === 'restore' ? 'create' : 'update';
+  // The last statement before the commit, because it locks the company's counter.
+  const writes = made.map((save) => ({ actor, save, event: taskEvent(action, save.after) }));
+  if (writes.length > 0) await saveMany(db, client, writes);
+  return { rows: tasks.map(({ row }, index) => saves[index]?.after ?? row) };
+}
+
+/** Pure: what the change makes of one task; undefined when it is so already. */
+function planOne(
+  task: LockedTask,
+  change: BatchChange,
+  position: string | undefined,
+  now: Date,
+): TaskSave | undefined {
+  const { row } = task;
+  if (change.kind === 'delete') return row.column === 'trash' ? undefined : trash(row, now);
+  if (change.kind === 'restore') return row.column === 'trash' ? bringBack(task, now) : undefined;
+  return changeTask(row, wishOfBatch(row, change), position, now);
+}
+
+function wishOfBatch(row: TaskRow, change: Exclude<BatchChange, { kind: 'delete' | 'restore' }>): TaskWish {
+  if (change.kind === 'move') return { status: change.status };
+  if (change.kind === 'assign') return { userId: change.userId };
+  if (change.kind === 'due') return { endDate: change.endDate === null ? null : new Date(change.endDate) };
+  return { tags: retag(row.tags, change.add, change.remove) };
+}
+
+/** Pure: the tags without the removed ones, and with the added ones that were not there. */
+function retag(tags: Tag[], add: Tag[], remove: string[]): Tag[] {
+  const kept = tags.filter(({ id }) => !remove.includes(id));
+  return [...kept, ...add.filter(({ id }) => !kept.some((tag) => tag.id === id))];
+}

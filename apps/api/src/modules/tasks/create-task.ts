@@ -1,0 +1,71 @@
+import { columnOf, type Task, type TaskInput } from '@tavla/shared/contracts/tasks';
+import { v7 as newId } from 'uuid';
+import type { Actor } from '@/db/change';
+import type { CompanyDb } from '@/db/database';
+import { invalid } from '@/http/errors';
+import { saveTask } from './save-task';
+import { presentTask, taskEvent } from './task.presenter';
+import { positionBetween, type Slot } from './task-position';
+import { readTask } from './task-read.repo';
+import type { TaskRow, TaskSave } from './task-row';
+import { untilSaved } from './until-saved';
+
+/**
+ * Creates a task at the top of its column and tells the company.
+ * @throws HttpError 400 when the assignee is nobody of the company
+ */
+export async function createTask(db: CompanyDb, actor: Actor, input: TaskInput): Promise<Task> {
+  const id = newId();
+  const column = columnOf(input.customField.status ?? 'todo');
+  return untilSaved(async () => {
+    const place = { column, afterId: null, beforeId: null, otherwise: 'top' } as const;
+    const { slot, isAssigneeKnown } = await readTask(db, id, place, input.userId);
+    if (!isAssigneeKnown) throw unknownAssignee();
+    const save = newTask(id, input, slot, actor.id, new Date());
+    const isSaved = await saveTask(db, actor, save, taskEvent('create', save.after));
+    return isSaved ? presentTask(save.after) : undefined;
+  });
+}
+
+export function unknownAssignee() {
+  return invalid('userId', 'The assignee does not exist. Choose somebody of your company.');
+}
+
+/** Pure: the first version of a task, with the line that says who made it. */
+export function newTask(
+  id: string,
+  { title, description, endDate, userId, customField }: TaskInput,
+  slot: Slot,
+  createdById: string | null,
+  now: Date,
+): TaskSave {
+  const status = customField.status ?? 'todo';
+  const after: TaskRow = {
+    id,
+    title,
+    description,
+    endDate: endDate === null ? null : new Date(endDate),
+    userId,
+    createdById,
+    createdAt: now,
+    updatedAt: now,
+    version: 1,
+    fieldVersions: {},
+    column: columnOf(status),
+    status,
+    statusAt: now,
+    position: positionBetween(slot),
+    tags: customField.tags,
+    deletedAt: null,
+    deletedFrom: null,
+    originAudioId: null,
+    originStartMs: null,
+    originQuote: null,
+  };
+  const changes = [{ field: 'status', from: null, to: status }] as const;
+  return {
+    after,
+    entries: [],
+    edits: [{ id: newId(), taskId: id, kind: 'created', version: 1, changes: [...changes] }],
+  };
+}

@@ -1,0 +1,32 @@
+import type { setTaskStatus as contract } from '@tavla/shared/contracts/tasks';
+import type { BodyOf, ResponseOf } from '@tavla/shared/endpoint';
+import type { Actor } from '@/db/change';
+import type { CompanyDb } from '@/db/database';
+import { statusEntry } from './change-task';
+import { presentTask } from './task.presenter';
+import { recordStatus } from './task-story.repo';
+import { applyChange } from './update-task';
+
+/**
+ * Sets status and place of a task and records the entry with the caller's words. A client that has just
+ * changed the status by PATCH gets the entry that was written then: one change is one entry.
+ * @throws HttpError 404 when there is no such task
+ */
+export async function setTaskStatus(
+  db: CompanyDb,
+  actor: Actor,
+  { taskId, status, note, meta, afterId, beforeId }: BodyOf<typeof contract>,
+): Promise<ResponseOf<typeof contract>> {
+  const hasPlace = afterId !== undefined || beforeId !== undefined;
+  const words = { note, meta };
+  const { row, save } = await applyChange(db, actor, taskId, {
+    wish: { status },
+    place: hasPlace ? { afterId, beforeId } : undefined,
+    words,
+  });
+  const written = save?.entries[0];
+  const entry = written
+    ? { ...written, createdAt: row.statusAt }
+    : await recordStatus(db, actor, statusEntry(taskId, status, words), note !== undefined || meta !== '{}');
+  return { ...entry, createdAt: entry.createdAt.toISOString(), task: presentTask(row) };
+}
