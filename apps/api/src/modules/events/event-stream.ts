@@ -1,0 +1,78 @@
+import type { ServerResponse } from 'node:http';
+import { type StreamResource, streamAccess } from '@tavla/shared/events';
+import { may } from '@tavla/shared/permissions';
+import type { LoggedEvent } from '@/db/event-feed';
+import type { SignedIn } from '@/http/access';
+import { eventBytes } from './event-bytes';
+
+/** A client this far behind is cut; it comes back and catches up from the log. */
+const backlogMax = 4 * 2 ** 20;
+
+/** One open stream: writes what its person may see, and nothing twice. */
+export class EventStream {
+  /** While the missed events are being read, new ones wait here. */
+  private waiting: LoggedEvent[] | null = [];
+  private sent = 0;
+
+  constructor(
+    readonly response: ServerResponse,
+    public session: SignedIn,
+    private readonly resources: ReadonlySet<StreamResource>,
+  ) {}
+
+  /** Ends the catching up: `missed` goes out first, then whatever came meanwhile. */
+  start(missed: LoggedEvent[], upTo: number): void {
+    const waited = this.waiting ?? [];
+    this.waiting = null;
+    this.send(missed);
+    this.sent = Math.max(this.sent, upTo);
+    this.send(waited);
+  }
+
+  send(events: LoggedEvent[]): void {
+    if (this.waiting) {
+      this.waiting.push(...events);
+      return;
+    }
+    for (const event of events) {
+      if (event.seq <= this.sent) continue;
+      this.sent = event.seq;
+      if (this.isVisible(event))
+        this.write(eventBytes(event, may(this.session.permissions, 'read', 'admin')));
+    }
+  }
+
+  /** Tells the newest number, so that a reconnect does not replay what was filtered out. */
+  heartbeat(): void {
+    if (!this.waiting) this.write(`: still here\nid: ${this.sent}\n\n`);
+  }
+
+  /** An event that is not in the log: resync or session. */
+  tell(action: 'resync' | 'session', id?: number): void {
+    const data = JSON.stringify({ resource: '*', action, data: null });
+    this.write(`${id === undefined ? '' : `id: ${id}\n`}data: ${data}\n\n`);
+  }
+
+  close(): void {
+    this.response.end();
+  }
+
+  private isVisible(event: LoggedEvent): boolean {
+    const resource = event.resource as StreamResource;
+    if (!this.resources.has(resource)) return false;
+    if (event.audienceUserId && event.audienceUserId !== this.session.user.id) return false;
+    return seesTicketOf(event, this.session) && may(this.session.permissions, ...streamAccess[resource]);
+  }
+
+  private write(bytes: Buffer | string): void {
+    if (this.response.destroyed) return;
+    this.response.write(bytes);
+    if (this.response.writableLength > backlogMax) this.response.destroy();
+  }
+}
+
+/** A ticket's conversation is for those who may see the ticket. */
+function seesTicketOf({ resource, data }: LoggedEvent, { permissions }: SignedIn): boolean {
+  const isOfTicket = resource === 'chat' && Boolean((data as { taskId?: string | null }).taskId);
+  return !isOfTicket || may(permissions, 'read', 'actions');
+}

@@ -1,0 +1,67 @@
+import { streamEvents } from '@tavla/shared/contracts/events';
+import { StreamResource } from '@tavla/shared/events';
+import type { FastifyInstance } from 'fastify';
+import { invalid } from '@/http/errors';
+import { route } from '@/http/route';
+import { EventStream } from './event-stream';
+
+export function eventRoutes(app: FastifyInstance): void {
+  route(app, streamEvents, async ({ query }, { request, reply, session }) => {
+    const resources = parseResources(query.resources);
+    const lastEventId = query.lastEventId ?? headerOf(request.headers['last-event-id']);
+    const { organizationId } = session;
+
+    const stream = new EventStream(reply.raw, session, resources);
+    const { newest, unsubscribe } = await app.feed.subscribe(organizationId, (events) => stream.send(events));
+    let ended = false;
+    const end = () => {
+      ended = true;
+      unsubscribe();
+      app.streams.remove(stream);
+    };
+    try {
+      const missed = await missedEvents(organizationId, lastEventId, newest);
+      reply.hijack();
+      reply.raw.on('close', end);
+      reply.raw.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-cache, no-transform',
+        connection: 'keep-alive',
+        'x-accel-buffering': 'no',
+      });
+      reply.raw.write(`retry: 1000\n: connected\nid: ${missed ? (lastEventId ?? newest) : newest}\n\n`);
+      if (!missed) stream.tell('resync', newest);
+      stream.start(missed ?? [], newest);
+      stream.heartbeat();
+      if (!ended) app.streams.add(stream);
+    } catch (error) {
+      end();
+      throw error;
+    }
+  });
+
+  /** What came after the client's last event; undefined when it must load everything anew. */
+  async function missedEvents(organizationId: string, lastEventId: string | undefined, newest: number) {
+    if (lastEventId === undefined || lastEventId === '') return [];
+    const after = Number(lastEventId);
+    if (!/^\d{1,15}$/.test(lastEventId) || after > newest) return undefined;
+    return app.feed.replay(organizationId, after, newest);
+  }
+}
+
+function parseResources(list: string): Set<StreamResource> {
+  const names = list
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+  const parsed = names.map((name) => StreamResource.safeParse(name));
+  const wrong = names.filter((_, index) => !parsed[index]?.success);
+  if (wrong.length || names.length === 0) {
+    throw invalid('resources', `resources must name some of ${StreamResource.options.join(', ')}`);
+  }
+  return new Set(parsed.flatMap(({ data }) => data ?? []));
+}
+
+function headerOf(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value;
+}

@@ -1,0 +1,77 @@
+import { streamHeartbeat, streamsPerPerson } from '@tavla/shared/limits';
+import type { Sessions } from '@/http/session-cache';
+import type { EventStream } from './event-stream';
+
+/** How often open streams are checked against the sessions, should a notification be lost. */
+const checkEvery = 4_000;
+
+/** All open streams of the process: heartbeats, the limit per person, and ends for sessions that ended. */
+export class StreamHub {
+  private readonly streams = new Set<EventStream>();
+  private readonly timers: NodeJS.Timeout[];
+
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly onError: (error: unknown) => void,
+  ) {
+    this.timers = [
+      setInterval(() => this.heartbeat(), streamHeartbeat),
+      setInterval(() => void this.check(), checkEvery),
+    ];
+    for (const timer of this.timers) timer.unref();
+  }
+
+  get size(): number {
+    return this.streams.size;
+  }
+
+  add(stream: EventStream): void {
+    const same = [...this.streams].filter(({ session }) => session.user.id === stream.session.user.id);
+    for (const oldest of same.slice(0, Math.max(0, same.length - streamsPerPerson + 1))) this.drop(oldest);
+    this.streams.add(stream);
+  }
+
+  remove(stream: EventStream): void {
+    this.streams.delete(stream);
+  }
+
+  /** Ends the streams whose session ended and tells the others when their permissions changed. */
+  async check(organizationId?: string): Promise<void> {
+    const open = [...this.streams].filter(
+      ({ session }) => !organizationId || session.organizationId === organizationId,
+    );
+    if (open.length === 0) return;
+    try {
+      const fresh = await this.sessions.findByIds([...new Set(open.map(({ session }) => session.id))]);
+      for (const stream of open) this.refresh(stream, fresh.get(stream.session.id));
+    } catch (error) {
+      this.onError(error);
+    }
+  }
+
+  close(): void {
+    for (const timer of this.timers) clearInterval(timer);
+    for (const stream of this.streams) stream.close();
+    this.streams.clear();
+  }
+
+  private refresh(stream: EventStream, session: EventStream['session'] | undefined): void {
+    if (!session) {
+      stream.tell('session');
+      this.drop(stream);
+      return;
+    }
+    const before = stream.session;
+    stream.session = session;
+    if (JSON.stringify(before.permissions) !== JSON.stringify(session.permissions)) stream.tell('session');
+  }
+
+  private drop(stream: EventStream): void {
+    this.streams.delete(stream);
+    stream.close();
+  }
+
+  private heartbeat(): void {
+    for (const stream of this.streams) stream.heartbeat();
+  }
+}
