@@ -1,0 +1,69 @@
+import { open } from 'node:fs/promises';
+import { fileTypeFromBuffer } from 'file-type';
+
+/** The beginning of a file that is enough to tell what it is. */
+export const SNIFFED_BYTES = 64 * 1024;
+
+/** `what` is a noun for the user, e.g. `a PDF document`; `reason` a whole sentence with it. */
+export type SniffedMedia = { ok: true } | { ok: false; what: string; reason: string };
+
+/** Containers of sound or pictures that have neither audio/ nor video/ in their type. */
+const OTHER_MEDIA = new Set([
+  'application/ogg',
+  'application/vnd.ms-asf',
+  'application/mxf',
+  'application/mp4',
+]);
+/** Notes for an instrument: a type of audio without any sound. */
+const WITHOUT_SOUND = new Set(['audio/midi', 'audio/x-midi']);
+const NAMES: Record<string, string> = { pdf: 'a PDF document', zip: 'a ZIP archive', rtf: 'a text document' };
+
+/**
+ * Tells from the first `SNIFFED_BYTES` of a file whether it is plainly something else than audio or video.
+ * What cannot be told passes: decoding decides. Names and declared types are not looked at.
+ */
+export async function sniffMedia(head: Uint8Array): Promise<SniffedMedia> {
+  if (head.length === 0) return { ok: false, what: 'an empty file', reason: 'The file is empty.' };
+  if (isText(head)) return refuse('a text file');
+  // A tag with a large cover may fill all that is seen of an MP3.
+  if (startsWith(head, 'ID3')) return { ok: true };
+  const type = await fileTypeFromBuffer(head);
+  if (!type) return { ok: true };
+  const isMedia = /^(audio|video)\//.test(type.mime) || OTHER_MEDIA.has(type.mime);
+  return isMedia && !WITHOUT_SOUND.has(type.mime) ? { ok: true } : refuse(nameOf(type));
+}
+
+/** The same for a file on disk. */
+export async function sniffMediaFile(path: string): Promise<SniffedMedia> {
+  const file = await open(path, 'r');
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(SNIFFED_BYTES), 0, SNIFFED_BYTES, 0);
+    return await sniffMedia(buffer.subarray(0, bytesRead));
+  } finally {
+    await file.close();
+  }
+}
+
+function refuse(what: string): SniffedMedia {
+  return { ok: false, what, reason: `The file is ${what}, not an audio or video recording.` };
+}
+
+function nameOf({ ext, mime }: { ext: string; mime: string }): string {
+  if (NAMES[ext]) return NAMES[ext];
+  if (mime.startsWith('image/')) return 'an image';
+  if (mime.startsWith('text/') || mime === 'application/xml') return 'a text file';
+  return `a file of type ${ext.toUpperCase()}`;
+}
+
+function startsWith(bytes: Uint8Array, text: string): boolean {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, text.length).toString('latin1') === text;
+}
+
+/** Text has no control characters but white space; in UTF-16 there is a mark in front and a zero in a letter. */
+function isText(head: Uint8Array): boolean {
+  const [first = 0, second = 0, ...letter] = head.subarray(0, 4);
+  const isMarked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  if (isMarked && letter.includes(0)) return true;
+  if (startsWith(head, '%PDF') || startsWith(head, '{\\rtf')) return false;
+  return head.every((byte) => byte >= 32 || (byte >= 7 && byte <= 13) || byte === 27);
+}
