@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { setPriority } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/**
+ * The arguments for `process.execPath` that run a child process of the folder of `from` (an `import.meta.url`).
+ *
+ * The build bundles every `*-child.ts` to a file of the same name ending in `.js`, beside the server's own
+ * bundle and in the same module format (ESM, packages external); there the child is found next to
+ * `server.js`. In a checkout it is the TypeScript file next to `from`, run through tsx. For that reason a
+ * child and what it imports use no path aliases.
+ */
+export function childArguments(name: `${string}-child`, from: string = import.meta.url): string[] {
+  const here = dirname(fileURLToPath(from));
+  const bundled = join(here, `${name}.js`);
+  if (existsSync(bundled)) return [bundled];
+  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+  return ['--import', tsx, join(here, `${name}.ts`)];
+}
+
+/** What a child process may know of our environment: enough to start, no secrets. */
+export function childEnvironment(): NodeJS.ProcessEnv {
+  const kept = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIBRARY_PATH'];
+  return Object.fromEntries(kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+}
+
+/** On a busy machine a child gets about 40 % of what the server gets; more would be felt, less starves it. */
+const CHILD_PRIORITY = 4;
+
+/** Puts a child's work behind the server's own: people wait for the one, not for the other. */
+export function lowerPriority(pid: number | undefined): void {
+  try {
+    if (pid) setPriority(pid, CHILD_PRIORITY);
+  } catch {
+    // It has ended already, or the system does not let us: then it competes.
+  }
+}
