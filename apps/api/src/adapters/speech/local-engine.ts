@@ -1,0 +1,88 @@
+import { availableParallelism } from 'node:os';
+import { cleanTranscript } from './clean-transcript';
+import { msToBytes } from './pcm';
+import { type RecogniserModel, RecogniserProcess } from './recogniser-process';
+import {
+  baseLanguage,
+  type LanguageSupport,
+  LanguageUnavailableError,
+  type SpeechEngine,
+  type TranscriptSegment,
+} from './speech';
+
+export interface LocalEngineOptions {
+  /** A folder that may be written to and survives restarts. */
+  cacheDir: string;
+  isProduction: boolean;
+  /** The operator has accepted the licence that the Spanish model is under. */
+  acceptMoonshineCommunityLicense: boolean;
+  /** Threads of the recogniser; the cores of the machine, at most 4, unless told. */
+  threads?: number;
+  /** An unused model leaves memory after so long; 5 minutes unless told. */
+  idleMs?: number;
+}
+
+const ENGLISH: RecogniserModel = { package: 'moonshine-en', name: 'base' };
+const SPANISH: RecogniserModel = { package: 'moonshine-es', name: 'base-es-non-commercial' };
+/** The licence of the Spanish model asks for these words wherever it is used. */
+const MOONSHINE_NOTICE = 'Powered by Moonshine AI';
+
+/**
+ * Speech recognition on this machine, with nothing sent anywhere: English, and Spanish where its licence
+ * allows. Its models cannot use a vocabulary.
+ */
+export function createLocalEngine(
+  options: LocalEngineOptions,
+): SpeechEngine & { readonly pid: number | undefined } {
+  const recogniser = new RecogniserProcess({
+    cacheDir: options.cacheDir,
+    threads: options.threads ?? Math.min(4, availableParallelism()),
+    idleMs: options.idleMs ?? 300_000,
+  });
+  const supports = (language: string) => localSupport(language, options);
+  return {
+    name: 'local',
+    supports,
+    /** The recogniser's process while it runs, for measuring it. */
+    get pid() {
+      return recogniser.pid;
+    },
+    async recognise(chunk, pcm, { language, signal }) {
+      const support = supports(language);
+      if (!support.ok) throw new LanguageUnavailableError(support.reason);
+      const model = baseLanguage(language) === 'es' ? SPANISH : ENGLISH;
+      const segments: TranscriptSegment[] = [];
+      for (const { startMs, endMs } of chunk.spans) {
+        signal?.throwIfAborted();
+        const utterance = pcm.subarray(msToBytes(startMs - chunk.startMs), msToBytes(endMs - chunk.startMs));
+        const text = cleanTranscript(await recogniser.recognise(model, utterance));
+        if (text) segments.push({ startMs, endMs, text });
+      }
+      return segments;
+    },
+    close: () => recogniser.close(),
+  };
+}
+
+function localSupport(
+  language: string,
+  options: Pick<LocalEngineOptions, 'isProduction' | 'acceptMoonshineCommunityLicense'>,
+): LanguageSupport {
+  const base = baseLanguage(language);
+  if (base === 'en') return { ok: true };
+  if (base !== 'es') {
+    const name = base === 'sv' ? 'Swedish' : `this language (${language})`;
+    return {
+      ok: false,
+      reason: `This server has no speech model for ${name}. An administrator can connect an OpenAI-compatible transcription service with OPENAI_API_KEY or OPENAI_BASE_URL.`,
+    };
+  }
+  if (options.isProduction && !options.acceptMoonshineCommunityLicense) {
+    return {
+      ok: false,
+      reason:
+        'Spanish is switched off on this server: its speech model is under the Moonshine AI Community License. An administrator who accepts that licence can set ACCEPT_MOONSHINE_COMMUNITY_LICENSE=true.',
+    };
+  }
+  return { ok: true, notice: MOONSHINE_NOTICE };
+}

@@ -1,0 +1,153 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { Socket } from 'node:net';
+import { childArguments, childEnvironment, lowerPriority } from './child-file';
+import type { RecogniserAnswer, RecogniserRequest } from './recogniser-child';
+import { SpeechEngineError } from './speech';
+
+/** A Moonshine model: the npm package it lies in and its name there. */
+export interface RecogniserModel {
+  package: string;
+  name: string;
+}
+
+export interface RecogniserSettings {
+  /** A folder that may be written to; the model's vocabulary is kept there. */
+  cacheDir: string;
+  threads: number;
+  /** An unused model is dropped from memory after so long. */
+  idleMs: number;
+}
+
+/** Far beyond what the slowest machine needs for half a minute of sound: from here on it hangs. */
+const HANGS_AFTER_MS = 300_000;
+const KEPT_COMPLAINTS = 2_000;
+
+/**
+ * The process that the local models run in, seen from ours. Inference neither holds up our event loop nor, when
+ * the native library crashes, takes us along: the utterance at work fails, the next one starts a new process.
+ * There is one process with one model in it, so memory stays flat; utterances wait for each other.
+ */
+export class RecogniserProcess {
+  private running: { model: RecogniserModel; child: ChildProcess; isReady: Promise<void> } | undefined;
+  private queue: Promise<unknown> = Promise.resolve();
+  private idle: NodeJS.Timeout | undefined;
+  private nextId = 1;
+
+  constructor(private readonly settings: RecogniserSettings) {}
+
+  /**
+   * The text of one utterance.
+   *
+   * @throws SpeechEngineError (retryable) when the process dies or hangs
+   */
+  recognise(model: RecogniserModel, pcm: Uint8Array): Promise<string> {
+    const turn = this.queue.then(() => this.ask(model, pcm));
+    this.queue = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /** The id of the process while there is one. */
+  get pid(): number | undefined {
+    return this.running?.child.pid;
+  }
+
+  /** Ends the process once nothing is waiting for it. */
+  async close(): Promise<void> {
+    await this.queue;
+    await this.stop();
+  }
+
+  private async ask(model: RecogniserModel, pcm: Uint8Array): Promise<string> {
+    clearTimeout(this.idle);
+    if (this.running && this.running.model.package !== model.package) await this.stop();
+    this.running ??= this.start(model);
+    const { child, isReady } = this.running;
+    const id = this.nextId++;
+    holdOpen(child, true);
+    const clock = setTimeout(() => child.kill('SIGKILL'), HANGS_AFTER_MS);
+    try {
+      await isReady;
+      const answer = expectAnswer(child, (message) => 'id' in message && message.id === id);
+      child.send({ id, pcm } satisfies RecogniserRequest, (error) => error && child.kill('SIGKILL'));
+      const message = await answer;
+      if ('text' in message) return message.text;
+      throw new SpeechEngineError('The speech recogniser failed.', { isRetryable: true, cause: message });
+    } finally {
+      clearTimeout(clock);
+      holdOpen(child, false);
+      this.idle = setTimeout(() => this.stop(), this.settings.idleMs).unref();
+    }
+  }
+
+  private start(model: RecogniserModel) {
+    const { cacheDir, threads } = this.settings;
+    const args = [
+      ...childArguments('recogniser-child'),
+      model.package,
+      model.name,
+      cacheDir,
+      String(threads),
+    ];
+    const child = spawn(process.execPath, args, {
+      env: childEnvironment(),
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      windowsHide: true,
+    });
+    lowerPriority(child.pid);
+    const isReady = expectAnswer(child, (message) => 'ready' in message).then(() => undefined);
+    const forget = () => {
+      if (this.running?.child === child) this.running = undefined;
+    };
+    child.once('close', forget).once('error', forget);
+    return { model, child, isReady };
+  }
+
+  private async stop(): Promise<void> {
+    clearTimeout(this.idle);
+    const child = this.running?.child;
+    this.running = undefined;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const isGone = new Promise((resolve) => child.once('close', resolve));
+    holdOpen(child, true);
+    child.kill('SIGKILL');
+    await isGone;
+  }
+}
+
+/** An idle recogniser does not keep our own process from ending; one at work does. */
+function holdOpen(child: ChildProcess, isAtWork: boolean): void {
+  const method = isAtWork ? 'ref' : 'unref';
+  child[method]();
+  child.channel?.[method]();
+  if (child.stderr instanceof Socket) child.stderr[method]();
+}
+
+/** The next message of the child that `isIt` accepts; rejects when the child ends first. */
+function expectAnswer(
+  child: ChildProcess,
+  isIt: (message: RecogniserAnswer) => boolean,
+): Promise<RecogniserAnswer> {
+  return new Promise((resolve, reject) => {
+    let complaints = '';
+    const onComplaint = (text: Buffer) => {
+      complaints = (complaints + text).slice(-KEPT_COMPLAINTS);
+    };
+    const onMessage = (message: RecogniserAnswer) => {
+      if (!isIt(message)) return;
+      stopListening();
+      resolve(message);
+    };
+    const onEnd = (cause: unknown) => {
+      stopListening();
+      const message = 'The speech recogniser stopped unexpectedly.';
+      reject(new SpeechEngineError(message, { isRetryable: true, cause: complaints || cause }));
+    };
+    const stopListening = () => {
+      child.stderr?.off('data', onComplaint);
+      child.off('message', onMessage).off('close', onEnd).off('error', onEnd);
+    };
+    child.stderr?.on('data', onComplaint);
+    child.on('message', onMessage).once('close', onEnd).once('error', onEnd);
+  });
+}
