@@ -1,0 +1,118 @@
+import { en, sv } from 'chrono-node';
+import type { CalendarDate } from './calendar-date';
+import { compareDates, dateInZone, endOfDay, instantInZone } from './calendar-date';
+import type { DuePhrase } from './due-phrase';
+import { englishDueRules, englishDueWords } from './due-rules-en';
+import { spanishDueRules, spanishDueWords } from './due-rules-es';
+import { fold } from './fold-text';
+import type { MeetingLanguage } from './language';
+
+const ruleBooks = {
+  en: { rules: englishDueRules, words: englishDueWords },
+  es: { rules: spanishDueRules, words: spanishDueWords },
+};
+
+/** The day on which the recording was made, on the user's clocks. */
+export function recordingDay(recordedAt: string, timeZone: string): CalendarDate {
+  return dateInZone(new Date(recordedAt), timeZone);
+}
+
+/**
+ * The due date that a sentence names, or null. A deadline ('by Friday') wins over a plain time ('tomorrow'),
+ * that over 'for Friday'; past days are no due dates. `before` is what was said just before: 'that day' is
+ * the last day named there.
+ */
+export function findDueDate(
+  sentence: string,
+  language: MeetingLanguage,
+  said: CalendarDate,
+  before = '',
+): (DuePhrase & { text: string }) | null {
+  const ranked = phrasesIn(sentence, language, said)
+    .map((phrase) => ({ phrase, rank: rankOf(sentence, phrase, language) }))
+    .filter(({ phrase, rank }) => rank > 0 && compareDates(phrase.date, said) >= 0)
+    .sort((a, b) => b.rank - a.rank || a.phrase.start - b.phrase.start);
+  const best = ranked[0]?.phrase;
+  const words = language === 'sv' ? null : ruleBooks[language].words;
+  const anaphor = words?.anaphor.exec(fold(sentence));
+  if (anaphor && before && !ranked.some(({ rank }) => rank >= 3)) {
+    const named = phrasesIn(before, language, said).filter((phrase) => compareDates(phrase.date, said) >= 0);
+    const last = named.at(-1);
+    const start = anaphor.index;
+    const end = start + anaphor[0].length;
+    if (last) return { ...last, start, end, text: sentence.slice(start, end) };
+  }
+  return best ? { ...best, text: sentence.slice(best.start, best.end) } : null;
+}
+
+/** The instant of a due phrase: its clock time, or the end of its day. */
+export function dueInstant(due: Pick<DuePhrase, 'date' | 'minutes'>, timeZone: string): string {
+  const { date, minutes } = due;
+  return (minutes === null ? endOfDay(date, timeZone) : instantInZone(date, minutes, timeZone)).toISOString();
+}
+
+/** Every expression of a day in the sentence, in order, none inside another. */
+export function phrasesIn(sentence: string, language: MeetingLanguage, said: CalendarDate): DuePhrase[] {
+  const found: DuePhrase[] = [];
+  const add = (phrase: DuePhrase) => {
+    if (!found.some((known) => phrase.start < known.end && known.start < phrase.end)) found.push(phrase);
+  };
+  if (language !== 'sv') {
+    const text = fold(sentence);
+    const clock = clockMinutes(text, language);
+    for (const rule of ruleBooks[language].rules)
+      for (const match of text.matchAll(rule.pattern)) {
+        const date = rule.read(match, said);
+        if (date) add({ start: match.index, end: match.index + match[0].length, date, minutes: clock });
+      }
+  }
+  if (language !== 'es') for (const phrase of chronoPhrases(sentence, language, said)) add(phrase);
+  return found.sort((a, b) => a.start - b.start);
+}
+
+/** What the rules above do not know (numeric dates, years): chrono, where it is certain of a day. */
+function chronoPhrases(sentence: string, language: 'en' | 'sv', said: CalendarDate): DuePhrase[] {
+  // Noon on this process's clocks stands for the recording day: only calendar fields are read back.
+  const noon = new Date(said.year, said.month - 1, said.day, 12);
+  return (language === 'en' ? en : sv).casual
+    .parse(sentence, noon, { forwardDate: true })
+    .flatMap((result) => {
+      const named = ['day', 'weekday'] as const;
+      if (!named.some((part) => result.start.isCertain(part))) return [];
+      const [year, month, day] = [
+        result.start.get('year'),
+        result.start.get('month'),
+        result.start.get('day'),
+      ];
+      if (year === null || month === null || day === null || !/\d|[a-zåäö]{4}/i.test(result.text)) return [];
+      if (language === 'en' && !/\d{1,4}[./-]\d/.test(result.text) && !/\d{4}/.test(result.text)) return [];
+      const minutes = result.start.isCertain('hour')
+        ? (result.start.get('hour') ?? 0) * 60 + (result.start.get('minute') ?? 0)
+        : null;
+      return [
+        { start: result.index, end: result.index + result.text.length, date: { year, month, day }, minutes },
+      ];
+    });
+}
+
+function clockMinutes(text: string, language: 'en' | 'es'): number | null {
+  const match = ruleBooks[language].words.clock.exec(text);
+  if (!match) return null;
+  const hour = Number(match[1]);
+  const half = match[3] ?? '';
+  if (hour > 23 || (language === 'es' && half === '' && match[2] === undefined)) return null;
+  const afternoon = /^p|tarde/.test(half) && hour < 12;
+  return (afternoon ? hour + 12 : /^a/.test(half) && hour === 12 ? 0 : hour) * 60 + Number(match[2] ?? 0);
+}
+
+function rankOf(sentence: string, phrase: DuePhrase, language: MeetingLanguage): number {
+  if (language === 'sv') return 2;
+  const { deadline, excluded, excludedAfter, weak } = ruleBooks[language].words;
+  const text = fold(sentence);
+  const before = text.slice(0, phrase.start);
+  const own = text.slice(phrase.start, phrase.end);
+  if (excludedAfter.test(text.slice(phrase.end))) return 0;
+  if (deadline.test(before) || /^(?:by|before|until|antes|para|hasta) /.test(own)) return 3;
+  if (excluded.test(before)) return 0;
+  return weak.test(before) ? 1 : 2;
+}

@@ -1,0 +1,31 @@
+/**
+ * Lower-cases and strips accents, one character for one character, so that an index in the result is the
+ * same index in the text. Curly apostrophes become straight ones.
+ */
+export function fold(text: string): string {
+  let folded = '';
+  for (let index = 0; index < text.length; index += 1) folded += foldUnit(text.charAt(index));
+  return folded;
+}
+
+function foldUnit(unit: string): string {
+  if (unit === '’' || unit === '‘' || unit === 'ʼ') return "'";
+  const plain = unit.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.length === 1 ? plain : unit;
+}
+
+/** A word and where it stands in the text. */
+export interface Word {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** The words of a text, folded; apostrophes split words, so "I'll" is two. */
+export function words(text: string): Word[] {
+  return [...fold(text).matchAll(/[\p{L}\p{N}]+/gu)].map((match) => ({
+    text: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}

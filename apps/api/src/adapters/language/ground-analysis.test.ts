@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type DraftAnalysis, groundAnalysis } from './ground-analysis';
+import type { AnalysisInput } from './language';
+
+const input: AnalysisInput = {
+  segments: [
+    {
+      id: 'a',
+      startMs: 0,
+      endMs: 4000,
+      text: "Anna, can you send it by Friday? Sure, I'll send it.",
+      speaker: null,
+    },
+    {
+      id: 'b',
+      startMs: 5000,
+      endMs: 9000,
+      text: 'We keep the old logo. The website is done.',
+      speaker: null,
+    },
+  ],
+  language: 'en',
+  recordedAt: '2026-02-24T23:30:00Z',
+  timeZone: 'Europe/Stockholm',
+  people: [
+    { id: 'u1', firstName: 'Anna', lastName: 'Berg', email: 'anna.berg@tavla.test' },
+    { id: 'u2', firstName: 'Anna', lastName: 'Ek', email: 'anna.ek@tavla.test' },
+    { id: 'u3', firstName: 'Tom', lastName: 'Ek', email: 'tom@tavla.test' },
+  ],
+  tasks: [{ id: 't1', title: 'Website', status: 'todo' }],
+};
+const item = { title: 'Send it', owner: null, quote: 'can you SEND it by friday', due: null, dueDate: null };
+const ground = (draft: Partial<DraftAnalysis>) =>
+  groundAnalysis({ summary: 's', decisions: [], actionItems: [], updates: [], ...draft }, input, 'openai');
+
+test('drops what was not said and gives the exact words of the rest', () => {
+  const { actionItems } = ground({ actionItems: [item, { ...item, quote: 'Anna will send everything' }] });
+  expect(actionItems.map(({ quote }) => quote)).toEqual(['can you send it by Friday?']);
+});
+
+test('a name of two people owns nothing and names both', () => {
+  const [anna, full, nobody] = ['Anna', 'anna berg', 'Boris'].map(
+    (owner) => ground({ actionItems: [{ ...item, owner }] }).actionItems[0],
+  );
+  expect(anna).toMatchObject({ ownerId: null, ownerCandidates: ['u1', 'u2'] });
+  expect(full).toMatchObject({ ownerId: 'u1', ownerCandidates: ['u1'] });
+  expect(nobody).toMatchObject({ ownerId: null, ownerCandidates: [] });
+});
+
+test('counts due dates from the day of the recording on its clocks', () => {
+  const endDate = (due: string | null, dueDate: string | null) =>
+    ground({ actionItems: [{ ...item, due, dueDate }] }).actionItems[0]?.endDate;
+  // It is the 25th in Stockholm already.
+  expect(endDate('tomorrow', null)).toBe('2026-02-26T22:59:59.999Z');
+  expect(endDate('by Friday', '2020-01-01')).toBe('2026-02-27T22:59:59.999Z');
+  expect(endDate('when the moon is full', '2026-03-03')).toBe('2026-03-03T22:59:59.999Z');
+  expect(endDate(null, '2026-02-20')).toBeNull();
+  expect(endDate(null, '2026-02-31')).toBeNull();
+});
+
+test('reports only about tasks that exist', () => {
+  const update = { status: 'done', quote: 'the website is done' } as const;
+  const { updates } = ground({
+    updates: [
+      { ...update, taskId: 't1' },
+      { ...update, taskId: 'invented' },
+    ],
+  });
+  expect(updates).toEqual([
+    { taskId: 't1', status: 'done', quote: 'The website is done.', startMs: expect.any(Number) },
+  ]);
+});
+
+test('whatever an engine writes, quotes stand in the transcript and titles fit', () => {
+  const said = input.segments.map(({ text }) => text).join(' ');
+  const quote = fc.oneof(
+    fc.string(),
+    fc.tuple(fc.nat(said.length), fc.nat(60)).map(([from, length]) => said.slice(from, from + length)),
+  );
+  const text = fc.string({ maxLength: 400 });
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.record({
+          title: text,
+          owner: fc.option(text),
+          quote,
+          due: fc.option(text),
+          dueDate: fc.option(text),
+        }),
+      ),
+      fc.array(fc.record({ text, quote })),
+      (actionItems, decisions) => {
+        const analysis = ground({ actionItems, decisions });
+        for (const found of [...analysis.actionItems, ...analysis.decisions]) {
+          expect(said).toContain(found.quote);
+          expect(found.startMs).toBeGreaterThanOrEqual(0);
+        }
+        for (const { title, ownerId, ownerCandidates, endDate } of analysis.actionItems) {
+          expect(title.length).toBeGreaterThan(0);
+          expect(title.length).toBeLessThanOrEqual(150);
+          expect(ownerId === null || ownerCandidates.length === 1).toBe(true);
+          expect(endDate === null || endDate >= input.recordedAt).toBe(true);
+        }
+      },
+    ),
+  );
+});

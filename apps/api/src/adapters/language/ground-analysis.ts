@@ -1,0 +1,115 @@
+import type { CalendarDate } from './calendar-date';
+import { compareDates, isRealDate } from './calendar-date';
+import { dueInstant, findDueDate, recordingDay } from './find-due-date';
+import { words } from './fold-text';
+import type { ActionItem, Analysis, AnalysisInput, UpdateStatus } from './language';
+import type { LocatedQuote, TranscriptIndex } from './locate-quote';
+import { indexTranscript, locateQuote } from './locate-quote';
+import { resolvePerson } from './resolve-person';
+
+/** What an engine believes it heard. Nothing in it is trusted before it has been grounded. */
+export interface DraftAnalysis {
+  summary: string;
+  decisions: readonly { text: string; quote: string; nearMs?: number }[];
+  actionItems: readonly {
+    title: string;
+    /** A name or an e-mail address, as said or as resolved. */
+    owner: string | null;
+    quote: string;
+    /** The spoken expression of the due date. */
+    due: string | null;
+    /** YYYY-MM-DD, used when the expression cannot be read. */
+    dueDate: string | null;
+    /** Minutes after midnight when a clock time was said. */
+    dueMinutes?: number | null;
+    nearMs?: number;
+  }[];
+  updates: readonly { taskId: string; status: UpdateStatus; quote: string; nearMs?: number }[];
+}
+
+const maxTitle = 150;
+const minQuoteWords = 2;
+
+/**
+ * Turns a draft into an analysis that holds, whichever engine wrote it: every quote is the transcript's own
+ * text with its time (what cannot be found is dropped), an owner is exactly one person or none, a due date is
+ * counted from the recording's day in its time zone and never lies before it, a task is one of those given.
+ */
+export function groundAnalysis(
+  draft: DraftAnalysis,
+  input: AnalysisInput,
+  engine: Analysis['engine'],
+): Analysis {
+  const index = indexTranscript(input.segments);
+  const said = recordingDay(input.recordedAt, input.timeZone);
+  const known = new Set(input.tasks.map((task) => task.id));
+  return {
+    summary: index.words.length === 0 ? '' : draft.summary.trim(),
+    engine,
+    decisions: distinct(
+      draft.decisions.flatMap(({ text, quote, nearMs }) => {
+        const located = locate(index, quote, nearMs);
+        return located
+          ? [{ text: text.trim() || located.quote, quote: located.quote, startMs: located.startMs }]
+          : [];
+      }),
+    ),
+    actionItems: distinct(
+      draft.actionItems.flatMap((item): ActionItem[] => {
+        const located = locate(index, item.quote, item.nearMs);
+        const title = shorten(item.title.trim() || located?.quote || '', maxTitle);
+        if (!located || title === '') return [];
+        const owner = resolvePerson(item.owner ?? '', input.people);
+        const { quote, startMs, endMs } = located;
+        return [{ title, ...owner, endDate: endDateOf(item, input, said), quote, startMs, endMs }];
+      }),
+    ),
+    updates: distinct(
+      draft.updates.flatMap(({ taskId, status, quote, nearMs }) => {
+        const located = known.has(taskId) ? locate(index, quote, nearMs) : null;
+        return located ? [{ taskId, status, quote: located.quote, startMs: located.startMs }] : [];
+      }),
+    ),
+  };
+}
+
+function locate(index: TranscriptIndex, quote: string, nearMs: number | undefined): LocatedQuote | null {
+  return words(quote).length < minQuoteWords ? null : locateQuote(index, quote, nearMs);
+}
+
+function endDateOf(
+  item: DraftAnalysis['actionItems'][number],
+  input: AnalysisInput,
+  said: CalendarDate,
+): string | null {
+  const given = parseDate(item.dueDate);
+  const usable = given !== null && compareDates(given, said) >= 0 ? given : null;
+  // The local engine has read the expression in its context already; a model is trusted less than the rules.
+  const read =
+    item.due === null || item.dueMinutes !== undefined ? null : findDueDate(item.due, input.language, said);
+  if (read) return dueInstant(read, input.timeZone);
+  return usable ? dueInstant({ date: usable, minutes: item.dueMinutes ?? null }, input.timeZone) : null;
+}
+
+function parseDate(text: string | null): CalendarDate | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(text ?? '');
+  if (!match) return null;
+  const date = { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) };
+  return isRealDate(date) ? date : null;
+}
+
+/** Cuts at a word and marks the cut; at most `limit` UTF-16 units. */
+export function shorten(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const cut = text.slice(0, limit - 1);
+  const space = cut.lastIndexOf(' ');
+  return `${(space > limit / 2 ? cut.slice(0, space) : cut.replace(/[\uD800-\uDBFF]$/, '')).trimEnd()}…`;
+}
+
+/** One of each quote at each time, in the order of the meeting. */
+function distinct<Item extends { quote: string; startMs: number }>(items: readonly Item[]): Item[] {
+  const seen = new Map(
+    items.map((item) => [`${item.startMs} ${item.quote} ${'taskId' in item ? item.taskId : ''}`, item]),
+  );
+  return [...seen.values()].sort((a, b) => a.startMs - b.startMs);
+}

@@ -1,0 +1,114 @@
+/** Languages that meetings and questions come in. */
+export type MeetingLanguage = 'en' | 'es' | 'sv';
+
+/** A stretch of recognised speech. `speaker` is a person's name when it is known, else null. */
+export interface TranscriptSegment {
+  id: string;
+  startMs: number;
+  endMs: number;
+  text: string;
+  speaker: string | null;
+}
+
+/** Someone of the company who may own an action item. */
+export interface Person {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+/** A task that stands on the board already. */
+export interface OpenTask {
+  id: string;
+  title: string;
+  status: string;
+}
+
+export interface AnalysisInput {
+  segments: readonly TranscriptSegment[];
+  language: MeetingLanguage;
+  /** ISO instant; relative dates are resolved from its calendar day in `timeZone`. */
+  recordedAt: string;
+  /** IANA name, for example Europe/Stockholm. */
+  timeZone: string;
+  people: readonly Person[];
+  tasks: readonly OpenTask[];
+}
+
+export type UpdateStatus = 'done' | 'in_progress' | 'blocked';
+
+export interface Decision {
+  text: string;
+  quote: string;
+  startMs: number;
+}
+
+export interface ActionItem {
+  title: string;
+  /** Null unless the name resolves to exactly one person. */
+  ownerId: string | null;
+  /** Everyone the spoken name could mean; one entry when `ownerId` is set. */
+  ownerCandidates: string[];
+  /** ISO instant; a date without a time is the end of that day in the recording's time zone. */
+  endDate: string | null;
+  quote: string;
+  startMs: number;
+  endMs: number;
+}
+
+export interface TaskUpdate {
+  taskId: string;
+  status: UpdateStatus;
+  quote: string;
+  startMs: number;
+}
+
+export interface Analysis {
+  summary: string;
+  engine: 'local' | 'openai';
+  decisions: Decision[];
+  actionItems: ActionItem[];
+  updates: TaskUpdate[];
+}
+
+export interface QuestionInput {
+  message: string;
+  language: MeetingLanguage;
+  /** IANA name; instants are told in it. */
+  timeZone: string;
+  /** ISO instant that 'today' and 'overdue' are counted from. */
+  now: string;
+  ticket: {
+    title: string;
+    description: string;
+    status: string;
+    /** ISO instant. */
+    dueDate: string | null;
+    /** Display name. */
+    assignee: string | null;
+    tags: readonly string[];
+  } | null;
+  /** Oldest first; `at` is an ISO instant, `who` a display name, `what` a sentence without its subject. */
+  history: readonly { at: string; who: string; what: string }[];
+  /** The meeting that the ticket came from. */
+  meeting: { name: string; quote: string | null; segments: readonly TranscriptSegment[] } | null;
+  attachments: readonly { name: string; text: string }[];
+  /** Earlier messages of the thread, oldest first. */
+  thread?: readonly { author: 'user' | 'assistant'; text: string }[];
+}
+
+/**
+ * Understands meetings and answers questions about tickets. Both engines treat transcripts, tickets and
+ * files as data, and both pass through ground-analysis.ts. Throws EngineUnavailable when it cannot work.
+ */
+export interface LanguageEngine {
+  readonly name: 'local' | 'openai';
+  analyse(input: AnalysisInput, signal?: AbortSignal): Promise<Analysis>;
+  /** `onDelta` gets the answer piece by piece; the pieces joined are the answer. */
+  answer(
+    input: QuestionInput,
+    onDelta?: (delta: string) => void,
+    signal?: AbortSignal,
+  ): Promise<{ answer: string }>;
+}
