@@ -1,0 +1,217 @@
+import type { CalendarDate } from '@/adapters/language/calendar-date';
+import { findDueDate } from '@/adapters/language/find-due-date';
+import { words } from '@/adapters/language/fold-text';
+import { type DraftAnalysis, shorten } from '@/adapters/language/ground-analysis';
+import type { MeetingLanguage, Person } from '@/adapters/language/language';
+import type { FoundCue } from './find-cues';
+import { findCues } from './find-cues';
+import type { LanguagePack } from './language-pack';
+import type { Sentence } from './sentences';
+
+/** An action item while the meeting is still being read. */
+export interface HeardItem {
+  sentence: number;
+  kind: FoundCue['kind'];
+  title: string;
+  owner: string | null;
+  quote: string;
+  due: ReturnType<typeof findDueDate>;
+  nearMs: number;
+}
+
+export interface Meeting {
+  sentences: readonly Sentence[];
+  /** Person id of who speaks each sentence, where that is known. */
+  speakers: readonly (string | null)[];
+  people: readonly Person[];
+  said: CalendarDate;
+  language: MeetingLanguage;
+  pack: LanguagePack;
+}
+
+/** Reads the action items of a meeting, in the order in which they were said. */
+export function findActionItems(meeting: Meeting): DraftAnalysis['actionItems'] {
+  const items: HeardItem[] = [];
+  meeting.sentences.forEach((_, at) => {
+    readSentence(meeting, at, items);
+  });
+  return items.map(({ title, owner, quote, due, nearMs }) => ({
+    title,
+    owner,
+    quote,
+    due: due?.text ?? null,
+    dueDate: due
+      ? [due.date.year, due.date.month, due.date.day].map((part) => String(part).padStart(2, '0')).join('-')
+      : null,
+    dueMinutes: due?.minutes ?? null,
+    nearMs,
+  }));
+}
+
+function readSentence(meeting: Meeting, at: number, items: HeardItem[]): void {
+  const { pack, people, sentences } = meeting;
+  const sentence = sentences[at];
+  if (!sentence) return;
+  const recent = items.at(-1);
+  const near = recent && at - recent.sentence <= 3 ? recent : undefined;
+  const date = dueIn(meeting, at, sentence.text);
+  if (near && date && pack.newDate.test(sentence.folded)) near.due = date;
+  // A yes that names the day: "Sure, by Friday."
+  if (
+    near &&
+    !near.due &&
+    near.kind === 'request' &&
+    pack.accepts.test(sentence.folded) &&
+    at - near.sentence <= 2
+  )
+    near.due = date;
+  if (pack.agenda.test(sentence.folded)) return;
+  const cues = findCues(sentence, sentences[at - 1], people, pack).filter((cue) =>
+    isMeant(meeting, sentence, cue),
+  );
+  const own = cues.filter((cue) => !(cue.weak && cues.some((other) => !other.weak)));
+  const joined = own.filter((cue, index) => !continues(own[index - 1], cue));
+  joined.forEach((cue, index) => {
+    const text = sentence.text.slice(cue.start, joined[index + 1]?.start).trim();
+    const due = dueIn(meeting, at, text, sentence.text.slice(0, cue.start));
+    const owner = ownerOf(meeting, cue, at);
+    if (cue.verb.pointer || (cue.pronoun && near && at - near.sentence <= 2)) {
+      takeOver(items, at, owner, due);
+      return;
+    }
+    if (cue.weak && /^\w+ (?:it|that|this)\b/.test(cue.verb.title.toLowerCase())) return;
+    if (!counts(meeting, cue, at, due !== null)) return;
+    const title = titleOf(withoutName(cue.verb.title, cue.name), due?.text ?? null);
+    if (words(title).length < 2) return;
+    const item = {
+      sentence: at,
+      kind: cue.kind,
+      title,
+      owner,
+      quote: text.replace(/[,;\s]+$/, ''),
+      due,
+      nearMs: sentence.startMs,
+    };
+    const same = items.find((known) => alike(known.title, title, pack));
+    if (same) Object.assign(same, { owner: same.owner ?? owner, due: same.due ?? due });
+    else items.push(item);
+  });
+}
+
+function dueIn({ sentences, language, said }: Meeting, at: number, text: string, left = '') {
+  return findDueDate(text, language, said, `${sentences[at - 1]?.text ?? ''} ${left}`);
+}
+
+/** False for what is imagined, reported or taken back in the same breath. */
+function isMeant({ pack }: Meeting, sentence: Sentence, cue: FoundCue): boolean {
+  const left = sentence.folded.slice(0, cue.start);
+  if (pack.reported.test(left)) return false;
+  if (cue.verb.kind === 'stop' || pack.takenBack.test(sentence.folded.slice(cue.start))) return false;
+  const condition = [...left.matchAll(pack.condition)].at(-1);
+  if (!condition || pack.politeCondition.test(left.slice(condition.index))) return true;
+  // The clause after an if-clause is its consequence; what comes after that stands on its own.
+  return (left.slice(condition.index).match(/,/g)?.length ?? 0) > 1;
+}
+
+/** "I'll profile it and I'll share the numbers" is one item. */
+function continues(previous: FoundCue | undefined, cue: FoundCue): boolean {
+  return previous?.kind === 'self' && cue.kind === 'self' && !previous.verb.pointer;
+}
+
+/** "I can take that one": the speaker takes what nobody had. */
+function takeOver(
+  items: readonly HeardItem[],
+  at: number,
+  owner: string | null,
+  due: HeardItem['due'],
+): void {
+  const free = items.findLast((item) => item.owner === null && at - item.sentence <= 4);
+  if (free) Object.assign(free, { owner, due: free.due ?? due });
+}
+
+function ownerOf({ people, speakers }: Meeting, cue: FoundCue, at: number): string | null {
+  if (cue.kind === 'request' || cue.kind === 'assign') return cue.name;
+  const speaker = cue.kind === 'self' ? people.find(({ id }) => id === speakers[at]) : undefined;
+  return speaker?.email ?? null;
+}
+
+/** Whether what was said is a task: each kind of cue asks for its own signs. */
+function counts(meeting: Meeting, cue: FoundCue, at: number, dated: boolean): boolean {
+  const { pack, sentences } = meeting;
+  const reply = replyTo(meeting, at);
+  const { kind } = cue.verb;
+  const notedHere = pack.noted.test(sentences[at]?.folded ?? '');
+  // What nobody has been found for is not refused by the next sentence.
+  if (reply === 'no' && !(cue.kind === 'open' && notedHere)) return false;
+  if (kind === 'talk') return dated && !cue.weak && (cue.kind !== 'request' || cue.name !== null);
+  const noted = notedHere || [1, 2].some((step) => pack.noted.test(sentences[at + step]?.folded ?? ''));
+  switch (cue.kind) {
+    case 'self':
+      return cue.weak ? kind === 'work' && dated : true;
+    case 'request':
+      if (cue.name !== null) return kind === 'work' || dated || reply === 'yes';
+      return (
+        !cue.weak && kind === 'work' && reply === 'yes' && (dated || !sentences[at]?.opens || cue.start < 40)
+      );
+    case 'assign':
+      return kind === 'work' || dated;
+    case 'open':
+      if (!cue.weak) return cue.sure || kind === 'work' || dated || noted;
+      return (
+        kind === 'work' &&
+        (dated || noted || (reply === 'yes' && pack.asksAround.test(sentences[at]?.folded ?? '')))
+      );
+  }
+}
+
+/** What the next sentences say to it. */
+function replyTo({ pack, sentences }: Meeting, at: number): 'yes' | 'no' | null {
+  const said = sentences[at];
+  for (const step of [1, 2, 3]) {
+    const next = sentences[at + step];
+    if (!next || !said) return null;
+    if (pack.refuses.test(next.folded)) return 'no';
+    if (pack.accepts.test(next.folded)) return 'yes';
+    // Only the first sentence of someone else is a reply; the speaker may go on before it.
+    if (next.segment !== said.segment || pack.question.test(next.folded)) return null;
+  }
+  return null;
+}
+
+/** 'review the contract, Sofia' */
+function withoutName(phrase: string, name: string | null): string {
+  return name !== null && phrase.endsWith(name)
+    ? phrase.slice(0, -name.length).replace(/[\s,]+$/, '')
+    : phrase;
+}
+
+/** A short imperative: without the date, first letter large. */
+function titleOf(phrase: string, due: string | null): string {
+  const dated = due ? phrase.replace(dueWithMarker(due), '') : phrase;
+  const bare = dated
+    .replace(/\s{2,}/g, ' ')
+    .replace(/(?:[\s,.;:]+|\b(?:by|on|the|before|for|until|del?|el|la|para|antes))+$/i, '')
+    .trim();
+  return shorten(bare.charAt(0).toUpperCase() + bare.slice(1), 150);
+}
+
+function dueWithMarker(due: string): RegExp {
+  const plain = due.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(
+    `,? ?(?:\\b(?:by|before|on|until|till|due|for|no later than|antes del?|para el|para|hasta el|hasta|como muy tarde|a más tardar)(?: the| el| la)? )?${plain}`,
+    'i',
+  );
+}
+
+/** Two titles mean one task when most content words of the shorter stand in the longer. */
+function alike(a: string, b: string, pack: LanguagePack): boolean {
+  const content = (text: string) =>
+    new Set(
+      words(text)
+        .map(({ text: word }) => word)
+        .filter((word) => !pack.stopWords.has(word)),
+    );
+  const [x, y] = [content(a), content(b)].sort((p, q) => p.size - q.size);
+  if (!x || !y || x.size < 2) return false;
+  return [...x].filter((word) => y.has(word)).length / x.size >= 0.75;
+}

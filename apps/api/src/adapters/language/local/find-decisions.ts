@@ -1,0 +1,88 @@
+import { words } from '@/adapters/language/fold-text';
+import type { DraftAnalysis } from '@/adapters/language/ground-analysis';
+import type { Meeting } from './find-action-items';
+import type { Sentence } from './sentences';
+
+/** Reads the decisions of a meeting: said as such, or called one by the sentence before or after. */
+export function findDecisions({ sentences, pack }: Meeting): DraftAnalysis['decisions'] {
+  const found: { from: number; to: number }[] = [];
+  sentences.forEach((sentence, at) => {
+    const previous = sentences[at - 1];
+    const next = sentences[at + 1];
+    if (pack.noDecision.test(sentence.folded) && !pack.decidedBefore.test(sentence.folded)) return;
+    if (pack.decidedBefore.test(sentence.folded)) {
+      // Enough said in the sentence itself, or the one before says what was decided.
+      const rest = sentence.folded.replace(pack.decidedBefore, ' ');
+      const alone = contentOf(rest, pack.stopWords).length >= 2;
+      found.push({ from: !alone && previous && isStatement(previous) ? at - 1 : at, to: at });
+    } else if (pack.decidesNext.test(sentence.folded)) {
+      const inside = sentence.folded.replace(/^.*?(?:now|here|today|ahora|ya|hoy)\b,?/, '');
+      const told = inside !== sentence.folded && inside.split(' ').length > 4;
+      if (told) found.push({ from: at, to: at });
+      else if (next && isStatement(next)) found.push({ from: at + 1, to: at + 1 });
+    } else if (pack.decides.some((pattern) => pattern.test(sentence.folded)))
+      found.push({ from: at, to: at });
+  });
+  return confirmed(merge(found), sentences, pack.stopWords).flatMap(({ from, to }) => {
+    const first = sentences[from];
+    const last = sentences[to];
+    if (!first || !last) return [];
+    const together = first.segment === last.segment;
+    const said = together ? sentences.slice(from, to + 1).map(({ text }) => text) : [first.text];
+    const telling = said.toSorted(
+      (a, b) => contentOf(b, pack.stopWords).length - contentOf(a, pack.stopWords).length,
+    )[0];
+    return [{ text: plainStatement(telling ?? first.text), quote: said.join(' '), nearMs: first.startMs }];
+  });
+}
+
+function isStatement(sentence: Sentence): boolean {
+  return !/\?\s*$|^¿/.test(sentence.text);
+}
+
+/** Spans that share a sentence are one decision. */
+function merge(found: readonly { from: number; to: number }[]): { from: number; to: number }[] {
+  const merged: { from: number; to: number }[] = [];
+  for (const span of [...found].sort((a, b) => a.from - b.from || a.to - b.to)) {
+    const last = merged.at(-1);
+    if (last && span.from <= last.to) last.to = Math.max(last.to, span.to);
+    else merged.push({ ...span });
+  }
+  return merged;
+}
+
+function contentOf(text: string, stopWords: ReadonlySet<string>): string[] {
+  return words(text)
+    .map(({ text: word }) => word)
+    .filter((word) => !stopWords.has(word));
+}
+
+/** What is said again a little later counts once, as it was said last. */
+function confirmed(
+  found: readonly { from: number; to: number }[],
+  sentences: readonly Sentence[],
+  stopWords: ReadonlySet<string>,
+): { from: number; to: number }[] {
+  const contents = found.map(({ from, to }) =>
+    sentences.slice(from, to + 1).flatMap(({ text }) => contentOf(text, stopWords)),
+  );
+  return found.filter(({ to }, at) => {
+    const own = contents[at] ?? [];
+    return !found.some((later, index) => {
+      const again = index > at && later.from - to <= 4 ? (contents[index] ?? []) : [];
+      const shared = own.filter((word) => again.includes(word)).length;
+      return shared > 0 && shared / Math.min(own.length, again.length) >= 0.5;
+    });
+  });
+}
+
+/** Without the words that only lead in. */
+function plainStatement(text: string): string {
+  const bare = text
+    .replace(
+      /^(?:(?:so|then|okay|ok|good|great|fine|right|well|alright|entonces|pues|vale|bien|muy bien|queda decidido|que|decidimos que|hemos decidido que)[,.]? (?:que )?|no[,.] |(?:we don't, )?(?:so )?let's settle (?:it|this) now[,.] )+/i,
+      '',
+    )
+    .replace(/[\s,;:.]+$/, '');
+  return bare.charAt(0).toUpperCase() + bare.slice(1);
+}

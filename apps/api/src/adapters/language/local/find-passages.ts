@@ -1,0 +1,116 @@
+import { words } from '@/adapters/language/fold-text';
+import type { QuestionInput } from '@/adapters/language/language';
+import type { AnswerWords } from './answer-words';
+import { englishPack } from './pack-en';
+import { spanishPack } from './pack-es';
+import { intentWords } from './question-intents';
+
+interface Passage {
+  source: 'description' | 'meeting' | 'files' | 'history';
+  label: string;
+  text: string;
+}
+
+const mostPassages = 4;
+const longestPassage = 320;
+
+/** What a question is about: its content words, without those that only ask. */
+export function topicOf(message: string): string[] {
+  return words(message)
+    .map(({ text }) => text)
+    .filter(
+      (word) =>
+        word.length > 2 &&
+        !englishPack.stopWords.has(word) &&
+        !spanishPack.stopWords.has(word) &&
+        !intentWords.has(word),
+    );
+}
+
+/**
+ * The passages of the ticket's own texts that share most words with a question, quoted, best first. A passage
+ * counts when it has at least half of the question's words. `only` searches in one source.
+ */
+export function findPassages(
+  input: QuestionInput,
+  say: AnswerWords,
+  time: (instant: string) => string,
+  only?: Passage['source'],
+): string[] {
+  const topic = topicOf(input.message);
+  if (topic.length === 0) return [];
+  return passagesOf(input, say, time)
+    .filter(({ source }) => only === undefined || source === only)
+    .map((passage, at) => ({ passage, at, share: shareOf(topic, passage.text) }))
+    .filter(({ share }) => share >= 0.5)
+    .sort((a, b) => b.share - a.share || a.at - b.at)
+    .slice(0, mostPassages)
+    .map(({ passage }) => `${passage.label}: “${around(passage.text, topic)}”`);
+}
+
+/** m:ss of a meeting. */
+export function clock(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+function passagesOf(
+  { ticket, history, meeting, attachments }: QuestionInput,
+  say: AnswerWords,
+  time: (instant: string) => string,
+): Passage[] {
+  return [
+    ...paragraphs(ticket?.description ?? '').map(
+      (text): Passage => ({ source: 'description', label: say.inDescription, text }),
+    ),
+    ...(meeting?.segments ?? []).map(
+      ({ startMs, speaker, text }): Passage => ({
+        source: 'meeting',
+        label: say.inMeeting(meeting?.name ?? '', clock(startMs), speaker),
+        text,
+      }),
+    ),
+    ...attachments.flatMap(({ name, text }) =>
+      paragraphs(text).map((part): Passage => ({ source: 'files', label: say.inFile(name), text: part })),
+    ),
+    ...history.map(
+      ({ at, who, what }): Passage => ({
+        source: 'history',
+        label: say.inHistory(time(at)),
+        text: `${who} ${what}`,
+      }),
+    ),
+  ];
+}
+
+function paragraphs(text: string): string[] {
+  return text
+    .split(/\n+|(?<=[.!?]) (?=\p{Lu})/u)
+    .map((part) => part.replace(/\s+/g, ' ').trim())
+    .filter((part) => part !== '');
+}
+
+function shareOf(topic: readonly string[], text: string): number {
+  const said = words(text).map((word) => word.text);
+  return topic.filter((wanted) => said.some((word) => isSame(wanted, word))).length / topic.length;
+}
+
+/** Equal, or one stem: 'posters' and 'poster', 'enviar' and 'envía'. */
+function isSame(a: string, b: string): boolean {
+  if (a === b) return true;
+  const shorter = Math.min(a.length, b.length);
+  return (
+    shorter >= 4 &&
+    Math.abs(a.length - b.length) <= 3 &&
+    a.slice(0, Math.max(4, shorter - 1)) === b.slice(0, Math.max(4, shorter - 1))
+  );
+}
+
+/** A long passage, cut around the first word that was asked for. */
+function around(text: string, topic: readonly string[]): string {
+  if (text.length <= longestPassage) return text;
+  const hit = words(text).find((word) => topic.some((wanted) => isSame(wanted, word.text)))?.start ?? 0;
+  const start = Math.max(0, Math.min(hit - 80, text.length - longestPassage));
+  const part = text.slice(start, start + longestPassage);
+  return `${start > 0 ? '…' : ''}${part.replace(/^\S*\s/, start > 0 ? '' : '$&').trim()}${start + longestPassage < text.length ? '…' : ''}`;
+}

@@ -1,0 +1,69 @@
+import { words } from '@/adapters/language/fold-text';
+import type { DraftAnalysis } from '@/adapters/language/ground-analysis';
+import type { OpenTask } from '@/adapters/language/language';
+import { editDistance } from '@/adapters/language/resolve-person';
+import type { Meeting } from './find-action-items';
+
+/**
+ * Reports about tasks that exist: a sentence with at least half the content words of exactly one title and a
+ * word of state. The first report of a task counts, unless a later one differs.
+ */
+export function findUpdates(meeting: Meeting, tasks: readonly OpenTask[]): DraftAnalysis['updates'] {
+  const { sentences, pack } = meeting;
+  const updates = new Map<string, DraftAnalysis['updates'][number]>();
+  for (const sentence of sentences) {
+    for (const clause of clausesOf(sentence.text)) {
+      const folded = clause.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+      if (pack.noStatus.test(folded)) continue;
+      const status = pack.statuses.find(({ pattern }) => pattern.test(folded))?.status;
+      const task = status ? taskNamed(clause, tasks, pack.stopWords) : null;
+      if (status && task)
+        updates.set(task.id, { taskId: task.id, status, quote: clause, nearMs: sentence.startMs });
+    }
+  }
+  return [...updates.values()];
+}
+
+function clausesOf(text: string): string[] {
+  return text
+    .split(
+      /[,;] (?=(?:and|but|so|because|y|pero|porque|así|el|la|los|las|the|i|we|our)\b)|(?<=\w) (?=because |porque )/i,
+    )
+    .map((clause) => clause.trim())
+    .filter((clause) => clause !== '');
+}
+
+/** The one task that a clause speaks of; null when it is none, or when two fit equally well. */
+function taskNamed(
+  clause: string,
+  tasks: readonly OpenTask[],
+  stopWords: ReadonlySet<string>,
+): OpenTask | null {
+  const said = contentWords(clause, stopWords);
+  const ranked = tasks
+    .map((task) => ({ task, share: shareOf(contentWords(task.title, stopWords), said) }))
+    .filter(({ share }) => share >= 0.5)
+    .sort((a, b) => b.share - a.share);
+  const [best, second] = ranked;
+  return best && best.share > (second?.share ?? 0) ? best.task : null;
+}
+
+function shareOf(title: readonly string[], said: readonly string[]): number {
+  if (title.length === 0) return 0;
+  return title.filter((word) => said.some((heard) => sameWord(word, heard))).length / title.length;
+}
+
+/** Equal, of one stem, or one misheard letter apart. */
+function sameWord(a: string, b: string): boolean {
+  if (a === b) return true;
+  const shorter = Math.min(a.length, b.length);
+  if (shorter < 4) return false;
+  const stem = Math.max(4, shorter - 2);
+  return a.slice(0, stem) === b.slice(0, stem) || (shorter >= 5 && editDistance(a, b) <= 1);
+}
+
+function contentWords(text: string, stopWords: ReadonlySet<string>): string[] {
+  return words(text)
+    .map(({ text: word }) => word)
+    .filter((word) => word.length > 1 && !stopWords.has(word));
+}
