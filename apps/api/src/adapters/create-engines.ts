@@ -1,0 +1,43 @@
+import path from 'node:path';
+import type { Env } from '@/env';
+import type { Blobs } from './blobs/blobs';
+import { diskBlobs } from './blobs/disk-blobs';
+import type { LanguageEngine } from './language/language';
+import { createLocalEngine as createLocalLanguage } from './language/local/local-engine';
+import { createOpenaiEngine as createOpenaiLanguage } from './language/openai/openai-engine';
+import { createLocalEngine as createLocalSpeech } from './speech/local-engine';
+import { createOpenaiEngine as createOpenaiSpeech } from './speech/openai-engine';
+import type { SpeechEngine } from './speech/speech';
+
+/** Where recordings and attachments are kept, as the settings say. */
+export async function createBlobs(env: Env): Promise<Blobs> {
+  if (!env.s3) return diskBlobs(path.join(env.dataDir, 'blobs'));
+  // Loaded only where it is used: it is large.
+  const { s3Blobs } = await import('./blobs/s3-blobs');
+  return s3Blobs(env.s3);
+}
+
+/** The speech recogniser that the settings choose. */
+export function createSpeech(env: Env): SpeechEngine {
+  if (env.speechEngine === 'local') {
+    return createLocalSpeech({
+      cacheDir: path.join(env.dataDir, 'cache'),
+      isProduction: env.isProduction,
+      acceptMoonshineCommunityLicense: env.acceptMoonshineCommunityLicense,
+    });
+  }
+  return createOpenaiSpeech({ model: env.transcribeModel, ...openaiAccess(env) });
+}
+
+/** The engine that understands meetings and answers questions. */
+export function createLanguage(env: Env): LanguageEngine {
+  if (env.assistantEngine === 'local') return createLocalLanguage();
+  return createOpenaiLanguage({ model: env.chatModel, ...openaiAccess(env) });
+}
+
+function openaiAccess({ openai }: Env): { apiKey?: string; baseUrl?: string } {
+  return {
+    ...(openai?.apiKey && { apiKey: openai.apiKey }),
+    ...(openai?.baseUrl && { baseUrl: openai.baseUrl }),
+  };
+}

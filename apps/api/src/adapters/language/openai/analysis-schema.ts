@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** What a model is asked to write. Every field is required: strict structured output knows no optional ones. */
+export const analysisSchema = z.object({
+  summary: z.string().describe("Three to six sentences in the meeting's language."),
+  decisions: z.array(
+    z.object({
+      text: z.string().describe('The decision in one sentence.'),
+      quote: z.string().describe('Copied letter for letter from the transcript.'),
+    }),
+  ),
+  actionItems: z.array(
+    z.object({
+      title: z.string().describe('Short imperative, at most 150 characters.'),
+      owner: z
+        .string()
+        .nullable()
+        .describe('Full name from the list of people, or null when it is not said who.'),
+      quote: z.string().describe('Copied letter for letter from the transcript.'),
+      due: z.string().nullable().describe('The words of the transcript that say when, or null.'),
+      dueDate: z.string().nullable().describe('That day as YYYY-MM-DD, or null.'),
+    }),
+  ),
+  updates: z.array(
+    z.object({
+      taskId: z.string().describe('An id from the list of tasks.'),
+      status: z.enum(['done', 'in_progress', 'blocked']),
+      quote: z.string().describe('Copied letter for letter from the transcript.'),
+    }),
+  ),
+});
