@@ -1,0 +1,100 @@
+import { Readable } from 'node:stream';
+import type { MultipartFile, MultipartValue } from '@fastify/multipart';
+import type { Audio, Language } from '@tavla/shared/contracts/audios';
+import { audioMax } from '@tavla/shared/limits';
+import type { FastifyRequest } from 'fastify';
+import { v7 as newId } from 'uuid';
+import type { Blobs } from '@/adapters/blobs/blobs';
+import { SNIFFED_BYTES, sniffMedia } from '@/adapters/speech/sniff-media';
+import type { SpeechEngine } from '@/adapters/speech/speech';
+import type { Actor } from '@/db/change';
+import type { CompanyDb } from '@/db/database';
+import { HttpError, invalid } from '@/http/errors';
+import { recordingKey } from './audio-jobs';
+import { registerAudio } from './register-audio';
+import { parseUploadSettings } from './upload-settings';
+
+interface Receiver {
+  db: CompanyDb;
+  actor: Actor;
+  blobs: Blobs;
+  speech: SpeechEngine;
+  defaults: { language: Language; timeZone: string | null };
+}
+
+/**
+ * A recording in one multipart request: fields first, then `file`, which streams to its place.
+ * @throws HttpError 400 without a file, 413 too large, 415 no recording, 422 language
+ */
+export async function receiveAudio(request: FastifyRequest, receiver: Receiver): Promise<Audio> {
+  const fields: Record<string, unknown> = {};
+  for await (const part of request.parts({ limits: { fileSize: audioMax, files: 1 } })) {
+    if (part.type === 'field') fields[part.fieldname] = (part as MultipartValue).value;
+    else if (part.fieldname === 'file') {
+      // What is refused is still read to its end: a browser shows no answer before it has sent everything.
+      return storeFile(part, fields, receiver).finally(() => part.file.resume());
+    } else part.file.resume();
+  }
+  throw invalid('file', 'Choose an audio file to upload.');
+}
+
+async function storeFile(
+  part: MultipartFile,
+  fields: Record<string, unknown>,
+  receiver: Receiver,
+): Promise<Audio> {
+  const { db, actor, blobs, speech, defaults } = receiver;
+  const settings = parseUploadSettings(fields, defaults, speech);
+  const head = await readHead(part.file);
+  const media = await sniffMedia(head);
+  if (!media.ok) throw new HttpError(415, 'wrong-file-type', media.reason);
+
+  const id = newId();
+  const key = recordingKey(db.organizationId, id);
+  try {
+    const sizeBytes = await blobs.put(key, Readable.from(rejoin(head, part.file)));
+    if (part.file.truncated) throw new HttpError(413, 'too-large', 'The recording is larger than 2 GB.');
+    return await registerAudio(db, actor, {
+      id,
+      fileName: part.filename,
+      mimeType: part.mimetype.slice(0, 100),
+      sizeBytes,
+      ...settings,
+    });
+  } catch (error) {
+    await blobs.delete(key);
+    throw error;
+  }
+}
+
+/** The first bytes of a stream, taken from it. */
+async function readHead(stream: Readable): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  while (length < SNIFFED_BYTES && !stream.readableEnded) {
+    const part = stream.read() as Buffer | null;
+    if (part) {
+      parts.push(part);
+      length += part.length;
+    } else if (!(await hasMore(stream))) break;
+  }
+  return Buffer.concat(parts);
+}
+
+/** The stream as it was before its head was read. */
+async function* rejoin(head: Buffer, rest: Readable): AsyncGenerator<Buffer> {
+  yield head;
+  if (!rest.readableEnded) yield* rest;
+}
+
+function hasMore(stream: Readable): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const settle = (more: boolean) => () => {
+      stream.off('readable', onReadable).off('end', onEnd).off('error', reject);
+      resolve(more);
+    };
+    const onReadable = settle(true);
+    const onEnd = settle(false);
+    stream.once('readable', onReadable).once('end', onEnd).once('error', reject);
+  });
+}
