@@ -1,0 +1,56 @@
+import { EngineUnavailable } from '@/adapters/language/engine-unavailable';
+import { UndecodableAudioError } from '@/adapters/speech/decode-audio';
+import { LanguageUnavailableError, SpeechEngineError } from '@/adapters/speech/speech';
+import type { JobHandlers, JobRun } from '@/jobs/worker';
+import { analyseStep } from './analyse-step';
+import { AudioJob, audioJobs, ChunkJob, ForgetJob } from './audio-jobs';
+import { type AudioDeps, failAudio } from './audio-steps';
+import { decodeStep } from './decode-step';
+import { detectStep } from './detect-step';
+import { proposeStep } from './propose-step';
+import { recogniseStep } from './recognise-step';
+
+/** The jobs of meetings. A fault of the recording ends the meeting with words; other faults are tried again. */
+export function audioHandlers(deps: AudioDeps): JobHandlers {
+  const step =
+    <Job extends AudioJob>(
+      parse: (payload: unknown) => Job,
+      work: (job: Job, run: JobRun) => Promise<void>,
+    ) =>
+    async (payload: unknown, run: JobRun) => {
+      const job = parse(payload);
+      try {
+        await work(job, run);
+      } catch (error) {
+        if (run.signal.aborted || !(isFinal(error) || run.isLastAttempt)) throw error;
+        await failAudio(deps.db.forCompany(job.organizationId), job, wordsOf(error));
+        if (!isFinal(error)) throw error;
+      }
+    };
+
+  return {
+    [audioJobs.decode]: step(AudioJob.parse, (job, { signal }) => decodeStep(deps, job, signal)),
+    [audioJobs.detect]: step(AudioJob.parse, (job, { signal }) => detectStep(deps, job, signal)),
+    [audioJobs.recognise]: step(ChunkJob.parse, (job, { signal }) => recogniseStep(deps, job, signal)),
+    [audioJobs.analyse]: step(AudioJob.parse, (job, { signal }) => analyseStep(deps, job, signal)),
+    [audioJobs.propose]: step(AudioJob.parse, (job) => proposeStep(deps, job)),
+    [audioJobs.forget]: async (payload) => {
+      for (const key of ForgetJob.parse(payload).keys) await deps.blobs.delete(key);
+    },
+  };
+}
+
+/** Whether trying again cannot help. */
+function isFinal(error: unknown): boolean {
+  if (error instanceof UndecodableAudioError || error instanceof LanguageUnavailableError) return true;
+  return error instanceof SpeechEngineError && !error.isRetryable;
+}
+
+function wordsOf(error: unknown): string {
+  const isForPeople =
+    error instanceof UndecodableAudioError ||
+    error instanceof LanguageUnavailableError ||
+    error instanceof SpeechEngineError ||
+    error instanceof EngineUnavailable;
+  return isForPeople ? error.message : 'The recording could not be processed. Try again later.';
+}

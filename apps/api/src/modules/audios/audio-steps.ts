@@ -1,0 +1,69 @@
+import type { Blobs } from '@/adapters/blobs/blobs';
+import type { LanguageEngine } from '@/adapters/language/language';
+import type { SpeechEngine } from '@/adapters/speech/speech';
+import { type Change, change } from '@/db/change';
+import type { CompanyDb, Database } from '@/db/database';
+import type { Audio, Prisma } from '@/db/generated/client';
+import { presentAudio } from './audio.presenter';
+import type { AudioJob } from './audio-jobs';
+import { estimateSeconds } from './audio-progress';
+import { findAudio, lockAudio, updateAudioRow } from './audios.repo';
+
+/** What the steps of a meeting need of the outside world. */
+export interface AudioDeps {
+  db: Database;
+  blobs: Blobs;
+  speech: SpeechEngine;
+  language: LanguageEngine;
+  /** A folder for files that live no longer than a step. */
+  workDir: string;
+  ffmpegPath: string | null;
+}
+
+/** The company and the meeting of a job; undefined when the job has nothing to do any more. */
+export async function openJob(
+  deps: AudioDeps,
+  job: AudioJob,
+): Promise<{ db: CompanyDb; audio: Audio } | undefined> {
+  const db = deps.db.forCompany(job.organizationId);
+  const audio = await findAudio(db.prisma, job.organizationId, job.audioId);
+  return audio && isCurrent(audio, job) ? { db, audio } : undefined;
+}
+
+function isCurrent(audio: Audio, job: AudioJob): boolean {
+  return audio.attempt === job.attempt && audio.status !== 'done' && audio.status !== 'failed';
+}
+
+/**
+ * Ends a step: locks the meeting, lets `work` say what changes (undefined: nothing, another run was
+ * quicker), and writes it with its event and the next jobs in the same transaction.
+ */
+export async function finishStep(
+  db: CompanyDb,
+  job: AudioJob,
+  work: (change: Change, audio: Audio) => Promise<Prisma.AudioUncheckedUpdateInput | undefined>,
+): Promise<void> {
+  await change(db, async (transaction) => {
+    const audio = await lockAudio(transaction.prisma, job.organizationId, job.audioId);
+    if (!audio || !isCurrent(audio, job)) return;
+    const data = await work(transaction, audio);
+    if (!data) return;
+    const progress = typeof data.progress === 'number' ? data.progress : audio.progress;
+    const etaSeconds = estimateSeconds(progress, audio.startedAt, new Date());
+    const row = await updateAudioRow(transaction.prisma, job.organizationId, job.audioId, {
+      etaSeconds,
+      ...data,
+    });
+    transaction.emit({ resource: 'audios', action: 'update', data: presentAudio(row) });
+  });
+}
+
+/** Ends the whole meeting with words for the person; they can try again. */
+export async function failAudio(db: CompanyDb, job: AudioJob, reason: string): Promise<void> {
+  await finishStep(db, job, async () => ({
+    status: 'failed',
+    error: reason,
+    etaSeconds: null,
+    finishedAt: new Date(),
+  }));
+}

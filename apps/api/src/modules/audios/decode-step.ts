@@ -1,0 +1,31 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { decodeAudio } from '@/adapters/speech/decode-audio';
+import { type AudioJob, audioJobs, jobAttempts, samplesKey } from './audio-jobs';
+import { progressAfter } from './audio-progress';
+import { type AudioDeps, finishStep, openJob } from './audio-steps';
+
+/** Recording → samples, and how long it is. */
+export async function decodeStep(deps: AudioDeps, job: AudioJob, signal: AbortSignal): Promise<void> {
+  const open = await openJob(deps, job);
+  if (!open) return;
+  await finishStep(open.db, job, async () => ({
+    status: 'transcribing',
+    startedAt: new Date(),
+    error: null,
+  }));
+
+  const pcmPath = path.join(deps.workDir, `${job.audioId}.pcm`);
+  try {
+    const { durationMs } = await deps.blobs.withFile(open.audio.blobKey, (recording) =>
+      decodeAudio(recording, pcmPath, { signal, ...(deps.ffmpegPath && { ffmpegPath: deps.ffmpegPath }) }),
+    );
+    await deps.blobs.keep(samplesKey(job.organizationId, job.audioId), pcmPath);
+    await finishStep(open.db, job, async ({ enqueue }) => {
+      enqueue(audioJobs.detect, job, { maxAttempts: jobAttempts });
+      return { durationMs, progress: progressAfter.decoding };
+    });
+  } finally {
+    await rm(pcmPath, { force: true });
+  }
+}
