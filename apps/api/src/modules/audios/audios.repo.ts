@@ -1,0 +1,72 @@
+import type { CompanyDb } from '@/db/database';
+import type { Audio, Prisma } from '@/db/generated/client';
+import type { CompanyTransaction } from '@/db/scope';
+
+type Prismas = CompanyDb['prisma'] | CompanyTransaction;
+
+const key = (organizationId: string, id: string) => ({ organizationId_id: { organizationId, id } });
+
+/** Sorted by name without regard to case, as every list of meetings. */
+export async function findAudios(db: CompanyDb, isTranscribed: boolean | undefined): Promise<Audio[]> {
+  const rows = await db.prisma.audio.findMany({
+    where: isTranscribed === undefined ? {} : { status: isTranscribed ? 'done' : { not: 'done' } },
+    omit: { analysis: true },
+  });
+  const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+  return rows
+    .map((row) => ({ ...row, analysis: null }))
+    .sort((a, b) => collator.compare(a.name, b.name) || a.id.localeCompare(b.id));
+}
+
+export function findAudio(prisma: Prismas, organizationId: string, id: string): Promise<Audio | null> {
+  return prisma.audio.findUnique({ where: key(organizationId, id) });
+}
+
+/** The row, locked until the transaction ends: jobs of one meeting take turns. */
+export async function lockAudio(
+  prisma: CompanyTransaction,
+  organizationId: string,
+  id: string,
+): Promise<Audio | null> {
+  await prisma.$queryRaw`select id from audio where "organizationId" = ${organizationId}::uuid and id = ${id}::uuid for update`;
+  return findAudio(prisma, organizationId, id);
+}
+
+export function updateAudioRow(
+  prisma: CompanyTransaction,
+  organizationId: string,
+  id: string,
+  data: Prisma.AudioUncheckedUpdateInput,
+): Promise<Audio> {
+  return prisma.audio.update({ where: key(organizationId, id), data });
+}
+
+export function findSegments(prisma: Prismas, audioId: string) {
+  return prisma.transcriptSegment.findMany({
+    where: { audioId },
+    orderBy: [{ startMs: 'asc' }, { id: 'asc' }],
+  });
+}
+
+export function findChunk(prisma: Prismas, organizationId: string, audioId: string, index: number) {
+  return prisma.audioChunk.findUnique({
+    where: { organizationId_audioId_index: { organizationId, audioId, index } },
+  });
+}
+
+export function findChunks(prisma: Prismas, audioId: string) {
+  return prisma.audioChunk.findMany({ where: { audioId }, orderBy: { index: 'asc' } });
+}
+
+/** Marks a chunk as done; false when another run of the same job was quicker. */
+export async function finishChunk(
+  prisma: CompanyTransaction,
+  audioId: string,
+  index: number,
+): Promise<boolean> {
+  const { count } = await prisma.audioChunk.updateMany({
+    where: { audioId, index, doneAt: null },
+    data: { doneAt: new Date() },
+  });
+  return count === 1;
+}
