@@ -1,0 +1,95 @@
+import { attachmentMax } from '@tavla/shared/limits';
+import { expect, test } from 'vitest';
+import { makeZip } from '@/test/make-zip';
+import { AttachmentUnreadable } from './attachment-unreadable';
+import { readAttachment } from './read-attachment';
+
+const office = 'http://schemas.openxmlformats.org';
+const head = '<?xml version="1.0" encoding="UTF-8"?>';
+const relations = (type: string, target: string) =>
+  `${head}<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/${type}" Target="${target}"/></Relationships>`;
+const types = (part: string, type: string) =>
+  `${head}<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="${part}" ContentType="application/vnd.openxmlformats-officedocument.${type}.main+xml"/></Types>`;
+
+function docx(text: string, claim?: number) {
+  return makeZip(
+    {
+      '[Content_Types].xml': types('/word/document.xml', 'wordprocessingml.document'),
+      '_rels/.rels': relations('officeDocument', 'word/document.xml'),
+      'word/document.xml': `${head}<w:document xmlns:w="${office}/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:body></w:document>`,
+    },
+    claim,
+  );
+}
+
+function xlsx() {
+  const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
+  return makeZip({
+    '[Content_Types].xml': types('/xl/workbook.xml', 'spreadsheetml.sheet'),
+    '_rels/.rels': relations('officeDocument', 'xl/workbook.xml'),
+    'xl/workbook.xml': `${head}<workbook xmlns="${office}/spreadsheetml/2006/main" xmlns:r="${office}/officeDocument/2006/relationships"><sheets><sheet name="Budget" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relations('worksheet', 'worksheets/sheet1.xml'),
+    'xl/worksheets/sheet1.xml': `${head}<worksheet xmlns="${office}/spreadsheetml/2006/main"><sheetData><row r="1">${cell('A1', 'Posters')}<c r="B1"><v>420</v></c></row></sheetData></worksheet>`,
+  });
+}
+
+function pdf(text: string) {
+  const content = `BT /F1 12 Tf 20 100 Td (${text}) Tj ET`;
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
+    `<</Length ${content.length}>>stream\n${content}\nendstream`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+  ];
+  return Buffer.from(
+    `%PDF-1.4\n${objects.map((body, at) => `${at + 1} 0 obj${body}endobj\n`).join('')}trailer<</Root 1 0 R/Size 6>>\n%%EOF`,
+  );
+}
+
+const reasonOf = (name: string, bytes: Uint8Array) =>
+  readAttachment(name, bytes).then(
+    () => null,
+    (error) => (error instanceof AttachmentUnreadable ? error.reason : error),
+  );
+
+test.each([
+  ['offer.pdf', pdf('The posters cost 420 euros')],
+  ['Offer.DOCX', docx('The posters cost 420 euros')],
+  ['offer.txt', Buffer.from('\uFEFFThe posters\r\ncost 420 euros')],
+  ['offer.csv', Buffer.from('The posters;cost 420 euros')],
+])('reads %s', async (name, bytes) => {
+  const { text, isCut } = await readAttachment(name, bytes);
+  expect(text.replace(/[\s;]+/g, ' ')).toBe('The posters cost 420 euros');
+  expect(isCut).toBe(false);
+});
+
+test('reads a spreadsheet sheet by sheet', async () => {
+  expect((await readAttachment('budget.xlsx', xlsx())).text).toBe('# Budget\nPosters\t420');
+});
+
+test('reads text of any of the usual encodings', async () => {
+  const said = async (bytes: Uint8Array) => (await readAttachment('note.md', bytes)).text;
+  expect(await said(Buffer.from('Möte på måndag'))).toBe('Möte på måndag');
+  expect(await said(Buffer.from('Möte på måndag', 'latin1'))).toBe('Möte på måndag');
+  expect(await said(Buffer.from('\uFEFFMöte', 'utf16le'))).toBe('Möte');
+  expect(await said(Buffer.alloc(0))).toBe('');
+});
+
+test('refuses by name what it cannot read', async () => {
+  await expect(readAttachment('photo.heic', Buffer.from('x'))).rejects.toThrow(
+    /"photo\.heic" cannot be read\. Attach PDF/,
+  );
+  expect(await reasonOf('no extension', Buffer.from('x'))).toBe('type');
+  expect(await reasonOf('old.doc', Buffer.from('x'))).toBe('type');
+  expect(await reasonOf('large.txt', Buffer.alloc(attachmentMax + 1, 'a'))).toBe('size');
+});
+
+test('refuses what is damaged, protected or a bomb', async () => {
+  expect(await reasonOf('renamed.pdf', Buffer.from('just text'))).toBe('damaged');
+  expect(await reasonOf('binary.txt', Buffer.from([65, 0, 66]))).toBe('damaged');
+  expect(await reasonOf('half.docx', docx('text').subarray(0, 200))).toBe('damaged');
+  expect(await reasonOf('empty.xlsx', makeZip({ 'a.txt': 'a' }))).toBe('damaged');
+  expect(await reasonOf('secret.docx', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]))).toBe('protected');
+  expect(await reasonOf('bomb.docx', docx('text', 200 * 2 ** 20))).toBe('limits');
+});
