@@ -1,0 +1,91 @@
+import { v7 as newId } from 'uuid';
+import type { Blobs } from '@/adapters/blobs/blobs';
+import { type Actor, change } from '@/db/change';
+import type { CompanyDb } from '@/db/database';
+import { isUniqueViolation } from '@/db/violation';
+import { HttpError } from '@/http/errors';
+import { findMessage, insertAttachments, insertMessage, type Thread } from './chat.repo';
+import { messageEvent } from './message.presenter';
+import type { ReceivedFile } from './read-form';
+
+const assistantName = 'AI assistant';
+
+/** What a person wrote and attached; with an id when the client may send it again. */
+interface NewMessage {
+  id: string | undefined;
+  content: string;
+  files: ReceivedFile[];
+}
+
+/**
+ * Keeps what a person wrote and attached, and tells whoever follows the conversation: all or nothing. A
+ * message that is there already, from an earlier try, stays as it is.
+ */
+export async function addMessage(
+  db: CompanyDb,
+  blobs: Blobs,
+  actor: Actor,
+  thread: Thread,
+  { id: givenId, content, files }: NewMessage,
+): Promise<void> {
+  if (givenId !== undefined && (await isThere(db, actor, givenId))) return;
+  const { organizationId } = db;
+  const messageId = givenId ?? newId();
+  const stored = files.map((file) => {
+    const id = newId();
+    return { file, id, blobKey: `chat/${organizationId}/${id}` };
+  });
+  try {
+    for (const { file, blobKey } of stored) await blobs.put(blobKey, file.bytes);
+    await change(db, async ({ prisma, emit }) => {
+      const author = { author: 'user', authorId: actor.id, authorName: actor.name };
+      const message = await insertMessage(prisma, {
+        organizationId,
+        id: messageId,
+        ...thread,
+        ...author,
+        content,
+      });
+      const attachments = stored.map(({ file: { name, mimeType, bytes, text }, id, blobKey }) => {
+        return { organizationId, id, messageId, name, mimeType, sizeBytes: bytes.length, blobKey, text };
+      });
+      await insertAttachments(prisma, attachments);
+      const row = {
+        ...message,
+        attachments: attachments.map(({ id, name, sizeBytes, mimeType }) => ({
+          id,
+          name,
+          sizeBytes,
+          mimeType,
+        })),
+      };
+      emit(messageEvent(row));
+    });
+  } catch (error) {
+    await Promise.allSettled(stored.map(({ blobKey }) => blobs.delete(blobKey)));
+    // The earlier try was still at work.
+    if (isUniqueViolation(error) && (await isThere(db, actor, messageId))) return;
+    throw error;
+  }
+}
+
+/** @throws HttpError 409 when the id is somebody else's message */
+async function isThere(db: CompanyDb, actor: Actor, id: string): Promise<boolean> {
+  const message = await findMessage(db, id);
+  if (!message) return false;
+  if (message.authorId === actor.id) return true;
+  throw new HttpError(409, 'taken', 'A message with this id exists. Send it with another id.');
+}
+
+/** Keeps the assistant's answer and tells whoever follows the conversation. */
+export async function addAnswer(db: CompanyDb, thread: Thread, content: string): Promise<void> {
+  const { organizationId } = db;
+  await change(db, async ({ prisma, emit }) => {
+    const author = { author: 'assistant', authorName: assistantName };
+    emit(
+      messageEvent(
+        await insertMessage(prisma, { organizationId, id: newId(), ...thread, ...author, content }),
+      ),
+    );
+  });
+}

@@ -1,0 +1,62 @@
+import { requestTimeout } from '@tavla/shared/limits';
+import { EngineUnavailable } from '@/adapters/language/engine-unavailable';
+import type { LanguageEngine } from '@/adapters/language/language';
+import type { CompanyDb } from '@/db/database';
+import type { SignedIn } from '@/http/access';
+import { HttpError } from '@/http/errors';
+import { addAnswer } from './add-message';
+import type { Thread } from './chat.repo';
+import { gatherQuestion } from './gather-question';
+
+/** A little less than the client waits, so that it hears why. */
+const patience = requestTimeout - 5_000;
+
+/**
+ * Lets the assistant answer the newest message of a conversation and keeps the answer.
+ * @param onDelta gets the answer piece by piece
+ * @param stopped aborts the answer; what was written by then is kept, because others have seen the question
+ * @throws HttpError 503 `engine-unavailable` when the engine is down or takes too long
+ */
+export async function askAssistant(
+  db: CompanyDb,
+  language: LanguageEngine,
+  session: SignedIn,
+  thread: Thread,
+  message: string,
+  onDelta?: (delta: string) => void,
+  stopped?: AbortSignal,
+): Promise<string> {
+  const question = await gatherQuestion(db, session, thread, message);
+  const tooLong = AbortSignal.timeout(patience);
+  const signal = stopped ? AbortSignal.any([tooLong, stopped]) : tooLong;
+  let answer = '';
+  try {
+    const collect = (delta: string) => {
+      answer += delta;
+      onDelta?.(delta);
+    };
+    ({ answer } = await language.answer(question, collect, signal));
+  } catch (error) {
+    if (stopped?.aborted) return keepAnswer(db, thread, answer);
+    if (error instanceof EngineUnavailable) {
+      const { retryAfterSeconds } = error;
+      throw new HttpError(
+        503,
+        'engine-unavailable',
+        error.message,
+        retryAfterSeconds ? { retryAfterSeconds } : {},
+      );
+    }
+    if (tooLong.aborted) {
+      throw new HttpError(503, 'engine-unavailable', 'The assistant took too long to answer. Try again.');
+    }
+    throw error;
+  }
+  return keepAnswer(db, thread, answer);
+}
+
+/** Nothing is kept of an answer that was stopped before its first word. */
+async function keepAnswer(db: CompanyDb, thread: Thread, answer: string): Promise<string> {
+  if (answer.trim() !== '') await addAnswer(db, thread, answer);
+  return answer;
+}

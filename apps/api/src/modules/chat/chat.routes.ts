@@ -1,0 +1,49 @@
+import { getAttachment, listMessages, newMessage } from '@tavla/shared/contracts/chat';
+import { may } from '@tavla/shared/permissions';
+import type { FastifyInstance } from 'fastify';
+import type { CompanyDb } from '@/db/database';
+import type { SignedIn } from '@/http/access';
+import { notFound } from '@/http/errors';
+import { route } from '@/http/route';
+import { getTask } from '@/modules/tasks/get-task';
+import { addMessage } from './add-message';
+import { askAssistant } from './ask-assistant';
+import { findMessages, type Thread } from './chat.repo';
+import { presentMessage } from './message.presenter';
+import { readForm } from './read-form';
+import { sendAttachment } from './send-attachment';
+import { streamAnswer } from './stream-answer';
+
+/** Messages that a conversation shows. */
+const shown = 500;
+
+export function chatRoutes(app: FastifyInstance): void {
+  const { blobs, language } = app.deps;
+
+  route(app, listMessages, async ({ query }, { db, session }) => {
+    const thread = await openThread(db, query.taskId ?? null, session);
+    return { data: (await findMessages(db, thread, shown)).map(presentMessage) };
+  });
+
+  route(app, newMessage, async (_, { db, actor, session, request, reply }) => {
+    const { message, taskId, messageId, files } = await readForm(request);
+    const thread = await openThread(db, taskId, session);
+    await addMessage(db, blobs, actor, thread, { id: messageId, content: message, files });
+    const ask = (onDelta?: (delta: string) => void, stopped?: AbortSignal) =>
+      askAssistant(db, language, session, thread, message, onDelta, stopped);
+    if (request.headers.accept?.includes('text/event-stream')) return streamAnswer(reply, ask);
+    return { data: { answer: await ask() } };
+  });
+
+  route(app, getAttachment, async ({ params }, { db, session, reply }) =>
+    sendAttachment(db, blobs, session, params.id, reply),
+  );
+}
+
+/** @throws HttpError 404 when there is no such ticket, or none that this person may see */
+async function openThread(db: CompanyDb, taskId: string | null, session: SignedIn): Promise<Thread> {
+  if (taskId === null) return { taskId: null, threadUserId: session.user.id };
+  if (!may(session.permissions, 'read', 'actions')) throw notFound('This task');
+  await getTask(db, taskId);
+  return { taskId };
+}

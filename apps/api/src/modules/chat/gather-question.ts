@@ -1,0 +1,97 @@
+import type { HistoryEntry, Task } from '@tavla/shared/contracts/tasks';
+import type { QuestionInput } from '@/adapters/language/language';
+import type { CompanyDb } from '@/db/database';
+import type { SignedIn } from '@/http/access';
+import { readMeeting } from '@/modules/audios/read-meeting';
+import { getTask } from '@/modules/tasks/get-task';
+import { taskHistory } from '@/modules/tasks/task-history';
+import { findAttachedTexts, findMessages, type Thread } from './chat.repo';
+import { guessLanguage } from './guess-language';
+
+const threadLength = 20;
+const filesRead = 10;
+
+/** Everything the assistant may know for one question: the ticket, its story, meeting and conversation. */
+export async function gatherQuestion(
+  db: CompanyDb,
+  session: SignedIn,
+  thread: Thread,
+  message: string,
+): Promise<QuestionInput> {
+  const [earlier, attachments, ticket] = await Promise.all([
+    findMessages(db, thread, threadLength + 1),
+    findAttachedTexts(db, thread, filesRead),
+    thread.taskId === null ? null : gatherTicket(db, thread.taskId),
+  ]);
+  return {
+    message,
+    language: guessLanguage(message),
+    timeZone: session.user.timeZone ?? 'UTC',
+    now: new Date().toISOString(),
+    ticket: ticket?.ticket ?? null,
+    history: ticket?.history ?? [],
+    meeting: ticket?.meeting ?? null,
+    attachments,
+    // The last one is the question itself.
+    thread: earlier.slice(0, -1).flatMap(({ author, content }) => {
+      return author === 'user' || author === 'assistant' ? [{ author, text: content }] : [];
+    }),
+  };
+}
+
+async function gatherTicket(db: CompanyDb, taskId: string) {
+  const task = await getTask(db, taskId);
+  const [story, assignee, meeting] = await Promise.all([
+    taskHistory(db, taskId),
+    nameOf(db, task.userId),
+    task.origin && readMeeting(db, task.origin.audioId),
+  ]);
+  return {
+    ticket: ticketOf(task, assignee),
+    history: story.map((entry) => ({
+      at: entry.at,
+      who: entry.actorName || 'Tavla',
+      what: sentenceOf(entry),
+    })),
+    meeting: meeting ? { ...meeting, quote: task.origin?.quote || null } : null,
+  };
+}
+
+function ticketOf(task: Task, assignee: string | null): QuestionInput['ticket'] {
+  const { title, description, endDate, currentStatus, customField } = task;
+  return {
+    title,
+    description,
+    status: currentStatus.status,
+    dueDate: endDate,
+    assignee,
+    tags: customField.tags.map(({ name }) => name),
+  };
+}
+
+async function nameOf(db: CompanyDb, id: string | null): Promise<string | null> {
+  if (id === null) return null;
+  const user = await db.prisma.user.findUnique({
+    where: { organizationId_id: { organizationId: db.organizationId, id } },
+    select: { firstName: true, lastName: true },
+  });
+  return user && `${user.firstName} ${user.lastName}`;
+}
+
+const fieldWords: Record<string, string> = {
+  title: 'the title',
+  description: 'the description',
+  endDate: 'the due date',
+  userId: 'the assignee',
+  tags: 'the tags',
+};
+
+/** Pure: a line of the story without its subject, in the assistant's language of work. */
+function sentenceOf({ kind, status, changes }: HistoryEntry): string {
+  if (kind === 'created') return 'created the ticket';
+  if (kind === 'deleted') return 'deleted the ticket';
+  if (kind === 'restored') return 'brought the ticket back';
+  if (kind === 'status') return `set the status to ${status}`;
+  const fields = (changes ?? []).map(({ field }) => fieldWords[field] ?? field);
+  return `changed ${fields.join(' and ')}`;
+}

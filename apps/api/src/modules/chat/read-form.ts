@@ -1,0 +1,97 @@
+import type { Multipart } from '@fastify/multipart';
+import { newMessage } from '@tavla/shared/contracts/chat';
+import { sound } from '@tavla/shared/fields';
+import { attachmentMax, attachmentsMax } from '@tavla/shared/limits';
+import type { FastifyRequest } from 'fastify';
+import { AttachmentUnreadable } from '@/adapters/attachments/attachment-unreadable';
+import { fileKind } from '@/adapters/attachments/file-kind';
+import { readAttachment } from '@/adapters/attachments/read-attachment';
+import { HttpError, invalid } from '@/http/errors';
+
+/** A file that came with a message, with what could be read of it. */
+export interface ReceivedFile {
+  name: string;
+  mimeType: string;
+  bytes: Buffer;
+  text: string;
+}
+
+export interface ReceivedMessage {
+  message: string;
+  taskId: string | null;
+  /** The id that the client gave the message, so that it can send it again. */
+  messageId: string | undefined;
+  files: ReceivedFile[];
+}
+
+/**
+ * Receives the form of a new message and reads its files; nothing is stored yet.
+ * @throws HttpError 400 for a blank message without files, 413 for too much, 415 for files we cannot read
+ */
+export async function readForm(request: FastifyRequest): Promise<ReceivedMessage> {
+  if (!request.isMultipart()) {
+    throw new HttpError(415, 'wrong-file-type', 'Send the message as a form (multipart/form-data).');
+  }
+  const fields: Record<string, unknown> = {};
+  const received: Omit<ReceivedFile, 'text'>[] = [];
+  let size = 0;
+  for await (const part of request.parts({ limits: { fileSize: attachmentMax, files: attachmentsMax } })) {
+    if (part.type === 'field') {
+      fields[part.fieldname] = part.value;
+      continue;
+    }
+    const file = await receiveFile(part);
+    size += file.bytes.length;
+    if (size > attachmentMax) throw tooLarge();
+    received.push(file);
+  }
+  const { message, taskId, messageId } = newMessage.body.parse({
+    ...fields,
+    taskId: fields.taskId || undefined,
+  });
+  if (message.trim() === '' && received.length === 0) {
+    throw invalid('message', 'Write a message or attach a file.');
+  }
+  const files: ReceivedFile[] = [];
+  for (const file of received) files.push({ ...file, text: await textOf(file.name, file.bytes) });
+  // A form travels with line breaks of its own kind.
+  return { message: message.replaceAll('\r\n', '\n'), taskId: taskId ?? null, messageId, files };
+}
+
+/** A file of the wrong kind is refused before the rest of the form is received. */
+async function receiveFile(part: Extract<Multipart, { type: 'file' }>): Promise<Omit<ReceivedFile, 'text'>> {
+  const name = fileLabel(part.filename);
+  if (!fileKind(name)) throw unreadable(new AttachmentUnreadable('type', name));
+  const bytes = await part.toBuffer();
+  const mimeType = /^[\w.+-]+\/[\w.+-]+$/.test(part.mimetype) ? part.mimetype : 'application/octet-stream';
+  return { name, mimeType, bytes };
+}
+
+async function textOf(name: string, bytes: Buffer): Promise<string> {
+  try {
+    return (await readAttachment(name, bytes)).text;
+  } catch (error) {
+    throw error instanceof AttachmentUnreadable ? unreadable(error) : error;
+  }
+}
+
+function unreadable({ reason, message }: AttachmentUnreadable): HttpError {
+  return reason === 'size'
+    ? new HttpError(413, 'too-large', message)
+    : new HttpError(415, 'wrong-file-type', message);
+}
+
+function tooLarge(): HttpError {
+  return new HttpError(413, 'too-large', 'The files are too large together. A message may carry 20 MB.');
+}
+
+/** Pure: a file's name as a label, never a path. */
+function fileLabel(name: string | undefined): string {
+  const label = (name ?? '')
+    .split(/[\\/]/)
+    .at(-1)
+    ?.replace(/\p{Cc}|\p{Surrogate}/gu, '')
+    .trim();
+  // What is cut may leave half a character at the start.
+  return label ? sound(label.slice(-200)) : 'file';
+}
