@@ -1,0 +1,50 @@
+import type { Overview } from '@tavla/shared/contracts/overview';
+import { checkOpenai } from '@/adapters/check-openai';
+import type { Deps } from '@/deps';
+
+export type Health = Pick<Overview, 'mail' | 'speech' | 'assistant'>;
+
+/** How long an answer is believed: an overview that many have open asks nobody more often. */
+const believed = 20_000;
+/** A mail server that does not answer keeps nobody waiting for longer. */
+const patience = 4_000;
+
+/** Asks mail and engines how they are, at most every twenty seconds. The result never rejects. */
+export function createHealth(
+  deps: Pick<Deps, 'env' | 'mail' | 'speech' | 'language'>,
+): () => Promise<Health> {
+  let asked: { at: number; answer: Promise<Health> } | undefined;
+  return () => {
+    if (!asked || Date.now() - asked.at > believed) asked = { at: Date.now(), answer: ask(deps) };
+    return asked.answer;
+  };
+}
+
+async function ask({ env, mail, speech, language }: Pick<Deps, 'env' | 'mail' | 'speech' | 'language'>) {
+  const remote =
+    env.openai && [speech.name, language.name].includes('openai') ? checkOpenai(env.openai) : undefined;
+  const [mailHealth, remoteHealth] = await Promise.all([
+    Promise.race([
+      mail.check().then(({ isReady, detail }) => ({ ok: isReady, text: detail })),
+      later({ ok: false, text: 'the mail server does not answer' }),
+    ]),
+    remote,
+  ]);
+  const local = { ok: true, text: 'Runs on this server' };
+  return {
+    mail: mailHealth,
+    speech: (speech.name === 'openai' && remoteHealth) || { ...local, text: languagesOf(speech) },
+    assistant: (language.name === 'openai' && remoteHealth) || local,
+  };
+}
+
+const languages = { en: 'English', es: 'Spanish', sv: 'Swedish' };
+
+function languagesOf(speech: Deps['speech']): string {
+  const able = Object.entries(languages).filter(([code]) => speech.supports(code).ok);
+  return `Runs on this server: ${able.map(([, name]) => name).join(', ') || 'no language'}`;
+}
+
+function later<T>(value: T): Promise<T> {
+  return new Promise((resolve) => setTimeout(resolve, patience, value).unref());
+}

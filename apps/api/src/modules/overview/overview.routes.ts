@@ -1,0 +1,20 @@
+import { getOverview } from '@tavla/shared/contracts/overview';
+import type { FastifyInstance } from 'fastify';
+import { route } from '@/http/route';
+import { listAudit } from '@/modules/audit/list-audit';
+import { createHealth } from './health';
+import { selectNumbers } from './overview.repo';
+
+const recentEntries = 10;
+
+export function overviewRoutes(app: FastifyInstance): void {
+  const health = createHealth(app.deps);
+  route(app, getOverview, async (_, { db }) => {
+    const [numbers, states, audit] = await Promise.all([
+      selectNumbers(db.prisma, db.organizationId),
+      health(),
+      listAudit(db, { limit: recentEntries }),
+    ]);
+    return { ...numbers, ...states, recentAudit: audit.data };
+  });
+}

@@ -1,0 +1,76 @@
+import type { Overview } from '@tavla/shared/contracts/overview';
+import { v7 as newId } from 'uuid';
+import { beforeEach, expect, it } from 'vitest';
+import { countQueries } from '@/test/count-queries';
+import { type TestCompany, useTestApp } from '@/test/test-app';
+
+const test = useTestApp();
+let company: TestCompany;
+beforeEach(async () => {
+  company = await test.current.addCompany();
+});
+
+const url = '/api/v1/overview';
+const admin = () => test.current.as(company.admin);
+const overview = async () => (await admin().get(url)).json<Overview>();
+const addAudio = (status: string, sizeBytes: number) =>
+  test.current.db.prisma.audio.create({
+    data: {
+      organizationId: company.id,
+      id: newId(),
+      name: 'Meeting',
+      status,
+      language: 'en',
+      sizeBytes,
+      mimeType: 'audio/wav',
+      blobKey: newId(),
+      recordedAt: new Date(),
+      timeZone: 'UTC',
+    },
+  });
+
+it('counts people, tasks, meetings and bytes of the company', async () => {
+  const role = company.roles.admin;
+  await test.current.addUser(company.id, role);
+  const blocked = await test.current.addUser(company.id, role);
+  await admin().patch(`/api/v1/users/${blocked.id}`, { blocked: true });
+  for (const [status, endDate] of [
+    ['todo', '2020-01-01T00:00:00Z'],
+    ['todo', null],
+    ['done', '2020-01-01T00:00:00Z'],
+    ['in-progress', '2999-01-01T00:00:00Z'],
+  ])
+    await admin().post('/api/v1/tasks', { title: 'Task', endDate, customField: { status } });
+  await addAudio('queued', 100);
+  await addAudio('failed', 20);
+  await addAudio('done', 3);
+  const other = await test.current.addCompany();
+  await test.current.as(other.admin).post('/api/v1/tasks', { title: 'Theirs' });
+
+  const { people, ...answer } = await overview();
+  expect(people).toMatchObject({ active: 3, inactive: 1, admins: 2 });
+  expect(answer).toMatchObject({
+    tasks: { pending: 0, todo: 2, inProgress: 1, done: 1, overdue: 1 },
+    meetings: { processing: 1, failed: 1, done: 1 },
+    storageBytes: 123,
+    mail: { ok: true },
+    speech: { ok: true, text: expect.stringContaining('English') },
+    assistant: { ok: true },
+  });
+  expect(answer.recentAudit.map(({ action }) => action)).toContain('user.deactivate');
+});
+
+it('takes the same few queries however much there is to count', async () => {
+  await overview();
+  const empty = await countQueries(overview);
+  for (let n = 0; n < 5; n++) {
+    await addAudio('done', 1);
+    await admin().post('/api/v1/tasks', { title: 'Task' });
+  }
+  expect(await countQueries(overview)).toBe(empty);
+  expect(empty).toBe(3);
+});
+
+it('is closed to members', async () => {
+  expect((await test.current.as(company.member).get(url)).statusCode).toBe(403);
+});
