@@ -1,0 +1,55 @@
+import type { Database } from '@/db/database';
+import { audioJobs } from '@/modules/audios/audio-jobs';
+
+/** Any number that nothing else locks in this database. */
+const lock = 314_159_265;
+
+/** What nobody needs any more, each with the statement that takes it away. */
+const statements: Record<string, string> = {
+  codes: 'delete from sign_in_code where "expiresAt" < now()',
+  limits: 'delete from rate_limit where "expiresAt" < now()',
+  // An ended session stays for a day, so that the lists and the audit log can still be held against it.
+  sessions: `delete from session where "expiresAt" < now() or "revokedAt" < now() - interval '1 day'`,
+  // A used token is remembered for as long as it would have lived: it may have been stolen.
+  tokens: `delete from refresh_token where "usedAt" < now() - interval '30 days'`,
+  // Whoever was away longer loads the board anew.
+  events: `delete from event where "createdAt" < now() - interval '7 days'`,
+  uploads: `delete from upload where "createdAt" < now() - interval '8 days'`,
+  // The files of a ticket's conversation go with it, by a job of the same transaction.
+  trash: `with gone as (
+      delete from task where "column" = 'trash' and "deletedAt" < now() - interval '30 days'
+      returning "organizationId", id
+    ), files as (
+      select json_agg(a."blobKey") as keys from gone
+      join chat_message m on m."organizationId" = gone."organizationId" and m."taskId" = gone.id
+      join chat_attachment a on a."organizationId" = m."organizationId" and a."messageId" = m.id
+    ), told as (
+      select graphile_worker.add_job('${audioJobs.forget}', json_build_object('keys', keys))
+      from files where keys is not null
+    )
+    select gone.id from gone left join told on true`,
+};
+
+/**
+ * Takes away what has run out: codes, limits, sessions, old events, the trash after 30 days. Of several
+ * processes one does it; the others find the lock taken.
+ * @returns how many rows of each kind went; undefined when another process is at it
+ */
+export async function cleanDatabase(db: Database): Promise<Record<string, number> | undefined> {
+  const client = await db.pool.connect();
+  try {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [lock]);
+    if (!rows[0].mine) return undefined;
+    try {
+      const gone: Record<string, number> = {};
+      for (const [kind, statement] of Object.entries(statements)) {
+        gone[kind] = (await client.query(statement)).rowCount ?? 0;
+      }
+      return gone;
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [lock]);
+    }
+  } finally {
+    client.release();
+  }
+}
