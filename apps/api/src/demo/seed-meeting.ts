@@ -1,0 +1,89 @@
+import { v7 as newId } from 'uuid';
+import type { LanguageEngine } from '@/adapters/language/language';
+import type { Change } from '@/db/change';
+import type { Prisma } from '@/db/generated/client';
+import { recordingKey } from '@/modules/audios/audio-jobs';
+import { presentAnalysis } from '@/modules/audios/present-analysis';
+import { proposeTasks } from '@/modules/tasks/propose-tasks';
+import { demoMeeting } from './demo-meeting';
+import { demoAdmin } from './demo-people';
+import type { OpenDemoTask } from './seed-board';
+import type { SeededPerson } from './seed-people';
+
+interface Seed {
+  audioId: string;
+  sizeBytes: number;
+  people: SeededPerson[];
+  openTasks: OpenDemoTask[];
+  now: Date;
+}
+
+/**
+ * Creates the meeting as if it had been recorded yesterday and gone through every step: the local engine reads
+ * its transcript, and what it finds stands on the board as proposals.
+ */
+export async function seedMeeting(
+  change: Change,
+  engine: LanguageEngine,
+  { audioId, sizeBytes, people, openTasks, now }: Seed,
+): Promise<void> {
+  const { organizationId, prisma } = change;
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const recordedAt = yesterdayAfternoon(now);
+  const segments = demoMeeting.turns.map((turn) => ({ id: newId(), ...turn }));
+  const found = presentAnalysis(
+    await engine.analyse({
+      segments,
+      language: demoMeeting.language,
+      recordedAt: recordedAt.toISOString(),
+      timeZone,
+      people,
+      tasks: openTasks,
+    }),
+  );
+  const actionItems = found.actionItems.map((item) => ({ ...item, taskId: newId() }));
+
+  await prisma.audio.create({
+    data: {
+      organizationId,
+      id: audioId,
+      name: demoMeeting.name,
+      status: 'done',
+      progress: 1,
+      language: demoMeeting.language,
+      durationMs: demoMeeting.durationMs,
+      sizeBytes: BigInt(sizeBytes),
+      mimeType: demoMeeting.mimeType,
+      blobKey: recordingKey(organizationId, audioId),
+      recordedAt,
+      timeZone,
+      createdById: people.find(({ email }) => email === demoAdmin)?.id ?? null,
+      createdAt: recordedAt,
+      startedAt: recordedAt,
+      finishedAt: recordedAt,
+      analysis: { ...found, actionItems } satisfies object as Prisma.InputJsonObject,
+    },
+  });
+  await prisma.transcriptSegment.createMany({
+    data: segments.map((segment) => ({ organizationId, audioId, chunkIndex: 0, ...segment })),
+  });
+  await proposeTasks(
+    change,
+    organizationId,
+    demoMeeting.name,
+    actionItems.map(({ taskId, title, endDate, ownerId, quote, startMs }) => ({
+      id: taskId,
+      title,
+      endDate: endDate ? new Date(endDate) : null,
+      userId: ownerId,
+      origin: { audioId, startMs, quote },
+    })),
+  );
+}
+
+function yesterdayAfternoon(now: Date): Date {
+  const date = new Date(now);
+  date.setDate(date.getDate() - 1);
+  date.setHours(15, 0, 0, 0);
+  return date;
+}

@@ -1,0 +1,30 @@
+import { createBlobs } from '../apps/api/src/adapters/create-engines';
+import { startEmbeddedPostgres } from '../apps/api/src/adapters/database/embedded-postgres';
+import { openDatabase } from '../apps/api/src/db/database';
+import { migrate } from '../apps/api/src/db/migrate';
+import { findDemo, seedDemo } from '../apps/api/src/demo/seed-demo';
+import { parseEnv } from '../apps/api/src/env';
+import { migrateQueue } from '../apps/api/src/jobs/migrate-queue';
+
+// Fills an empty database with the demo company: `npx prisma db seed`. The server does the same by itself in an
+// empty embedded database.
+const env = parseEnv(process.env);
+const postgres = env.databaseUrl
+  ? undefined
+  : await startEmbeddedPostgres({ dataDir: env.dataDir, log: console.log });
+const url = env.databaseUrl ?? postgres?.url ?? '';
+try {
+  await migrate(url);
+  await migrateQueue(url);
+  const db = openDatabase(url);
+  await seedDemo({ db, blobs: await createBlobs(env) });
+  const accounts = await findDemo(db);
+  console.log(
+    accounts
+      ? `The demo company is there. Sign in as ${accounts.adminEmail} or ${accounts.userEmail}.`
+      : 'The database holds companies already, so the demo company was not added.',
+  );
+  await db.close();
+} finally {
+  await postgres?.stop();
+}
