@@ -1,0 +1,62 @@
+/** Texts of the frame around every page. */
+export const common = {
+  appName: 'Tavla',
+  nav: {
+    label: 'Main',
+    tasks: 'Tasks',
+    users: 'Users',
+    people: 'People',
+    meetings: 'Meetings',
+    overview: 'Overview',
+    toggle: 'Toggle navigation',
+    skip: 'Skip to content',
+  },
+  profile: {
+    menu: 'Profile of {{name}}',
+    account: 'My Account',
+    logout: 'Logout',
+    logoutFailed: 'You could not be signed out. Check your connection and try again.',
+  },
+  meetings: {
+    processing_one: 'There is 1 meeting procesing',
+    processing_other: 'There are {{count}} meetings procesing',
+    progress: 'Progress of the meetings',
+    left: 'about {{time}} left',
+    minutes_one: '1 minute',
+    minutes_other: '{{count}} minutes',
+    lessThanMinute: 'less than a minute',
+  },
+  session: {
+    expiredTitle: 'Session Expired',
+    expired: 'Your session has expired. Please log in again.',
+  },
+  notFound: {
+    title: '404 - Page Not Found',
+    text: 'Sorry, the page you are looking for does not exist.',
+    home: 'Go back to Home',
+  },
+  failure: {
+    title: 'This page could not be shown',
+    text: 'Something in it failed. Your data is safe on the server. Reload the page to try again.',
+    reload: 'Reload page',
+    unreachableTitle: 'Tavla cannot be reached',
+    unreachable: 'The server did not answer. Check your connection and try again.',
+    retry: 'Retry',
+  },
+  loading: 'Loading',
+  cancel: 'Cancel',
+  close: 'Close',
+  unknownError: 'Unknown error',
+  toast: {
+    created: '{{entity}} created succesfully',
+    updated: '{{entity}} updated succesfully',
+    deleted: '{{entity}} deleted succesfully',
+  },
+  entity: {
+    user: 'User',
+    department: 'Department',
+    position: 'Position',
+    role: 'Role',
+    audio: 'Audio',
+  },
+} as const;

@@ -1,0 +1,21 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { english } from './catalogue';
+import type { signedInEnglish } from './signed-in-catalogue';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: typeof english & typeof signedInEnglish;
+  }
+}
+
+export const i18n = i18next;
+
+void i18n.use(initReactI18next).init({
+  lng: 'en',
+  fallbackLng: 'en',
+  resources: { en: english },
+  defaultNS: 'common',
+  interpolation: { escapeValue: false },
+});
