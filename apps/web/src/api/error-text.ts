@@ -1,0 +1,45 @@
+import { ErrorBody } from '@tavla/shared/errors';
+import { isAxiosError } from 'axios';
+
+/** The server's own words about a failure, when it answered with any. */
+export function errorBody(error: unknown): ErrorBody | undefined {
+  if (!isAxiosError(error)) return undefined;
+  const parsed = ErrorBody.safeParse(error.response?.data);
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** The status of the answer; undefined when there was none. */
+export function errorStatus(error: unknown): number | undefined {
+  return isAxiosError(error) ? error.response?.status : undefined;
+}
+
+/** Whether the server could not be reached at all. */
+export function isUnreachable(error: unknown): boolean {
+  return isAxiosError(error) && !error.response && error.code !== 'ERR_CANCELED';
+}
+
+/**
+ * §8: the reason of the first item of a `failed` array, else the message, else 'Unknown error'. Reads loosely,
+ * so that an answer of something between us and the server (a proxy) still shows its message.
+ */
+export function errorText(error: unknown, fallback = 'Unknown error'): string {
+  const data: unknown = isAxiosError(error) ? error.response?.data : undefined;
+  if (!isRecord(data)) return fallback;
+  const first: unknown = Array.isArray(data['failed']) ? data['failed'][0] : undefined;
+  if (isRecord(first) && isText(first['reason'])) return first['reason'];
+  return isText(data['message']) ? data['message'] : fallback;
+}
+
+/** The message of each field that the server refused, by its path: `{ 'customField.tags': '…' }`. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  const errors = errorBody(error)?.errors ?? [];
+  return Object.fromEntries(errors.toReversed().map(({ path, message }) => [path, message]));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}
