@@ -1,0 +1,32 @@
+import type { SignInType } from '@tavla/shared/contracts/auth';
+
+interface Verification {
+  email: string;
+  type?: SignInType;
+  organizationName?: string | undefined;
+  organizationDomain?: string | undefined;
+}
+
+/** Every address of the application; nothing else writes one down. */
+export const paths = {
+  board: (query?: Record<string, string>) => withQuery('/', query),
+  task: (taskId: string) => withQuery('/', { task: taskId }),
+  login: () => '/login',
+  register: () => '/register',
+  emailRegister: (company: { name: string; domain: string }) => withQuery('/email-register', company),
+  verify: ({ email, type = 'SIGN_IN', ...organization }: Verification) =>
+    withQuery('/verify', { email, type, ...organization }),
+  users: (query?: Record<string, string>) => withQuery('/users', query),
+  admin: (query?: Record<string, string>) => withQuery('/admin', query),
+  meetings: (query?: { show: 'work' | 'failed' | 'done' }) => withQuery('/meetings', query),
+  meeting: (audioId: string) => `/meetings/${encodeURIComponent(audioId)}`,
+  account: () => '/account',
+};
+
+/** Where a lost session does not send anyone to /login: they are there, or on the way. */
+export const signInPaths = ['/login', '/register', '/email-register', '/verify'];
+
+function withQuery(path: string, query: Record<string, string | undefined> = {}): string {
+  const entries = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return entries.length ? `${path}?${new URLSearchParams(entries)}` : path;
+}
