@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { createEntityState } from './entity-state';
+import { changesBetween } from './entity-table';
+import { byText, createSortedView } from './sorted-view';
+
+interface Row {
+  id: string;
+  name: string;
+  version?: number;
+}
+
+const { actions, reducer, get } = createEntityState<Row>('rows');
+const start = reducer(undefined, { type: 'start' });
+const many = Array.from({ length: 10_000 }, (_, at) => ({ id: `id-${at}`, name: `row ${at}` }));
+
+function apply(...list: Parameters<typeof reducer>[1][]) {
+  return list.reduce(reducer, start);
+}
+
+describe('a store of entities', () => {
+  test('holds what a list brought and forgets what a later one lacks', () => {
+    const state = apply(
+      actions.listed([
+        { id: 'a', name: 'A' },
+        { id: 'b', name: 'B' },
+      ]),
+      actions.listed([{ id: 'b', name: 'B' }]),
+    );
+    expect(get(state.table, 'a')).toBeUndefined();
+    expect(get(state.table, 'b')?.name).toBe('B');
+    expect(state.isLoaded).toBe(true);
+  });
+
+  test('copies one shard of ten thousand entities for one event', () => {
+    const before = apply(actions.listed(many));
+    const after = reducer(before, actions.received([{ id: 'id-77', name: 'new' }]));
+    expect(after.table.filter((shard, at) => shard !== before.table[at])).toHaveLength(1);
+    expect(changesBetween(before.table, after.table)).toEqual([
+      { before: many[77], after: { id: 'id-77', name: 'new' } },
+    ]);
+  });
+
+  test('does not let a list undo what events changed while it was on its way', () => {
+    const state = apply(
+      actions.listed([
+        { id: 'a', name: 'old' },
+        { id: 'b', name: 'B' },
+      ]),
+      actions.statusChanged({ operation: 'getAll', status: 'pending' }),
+      actions.received([
+        { id: 'a', name: 'new' },
+        { id: 'c', name: 'C' },
+      ]),
+      actions.removed('b'),
+      actions.listed([
+        { id: 'a', name: 'old' },
+        { id: 'b', name: 'B' },
+      ]),
+    );
+    expect(get(state.table, 'a')?.name).toBe('new');
+    expect(get(state.table, 'b')).toBeUndefined();
+    expect(get(state.table, 'c')?.name).toBe('C');
+    expect(state.touched).toEqual({});
+  });
+
+  test('keeps the newer version when answers and events overtake each other', () => {
+    const state = apply(
+      actions.received([{ id: 'a', name: 'second', version: 2 }]),
+      actions.received([{ id: 'a', name: 'first', version: 1 }]),
+    );
+    expect(get(state.table, 'a')?.name).toBe('second');
+  });
+
+  test('keeps a status per operation', () => {
+    const state = apply(
+      actions.listed(many),
+      actions.statusChanged({ operation: 'post', status: 'rejected' }),
+    );
+    expect(state.statuses).toMatchObject({ post: 'rejected', patch: 'idle' });
+  });
+});
+
+describe('a sorted view', () => {
+  test('agrees with sorting anew after any mix of changes', () => {
+    const view = createSortedView<Row>(byText(({ name }) => name));
+    let state = apply(actions.listed(many.slice(0, 500)));
+    view(state.table);
+    for (let at = 0; at < 300; at++) {
+      const id = `id-${(at * 7919) % 600}`;
+      const change =
+        at % 3 === 0 ? actions.removed(id) : actions.received([{ id, name: `row ${(at * 31) % 97}` }]);
+      state = reducer(state, change);
+      if (at % 2) view(state.table);
+      expect(view(state.table)).toEqual(createSortedView<Row>(byText(({ name }) => name))(state.table));
+    }
+  });
+
+  test('is the same array until something changes', () => {
+    const view = createSortedView<Row>(byText(({ name }) => name));
+    const state = apply(actions.listed(many));
+    const pending = reducer(state, actions.statusChanged({ operation: 'getOne', status: 'pending' }));
+    expect(view(pending.table)).toBe(view(state.table));
+    expect(view(state.table)[0]?.name).toBe('row 0');
+  });
+});

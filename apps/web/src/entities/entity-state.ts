@@ -1,0 +1,85 @@
+import { createAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+import { createTable, type Entity, type EntityTable } from './entity-table';
+
+export const operations = ['getAll', 'getOne', 'post', 'patch', 'delete', 'postCsv'] as const;
+export type Operation = (typeof operations)[number];
+export type OperationStatus = 'idle' | 'pending' | 'fulfilled' | 'rejected';
+
+export interface EntityStoreState<T extends Entity> {
+  table: EntityTable<T>;
+  statuses: Record<Operation, OperationStatus>;
+  /** Whether a list has arrived since the start: an empty table then means that there is nothing. */
+  isLoaded: boolean;
+  /** What changed while a list was on its way: newer than the list, which was read before. */
+  touched: Readonly<Record<string, true>>;
+}
+
+/** Actions and reducer of one store; `name` is the key of its state. */
+export function createEntityState<T extends Entity>(name: string) {
+  const table = createTable<T>();
+  const statuses = Object.fromEntries(operations.map((operation) => [operation, 'idle']));
+  const initial: EntityStoreState<T> = {
+    table: table.empty,
+    statuses: statuses as Record<Operation, OperationStatus>,
+    isLoaded: false,
+    touched: {},
+  };
+
+  const actions = {
+    /** An operation began, ended or was put back to idle. */
+    statusChanged: createAction<{ operation: Operation; status: OperationStatus }>(`${name}/statusChanged`),
+    /** The whole list: what is not in it is gone. */
+    listed: createAction<readonly T[]>(`${name}/listed`),
+    /** Some entities, the rest stays. */
+    received: createAction<readonly T[]>(`${name}/received`),
+    removed: createAction<string>(`${name}/removed`),
+  };
+
+  function touch(state: EntityStoreState<T>, ids: readonly string[]): EntityStoreState<T>['touched'] {
+    if (state.statuses.getAll !== 'pending') return state.touched;
+    return { ...state.touched, ...Object.fromEntries(ids.map((id) => [id, true as const])) };
+  }
+
+  /** The list, with what changed since it was asked for as we have it. */
+  function list(state: EntityStoreState<T>, entities: readonly T[]): EntityStoreState<T> {
+    let next = table.of(entities);
+    for (const id of Object.keys(state.touched)) {
+      const known = table.get(state.table, id);
+      next = known ? table.set(next, known) : table.remove(next, id);
+    }
+    return { ...state, table: next, isLoaded: true, touched: {} };
+  }
+
+  function receive(state: EntityStoreState<T>, entities: readonly T[]): EntityStoreState<T> {
+    const fresh = entities.filter((entity) => !isOlder(entity, table.get(state.table, entity.id)));
+    if (!fresh.length) return state;
+    const touched = touch(
+      state,
+      fresh.map(({ id }) => id),
+    );
+    return { ...state, table: fresh.reduce(table.set, state.table), touched };
+  }
+
+  const reducer: Reducer<EntityStoreState<T>> = (state = initial, action: UnknownAction) => {
+    if (actions.statusChanged.match(action)) {
+      const { operation, status } = action.payload;
+      const touched = operation === 'getAll' && status === 'pending' ? {} : state.touched;
+      return { ...state, touched, statuses: { ...state.statuses, [operation]: status } };
+    }
+    if (actions.listed.match(action)) return list(state, action.payload);
+    if (actions.received.match(action)) return receive(state, action.payload);
+    if (actions.removed.match(action)) {
+      const id = action.payload;
+      return { ...state, table: table.remove(state.table, id), touched: touch(state, [id]) };
+    }
+    return state;
+  };
+
+  return { actions, reducer, get: table.get };
+}
+
+/** Answers and events can overtake each other; a version tells which is newer. */
+function isOlder(entity: object, known: object | undefined): boolean {
+  if (!known || !('version' in entity) || !('version' in known)) return false;
+  return Number(entity.version) < Number(known.version);
+}

@@ -1,0 +1,127 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { BodyInput, Endpoint, QueryInput, ResponseOf } from '@tavla/shared/endpoint';
+import type { StreamEvent } from '@tavla/shared/events';
+import { call } from '@/api/call';
+import { createEntityState, type EntityStoreState, type Operation } from './entity-state';
+import type { Entity } from './entity-table';
+import { type Compare, createSortedView } from './sorted-view';
+
+export type AppDispatch = ThunkDispatch<unknown, undefined, UnknownAction>;
+type Thunk<Result> = (dispatch: AppDispatch) => Promise<Result>;
+
+/** The endpoints of a noun, as far as it has them. */
+interface Contracts {
+  list: Endpoint;
+  get?: Endpoint;
+  create?: Endpoint;
+  update?: Endpoint;
+  remove?: Endpoint;
+}
+
+interface Options<Name extends string, T extends Entity, C extends Contracts> {
+  name: Name;
+  contracts: C;
+  compare: Compare<T>;
+  /** The entity of an event's data; undefined when it is none of this store. */
+  parse: (data: unknown) => T | undefined;
+}
+
+type Listed<T> = { data: readonly T[] };
+type Body<E> = E extends { encoding: 'multipart' } ? FormData : BodyInput<E>;
+
+/**
+ * The one way to make a Redux store of entities: normalised, sorted on demand, with a status per operation and
+ * the calls that change it. Its thunks reject with the error of the call, for the caller to put into words.
+ */
+export function createEntityStore<Name extends string, T extends Entity, C extends Contracts>({
+  name,
+  contracts,
+  compare,
+  parse,
+}: Options<Name, T, C>) {
+  type Root = { [K in Name]: EntityStoreState<T> };
+  const { actions, reducer, get } = createEntityState<T>(name);
+  const sorted = createSortedView(compare);
+
+  /** Runs one operation: pending, then fulfilled or rejected, with what it changes in between. */
+  function operation<Result>(
+    which: Operation,
+    work: (dispatch: AppDispatch) => Promise<Result>,
+  ): Thunk<Result> {
+    return async (dispatch) => {
+      dispatch(actions.statusChanged({ operation: which, status: 'pending' }));
+      try {
+        const result = await work(dispatch);
+        dispatch(actions.statusChanged({ operation: which, status: 'fulfilled' }));
+        return result;
+      } catch (error) {
+        dispatch(actions.statusChanged({ operation: which, status: 'rejected' }));
+        throw error;
+      }
+    };
+  }
+
+  // A contract as general as this says nothing about its input; the signatures of `thunks` do.
+  const send = call as (contract: Endpoint | undefined, input: object) => Promise<unknown>;
+
+  function saving<Result>(which: Operation, contract: Endpoint | undefined, input: object): Thunk<Result> {
+    return operation(which, async (dispatch) => {
+      const entity = await send(contract, input);
+      dispatch(actions.received([entity as T]));
+      return entity as Result;
+    });
+  }
+
+  const thunks = {
+    /** Loads the list and forgets what is not in it. */
+    getAll: (query?: QueryInput<C['list']>) =>
+      operation('getAll', async (dispatch) => {
+        const answer = (await send(contracts.list, { query })) as Listed<T>;
+        dispatch(actions.listed(answer.data));
+        return answer as unknown as ResponseOf<C['list']>;
+      }),
+    /** Loads a page, a search or a part, and keeps the rest. */
+    getMore: (query?: QueryInput<C['list']>) => async (dispatch: AppDispatch) => {
+      const answer = (await send(contracts.list, { query })) as Listed<T>;
+      dispatch(actions.received(answer.data));
+      return answer as unknown as ResponseOf<C['list']>;
+    },
+    getOne: (id: string) => saving<T>('getOne', contracts.get, { params: { id } }),
+    post: (body: Body<C['create']>, query?: QueryInput<C['create']>) =>
+      saving<ResponseOf<C['create']>>('post', contracts.create, { body, query }),
+    patch: (id: string, body: Body<C['update']>) =>
+      saving<ResponseOf<C['update']>>('patch', contracts.update, { params: { id }, body }),
+    remove: (id: string, query?: QueryInput<C['remove']>) =>
+      operation('delete', async (dispatch) => {
+        await send(contracts.remove, { params: { id }, query });
+        dispatch(actions.removed(id));
+      }),
+  };
+
+  /** What an event of the stream does to the store; undefined for data that is not of this noun. */
+  function applyEvent({ action, data }: Pick<StreamEvent, 'action' | 'data'>): UnknownAction | undefined {
+    if (action === 'delete') {
+      const id = (data as Partial<Entity> | null)?.id;
+      return id === undefined ? undefined : actions.removed(id);
+    }
+    const entity = parse(data);
+    return entity && actions.received([entity]);
+  }
+
+  return {
+    name,
+    reducer,
+    ...actions,
+    ...thunks,
+    operation,
+    applyEvent,
+    /** Puts an operation's status back to idle. */
+    reset: (which: Operation) => actions.statusChanged({ operation: which, status: 'idle' }),
+    selectTable: (root: Root) => root[name].table,
+    /** All entities in the store's order; the same array until something changes. */
+    selectAll: (root: Root) => sorted(root[name].table),
+    selectById: (root: Root, id: string | null | undefined) => (id ? get(root[name].table, id) : undefined),
+    selectStatus: (root: Root, which: Operation) => root[name].statuses[which],
+    selectIsLoaded: (root: Root) => root[name].isLoaded,
+  };
+}

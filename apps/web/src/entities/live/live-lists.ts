@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+
+/** The lists that are loaded as a whole and then kept up to date by events. */
+export const liveLists = ['tasks', 'audios', 'users', 'positions', 'departments', 'roles'] as const;
+export type LiveList = (typeof liveLists)[number];
+
+const wanted = new Map<LiveList, number>();
+const listeners = new Set<() => void>();
+
+/** Whether a page on the screen needs the list. */
+export function isWanted(list: LiveList): boolean {
+  return (wanted.get(list) ?? 0) > 0;
+}
+
+/** Calls back when a page asks for a list; returns the way to stop listening. */
+export function onWanted(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Says that a page shows these lists: they are loaded as soon as the event stream is open (so that nothing
+ * falls between the two), once, and again only after a gap. Read them from their stores.
+ */
+export function useLiveLists(...lists: LiveList[]): void {
+  const key = lists.join();
+  useEffect(() => {
+    const names = key.split(',') as LiveList[];
+    for (const name of names) wanted.set(name, (wanted.get(name) ?? 0) + 1);
+    for (const listener of listeners) listener();
+    return () => {
+      for (const name of names) wanted.set(name, (wanted.get(name) ?? 1) - 1);
+    };
+  }, [key]);
+}
+
+/** Loads again what could not be loaded; what a Retry button does. */
+export function retryLists(): void {
+  for (const listener of listeners) listener();
+}
