@@ -1,0 +1,21 @@
+interface Named {
+  firstName: string;
+  lastName: string;
+}
+
+/** First name, space, last name; the one that is there when the other is blank. */
+export function fullName(person: Named): string {
+  return `${person.firstName.trim()} ${person.lastName.trim()}`.trim();
+}
+
+/** The first letter of each name, in upper case; whole characters, so an emoji or an accent stays one. */
+export function initials(person: Named): string {
+  return [person.firstName, person.lastName].map(firstCharacter).join('').toLocaleUpperCase();
+}
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+function firstCharacter(name: string): string {
+  const [first] = graphemes.segment(name.trim());
+  return first?.segment ?? '';
+}
