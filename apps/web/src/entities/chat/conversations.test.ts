@@ -1,0 +1,81 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  type ConversationsRoot,
+  conversationsReducer,
+  drafted,
+  filesChosen,
+  isPending,
+  type Outgoing,
+  progressed,
+  refused,
+  selectConversation,
+  sent,
+  settled,
+} from './conversations';
+
+const file = new File(['x'], 'offer.pdf');
+const outgoing: Outgoing = {
+  id: 'm1',
+  text: 'Read this',
+  files: [file],
+  at: '2026-11-21T10:00:00.000Z',
+  phase: 'sending',
+  answer: '',
+};
+let store: { dispatch: (action: { type: string }) => unknown; getState: () => ConversationsRoot };
+const conversation = (thread: string | null = 't1') => selectConversation(store.getState(), thread);
+
+beforeEach(() => {
+  store = configureStore({
+    reducer: { conversations: conversationsReducer },
+    middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }),
+  });
+  store.dispatch(drafted({ thread: 't1', text: 'Read this' }));
+  store.dispatch(filesChosen({ thread: 't1', files: [file] }));
+});
+
+test('each conversation keeps its own draft', () => {
+  store.dispatch(drafted({ thread: null, text: 'Mine' }));
+  expect(conversation()).toMatchObject({ draft: 'Read this', files: [file] });
+  expect(conversation(null)).toMatchObject({ draft: 'Mine', files: [] });
+  expect(conversation('t2')).toMatchObject({ draft: '', files: [] });
+});
+
+test('a message that leaves empties the draft and is pending until it is answered', () => {
+  store.dispatch(sent({ thread: 't1', outgoing }));
+  expect(conversation()).toMatchObject({ draft: '', files: [] });
+  expect(isPending(conversation())).toBe(true);
+  store.dispatch(progressed({ thread: 't1', id: 'm1', phase: 'answered', answer: 'Yes' }));
+  expect(isPending(conversation())).toBe(false);
+  store.dispatch(settled({ thread: 't1', id: 'm1' }));
+  expect(conversation().outgoing).toEqual([]);
+});
+
+test('a refused message goes back before what was typed since, with the reason', () => {
+  store.dispatch(sent({ thread: 't1', outgoing }));
+  store.dispatch(drafted({ thread: 't1', text: 'and this' }));
+  store.dispatch(refused({ thread: 't1', id: 'm1', refusal: '"offer.pdf" is damaged.' }));
+  expect(conversation()).toEqual({
+    draft: 'Read this\nand this',
+    files: [file],
+    refusal: '"offer.pdf" is damaged.',
+    outgoing: [],
+  });
+  store.dispatch(drafted({ thread: 't1', text: 'Read this' }));
+  expect(conversation().refusal).toBeNull();
+});
+
+test('another try leaves the draft alone, and a failed message waits while others are sent', () => {
+  store.dispatch(sent({ thread: 't1', outgoing }));
+  store.dispatch(progressed({ thread: 't1', id: 'm1', phase: 'failed' }));
+  store.dispatch(drafted({ thread: 't1', text: 'Next' }));
+  store.dispatch(sent({ thread: 't1', outgoing: { ...outgoing, id: 'm2', text: 'Other', files: [] } }));
+  expect(conversation().outgoing.map(({ id, phase }) => [id, phase])).toEqual([
+    ['m1', 'failed'],
+    ['m2', 'sending'],
+  ]);
+  store.dispatch(drafted({ thread: 't1', text: 'Typed meanwhile' }));
+  store.dispatch(sent({ thread: 't1', outgoing }));
+  expect(conversation().draft).toBe('Typed meanwhile');
+});

@@ -1,0 +1,110 @@
+import type { AppDispatch } from '@/entities/entity-store';
+import { chatStore } from './chat-store';
+import {
+  type ConversationsRoot,
+  isPending,
+  type Outgoing,
+  progressed,
+  refused,
+  selectConversation,
+  sent,
+  settled,
+  type ThreadId,
+} from './conversations';
+import { AnswerFailed, streamAnswer } from './stream-answer';
+
+type Thunk = (dispatch: AppDispatch, getState: () => unknown) => Promise<void>;
+
+/** The requests that are running, by message: a request is no state. */
+const running = new Map<string, AbortController>();
+
+/** Answers that say what is wrong with the message itself: trying again as it is would not help. */
+const refusals = [400, 403, 404, 409, 413, 415, 429];
+
+/** Sends the draft of a conversation; does nothing while it is empty or another message waits for its answer. */
+export function sendDraft(thread: ThreadId): Thunk {
+  return async (dispatch, getState) => {
+    const conversation = selectConversation(getState() as ConversationsRoot, thread);
+    const { draft, files } = conversation;
+    if (isPending(conversation) || (draft.trim() === '' && files.length === 0)) return;
+    const at = new Date().toISOString();
+    const outgoing = { id: crypto.randomUUID(), text: draft.trim(), files, at, answer: '' };
+    await send(thread, { ...outgoing, phase: 'sending' })(dispatch, getState);
+  };
+}
+
+/** Sends a message that failed once more. */
+export function sendAgain(thread: ThreadId, failed: Outgoing): Thunk {
+  return async (dispatch, getState) => {
+    if (isPending(selectConversation(getState() as ConversationsRoot, thread))) return;
+    await send(thread, { ...failed, phase: 'sending', answer: '' })(dispatch, getState);
+  };
+}
+
+/** Ends the answer that is being written; what was written stays. */
+export function stopAnswer(id: string): void {
+  running.get(id)?.abort();
+}
+
+/** Loads a conversation; rejects with the error of the call. */
+export function loadThread(thread: ThreadId) {
+  return chatStore.getMore(thread === null ? {} : { taskId: thread });
+}
+
+function send(thread: ThreadId, outgoing: Outgoing): Thunk {
+  return async (dispatch, getState) => {
+    const { id } = outgoing;
+    const request = new AbortController();
+    running.set(id, request);
+    dispatch(sent({ thread, outgoing }));
+    let answer = '';
+    const onDelta = (delta: string) => {
+      answer += delta;
+      dispatch(progressed({ thread, id, phase: 'answering', answer }));
+    };
+    try {
+      answer = await streamAnswer({ form: formOf(thread, outgoing), signal: request.signal, onDelta });
+      dispatch(progressed({ thread, id, phase: 'answered', answer }));
+    } catch (error) {
+      const { status, body } = error instanceof AnswerFailed ? error : {};
+      if (request.signal.aborted || answer !== '') {
+        // Broken off or stopped: the server keeps what was written, and tells it as it tells every message.
+        const phase = request.signal.aborted ? 'stopped' : 'failed';
+        dispatch(progressed({ thread, id, phase }));
+      } else if (status !== undefined && refusals.includes(status)) {
+        dispatch(refused({ thread, id, refusal: body?.message ?? String(status) }));
+      } else {
+        dispatch(progressed({ thread, id, phase: 'failed' }));
+      }
+    } finally {
+      running.delete(id);
+    }
+    await settle(thread, id)(dispatch, getState);
+  };
+}
+
+/**
+ * Takes over what the server kept, also while no event stream is open. After that an answered message is no
+ * longer on its way; one that was stopped stays until its answer, cut as it is, has arrived.
+ */
+function settle(thread: ThreadId, id: string): Thunk {
+  return async (dispatch, getState) => {
+    const find = () =>
+      selectConversation(getState() as ConversationsRoot, thread).outgoing.find((one) => one.id === id);
+    if (!find()) return;
+    await dispatch(loadThread(thread)).then(
+      () => find()?.phase === 'answered' && dispatch(settled({ thread, id })),
+      () => undefined,
+    );
+  };
+}
+
+function formOf(thread: ThreadId, { id, text, files }: Outgoing): FormData {
+  const form = new FormData();
+  // Fields first: the server knows them before it reads the files.
+  form.append('message', text);
+  form.append('messageId', id);
+  if (thread !== null) form.append('taskId', thread);
+  for (const file of files) form.append('files', file, file.name);
+  return form;
+}

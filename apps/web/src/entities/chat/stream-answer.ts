@@ -1,0 +1,64 @@
+import { newMessage } from '@tavla/shared/contracts/chat';
+import { ErrorBody } from '@tavla/shared/errors';
+import { refreshSession } from '@/api/refresh-session';
+import { createSseParser } from '@/lib/sse-parser';
+
+/** The server refused a message or could not answer it; `status` is undefined when it broke off. */
+export class AnswerFailed extends Error {
+  constructor(
+    readonly status: number | undefined,
+    readonly body: ErrorBody | undefined,
+  ) {
+    super(body?.message ?? `The message was answered with ${status}`);
+  }
+}
+
+interface Question {
+  form: FormData;
+  signal: AbortSignal;
+  /** Gets the answer piece by piece. */
+  onDelta: (delta: string) => void;
+}
+
+/**
+ * Sends a message and reads the assistant's answer while it is written. fetch and not axios: only fetch lets
+ * a browser read an answer in pieces. A 401 is tried once more after a token refresh.
+ * @throws AnswerFailed, or what fetch throws when the server cannot be reached or `signal` aborts
+ */
+export async function streamAnswer({ form, signal, onDelta }: Question): Promise<string> {
+  const send = () =>
+    fetch(newMessage.path, {
+      method: newMessage.method,
+      headers: { Accept: 'text/event-stream' },
+      body: form,
+      signal,
+    });
+  const sentAt = Date.now();
+  let response = await send();
+  if (response.status === 401 && (await refreshSession(sentAt))) response = await send();
+  if (!response.ok || !response.body) throw new AnswerFailed(response.status, await errorBody(response));
+
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  const parse = createSseParser();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    for (const { data } of parse(decoder.decode(part.value, { stream: true }))) {
+      const line = data === undefined ? {} : (JSON.parse(data) as Line);
+      if (line.error) throw new AnswerFailed(undefined, ErrorBody.safeParse(line.error).data);
+      if (line.delta !== undefined) onDelta(line.delta);
+      if (line.answer !== undefined) return line.answer;
+    }
+  }
+  throw new AnswerFailed(undefined, undefined);
+}
+
+interface Line {
+  delta?: string;
+  answer?: string;
+  error?: unknown;
+}
+
+async function errorBody(response: Response): Promise<ErrorBody | undefined> {
+  const data: unknown = await response.json().catch(() => undefined);
+  return ErrorBody.safeParse(data).data;
+}
