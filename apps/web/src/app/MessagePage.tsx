@@ -1,0 +1,15 @@
+import { Center, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+/** A page that only says something: what happened, and one thing to do. */
+export function MessagePage({ title, text, action }: { title: string; text: string; action: ReactNode }) {
+  return (
+    <Center component="main" mih="60dvh" h="100%" p="md">
+      <Stack align="center" gap="sm" maw={440} ta="center">
+        <Title order={1}>{title}</Title>
+        <Text c="dimmed">{text}</Text>
+        {action}
+      </Stack>
+    </Center>
+  );
+}
