@@ -1,0 +1,59 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Button, Stack, TextInput } from '@mantine/core';
+import { Email } from '@tavla/shared/fields';
+import { lineMax } from '@tavla/shared/limits';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { keepDraft, readDraft } from './drafts';
+import { requestError } from './request-error';
+
+const Fields = z.object({ email: Email });
+
+interface Props {
+  submitLabel: string;
+  /** Asks for a code; what it throws shows under the field. */
+  onSubmit: (email: string) => Promise<void>;
+}
+
+/** One address and one button: what signing in and registering have in common. */
+export function EmailForm({ submitLabel, onSubmit }: Props) {
+  const { t } = useTranslation('auth');
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(Fields),
+    defaultValues: { email: readDraft().email ?? '' },
+  });
+
+  const submit = handleSubmit(async ({ email }) => {
+    keepDraft({ email });
+    try {
+      await onSubmit(email);
+    } catch (error) {
+      setError('email', { message: requestError(error, 'email') }, { shouldFocus: true });
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <TextInput
+          {...register('email')}
+          type="email"
+          size="md"
+          label={t('email')}
+          placeholder={t('emailPlaceholder')}
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={lineMax}
+          error={formState.errors.email?.message}
+          autoFocus
+        />
+        <Button type="submit" size="md" loading={formState.isSubmitting} fullWidth>
+          {submitLabel}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

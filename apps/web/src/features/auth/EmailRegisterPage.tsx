@@ -1,0 +1,35 @@
+import { signup } from '@tavla/shared/contracts/auth';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { call } from '@/api/call';
+import { paths } from '@/lib/paths';
+import { AuthHead } from './AuthHead';
+import { AuthLink } from './AuthLink';
+import { EmailForm } from './EmailForm';
+
+/** /email-register?name&domain: the address of the one who registers the company. */
+export function EmailRegisterPage() {
+  const { t } = useTranslation('auth');
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const organizationName = search.get('name') ?? '';
+  const organizationDomain = search.get('domain') ?? '';
+
+  if (!organizationName.trim() || !organizationDomain.trim()) {
+    return <Navigate to={paths.register()} replace />;
+  }
+
+  async function requestCode(email: string) {
+    await call(signup, { body: { email, organizationName, organizationDomain } });
+    await navigate(paths.verify({ email, type: 'SIGN_UP', organizationName, organizationDomain }));
+  }
+
+  const company = { name: organizationName, domain: organizationDomain };
+  return (
+    <>
+      <AuthHead title={t('emailRegister.title')} text={t('emailRegister.text', company)} />
+      <EmailForm submitLabel={t('emailRegister.submit')} onSubmit={requestCode} />
+      <AuthLink to={paths.register()}>{t('emailRegister.back')}</AuthLink>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { SignInType } from '@tavla/shared/contracts/auth';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { onOtherTab } from '@/api/session';
+import { paths } from '@/lib/paths';
+import { AuthHead } from './AuthHead';
+import { AuthLink } from './AuthLink';
+import { CodeForm } from './CodeForm';
+import { ResendCode } from './ResendCode';
+import { useEnter } from './use-enter';
+
+/** /verify?email&type&organizationName&organizationDomain: the code from the mail. */
+export function VerifyPage() {
+  const { t } = useTranslation('auth');
+  const [search] = useSearchParams();
+  const email = search.get('email')?.trim();
+  const type = SignInType.catch('SIGN_IN').parse(search.get('type'));
+  const organizationName = search.get('organizationName');
+  const organizationDomain = search.get('organizationDomain');
+  const isNewCompany = type === 'SIGN_UP' && organizationName && organizationDomain;
+  const company = isNewCompany ? { organizationName, organizationDomain } : {};
+  useSignInElsewhere();
+
+  if (!email) return <Navigate to={paths.login()} replace />;
+  const back = isNewCompany
+    ? paths.emailRegister({ name: organizationName, domain: organizationDomain })
+    : paths.login();
+  return (
+    <>
+      <AuthHead title={t('verify.title')} text={t('verify.text', { email })} />
+      <CodeForm registration={{ email, type, ...company }} />
+      <ResendCode email={email} type={type} />
+      <AuthLink to={back}>{t('verify.back')}</AuthLink>
+    </>
+  );
+}
+
+/** The code may have been typed in another tab: then this one is signed in as well. */
+function useSignInElsewhere(): void {
+  const enter = useEnter();
+  useEffect(() => onOtherTab((news) => news === 'signed-in' && enter().catch(() => undefined)));
+}

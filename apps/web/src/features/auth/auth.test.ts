@@ -1,0 +1,32 @@
+import { AxiosError, type AxiosResponse } from 'axios';
+import { expect, test } from 'vitest';
+import { codeDigits } from './code-digits';
+import { requestError } from './request-error';
+import { secondsLeft } from './use-countdown';
+
+test('a code is its digits, however it was pasted', () => {
+  expect(codeDigits(' 123 456\n')).toBe('123456');
+  expect(codeDigits('12-34-56')).toBe('123456');
+  expect(codeDigits('１２３４５６')).toBe('123456');
+  expect(codeDigits('12345678')).toBe('123456');
+  expect(codeDigits('abc')).toBe('');
+});
+
+test('a countdown ends at zero and stays there', () => {
+  expect(secondsLeft(60_000, 0)).toBe(60);
+  expect(secondsLeft(60_000, 59_001)).toBe(1);
+  expect(secondsLeft(60_000, 60_000)).toBe(0);
+  expect(secondsLeft(60_000, 99_000)).toBe(0);
+});
+
+test('a refused request shows the message of the field, then that of the answer, then a fallback', () => {
+  const refusal = (data: unknown) =>
+    new AxiosError('Request failed', 'ERR', undefined, undefined, { status: 400, data } as AxiosResponse);
+  const body = { statusCode: 400, code: 'validation', message: 'Check the fields' };
+  const errors = [{ path: 'email', message: 'Use an address at acme.com' }];
+  expect(requestError(refusal({ ...body, errors }), 'email')).toBe('Use an address at acme.com');
+  expect(requestError(refusal(body), 'email')).toBe('Check the fields');
+  expect(requestError(refusal(''), 'email')).toBe('An error occurred');
+  expect(requestError(new AxiosError('Network Error'), 'email')).toBe('An error occurred');
+  expect(requestError(new TypeError('x is not a function'), 'email')).toBe('An unexpected error occurred');
+});
