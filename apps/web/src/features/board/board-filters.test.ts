@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type BoardFilters,
+  isFiltering,
+  noFilters,
+  readFilters,
+  taskFilter,
+  writeFilters,
+} from './board-filters';
+import { aTask } from './task.fixture';
+
+const word = fc.string({ minLength: 1 });
+const anyFilters: fc.Arbitrary<BoardFilters> = fc.record({
+  search: fc.string(),
+  assignee: fc.option(word),
+  tags: fc.uniqueArray(word),
+  activeOnly: fc.boolean(),
+});
+
+describe('filters in the address', () => {
+  it('come back as they went in', () => {
+    fc.assert(
+      fc.property(anyFilters, (filters) => {
+        const address = writeFilters(new URLSearchParams(), filters).toString();
+        expect(readFilters(new URLSearchParams(address))).toEqual(filters);
+      }),
+    );
+  });
+
+  it('leave the other parameters alone, and nothing behind when cleared', () => {
+    const params = new URLSearchParams('task=7&column=done&tag=a&tag=b&q=x&active=1');
+    expect(writeFilters(params, noFilters).toString()).toBe('task=7&column=done');
+  });
+
+  it('ignore what makes no sense', () => {
+    expect(readFilters(new URLSearchParams('active=yes&assignee=&tag=&tag=a&tag=a'))).toEqual({
+      ...noFilters,
+      tags: ['a'],
+    });
+  });
+});
+
+describe('taskFilter', () => {
+  const tag = (id: string) => ({ id, name: id, category: 'Area', color: 'blue' as const });
+  const task = aTask({
+    title: 'Räksmörgås för alla',
+    description: 'Before FRIDAY',
+    userId: 'ada',
+    customField: { tags: [tag('web'), tag('ux')], status: null },
+  });
+  const matches = (filters: Partial<BoardFilters>, assigneeId?: string) =>
+    taskFilter({ ...noFilters, ...filters }, assigneeId)(task);
+
+  it('searches title and description without regard to case', () => {
+    expect(matches({ search: ' RÄKSMÖRGÅS ' })).toBe(true);
+    expect(matches({ search: 'friday' })).toBe(true);
+    expect(matches({ search: 'ra\u0308k' })).toBe(true);
+    expect(matches({ search: 'monday' })).toBe(false);
+  });
+
+  it('matches the assignee by the id behind the address', () => {
+    expect(matches({ assignee: 'ada@example.org' }, 'ada')).toBe(true);
+    expect(matches({ assignee: 'bo@example.org' }, 'bo')).toBe(false);
+    expect(matches({ assignee: 'nobody@example.org' }, undefined)).toBe(false);
+  });
+
+  it('matches any of the selected tags', () => {
+    expect(matches({ tags: ['api', 'ux'] })).toBe(true);
+    expect(matches({ tags: ['api'] })).toBe(false);
+  });
+
+  it('hides done tasks on request', () => {
+    const done = aTask({ status: 'done' });
+    expect(taskFilter({ ...noFilters, activeOnly: true }, undefined)(done)).toBe(false);
+    expect(taskFilter(noFilters, undefined)(done)).toBe(true);
+    expect(matches({ activeOnly: true })).toBe(true);
+  });
+
+  it('knows whether anything is narrowed', () => {
+    expect(isFiltering(noFilters)).toBe(false);
+    expect(isFiltering({ ...noFilters, search: '  ' })).toBe(false);
+    expect(isFiltering({ ...noFilters, tags: ['a'] })).toBe(true);
+  });
+});
