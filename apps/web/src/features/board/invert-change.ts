@@ -1,0 +1,87 @@
+import { type BatchChange, type Column, columnOf, type Task } from '@tavla/shared/contracts/tasks';
+import { neighboursOf } from './column-order';
+import type { TaskChange } from './task-change';
+import { changedFields, fieldsOf, isEmpty } from './task-fields';
+import type { UndoStep } from './undo-stack';
+
+interface Board {
+  task: (id: string) => Task | undefined;
+  column: (column: Column) => readonly Task[];
+}
+
+/**
+ * The changes that take a step back, seen from the board as it is now; none when nothing is left to take
+ * back. What others changed meanwhile in other fields stays.
+ */
+export function bringBack({ before, done }: UndoStep, board: Board): TaskChange[] {
+  if (done.kind === 'batch') return bringBackMany(before, done.change, board);
+  return before.flatMap((task) => bringBackOne(task, done, board));
+}
+
+function bringBackOne(before: Task, done: TaskChange, board: Board): TaskChange[] {
+  const now = board.task(before.id);
+  if (!now) return done.kind === 'delete' ? [{ kind: 'restore', task: before }] : [];
+  if (done.kind === 'move') return [moveBack(before, now, board)];
+  if (done.kind !== 'edit') return [];
+  const theirs = fieldsOf(now);
+  const changed = changedFields(theirs, fieldsOf(before));
+  const own = Object.fromEntries(Object.entries(changed).filter(([name]) => name in done.changes));
+  if (isEmpty(own)) return [];
+  return [{ kind: 'edit', taskId: before.id, base: theirs, changes: own, version: now.version }];
+}
+
+function moveBack(before: Task, now: Task, board: Board): TaskChange {
+  const status = before.currentStatus.status;
+  return {
+    kind: 'move',
+    taskId: before.id,
+    from: now.currentStatus.status,
+    status,
+    place: neighboursOf(board.column(columnOf(status)), before),
+    position: before.position,
+  };
+}
+
+function bringBackMany(before: readonly Task[], done: BatchChange, board: Board): TaskChange[] {
+  if (done.kind === 'delete') return [batch(before, { kind: 'restore' })];
+  const present = before.filter((task) => board.task(task.id));
+  if (done.kind === 'move') {
+    // The last first: neighbours that stood side by side name the same card above them.
+    return present.toReversed().flatMap((task) => {
+      const now = board.task(task.id);
+      return now ? [moveBack(task, now, board)] : [];
+    });
+  }
+  return grouped(present, (task) => inverse(task, done)).map(([change, tasks]) => batch(tasks, change));
+}
+
+function batch(tasks: readonly Task[], change: BatchChange): TaskChange {
+  return { kind: 'batch', ids: tasks.map((task) => task.id), change, positions: {}, tasks: [...tasks] };
+}
+
+function inverse(before: Task, done: BatchChange): BatchChange | null {
+  const { tags } = before.customField;
+  if (done.kind === 'assign') return { kind: 'assign', userId: before.userId };
+  if (done.kind === 'due') return { kind: 'due', endDate: before.endDate };
+  if (done.kind !== 'tag') return null;
+  const had = new Set(tags.map((tag) => tag.id));
+  const remove = done.add.map((tag) => tag.id).filter((id) => !had.has(id));
+  return { kind: 'tag', remove, add: tags.filter((tag) => done.remove.includes(tag.id)) };
+}
+
+/** One entry per distinct change, in the order of first appearance. */
+function grouped(
+  tasks: readonly Task[],
+  changeOf: (task: Task) => BatchChange | null,
+): [BatchChange, Task[]][] {
+  const groups = new Map<string, [BatchChange, Task[]]>();
+  for (const task of tasks) {
+    const change = changeOf(task);
+    if (!change) continue;
+    const key = JSON.stringify(change);
+    const group = groups.get(key) ?? [change, []];
+    group[1].push(task);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}

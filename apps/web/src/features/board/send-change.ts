@@ -1,0 +1,104 @@
+import { changeTasks, restoreTask, setTaskStatus, type Task } from '@tavla/shared/contracts/tasks';
+import { call } from '@/api/call';
+import { errorBody, errorStatus, isUnreachable } from '@/api/error-text';
+import type { AppDispatch } from '@/entities/entity-store';
+import { tasksStore } from '@/entities/tasks/tasks-store';
+import type { TaskChange } from './task-change';
+import { patchBody } from './task-fields';
+import type { Outcome } from './task-writer';
+
+/** The session ended before a move could be made. */
+export class SessionExpired extends Error {}
+
+export interface SendDeps {
+  dispatch: AppDispatch;
+  /** Whether the session still holds; throws when it cannot be asked. */
+  checkSession: () => Promise<boolean>;
+  /** The task as the server saved it: its version, and the id of a new one. */
+  onSaved: (change: TaskChange, task: Task) => void;
+}
+
+/** Sends one change and says how it ended. The store has the answer by then. */
+export async function sendChange(change: TaskChange, deps: SendDeps): Promise<Outcome> {
+  try {
+    await perform(change, deps);
+    return { kind: 'saved' };
+  } catch (error) {
+    if (errorStatus(error) !== 404 || change.kind === 'create') return outcomeOf(error);
+    if (change.kind !== 'batch' && change.kind !== 'restore')
+      deps.dispatch(tasksStore.removed(change.taskId));
+    return change.kind === 'delete' ? { kind: 'saved' } : { kind: 'refused', error };
+  }
+}
+
+/** What an error means for the write: try again later, ask, or give up. */
+export function outcomeOf(error: unknown): Outcome {
+  const status = errorStatus(error);
+  const isTemporary = status === 401 || status === 429 || status === 502 || status === 503 || status === 504;
+  if (isUnreachable(error) || isTemporary) return { kind: 'unreachable', error };
+  const current = status === 409 ? errorBody(error)?.current : undefined;
+  return current === undefined ? { kind: 'refused', error } : { kind: 'conflict', current };
+}
+
+async function perform(change: TaskChange, deps: SendDeps): Promise<void> {
+  const { dispatch, onSaved } = deps;
+  switch (change.kind) {
+    case 'create':
+      return onSaved(change, await dispatch(tasksStore.post(change.input)));
+    case 'edit': {
+      const body = patchBody(change.changes, change.version);
+      return onSaved(change, await dispatch(tasksStore.patch(change.taskId, body)));
+    }
+    case 'move':
+      await ensureSession(deps);
+      return onSaved(change, await move(change, dispatch));
+    case 'delete':
+      return dispatch(tasksStore.remove(change.taskId));
+    case 'restore': {
+      const params = { id: change.task.id };
+      return onSaved(change, await saving('post', dispatch, () => call(restoreTask, { params })));
+    }
+    case 'batch':
+      if (change.change.kind === 'move') await ensureSession(deps);
+      return performBatch(change, dispatch);
+  }
+}
+
+/** Inside a column only the place changes; into another one the status call records why it is there. */
+function move(
+  { taskId, from, status, place }: TaskChange & { kind: 'move' },
+  dispatch: AppDispatch,
+): Promise<Task> {
+  if (status === from) {
+    return dispatch(tasksStore.patch(taskId, { move: { status, ...place } }));
+  }
+  const body = { taskId, status, ...place, note: `Status changed to ${status}`, meta: '{}' };
+  return saving('patch', dispatch, async () => (await call(setTaskStatus, { body })).task);
+}
+
+async function performBatch(
+  { ids, change }: TaskChange & { kind: 'batch' },
+  dispatch: AppDispatch,
+): Promise<void> {
+  const { data } = await call(changeTasks, { body: { ids, change } });
+  if (change.kind === 'delete') for (const id of ids) dispatch(tasksStore.removed(id));
+  else dispatch(tasksStore.received(data));
+}
+
+function saving(
+  operation: 'post' | 'patch',
+  dispatch: AppDispatch,
+  request: () => Promise<Task>,
+): Promise<Task> {
+  return dispatch(
+    tasksStore.operation(operation, async () => {
+      const task = await request();
+      dispatch(tasksStore.received([task]));
+      return task;
+    }),
+  );
+}
+
+async function ensureSession({ checkSession }: SendDeps): Promise<void> {
+  if (!(await checkSession())) throw new SessionExpired();
+}
