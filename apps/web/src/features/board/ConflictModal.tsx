@@ -1,0 +1,94 @@
+import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import type { Task } from '@tavla/shared/contracts/tasks';
+import { useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { longDate } from '@/entities/tasks/due-state';
+import { TagBadge } from '@/entities/tasks/TagBadge';
+import { fullName } from '@/entities/users/initials';
+import { useBoard } from './board-context';
+import type { BoardSession } from './board-session';
+import { type Choices, conflicts, type FieldConflict, type TaskEdit } from './merge-task';
+import type { TaskFields } from './task-fields';
+
+/** Asks about edits that met another one: both values of each field, one to keep. One task at a time. */
+export function ConflictModal({ session }: { session: BoardSession }) {
+  const { queue } = useSyncExternalStore(session.writer.subscribe, session.writer.getState);
+  const asking = queue.find((write) => write.state === 'asking');
+  const current = asking && session.currents.get(asking.id);
+  if (!current || asking.change.kind !== 'edit') return null;
+  return (
+    <Question
+      key={asking.id}
+      edit={asking.change}
+      current={current}
+      onAnswer={(choices) => session.answer(asking.id, choices)}
+    />
+  );
+}
+
+interface QuestionProps {
+  edit: TaskEdit;
+  current: Task;
+  /** null gives the whole edit up. */
+  onAnswer: (choices: Choices | null) => void;
+}
+
+function Question({ edit, current, onAnswer }: QuestionProps) {
+  const { t } = useTranslation('board');
+  const [choices, setChoices] = useState<Choices>({});
+  return (
+    <Modal opened size={560} title={t('conflict.title')} onClose={() => undefined} withCloseButton={false}>
+      <Stack gap="md">
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {t('conflict.intro', { title: current.title })}
+        </Text>
+        {conflicts(edit, current).map((conflict) => (
+          <Radio.Group
+            key={conflict.field}
+            label={t(`conflict.field.${conflict.field}`)}
+            value={choices[conflict.field] ?? 'mine'}
+            onChange={(choice) =>
+              setChoices((now) => ({ ...now, [conflict.field]: choice === 'theirs' ? 'theirs' : 'mine' }))
+            }
+          >
+            <Stack gap={8} mt={8}>
+              <Radio
+                value="mine"
+                label={t('conflict.mine')}
+                description={<Value of={conflict} side="mine" />}
+              />
+              <Radio
+                value="theirs"
+                label={t('conflict.theirs')}
+                description={<Value of={conflict} side="theirs" />}
+              />
+            </Stack>
+          </Radio.Group>
+        ))}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={() => onAnswer(null)}>
+            {t('conflict.discard')}
+          </Button>
+          <Button onClick={() => onAnswer(choices)}>{t('conflict.save')}</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+function Value({ of: conflict, side }: { of: FieldConflict; side: 'mine' | 'theirs' }) {
+  const { t } = useTranslation('board');
+  const { people } = useBoard();
+  const { field, [side]: value } = conflict;
+  if (field === 'tags') {
+    const tags = value as TaskFields['tags'];
+    return tags.length
+      ? tags.map((tag) => <TagBadge key={tag.id} color={tag.color} name={tag.name} />)
+      : t('conflict.nothing');
+  }
+  if (typeof value !== 'string' || value === '') return t('conflict.nothing');
+  if (field === 'endDate') return longDate(value);
+  if (field !== 'userId') return value;
+  const person = people.get(value);
+  return person ? fullName(person) : t('card.someone');
+}

@@ -1,0 +1,25 @@
+import { Tooltip } from '@mantine/core';
+import { IconCloudOff } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './BoardPage.module.css';
+import type { TaskWriter } from './task-writer';
+
+/** How many changes wait to be saved, while nobody answers. */
+export function WaitingNote({ writer }: { writer: TaskWriter }) {
+  const { t } = useTranslation('board');
+  const { queue, isWaiting } = useSyncExternalStore(writer.subscribe, writer.getState);
+  const isShown = isWaiting && queue.length > 0;
+  return (
+    <span role="status">
+      {isShown && (
+        <Tooltip label={t('waitingHint')}>
+          <span className={classes.waiting}>
+            <IconCloudOff size={14} aria-hidden />
+            {t('waiting', { count: queue.length })}
+          </span>
+        </Tooltip>
+      )}
+    </span>
+  );
+}
