@@ -1,0 +1,163 @@
+import {
+  type BatchChange,
+  type Column,
+  columnOf,
+  type Task,
+  type TaskInput,
+  type TaskStatus,
+} from '@tavla/shared/contracts/tasks';
+import { batchMax } from '@tavla/shared/limits';
+import { i18n } from '@/i18n/i18n';
+import type { BoardSession } from './board-session';
+import { landing, type Neighbours, provisionalPosition } from './column-order';
+import type { DropTarget } from './drag-session';
+import type { TaskChange } from './task-change';
+import { changedFields, fieldsOf, isEmpty, type TaskFields } from './task-fields';
+
+type Move = TaskChange & { kind: 'move' };
+
+/** What people do on the board, in their words; each becomes changes of the session. */
+export class BoardActions {
+  constructor(
+    private readonly session: BoardSession,
+    private readonly myId: string,
+  ) {}
+
+  /** Drops cards at an index of what a column shows. Where they already lie nothing happens. */
+  drop = (ids: readonly string[], { column, index }: DropTarget): void => {
+    const { model } = this.session;
+    const all = model.column(column).map((task) => task.id);
+    const shown = model.getIndex().shown[column].map((task) => task.id);
+    const moving = new Set(ids);
+    const place = landing(all, shown, index, moving);
+    const [first] = ids;
+    if (first === undefined || (ids.length === 1 && this.isThere(first, column, place))) return;
+    if (ids.length === 1) this.move(first, statusIn(column, model.task(first)), place);
+    else this.batchMove(ids, column, place);
+  };
+
+  /** To the top of a column, as far as it is shown. */
+  moveToColumn(ids: readonly string[], column: Column): void {
+    this.drop(ids, { column, index: 0 });
+  }
+
+  /** One place up or down among the shown cards. */
+  moveBy(id: string, step: 1 | -1): void {
+    const task = this.session.model.task(id);
+    if (!task) return;
+    const column = columnOf(task.currentStatus.status);
+    const index = this.session.model.getIndex().shown[column].findIndex((one) => one.id === id);
+    if (index + step >= 0) this.drop([id], { column, index: index + step });
+  }
+
+  approve(id: string): void {
+    const task = this.session.model.task(id);
+    const first = this.session.model.column('todo')[0];
+    if (!task) return;
+    const place = { afterId: null, beforeId: first?.id ?? null };
+    this.session.do(this.moveChange(task, 'todo', place), words('approve', task));
+  }
+
+  dismiss(id: string): void {
+    this.remove(id, 'dismiss');
+  }
+
+  remove(id: string, why: 'delete' | 'dismiss' = 'delete'): void {
+    const task = this.session.model.task(id);
+    if (task) this.session.do({ kind: 'delete', taskId: id }, words(why, task));
+  }
+
+  create(input: TaskInput): void {
+    const column = columnOf(input.customField.status ?? 'todo');
+    const first = this.session.model.column(column)[0];
+    this.session.do({
+      kind: 'create',
+      taskId: crypto.randomUUID(),
+      input,
+      position: provisionalPosition(null, first?.position ?? null),
+      at: new Date().toISOString(),
+    });
+  }
+
+  /** A task that is only a title so far. */
+  addQuickly(column: Column, title: string): void {
+    const customField = { tags: [], status: column };
+    this.create({ title, description: '', endDate: null, userId: null, customField });
+  }
+
+  /** Saves what differs from `base`, which the form started from, and moves when the status differs. */
+  edit(base: Task, fields: TaskFields, status: TaskStatus): void {
+    const changes = changedFields(fieldsOf(base), fields);
+    const first = this.session.model.column(columnOf(status))[0];
+    const todo: TaskChange[] = [];
+    if (!isEmpty(changes)) {
+      todo.push({ kind: 'edit', taskId: base.id, base: fieldsOf(base), changes, version: base.version });
+    }
+    if (status !== base.currentStatus.status) {
+      todo.push(this.moveChange(base, status, { afterId: null, beforeId: first?.id ?? null }));
+    }
+    if (todo.length) this.session.doAll(todo, words('edit', base));
+  }
+
+  assignToMe(ids: readonly string[]): void {
+    const [first] = ids;
+    const task = first === undefined ? undefined : this.session.model.task(first);
+    if (ids.length > 1) this.batch(ids, { kind: 'assign', userId: this.myId });
+    else if (task) this.edit(task, { ...fieldsOf(task), userId: this.myId }, task.currentStatus.status);
+  }
+
+  /** One change to several tasks, in one request. */
+  batch(ids: readonly string[], change: BatchChange, positions: Record<string, string> = {}): void {
+    const tasks = ids.slice(0, batchMax).flatMap((id) => this.session.model.task(id) ?? []);
+    if (!tasks.length) return;
+    const kind = change.kind === 'delete' ? 'deletedMany' : 'many';
+    const label = i18n.t(`board:undo.${kind}`, { count: tasks.length });
+    this.session.do({ kind: 'batch', ids: tasks.map((task) => task.id), change, positions, tasks }, label);
+  }
+
+  private batchMove(ids: readonly string[], column: Column, place: Neighbours): void {
+    const { model } = this.session;
+    const below = place.beforeId === null ? null : (model.task(place.beforeId)?.position ?? null);
+    let above = place.afterId === null ? null : (model.task(place.afterId)?.position ?? null);
+    const positions: Record<string, string> = {};
+    for (const id of ids) {
+      above = provisionalPosition(above, below);
+      positions[id] = above;
+    }
+    this.batch(ids, { kind: 'move', status: column, ...place }, positions);
+  }
+
+  private move(id: string, status: TaskStatus, place: Neighbours): void {
+    const task = this.session.model.task(id);
+    if (!task) return;
+    const isReorder = columnOf(status) === columnOf(task.currentStatus.status);
+    const column = i18n.t(`board:column.${columnOf(status)}`);
+    const label = isReorder
+      ? words('reorder', task)
+      : i18n.t('board:undo.move', { title: task.title, column });
+    this.session.do(this.moveChange(task, status, place), label);
+  }
+
+  private moveChange(task: Task, status: TaskStatus, place: Neighbours): Move {
+    const { model } = this.session;
+    const positionOf = (id: string | null) => (id === null ? null : (model.task(id)?.position ?? null));
+    const position = provisionalPosition(positionOf(place.afterId), positionOf(place.beforeId));
+    return { kind: 'move', taskId: task.id, from: task.currentStatus.status, status, place, position };
+  }
+
+  private isThere(id: string, column: Column, { afterId }: Neighbours): boolean {
+    const list = this.session.model.column(column);
+    const at = list.findIndex((task) => task.id === id);
+    return at >= 0 && (list[at - 1]?.id ?? null) === afterId;
+  }
+}
+
+/** A proposal that is moved inside Pending stays one; dropped anywhere else it is approved. */
+function statusIn(column: Column, task: Task | undefined): TaskStatus {
+  const status = task?.currentStatus.status;
+  return status && columnOf(status) === column ? status : column;
+}
+
+function words(kind: 'reorder' | 'edit' | 'delete' | 'approve' | 'dismiss', { title }: Task): string {
+  return i18n.t(`board:undo.${kind}`, { title });
+}

@@ -1,0 +1,76 @@
+import type { Task } from '@tavla/shared/contracts/tasks';
+import { describe, expect, it } from 'vitest';
+import { createTable } from '@/entities/entity-table';
+import { BoardModel } from './board-model';
+import { aTask } from './task.fixture';
+import { fieldsOf } from './task-fields';
+import { type Outcome, TaskWriter } from './task-writer';
+
+function setUp() {
+  const answers: ((outcome: Outcome) => void)[] = [];
+  const world = { offline: false };
+  const writer = new TaskWriter({
+    send: () => new Promise((answer) => answers.push(answer)),
+    hasNetwork: () => !world.offline,
+    isOffline: () => false,
+    save: () => undefined,
+    onRefused: () => undefined,
+    onConflict: () => 'ask',
+    onSaved: () => undefined,
+    later: () => undefined,
+  });
+  const answer = async (outcome: Outcome) => {
+    answers.shift()?.(outcome);
+    await new Promise((settled) => setTimeout(settled));
+  };
+  return { model: new BoardModel(writer), writer, answer, world };
+}
+
+const a = aTask({ id: 'a', status: 'todo', position: 'a1', title: 'A' });
+const b = aTask({ id: 'b', status: 'todo', position: 'a2', title: 'B' });
+const { of } = createTable<Task>();
+const place = { afterId: null, beforeId: null };
+
+describe('BoardModel', () => {
+  it('shows a move at once and snaps back when it is refused', async () => {
+    const { model, writer, answer } = setUp();
+    model.setTasks(of([a, b]));
+    writer.write({ kind: 'move', taskId: 'a', from: 'todo', status: 'done', place, position: 'V' });
+    expect(model.getIndex().shown.done.map((task) => task.id)).toEqual(['a']);
+    expect(model.isWaiting('a')).toBe(true);
+    await answer({ kind: 'refused', error: new Error('no') });
+    expect(model.getIndex().shown.todo.map((task) => task.id)).toEqual(['a', 'b']);
+    expect(model.task('a')).toBe(a);
+  });
+
+  it('keeps a waiting change on top of what others do meanwhile', () => {
+    const { model, writer } = setUp();
+    model.setTasks(of([a, b]));
+    writer.write({ kind: 'edit', taskId: 'a', base: fieldsOf(a), changes: { title: 'Mine' }, version: 1 });
+    const theirs = { ...a, description: 'Theirs', version: 2 };
+    model.setTasks(of([theirs, b]));
+    expect(model.task('a')).toMatchObject({ title: 'Mine', description: 'Theirs' });
+    expect(model.savedTask('a')).toBe(theirs);
+  });
+
+  it('draws a new task ahead only while nobody answers', () => {
+    const { model, writer, world } = setUp();
+    const input = { title: 'New', description: '', endDate: null, userId: null, customField: { tags: [] } };
+    world.offline = true;
+    writer.write({ kind: 'create', taskId: 'local', input, position: 'V', at: a.createdAt });
+    expect(model.getIndex().shown.todo.map((task) => task.id)).toEqual(['local']);
+    world.offline = false;
+    writer.resume();
+    expect(model.getIndex().shown.todo).toHaveLength(1);
+  });
+
+  it('filters what it shows, not what it orders by', () => {
+    const { model } = setUp();
+    model.setTasks(of([a, b]));
+    model.setMatches((task) => task.title === 'B');
+    expect(model.order()).toEqual(['b']);
+    expect(model.column('todo').map((task) => task.id)).toEqual(['a', 'b']);
+    model.setTasks(of([b]));
+    expect(model.column('todo').map((task) => task.id)).toEqual(['b']);
+  });
+});

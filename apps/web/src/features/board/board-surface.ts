@@ -1,0 +1,43 @@
+import type { Column } from '@tavla/shared/contracts/tasks';
+import type { ColumnHandle, Surface } from './drag-session';
+
+/** The elements of the board that drags and the keyboard work on; each column and chip reports itself. */
+export class BoardSurface implements Surface {
+  readonly columns = new Map<Column, ColumnHandle>();
+  readonly chips = new Map<Column, HTMLElement>();
+  board: HTMLElement | null = null;
+
+  /** Returns the way to take it out again. */
+  addColumn(column: Column, handle: ColumnHandle): () => void {
+    this.columns.set(column, handle);
+    return () => {
+      if (this.columns.get(column) === handle) this.columns.delete(column);
+    };
+  }
+
+  /** The card that has the focus, or whose menu or button has. */
+  focusedTask(): string | null {
+    const card = document.activeElement?.closest<HTMLElement>('[data-task]');
+    return card?.dataset.task ?? null;
+  }
+
+  /** Focuses a card once it is drawn where it has just been put. */
+  focusTaskLater(id: string): void {
+    requestAnimationFrame(() => this.focusTask(id));
+  }
+
+  /** Scrolls to a card and focuses its title; a card that is not drawn yet is waited for, a few frames. */
+  focusTask(id: string, frames = 12): void {
+    for (const handle of this.columns.values()) {
+      const index = handle.ids().indexOf(id);
+      if (index >= 0) handle.reveal(index);
+    }
+    const title = this.titleOf(id);
+    if (title) title.focus({ preventScroll: true });
+    else if (frames > 0) requestAnimationFrame(() => this.focusTask(id, frames - 1));
+  }
+
+  titleOf(id: string): HTMLElement | null {
+    return document.querySelector(`[data-column] [data-task="${CSS.escape(id)}"] [aria-roledescription]`);
+  }
+}
