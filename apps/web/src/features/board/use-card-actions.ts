@@ -1,0 +1,32 @@
+import { useMemo, useRef } from 'react';
+import type { BoardActions } from './board-actions';
+import type { CardActions } from './TaskCard';
+import type { Dialogs } from './use-dialogs';
+import type { useSelection } from './use-selection';
+
+interface CardActionsInput {
+  actions: BoardActions;
+  selection: Pick<ReturnType<typeof useSelection>, 'toggle' | 'extend'>;
+  dialogs: Pick<Dialogs, 'menu'>;
+  setParam: (name: string, value: string) => void;
+}
+
+/** What a click on a card does; the same object for the life of the board. */
+export function useCardActions(input: CardActionsInput): CardActions {
+  const latest = useRef(input);
+  latest.current = input;
+  return useMemo(
+    () => ({
+      open: (id, event) => {
+        const { selection, setParam } = latest.current;
+        if (event.metaKey || event.ctrlKey) selection.toggle(id);
+        else if (event.shiftKey) selection.extend(id);
+        else setParam('task', id);
+      },
+      menu: (id, anchor) => latest.current.dialogs.menu(id, anchor),
+      approve: (id) => latest.current.actions.approve(id),
+      dismiss: (id) => latest.current.actions.dismiss(id),
+    }),
+    [],
+  );
+}
