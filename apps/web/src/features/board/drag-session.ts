@@ -1,0 +1,209 @@
+import { type Column, columns } from '@tavla/shared/contracts/tasks';
+import { lineAt, type Span, scrollSpeed, slotAt } from './drop-slot';
+
+/** What a column on the screen lets a drag see of it. */
+export interface ColumnHandle {
+  /** The whole column: its header and foot are part of the target. */
+  section: HTMLElement;
+  scroller: HTMLElement;
+  /** Moved to where the card will land. */
+  line: HTMLElement;
+  gap: number;
+  /** The ids as shown, and where each of them lies. */
+  ids: () => readonly string[];
+  spans: () => readonly Span[];
+  reveal: (index: number) => void;
+}
+
+/** Where a card would land: `index` counts the shown cards without those that move. */
+export interface DropTarget {
+  column: Column;
+  index: number;
+}
+
+export interface Surface {
+  columns: ReadonlyMap<Column, ColumnHandle>;
+  /** On the phone: the chips of the columns, on which a card can be dropped too. */
+  chips: ReadonlyMap<Column, HTMLElement>;
+  /** Scrolls sideways when the columns do not fit. */
+  board: HTMLElement | null;
+}
+
+/**
+ * One drag from pickup to drop. It works on the elements themselves, once a frame and outside of React, so
+ * that following the pointer costs the same on a board of ten cards and of ten thousand.
+ */
+export class DragSession {
+  private pointer: { x: number; y: number } | null = null;
+  private frame = 0;
+  private last = 0;
+  target: DropTarget | null;
+
+  constructor(
+    private readonly surface: Surface,
+    private readonly moving: ReadonlySet<string>,
+    origin: DropTarget,
+  ) {
+    this.target = origin;
+  }
+
+  /** Follows the mouse or the finger from here on. */
+  follow(x: number, y: number): void {
+    this.pointer = { x, y };
+    window.addEventListener('mousemove', this.onMouse, { passive: true });
+    window.addEventListener('touchmove', this.onTouch, { passive: true });
+    this.last = performance.now();
+    this.frame = requestAnimationFrame(this.step);
+  }
+
+  get isByKeyboard(): boolean {
+    return this.pointer === null;
+  }
+
+  /** One arrow key: the next slot, or the same slot of the next column. Gives where the card is now drawn. */
+  stepTo(code: string): { x: number; y: number } | null {
+    if (!this.target) return null;
+    const { column, index } = this.target;
+    if (code === 'ArrowUp' || code === 'ArrowDown') {
+      this.aim(column, index + (code === 'ArrowUp' ? -1 : 1));
+    } else {
+      const next = columns[columns.indexOf(column) + (code === 'ArrowLeft' ? -1 : 1)];
+      if (next) this.aim(next, index);
+    }
+    return this.drawAndReveal();
+  }
+
+  /** The size of a column without the cards that move, to say "3 of 12". */
+  slots(column: Column): number {
+    const ids = this.surface.columns.get(column)?.ids() ?? [];
+    return ids.length - this.movingBefore(ids, ids.length) + 1;
+  }
+
+  end(): DropTarget | null {
+    cancelAnimationFrame(this.frame);
+    window.removeEventListener('mousemove', this.onMouse);
+    window.removeEventListener('touchmove', this.onTouch);
+    // The pointer may have moved since the last frame.
+    if (this.pointer) this.look(this.pointer.x, this.pointer.y);
+    this.clear();
+    return this.target;
+  }
+
+  private onMouse = (event: MouseEvent) => {
+    this.pointer = { x: event.clientX, y: event.clientY };
+  };
+
+  private onTouch = (event: TouchEvent) => {
+    const touch = event.touches[0];
+    if (touch) this.pointer = { x: touch.clientX, y: touch.clientY };
+  };
+
+  private step = (now: number) => {
+    const seconds = Math.min(0.05, (now - this.last) / 1000);
+    this.last = now;
+    if (this.pointer) {
+      this.scroll(this.pointer.x, this.pointer.y, seconds);
+      this.look(this.pointer.x, this.pointer.y);
+      this.draw();
+    }
+    this.frame = requestAnimationFrame(this.step);
+  };
+
+  private scroll(x: number, y: number, seconds: number): void {
+    const handle = this.target && this.surface.columns.get(this.target.column);
+    if (handle) {
+      const { top, bottom } = handle.scroller.getBoundingClientRect();
+      const speed = scrollSpeed(y, top, bottom);
+      if (speed) handle.scroller.scrollTop += speed * seconds;
+    }
+    const { board } = this.surface;
+    if (!board || board.scrollWidth <= board.clientWidth) return;
+    const { left, right } = board.getBoundingClientRect();
+    const speed = scrollSpeed(x, left, right);
+    if (speed) board.scrollLeft += speed * seconds;
+  }
+
+  /** Aims at what lies under the pointer; outside of everything the last target stays. */
+  private look(x: number, y: number): void {
+    for (const [column, chip] of this.surface.chips) {
+      if (contains(chip.getBoundingClientRect(), x, y)) {
+        this.target = { column, index: 0 };
+        return;
+      }
+    }
+    for (const [column, handle] of this.surface.columns) {
+      const { left, right } = handle.section.getBoundingClientRect();
+      if (x < left || x > right) continue;
+      const top = handle.scroller.getBoundingClientRect().top;
+      const slot = slotAt(handle.spans(), y - top + handle.scroller.scrollTop);
+      this.target = { column, index: slot - this.movingBefore(handle.ids(), slot) };
+      return;
+    }
+  }
+
+  private aim(column: Column, index: number): void {
+    this.target = { column, index: Math.max(0, Math.min(index, this.slots(column) - 1)) };
+  }
+
+  private movingBefore(ids: readonly string[], slot: number): number {
+    let count = 0;
+    for (const id of this.moving) {
+      const at = ids.indexOf(id);
+      if (at >= 0 && at < slot) count += 1;
+    }
+    return count;
+  }
+
+  /** The slot among all shown cards that the target's index stands for. */
+  private slotOf({ column, index }: DropTarget): number {
+    const ids = this.surface.columns.get(column)?.ids() ?? [];
+    let slot = index;
+    const own = [...this.moving].map((id) => ids.indexOf(id)).filter((at) => at >= 0);
+    for (const at of own.sort((a, b) => a - b))
+      if (at < slot || (at === slot && slot < ids.length)) slot += 1;
+    return Math.min(slot, ids.length);
+  }
+
+  private drawAndReveal(): { x: number; y: number } | null {
+    this.draw();
+    if (!this.target) return null;
+    const handle = this.surface.columns.get(this.target.column);
+    if (!handle) return corner(this.surface.chips.get(this.target.column));
+    const slot = this.slotOf(this.target);
+    handle.reveal(Math.min(slot, handle.ids().length - 1));
+    const { left, top, bottom } = handle.scroller.getBoundingClientRect();
+    const y = top - handle.scroller.scrollTop + lineAt(handle.spans(), slot, handle.gap);
+    return { x: left + handle.gap * 2, y: Math.max(top, Math.min(y, bottom - handle.gap * 8)) };
+  }
+
+  private draw(): void {
+    const { target, surface } = this;
+    for (const [column, chip] of surface.chips) {
+      chip.toggleAttribute('data-target', target?.column === column && !surface.columns.has(column));
+    }
+    for (const [column, { line, spans, gap, section }] of surface.columns) {
+      const isTarget = target?.column === column;
+      section.toggleAttribute('data-target', isTarget);
+      line.hidden = !isTarget;
+      if (isTarget) line.style.transform = `translateY(${lineAt(spans(), this.slotOf(target), gap)}px)`;
+    }
+  }
+
+  private clear(): void {
+    for (const chip of this.surface.chips.values()) chip.removeAttribute('data-target');
+    for (const { line, section } of this.surface.columns.values()) {
+      line.hidden = true;
+      section.removeAttribute('data-target');
+    }
+  }
+}
+
+function contains({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean {
+  return x >= left && x <= right && y >= top && y <= bottom;
+}
+
+function corner(element: HTMLElement | undefined): { x: number; y: number } | null {
+  if (!element) return null;
+  const { left, bottom } = element.getBoundingClientRect();
+  return { x: left, y: bottom };
+}
