@@ -1,0 +1,55 @@
+import { TextInput, UnstyledButton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { Column } from '@tavla/shared/contracts/tasks';
+import { lineMax } from '@tavla/shared/limits';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './BoardColumn.module.css';
+import { useBoard } from './board-context';
+
+/** One line at the foot of a column. Enter adds and stays for the next; Escape or leaving it empty closes. */
+export function QuickAdd({ column }: { column: Column }) {
+  const { t } = useTranslation('board');
+  const { actions } = useBoard();
+  const [isOpen, setOpen] = useState(false);
+  const [title, setTitle] = useState('');
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      setOpen(false);
+    }
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (!title.trim()) return;
+    actions.addQuickly(column, title.trim());
+    setTitle('');
+  }
+
+  return (
+    <div className={classes.foot}>
+      {isOpen ? (
+        <TextInput
+          size="xs"
+          autoFocus
+          aria-label={t('quickAdd.label', { column: t(`column.${column}`) })}
+          placeholder={t('quickAdd.placeholder')}
+          maxLength={lineMax}
+          value={title}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          onBlur={() => !title.trim() && setOpen(false)}
+        />
+      ) : (
+        <UnstyledButton
+          className={classes.quickOpen}
+          aria-label={t('quickAdd.openIn', { column: t(`column.${column}`) })}
+          onClick={() => setOpen(true)}
+        >
+          <IconPlus size={14} aria-hidden />
+          {t('quickAdd.open')}
+        </UnstyledButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+import '@mantine/dates/styles.css';
+import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { DateInput } from '@mantine/dates';
+import { columns, type Tag, type TaskStatus } from '@tavla/shared/contracts/tasks';
+import type { Person } from '@tavla/shared/contracts/users';
+import { lineMax, textMax } from '@tavla/shared/limits';
+import { format, isValid, parseISO } from 'date-fns';
+import { type RefObject, useEffect, useRef } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { fullName } from '@/entities/users/initials';
+import { CustomTagForm } from './CustomTagForm';
+import { TagPicker } from './TagPicker';
+import classes from './TaskForm.module.css';
+import type { TaskFields } from './task-fields';
+import { fieldsFrom, isComplete, type TaskFormValues, type valuesOf } from './task-form-values';
+
+interface TaskFormProps {
+  start: ReturnType<typeof valuesOf>;
+  draft: TaskFormValues | undefined;
+  isNew: boolean;
+  people: readonly Person[];
+  tags: readonly Tag[];
+  onDraft: (values: TaskFormValues) => void;
+  onCancel: () => void;
+  onSubmit: (fields: TaskFields, status: TaskStatus) => void;
+}
+
+export function TaskForm({ start, draft, isNew, people, tags, onDraft, onCancel, onSubmit }: TaskFormProps) {
+  const { t } = useTranslation('board');
+  const assignee = people.find((person) => person.id === start.userId)?.email ?? null;
+  const { register, control, handleSubmit, formState, getValues, setFocus } = useForm<TaskFormValues>({
+    defaultValues: draft ?? { ...start, assignee },
+  });
+  // Subscribes to it: what was typed is kept when the form is closed by mistake.
+  const { isDirty } = formState;
+  const isSettled = useKeptDraft(isDirty, getValues, onDraft);
+
+  const save = handleSubmit((values) => {
+    const isUnassigned = !isNew && start.userId !== null && assignee === null && values.assignee === null;
+    if (!isComplete(values) && !(isUnassigned && values.title.trim())) {
+      setFocus(values.title.trim() ? 'assignee' : 'title');
+      return;
+    }
+    isSettled.current = true;
+    onSubmit(fieldsFrom(values, people, start), values.status);
+  });
+
+  return (
+    <form onSubmit={save} noValidate>
+      <Stack gap="sm">
+        <TextInput
+          label={t('form.title')}
+          withAsterisk
+          maxLength={lineMax}
+          data-autofocus
+          dir="auto"
+          {...register('title')}
+        />
+        <Textarea
+          label={t('form.description')}
+          withAsterisk
+          autosize
+          minRows={3}
+          maxRows={12}
+          maxLength={textMax}
+          dir="auto"
+          {...register('description')}
+        />
+        <div className={classes.row}>
+          <Controller
+            control={control}
+            name="assignee"
+            render={({ field }) => (
+              <Select
+                {...field}
+                label={t('form.assignee')}
+                withAsterisk
+                searchable
+                limit={100}
+                placeholder={t('form.assigneePlaceholder')}
+                nothingFoundMessage={t('form.nobodyFound')}
+                data={people.map((person) => ({ value: person.email, label: fullName(person) }))}
+              />
+            )}
+          />
+          <Controller
+            control={control}
+            name="status"
+            render={({ field }) => (
+              <Select
+                {...field}
+                label={t('form.status')}
+                allowDeselect={false}
+                value={field.value === 'on-approval' ? 'pending' : field.value}
+                onChange={(value) => field.onChange(statusFrom(value, start.status))}
+                data={columns.map((column) => ({ value: column, label: t(`column.${column}`) }))}
+              />
+            )}
+          />
+          <Controller
+            control={control}
+            name="dueDate"
+            render={({ field }) => (
+              <DateInput
+                {...field}
+                label={t('form.dueDate')}
+                placeholder={t('form.noDate')}
+                clearable
+                clearButtonProps={{ 'aria-label': t('form.clearDate') }}
+                valueFormat="MMM DD, YYYY"
+                dateParser={parseDay}
+              />
+            )}
+          />
+        </div>
+        <Controller
+          control={control}
+          name="tags"
+          render={({ field }) => (
+            <>
+              <TagPicker known={tags} value={field.value} onChange={field.onChange} />
+              <CustomTagForm onAdd={(tag) => field.onChange([...field.value, tag])} />
+            </>
+          )}
+        />
+        <Group justify="flex-end" gap="xs" mt="xs">
+          <Button
+            variant="default"
+            onClick={() => {
+              isSettled.current = true;
+              onCancel();
+            }}
+          >
+            {t('form.cancel')}
+          </Button>
+          <Button type="submit">{t(isNew ? 'form.add' : 'form.update')}</Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** Hands what was typed over when the form goes away, unless that was on purpose: saved or cancelled. */
+function useKeptDraft(
+  isDirty: boolean,
+  getValues: () => TaskFormValues,
+  onDraft: (values: TaskFormValues) => void,
+): RefObject<boolean> {
+  const isSettled = useRef(false);
+  const latest = useRef({ isDirty, getValues, onDraft });
+  latest.current = { isDirty, getValues, onDraft };
+  useEffect(
+    () => () => {
+      const form = latest.current;
+      if (form.isDirty && !isSettled.current) form.onDraft(form.getValues());
+    },
+    [],
+  );
+  return isSettled;
+}
+
+/** Pending chosen for a proposal leaves it a proposal. */
+function statusFrom(value: string | null, start: TaskStatus): TaskStatus {
+  return (
+    columns.find((column) => column === value && column !== 'pending') ??
+    (start === 'on-approval' ? start : 'pending')
+  );
+}
+
+/** A typed date, as the field shows it or as 2026-11-21. */
+function parseDay(text: string): string | null {
+  const iso = parseISO(text.trim());
+  const date = isValid(iso) ? iso : new Date(text);
+  return isValid(date) ? format(date, 'yyyy-MM-dd') : null;
+}

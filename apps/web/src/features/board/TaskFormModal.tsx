@@ -1,0 +1,53 @@
+import { Modal } from '@mantine/core';
+import type { Tag } from '@tavla/shared/contracts/tasks';
+import type { Person } from '@tavla/shared/contracts/users';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BoardActions } from './board-actions';
+import type { BoardModel } from './board-model';
+import { TaskForm } from './TaskForm';
+import { drafts, takeRefused } from './task-drafts';
+import { valuesOf } from './task-form-values';
+
+interface TaskFormModalProps {
+  /** The task to edit; null adds one. */
+  taskId: string | null;
+  model: BoardModel;
+  people: readonly Person[];
+  tags: readonly Tag[];
+  actions: BoardActions;
+  onClose: () => void;
+}
+
+export function TaskFormModal({ taskId, model, people, tags, actions, onClose }: TaskFormModalProps) {
+  const { t } = useTranslation('board');
+  // The task as it was when the form opened: what others change meanwhile is merged when it is saved.
+  const [task] = useState(() => (taskId === null ? null : (model.task(taskId) ?? null)));
+  const key = taskId ?? 'new';
+  const [draft] = useState(() => drafts.get(key) ?? (taskId === null ? takeRefused(people) : undefined));
+  const forget = () => {
+    drafts.delete(key);
+    onClose();
+  };
+  return (
+    <Modal opened size={560} onClose={onClose} title={t(task ? 'form.editTitle' : 'form.addTitle')}>
+      <TaskForm
+        start={valuesOf(task)}
+        draft={draft}
+        isNew={!task}
+        people={people}
+        tags={tags}
+        onDraft={(values) => drafts.set(key, values)}
+        onCancel={forget}
+        onSubmit={(fields, status) => {
+          if (task) actions.edit(task, fields, status);
+          else {
+            const { tags: chosen, ...rest } = fields;
+            actions.create({ ...rest, customField: { tags: [...chosen], status } });
+          }
+          forget();
+        }}
+      />
+    </Modal>
+  );
+}
