@@ -1,0 +1,89 @@
+import { Button, TextInput, Title } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconFilter, IconPlus, IconSearch } from '@tabler/icons-react';
+import { searchDebounce } from '@tavla/shared/limits';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './BoardPage.module.css';
+import { LiveBadge } from './LiveBadge';
+
+interface BoardHeaderProps {
+  search: string;
+  onSearch: (text: string) => void;
+  filterCount: number;
+  isPanelOpen: boolean;
+  panelId: string;
+  onTogglePanel: () => void;
+  onAdd: () => void;
+  searchRef: React.Ref<HTMLInputElement>;
+  children?: ReactNode;
+}
+
+export function BoardHeader(props: BoardHeaderProps) {
+  const { t } = useTranslation('board');
+  return (
+    <header className={classes.header}>
+      <Title order={1} className={classes.title}>
+        {t('title')}
+      </Title>
+      <LiveBadge />
+      {props.children}
+      <span className={classes.spacer} />
+      <SearchBox search={props.search} onSearch={props.onSearch} inputRef={props.searchRef} />
+      <Button
+        variant="default"
+        size="xs"
+        className={classes.filterButton}
+        leftSection={<IconFilter size={14} aria-hidden />}
+        aria-expanded={props.isPanelOpen}
+        aria-controls={props.panelId}
+        onClick={props.onTogglePanel}
+      >
+        {t('filters')}
+        {props.filterCount > 0 && <span className={classes.filterCount}>{props.filterCount}</span>}
+      </Button>
+      <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={props.onAdd}>
+        {t('addTask')}
+      </Button>
+    </header>
+  );
+}
+
+interface SearchBoxProps {
+  search: string;
+  onSearch: (text: string) => void;
+  inputRef: React.Ref<HTMLInputElement>;
+}
+
+/** Shows each key at once and searches when the typing pauses; follows the address when that changes. */
+function SearchBox({ search, onSearch, inputRef }: SearchBoxProps) {
+  const { t } = useTranslation('board');
+  const [text, setText] = useState(search);
+  const sent = useRef(search);
+  const send = useDebouncedCallback((next: string) => {
+    sent.current = next;
+    onSearch(next);
+  }, searchDebounce);
+
+  useEffect(() => {
+    if (search !== sent.current) setText(search);
+    sent.current = search;
+  }, [search]);
+
+  return (
+    <TextInput
+      ref={inputRef}
+      type="search"
+      size="xs"
+      className={classes.search}
+      aria-label={t('searchLabel')}
+      placeholder={t('search')}
+      leftSection={<IconSearch size={14} aria-hidden />}
+      value={text}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        send(event.currentTarget.value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,165 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { phoneWidth } from '@tavla/shared/limits';
+import { useCallback, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { useLiveLists } from '@/entities/live/live-lists';
+import { useMe } from '@/entities/me/use-me';
+import { useAppDispatch } from '@/entities/store-hooks';
+import { tasksStore } from '@/entities/tasks/tasks-store';
+import { BoardColumns } from './BoardColumns';
+import { BoardDialogs } from './BoardDialogs';
+import { BoardHeader } from './BoardHeader';
+import classes from './BoardPage.module.css';
+import { BoardFailure, ColumnsSkeleton, EmptyBoard, NothingFound } from './BoardStates';
+import { BoardActions } from './board-actions';
+import { BoardContext } from './board-context';
+import { filterCount, isFiltering, noFilters } from './board-filters';
+import { BoardSurface } from './board-surface';
+import { CardStatesProvider } from './CardStatesProvider';
+import { ColumnChips } from './ColumnChips';
+import type { Command } from './CommandPalette';
+import { FilterChips } from './FilterChips';
+import { FilterPanel } from './FilterPanel';
+import { knownTags } from './known-tags';
+import { useBoardAddress } from './use-board-address';
+import { useBoardDrag } from './use-board-drag';
+import { useBoardSession } from './use-board-session';
+import { useCardActions } from './use-card-actions';
+import { useDialogs } from './use-dialogs';
+import { useEditAddress } from './use-edit-address';
+import { useMatches } from './use-matches';
+import { useNow } from './use-now';
+import { usePeople } from './use-people';
+import { useSelection } from './use-selection';
+import { useShortcuts } from './use-shortcuts';
+import { WaitingNote } from './WaitingNote';
+
+/** The board: what the address, the stores and the person's own work make of it. */
+export function BoardPage() {
+  useLiveLists('tasks', 'users');
+  const me = useMe();
+  const session = useBoardSession();
+  const { model, writer } = session;
+  const { filters, setFilters, column, setParam } = useBoardAddress();
+  const { t } = useTranslation('board');
+  const people = usePeople();
+  const now = useNow();
+  const isPhone = useMediaQuery(`(max-width: ${phoneWidth}px)`, undefined, {
+    getInitialValueInEffect: false,
+  });
+  const [surface] = useState(() => new BoardSurface());
+  const actions = useMemo(() => new BoardActions(session, me.id), [session, me.id]);
+  useMatches(model, filters, people.active);
+  const index = useSyncExternalStore(model.subscribe, model.getIndex);
+  const selection = useSelection(model, index);
+  const dialogs = useDialogs();
+  useEditAddress(dialogs.edit);
+  const drag = useBoardDrag({ model, surface, selected: selection.ids, onDrop: actions.drop });
+  const cardActions = useCardActions({ actions, selection, dialogs, setParam });
+  const [isPanelOpen, setPanelOpen] = useState(false);
+  const panelId = useId();
+  const search = useRef<HTMLInputElement>(null);
+  // Collected only while something shows them: it looks at every task.
+  const needsTags =
+    isPanelOpen || filters.tags.length > 0 || dialogs.dialog !== null || selection.ids.size > 0;
+  const tags = useMemo(
+    () => (needsTags ? knownTags(Object.values(index.all).flat()) : []),
+    [needsTags, index.all],
+  );
+
+  const openTask = useCallback((id: string) => setParam('task', id), [setParam]);
+  const toggleMine = () => setFilters({ assignee: filters.assignee === me.email ? null : me.email });
+  useShortcuts({
+    ...{ session, surface, actions, dialogs, selection, search, openTask, toggleMine },
+    isDragging: drag.draggedId !== null,
+  });
+  const commands: Command[] = [
+    { id: 'new', label: t('addTask'), run: dialogs.add },
+    { id: 'mine', label: t('help.action.mine'), run: toggleMine },
+    { id: 'all', label: t('clearFilters'), run: () => setFilters(noFilters) },
+    { id: 'filters', label: t('filters'), run: () => setPanelOpen(true) },
+    { id: 'undo', label: t('undo.action'), run: () => void session.undo() },
+    { id: 'chat', label: t('chat'), run: () => setParam('chat', '1') },
+    { id: 'help', label: t('help.title'), run: dialogs.help },
+  ];
+
+  const board = useMemo(
+    () => ({ model, surface, people: people.byId, now, draggedId: drag.draggedId, cardActions, actions }),
+    [model, surface, people.byId, now, drag.draggedId, cardActions, actions],
+  );
+
+  return (
+    <BoardContext value={board}>
+      <CardStatesProvider writer={writer} selected={selection.ids}>
+        <div className={classes.page}>
+          <BoardHeader
+            search={filters.search}
+            onSearch={(text) => setFilters({ search: text }, filters.search !== '')}
+            searchRef={search}
+            filterCount={filterCount(filters)}
+            isPanelOpen={isPanelOpen}
+            panelId={panelId}
+            onTogglePanel={() => setPanelOpen((isOpen) => !isOpen)}
+            onAdd={dialogs.add}
+          >
+            <WaitingNote writer={writer} />
+          </BoardHeader>
+          {isPanelOpen && (
+            <FilterPanel
+              id={panelId}
+              filters={filters}
+              people={people.active}
+              tags={tags}
+              onChange={setFilters}
+            />
+          )}
+          <FilterChips filters={filters} people={people.active} tags={tags} onChange={setFilters} />
+          <BoardBody isPhone={isPhone}>
+            {Object.values(index.all).every((tasks) => tasks.length === 0) && (
+              <EmptyBoard onAdd={dialogs.add} />
+            )}
+            {isFiltering(filters) && Object.values(index.shown).every((tasks) => tasks.length === 0) && (
+              <NothingFound onClear={() => setFilters(noFilters)} />
+            )}
+            <BoardColumns shown={index.shown} single={isPhone ? column : null} drag={drag}>
+              {isPhone && (
+                <ColumnChips
+                  shown={index.shown}
+                  column={column}
+                  onChoose={(next) => setParam('column', next === 'todo' ? null : next)}
+                />
+              )}
+            </BoardColumns>
+          </BoardBody>
+          <BoardDialogs
+            session={session}
+            actions={actions}
+            dialogs={dialogs}
+            selection={selection}
+            people={people.active}
+            tags={tags}
+            commands={commands}
+            onOpenTask={openTask}
+          />
+        </div>
+      </CardStatesProvider>
+    </BoardContext>
+  );
+}
+
+/** The columns, or what stands there while they load or when they could not be loaded. */
+function BoardBody({ isPhone, children }: { isPhone: boolean; children: React.ReactNode }) {
+  const dispatch = useAppDispatch();
+  const isLoaded = useSelector(tasksStore.selectIsLoaded);
+  const status = useSelector((root: Parameters<typeof tasksStore.selectStatus>[0]) =>
+    tasksStore.selectStatus(root, 'getAll'),
+  );
+  // Once it has failed the words stay until there is something better to show, also while it tries again.
+  const [hasFailed, setFailed] = useState(false);
+  if (status === 'rejected' && !hasFailed) setFailed(true);
+  if (isLoaded) return children;
+  if (!hasFailed) return <ColumnsSkeleton isSingle={isPhone} />;
+  const retry = () => void dispatch(tasksStore.getAll()).catch(() => undefined);
+  return <BoardFailure isTrying={status === 'pending'} onRetry={retry} />;
+}

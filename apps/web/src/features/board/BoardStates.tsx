@@ -1,0 +1,72 @@
+import { Button, Skeleton, Text } from '@mantine/core';
+import { columns } from '@tavla/shared/contracts/tasks';
+import { useTranslation } from 'react-i18next';
+import columnClasses from './BoardColumn.module.css';
+import classes from './BoardPage.module.css';
+
+const cards = { pending: 3, todo: 4, 'in-progress': 3, done: 2 };
+
+/** While the tasks load: the columns, with cards of the usual height. */
+export function ColumnsSkeleton({ isSingle }: { isSingle: boolean }) {
+  const { t } = useTranslation('board');
+  const shown = isSingle ? (['todo'] as const) : columns;
+  const className = isSingle ? `${columnClasses.columns} ${columnClasses.single}` : columnClasses.columns;
+  return (
+    <div className={className} role="status" aria-label={t('loading')}>
+      {shown.map((column) => (
+        <div key={column} className={columnClasses.column}>
+          <div className={columnClasses.header}>
+            <Skeleton h={14} w={96} />
+          </div>
+          <div className={columnClasses.skeletons}>
+            {Array.from({ length: cards[column] }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
+              <Skeleton key={index} h={118} radius={8} />
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export function BoardFailure({ isTrying, onRetry }: { isTrying: boolean; onRetry: () => void }) {
+  const { t } = useTranslation('board');
+  return (
+    <div className={classes.message} role="alert">
+      <Text>{t('loadFailed')}</Text>
+      <Text size="sm" c="dimmed">
+        {t('errors.unreachable')}
+      </Text>
+      <Button size="sm" variant="default" loading={isTrying} onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </div>
+  );
+}
+
+/** Above the columns of a board without a single task. */
+export function EmptyBoard({ onAdd }: { onAdd: () => void }) {
+  const { t } = useTranslation('board');
+  return (
+    <div className={classes.notice}>
+      <Text size="sm">{t('emptyBoard')}</Text>
+      <Button size="compact-sm" variant="default" onClick={onAdd}>
+        {t('emptyBoardAction')}
+      </Button>
+    </div>
+  );
+}
+
+/** Above the columns when the filters leave nothing. */
+export function NothingFound({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation('board');
+  return (
+    <div className={classes.notice} role="status">
+      <Text size="sm">{t('nothingFound')}</Text>
+      <Button size="compact-sm" variant="default" onClick={onClear}>
+        {t('clearFilters')}
+      </Button>
+    </div>
+  );
+}
