@@ -1,0 +1,53 @@
+import { Drawer } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { phoneWidth } from '@tavla/shared/limits';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ThreadId } from '@/entities/chat/conversations';
+import { GrabHandle } from '@/ui/GrabHandle';
+import { OwnChatPanel } from './OwnChatPanel';
+import { TicketPanel } from './TicketPanel';
+import classes from './ticket.module.css';
+import { useEscape } from './use-escape';
+import { useOpener } from './use-opener';
+
+interface Props {
+  opened: boolean;
+  thread: ThreadId;
+  onClose: () => void;
+}
+
+/** The drawer of a ticket, or of the conversation without one: from the right, on a phone from the bottom. */
+export function TicketDrawer({ opened, thread, onClose }: Props) {
+  const { t } = useTranslation('ticket');
+  const isPhone = useMediaQuery(`(max-width: ${phoneWidth}px)`, undefined, {
+    getInitialValueInEffect: false,
+  });
+  const content = useRef<HTMLDivElement>(null);
+  const returnFocus = useOpener(opened, thread);
+
+  useEscape(opened, content, onClose);
+
+  return (
+    <Drawer.Root
+      opened={opened}
+      onClose={onClose}
+      position={isPhone ? 'bottom' : 'right'}
+      size={isPhone ? '92dvh' : 640}
+      closeOnEscape={false}
+      returnFocus={false}
+      onExitTransitionEnd={returnFocus}
+      classNames={{ content: classes.drawer }}
+    >
+      <Drawer.Overlay backgroundOpacity={0.3} />
+      <Drawer.Content ref={content}>
+        {isPhone && <GrabHandle sheet={content} label={t('handle')} onClose={onClose} />}
+        {thread === null ? (
+          <OwnChatPanel onClose={onClose} />
+        ) : (
+          <TicketPanel key={thread} id={thread} onClose={onClose} />
+        )}
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

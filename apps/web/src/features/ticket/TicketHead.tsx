@@ -1,0 +1,69 @@
+import { ActionIcon, Drawer, Tooltip } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconLink, IconPencil, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useMay } from '@/entities/me/use-me';
+import { paths } from '@/lib/paths';
+import classes from './ticket.module.css';
+
+interface Props {
+  title: string;
+  onClose: () => void;
+  /** Left out, there is no ticket to link to. */
+  taskId?: string;
+  /** Whether the title takes the focus when the drawer opens. */
+  isFocused?: boolean;
+}
+
+/** The title of the drawer and what can be done with the ticket as a whole. */
+export function TicketHead({ title, onClose, taskId, isFocused = true }: Props) {
+  const { t } = useTranslation('ticket');
+  return (
+    <header className={classes.head}>
+      <Drawer.Title
+        className={classes.title}
+        dir="auto"
+        {...(isFocused && { tabIndex: -1, 'data-autofocus': true })}
+      >
+        {title}
+      </Drawer.Title>
+      <div className={classes.actions}>
+        {taskId !== undefined && <TicketActions taskId={taskId} />}
+        <ActionIcon variant="subtle" size={32} aria-label={t('close')} onClick={onClose}>
+          <IconX size={18} stroke={1.8} />
+        </ActionIcon>
+      </div>
+    </header>
+  );
+}
+
+function TicketActions({ taskId }: { taskId: string }) {
+  const { t } = useTranslation('ticket');
+  const [, setParams] = useSearchParams();
+  const mayEdit = useMay('update', 'actions');
+  const edit = () => setParams((now) => new URLSearchParams([...now, ['edit', taskId]]), { replace: true });
+  const copy = async () => {
+    const link = new URL(paths.task(taskId), window.location.origin).href;
+    await navigator.clipboard.writeText(link).then(
+      () => notifications.show({ message: t('copied') }),
+      () => notifications.show({ color: 'red', message: t('copyFailed') }),
+    );
+  };
+  return (
+    <>
+      {mayEdit && (
+        <Tooltip label={t('edit')}>
+          <ActionIcon variant="subtle" size={32} aria-label={t('edit')} onClick={edit}>
+            <IconPencil size={18} stroke={1.8} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+      <Tooltip label={t('copyLink')}>
+        <ActionIcon variant="subtle" size={32} aria-label={t('copyLink')} onClick={() => void copy()}>
+          <IconLink size={18} stroke={1.8} />
+        </ActionIcon>
+      </Tooltip>
+    </>
+  );
+}
