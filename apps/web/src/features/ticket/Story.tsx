@@ -1,0 +1,111 @@
+import { Skeleton, Text } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type HistoryEntry, type Task, taskHistory } from '@tavla/shared/contracts/tasks';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { call } from '@/api/call';
+import { longDate } from '@/entities/tasks/due-state';
+import { fullName } from '@/entities/users/initials';
+import { usersStore } from '@/entities/users/users-store';
+import { LoadFailed } from './LoadFailed';
+import classes from './story.module.css';
+import { type StoryLine, storyLines } from './story-lines';
+import { TimeAgo } from './TimeAgo';
+
+/** Who changed what and when, the newest first. */
+export function Story({ task }: { task: Task }) {
+  const { t } = useTranslation('ticket');
+  const { data, isError, refetch } = useQuery({
+    // Every change of the task raises its version, and adds to its story.
+    queryKey: ['task-history', task.id, task.version],
+    queryFn: ({ signal }) => call(taskHistory, { params: { id: task.id }, signal }),
+    placeholderData: keepPreviousData,
+  });
+  if (!data && isError) {
+    return <LoadFailed text={t('failed.history')} onRetry={() => void refetch()} />;
+  }
+  if (!data) {
+    return (
+      <div className={classes.story} role="status" aria-label={t('story.loading')}>
+        {['70%', '55%', '62%'].map((width) => (
+          <Skeleton key={width} h={14} w={width} my={10} />
+        ))}
+      </div>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
+    <section className={classes.story} aria-label={t('story.label')} tabIndex={0}>
+      {data.data.length === 0 && <Text c="dimmed">{t('story.empty')}</Text>}
+      <ol className={classes.entries}>
+        {data.data.toReversed().map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Entry({ entry }: { entry: HistoryEntry }) {
+  const { t } = useTranslation('ticket');
+  return (
+    <li className={classes.entry}>
+      <header className={classes.entryHead}>
+        <b dir="auto">{entry.actorName || t('story.byTavla')}</b>
+        <TimeAgo instant={entry.at} />
+      </header>
+      {storyLines(entry).map((line) => (
+        <div key={JSON.stringify(line)} dir="auto">
+          <Line line={line} />
+          {'from' in line && line.kind !== 'title' && <BeforeAfter from={line.from} to={line.to} />}
+        </div>
+      ))}
+    </li>
+  );
+}
+
+function Line({ line }: { line: StoryLine }) {
+  const { t } = useTranslation('ticket');
+  const person = useSelector((root: Parameters<typeof usersStore.selectById>[0]) =>
+    usersStore.selectById(root, 'userId' in line ? line.userId : null),
+  );
+  switch (line.kind) {
+    case 'status':
+      return t('story.status', { status: t(`story.statuses.${line.status}`) });
+    case 'title':
+      return t('story.title', line);
+    case 'assigned':
+    case 'unassigned':
+      return t(`story.${line.kind}`, { name: person ? fullName(person) : t('someone') });
+    case 'due':
+      return t('story.due', { date: longDate(line.date) });
+    case 'tagsAdded':
+    case 'tagsRemoved':
+      return t(`story.${line.kind}`, { names: line.names });
+    case 'other':
+      return t('story.other', { field: line.field });
+    default:
+      return t(`story.${line.kind}`);
+  }
+}
+
+function BeforeAfter({ from, to }: { from: string; to: string }) {
+  const { t } = useTranslation('ticket');
+  return (
+    <details className={classes.change}>
+      <summary>{t('story.showChange')}</summary>
+      {from && (
+        <>
+          <h4>{t('story.before')}</h4>
+          <p dir="auto">{from}</p>
+        </>
+      )}
+      {to && (
+        <>
+          <h4>{t('story.after')}</h4>
+          <p dir="auto">{to}</p>
+        </>
+      )}
+    </details>
+  );
+}

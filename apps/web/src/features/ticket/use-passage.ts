@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { getAudio } from '@tavla/shared/contracts/audios';
+import type { Task } from '@tavla/shared/contracts/tasks';
+import { queryFreshness } from '@tavla/shared/limits';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '@/api/call';
+import { passageEnd } from './passage-end';
+
+type Status = 'idle' | 'loading' | 'playing' | 'failed';
+
+/** Loads as much as is needed to stand at a second of the recording; play would begin at its start. */
+async function seek(element: HTMLAudioElement, seconds: number): Promise<void> {
+  if (element.readyState < HTMLMediaElement.HAVE_METADATA) {
+    element.load();
+    await happens(element, 'loadedmetadata');
+  }
+  element.currentTime = seconds;
+  if (element.seeking) await happens(element, 'seeked');
+}
+
+function happens(element: HTMLAudioElement, name: 'loadedmetadata' | 'seeked'): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    element.addEventListener(name, resolve, { once: true });
+    element.addEventListener('error', reject, { once: true });
+  });
+}
+
+/** Plays one passage of a meeting, and nothing before or after it. */
+export function usePassage({ audioId, startMs, quote }: NonNullable<Task['origin']>) {
+  const client = useQueryClient();
+  const audio = useRef<HTMLAudioElement>(null);
+  const end = useRef(Number.POSITIVE_INFINITY);
+  const [status, setStatus] = useState<Status>('idle');
+
+  useEffect(() => {
+    const element = audio.current;
+    return () => element?.pause();
+  }, []);
+
+  const stop = () => {
+    audio.current?.pause();
+    setStatus('idle');
+  };
+
+  const play = async () => {
+    const element = audio.current;
+    if (!element) return;
+    setStatus('loading');
+    try {
+      const meeting = await client.fetchQuery({
+        queryKey: ['audio', audioId],
+        queryFn: () => call(getAudio, { params: { id: audioId } }),
+        staleTime: queryFreshness,
+      });
+      end.current = passageEnd(meeting.segments, startMs, quote);
+      await seek(element, startMs / 1000);
+      await element.play();
+      setStatus('playing');
+    } catch {
+      setStatus('failed');
+    }
+  };
+
+  return {
+    audio,
+    status,
+    toggle: () => void (status === 'playing' ? stop() : play()),
+    onTime: () => {
+      if ((audio.current?.currentTime ?? 0) * 1000 >= end.current) stop();
+    },
+    onEnd: () => setStatus('idle'),
+    onFailed: () => setStatus((now) => (now === 'loading' || now === 'playing' ? 'failed' : now)),
+  };
+}
