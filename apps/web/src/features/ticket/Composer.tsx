@@ -1,0 +1,131 @@
+import { ActionIcon, FileButton, Textarea, UnstyledButton } from '@mantine/core';
+import { IconArrowUp, IconPaperclip, IconPlayerStopFilled, IconX } from '@tabler/icons-react';
+import { textMax } from '@tavla/shared/limits';
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import {
+  type ConversationsRoot,
+  drafted,
+  isPending,
+  selectConversation,
+  type ThreadId,
+} from '@/entities/chat/conversations';
+import { sendDraft, stopAnswer } from '@/entities/chat/send-message';
+import { useAppDispatch } from '@/entities/store-hooks';
+import { fileSize } from './choose-files';
+import classes from './conversation.module.css';
+
+interface Props {
+  thread: ThreadId;
+  isFocused: boolean;
+  /** What is wrong with the files that were chosen. */
+  problem: string | null;
+  onAttach: (files: readonly File[]) => void;
+  onRemove: (file: File) => void;
+}
+
+/** The message box: Enter sends, Shift+Enter makes a new line, files come by button, drop or paste. */
+export function Composer({ thread, isFocused, problem, onAttach, onRemove }: Props) {
+  const { t } = useTranslation(['ticket', 'common']);
+  const dispatch = useAppDispatch();
+  const conversation = useSelector((root: ConversationsRoot) => selectConversation(root, thread));
+  const { draft, files, refusal, outgoing } = conversation;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const pending = isPending(conversation);
+  const isTooLong = draft.length > textMax;
+  const isBlocked = isTooLong || (draft.trim() === '' && files.length === 0);
+  const words = isTooLong
+    ? t('chat.tooLong', {
+        max: textMax.toLocaleString('en'),
+        length: draft.length.toLocaleString('en'),
+      })
+    : (problem ?? refusal);
+
+  const send = () => {
+    if (!isBlocked && !pending) void dispatch(sendDraft(thread));
+    field.current?.focus();
+  };
+  const stop = () => {
+    for (const { id } of outgoing) stopAnswer(id);
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = [...event.clipboardData.files];
+    if (pasted.length === 0) return;
+    event.preventDefault();
+    onAttach(pasted);
+  };
+  return (
+    <div className={classes.composer}>
+      <div className={classes.box}>
+        {files.length > 0 && (
+          <ul className={classes.files} aria-label={t('chat.attachments')}>
+            {files.map((file) => (
+              <li key={`${file.name} ${file.size} ${file.lastModified}`} className={classes.file}>
+                <span className={classes.fileName} dir="auto">
+                  {file.name}
+                </span>
+                <span className={classes.quiet}>{fileSize(file.size)}</span>
+                <UnstyledButton
+                  className={classes.removeFile}
+                  aria-label={t('chat.remove', { name: file.name })}
+                  onClick={() => {
+                    onRemove(file);
+                    field.current?.focus();
+                  }}
+                >
+                  <IconX size={14} />
+                </UnstyledButton>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Textarea
+          ref={field}
+          aria-label={t('chat.field')}
+          placeholder={t(thread === null ? 'chat.placeholderOwn' : 'chat.placeholder')}
+          variant="unstyled"
+          autosize
+          minRows={1}
+          maxRows={8}
+          dir="auto"
+          value={draft}
+          error={Boolean(words)}
+          classNames={{ input: classes.input }}
+          {...(isFocused && { 'data-autofocus': true })}
+          onChange={(event) => dispatch(drafted({ thread, text: event.currentTarget.value }))}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+        />
+        <div className={classes.boxFoot}>
+          <FileButton multiple onChange={onAttach}>
+            {(props) => (
+              <ActionIcon {...props} variant="subtle" size={32} aria-label={t('chat.attach')}>
+                <IconPaperclip size={18} stroke={1.8} />
+              </ActionIcon>
+            )}
+          </FileButton>
+          {pending ? (
+            <ActionIcon size={32} radius="xl" aria-label={t('chat.stop')} onClick={stop}>
+              <IconPlayerStopFilled size={14} />
+            </ActionIcon>
+          ) : (
+            <ActionIcon size={32} radius="xl" aria-label={t('chat.send')} disabled={isBlocked} onClick={send}>
+              <IconArrowUp size={18} stroke={2} />
+            </ActionIcon>
+          )}
+        </div>
+      </div>
+      <div role="alert" className={classes.problem}>
+        {words}
+      </div>
+      <p className={classes.dropHint}>{t('chat.drop', { product: t('common:appName') })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Dropzone } from '@mantine/dropzone';
+import { attachmentMax, attachmentsMax } from '@tavla/shared/limits';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import {
+  type ConversationsRoot,
+  filesChosen,
+  selectConversation,
+  type ThreadId,
+} from '@/entities/chat/conversations';
+import { useThread } from '@/entities/chat/use-thread';
+import { useMay } from '@/entities/me/use-me';
+import { useAppDispatch } from '@/entities/store-hooks';
+import { Composer } from './Composer';
+import { addFiles } from './choose-files';
+import classes from './conversation.module.css';
+import { MessageList } from './MessageList';
+
+interface Props {
+  thread: ThreadId;
+  /** Whether the message box takes the focus when the drawer opens. */
+  isFocused?: boolean;
+}
+
+/** The messages of a ticket, or of the person's own conversation, and the box for the next one. */
+export function Conversation({ thread, isFocused = false }: Props) {
+  const { t } = useTranslation('ticket');
+  const dispatch = useAppDispatch();
+  const mayRead = useMay('read', 'chat');
+  const mayWrite = useMay('create', 'chat');
+  const { files } = useSelector((root: ConversationsRoot) => selectConversation(root, thread));
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const attach = (more: readonly File[]) => {
+    const { files: next, refused } = addFiles(files, more);
+    dispatch(filesChosen({ thread, files: next }));
+    if (refused?.reason === 'tooMany') setProblem(t('chat.tooMany', { max: attachmentsMax }));
+    else if (refused) {
+      setProblem(t('chat.tooLarge', { name: refused.name, max: attachmentMax / 2 ** 20 }));
+    } else setProblem(null);
+  };
+
+  if (!mayRead) return <p className={classes.notice}>{t('chat.noReading')}</p>;
+  const content = <Messages thread={thread} />;
+  if (!mayWrite) {
+    return (
+      <div className={classes.conversation}>
+        {content}
+        <p className={classes.notice}>{t('chat.noWriting')}</p>
+      </div>
+    );
+  }
+  return (
+    <Dropzone
+      onDrop={attach}
+      activateOnClick={false}
+      activateOnKeyboard={false}
+      enablePointerEvents
+      unstyled
+      className={classes.conversation}
+      classNames={{ inner: classes.conversation }}
+    >
+      {content}
+      <Composer
+        thread={thread}
+        isFocused={isFocused}
+        problem={problem}
+        onAttach={attach}
+        onRemove={(file) => {
+          setProblem(null);
+          dispatch(filesChosen({ thread, files: files.filter((one) => one !== file) }));
+        }}
+      />
+      <div className={classes.dropTarget} aria-hidden>
+        {t('chat.dropNow')}
+      </div>
+    </Dropzone>
+  );
+}
+
+function Messages({ thread }: { thread: ThreadId }) {
+  const { outgoing } = useSelector((root: ConversationsRoot) => selectConversation(root, thread));
+  return <MessageList thread={thread} outgoing={outgoing} {...useThread(thread)} />;
+}

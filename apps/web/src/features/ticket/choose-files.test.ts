@@ -1,0 +1,34 @@
+import { attachmentMax, attachmentsMax } from '@tavla/shared/limits';
+import { expect, test } from 'vitest';
+import { addFiles, fileSize } from './choose-files';
+
+const file = (name: string, size = 1) => new File([new Uint8Array(size)], name, { lastModified: 1 });
+
+test('the same file twice is one', () => {
+  expect(addFiles([file('a.txt')], [file('a.txt'), file('b.txt')])).toMatchObject({
+    files: [{ name: 'a.txt' }, { name: 'b.txt' }],
+    refused: null,
+  });
+});
+
+test('a file that does not fit is named, the others stay', () => {
+  const { files, refused } = addFiles([file('a.txt')], [file('big.pdf', attachmentMax), file('b.txt')]);
+  expect(files.map(({ name }) => name)).toEqual(['a.txt', 'b.txt']);
+  expect(refused).toEqual({ reason: 'tooLarge', name: 'big.pdf' });
+});
+
+test('more files than a message carries are refused', () => {
+  const many = Array.from({ length: attachmentsMax + 1 }, (_, index) => file(`${index}.txt`));
+  expect(addFiles([], many)).toMatchObject({
+    files: { length: attachmentsMax },
+    refused: { reason: 'tooMany' },
+  });
+});
+
+test.each([
+  [812, '812 B'],
+  [3_482, '3.4 kB'],
+  [2 ** 20, '1.00 MB'],
+])('%i bytes', (bytes, expected) => {
+  expect(fileSize(bytes)).toBe(expected);
+});

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Block, messageBlocks } from './message-parts';
+
+const text = (value: string): Block => ({ kind: 'text', parts: [{ kind: 'text', text: value }] });
+
+test.each<[string, string, Block[]]>([
+  ['plain text keeps its lines', 'One\n\n- two\n- three', [text('One\n\n- two\n- three')]],
+  ['markup is text', '<img src=x onerror=alert(1)>', [text('<img src=x onerror=alert(1)>')]],
+  [
+    'code in fences',
+    'Run:\n```sh\nrm -rf **x**\n```\nThen wait.',
+    [text('Run:'), { kind: 'code', text: 'rm -rf **x**' }, text('Then wait.')],
+  ],
+  ['a fence that is still being written', 'Run:\n```\nnpm', [text('Run:'), { kind: 'code', text: 'npm' }]],
+  [
+    'bold, code and a link with words',
+    '**Due** `now` [here](https://example.com/a)',
+    [
+      {
+        kind: 'text',
+        parts: [
+          { kind: 'strong', text: 'Due' },
+          { kind: 'text', text: ' ' },
+          { kind: 'code', text: 'now' },
+          { kind: 'text', text: ' ' },
+          { kind: 'link', text: 'here', href: 'https://example.com/a' },
+        ],
+      },
+    ],
+  ],
+  [
+    'a bare address without the sentence’s punctuation',
+    '(see https://example.com/a?b=1).',
+    [
+      {
+        kind: 'text',
+        parts: [
+          { kind: 'text', text: '(see ' },
+          { kind: 'link', text: 'https://example.com/a?b=1', href: 'https://example.com/a?b=1' },
+          { kind: 'text', text: ').' },
+        ],
+      },
+    ],
+  ],
+  ['no link to a script', '[x](javascript:alert(1))', [text('[x](javascript:alert(1))')]],
+])('%s', (_, content, expected) => {
+  expect(messageBlocks(content)).toEqual(expected);
+});
+
+test('links lead to the web or to mail, whatever is written', () => {
+  const piece = fc.constantFrom(
+    '[',
+    ']',
+    '(',
+    ')',
+    'https://a.b',
+    'javascript:',
+    'mailto:',
+    'x',
+    '`',
+    '**',
+    '\n',
+    '"',
+  );
+  fc.assert(
+    fc.property(fc.array(piece), (pieces) => {
+      for (const block of messageBlocks(pieces.join(''))) {
+        if (block.kind === 'code') continue;
+        for (const part of block.parts)
+          if (part.kind === 'link') expect(part.href).toMatch(/^(https?:\/\/|mailto:)/);
+      }
+    }),
+  );
+});

@@ -1,0 +1,67 @@
+/** A piece of a message as it is shown. Whatever is none of the rest is text, never markup. */
+export type Inline =
+  | { kind: 'text' | 'strong'; text: string }
+  | { kind: 'code'; text: string }
+  | { kind: 'link'; text: string; href: string };
+
+export type Block = { kind: 'code'; text: string } | { kind: 'text'; parts: Inline[] };
+
+const fence = /^```[^\n`]*\n([\s\S]*?)(?:\n```[ \t]*$|$(?![\s\S]))/gm;
+const inline =
+  /`(?<code>[^`\n]+)`|\*\*(?<strong>[^*\n]+)\*\*|\[(?<label>[^\]\n]+)\]\((?<target>https?:\/\/[^\s)]+|mailto:[^\s)]+)\)|(?<url>https?:\/\/[^\s<>"']+)/g;
+
+/**
+ * Splits a message into paragraphs and code, as far as assistants and people use Markdown in a conversation:
+ * code, bold and links. Links lead to the web or to mail, nowhere else.
+ */
+export function messageBlocks(content: string): Block[] {
+  const blocks: Block[] = [];
+  let end = 0;
+  for (const match of content.matchAll(fence)) {
+    addText(blocks, content.slice(end, match.index));
+    blocks.push({ kind: 'code', text: match[1] ?? '' });
+    end = match.index + match[0].length;
+  }
+  addText(blocks, content.slice(end));
+  return blocks;
+}
+
+function addText(blocks: Block[], text: string): void {
+  const trimmed = text.replace(/^\n+|\s+$/g, '');
+  if (trimmed) blocks.push({ kind: 'text', parts: inlineParts(trimmed) });
+}
+
+function inlineParts(text: string): Inline[] {
+  const parts: Inline[] = [];
+  const push = (plain: string) => plain && parts.push({ kind: 'text', text: plain });
+  let end = 0;
+  for (const match of text.matchAll(inline)) {
+    push(text.slice(end, match.index));
+    const { code, strong, label, target, url } = match.groups ?? {};
+    end = match.index + match[0].length;
+    if (code !== undefined) parts.push({ kind: 'code', text: code });
+    else if (strong !== undefined) parts.push({ kind: 'strong', text: strong });
+    else if (label !== undefined && target !== undefined)
+      parts.push({ kind: 'link', text: label, href: target });
+    else if (url !== undefined) {
+      // Punctuation after an address belongs to the sentence.
+      const href = url.replace(/[.,;:!?)\]}]+$/, '');
+      parts.push({ kind: 'link', text: href, href });
+      end -= url.length - href.length;
+    }
+  }
+  push(text.slice(end));
+  return joinText(parts);
+}
+
+/** Pieces of text that touch are one: an address may have given some back. */
+function joinText(parts: readonly Inline[]): Inline[] {
+  const joined: Inline[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    if (last?.kind === 'text' && part.kind === 'text') {
+      joined[joined.length - 1] = { kind: 'text', text: last.text + part.text };
+    } else joined.push(part);
+  }
+  return joined;
+}
