@@ -1,0 +1,182 @@
+import { Drawer, Stack } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
+import type { Language } from '@tavla/shared/contracts/audios';
+import { notificationTime, phoneWidth, resultNotificationTime, uploadErrorTime } from '@tavla/shared/limits';
+import { useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCheckSession } from '@/entities/me/use-me';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { LanguageStage } from './LanguageStage';
+import { RecordStage } from './RecordStage';
+import { RecoveredRecordings } from './RecoveredRecordings';
+import { type Sound, wouldLose } from './record-state';
+import { forgetRecording } from './recorder';
+import { saveFile } from './save-file';
+import { type RunningUpload, uploadRecording } from './upload-recording';
+import { useRecordSession } from './use-record-session';
+
+interface Props {
+  opened: boolean;
+  onClose(): void;
+}
+
+/** What is asked before something is lost. */
+type Question = 'close' | 'again' | null;
+
+/** Recording or choosing a meeting, its language, and its upload. */
+export function RecordDrawer({ opened, onClose }: Props) {
+  const { t } = useTranslation(['record', 'common']);
+  const isPhone = useMediaQuery(`(max-width: ${phoneWidth}px)`);
+  const checkSession = useCheckSession();
+  const [question, setQuestion] = useState<Question>(null);
+  const running = useRef<RunningUpload>(undefined);
+
+  const onInterrupted = useCallback(
+    (message: string) =>
+      notifications.show({ title: t('interrupted'), message, color: 'red', autoClose: false }),
+    [t],
+  );
+  const session = useRecordSession(onInterrupted);
+  const { state, dispatch } = session;
+  const sound = 'sound' in state ? state.sound : undefined;
+
+  const isSignedIn = async () => {
+    const holds = await checkSession().catch(() => true);
+    if (!holds) {
+      notifications.show({
+        title: t('common:session.expiredTitle'),
+        message: t('common:session.expired'),
+        color: 'red',
+      });
+    }
+    return holds;
+  };
+
+  const start = async () => {
+    if (!(await isSignedIn())) return;
+    await session.start().catch((error: unknown) => alert(microphoneText(error)));
+  };
+  const microphoneText = (error: unknown) =>
+    error instanceof DOMException && error.name === 'NotAllowedError'
+      ? t('microphoneDenied')
+      : t('microphoneFailed');
+  const alert = (message: string) =>
+    notifications.show({ message, color: 'red', autoClose: notificationTime * 2, withBorder: true });
+
+  const upload = async (chosen: Sound, language: Language) => {
+    if (!(await isSignedIn())) return;
+    dispatch({ type: 'upload' });
+    const { file, startedAt, recordingId } = chosen;
+    running.current = uploadRecording(
+      { file, language, recordedAt: startedAt },
+      {
+        onProgress: (sentBytes) => dispatch({ type: 'progress', sentBytes }),
+        onWaiting: () => dispatch({ type: 'waiting' }),
+      },
+    );
+    try {
+      await running.current.done;
+    } catch (error) {
+      dispatch({ type: 'refused' });
+      showFailure(Boolean(recordingId), error instanceof Error ? error.message : '');
+      return;
+    }
+    if (recordingId) {
+      saveFile(file);
+      await forgetRecording(recordingId).catch(() => {});
+    }
+    notifications.show({
+      title: t('processed'),
+      message: t('processedText', { name: file.name }),
+      color: 'teal',
+      autoClose: resultNotificationTime,
+    });
+    dispatch({ type: 'reset' });
+    onClose();
+  };
+  const showFailure = (isRecording: boolean, reason: string) =>
+    notifications.show({
+      title: t(isRecording ? 'processingFailed' : 'uploadFailed'),
+      message: [t(isRecording ? 'processingFailedText' : 'uploadFailedText'), reason]
+        .filter(Boolean)
+        .join(' '),
+      color: 'red',
+      autoClose: uploadErrorTime,
+    });
+
+  const discard = async () => {
+    setQuestion(null);
+    if (state.stage === 'uploading') await running.current?.abort().catch(() => {});
+    await session.discard(sound);
+  };
+  const close = () => {
+    if (wouldLose(state)) return setQuestion('close');
+    void session.discard(undefined);
+    onClose();
+  };
+
+  const isLanguage = state.stage === 'language' || state.stage === 'uploading';
+  return (
+    <>
+      <Drawer
+        opened={opened}
+        onClose={close}
+        title={t(isLanguage ? 'languageTitle' : 'recordTitle')}
+        position={isPhone ? 'bottom' : 'right'}
+        size={isPhone ? 'auto' : 480}
+        closeOnClickOutside={!wouldLose(state)}
+      >
+        <Stack gap="md">
+          {state.stage === 'idle' && opened && (
+            <RecoveredRecordings onContinue={(kept) => dispatch({ type: 'recorded', sound: kept })} />
+          )}
+          {isLanguage ? (
+            <LanguageStage
+              state={state}
+              onReRecord={() => setQuestion('again')}
+              onDelete={() => setQuestion('again')}
+              onCancel={close}
+              onUpload={(language) => void upload(state.sound, language)}
+            />
+          ) : (
+            <RecordStage
+              state={state}
+              level={session.level}
+              onStart={() => void start()}
+              onStop={() => void session.stop()}
+              onChoose={(file) =>
+                dispatch({
+                  type: 'choose',
+                  sound: { file, startedAt: new Date(file.lastModified), recordingId: null },
+                })
+              }
+              onRemove={() => dispatch({ type: 'reset' })}
+              onCancel={close}
+              onContinue={() => dispatch({ type: 'continue' })}
+            />
+          )}
+        </Stack>
+      </Drawer>
+      {/* Mounted only while it asks: otherwise it could hear the same Escape that the drawer heard. */}
+      {question && (
+        <ConfirmDialog
+          opened
+          title={t(question === 'again' ? 'reRecordTitle' : 'discardTitle')}
+          text={t(
+            question === 'again'
+              ? 'reRecordText'
+              : state.stage === 'uploading'
+                ? 'discardUploadText'
+                : 'discardText',
+          )}
+          confirmLabel={t(question === 'again' ? 'reRecord' : 'discard')}
+          cancelLabel={t('keep')}
+          isDangerous
+          onCancel={() => setQuestion(null)}
+          onConfirm={() => void discard().then(() => question === 'close' && onClose())}
+        />
+      )}
+    </>
+  );
+}

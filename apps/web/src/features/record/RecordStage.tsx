@@ -1,0 +1,133 @@
+import { ActionIcon, Button, Group, Text, UnstyledButton } from '@mantine/core';
+import { Dropzone, type FileRejection } from '@mantine/dropzone';
+import { notifications } from '@mantine/notifications';
+import { IconFileMusic, IconMicrophone, IconPlayerStopFilled, IconX } from '@tabler/icons-react';
+import { audioMax } from '@tavla/shared/limits';
+import { type RefObject, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LevelMeter } from './LevelMeter';
+import classes from './record.module.css';
+import { clock, megabytes, type RecordState } from './record-state';
+
+interface Props {
+  state: Extract<RecordState, { stage: 'idle' | 'starting' | 'recording' | 'chosen' }>;
+  level: RefObject<number>;
+  onStart(): void;
+  onStop(): void;
+  onChoose(file: File): void;
+  onRemove(): void;
+  onCancel(): void;
+  onContinue(): void;
+}
+
+/** Stage 1: the microphone, or a file. */
+export function RecordStage({
+  state,
+  level,
+  onStart,
+  onStop,
+  onChoose,
+  onRemove,
+  onCancel,
+  onContinue,
+}: Props) {
+  const { t } = useTranslation('record');
+  const openPicker = useRef<() => void>(null);
+  const isRecording = state.stage === 'recording';
+
+  const reject = (rejections: FileRejection[]) => {
+    const code = rejections[0]?.errors[0]?.code;
+    const message =
+      code === 'too-many-files'
+        ? t('oneFile')
+        : code === 'file-too-large'
+          ? t('tooLarge', { bytes: audioMax })
+          : t('invalidTypeText');
+    notifications.show({ title: t('invalidType'), message, color: 'red' });
+  };
+
+  return (
+    <Dropzone
+      className={classes.dropzone}
+      unstyled
+      multiple={false}
+      maxSize={audioMax}
+      accept={acceptsAudio}
+      activateOnClick={false}
+      openRef={openPicker}
+      enablePointerEvents
+      onDrop={([file]) => file && onChoose(file)}
+      onReject={reject}
+    >
+      <div className={classes.stage}>
+        <UnstyledButton
+          className={classes.round}
+          aria-label={t(isRecording ? 'stop' : 'start')}
+          disabled={state.stage === 'starting'}
+          onClick={isRecording ? onStop : onStart}
+        >
+          {isRecording ? <IconPlayerStopFilled size={36} /> : <IconMicrophone size={40} stroke={1.6} />}
+        </UnstyledButton>
+        {isRecording ? (
+          <>
+            <Text fw={600} role="status">
+              {t('recording')}
+            </Text>
+            <Text size="xl" className={classes.timer} role="timer" aria-label={t('time')}>
+              {clock(state.milliseconds)}
+            </Text>
+            <LevelMeter level={level} />
+          </>
+        ) : (
+          <>
+            <Text size="md">{t(state.stage === 'starting' ? 'starting' : 'hint')}</Text>
+            <Text size="sm" c="dimmed">
+              {t('drop')}
+            </Text>
+            <Button
+              variant="default"
+              leftSection={<IconFileMusic size={16} />}
+              onClick={() => openPicker.current?.()}
+            >
+              {t('choose')}
+            </Button>
+          </>
+        )}
+        {state.stage === 'chosen' && (
+          <Group
+            className={classes.file}
+            wrap="nowrap"
+            justify="space-between"
+            role="group"
+            aria-label={t('chosen')}
+          >
+            <div style={{ textAlign: 'left' }}>
+              <Text size="md" className={classes.name}>
+                {state.sound.file.name}
+              </Text>
+              <Text size="xs" c="dimmed">
+                {t('size', { size: megabytes(state.sound.file.size) })}
+              </Text>
+            </div>
+            <ActionIcon
+              variant="subtle"
+              aria-label={t('removeFile', { name: state.sound.file.name })}
+              onClick={onRemove}
+            >
+              <IconX size={16} />
+            </ActionIcon>
+          </Group>
+        )}
+      </div>
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        {state.stage === 'chosen' && <Button onClick={onContinue}>{t('uploadAudio')}</Button>}
+      </Group>
+    </Dropzone>
+  );
+}
+
+/** A video with a sound track is a recording too; the server decides by the bytes. */
+const acceptsAudio = { 'audio/*': [], 'video/*': [] };

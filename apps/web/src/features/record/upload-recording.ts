@@ -1,0 +1,100 @@
+import type { Language } from '@tavla/shared/contracts/audios';
+import { me } from '@tavla/shared/contracts/auth';
+import { DetailedError, type HttpResponse, Upload } from 'tus-js-client';
+import { call } from '@/api/call';
+import { refreshSession } from '@/api/refresh-session';
+
+const endpoint = '/api/v1/uploads';
+/** Small enough that a phone on a train loses little, large enough to cost nothing on a good line. */
+const chunkSize = 8 * 2 ** 20;
+/** Tries after a lost connection; then the person is told. They add up to about five minutes. */
+const retryDelays = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 40_000, 60_000, 60_000, 60_000];
+/** An access token lives longer than this. */
+const sessionCheckEvery = 5 * 60_000;
+
+export interface UploadHandlers {
+  onProgress(sentBytes: number): void;
+  /** The connection is lost, and the upload waits for it. */
+  onWaiting(): void;
+}
+
+export interface RunningUpload {
+  /** The id of the meeting. Rejects with words for the person. */
+  done: Promise<string>;
+  /** Stops, and lets the server forget what it has. */
+  abort(): Promise<void>;
+}
+
+interface Recording {
+  file: File;
+  language: Language;
+  recordedAt: Date;
+}
+
+/** Sends a recording piece by piece; an upload that was cut, even by a closed tab, goes on where it was. */
+export function uploadRecording(
+  { file, language, recordedAt }: Recording,
+  handlers: UploadHandlers,
+): RunningUpload {
+  let upload: Upload | undefined;
+  const done = new Promise<string>((resolve, reject) => {
+    let checkedAt = 0;
+    upload = new Upload(file, {
+      endpoint,
+      chunkSize,
+      retryDelays,
+      removeFingerprintOnSuccess: true,
+      // The language is part of the announcement: another language is another upload.
+      fingerprint: async () => ['tavla', file.name, file.size, file.lastModified, language].join('-'),
+      metadata: {
+        filename: file.name,
+        filetype: file.type,
+        language,
+        recordedAt: recordedAt.toISOString(),
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      },
+      onBeforeRequest: async () => {
+        if (Date.now() - checkedAt < sessionCheckEvery) return;
+        await call(me).catch(() => {});
+        checkedAt = Date.now();
+      },
+      onShouldRetry: (error) => {
+        const status = error.originalResponse?.getStatus() ?? 0;
+        if (status === 401) {
+          void refreshSession(Date.now());
+          return true;
+        }
+        const isRefused = status >= 400 && status < 500 && status !== 409 && status !== 423;
+        if (!isRefused) handlers.onWaiting();
+        return !isRefused;
+      },
+      onProgress: handlers.onProgress,
+      onSuccess: ({ lastResponse }) => resolve(lastResponse.getHeader('Audio-Id') ?? ''),
+      onError: (error) => reject(new Error(wordsOf(error))),
+    });
+    void resume(upload);
+  });
+  return {
+    done,
+    abort: async () => upload?.abort(true),
+  };
+}
+
+async function resume(upload: Upload): Promise<void> {
+  const [previous] = await upload.findPreviousUploads().catch(() => []);
+  if (previous) upload.resumeFromPreviousUpload(previous);
+  upload.start();
+}
+
+/** The server's own message; nothing when there was none. */
+function wordsOf(error: Error | DetailedError): string {
+  const answer: HttpResponse | null | undefined =
+    error instanceof DetailedError ? error.originalResponse : null;
+  try {
+    const body: unknown = JSON.parse(answer?.getBody() ?? '');
+    if (typeof body === 'object' && body && 'message' in body) return String(body.message);
+  } catch {
+    // Not ours: a proxy's page, or no answer at all.
+  }
+  return '';
+}

@@ -1,0 +1,33 @@
+import { recordingRate } from './resample';
+
+/** The header of a WAV file of so many bytes of samples: mono, 16 bit, 16 kHz. */
+export function wavHeader(sampleBytes: number): ArrayBuffer {
+  const header = new ArrayBuffer(44);
+  const view = new DataView(header);
+  const text = (at: number, value: string) => {
+    for (let i = 0; i < value.length; i++) view.setUint8(at + i, value.charCodeAt(i));
+  };
+  text(0, 'RIFF');
+  view.setUint32(4, 36 + sampleBytes, true);
+  text(8, 'WAVEfmt ');
+  view.setUint32(16, 16, true);
+  view.setUint16(20, 1, true);
+  view.setUint16(22, 1, true);
+  view.setUint32(24, recordingRate, true);
+  view.setUint32(28, recordingRate * 2, true);
+  view.setUint16(32, 2, true);
+  view.setUint16(34, 16, true);
+  text(36, 'data');
+  view.setUint32(40, sampleBytes, true);
+  return header;
+}
+
+/** Blocks of samples as a WAV file. */
+export function wavFile(blocks: BlobPart[], sampleBytes: number, name: string): File {
+  return new File([wavHeader(sampleBytes), ...blocks], name, { type: 'audio/wav' });
+}
+
+/** Length of a recording of so many bytes of samples. */
+export function durationOf(sampleBytes: number): number {
+  return (sampleBytes / 2 / recordingRate) * 1000;
+}
