@@ -1,0 +1,135 @@
+import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
+import type { Analysis } from '@tavla/shared/contracts/audios';
+import { format } from 'date-fns';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { useLiveLists } from '@/entities/live/live-lists';
+import { tasksStore } from '@/entities/tasks/tasks-store';
+import { usersStore } from '@/entities/users/users-store';
+import { paths } from '@/lib/paths';
+import classes from './meetings.module.css';
+import { Quote } from './Quote';
+
+interface Props {
+  analysis: Analysis;
+  onPlay(startMs: number): void;
+}
+
+/** Summary, action items, decisions and reports of a meeting, each with the words behind it. */
+export function MeetingAnalysis({ analysis, onPlay }: Props) {
+  const { t } = useTranslation('meetings');
+  useLiveLists('tasks', 'users');
+  return (
+    <Stack gap="lg">
+      <section>
+        <Title order={2} mb={4}>
+          {t('summary')}
+        </Title>
+        <Text size="md">{analysis.summary || t('noSummary')}</Text>
+        {analysis.engine === 'local' && (
+          <Text size="xs" c="dimmed" mt={4}>
+            {t('localEngine')}
+          </Text>
+        )}
+      </section>
+      <section>
+        <Title order={2} mb="xs">
+          {t('actionItems')}
+        </Title>
+        {analysis.actionItems.length === 0 && <Text size="md">{t('noActionItems')}</Text>}
+        {analysis.actionItems.map((item) => (
+          <ActionItem key={`${item.startMs} ${item.quote}`} item={item} onPlay={onPlay} />
+        ))}
+      </section>
+      {analysis.decisions.length > 0 && (
+        <section>
+          <Title order={2} mb="xs">
+            {t('decisions')}
+          </Title>
+          {analysis.decisions.map(({ text, quote, startMs }) => (
+            <div key={`${startMs} ${quote}`} className={classes.item}>
+              <Text size="md">{text}</Text>
+              <Quote quote={quote} startMs={startMs} onPlay={onPlay} />
+            </div>
+          ))}
+        </section>
+      )}
+      {analysis.updates.length > 0 && (
+        <section>
+          <Title order={2} mb="xs">
+            {t('updates')}
+          </Title>
+          {analysis.updates.map((update) => (
+            <div key={`${update.startMs} ${update.quote}`} className={classes.item}>
+              <Group gap={6}>
+                <TaskLink taskId={update.taskId} />
+                <Text size="sm">{t(`reported.${update.status}`)}</Text>
+              </Group>
+              <Quote quote={update.quote} startMs={update.startMs} onPlay={onPlay} />
+            </div>
+          ))}
+        </section>
+      )}
+    </Stack>
+  );
+}
+
+function ActionItem({ item, onPlay }: { item: Analysis['actionItems'][number]; onPlay: Props['onPlay'] }) {
+  const { t } = useTranslation('meetings');
+  const task = useSelector((state: TasksRoot) => tasksStore.selectById(state, item.taskId));
+  return (
+    <div className={classes.item}>
+      <Text size="md" fw={500} className={classes.name}>
+        {task?.title ?? item.title}
+      </Text>
+      <Group gap="xs">
+        <Owner ownerId={item.ownerId} candidates={item.ownerCandidates} />
+        {item.endDate && (
+          <Text size="xs" c="dimmed">
+            {t('due', { date: format(item.endDate, 'MMM dd, yyyy') })}
+          </Text>
+        )}
+        <TaskLink taskId={item.taskId} label={t('openTask')} />
+      </Group>
+      <Quote quote={item.quote} startMs={item.startMs} onPlay={onPlay} />
+    </div>
+  );
+}
+
+type TasksRoot = Parameters<typeof tasksStore.selectById>[0];
+type UsersRoot = Parameters<typeof usersStore.selectById>[0];
+
+function TaskLink({ taskId, label }: { taskId: string | null; label?: string }) {
+  const { t } = useTranslation('meetings');
+  const task = useSelector((state: TasksRoot) => tasksStore.selectById(state, taskId));
+  const isLoaded = useSelector(tasksStore.selectIsLoaded);
+  if (!task || !taskId) {
+    return isLoaded ? (
+      <Text size="xs" c="dimmed">
+        {t('taskGone')}
+      </Text>
+    ) : null;
+  }
+  return (
+    <Anchor component={Link} to={paths.task(taskId)} size="xs" underline="always">
+      {label ?? task.title}
+    </Anchor>
+  );
+}
+
+function Owner({ ownerId, candidates }: { ownerId: string | null; candidates: string[] }) {
+  const { t } = useTranslation('meetings');
+  const table = useSelector((state: UsersRoot) => state);
+  const nameOf = (id: string) => {
+    const user = usersStore.selectById(table, id);
+    return user && `${user.firstName} ${user.lastName}`;
+  };
+  const owner = ownerId && nameOf(ownerId);
+  const names = candidates.map(nameOf).filter(Boolean).join(', ');
+  return (
+    <Text size="xs" c="dimmed">
+      {owner ? t('owner', { name: owner }) : names ? t('candidates', { names }) : t('noOwner')}
+    </Text>
+  );
+}

@@ -1,0 +1,125 @@
+import { Alert, Anchor, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type AudioDetail, getAudio, getAudioFile } from '@tavla/shared/contracts/audios';
+import { format } from 'date-fns';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { call, urlOf } from '@/api/call';
+import { errorStatus, errorText } from '@/api/error-text';
+import { audiosStore } from '@/entities/audios/audios-store';
+import { useLiveLists } from '@/entities/live/live-lists';
+import { paths } from '@/lib/paths';
+import { MeetingAnalysis } from './MeetingAnalysis';
+import { MeetingMenu } from './MeetingMenu';
+import { MeetingStatus } from './MeetingStatus';
+import { lineAt, playTime } from './meeting-words';
+import classes from './meetings.module.css';
+import { Transcript } from './Transcript';
+import { usePlayer } from './use-player';
+
+/** One meeting: its recording, what was said, and what came of it. */
+export function MeetingPage() {
+  const { t } = useTranslation('meetings');
+  const { id = '' } = useParams();
+  useLiveLists('audios');
+  const live = useSelector((state: Parameters<typeof audiosStore.selectById>[0]) =>
+    audiosStore.selectById(state, id),
+  );
+  const { data, error, refetch } = useQuery({
+    queryKey: ['meeting', id],
+    queryFn: ({ signal }) => call(getAudio, { params: { id }, signal }),
+    retry: (count, failure) => errorStatus(failure) !== 404 && count < 2,
+  });
+  // The list is live, the detail is not: it is fetched again when the meeting reaches its next state.
+  const liveStatus = live?.status;
+  const shownStatus = data?.status;
+  useEffect(() => {
+    if (liveStatus && shownStatus && liveStatus !== shownStatus) void refetch();
+  }, [liveStatus, shownStatus, refetch]);
+
+  return (
+    <div className={classes.page}>
+      <Anchor component={Link} to={paths.meetings()} size="sm" c="dimmed">
+        <Group gap={4} component="span">
+          <IconArrowLeft size={14} /> {t('back')}
+        </Group>
+      </Anchor>
+      {error ? (
+        <Alert color="red" mt="md" title={t(errorStatus(error) === 404 ? 'notFound' : 'loadFailed')}>
+          {errorStatus(error) !== 404 && (
+            <>
+              {errorText(error, '')}{' '}
+              <Button size="xs" variant="default" onClick={() => void refetch()}>
+                {t('retry')}
+              </Button>
+            </>
+          )}
+        </Alert>
+      ) : data ? (
+        <Meeting meeting={live ? { ...data, ...live } : data} />
+      ) : (
+        <Stack gap="sm" mt="md">
+          <Skeleton h={28} w="50%" />
+          <Skeleton h={40} />
+          <Skeleton h={220} />
+        </Stack>
+      )}
+    </div>
+  );
+}
+
+function Meeting({ meeting }: { meeting: AudioDetail }) {
+  const { t } = useTranslation('meetings');
+  const navigate = useNavigate();
+  const { audio, time, playFrom, onTime } = usePlayer();
+  const { id, segments, analysis, notice } = meeting;
+  return (
+    <>
+      <Group justify="space-between" wrap="nowrap" mt={4} align="flex-start">
+        <div>
+          <Title order={1} className={classes.name}>
+            {meeting.name}
+          </Title>
+          <Text size="xs" c="dimmed">
+            {t('recordedOn', { date: format(meeting.recordedAt, 'MMM dd, yyyy') })} ·{' '}
+            {t(`languages.${meeting.language}`)}
+            {meeting.durationMs !== null && ` · ${playTime(meeting.durationMs)}`}
+            {notice && ` · ${notice}`}
+          </Text>
+        </div>
+        <MeetingMenu audio={meeting} onDeleted={() => navigate(paths.meetings(), { replace: true })} />
+      </Group>
+      <div className={classes.stick}>
+        {/* biome-ignore lint/a11y/useMediaCaption: the transcript stands below, line by line */}
+        <audio
+          ref={audio}
+          className={classes.player}
+          controls
+          preload="metadata"
+          src={urlOf(getAudioFile, { id })}
+          aria-label={t('player')}
+          onTimeUpdate={({ currentTarget }) => onTime(currentTarget.currentTime)}
+        />
+        <MeetingStatus audio={meeting} />
+      </div>
+      <div className={classes.columns}>
+        {analysis && meeting.status === 'done' && <MeetingAnalysis analysis={analysis} onPlay={playFrom} />}
+        <section>
+          <Title order={2} mb="xs">
+            {t('transcript')}
+          </Title>
+          {segments.length > 0 ? (
+            <Transcript segments={segments} current={lineAt(segments, time)} onPlay={playFrom} />
+          ) : (
+            <Text size="md" c="dimmed">
+              {t(meeting.status === 'done' ? 'noTranscript' : 'transcriptPending')}
+            </Text>
+          )}
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Group, Progress, Text } from '@mantine/core';
+import type { Audio } from '@tavla/shared/contracts/audios';
+import { useTranslation } from 'react-i18next';
+
+/** How far a meeting is, or what went wrong; nothing when it is done. */
+export function MeetingStatus({ audio }: { audio: Audio }) {
+  const { t } = useTranslation('meetings');
+  if (audio.status === 'done') return null;
+  if (audio.status === 'failed') {
+    return (
+      <Text size="sm" c="var(--mantine-color-error)">
+        {t('status.failed')}: {audio.error}
+      </Text>
+    );
+  }
+  const minutes = Math.round((audio.etaSeconds ?? 0) / 60);
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Progress
+        value={audio.progress * 100}
+        size="sm"
+        w={96}
+        style={{ flexShrink: 0 }}
+        aria-label={t('progress', { name: audio.name })}
+      />
+      <Text size="xs" c="dimmed">
+        {t(`status.${audio.status}`)}
+        {audio.etaSeconds !== null && ` · ${minutes < 1 ? t('soon') : t('left', { minutes })}`}
+      </Text>
+    </Group>
+  );
+}

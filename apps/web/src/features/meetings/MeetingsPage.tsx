@@ -1,0 +1,113 @@
+import { Alert, Anchor, Button, Group, SegmentedControl, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconWaveSine } from '@tabler/icons-react';
+import type { Audio } from '@tavla/shared/contracts/audios';
+import { format } from 'date-fns';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { Link, useSearchParams } from 'react-router-dom';
+import { audiosStore } from '@/entities/audios/audios-store';
+import { retryLists, useLiveLists } from '@/entities/live/live-lists';
+import { paths } from '@/lib/paths';
+import { MeetingMenu } from './MeetingMenu';
+import { MeetingStatus } from './MeetingStatus';
+import { meetingShows, playTime, shownMeetings } from './meeting-words';
+import classes from './meetings.module.css';
+
+/** All meetings of the company, newest first, each with how far it is. */
+export function MeetingsPage() {
+  const { t } = useTranslation('meetings');
+  useLiveLists('audios');
+  const audios = useSelector(audiosStore.selectAll);
+  const isLoaded = useSelector(audiosStore.selectIsLoaded);
+  const status = useSelector((state: Parameters<typeof audiosStore.selectStatus>[0]) =>
+    audiosStore.selectStatus(state, 'getAll'),
+  );
+  const [search, setSearch] = useSearchParams();
+  const show = meetingShows.find((one) => one === search.get('show')) ?? 'all';
+  const newest = audios.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+  const shown = shownMeetings(newest, show);
+  return (
+    <div className={classes.page}>
+      <Group justify="space-between" mb="md">
+        <Title order={1}>{t('title')}</Title>
+        {audios.length > 0 && (
+          <SegmentedControl
+            size="xs"
+            aria-label={t('show.label')}
+            data={meetingShows.map((value) => ({ value, label: t(`show.${value}`) }))}
+            value={show}
+            onChange={(value) => setSearch(value === 'all' ? {} : { show: value }, { replace: true })}
+          />
+        )}
+      </Group>
+      {isLoaded ? (
+        <MeetingList audios={shown} isFiltered={audios.length > 0} />
+      ) : status === 'rejected' ? (
+        <Alert color="red" title={t('failed')}>
+          <Button size="xs" variant="default" onClick={retryLists}>
+            {t('retry')}
+          </Button>
+        </Alert>
+      ) : (
+        <Stack gap={1}>
+          {['a', 'b', 'c', 'd'].map((row) => (
+            <Skeleton key={row} h={56} />
+          ))}
+        </Stack>
+      )}
+    </div>
+  );
+}
+
+function MeetingList({ audios, isFiltered }: { audios: readonly Audio[]; isFiltered: boolean }) {
+  const { t } = useTranslation('meetings');
+  if (audios.length === 0 && isFiltered) return <Text c="dimmed">{t('noneShown')}</Text>;
+  if (audios.length === 0) {
+    return (
+      <Stack align="center" py={64} gap="xs">
+        <IconWaveSine size={32} stroke={1.4} aria-hidden />
+        <Text fw={600}>{t('emptyTitle')}</Text>
+        <Text size="sm" c="dimmed" ta="center" maw={360}>
+          {t('emptyText')}
+        </Text>
+        <Button component={Link} to={paths.board()} variant="default" mt="xs">
+          {t('toBoard')}
+        </Button>
+      </Stack>
+    );
+  }
+  return (
+    <ul className={classes.list}>
+      {audios.map((audio) => (
+        <li key={audio.id} className={classes.row}>
+          <div className={classes.what}>
+            <Anchor
+              component={Link}
+              to={paths.meeting(audio.id)}
+              className={classes.name}
+              c="inherit"
+              fw={500}
+            >
+              {audio.name}
+            </Anchor>
+            <MeetingStatus audio={audio} />
+          </div>
+          <Group gap="sm" wrap="nowrap" className={classes.meta}>
+            <Text size="xs" c="dimmed" visibleFrom="sm">
+              {t(`languages.${audio.language}`)}
+            </Text>
+            {audio.durationMs !== null && (
+              <Text size="xs" c="dimmed" className={classes.time}>
+                {playTime(audio.durationMs)}
+              </Text>
+            )}
+            <Text size="xs" c="dimmed" className={classes.time}>
+              {format(audio.createdAt, 'MMM dd')}
+            </Text>
+            <MeetingMenu audio={audio} />
+          </Group>
+        </li>
+      ))}
+    </ul>
+  );
+}
