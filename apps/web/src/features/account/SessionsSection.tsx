@@ -1,0 +1,129 @@
+import { Badge, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { endMySession, endMySessions, listMySessions, type Session } from '@tavla/shared/contracts/sessions';
+import { useTranslation } from 'react-i18next';
+import { call } from '@/api/call';
+import { errorText } from '@/api/error-text';
+import { tellTabs } from '@/api/session';
+import { forgetMe } from '@/entities/me/use-me';
+import { deviceOf } from '@/lib/device-name';
+import { fullTime, relativeTime } from '@/lib/relative-time';
+import { Section } from './Section';
+
+const sessionsKey = ['sessions', 'mine'];
+
+/** Every device on which this person is signed in, and the ways to sign out. */
+export function SessionsSection() {
+  const { t } = useTranslation('account');
+  const [isAsking, ask] = useDisclosure();
+  const client = useQueryClient();
+  const sessions = useQuery({
+    queryKey: sessionsKey,
+    queryFn: async ({ signal }) => (await call(listMySessions, { signal })).data,
+    staleTime: 0,
+  });
+  const onError = (error: unknown) =>
+    notifications.show({ color: 'red', title: t('sessions.failed'), message: errorText(error) });
+  const endOne = useMutation({
+    mutationFn: (id: string) => call(endMySession, { params: { id } }),
+    onSuccess: () => notifications.show({ color: 'teal', message: t('sessions.ended') }),
+    onError,
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),
+  });
+  const endAll = useMutation({
+    mutationFn: () => call(endMySessions),
+    onSuccess: () => {
+      forgetMe(client);
+      tellTabs('signed-out');
+    },
+    onError,
+  });
+
+  const all = (
+    <Button variant="default" color="red" onClick={ask.open}>
+      {t('sessions.signOutAll')}
+    </Button>
+  );
+  return (
+    <Section title={t('sessions.title')} action={all}>
+      {sessions.isPending && <Skeleton h={56} />}
+      {sessions.isError && (
+        <Group>
+          <Text size="sm">{t('sessions.loadFailed')}</Text>
+          <Button size="compact-sm" variant="default" onClick={() => void sessions.refetch()}>
+            {t('sessions.retry')}
+          </Button>
+        </Group>
+      )}
+      <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
+        {sessions.data?.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isEnding={endOne.isPending && endOne.variables === session.id}
+            onEnd={() => endOne.mutate(session.id)}
+          />
+        ))}
+      </Stack>
+      <Modal opened={isAsking} onClose={ask.close} title={t('sessions.signOutAllTitle')}>
+        <Text size="sm">{t('sessions.signOutAllText')}</Text>
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" onClick={ask.close}>
+            {t('sessions.cancel')}
+          </Button>
+          <Button color="red.8" loading={endAll.isPending} onClick={() => endAll.mutate()}>
+            {t('sessions.signOutAll')}
+          </Button>
+        </Group>
+      </Modal>
+    </Section>
+  );
+}
+
+interface RowProps {
+  session: Session;
+  isEnding: boolean;
+  onEnd: () => void;
+}
+
+function SessionRow({ session, isEnding, onEnd }: RowProps) {
+  const { t } = useTranslation('account');
+  const { browser, system } = deviceOf(session.userAgent);
+  const name = browser && system ? t('sessions.device', { browser, system }) : (browser ?? system);
+  const device = name ?? t('sessions.unknownDevice');
+  return (
+    <Group component="li" justify="space-between" wrap="nowrap" gap="md">
+      <div>
+        <Group gap="xs">
+          <Text size="sm" fw={550} title={session.userAgent}>
+            {device}
+          </Text>
+          {session.current && (
+            <Badge size="sm" variant="light" color="ink" tt="none">
+              {t('sessions.current')}
+            </Badge>
+          )}
+        </Group>
+        <Text size="xs" c="dimmed" title={fullTime(session.lastSeenAt)}>
+          {session.ip} · {t('sessions.lastSeen', { time: relativeTime(session.lastSeenAt) })}
+        </Text>
+        <Text size="xs" c="dimmed" title={fullTime(session.createdAt)}>
+          {t('sessions.since', { time: relativeTime(session.createdAt) })}
+        </Text>
+      </div>
+      {!session.current && (
+        <Button
+          variant="default"
+          size="xs"
+          loading={isEnding}
+          onClick={onEnd}
+          aria-label={t('sessions.signOutLabel', { device })}
+        >
+          {t('sessions.signOut')}
+        </Button>
+      )}
+    </Group>
+  );
+}
