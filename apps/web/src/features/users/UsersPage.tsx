@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { usersPageBreakpoint } from '@tavla/shared/limits';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLiveLists } from '@/entities/live/live-lists';
+import { useMay } from '@/entities/me/use-me';
+import { FilterPills } from './FilterPills';
+import { Pagination } from './Pagination';
+import { PeopleCards } from './PeopleCards';
+import { PeopleEmpty, PeopleFailed, PeopleSkeleton } from './PeopleStates';
+import { PeopleTable } from './PeopleTable';
+import { UsersToolbar } from './UsersToolbar';
+import { useManagersOf, usePeople } from './use-people';
+import { usePeoplePage } from './use-people-page';
+import { useUsersAddress } from './use-users-address';
+import classes from './users.module.css';
+
+const UserDrawer = lazy(async () => ({ default: (await import('./UserDrawer')).UserDrawer }));
+const ImportDrawer = lazy(async () => ({ default: (await import('./ImportDrawer')).ImportDrawer }));
+
+const nobody: readonly string[] = [];
+
+/** The people of the company (§2): a table, on a phone cards, with what may be done about them. */
+export function UsersPage() {
+  const { t } = useTranslation('users');
+  useLiveLists('positions', 'departments', 'roles');
+  const isAdminView = useMay('read', 'admin');
+  // A new person needs a role, and giving one is a permission of its own.
+  const mayAdd = useMay('create', 'user');
+  const mayCreate = useMay('create', 'user-roles') && mayAdd && isAdminView;
+  const isPhone = useMediaQuery(`(max-width: ${usersPageBreakpoint})`, undefined, {
+    getInitialValueInEffect: false,
+  });
+  const { filter, personId, clear, closePerson } = useUsersAddress();
+  const [creating, setCreating] = useState<'one' | 'many'>();
+  const page = usePeoplePage(filter);
+  const people = usePeople(page.ids ?? nobody);
+  useManagersOf(people);
+
+  return (
+    <div className={classes.page}>
+      <UsersToolbar
+        isPhone={isPhone}
+        isAdminView={isAdminView}
+        mayCreate={mayCreate}
+        onCreateOne={() => setCreating('one')}
+        onCreateMany={() => setCreating('many')}
+      />
+      <FilterPills />
+      {page.isFailed ? (
+        <PeopleFailed onRetry={page.retry} />
+      ) : !page.ids ? (
+        <PeopleSkeleton isPhone={isPhone} />
+      ) : people.length === 0 ? (
+        <PeopleEmpty filter={filter} onClear={clear} />
+      ) : isPhone ? (
+        <PeopleCards people={people} />
+      ) : (
+        <PeopleTable people={people} isWaiting={page.isWaiting} isAdminView={isAdminView} />
+      )}
+      {page.ids && <Pagination {...page} />}
+      {isPhone && mayCreate && <Button onClick={() => setCreating('one')}>{t('addUser')}</Button>}
+      <Suspense>
+        {isAdminView && personId && (
+          <UserDrawer key={personId} personId={personId} isPhone={isPhone} onClose={closePerson} />
+        )}
+        {creating === 'one' && (
+          <UserDrawer personId={null} isPhone={isPhone} onClose={() => setCreating(undefined)} />
+        )}
+        {creating === 'many' && <ImportDrawer isPhone={isPhone} onClose={() => setCreating(undefined)} />}
+      </Suspense>
+    </div>
+  );
+}

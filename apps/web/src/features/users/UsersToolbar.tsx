@@ -1,0 +1,110 @@
+import { Button, CloseButton, Group, Menu, Tabs, TextInput, Title } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconChevronDown, IconDownload, IconSearch, IconUserPlus, IconUsersPlus } from '@tabler/icons-react';
+import { UserTab } from '@tavla/shared/contracts/users';
+import { searchDebounce } from '@tavla/shared/limits';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '@/entities/me/use-me';
+import { useExport } from './use-export';
+import { useUsersAddress } from './use-users-address';
+import classes from './users.module.css';
+
+interface UsersToolbarProps {
+  isPhone: boolean;
+  isAdminView: boolean;
+  mayCreate: boolean;
+  onCreateOne: () => void;
+  onCreateMany: () => void;
+}
+
+export function UsersToolbar({ isPhone, isAdminView, mayCreate, ...on }: UsersToolbarProps) {
+  const { t } = useTranslation('users');
+  const { filter, setTab } = useUsersAddress();
+  const mayExport = useMay('read', 'admin');
+  const { exportUsers, isExporting } = useExport();
+  return (
+    <>
+      <Group gap="xs" wrap="nowrap">
+        <Title order={1} className={classes.title}>
+          {t(isAdminView ? 'title' : 'titleMember')}
+        </Title>
+        {mayExport && !isPhone && (
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} />}
+            loading={isExporting}
+            onClick={() => void exportUsers()}
+          >
+            {t('export')}
+          </Button>
+        )}
+        {mayCreate && !isPhone && (
+          <Menu position="bottom-end" width={200}>
+            <Menu.Target>
+              <Button rightSection={<IconChevronDown size={16} />}>{t('create')}</Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item leftSection={<IconUserPlus size={16} />} onClick={on.onCreateOne}>
+                {t('createOne')}
+              </Menu.Item>
+              <Menu.Item leftSection={<IconUsersPlus size={16} />} onClick={on.onCreateMany}>
+                {t('createMany')}
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </Group>
+      <Group gap="sm" justify="space-between" wrap="wrap">
+        <SearchBox />
+        {isAdminView && (
+          <Tabs value={filter.tab} onChange={(value) => setTab(UserTab.catch('all').parse(value))}>
+            <Tabs.List aria-label={t('tabs.label')}>
+              {UserTab.options.map((tab) => (
+                <Tabs.Tab key={tab} value={tab}>
+                  {t(`tabs.${tab}`)}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+          </Tabs>
+        )}
+      </Group>
+    </>
+  );
+}
+
+/** Typing reaches the address, and with it the server, after a pause of 200 ms. */
+function SearchBox() {
+  const { t } = useTranslation('users');
+  const { filter, setSearch } = useUsersAddress();
+  const [text, setText] = useState(filter.q);
+  const sent = useRef(filter.q);
+  const send = useDebouncedCallback((q: string) => {
+    sent.current = q;
+    setSearch(q);
+  }, searchDebounce);
+  // Back, a link or 'Show everyone' changed the address.
+  useEffect(() => {
+    if (filter.q === sent.current) return;
+    sent.current = filter.q;
+    setText(filter.q);
+  }, [filter.q]);
+  const change = (q: string) => {
+    setText(q);
+    send(q);
+  };
+  return (
+    <TextInput
+      type="search"
+      className={classes.search}
+      placeholder={t('search')}
+      maxLength={200}
+      value={text}
+      onChange={(event) => change(event.currentTarget.value)}
+      leftSection={<IconSearch size={16} />}
+      rightSection={
+        text && <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => change('')} />
+      }
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { listUsers, type Person, type User } from '@tavla/shared/contracts/users';
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import { call } from '@/api/call';
+import { useAppDispatch } from '@/entities/store-hooks';
+import { isUser, usersStore } from '@/entities/users/users-store';
+
+const mostIds = 500;
+
+/** The people of these ids as the store has them; who was deleted meanwhile is left out. */
+export function usePeople(ids: readonly string[]): (User | Person)[] {
+  const table = useSelector(usersStore.selectTable);
+  return useMemo(() => {
+    const root = { users: { table } } as Parameters<typeof usersStore.selectById>[0];
+    return ids.flatMap((id) => usersStore.selectById(root, id) ?? []);
+  }, [table, ids]);
+}
+
+/** Loads the managers of these people who are not in the store, all with one call. */
+export function useManagersOf(people: readonly (User | Person)[]): void {
+  const dispatch = useAppDispatch();
+  const managerIds = useMemo(
+    () => [...new Set(people.flatMap((person) => (isUser(person) && person.managerId) || []))],
+    [people],
+  );
+  const known = usePeople(managerIds);
+  const missing = useMemo(() => {
+    const have = new Set(known.map(({ id }) => id));
+    return managerIds.filter((id) => !have.has(id)).sort();
+  }, [known, managerIds]);
+  useQuery({
+    queryKey: ['people-by-id', missing],
+    enabled: missing.length > 0,
+    queryFn: async ({ signal }) => {
+      const ids = missing.slice(0, mostIds).join();
+      const { data } = await call(listUsers, { query: { ids, limit: mostIds }, signal });
+      dispatch(usersStore.received(data));
+      return data.length;
+    },
+  });
+}
