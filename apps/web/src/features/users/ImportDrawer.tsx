@@ -1,0 +1,87 @@
+import { Button, Drawer, Group, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconDownload } from '@tabler/icons-react';
+import { importTemplate } from '@tavla/shared/contracts/user-import';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callFile } from '@/api/call-file';
+import { useMay } from '@/entities/me/use-me';
+import { download } from '@/lib/download';
+import { CsvDropzone } from './CsvDropzone';
+import { ImportProgress } from './ImportProgress';
+import { ImportReview } from './ImportReview';
+
+type Stage = { name: 'choose' } | { name: 'review'; file: File } | { name: 'import'; importId: string };
+
+interface ImportDrawerProps {
+  isPhone: boolean;
+  onClose: () => void;
+}
+
+/** Many people at once: choose a file, see what it would do, import it. */
+export function ImportDrawer({ isPhone, onClose }: ImportDrawerProps) {
+  const { t } = useTranslation('users');
+  const [stage, setStage] = useState<Stage>({ name: 'choose' });
+  const choose = () => setStage({ name: 'choose' });
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      title={t('csv.title')}
+      position="right"
+      size={isPhone ? '100%' : 560}
+      closeOnClickOutside={false}
+      styles={{ title: { fontWeight: 600 } }}
+    >
+      <Stack>
+        {stage.name === 'choose' && (
+          <>
+            <Text size="sm">{t('csv.intro')}</Text>
+            <TemplateButton />
+            <CsvDropzone onFile={(file) => setStage({ name: 'review', file })} />
+          </>
+        )}
+        {stage.name === 'review' && (
+          <ImportReview
+            file={stage.file}
+            onAnother={choose}
+            onStarted={(importId) => setStage({ name: 'import', importId })}
+          />
+        )}
+        {stage.name === 'import' && (
+          <ImportProgress importId={stage.importId} onAnother={choose} onClose={onClose} />
+        )}
+      </Stack>
+    </Drawer>
+  );
+}
+
+function TemplateButton() {
+  const { t } = useTranslation('users');
+  const isAllowed = useMay('create', 'user');
+  const [isLoading, setLoading] = useState(false);
+  async function load() {
+    setLoading(true);
+    try {
+      download(await callFile(importTemplate), 'new-users-template.csv');
+    } catch {
+      notifications.show({ color: 'red', message: t('csv.templateFailed') });
+    } finally {
+      setLoading(false);
+    }
+  }
+  if (!isAllowed) return null;
+  return (
+    <Group>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconDownload size={16} />}
+        loading={isLoading}
+        onClick={() => void load()}
+      >
+        {t('csv.template')}
+      </Button>
+    </Group>
+  );
+}
