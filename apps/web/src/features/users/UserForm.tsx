@@ -1,0 +1,159 @@
+import { Alert, Button, Select, Stack, TextInput } from '@mantine/core';
+import type { User } from '@tavla/shared/contracts/users';
+import { lineMax } from '@tavla/shared/limits';
+import { useEffect } from 'react';
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '@/entities/me/use-me';
+import { ConflictNotice } from './ConflictNotice';
+import { DepartmentsPicker } from './DepartmentsPicker';
+import { PersonPicker } from './PersonPicker';
+import { PositionPicker } from './PositionPicker';
+import { RoleField } from './RoleField';
+import { useUserForm } from './use-user-form';
+import classes from './users.module.css';
+
+interface UserFormProps {
+  /** The person to edit; null makes a new one. */
+  user: User | null;
+  onDirty: (isDirty: boolean) => void;
+  onSaved: (saved: User) => void;
+}
+
+export function UserForm({ user, onDirty, onSaved }: UserFormProps) {
+  const { t } = useTranslation('users');
+  const { form, values, submit, isSaving, isDirty, maySave, failure, setFailure, ...state } = useUserForm(
+    user,
+    onSaved,
+  );
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+
+  const isReadOnly = !useMay('update', 'user') && user !== null;
+  const mayChangeRole = useMay(user ? 'update' : 'create', 'user-roles');
+  const mayChangeDepartments = useMay(user ? 'update' : 'create', 'user-group');
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap="sm">
+        {state.conflict && (
+          <ConflictNotice conflict={state.conflict} mine={values} onTake={state.takeTheirs} />
+        )}
+        <TextInput
+          label={t('form.firstName')}
+          withAsterisk
+          required
+          data-autofocus={user ? undefined : true}
+          maxLength={lineMax}
+          disabled={isReadOnly}
+          error={errors.firstName?.message}
+          {...register('firstName')}
+        />
+        <TextInput
+          label={t('form.lastName')}
+          withAsterisk
+          required
+          maxLength={lineMax}
+          disabled={isReadOnly}
+          error={errors.lastName?.message}
+          {...register('lastName')}
+        />
+        <TextInput
+          type="email"
+          label={t('form.email')}
+          withAsterisk
+          required
+          maxLength={lineMax}
+          autoComplete="off"
+          disabled={isReadOnly}
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <Controller
+          control={control}
+          name="roleId"
+          render={({ field }) => (
+            <RoleField
+              value={field.value}
+              onChange={field.onChange}
+              currentId={user?.roleId ?? ''}
+              disabled={isReadOnly || !mayChangeRole}
+              error={errors.roleId?.message}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="blocked"
+          render={({ field }) => (
+            <Select
+              label={t('form.status')}
+              comboboxProps={{ keepMounted: false }}
+              allowDeselect={false}
+              value={field.value ? 'inactive' : 'active'}
+              onChange={(value) => field.onChange(value === 'inactive')}
+              data={(['active', 'inactive'] as const).map((value) => ({ value, label: t(`form.${value}`) }))}
+              {...(values.blocked && user && !user.blocked && { description: t('form.inactiveNotice') })}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              disabled={isReadOnly}
+              error={errors.blocked?.message}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="positionId"
+          render={({ field }) => (
+            <PositionPicker
+              value={field.value}
+              onChange={field.onChange}
+              onFailed={setFailure}
+              disabled={isReadOnly}
+              error={errors.positionId?.message}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="managerId"
+          render={({ field }) => (
+            <PersonPicker
+              label={t('form.manager')}
+              placeholder={t('form.managerPlaceholder')}
+              value={field.value}
+              onChange={field.onChange}
+              exceptId={user?.id}
+              disabled={isReadOnly}
+              error={errors.managerId?.message}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="departmentIds"
+          render={({ field }) => (
+            <DepartmentsPicker
+              value={field.value}
+              onChange={field.onChange}
+              onFailed={setFailure}
+              disabled={isReadOnly || !mayChangeDepartments}
+              error={errors.departmentIds?.message}
+            />
+          )}
+        />
+        {failure !== undefined && (
+          <Alert color="red" title={t('form.saveFailed')} role="alert">
+            {failure}
+          </Alert>
+        )}
+        {!isReadOnly && (
+          <div className={classes.formFoot}>
+            <Button type="submit" fullWidth loading={isSaving} disabled={!maySave}>
+              {t('form.save')}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </form>
+  );
+}
