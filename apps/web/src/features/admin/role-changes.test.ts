@@ -1,0 +1,36 @@
+import { allPermissions, memberPermissions, type Permission } from '@tavla/shared/permissions';
+import { expect, test } from 'vitest';
+import { visibleTabs } from './admin-tab';
+import { detailLines, eventWords } from './audit-words';
+import { permissionChanges, toggled } from './role-changes';
+
+const readChat: Permission = { action: 'read', resource: 'chat' };
+const readAdmin: Permission = { action: 'read', resource: 'admin' };
+
+test('a pair is taken or given, in the order of the matrix', () => {
+  expect(toggled([readChat], readChat)).toEqual([]);
+  expect(toggled([readChat], readAdmin)).toEqual([readAdmin, readChat]);
+});
+
+test('says what people gain and what they lose', () => {
+  expect(permissionChanges([readChat], [readAdmin])).toEqual({ gained: [readAdmin], lost: [readChat] });
+  expect(permissionChanges(allPermissions, [...allPermissions].reverse())).toEqual({ gained: [], lost: [] });
+});
+
+test('shows the parts that the permissions reach', () => {
+  expect(visibleTabs([readAdmin])).toEqual(['overview', 'audit']);
+  expect(visibleTabs([readAdmin, ...memberPermissions])).toHaveLength(5);
+});
+
+test('puts an audit entry into words', () => {
+  expect(eventWords({ action: 'role.update', targetName: 'Editor' })).toBe('Changed the role Editor');
+  expect(eventWords({ action: 'thing.bend', targetName: '' })).toBe('thing.bend');
+  expect(
+    detailLines({ changes: { firstName: { from: 'Ann', to: 'Anna' }, added: ['read chat'] }, people: 3 }),
+  ).toEqual(['firstName: Ann → Anna', 'added: read chat', 'people: 3']);
+  const created = { position: { from: null, to: 'Cook' }, blocked: { from: null, to: false } };
+  expect(detailLines({ changes: created })).toEqual(['position: Cook']);
+  expect(detailLines({ changes: { position: { from: 'Cook', to: null } } })).toEqual([
+    'position: Cook → none',
+  ]);
+});
