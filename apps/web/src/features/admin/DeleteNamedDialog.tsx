@@ -1,0 +1,54 @@
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import type { NamedWithCount } from '@tavla/shared/contracts/named';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '@/api/error-text';
+import { showSaved } from '@/entities/show-saved';
+import { useAppDispatch } from '@/entities/store-hooks';
+import { type NamedKind, namedKinds } from './named-kinds';
+
+interface DeleteNamedDialogProps {
+  kind: NamedKind;
+  item: NamedWithCount;
+  onClose: () => void;
+}
+
+/** Asks before a position or department is taken from the people who have it. */
+export function DeleteNamedDialog({ kind, item, onClose }: DeleteNamedDialogProps) {
+  const { t } = useTranslation('admin');
+  const dispatch = useAppDispatch();
+  const { store, entity } = namedKinds[kind];
+  const { name, userCount: count } = item;
+  const remove = useMutation({
+    mutationFn: () => dispatch(store.remove(item.id)),
+    onSuccess: () => {
+      showSaved(entity, 'deleted');
+      onClose();
+    },
+  });
+  return (
+    <Modal opened onClose={onClose} title={t(`named.${kind}.deleteTitle`)}>
+      <Stack gap="sm">
+        <Text size="md">
+          {count ? t(`named.${kind}.deleteText`, { count, name }) : t(`named.${kind}.deleteNobody`, { name })}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {t('named.undone')}
+        </Text>
+        {remove.isError && (
+          <Alert color="red" title={t('notDeleted')} role="alert">
+            {errorText(remove.error)}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" data-autofocus onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button color="red.8" loading={remove.isPending} onClick={() => remove.mutate()}>
+            {t('named.delete')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
