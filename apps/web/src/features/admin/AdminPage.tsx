@@ -1,0 +1,57 @@
+import { Tabs, Title } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useMeQuery } from '@/entities/me/use-me';
+import { AuditTab } from './AuditTab';
+import classes from './admin.module.css';
+import { type AdminTab, visibleTabs } from './admin-tab';
+import { NamedTab } from './NamedTab';
+import { OverviewTab } from './OverviewTab';
+import { RolesTab } from './RolesTab';
+
+const panels: Record<AdminTab, () => ReactNode> = {
+  overview: () => <OverviewTab />,
+  positions: () => <NamedTab key="positions" kind="positions" />,
+  departments: () => <NamedTab key="departments" kind="departments" />,
+  roles: () => <RolesTab />,
+  audit: () => <AuditTab />,
+};
+
+/** The admin portal's own page: the company in numbers, what is managed, and the audit log. */
+export function AdminPage() {
+  const { t } = useTranslation('admin');
+  const [params, setParams] = useSearchParams();
+  const tabs = visibleTabs(useMeQuery().data?.permissions ?? []);
+  const tab = tabs.find((one) => one === params.get('tab')) ?? 'overview';
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone the tabs scroll sideways.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another place to scroll to
+  useEffect(() => {
+    const chosen = list.current?.querySelector('[aria-selected=true]');
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [tab]);
+  return (
+    <div className={classes.page}>
+      <Title order={1}>{t(tab === 'overview' ? 'title' : `tabs.${tab}`)}</Title>
+      <Tabs
+        value={tab}
+        onChange={(value) => setParams(value && value !== 'overview' ? { tab: value } : {})}
+        keepMounted={false}
+      >
+        <Tabs.List ref={list} aria-label={t('tabs.label')} className={classes.tabs}>
+          {tabs.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {t(`tabs.${one}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {tabs.map((one) => (
+          <Tabs.Panel key={one} value={one} pt="md">
+            {panels[one]()}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { AuditEntry } from '@tavla/shared/contracts/audit';
+import { admin } from '@/i18n/en/admin';
+import { i18n } from '@/i18n/i18n';
+import '@/i18n/signed-in-catalogue';
+
+export const auditKinds = Object.keys(admin.audit.kinds) as (keyof typeof admin.audit.kinds)[];
+
+/** What happened, in words: 'Changed the role Editor'; an action without words is shown as it is. */
+export function eventWords({ action, targetName }: Pick<AuditEntry, 'action' | 'targetName'>): string {
+  // The server may know actions that have no words yet.
+  const verb = i18n.t(`admin:audit.actions.${action}` as 'admin:audit.actions.user.create', action);
+  return targetName ? `${verb} ${targetName}` : verb;
+}
+
+/** Each detail as a line: 'firstName: Ann → Anna', 'people: 3'. */
+export function detailLines(details: AuditEntry['details']): string[] {
+  return Object.entries(details).flatMap(([name, value]) => {
+    if (name === 'changes' && isRecord(value))
+      return Object.entries(value).flatMap(([field, change]) => changeLine(field, change) ?? []);
+    return [`${name}: ${inWords(value)}`];
+  });
+}
+
+/** A field of something new says its value only, and nothing when it has none. */
+function changeLine(field: string, change: unknown): string | undefined {
+  if (!isRecord(change) || !('to' in change)) return `${field}: ${inWords(change)}`;
+  const { from, to } = change;
+  if (isBlank(from)) return isBlank(to) || to === false ? undefined : `${field}: ${inWords(to)}`;
+  return i18n.t('admin:audit.changed', { field, from: inWords(from), to: inWords(to) });
+}
+
+function isBlank(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length);
+}
+
+function inWords(value: unknown): string {
+  if (isBlank(value)) return i18n.t('admin:audit.none');
+  if (Array.isArray(value)) return value.map(inWords).join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
