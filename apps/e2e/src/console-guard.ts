@@ -1,0 +1,21 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** What a browser writes by itself when it asks whether somebody is signed in and nobody is. */
+const expected = [/status of 401 .*\/auth\/(me|token-refresh)/];
+
+/**
+ * Collects what must not happen on any page: errors and warnings in the console, and uncaught exceptions.
+ * @param allowed messages that a test provokes; the address they come from stands at the end in brackets
+ */
+export function guardConsole(context: BrowserContext, allowed: readonly RegExp[]): string[] {
+  const found: string[] = [];
+  const note = (text: string) => {
+    if (![...expected, ...allowed].some((pattern) => pattern.test(text))) found.push(text);
+  };
+  context.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type())) return;
+    note(`${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => note(`uncaught: ${error.error().stack ?? error.error().message}`));
+  return found;
+}

@@ -1,0 +1,120 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { Company, ownAddress, type Person, takeSession } from './company';
+import { guardConsole } from './console-guard';
+import { Mailbox } from './mailbox';
+
+type Options = {
+  /** Console messages that the test provokes on purpose: `test.use({ allowedConsole: [/status of 409/] })`. */
+  allowedConsole: RegExp[];
+};
+
+type Fixtures = {
+  mailbox: Mailbox;
+  /** A fresh company; its admin is signed in over the API, not yet in the browser. */
+  company: Company;
+  /** Puts a person's session into the page's context; navigate after it. */
+  signIn: (page: Page, person: Person) => Promise<void>;
+  /** A page in a second browser context, signed in as a person: another computer. */
+  openAs: (person: Person) => Promise<Page>;
+  consoleGuard: undefined;
+};
+
+export const test = base.extend<Options & Fixtures>({
+  allowedConsole: [[], { option: true }],
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to learn what a fixture needs
+  baseURL: async ({}, use) => use(setting('E2E_BASE_URL')),
+
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  extraHTTPHeaders: async ({}, use) => use(ownAddress()),
+
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  mailbox: async ({}, use) => use(new Mailbox(setting('E2E_MAIL_DIR'))),
+
+  company: async ({ baseURL, mailbox, playwright }, use) => {
+    const company = await Company.register({
+      baseURL: baseURL ?? '',
+      mailbox,
+      request: playwright.request,
+    });
+    await use(company);
+    await company.close();
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  signIn: async ({}, use) => use((page, person) => takeSession(page.context(), person)),
+
+  openAs: async ({ browser, baseURL, contextOptions, viewport, hasTouch, isMobile, allowedConsole }, use) => {
+    const opened: { close(): Promise<void>; found: string[] }[] = [];
+    await use(async (person) => {
+      const context = await browser.newContext({
+        ...contextOptions,
+        ...(baseURL === undefined ? {} : { baseURL }),
+        viewport,
+        hasTouch,
+        isMobile,
+        locale: 'en-GB',
+        timezoneId: 'Europe/Stockholm',
+        extraHTTPHeaders: ownAddress(),
+      });
+      opened.push({ close: () => context.close(), found: guardConsole(context, allowedConsole) });
+      await takeSession(context, person);
+      return context.newPage();
+    });
+    for (const { close, found } of opened) {
+      await close();
+      expect(found, 'console of the second browser').toEqual([]);
+    }
+  },
+
+  consoleGuard: [
+    async ({ context, allowedConsole }, use) => {
+      const found = guardConsole(context, allowedConsole);
+      await use(undefined);
+      expect(found, 'console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Fails with the rules that the page breaks and where (WCAG 2.2 A and AA). */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  await page.evaluate(untilStill);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const found = violations.map(({ id, help, nodes }) => ({
+    rule: id,
+    help,
+    where: nodes.map((node) => node.target.join(' ')),
+  }));
+  expect(found).toEqual([]);
+}
+
+/** Runs in the page: waits for what fades in or out, whose contrast means nothing on the way. */
+async function untilStill(): Promise<void> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const moving = () =>
+    document
+      .getAnimations()
+      .filter(({ effect, playState }) => {
+        const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+        return !isEndless && playState === 'running';
+      })
+      .map((animation) => animation.finished.catch(() => undefined));
+  // A transition starts a frame or two after the click, and one may follow another.
+  for (let quiet = 0; quiet < 3; quiet++) {
+    await frame();
+    if (moving().length > 0) quiet = -1;
+    await Promise.all(moving());
+  }
+}
+
+function setting(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: the global setup did not run.`);
+  return value;
+}
+
+export { expect };

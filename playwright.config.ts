@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './apps/e2e/src/browser';
+
+const browser = await findBrowser();
+const isCi = Boolean(process.env.CI);
+
+export default defineConfig({
+  testDir: 'apps/e2e/src',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  globalSetup: './apps/e2e/src/global-setup.ts',
+  fullyParallel: true,
+  forbidOnly: isCi,
+  workers: 2,
+  retries: isCi ? 1 : 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    launchOptions: browser,
+    permissions: ['microphone'],
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    locale: 'en-GB',
+    timezoneId: 'Europe/Stockholm',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+});
