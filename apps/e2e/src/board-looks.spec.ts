@@ -1,0 +1,79 @@
+import { addTask, addTasks, card, chooseInMenu, openBoard } from './board-kit';
+import type { Company } from './company';
+import { expect, expectNoAxeViolations, test } from './fixtures';
+
+async function fill(company: Company) {
+  const colors = ['blue', 'green', 'purple', 'orange', 'red', 'gray'];
+  const tags = colors.map((color) => ({ id: color, name: color, category: 'Colours', color }));
+  const endDate = new Date(Date.now() - 86_400_000).toISOString();
+  const soon = new Date(Date.now() + 86_400_000).toISOString();
+  await addTask(company.admin, { title: 'Proposed', status: 'on-approval', tags: tags.slice(0, 3) });
+  await addTask(company.admin, { title: 'Late', tags: tags.slice(3), endDate, userId: company.admin.id });
+  await addTask(company.admin, { title: 'Soon', status: 'in-progress', endDate: soon });
+  await addTasks(company.admin, ['Finished'], 'done');
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} scheme`, () => {
+    test.use({ colorScheme });
+
+    test('every state of the board is accessible', async ({ page, company, signIn, isMobile }) => {
+      test.setTimeout(120_000);
+      await signIn(page, company.admin);
+      await openBoard(page);
+      await expectNoAxeViolations(page);
+      await fill(company);
+      for (const column of isMobile ? ['pending', 'todo', 'in-progress', 'done'] : ['todo']) {
+        await openBoard(page, `?column=${column}`);
+        await expect(page.locator('[data-task]').first()).toBeVisible();
+        // The colour of a highlight is on its way out.
+        await expect(page.locator('[data-highlighted]')).toHaveCount(0);
+        await expectNoAxeViolations(page);
+      }
+      await openBoard(page, '?tag=red&active=1&q=late');
+      await page.getByRole('button', { name: /^Filters/ }).click();
+      await expectNoAxeViolations(page);
+      await chooseInMenu(page, 'Late', 'Select');
+      await expect(page.getByRole('region', { name: 'Selected tasks' })).toBeVisible();
+      await expectNoAxeViolations(page);
+      await page.keyboard.press('Escape');
+      const own = card(page, 'Late');
+      await own.hover();
+      await own.getByRole('button', { name: 'Task actions' }).click();
+      await expect(page.getByRole('menuitem', { name: 'Edit Task' })).toBeVisible();
+      await expectNoAxeViolations(page);
+      await page.getByRole('menuitem', { name: 'Edit Task' }).click();
+      await expect(page.getByRole('dialog', { name: 'Edit Task' })).toBeVisible();
+      await expectNoAxeViolations(page);
+      await page.keyboard.press('Escape');
+      await chooseInMenu(page, 'Late', 'Delete Task');
+      await expect(page.getByRole('dialog', { name: 'Delete Task' })).toBeVisible();
+      await expectNoAxeViolations(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete Task' }).click();
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+      await expectNoAxeViolations(page);
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+      await expectNoAxeViolations(page);
+    });
+  });
+}
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.skip(({ isMobile }) => isMobile, 'by mouse');
+
+  test('a dragged card does not tilt', async ({ page, company, signIn }) => {
+    await addTasks(company.admin, ['One']);
+    await signIn(page, company.admin);
+    await openBoard(page);
+    const box = await card(page, 'One').boundingBox();
+    if (!box) throw new Error('The card is not there');
+    await page.mouse.move(box.x + 40, box.y + 30);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 80, box.y + 90, { steps: 5 });
+    const dragged = page.locator('[inert]', { hasText: 'One' });
+    await expect(dragged).toHaveCSS('transform', 'none');
+    await page.mouse.up();
+  });
+});
