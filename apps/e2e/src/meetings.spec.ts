@@ -1,0 +1,65 @@
+import { fileURLToPath } from 'node:url';
+import type { Audio } from '@tavla/shared/contracts/audios';
+import type { Company } from './company';
+import { expect, expectNoAxeViolations, test } from './fixtures';
+
+const english = fileURLToPath(
+  new URL('../../api/src/test/fixtures/meetings/en-04-incident-review.webm', import.meta.url),
+);
+
+test('an empty list says where meetings come from', async ({ page, company, signIn }) => {
+  await signIn(page, company.admin);
+  await page.goto('/meetings');
+  await expect(page.getByText('No meetings yet')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Go to the board' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a meeting is renamed and deleted, and another browser sees it', async ({
+  page,
+  company,
+  signIn,
+  openAs,
+}) => {
+  const { readFile } = await import('node:fs/promises');
+  await upload(company, await readFile(english));
+  await signIn(page, company.admin);
+  await page.goto('/meetings');
+  const other = await openAs(company.admin);
+  await other.goto('/meetings');
+  await expect(other.getByRole('link', { name: 'stand-up' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Actions for stand-up' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Monday stand-up');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Audio updated succesfully')).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Monday stand-up' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Actions for Monday stand-up' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog', { name: 'Delete meeting' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Audio deleted succesfully')).toBeVisible();
+  await expect(other.getByText('No meetings yet')).toBeVisible();
+});
+
+test.describe('a meeting that is gone', () => {
+  test.use({ allowedConsole: [/status of 404/] });
+
+  test('says so', async ({ page, company, signIn }) => {
+    await signIn(page, company.admin);
+    await page.goto('/meetings/0190f3c2-0000-7000-8000-000000000000');
+    await expect(page.getByText('This meeting does not exist any more.')).toBeVisible();
+    await page.getByRole('link', { name: 'All meetings' }).click();
+    await expect(page.getByRole('heading', { name: 'Meetings' })).toBeVisible();
+  });
+});
+
+async function upload(company: Company, buffer: Buffer): Promise<Audio> {
+  const answer = await company.admin.api.post('/api/v1/audios?locale=en', {
+    multipart: { file: { name: 'stand-up.webm', mimeType: 'audio/webm', buffer } },
+  });
+  expect(answer.status()).toBe(201);
+  return answer.json();
+}
