@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import Fastify from 'fastify';
+import pg from 'pg';
+import { createBlobs, createLanguage, createSpeech } from '../../api/src/adapters/create-engines';
+import { createMailer } from '../../api/src/adapters/mail/create-mailer';
+import { buildApp } from '../../api/src/app';
+import { resolveAuthSecret } from '../../api/src/auth-secret';
+import { openDatabase } from '../../api/src/db/database';
+import { parseEnv } from '../../api/src/env';
+import { registerWeb } from '../../api/src/http/web';
+
+/** The process that is measured: the product, or the least that could do the same. */
+const port = process.argv[2] === 'api' ? await serveApi() : await serveBare();
+process.send?.(port);
+
+async function serveApi(): Promise<number> {
+  const env = parseEnv(process.env);
+  const db = openDatabase(process.env.DATABASE_URL ?? '');
+  const app = await buildApp({
+    env,
+    db,
+    mail: createMailer(env, () => {}),
+    authSecret: resolveAuthSecret(env),
+    blobs: await createBlobs(env),
+    speech: createSpeech(env),
+    language: createLanguage(env),
+  });
+  // Only the measurements in a browser need the built application.
+  const web = fileURLToPath(new URL('../../web/dist', import.meta.url));
+  if (existsSync(web)) await registerWeb(app, web);
+  return Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+}
+
+/** Fastify with one statement by primary key, and on the next port bare sockets that all get one message. */
+async function serveBare(): Promise<number> {
+  const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
+  const app = Fastify();
+  app.get<{ Params: { org: string; id: string } }>('/:org/:id', async ({ params }) => {
+    const { rows } = await pool.query({
+      name: 'read',
+      text: 'select * from task where "organizationId" = $1 and id = $2',
+      values: [params.org, params.id],
+    });
+    return rows[0];
+  });
+  app.post<{ Params: { org: string; id: string } }>('/:org/:id', async ({ params }) => {
+    const { rows } = await pool.query({
+      name: 'write',
+      text: 'update task set version = version + 1 where "organizationId" = $1 and id = $2 returning version',
+      values: [params.org, params.id],
+    });
+    return rows[0];
+  });
+  const sockets = new Set<Socket>();
+  createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => socket.destroy());
+    // Whatever a client says goes to everybody.
+    socket.on('data', (message) => {
+      for (const other of sockets) other.write(message);
+    });
+    socket.write('hello\n');
+  }).listen(Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port) + 1, '127.0.0.1');
+  return (app.server.address() as { port: number }).port;
+}
