@@ -1,0 +1,95 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { percentile } from './board-client';
+
+export interface DragFigures {
+  frameP95: number;
+  longTasks: number;
+  pickup: number;
+  mainThreadPerMove: number;
+}
+
+/** Megabytes of JavaScript objects that are still in use, after collecting what is not. */
+export async function usedHeap(client: CDPSession): Promise<number> {
+  await client.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await client.send('Runtime.getHeapUsage');
+  return usedSize / 2 ** 20;
+}
+
+/**
+ * Picks up the first card of To Do and carries it over the board, one pointer move a frame, for some three
+ * seconds; puts it back with Escape. Frames and long tasks are counted by the page itself.
+ */
+export async function measureDrag(page: Page, client: CDPSession, moves = 180): Promise<DragFigures> {
+  const card = page.getByRole('list', { name: 'To Do' }).getByRole('listitem').first();
+  const box = await card.boundingBox();
+  if (!box) throw new Error('there is no card to drag');
+  const from = { x: box.x + box.width / 2, y: box.y + 20 };
+  await page.evaluate(watchFrames);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  const pickup = await page.evaluate(startPickup);
+  await page.mouse.move(from.x + 8, from.y + 8);
+  const pickedUp = await page.evaluate(() => window.pickedUp);
+  const before = await mainThread(client);
+  await page.evaluate(() => {
+    window.frames60 = [];
+    window.longTasks = 0;
+  });
+  for (let move = 0; move < moves; move++) {
+    const turn = (move / moves) * 2 * Math.PI * 2;
+    await page.mouse.move(720 + Math.cos(turn) * 420, 470 + Math.sin(turn) * 260);
+  }
+  const { frames, longTasks } = await page.evaluate(() => ({
+    frames: window.frames60,
+    longTasks: window.longTasks,
+  }));
+  const spent = (await mainThread(client)) - before;
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  return {
+    frameP95: percentile(frames, 0.95),
+    longTasks,
+    pickup: pickedUp - pickup,
+    mainThreadPerMove: (spent * 1000) / moves,
+  };
+}
+
+declare global {
+  interface Window {
+    frames60: number[];
+    longTasks: number;
+    pickedUp: number;
+  }
+}
+
+/** Runs in the page: notes the length of each frame and each task of more than 50 ms. */
+function watchFrames(): void {
+  window.frames60 = [];
+  window.longTasks = 0;
+  new PerformanceObserver((list) => {
+    window.longTasks += list.getEntries().length;
+  }).observe({ type: 'longtask' });
+  let last = performance.now();
+  const next = (now: number) => {
+    window.frames60.push(now - last);
+    last = now;
+    requestAnimationFrame(next);
+  };
+  requestAnimationFrame(next);
+}
+
+/** Runs in the page: notes when the pointer moved and when the frame after it was painted. */
+function startPickup(): number {
+  window.pickedUp = 0;
+  window.addEventListener(
+    'mousemove',
+    () => requestAnimationFrame(() => setTimeout(() => (window.pickedUp = performance.now()))),
+    { once: true },
+  );
+  return performance.now();
+}
+
+async function mainThread(client: CDPSession): Promise<number> {
+  const { metrics } = await client.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+}
