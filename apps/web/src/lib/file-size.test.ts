@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest';
-import { fileSize } from './file-size';
+import { fileSize, storageSize } from './file-size';
 
-test('MB are 2^20 bytes; many of them are GB', () => {
-  expect(fileSize(0)).toBe('0.00 MB');
-  expect(fileSize(1_572_864)).toBe('1.50 MB');
-  expect(fileSize(3 * 2 ** 30)).toBe('3.00 GB');
-  expect(fileSize(5_000 * 2 ** 40)).toBe('5000.00 TB');
+test.each([
+  [0, '0.00 MB'],
+  [812, '0.00 MB'],
+  [34_820, '0.03 MB'],
+  [1_572_864, '1.50 MB'],
+  [3 * 2 ** 30, '3072.00 MB'],
+])('a file of %i bytes', (bytes, expected) => {
+  expect(fileSize(bytes)).toBe(expected);
+});
+
+test('what many files take is told in larger units', () => {
+  expect(storageSize(1_572_864)).toBe('1.50 MB');
+  expect(storageSize(3 * 2 ** 30)).toBe('3.00 GB');
+  expect(storageSize(5_000 * 2 ** 40)).toBe('5000.00 TB');
 });

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { call } from '@/api/call';
-import { fileSize } from '@/lib/file-size';
+import { storageSize } from '@/lib/file-size';
 import { paths } from '@/lib/paths';
 import { fullTime, relativeTime } from '@/lib/relative-time';
 import classes from './admin.module.css';
@@ -94,7 +94,7 @@ function Numbers({ people, tasks, meetings, storageBytes, mail, speech, assistan
           value={meetings.done}
           to={paths.meetings({ show: 'done' })}
         />
-        <Figure label={t('overview.storage')} value={fileSize(storageBytes)} to={paths.meetings()} />
+        <Figure label={t('overview.storage')} value={storageSize(storageBytes)} to={paths.meetings()} />
       </Section>
       <section className={classes.section} aria-label={t('overview.system')}>
         <Title order={2} size="h3" mb="xs">

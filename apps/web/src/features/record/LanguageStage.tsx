@@ -4,8 +4,9 @@ import { type Language, languages, listLanguages } from '@tavla/shared/contracts
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
+import { megabytes } from '@/lib/file-size';
 import { RecordingPreview } from './RecordingPreview';
-import { megabytes, type RecordState } from './record-state';
+import type { RecordState } from './record-state';
 
 interface Props {
   state: Extract<RecordState, { stage: 'language' | 'uploading' }>;

@@ -5,9 +5,10 @@ import { IconFileMusic, IconMicrophone, IconPlayerStopFilled, IconX } from '@tab
 import { audioMax } from '@tavla/shared/limits';
 import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fileSize } from '@/lib/file-size';
 import { LevelMeter } from './LevelMeter';
 import classes from './record.module.css';
-import { clock, megabytes, type RecordState } from './record-state';
+import { clock, type RecordState } from './record-state';
 
 interface Props {
   state: Extract<RecordState, { stage: 'idle' | 'starting' | 'recording' | 'chosen' }>;
@@ -106,7 +107,7 @@ export function RecordStage({
                 {state.sound.file.name}
               </Text>
               <Text size="xs" c="dimmed">
-                {t('size', { size: megabytes(state.sound.file.size) })}
+                {fileSize(state.sound.file.size)}
               </Text>
             </div>
             <ActionIcon

@@ -2,8 +2,9 @@ import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fileSize } from '@/lib/file-size';
 import classes from './record.module.css';
-import { clock, megabytes } from './record-state';
+import { clock } from './record-state';
 
 interface Props {
   file: File;
@@ -51,7 +52,7 @@ export function RecordingPreview({ file, isLocked, onDelete }: Props) {
             </Text>
             <Text size="xs" c="dimmed" className={classes.timer}>
               {duration === undefined ? '' : `${clock(duration * 1000)} · `}
-              {t('size', { size: megabytes(file.size) })}
+              {fileSize(file.size)}
             </Text>
           </div>
         </Group>

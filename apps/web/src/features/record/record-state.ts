@@ -76,8 +76,3 @@ export function clock(milliseconds: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
 }
-
-/** Megabytes of 2^20 bytes, to two decimals. */
-export function megabytes(bytes: number): string {
-  return (bytes / 2 ** 20).toFixed(2);
-}

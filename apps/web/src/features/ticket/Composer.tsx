@@ -13,7 +13,7 @@ import {
 } from '@/entities/chat/conversations';
 import { sendDraft, stopAnswer } from '@/entities/chat/send-message';
 import { useAppDispatch } from '@/entities/store-hooks';
-import { fileSize } from './choose-files';
+import { fileSize } from '@/lib/file-size';
 import classes from './conversation.module.css';
 
 interface Props {

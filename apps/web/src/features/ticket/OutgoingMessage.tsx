@@ -7,7 +7,7 @@ import type { Underway } from '@/entities/chat/shown-messages';
 import { useMe } from '@/entities/me/use-me';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { fullName } from '@/entities/users/initials';
-import { fileSize } from './choose-files';
+import { fileSize } from '@/lib/file-size';
 import classes from './conversation.module.css';
 import { Message } from './Message';
 

@@ -2,7 +2,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { type Attachment, getAttachment } from '@tavla/shared/contracts/chat';
 import { useTranslation } from 'react-i18next';
 import { urlOf } from '@/api/call';
-import { fileSize } from './choose-files';
+import { fileSize } from '@/lib/file-size';
 import classes from './conversation.module.css';
 
 /** The files of a message that was sent, to download. */

@@ -1,6 +1,6 @@
 import { attachmentMax, attachmentsMax } from '@tavla/shared/limits';
 import { expect, test } from 'vitest';
-import { addFiles, fileSize } from './choose-files';
+import { addFiles } from './choose-files';
 
 const file = (name: string, size = 1) => new File([new Uint8Array(size)], name, { lastModified: 1 });
 
@@ -23,12 +23,4 @@ test('more files than a message carries are refused', () => {
     files: { length: attachmentsMax },
     refused: { reason: 'tooMany' },
   });
-});
-
-test.each([
-  [812, '812 B'],
-  [3_482, '3.4 kB'],
-  [2 ** 20, '1.00 MB'],
-])('%i bytes', (bytes, expected) => {
-  expect(fileSize(bytes)).toBe(expected);
 });

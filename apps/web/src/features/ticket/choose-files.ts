@@ -28,10 +28,3 @@ function sizeOf(files: readonly File[]): number {
 function isSame(one: File, other: File): boolean {
   return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 }
-
-/** Bytes in the largest unit that leaves a number before the point: 812 B, 3.4 kB, 12.65 MB (of 2^20). */
-export function fileSize(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`;
-  if (bytes < 2 ** 20) return `${(bytes / 1024).toFixed(1)} kB`;
-  return `${(bytes / 2 ** 20).toFixed(2)} MB`;
-}

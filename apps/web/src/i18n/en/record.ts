@@ -12,7 +12,6 @@ export const record = {
   drop: 'Drag and drop audio files here or record a new meeting',
   choose: 'Choose a file',
   chosen: 'Chosen file',
-  size: '{{size}} MB',
   removeFile: 'Remove {{name}}',
   cancel: 'Cancel',
   uploadAudio: 'Upload Audio',
