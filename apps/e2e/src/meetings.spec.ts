@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Audio } from '@tavla/shared/contracts/audios';
 import type { Company } from './company';
@@ -22,7 +23,6 @@ test('a meeting is renamed and deleted, and another browser sees it', async ({
   signIn,
   openAs,
 }) => {
-  const { readFile } = await import('node:fs/promises');
   await upload(company, await readFile(english));
   await signIn(page, company.admin);
   await page.goto('/meetings');
@@ -42,6 +42,26 @@ test('a meeting is renamed and deleted, and another browser sees it', async ({
   await page.getByRole('dialog', { name: 'Delete meeting' }).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Audio deleted succesfully')).toBeVisible();
   await expect(other.getByText('No meetings yet')).toBeVisible();
+});
+
+test('a file that ends in the middle says so beside what could be read of it', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  test.setTimeout(180_000);
+  const { id } = await upload(company, (await readFile(english)).subarray(0, 60_000));
+  await signIn(page, company.admin);
+  await page.goto(`/meetings/${id}`);
+  const words = 'The file ends in the middle. What could be read of it was transcribed.';
+  await expect(page.getByText(words)).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByRole('button', { name: /^Play from/ }).first()).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoAxeViolations(page);
+  }
+  await page.getByRole('link', { name: 'All meetings' }).click();
+  await expect(page.getByText(words)).toBeVisible();
 });
 
 test.describe('a meeting that is gone', () => {

@@ -29,6 +29,7 @@ export const Audio = z.object({
   sizeBytes: z.number().int(),
   createdAt: Instant,
   createdById: Id.nullable(),
+  /** What went wrong, in words; also of a finished meeting whose file ended in the middle. */
   error: z.string().nullable(),
 });
 export type Audio = z.infer<typeof Audio>;

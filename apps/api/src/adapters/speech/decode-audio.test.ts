@@ -41,6 +41,14 @@ describe('decodeAudio', () => {
     expect(Math.max(...toFloatSamples(await readPcm(output, 0, 1000)))).toBeCloseTo(0.5, 2);
   });
 
+  it('decodes what is there of a recording that was cut, and says so', async () => {
+    const whole = await readFile(meetingFixture('en-04-incident-review').path);
+    const input = await given('cut.webm', whole.subarray(0, 60_000));
+    const { durationMs, isIncomplete } = await decodeAudio(input, join(folder, 'cut.pcm'));
+    expect(isIncomplete).toBe(true);
+    expect(durationMs).toBeGreaterThan(15_000);
+  });
+
   it('decodes what a browser records', async () => {
     const { path, truth } = meetingFixture('en-04-incident-review');
     const { durationMs } = await decodeAudio(path, join(folder, 'meeting.pcm'));

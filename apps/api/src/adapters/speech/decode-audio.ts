@@ -61,7 +61,10 @@ export async function decodeAudio(
     const { size } = await output.stat();
     judge(outcome, size, maxSeconds);
     await rename(partialPath, pcmPath);
-    return { durationMs: bytesToMs(size), isIncomplete: /partial file|truncat/i.test(outcome.complaints) };
+    return {
+      durationMs: bytesToMs(size),
+      isIncomplete: /partial file|truncat|ended prematurely/i.test(outcome.complaints),
+    };
   } finally {
     await output.close();
     await rm(partialPath, { force: true });

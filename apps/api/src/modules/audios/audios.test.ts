@@ -182,6 +182,20 @@ describe('bad input', () => {
   });
 });
 
+test('a file that ends in the middle becomes a meeting that says so', { timeout: 120_000 }, async () => {
+  const cut = path.join(tavla.current.app.deps.env.dataDir, 'cut.webm');
+  await writeFile(cut, (await readFile(english)).subarray(0, 60_000));
+  const answer = await uploadAudio(base, company.member, cut, { language: 'en' });
+  const detail = await waitForAudio(tavla.current, company.member, ((await answer.json()) as Audio).id);
+  expect(detail).toMatchObject({
+    status: 'done',
+    error: 'The file ends in the middle. What could be read of it was transcribed.',
+  });
+  expect(detail.segments.length).toBeGreaterThan(1);
+  const list = (await tavla.current.as(company.member).get('/api/v1/audios')).json();
+  expect(list.data.find(({ id }: Audio) => id === detail.id).error).toBe(detail.error);
+});
+
 test('a failed meeting can be tried again, a finished one cannot', { timeout: 120_000 }, async () => {
   const { db } = tavla.current;
   const silence = path.join(tavla.current.app.deps.env.dataDir, 'silence.wav');

@@ -5,7 +5,10 @@ import { type AudioJob, audioJobs, jobAttempts, samplesKey } from './audio-jobs'
 import { progressAfter } from './audio-progress';
 import { type AudioDeps, finishStep, openJob } from './audio-steps';
 
-/** Recording → samples, and how long it is. */
+/** Stays with the meeting when it is done: whoever reads the transcript should know that its end is missing. */
+const incomplete = 'The file ends in the middle. What could be read of it was transcribed.';
+
+/** Recording → samples, how long it is, and whether it ends before it should. */
 export async function decodeStep(deps: AudioDeps, job: AudioJob, signal: AbortSignal): Promise<void> {
   const open = await openJob(deps, job);
   if (!open) return;
@@ -17,13 +20,14 @@ export async function decodeStep(deps: AudioDeps, job: AudioJob, signal: AbortSi
 
   const pcmPath = path.join(deps.workDir, `${job.audioId}.pcm`);
   try {
-    const { durationMs } = await deps.blobs.withFile(open.audio.blobKey, (recording) =>
+    const { durationMs, isIncomplete } = await deps.blobs.withFile(open.audio.blobKey, (recording) =>
       decodeAudio(recording, pcmPath, { signal, ...(deps.ffmpegPath && { ffmpegPath: deps.ffmpegPath }) }),
     );
     await deps.blobs.keep(samplesKey(job.organizationId, job.audioId), pcmPath);
     await finishStep(open.db, job, async ({ enqueue }) => {
       enqueue(audioJobs.detect, job, { maxAttempts: jobAttempts });
-      return { durationMs, progress: progressAfter.decoding };
+      const error = isIncomplete ? incomplete : null;
+      return { durationMs, error, progress: progressAfter.decoding };
     });
   } finally {
     await rm(pcmPath, { force: true });

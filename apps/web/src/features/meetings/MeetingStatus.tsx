@@ -1,11 +1,20 @@
 import { Group, Progress, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Audio } from '@tavla/shared/contracts/audios';
 import { useTranslation } from 'react-i18next';
+import classes from './meetings.module.css';
 
-/** How far a meeting is, or what went wrong; nothing when it is done. */
+/** How far a meeting is, or what went wrong; nothing when it is done and whole. */
 export function MeetingStatus({ audio }: { audio: Audio }) {
   const { t } = useTranslation('meetings');
-  if (audio.status === 'done') return null;
+  if (audio.status === 'done') {
+    return audio.error === null ? null : (
+      <Text size="sm" className={classes.remark}>
+        <IconAlertTriangle size={14} aria-hidden />
+        {audio.error}
+      </Text>
+    );
+  }
   if (audio.status === 'failed') {
     return (
       <Text size="sm" c="var(--mantine-color-error)">
