@@ -49,7 +49,7 @@ export const newMessage = endpoint({
 
 export const getAttachment = endpoint({
   name: 'chat.attachment',
-  summary: 'Download an attached file.',
+  summary: 'Download an attached file; Range is understood.',
   method: 'GET',
   path: '/api/v1/chat/attachments/:id',
   access: ['read', 'chat'],

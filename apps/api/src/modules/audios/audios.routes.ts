@@ -35,9 +35,7 @@ export function audioRoutes(app: FastifyInstance): void {
     return presentAudioDetail(row, await findSegments(db.prisma, row.id), notice);
   });
 
-  route(app, getAudioFile, async ({ params }, { db, request, reply }) =>
-    sendRecording(db, blobs, params.id, request, reply),
-  );
+  route(app, getAudioFile, async ({ params }, call) => sendRecording(call.db, blobs, params.id, call));
 
   route(app, createAudio, async ({ query }, { db, actor, session, request }) => {
     const defaults = { language: query.locale, timeZone: session.user.timeZone };

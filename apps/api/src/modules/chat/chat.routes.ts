@@ -35,9 +35,7 @@ export function chatRoutes(app: FastifyInstance): void {
     return { data: { answer: await ask() } };
   });
 
-  route(app, getAttachment, async ({ params }, { db, session, reply }) =>
-    sendAttachment(db, blobs, session, params.id, reply),
-  );
+  route(app, getAttachment, async ({ params }, call) => sendAttachment(call.db, blobs, params.id, call));
 }
 
 /** @throws HttpError 404 when there is no such ticket, or none that this person may see */

@@ -192,6 +192,28 @@ describe('attached files', () => {
     }
   });
 
+  test('come in part to who asks for a part', async () => {
+    await send({ message: 'Read', taskId: task.id }, [{ name: 'a.txt', content: '0123456789' }]);
+    const [message] = await messages();
+    const file = `/api/v1/chat/attachments/${message?.attachments[0]?.id}`;
+    const ask = (range: string) => {
+      const { cookie } = company.admin;
+      return app.current.app.inject({ method: 'GET', url: file, headers: { cookie, range } });
+    };
+    const whole = await app.current.as(company.admin).get(file);
+    expect(whole.headers).toMatchObject({ 'accept-ranges': 'bytes', 'content-length': '10' });
+    const part = await ask('bytes=2-5');
+    expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([
+      206,
+      '2345',
+      'bytes 2-5/10',
+    ]);
+    const last = await ask('bytes=-3');
+    expect([last.statusCode, last.body]).toEqual([206, '789']);
+    const beyond = await ask('bytes=10-');
+    expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */10']);
+  });
+
   test('may have a long name that is cut in the middle of a character', async () => {
     const name = `${'x'.repeat(50)}😀${'y'.repeat(195)}.txt`;
     expect(
