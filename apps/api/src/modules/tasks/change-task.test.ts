@@ -31,8 +31,11 @@ function start(): TaskRow {
 }
 
 const apply = (row: TaskRow, wanted: TaskWish) => changeTask(row, wanted, undefined, now)?.after ?? row;
-const history = (changes: TaskWish[]) =>
-  changes.reduce<TaskRow[]>((rows, wanted) => [...rows, apply(rows.at(-1) ?? start(), wanted)], [start()]);
+const history = (changes: TaskWish[]) => {
+  const rows = [start()];
+  for (const wanted of changes) rows.push(apply(rows.at(-1) ?? start(), wanted));
+  return rows;
+};
 
 describe('merging', () => {
   test('a change that saw the newest version never conflicts', () => {
