@@ -46,13 +46,17 @@ export type Task = z.infer<typeof Task>;
 const Tags = z.array(Tag).max(50);
 const Title = line('Title');
 
-/** `customField.status` is the initial status; without one it is todo. */
+/**
+ * `customField.status` is the initial status; without one it is todo. `place` is the end of the column to
+ * start at; without one it is the top.
+ */
 export const TaskInput = z.object({
   title: Title,
   description: Text.default(''),
   endDate: Due.nullable().default(null),
   userId: Id.nullable().default(null),
   customField: z.object({ tags: Tags.default([]), status: TaskStatus.nullish() }).prefault({}),
+  place: z.enum(['top', 'bottom']).optional(),
 });
 export type TaskInput = z.infer<typeof TaskInput>;
 
@@ -108,7 +112,7 @@ export const getTask = endpoint({
 
 export const createTask = endpoint({
   name: 'tasks.create',
-  summary: 'Create a task at the top of its column.',
+  summary: 'Create a task at the top of its column, or at its foot.',
   method: 'POST',
   path,
   access: ['create', 'actions'],

@@ -53,8 +53,20 @@ describe('creating', () => {
     expect(first.currentStatus.status).toBe('on-approval');
   });
 
+  test('puts it at the foot on request', async () => {
+    const customField = { status: 'in-progress' };
+    const first = await make({ customField });
+    const last = await make({ customField, place: 'bottom' });
+    const lowest = await make({ customField, place: 'bottom' });
+    const top = await make({ customField, place: 'top' });
+    const order = [top, first, last, lowest].map(({ position }) => position);
+    expect(order).toEqual(order.toSorted());
+    expect(new Set(order).size).toBe(4);
+  });
+
   test.each([
     [{ title: '   ' }, 'title', 'Title is required'],
+    [{ title: 'A', place: 'middle' }, 'place', expect.any(String)],
     [{ title: 'x'.repeat(151) }, 'title', 'Title must be at most 150 characters'],
     [{ title: 'A', customField: { status: 'later' } }, 'customField.status', expect.any(String)],
     [{ title: 'A', userId: newId() }, 'userId', expect.stringContaining('does not exist')],

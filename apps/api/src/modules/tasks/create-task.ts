@@ -11,14 +11,14 @@ import type { TaskRow, TaskSave } from './task-row';
 import { untilSaved } from './until-saved';
 
 /**
- * Creates a task at the top of its column and tells the company.
+ * Creates a task at the wanted end of its column and tells the company.
  * @throws HttpError 400 when the assignee is nobody of the company
  */
 export async function createTask(db: CompanyDb, actor: Actor, input: TaskInput): Promise<Task> {
   const id = newId();
   const column = columnOf(input.customField.status ?? 'todo');
   return untilSaved(async () => {
-    const place = { column, afterId: null, beforeId: null, otherwise: 'top' } as const;
+    const place = { column, afterId: null, beforeId: null, otherwise: input.place ?? 'top' };
     const { slot, isAssigneeKnown } = await readTask(db, id, place, input.userId);
     if (!isAssigneeKnown) throw unknownAssignee();
     const save = newTask(id, input, slot, actor.id, new Date());
