@@ -47,10 +47,12 @@ const Tags = z.array(Tag).max(50);
 const Title = line('Title');
 
 /**
+ * `id` is chosen by who may have to send the task again: the same person's second one with it is the first.
  * `customField.status` is the initial status; without one it is todo. `place` is the end of the column to
  * start at; without one it is the top.
  */
 export const TaskInput = z.object({
+  id: Id.toLowerCase().optional(),
   title: Title,
   description: Text.default(''),
   endDate: Due.nullable().default(null),
@@ -112,7 +114,8 @@ export const getTask = endpoint({
 
 export const createTask = endpoint({
   name: 'tasks.create',
-  summary: 'Create a task at the top of its column, or at its foot.',
+  summary:
+    'Create a task at the top of its column, or at its foot; sent again with the same id it answers what was made.',
   method: 'POST',
   path,
   access: ['create', 'actions'],

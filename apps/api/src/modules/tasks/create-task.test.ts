@@ -89,3 +89,69 @@ describe('creating', () => {
     expect(answer.statusCode).toBe(413);
   });
 });
+
+describe("creating with an id of one's own", () => {
+  const url = '/api/v1/tasks';
+  const idsOfEvents = async () => {
+    const { rows } = await app.current.db.pool.query(
+      `select data->>'id' as id from event where "organizationId" = $1 and resource = 'tasks'`,
+      [company.id],
+    );
+    return rows.map((row) => row.id);
+  };
+
+  test('keeps the id, in lower case', async () => {
+    const id = newId();
+    expect((await make({ id: id.toUpperCase() })).id).toBe(id);
+    expect((await member().get(`${url}/${id}`)).statusCode).toBe(200);
+  });
+
+  test('answers the task as it is now when it is sent again, and makes no second one', async () => {
+    const id = newId();
+    await make({ id, title: 'Once' });
+    const changed = await app.current.as(company.admin).patch(`${url}/${id}`, { title: 'Better' });
+    const events = await idsOfEvents();
+    // Whatever else it says by now, such as an assignee who is gone.
+    expect(await make({ id, title: 'Once', userId: newId() })).toEqual(changed.json());
+    expect(await idsOfEvents()).toEqual(events);
+    const story = (await member().get(`${url}/${id}/history`)).json().data;
+    expect(story.filter(({ kind }: { kind: string }) => kind === 'created')).toHaveLength(1);
+  });
+
+  test('makes one task of many that arrive at once', async () => {
+    const id = newId();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => make({ id })));
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect((await idsOfEvents()).filter((told) => told === id)).toHaveLength(1);
+  });
+
+  test('leaves a deleted task deleted and says so', async () => {
+    const { id } = await make({ id: newId() });
+    await member().delete(`${url}/${id}`);
+    const answer = await member().post(url, { id, title: 'Write the report' });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: 'taken', errors: [{ path: 'id' }] });
+    expect(answer.json().message).toContain('deleted');
+    expect((await member().get(`${url}/${id}`)).statusCode).toBe(404);
+  });
+
+  test("refuses the id of a colleague's task, deleted or not, with the same words", async () => {
+    const { id } = await make({ id: newId(), title: 'Secret' });
+    const admin = app.current.as(company.admin);
+    const answer = await admin.post(url, { id, title: 'Mine' });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().errors).toEqual([{ path: 'id', message: answer.json().message }]);
+    expect(answer.body).not.toContain('Secret');
+    await member().delete(`${url}/${id}`);
+    expect((await admin.post(url, { id, title: 'Mine' })).json()).toEqual(answer.json());
+  });
+
+  test('is not told that another company has a task with it', async () => {
+    const { id } = await make({ id: newId(), title: 'Ours' });
+    const outsider = app.current.as(stranger.member);
+    const theirs = await outsider.post(url, { id, title: 'Theirs' });
+    expect(theirs.statusCode).toBe(201);
+    await outsider.delete(`${url}/${id}`);
+    expect((await member().get(`${url}/${id}`)).json().title).toBe('Ours');
+  });
+});

@@ -2,7 +2,7 @@ import { columnOf, type Task, type TaskInput } from '@tavla/shared/contracts/tas
 import { v7 as newId } from 'uuid';
 import type { Actor } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
-import { invalid } from '@/http/errors';
+import { invalid, taken } from '@/http/errors';
 import { saveTask } from './save-task';
 import { presentTask, taskEvent } from './task.presenter';
 import { positionBetween, type Slot } from './task-position';
@@ -11,20 +11,29 @@ import type { TaskRow, TaskSave } from './task-row';
 import { untilSaved } from './until-saved';
 
 /**
- * Creates a task at the wanted end of its column and tells the company.
- * @throws HttpError 400 when the assignee is nobody of the company
+ * Creates a task at the wanted end of its column and tells the company. Sent again by the same person, with
+ * the id that it had, it answers what was made of it.
+ * @throws HttpError 400 when the assignee is nobody of the company, 409 when the id is another task's
  */
 export async function createTask(db: CompanyDb, actor: Actor, input: TaskInput): Promise<Task> {
-  const id = newId();
+  const id = input.id ?? newId();
   const column = columnOf(input.customField.status ?? 'todo');
   return untilSaved(async () => {
     const place = { column, afterId: null, beforeId: null, otherwise: input.place ?? 'top' };
-    const { slot, isAssigneeKnown } = await readTask(db, id, place, input.userId);
+    const { row, slot, isAssigneeKnown } = await readTask(db, id, place, input.userId);
+    if (row) return presentTask(madeBefore(row, actor));
     if (!isAssigneeKnown) throw unknownAssignee();
     const save = newTask(id, input, slot, actor.id, new Date());
     const isSaved = await saveTask(db, actor, save, taskEvent('create', save.after));
     return isSaved ? presentTask(save.after) : undefined;
   });
+}
+
+/** A deleted task stays deleted: whoever sends it again is told, and keeps what they typed. */
+function madeBefore(row: TaskRow, actor: Actor): TaskRow {
+  if (row.createdById !== actor.id) throw taken('id', 'This id is taken. Leave it out, or choose another.');
+  if (row.column === 'trash') throw taken('id', 'It had been added already, and was deleted since.');
+  return row;
 }
 
 export function unknownAssignee() {

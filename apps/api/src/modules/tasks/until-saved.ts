@@ -21,10 +21,12 @@ export async function untilSaved<T>(attempt: () => Promise<T | undefined>): Prom
   throw new HttpError(409, 'conflict', 'This task is being changed by many people at once. Try again.');
 }
 
-/** Unique position taken, deadlock, serialisation failure, or an assignee who was deleted meanwhile. */
+const uniqueOfTasks = ['task_organizationId_column_position_key', 'task_pkey'];
+
+/** Unique position or id taken, deadlock, serialisation failure, or an assignee who was deleted meanwhile. */
 function isRace(error: unknown): boolean {
   const { code, constraint } = error as { code?: string; constraint?: string };
-  if (code === '23505') return constraint === 'task_organizationId_column_position_key';
+  if (code === '23505') return constraint !== undefined && uniqueOfTasks.includes(constraint);
   return (
     code === '40P01' ||
     code === '40001' ||
