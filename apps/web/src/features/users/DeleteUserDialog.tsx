@@ -7,8 +7,8 @@ import { call } from '@/api/call';
 import { errorText } from '@/api/error-text';
 import { showSaved } from '@/entities/show-saved';
 import { useAppDispatch } from '@/entities/store-hooks';
+import { PersonPicker } from '@/entities/users/PersonPicker';
 import { usersStore } from '@/entities/users/users-store';
-import { PersonPicker } from './PersonPicker';
 
 interface DeleteUserDialogProps {
   user: User;

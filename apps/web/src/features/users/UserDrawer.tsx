@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
 import { errorStatus } from '@/api/error-text';
 import { useAppDispatch } from '@/entities/store-hooks';
+import { usePeople } from '@/entities/users/use-people';
 import { isUser, usersStore } from '@/entities/users/users-store';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { PeopleFailed } from './PeopleStates';
 import { PersonAdmin, type PersonDialog } from './PersonAdmin';
 import { UserForm } from './UserForm';
-import { usePeople } from './use-people';
 
 interface UserDrawerProps {
   /** Null makes a new person. */

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { call } from '@/api/call';
 import { useAppDispatch } from '@/entities/store-hooks';
-import { isUser, usersStore } from '@/entities/users/users-store';
+import { isUser, usersStore } from './users-store';
 
 const mostIds = 500;
 
@@ -17,18 +17,24 @@ export function usePeople(ids: readonly string[]): (User | Person)[] {
   }, [table, ids]);
 }
 
-/** Loads the managers of these people who are not in the store, all with one call. */
+/** Loads the managers of these people who are not in the store. */
 export function useManagersOf(people: readonly (User | Person)[]): void {
-  const dispatch = useAppDispatch();
-  const managerIds = useMemo(
-    () => [...new Set(people.flatMap((person) => (isUser(person) && person.managerId) || []))],
-    [people],
+  useLoadedPeople(
+    useMemo(
+      () => [...new Set(people.flatMap((person) => (isUser(person) && person.managerId) || []))],
+      [people],
+    ),
   );
-  const known = usePeople(managerIds);
+}
+
+/** The people of these ids; those who are not in the store are loaded, all with one call. */
+export function useLoadedPeople(ids: readonly string[]): (User | Person)[] {
+  const dispatch = useAppDispatch();
+  const known = usePeople(ids);
   const missing = useMemo(() => {
     const have = new Set(known.map(({ id }) => id));
-    return managerIds.filter((id) => !have.has(id)).sort();
-  }, [known, managerIds]);
+    return ids.filter((id) => !have.has(id)).sort();
+  }, [known, ids]);
   useQuery({
     queryKey: ['people-by-id', missing],
     enabled: missing.length > 0,
@@ -39,4 +45,5 @@ export function useManagersOf(people: readonly (User | Person)[]): void {
       return data.length;
     },
   });
+  return known;
 }

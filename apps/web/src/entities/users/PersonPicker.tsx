@@ -1,14 +1,14 @@
-import { Loader, Select } from '@mantine/core';
+import { Loader, Select, type StyleProp } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { listUsers, type Person, type User } from '@tavla/shared/contracts/users';
+import { listUsers, type Person } from '@tavla/shared/contracts/users';
 import { searchDebounce } from '@tavla/shared/limits';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { useAppDispatch } from '@/entities/store-hooks';
-import { isUser, usersStore } from '@/entities/users/users-store';
-import { usePeople } from './use-people';
+import { useLoadedPeople } from './use-people';
+import { isUser, usersStore } from './users-store';
 
 const mostShown = 50;
 
@@ -19,29 +19,42 @@ interface PersonPickerProps {
   onChange: (value: string | null) => void;
   /** Who cannot be chosen: the person themselves. */
   exceptId?: string | undefined;
+  /** Also those who may no longer sign in. */
+  withInactive?: boolean;
+  /** What to call a chosen person whom the company no longer has. */
+  goneName?: string | undefined;
+  w?: StyleProp<number | string>;
   error?: string | undefined;
   disabled?: boolean;
   required?: boolean;
 }
 
-/** One active person of the company, searched on the server: 'first last (email)'. */
-export function PersonPicker({ value, exceptId, onChange, ...input }: PersonPickerProps) {
+/** One person of the company, an active one unless said otherwise, searched on the server: 'first last (email)'. */
+export function PersonPicker({
+  value,
+  exceptId,
+  withInactive = false,
+  goneName,
+  onChange,
+  ...input
+}: PersonPickerProps) {
   const { t } = useTranslation('users');
   const dispatch = useAppDispatch();
-  const name = ({ firstName, lastName, email }: Person) => t('picker.person', { firstName, lastName, email });
-  const [chosen] = usePeople(useMemo(() => (value ? [value] : []), [value]));
-  const chosenName = chosen ? name(chosen) : '';
+  const name = ({ firstName, lastName, email }: Person): string =>
+    t('picker.person', { firstName, lastName, email });
+  const [chosen] = useLoadedPeople(useMemo(() => (value ? [value] : []), [value]));
+  const chosenName = chosen ? name(chosen) : ((value && goneName) ?? '');
   const [search, setSearch] = useState(chosenName);
   const [isOpen, setOpen] = useState(false);
   // The chosen name stands in the field: as long as nothing else is typed, everyone is offered.
   const [q] = useDebouncedValue(search === chosenName ? '' : search.trim(), searchDebounce);
 
   const found = useQuery({
-    queryKey: ['people-picker', q],
+    queryKey: ['people-picker', q, withInactive],
     enabled: isOpen,
     queryFn: async ({ signal }) => {
       const page = await call(listUsers, {
-        query: { limit: mostShown, state: 'active', q: q || undefined },
+        query: { limit: mostShown, state: withInactive ? undefined : 'active', q: q || undefined },
         signal,
       });
       dispatch(usersStore.received(page.data));
@@ -51,18 +64,24 @@ export function PersonPicker({ value, exceptId, onChange, ...input }: PersonPick
     staleTime: 10_000,
   });
 
-  const offered = (found.data ?? []).filter((person) => isOffered(person, exceptId));
-  const all = chosen && !offered.some(({ id }) => id === chosen.id) ? [chosen, ...offered] : offered;
+  const offered = (found.data ?? []).filter(
+    (person) => person.id !== exceptId && (withInactive || !isUser(person) || !person.blocked),
+  );
+  const options = offered.map((person) => ({ value: person.id, label: name(person) }));
+  // The field shows no name that is not among its options.
+  if (value && chosenName && !offered.some(({ id }) => id === value))
+    options.unshift({ value, label: chosenName });
   return (
     <Select
       {...input}
       comboboxProps={{ keepMounted: false }}
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': t('picker.clear'), tabIndex: 0 }}
-      data={all.map((person) => ({ value: person.id, label: name(person) }))}
+      // The library hides it from those who need it most.
+      clearButtonProps={{ 'aria-label': t('picker.clear'), 'aria-hidden': false, tabIndex: 0 }}
+      data={options}
       // The server has searched already.
-      filter={({ options }) => options}
+      filter={(searched) => searched.options}
       value={value}
       onChange={onChange}
       searchValue={search}
@@ -74,8 +93,4 @@ export function PersonPicker({ value, exceptId, onChange, ...input }: PersonPick
       {...(found.isFetching && isOpen && { rightSection: <Loader size={16} /> })}
     />
   );
-}
-
-function isOffered(person: User | Person, exceptId: string | undefined): boolean {
-  return person.id !== exceptId && !(isUser(person) && person.blocked);
 }
