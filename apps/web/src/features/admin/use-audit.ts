@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { exportAudit, listAudit } from '@tavla/shared/contracts/audit';
+import { Id } from '@tavla/shared/fields';
 import { addDays, parseISO } from 'date-fns';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,21 +11,27 @@ import { callFile } from '@/api/call-file';
 import { download } from '@/lib/download';
 
 const pageSize = 50;
-const keys = ['kind', 'q', 'from', 'to'] as const;
-type Key = (typeof keys)[number];
+type Key = 'kind' | 'person' | 'q' | 'from' | 'to';
 
 /** One page of the audit log under the filters of the address. `from` and `to` are days, both included. */
 export function useAudit() {
   const { t } = useTranslation('admin');
   const [params, setParams] = useSearchParams();
   const text = (key: Key) => params.get(key) ?? '';
-  const filter = { kind: text('kind'), q: text('q'), from: text('from'), to: text('to') };
+  const filter = {
+    kind: text('kind'),
+    person: Id.safeParse(text('person')).data ?? '',
+    q: text('q'),
+    from: text('from'),
+    to: text('to'),
+  };
   const key = JSON.stringify(filter);
   const [place, setPlace] = useState<{ key: string; cursors: string[] }>({ key, cursors: [] });
   const cursors = place.key === key ? place.cursors : [];
   const cursor = cursors.at(-1);
   const query = {
     action: filter.kind || undefined,
+    actorId: filter.person || undefined,
     q: filter.q.trim() || undefined,
     from: startOfDay(filter.from),
     to: startOfDay(filter.to, 1),

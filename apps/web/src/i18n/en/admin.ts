@@ -136,6 +136,8 @@ export const admin = {
     search: 'Search names, addresses and details',
     kind: 'Kind',
     allKinds: 'All kinds',
+    person: 'Person',
+    anyone: 'Anyone',
     from: 'From',
     to: 'To',
     clear: 'Clear filters',
