@@ -1,5 +1,5 @@
-import type { BatchChange, Tag, Task, TaskInput, TaskStatus } from '@tavla/shared/contracts/tasks';
-import { type TaskChange, taskIds } from './task-change';
+import type { BatchChange, Tag, Task, TaskStatus } from '@tavla/shared/contracts/tasks';
+import { type NewTask, type TaskChange, taskIds } from './task-change';
 import { withFields } from './task-fields';
 
 /** A task as it will look once the change is saved; undefined when there is none, or no longer. */
@@ -54,7 +54,7 @@ function moved(task: Task, status: TaskStatus, position: string): Task {
   return { ...task, position, currentStatus: { ...task.currentStatus, status } };
 }
 
-function draftTask(id: string, input: TaskInput, position: string, at: string): Task {
+function draftTask(id: string, input: NewTask, position: string, at: string): Task {
   const { title, description, endDate, userId, customField } = input;
   return {
     ...{ id, title, description, endDate, userId, position, createdAt: at, updatedAt: at, version: 0 },

@@ -3,7 +3,6 @@ import {
   type Column,
   columnOf,
   type Task,
-  type TaskInput,
   type TaskStatus,
 } from '@tavla/shared/contracts/tasks';
 import { batchMax } from '@tavla/shared/limits';
@@ -11,7 +10,7 @@ import { i18n } from '@/i18n/i18n';
 import type { BoardSession } from './board-session';
 import { landing, type Neighbours, provisionalPosition } from './column-order';
 import type { DropTarget } from './drag-session';
-import type { TaskChange } from './task-change';
+import type { NewTask, TaskChange } from './task-change';
 import { changedFields, fieldsOf, isEmpty, type TaskFields } from './task-fields';
 
 type Move = TaskChange & { kind: 'move' };
@@ -67,7 +66,7 @@ export class BoardActions {
     if (task) this.session.do({ kind: 'delete', taskId: id }, words(why, task));
   }
 
-  create(input: TaskInput): void {
+  create(input: NewTask): void {
     const column = columnOf(input.customField.status ?? 'todo');
     const first = this.session.model.column(column)[0];
     this.session.do({

@@ -8,10 +8,9 @@ import { type Outcome, TaskWriter } from './task-writer';
 
 function setUp() {
   const answers: ((outcome: Outcome) => void)[] = [];
-  const world = { offline: false };
   const writer = new TaskWriter({
     send: () => new Promise((answer) => answers.push(answer)),
-    hasNetwork: () => !world.offline,
+    hasNetwork: () => true,
     isOffline: () => false,
     save: () => undefined,
     onRefused: () => undefined,
@@ -23,7 +22,7 @@ function setUp() {
     answers.shift()?.(outcome);
     await new Promise((settled) => setTimeout(settled));
   };
-  return { model: new BoardModel(writer), writer, answer, world };
+  return { model: new BoardModel(writer), writer, answer };
 }
 
 const a = aTask({ id: 'a', status: 'todo', position: 'a1', title: 'A' });
@@ -53,15 +52,16 @@ describe('BoardModel', () => {
     expect(model.savedTask('a')).toBe(theirs);
   });
 
-  it('draws a new task ahead only while nobody answers', () => {
-    const { model, writer, world } = setUp();
+  it('draws a new task at once, and once, whether the answer or the event comes first', async () => {
+    const { model, writer, answer } = setUp();
     const input = { title: 'New', description: '', endDate: null, userId: null, customField: { tags: [] } };
-    world.offline = true;
-    writer.write({ kind: 'create', taskId: 'local', input, position: 'V', at: a.createdAt });
-    expect(model.getIndex().shown.todo.map((task) => task.id)).toEqual(['local']);
-    world.offline = false;
-    writer.resume();
-    expect(model.getIndex().shown.todo).toHaveLength(1);
+    writer.write({ kind: 'create', taskId: 'new', input, position: 'V', at: a.createdAt });
+    expect(model.getIndex().shown.todo.map((task) => task.title)).toEqual(['New']);
+    const saved = { ...a, id: 'new', title: 'Saved' };
+    model.setTasks(of([saved]));
+    expect(model.getIndex().shown.todo).toEqual([saved]);
+    await answer({ kind: 'saved' });
+    expect(model.getIndex().shown.todo).toEqual([saved]);
   });
 
   it('filters what it shows, not what it orders by', () => {

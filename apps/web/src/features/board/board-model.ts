@@ -82,10 +82,7 @@ export class BoardModel {
   private view(id: string): Task | undefined {
     const saved = table.get(this.tasks, id);
     if (!this.touched.has(id)) return saved;
-    const { queue, isWaiting } = this.writer.getState();
-    const changes = changesOf(queue, id);
-    // Online a new task is drawn once, when the server has it; while nobody answers it is drawn ahead.
-    if (!saved && !isWaiting && changes[0]?.kind === 'create') return undefined;
+    const changes = changesOf(this.writer.getState().queue, id);
     return applyChanges(saved, id, changes);
   }
 

@@ -124,9 +124,8 @@ export class BoardSession {
     return task ? [task] : [];
   }
 
-  private onTaskSaved = (change: TaskChange, task: Task) => {
-    const id = change.kind === 'create' ? change.taskId : task.id;
-    this.writer.rewrite((queue) => rebase(queue, id, task));
+  private onTaskSaved = (saved: Pick<Task, 'id' | 'version'>) => {
+    this.writer.rewrite((queue) => rebase(queue, saved));
   };
 
   private onConflict = (write: Write, data: unknown): TaskChange | 'ask' | 'nothing' => {

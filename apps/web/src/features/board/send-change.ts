@@ -14,8 +14,8 @@ export interface SendDeps {
   dispatch: AppDispatch;
   /** Whether the session still holds; throws when it cannot be asked. */
   checkSession: () => Promise<boolean>;
-  /** The task as the server saved it: its version, and the id of a new one. */
-  onSaved: (change: TaskChange, task: Task) => void;
+  /** The version that the person's later edits of a task stand on. */
+  onSaved: (saved: Pick<Task, 'id' | 'version'>) => void;
 }
 
 /** Sends one change and says how it ended. The store has the answer by then. */
@@ -44,19 +44,21 @@ async function perform(change: TaskChange, deps: SendDeps): Promise<void> {
   const { dispatch, onSaved } = deps;
   switch (change.kind) {
     case 'create':
-      return onSaved(change, await dispatch(tasksStore.post(change.input)));
+      await dispatch(tasksStore.post({ ...change.input, id: change.taskId }));
+      // What others did to it since, should it have been there already, the person has not seen.
+      return onSaved({ id: change.taskId, version: 1 });
     case 'edit': {
       const body = patchBody(change.changes, change.version);
-      return onSaved(change, await dispatch(tasksStore.patch(change.taskId, body)));
+      return onSaved(await dispatch(tasksStore.patch(change.taskId, body)));
     }
     case 'move':
       await ensureSession(deps);
-      return onSaved(change, await move(change, dispatch));
+      return onSaved(await move(change, dispatch));
     case 'delete':
       return dispatch(tasksStore.remove(change.taskId));
     case 'restore': {
       const params = { id: change.task.id };
-      return onSaved(change, await saving('post', dispatch, () => call(restoreTask, { params })));
+      return onSaved(await saving('post', dispatch, () => call(restoreTask, { params })));
     }
     case 'batch':
       if (change.change.kind === 'move') await ensureSession(deps);

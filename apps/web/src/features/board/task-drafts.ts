@@ -1,15 +1,15 @@
-import type { TaskInput } from '@tavla/shared/contracts/tasks';
 import type { Person } from '@tavla/shared/contracts/users';
 import { calendarDay } from '@/entities/tasks/due-state';
+import type { NewTask } from './task-change';
 import type { TaskFormValues } from './task-form-values';
 
 /** What was typed in forms that were closed by mistake, by task; `new` is the form that adds. */
 export const drafts = new Map<string, TaskFormValues>();
 
-let refused: TaskInput | undefined;
+let refused: NewTask | undefined;
 
 /** Keeps a new task that the server refused for the next time the form opens. */
-export function keepRefused(input: TaskInput): void {
+export function keepRefused(input: NewTask): void {
   refused = input;
 }
 

@@ -3,7 +3,7 @@ import { aTask } from './task.fixture';
 import type { TaskChange } from './task-change';
 import { fieldsOf } from './task-fields';
 import { type Outcome, TaskWriter } from './task-writer';
-import type { Write, WriteQueue } from './write-queue';
+import { revive, type Write, type WriteQueue } from './write-queue';
 
 const task = aTask({ id: 'a' });
 const edit = (title: string): TaskChange => ({
@@ -116,6 +116,17 @@ describe('TaskWriter', () => {
     writer.resume();
     await answer({ kind: 'saved' });
     expect(sent.map((write) => write.id)).toEqual(['w1']);
+  });
+
+  it('sends a new task again as the same one when the page closed before the answer', async () => {
+    const input = { title: 'New', description: '', endDate: null, userId: null, customField: { tags: [] } };
+    const first = setUp();
+    first.writer.write({ kind: 'create', taskId: 'new', input, position: 'V', at: task.createdAt });
+    const next = setUp();
+    next.writer.adopt(revive(JSON.parse(JSON.stringify(first.world.stored)) as WriteQueue));
+    expect(next.sent.map((write) => write.change)).toEqual(first.sent.map((write) => write.change));
+    await next.answer({ kind: 'saved' });
+    expect(next.world.stored).toEqual([]);
   });
 
   it('asks about a conflict and sends what was decided', async () => {

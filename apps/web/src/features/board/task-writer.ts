@@ -24,7 +24,7 @@ export interface WriterState {
 }
 
 export interface WriterDeps {
-  /** Sends one change; may rewrite the queue (a new task got its id) before it answers. */
+  /** Sends one change; may rewrite the queue (later edits stand on a new version) before it answers. */
   send: (write: Write) => Promise<Outcome>;
   /** Whether the machine has a network at all; without one nothing is tried. */
   hasNetwork: () => boolean;
@@ -81,7 +81,7 @@ export class TaskWriter {
     this.resume();
   }
 
-  /** Rewrites what waits; for a new task that got its real id. */
+  /** Rewrites what waits; for a task that got a new version. */
   rewrite(rewriteQueue: (queue: WriteQueue) => WriteQueue): void {
     this.update(rewriteQueue(this.state.queue));
   }

@@ -1,4 +1,4 @@
-import { type TaskChange, taskIds, withTaskId } from './task-change';
+import { type TaskChange, taskIds } from './task-change';
 
 /** A change on its way: `sending` now, `queued` behind others or until the network is back, `asking` the user. */
 export interface Write {
@@ -44,19 +44,12 @@ export function settle(queue: WriteQueue, id: string): WriteQueue {
   return queue.filter((write) => write.id !== id);
 }
 
-/**
- * After one of our own writes the later edits of that task stand on its new version; `version` is what the
- * server answered. A created task's provisional id becomes the real one.
- */
-export function rebase(
-  queue: WriteQueue,
-  provisionalId: string,
-  saved: { id: string; version: number },
-): WriteQueue {
+/** After one of our own writes the later edits of that task stand on the version that it made. */
+export function rebase(queue: WriteQueue, { id, version }: { id: string; version: number }): WriteQueue {
   return queue.map((write) => {
-    const change = withTaskId(write.change, provisionalId, saved.id);
-    const follows = change.kind === 'edit' && change.taskId === saved.id;
-    return { ...write, change: follows ? { ...change, version: saved.version } : change };
+    const { change } = write;
+    const follows = change.kind === 'edit' && change.taskId === id;
+    return follows ? { ...write, change: { ...change, version } } : write;
   });
 }
 
