@@ -71,7 +71,7 @@ test.describe('without a network', () => {
     await page.getByRole('textbox', { name: 'New task in To Do' }).fill('Three');
     await page.keyboard.press('Enter');
     await expect(page.getByText('3 changes waiting')).toBeVisible();
-    await expectTitles(page, 'To Do', ['Three', 'Two']);
+    await expectTitles(page, 'To Do', ['Two', 'Three']);
     await expect(card(page, 'Three').getByRole('img', { name: 'Waiting to be saved' })).toBeVisible();
     expect(await titlesIn(company.admin, 'todo')).toEqual(['One', 'Two']);
 
@@ -84,7 +84,7 @@ test.describe('without a network', () => {
     await page.reload();
     await expect(page.getByText(/changes? waiting/)).toBeVisible();
     await page.unrouteAll();
-    await expect.poll(() => titlesIn(company.admin, 'todo'), { timeout: 20_000 }).toEqual(['Three', 'Two']);
+    await expect.poll(() => titlesIn(company.admin, 'todo'), { timeout: 20_000 }).toEqual(['Two', 'Three']);
     await expect(page.getByText(/changes? waiting/)).toBeHidden();
     const two = (await listTasks(company.admin)).find((task) => task.title === 'Two');
     expect(two?.userId).toBe(company.admin.id);

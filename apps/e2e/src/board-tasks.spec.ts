@@ -3,7 +3,6 @@ import {
   addTasks,
   card,
   chooseInMenu,
-  column,
   expectTitles,
   listTasks,
   openBoard,
@@ -181,21 +180,6 @@ test('the menu moves to columns and by one place', async ({ page, company, signI
   await chooseInMenu(page, 'One', 'Assign to me');
   const assigned = async () => (await listTasks(company.admin)).find((task) => task.title === 'One')?.userId;
   await expect.poll(assigned).toBe(company.admin.id);
-});
-
-test('quick add stays open for the next', async ({ page, company, signIn }) => {
-  await signIn(page, company.admin);
-  await openBoard(page);
-  await column(page, 'To Do').getByRole('button', { name: 'Quick add to To Do' }).click();
-  const input = page.getByRole('textbox', { name: 'New task in To Do' });
-  await input.fill('First');
-  await input.press('Enter');
-  await expect(input).toHaveValue('');
-  await input.fill('Second');
-  await input.press('Enter');
-  await expectTitles(page, 'To Do', ['Second', 'First']);
-  await input.press('Escape');
-  await expect(input).toBeHidden();
 });
 
 test('words without end, right to left and emoji stay inside their card', async ({

@@ -49,7 +49,10 @@ export function BoardPage() {
     getInitialValueInEffect: false,
   });
   const [surface] = useState(() => new BoardSurface());
-  const actions = useMemo(() => new BoardActions(session, me.id), [session, me.id]);
+  const actions = useMemo(
+    () => new BoardActions(session, me.id, (id) => surface.revealTask(id)),
+    [session, me.id, surface],
+  );
   useMatches(model, filters, people.active);
   const index = useSyncExternalStore(model.subscribe, model.getIndex);
   const selection = useSelection(model, index);

@@ -7,7 +7,10 @@ import { useTranslation } from 'react-i18next';
 import classes from './BoardColumn.module.css';
 import { useBoard } from './board-context';
 
-/** One line at the foot of a column. Enter adds and stays for the next; Escape or leaving it empty closes. */
+/**
+ * One line at the foot of a column. Enter adds below the other cards and stays for the next; Escape or leaving
+ * it empty closes.
+ */
 export function QuickAdd({ column }: { column: Column }) {
   const { t } = useTranslation('board');
   const { actions } = useBoard();

@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import {
   type BatchChange,
   type Column,
@@ -20,6 +21,7 @@ export class BoardActions {
   constructor(
     private readonly session: BoardSession,
     private readonly myId: string,
+    private readonly reveal: (id: string) => void,
   ) {}
 
   /** Drops cards at an index of what a column shows. Where they already lie nothing happens. */
@@ -66,22 +68,22 @@ export class BoardActions {
     if (task) this.session.do({ kind: 'delete', taskId: id }, words(why, task));
   }
 
+  /** Adds a task and scrolls to it; when the filters hide it, that is said. */
   create(input: NewTask): void {
-    const column = columnOf(input.customField.status ?? 'todo');
-    const first = this.session.model.column(column)[0];
-    this.session.do({
-      kind: 'create',
-      taskId: crypto.randomUUID(),
-      input,
-      position: provisionalPosition(null, first?.position ?? null),
-      at: new Date().toISOString(),
-    });
+    const { model } = this.session;
+    const taskId = crypto.randomUUID();
+    const cards = model.column(columnOf(input.customField.status ?? 'todo'));
+    const [above, below] = input.place === 'bottom' ? [cards.at(-1), undefined] : [undefined, cards[0]];
+    const position = provisionalPosition(above?.position ?? null, below?.position ?? null);
+    this.session.do({ kind: 'create', taskId, input, position, at: new Date().toISOString() });
+    if (model.isShown(taskId)) this.reveal(taskId);
+    else notifications.show({ message: i18n.t('board:addedHidden', { title: input.title }) });
   }
 
-  /** A task that is only a title so far. */
+  /** A task that is only a title so far, below the others, where it was typed. */
   addQuickly(column: Column, title: string): void {
     const customField = { tags: [], status: column };
-    this.create({ title, description: '', endDate: null, userId: null, customField });
+    this.create({ title, description: '', endDate: null, userId: null, customField, place: 'bottom' });
   }
 
   /** Saves what differs from `base`, which the form started from, and moves when the status differs. */

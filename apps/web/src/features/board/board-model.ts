@@ -41,6 +41,12 @@ export class BoardModel {
   /** A task as the server last told it. */
   savedTask = (id: string): Task | undefined => table.get(this.tasks, id);
 
+  /** Whether the filters let a task through. */
+  isShown(id: string): boolean {
+    const task = this.shownTasks.get(id);
+    return task !== undefined && this.matches(task);
+  }
+
   column = (column: Column): readonly Task[] => this.index.all[column];
 
   /** Every task, column by column, whatever the filters hide. */

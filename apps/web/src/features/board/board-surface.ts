@@ -26,12 +26,24 @@ export class BoardSurface implements Surface {
     requestAnimationFrame(() => this.focusTask(id));
   }
 
-  /** Scrolls to a card and focuses its title; a card that is not drawn yet is waited for, a few frames. */
-  focusTask(id: string, frames = 12): void {
+  /** Scrolls to a card; one that is not in its column yet is waited for, a few frames. */
+  revealTask(id: string, frames = 12): void {
+    if (!this.scrollTo(id) && frames > 0) requestAnimationFrame(() => this.revealTask(id, frames - 1));
+  }
+
+  private scrollTo(id: string): boolean {
     for (const handle of this.columns.values()) {
       const index = handle.ids().indexOf(id);
-      if (index >= 0) handle.reveal(index);
+      if (index < 0) continue;
+      handle.reveal(index);
+      return true;
     }
+    return false;
+  }
+
+  /** Scrolls to a card and focuses its title; a card that is not drawn yet is waited for, a few frames. */
+  focusTask(id: string, frames = 12): void {
+    this.scrollTo(id);
     const title = this.titleOf(id);
     if (title) title.focus({ preventScroll: true });
     else if (frames > 0) requestAnimationFrame(() => this.focusTask(id, frames - 1));

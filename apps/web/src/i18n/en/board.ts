@@ -43,6 +43,7 @@ export const board = {
   emptyBoard: 'No tasks yet: add the first one, or record a meeting and let Tavla propose some.',
   emptyBoardAction: 'Add the first task',
   clearFilters: 'Show all tasks',
+  addedHidden: '“{{title}}” was added. The filters hide it.',
   nothingFound: 'No task matches these filters.',
   loadFailed: 'The tasks could not be loaded.',
   retry: 'Retry',
