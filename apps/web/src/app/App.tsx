@@ -1,15 +1,18 @@
-import { BrowserRouter } from 'react-router-dom';
+import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
 import { AppRoutes } from './AppRoutes';
 import { ErrorBoundary } from './ErrorBoundary';
+import { createGuardedHistory } from './guarded-history';
 import { Providers } from './Providers';
+
+const history = createGuardedHistory();
 
 export function App() {
   return (
     <Providers>
       <ErrorBoundary>
-        <BrowserRouter>
+        <HistoryRouter history={history}>
           <AppRoutes />
-        </BrowserRouter>
+        </HistoryRouter>
       </ErrorBoundary>
     </Providers>
   );

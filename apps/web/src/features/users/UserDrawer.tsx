@@ -8,7 +8,8 @@ import { errorStatus } from '@/api/error-text';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { usePeople } from '@/entities/users/use-people';
 import { isUser, usersStore } from '@/entities/users/users-store';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { UnsavedQuestion } from '@/ui/UnsavedQuestion';
+import { useUnsaved } from '@/ui/use-unsaved';
 import { PeopleFailed } from './PeopleStates';
 import { PersonAdmin, type PersonDialog } from './PersonAdmin';
 import { UserForm } from './UserForm';
@@ -26,7 +27,7 @@ export function UserDrawer({ personId, isPhone, onClose }: UserDrawerProps) {
   const { user, isKnown, isGone, retry } = usePerson(personId);
   const [isDirty, setDirty] = useState(false);
   const [dialog, setDialog] = useState<PersonDialog>();
-  const close = () => (isDirty ? setDialog('discard') : onClose());
+  const unsaved = useUnsaved(isDirty);
   const noteDirty = useCallback((next: boolean) => setDirty(next), []);
   const title = personId === null ? t('drawer.newTitle') : user && `${user.firstName} ${user.lastName}`;
 
@@ -34,13 +35,13 @@ export function UserDrawer({ personId, isPhone, onClose }: UserDrawerProps) {
     <>
       <Drawer
         opened
-        onClose={close}
+        onClose={() => unsaved.close(onClose)}
         title={title ?? t('drawer.loading')}
         position="right"
         size={isPhone ? '100%' : 480}
         closeOnClickOutside={false}
         // Escape closes the topmost thing only.
-        closeOnEscape={!dialog}
+        closeOnEscape={!dialog && !unsaved.isAsking}
         styles={{ title: { fontWeight: 600, overflowWrap: 'anywhere', minWidth: 0 } }}
       >
         {isGone ? (
@@ -61,18 +62,7 @@ export function UserDrawer({ personId, isPhone, onClose }: UserDrawerProps) {
           </>
         )}
       </Drawer>
-      {dialog === 'discard' && (
-        <ConfirmDialog
-          opened
-          title={t('form.discardTitle')}
-          text={t('form.discardText')}
-          confirmLabel={t('form.discard')}
-          cancelLabel={t('form.keep')}
-          isDangerous
-          onConfirm={onClose}
-          onCancel={() => setDialog(undefined)}
-        />
-      )}
+      <UnsavedQuestion unsaved={unsaved} />
     </>
   );
 }

@@ -32,8 +32,8 @@ export function UsersPage() {
   const isPhone = useMediaQuery(`(max-width: ${usersPageBreakpoint})`, undefined, {
     getInitialValueInEffect: false,
   });
-  const { filter, personId, clear, closePerson } = useUsersAddress();
-  const [creating, setCreating] = useState<'one' | 'many'>();
+  const { filter, personId, clear, addPerson, closePerson } = useUsersAddress();
+  const [isImporting, setImporting] = useState(false);
   const page = usePeoplePage(filter);
   const people = usePeople(page.ids ?? nobody);
   useManagersOf(people);
@@ -44,8 +44,8 @@ export function UsersPage() {
         isPhone={isPhone}
         isAdminView={isAdminView}
         mayCreate={mayCreate}
-        onCreateOne={() => setCreating('one')}
-        onCreateMany={() => setCreating('many')}
+        onCreateOne={addPerson}
+        onCreateMany={() => setImporting(true)}
       />
       <FilterPills />
       {page.isFailed ? (
@@ -60,15 +60,12 @@ export function UsersPage() {
         <PeopleTable people={people} isWaiting={page.isWaiting} isAdminView={isAdminView} />
       )}
       {page.ids && <Pagination {...page} />}
-      {isPhone && mayCreate && <Button onClick={() => setCreating('one')}>{t('addUser')}</Button>}
+      {isPhone && mayCreate && <Button onClick={addPerson}>{t('addUser')}</Button>}
       <Suspense>
-        {isAdminView && personId && (
+        {isAdminView && (personId || (personId === null && mayCreate)) && (
           <UserDrawer key={personId} personId={personId} isPhone={isPhone} onClose={closePerson} />
         )}
-        {creating === 'one' && (
-          <UserDrawer personId={null} isPhone={isPhone} onClose={() => setCreating(undefined)} />
-        )}
-        {creating === 'many' && <ImportDrawer isPhone={isPhone} onClose={() => setCreating(undefined)} />}
+        {isImporting && <ImportDrawer isPhone={isPhone} onClose={() => setImporting(false)} />}
       </Suspense>
     </div>
   );

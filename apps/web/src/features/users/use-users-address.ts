@@ -13,6 +13,9 @@ export interface PeopleFilter {
 
 type Key = keyof PeopleFilter | 'person';
 
+/** In the address, the person who does not exist yet. */
+const newPerson = 'new';
+
 /** The filter and the opened person, both kept in the address. */
 export function useUsersAddress() {
   const [params, setParams] = useSearchParams();
@@ -40,12 +43,14 @@ export function useUsersAddress() {
 
   return {
     filter,
-    personId: text('person'),
+    /** Null is a new one; undefined is nobody. */
+    personId: text('person') === newPerson ? null : text('person'),
     setTab: (tab: UserTab) => change({ tab }),
     setSearch: (q: string) => change({ q }, { replace: true }),
     remove: (key: keyof PeopleFilter) => change({ [key]: '' }),
     clear: () => change({ tab: '', q: '', roleId: '', positionId: '', departmentId: '', state: '' }),
     openPerson: (person: string) => change({ person }),
+    addPerson: () => change({ person: newPerson }),
     closePerson: () => change({ person: '' }, { replace: true }),
   };
 }

@@ -43,6 +43,12 @@ export const common = {
     unreachable: 'The server did not answer. Check your connection and try again.',
     retry: 'Retry',
   },
+  unsaved: {
+    title: 'Discard changes?',
+    text: 'What you changed here has not been saved.',
+    discard: 'Discard',
+    keep: 'Keep editing',
+  },
   loading: 'Loading',
   cancel: 'Cancel',
   close: 'Close',

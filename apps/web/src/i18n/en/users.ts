@@ -77,10 +77,6 @@ export const users = {
     save: 'Save',
     saveFailed: 'Not saved',
     invitationFailed: 'The invitation could not be sent. Open the person and send it again in a moment.',
-    discardTitle: 'Discard changes?',
-    discardText: 'What you changed here has not been saved.',
-    discard: 'Discard',
-    keep: 'Keep editing',
   },
   picker: {
     create: 'Create "{{name}}"',

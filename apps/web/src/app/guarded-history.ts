@@ -1,0 +1,64 @@
+import { UNSAFE_createBrowserHistory as createBrowserHistory, type To } from 'react-router-dom';
+import { lostBetween } from '@/lib/leaving';
+
+/**
+ * The browser's history for the router. A step that would lose something unsaved waits until its owner has
+ * asked: a link is held back; Back and Forward, which the browser has already done, are taken back meanwhile.
+ * What replaces an entry is the application's own doing (a redirect, a form that closes) and is not asked about.
+ */
+export function createGuardedHistory() {
+  const history = createBrowserHistory({ v5Compat: true });
+  const { push, replace } = history;
+  let place = here();
+  let returning: (() => void) | undefined;
+  let isConfirmed = false;
+
+  const noting =
+    (step: typeof push): typeof push =>
+    (to, state) => {
+      step(to, state);
+      place = here();
+    };
+
+  // Registered before the router listens, so that it does not hear of what is taken back.
+  window.addEventListener('popstate', (event) => {
+    const ask = returning;
+    if (ask) {
+      event.stopImmediatePropagation();
+      returning = undefined;
+      ask();
+      return;
+    }
+    const next = here();
+    const steps = next.index - place.index;
+    const lost = isConfirmed ? undefined : lostBetween(place.url, next.url);
+    isConfirmed = false;
+    if (!lost || !steps) {
+      place = next;
+      return;
+    }
+    event.stopImmediatePropagation();
+    returning = () =>
+      lost.ask(() => {
+        isConfirmed = true;
+        window.history.go(steps);
+      });
+    window.history.go(-steps);
+  });
+
+  return Object.assign(history, {
+    replace: noting(replace),
+    push: (to: To, state?: unknown) => {
+      const go = () => noting(push)(to, state);
+      const lost = lostBetween(place.url, new URL(history.createHref(to), window.location.href));
+      if (lost) lost.ask(go);
+      else go();
+    },
+  });
+}
+
+/** Where the window is; the router numbers its entries, and one without a number is not stepped over. */
+function here() {
+  const state = window.history.state as { idx?: number } | null;
+  return { url: new URL(window.location.href), index: state?.idx ?? Number.NaN };
+}
