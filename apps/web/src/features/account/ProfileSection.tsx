@@ -7,6 +7,8 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorText, fieldErrors } from '@/api/error-text';
 import { useMe } from '@/entities/me/use-me';
+import { UnsavedQuestion } from '@/ui/UnsavedQuestion';
+import { useUnsaved } from '@/ui/use-unsaved';
 import { Section } from './Section';
 import { useUpdateMe } from './use-update-me';
 
@@ -22,6 +24,7 @@ export function ProfileSection() {
     defaultValues: { firstName: me.firstName, lastName: me.lastName },
   });
   const { errors, isDirty, isSubmitting } = formState;
+  const unsaved = useUnsaved(isDirty, 'page');
 
   const submit = handleSubmit(async (fields) => {
     try {
@@ -78,6 +81,7 @@ export function ProfileSection() {
           </Button>
         </Group>
       </form>
+      <UnsavedQuestion unsaved={unsaved} />
     </Section>
   );
 }

@@ -8,6 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { errorText, fieldErrors } from '@/api/error-text';
 import { showSaved } from '@/entities/show-saved';
 import { useAppDispatch } from '@/entities/store-hooks';
+import { UnsavedQuestion } from '@/ui/UnsavedQuestion';
+import { useUnsaved } from '@/ui/use-unsaved';
 import { type NamedKind, namedKinds } from './named-kinds';
 
 interface NamedFormModalProps {
@@ -27,6 +29,9 @@ export function NamedFormModal({ kind, item, onClose }: NamedFormModalProps) {
     resolver: zodResolver(NamedInput.required()),
   });
   const { errors, dirtyFields, isSubmitting, isDirty } = formState;
+
+  const unsaved = useUnsaved(isDirty);
+  const close = () => unsaved.close(onClose);
 
   const submit = handleSubmit(async (input) => {
     setFailure(undefined);
@@ -48,9 +53,10 @@ export function NamedFormModal({ kind, item, onClose }: NamedFormModalProps) {
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={close}
       title={t(item ? `named.${kind}.edit` : `named.${kind}.add`)}
       closeOnClickOutside={!isDirty}
+      closeOnEscape={!unsaved.isAsking}
     >
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="sm">
@@ -78,7 +84,7 @@ export function NamedFormModal({ kind, item, onClose }: NamedFormModalProps) {
             </Alert>
           )}
           <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={close}>
               {t('cancel')}
             </Button>
             <Button type="submit" loading={isSubmitting} disabled={Boolean(item) && !isDirty}>
@@ -87,6 +93,7 @@ export function NamedFormModal({ kind, item, onClose }: NamedFormModalProps) {
           </Group>
         </Stack>
       </form>
+      <UnsavedQuestion unsaved={unsaved} />
     </Modal>
   );
 }

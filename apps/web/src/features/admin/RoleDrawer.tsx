@@ -6,13 +6,15 @@ import type { Permission } from '@tavla/shared/permissions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay, useMe, useMeQuery } from '@/entities/me/use-me';
+import { UnsavedQuestion } from '@/ui/UnsavedQuestion';
+import { useUnsaved } from '@/ui/use-unsaved';
 import classes from './admin.module.css';
 import { PermissionMatrix } from './PermissionMatrix';
 import { RolePeople } from './RolePeople';
 import { RoleQuestions } from './RoleQuestions';
 import { useRoleForm } from './use-role-form';
 
-export type RoleQuestion = 'discard' | 'change' | 'delete' | undefined;
+export type RoleQuestion = 'change' | 'delete' | undefined;
 
 interface RoleDrawerProps {
   /** Null makes a new one. */
@@ -25,6 +27,7 @@ export function RoleDrawer({ role, onClose }: RoleDrawerProps) {
   const { t } = useTranslation('admin');
   const form = useRoleForm(role, onClose);
   const [question, setQuestion] = useState<RoleQuestion>();
+  const unsaved = useUnsaved(form.isDirty);
   const isPhone = useMediaQuery(`(max-width: ${phoneWidth}px)`, undefined, {
     getInitialValueInEffect: false,
   });
@@ -42,12 +45,12 @@ export function RoleDrawer({ role, onClose }: RoleDrawerProps) {
   return (
     <Drawer
       opened
-      onClose={() => (form.isDirty ? setQuestion('discard') : onClose())}
+      onClose={() => unsaved.close(onClose)}
       title={role?.name ?? t('roles.newTitle')}
       position="right"
       size={isPhone ? '100%' : 640}
       closeOnClickOutside={false}
-      closeOnEscape={!question}
+      closeOnEscape={!question && !unsaved.isAsking}
       styles={{ title: { fontWeight: 600, overflowWrap: 'anywhere', minWidth: 0 } }}
     >
       <form
@@ -141,9 +144,9 @@ export function RoleDrawer({ role, onClose }: RoleDrawerProps) {
         role={role}
         isOwn={isOwn}
         form={form}
-        onDiscard={onClose}
         onSettled={() => setQuestion(undefined)}
       />
+      <UnsavedQuestion unsaved={unsaved} />
     </Drawer>
   );
 }

@@ -11,12 +11,11 @@ interface RoleQuestionsProps {
   /** Whether it is the role of the person who edits it. */
   isOwn: boolean;
   form: ReturnType<typeof useRoleForm>;
-  onDiscard: () => void;
   onSettled: () => void;
 }
 
-/** What is asked before something is lost, or before a change reaches people. */
-export function RoleQuestions({ question, role, isOwn, form, onDiscard, onSettled }: RoleQuestionsProps) {
+/** What is asked before a role is deleted, or before a change reaches people. */
+export function RoleQuestions({ question, role, isOwn, form, onSettled }: RoleQuestionsProps) {
   const { t } = useTranslation('admin');
   const { t: tPair } = useTranslation('permissions');
   const inWords = (permissions: readonly Permission[]) =>
@@ -30,18 +29,6 @@ export function RoleQuestions({ question, role, isOwn, form, onDiscard, onSettle
   ].filter(Boolean);
   return (
     <>
-      {question === 'discard' && (
-        <ConfirmDialog
-          opened
-          title={t('roles.discardTitle')}
-          text={t('roles.discardText')}
-          confirmLabel={t('roles.discard')}
-          cancelLabel={t('roles.keep')}
-          isDangerous
-          onConfirm={onDiscard}
-          onCancel={onSettled}
-        />
-      )}
       {question === 'change' && (
         <ConfirmDialog
           opened

@@ -23,7 +23,8 @@ export function RolesTab() {
   const isFailed = useSelector((root: Root) => rolesStore.selectStatus(root, 'getAll') === 'rejected');
   const mayCreate = useMay('create', 'roles');
   const [params, setParams] = useSearchParams();
-  const open = (role?: string) => setParams({ tab: 'roles', ...(role && { role }) });
+  const open = (role: string) => setParams({ tab: 'roles', role });
+  const close = () => setParams({ tab: 'roles' }, { replace: true });
   const openId = params.get('role');
   const opened = roles.find(({ id }) => id === openId);
 
@@ -54,7 +55,7 @@ export function RolesTab() {
         ))}
       </div>
       {(opened || (openId === newRole && mayCreate)) && (
-        <RoleDrawer key={openId} role={opened ?? null} onClose={() => open()} />
+        <RoleDrawer key={openId} role={opened ?? null} onClose={close} />
       )}
     </Stack>
   );

@@ -7,6 +7,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCheckSession } from '@/entities/me/use-me';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { useUnsaved } from '@/ui/use-unsaved';
 import { LanguageStage } from './LanguageStage';
 import { RecordStage } from './RecordStage';
 import { RecoveredRecordings } from './RecoveredRecordings';
@@ -21,15 +22,12 @@ interface Props {
   onClose(): void;
 }
 
-/** What is asked before something is lost. */
-type Question = 'close' | 'again' | null;
-
 /** Recording or choosing a meeting, its language, and its upload. */
 export function RecordDrawer({ opened, onClose }: Props) {
   const { t } = useTranslation(['record', 'common']);
   const isPhone = useMediaQuery(`(max-width: ${phoneWidth}px)`);
   const checkSession = useCheckSession();
-  const [question, setQuestion] = useState<Question>(null);
+  const [isAgain, setAgain] = useState(false);
   const running = useRef<RunningUpload>(undefined);
 
   const onInterrupted = useCallback(
@@ -106,15 +104,16 @@ export function RecordDrawer({ opened, onClose }: Props) {
     });
 
   const discard = async () => {
-    setQuestion(null);
+    setAgain(false);
     if (state.stage === 'uploading') await running.current?.abort().catch(() => {});
     await session.discard(sound);
   };
-  const close = () => {
-    if (wouldLose(state)) return setQuestion('close');
-    void session.discard(undefined);
-    onClose();
-  };
+  const unsaved = useUnsaved(wouldLose(state), 'page');
+  const close = () =>
+    unsaved.close(() => {
+      void session.discard(undefined);
+      onClose();
+    });
 
   const isLanguage = state.stage === 'language' || state.stage === 'uploading';
   return (
@@ -134,8 +133,8 @@ export function RecordDrawer({ opened, onClose }: Props) {
           {isLanguage ? (
             <LanguageStage
               state={state}
-              onReRecord={() => setQuestion('again')}
-              onDelete={() => setQuestion('again')}
+              onReRecord={() => setAgain(true)}
+              onDelete={() => setAgain(true)}
               onCancel={close}
               onUpload={(language) => void upload(state.sound, language)}
             />
@@ -159,22 +158,28 @@ export function RecordDrawer({ opened, onClose }: Props) {
         </Stack>
       </Drawer>
       {/* Mounted only while it asks: otherwise it could hear the same Escape that the drawer heard. */}
-      {question && (
+      {isAgain && (
         <ConfirmDialog
           opened
-          title={t(question === 'again' ? 'reRecordTitle' : 'discardTitle')}
-          text={t(
-            question === 'again'
-              ? 'reRecordText'
-              : state.stage === 'uploading'
-                ? 'discardUploadText'
-                : 'discardText',
-          )}
-          confirmLabel={t(question === 'again' ? 'reRecord' : 'discard')}
+          title={t('reRecordTitle')}
+          text={t('reRecordText')}
+          confirmLabel={t('reRecord')}
           cancelLabel={t('keep')}
           isDangerous
-          onCancel={() => setQuestion(null)}
-          onConfirm={() => void discard().then(() => question === 'close' && onClose())}
+          onCancel={() => setAgain(false)}
+          onConfirm={() => void discard()}
+        />
+      )}
+      {unsaved.isAsking && (
+        <ConfirmDialog
+          opened
+          title={t('discardTitle')}
+          text={t(state.stage === 'uploading' ? 'discardUploadText' : 'discardText')}
+          confirmLabel={t('discard')}
+          cancelLabel={t('keep')}
+          isDangerous
+          onCancel={unsaved.stay}
+          onConfirm={() => void discard().then(unsaved.leave)}
         />
       )}
     </>

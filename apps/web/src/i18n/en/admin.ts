@@ -124,10 +124,6 @@ export const admin = {
     dangerLoses: 'They lose: {{list}}.',
     dangerOwn: 'It is your own role.',
     dangerConfirm: 'Change role',
-    discardTitle: 'Discard changes?',
-    discardText: 'What you changed here has not been saved.',
-    discard: 'Discard',
-    keep: 'Keep editing',
   },
   audit: {
     loading: 'Loading the audit log',
