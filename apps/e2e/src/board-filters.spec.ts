@@ -76,6 +76,68 @@ test('the panel filters by assignee, tags and activity; chips take them away', a
   await expect(page).toHaveURL('/');
 });
 
+const hour = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
+
+async function fillWithDates(company: Company) {
+  await addTask(company.admin, { title: 'Whenever' });
+  await addTask(company.admin, { title: 'Next month', endDate: inHours(30 * 24) });
+  await addTask(company.admin, { title: 'Tomorrow', endDate: inHours(24) });
+  await addTask(company.admin, { title: 'Yesterday', endDate: inHours(-24) });
+  await addTask(company.admin, { title: 'Last week', endDate: inHours(-7 * 24) });
+  await addTask(company.admin, { title: 'Late but done', status: 'done', endDate: inHours(-24) });
+}
+
+test('the panel filters by due date, in the address, back and forward', async ({ page, company, signIn }) => {
+  await fillWithDates(company);
+  await signIn(page, company.admin);
+  await openBoard(page);
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const due = page.getByRole('region', { name: 'Filters' }).getByRole('combobox', { name: 'Due' });
+  const chips = page.getByRole('list', { name: 'Active filters' });
+  await expect(due).toHaveValue('Any');
+  for (const [choice, expected] of [
+    ['Overdue', ['Last week', 'Yesterday']],
+    ['Due soon', ['Tomorrow']],
+    ['No due date', ['Whenever']],
+  ] as const) {
+    await due.click();
+    await page.getByRole('option', { name: choice }).click();
+    await expectTitles(page, 'To Do', [...expected]);
+    await expect(chips.getByText(choice, { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Filters 1' })).toBeVisible();
+  }
+  await page.goBack();
+  await expectTitles(page, 'To Do', ['Tomorrow']);
+  await expect(page).toHaveURL('/?due=due-soon');
+  await expect(due).toHaveValue('Due soon');
+  await page.goForward();
+  await expectTitles(page, 'To Do', ['Whenever']);
+  await chips.getByRole('button', { name: 'Remove filter No due date' }).click();
+  await expect(due).toHaveValue('Any');
+  await expect(page).toHaveURL('/');
+});
+
+test('a task that becomes overdue while the board is open joins the overdue ones', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  await addTask(company.admin, { title: 'Tomorrow', endDate: inHours(24) });
+  const soon = await addTask(company.admin, { title: 'In an hour', endDate: inHours(1) });
+  await signIn(page, company.admin);
+  await page.clock.install();
+  await openBoard(page, '?due=overdue');
+  await expect(page.getByText('No task matches these filters.')).toBeVisible();
+  await page.clock.fastForward(hour + 60_000);
+  await expectTitles(page, 'To Do', ['In an hour']);
+  // A change of it is placed by the same clock.
+  await company.api.patch(`/api/v1/tasks/${soon.id}`, { data: { title: 'An hour ago' } });
+  await expectTitles(page, 'To Do', ['An hour ago']);
+  await company.api.patch(`/api/v1/tasks/${soon.id}`, { data: { endDate: inHours(48) } });
+  await expect(page.getByText('No task matches these filters.')).toBeVisible();
+});
+
 test('a link shows another person the same board', async ({ page, company, signIn }) => {
   const ada = await fill(company);
   await signIn(page, ada);

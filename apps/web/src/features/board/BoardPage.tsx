@@ -53,7 +53,7 @@ export function BoardPage() {
     () => new BoardActions(session, me.id, (id) => surface.revealTask(id)),
     [session, me.id, surface],
   );
-  useMatches(model, filters, people.active);
+  useMatches(model, filters, people.active, now);
   const index = useSyncExternalStore(model.subscribe, model.getIndex);
   const selection = useSelection(model, index);
   const dialogs = useDialogs();

@@ -81,7 +81,7 @@ export function CommandPalette({ session, commands, onOpenTask, onClose }: Comma
 
 /** The first tasks that match, those whose title does before the rest. */
 function findTasks({ model }: BoardSession, needle: string): Task[] {
-  const matches = taskFilter({ ...noFilters, search: needle }, undefined);
+  const matches = taskFilter({ ...noFilters, search: needle }, undefined, new Date());
   const found = model.everything().filter(matches);
   const isInTitle = (task: Task) => task.title.toLowerCase().includes(needle);
   return [...found.filter(isInTitle), ...found.filter((task) => !isInTitle(task))].slice(0, most);

@@ -17,7 +17,7 @@ interface FilterChipsProps {
 export function FilterChips({ filters, people, tags, onChange }: FilterChipsProps) {
   const { t } = useTranslation('board');
   if (!isFiltering(filters)) return null;
-  const { search, assignee, activeOnly } = filters;
+  const { search, assignee, due, activeOnly } = filters;
   const person = people.find((one) => one.email === assignee);
   const chips = [
     search.trim() && { name: t('chipSearch', { text: search.trim() }), change: { search: '' } },
@@ -25,6 +25,7 @@ export function FilterChips({ filters, people, tags, onChange }: FilterChipsProp
       name: t('chipAssignee', { name: person ? fullName(person) : assignee }),
       change: { assignee: null },
     },
+    due && { name: t(`due.${due}`), change: { due: null } },
     ...filters.tags.map((id) => ({
       name: tags.find((tag) => tag.id === id)?.name ?? id,
       change: { tags: filters.tags.filter((one) => one !== id) },

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { TagBadge } from '@/entities/tasks/TagBadge';
 import { fullName } from '@/entities/users/initials';
 import classes from './BoardPage.module.css';
-import type { BoardFilters } from './board-filters';
+import { type BoardFilters, dueFilters } from './board-filters';
 import { groupTags } from './known-tags';
 
 interface FilterPanelProps {
@@ -17,6 +17,7 @@ interface FilterPanelProps {
 }
 
 const everyone = 'all';
+const dueChoices = ['any', ...dueFilters] as const;
 
 export function FilterPanel({ id, filters, people, tags, onChange }: FilterPanelProps) {
   const { t } = useTranslation('board');
@@ -39,6 +40,14 @@ export function FilterPanel({ id, filters, people, tags, onChange }: FilterPanel
           data={[{ value: everyone, label: t('allAssignees') }, ...options]}
           value={filters.assignee ?? everyone}
           onChange={(value) => onChange({ assignee: value === everyone ? null : value })}
+        />
+        <Select
+          size="xs"
+          label={t('due.label')}
+          allowDeselect={false}
+          data={dueChoices.map((value) => ({ value, label: t(`due.${value}`) }))}
+          value={filters.due ?? 'any'}
+          onChange={(value) => onChange({ due: dueFilters.find((due) => due === value) ?? null })}
         />
         <Checkbox
           size="xs"

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type BoardFilters,
+  dueFilters,
+  filterCount,
   isFiltering,
   noFilters,
   readFilters,
@@ -14,6 +16,7 @@ const word = fc.string({ minLength: 1 });
 const anyFilters: fc.Arbitrary<BoardFilters> = fc.record({
   search: fc.string(),
   assignee: fc.option(word),
+  due: fc.option(fc.constantFrom(...dueFilters)),
   tags: fc.uniqueArray(word),
   activeOnly: fc.boolean(),
 });
@@ -29,12 +32,12 @@ describe('filters in the address', () => {
   });
 
   it('leave the other parameters alone, and nothing behind when cleared', () => {
-    const params = new URLSearchParams('task=7&column=done&tag=a&tag=b&q=x&active=1');
+    const params = new URLSearchParams('task=7&column=done&tag=a&tag=b&q=x&active=1&due=none');
     expect(writeFilters(params, noFilters).toString()).toBe('task=7&column=done');
   });
 
   it('ignore what makes no sense', () => {
-    expect(readFilters(new URLSearchParams('active=yes&assignee=&tag=&tag=a&tag=a'))).toEqual({
+    expect(readFilters(new URLSearchParams('active=yes&assignee=&tag=&tag=a&tag=a&due=any'))).toEqual({
       ...noFilters,
       tags: ['a'],
     });
@@ -42,6 +45,7 @@ describe('filters in the address', () => {
 });
 
 describe('taskFilter', () => {
+  const now = new Date('2026-03-10T12:00:00Z');
   const tag = (id: string) => ({ id, name: id, category: 'Area', color: 'blue' as const });
   const task = aTask({
     title: 'Räksmörgås för alla',
@@ -50,7 +54,7 @@ describe('taskFilter', () => {
     customField: { tags: [tag('web'), tag('ux')], status: null },
   });
   const matches = (filters: Partial<BoardFilters>, assigneeId?: string) =>
-    taskFilter({ ...noFilters, ...filters }, assigneeId)(task);
+    taskFilter({ ...noFilters, ...filters }, assigneeId, now)(task);
 
   it('searches title and description without regard to case', () => {
     expect(matches({ search: ' RÄKSMÖRGÅS ' })).toBe(true);
@@ -72,12 +76,27 @@ describe('taskFilter', () => {
 
   it('hides done tasks on request', () => {
     const done = aTask({ status: 'done' });
-    expect(taskFilter({ ...noFilters, activeOnly: true }, undefined)(done)).toBe(false);
-    expect(taskFilter(noFilters, undefined)(done)).toBe(true);
+    expect(taskFilter({ ...noFilters, activeOnly: true }, undefined, now)(done)).toBe(false);
+    expect(taskFilter(noFilters, undefined, now)(done)).toBe(true);
     expect(matches({ activeOnly: true })).toBe(true);
   });
 
-  it('knows whether anything is narrowed', () => {
+  it.each([
+    ['2026-03-10T11:59:59.999Z', 'overdue'],
+    ['2026-03-10T12:00:00.000Z', 'due-soon'],
+    ['2026-03-13T12:00:00.000Z', 'due-soon'],
+    ['2026-03-13T12:00:00.001Z', null],
+    [null, 'none'],
+  ])('finds a task due at %s under %s alone', (endDate, due) => {
+    const found = dueFilters.filter((one) =>
+      taskFilter({ ...noFilters, due: one }, undefined, now)(aTask({ endDate })),
+    );
+    expect(found).toEqual(due === null ? [] : [due]);
+  });
+
+  it('knows whether anything is narrowed, and by how much', () => {
+    expect(isFiltering({ ...noFilters, due: 'none' })).toBe(true);
+    expect(filterCount({ ...noFilters, search: 'x', due: 'overdue', tags: ['a', 'b'] })).toBe(3);
     expect(isFiltering(noFilters)).toBe(false);
     expect(isFiltering({ ...noFilters, search: '  ' })).toBe(false);
     expect(isFiltering({ ...noFilters, tags: ['a'] })).toBe(true);

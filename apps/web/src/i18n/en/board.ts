@@ -20,6 +20,13 @@ export const board = {
   allAssignees: 'All assignees',
   assignee: 'Assignee',
   activeOnly: 'Active tasks only',
+  due: {
+    label: 'Due',
+    any: 'Any',
+    overdue: 'Overdue',
+    'due-soon': 'Due soon',
+    none: 'No due date',
+  },
   tags: 'Tags',
   noTags: 'No tags yet. Add one to a task and it can be filtered by.',
   selectedCount: '{{count}} selected',
