@@ -118,6 +118,29 @@ test('the panel filters by due date, in the address, back and forward', async ({
   await expect(page).toHaveURL('/');
 });
 
+test('the overdue tasks of the overview are those that its link shows', async ({
+  page,
+  company,
+  signIn,
+  isMobile,
+}) => {
+  await fillWithDates(company);
+  await addTask(company.admin, { title: 'Proposed late', status: 'on-approval', endDate: inHours(-1) });
+  await signIn(page, company.admin);
+  await page.goto('/admin');
+  const figure = page.getByRole('link', { name: /overdue$/i });
+  await expect(figure).toHaveText(/^3 /);
+  await figure.click();
+  await expectTitles(page, 'To Do', ['Last week', 'Yesterday']);
+  if (isMobile) {
+    const counts = page.getByRole('group', { name: 'Columns' }).getByRole('button');
+    await expect(counts).toHaveText(['Pending1', 'To Do2', 'In Progress0', 'Done0']);
+    return;
+  }
+  await expectTitles(page, 'Pending', ['Proposed late']);
+  await expect(page.locator('[data-column] [data-task]')).toHaveCount(3);
+});
+
 test('a task that becomes overdue while the board is open joins the overdue ones', async ({
   page,
   company,

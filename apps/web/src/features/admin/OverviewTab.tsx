@@ -73,7 +73,7 @@ function Numbers({ people, tasks, meetings, storageBytes, mail, speech, assistan
         <Figure
           label={t('overview.overdue')}
           value={tasks.overdue}
-          to={paths.board({ active: '1' })}
+          to={paths.board({ due: 'overdue', active: '1' })}
           isAlarm={tasks.overdue > 0}
         />
       </Section>
