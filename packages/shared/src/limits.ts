@@ -53,6 +53,8 @@ export const queryFreshness = 5 * 60_000;
 export const queryRetries = 2;
 
 export const csvRowsMax = 10_000;
+/** How long the report of a CSV import can be downloaded. */
+export const importKeptDays = 30;
 /** Bytes of one attached file, and of one message's files together. */
 export const attachmentMax = 20 * 2 ** 20;
 export const attachmentsMax = 10;

@@ -1,3 +1,4 @@
+import { importKeptDays } from '@tavla/shared/limits';
 import type { Database } from '@/db/database';
 import { audioJobs } from '@/modules/audios/audio-jobs';
 
@@ -15,6 +16,8 @@ const statements: Record<string, string> = {
   // Whoever was away longer loads the board anew.
   events: `delete from event where "createdAt" < now() - interval '7 days'`,
   uploads: `delete from upload where "createdAt" < now() - interval '8 days'`,
+  // An import ends within minutes; its file goes then, and with this row if it never did.
+  imports: `delete from csv_import where "createdAt" < now() - interval '${importKeptDays} days'`,
   // The files of a ticket's conversation go with it, by a job of the same transaction.
   trash: `with gone as (
       delete from task where "column" = 'trash' and "deletedAt" < now() - interval '30 days'
@@ -31,7 +34,7 @@ const statements: Record<string, string> = {
 };
 
 /**
- * Takes away what has run out: codes, limits, sessions, old events, the trash after 30 days. Of several
+ * Takes away what has run out: codes, limits, sessions, old events and imports, the trash after 30 days. Of several
  * processes one does it; the others find the lock taken.
  * @returns how many rows of each kind went; undefined when another process is at it
  */

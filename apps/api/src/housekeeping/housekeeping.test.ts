@@ -34,6 +34,16 @@ describe('cleanDatabase', () => {
         { ...event, seq: 2n, createdAt: ago(6) },
       ],
     });
+    const csv = { organizationId, userId: company.admin.id, status: 'done', total: 1 };
+    const keptImport = newId();
+    const file = new Uint8Array([1]);
+    await prisma.csvImport.createMany({
+      data: [
+        { ...csv, id: keptImport, createdAt: ago(29) },
+        { ...csv, id: newId(), createdAt: ago(31) },
+        { ...csv, id: newId(), createdAt: ago(31), status: 'queued', file },
+      ],
+    });
     const trash = { organizationId, title: 'Deleted', column: 'trash', status: 'todo' };
     const recent = newId();
     await prisma.task.create({ data: { ...trash, id: recent, position: recent, deletedAt: ago(29) } });
@@ -46,11 +56,15 @@ describe('cleanDatabase', () => {
       tokens: 0,
       events: 1,
       uploads: 0,
+      imports: 2,
       trash: 1,
     });
     expect((await prisma.signInCode.findMany()).map(({ email }) => email)).toEqual(['new@example.test']);
     expect((await prisma.rateLimit.findMany()).map(({ key }) => key)).toEqual(['new@example.test']);
     expect((await prisma.event.findMany()).map(({ seq }) => seq)).toEqual([2n]);
+    const imports = await prisma.csvImport.findMany({ where: { organizationId, total: 1 } });
+    expect(imports.map(({ id }) => id)).toContain(keptImport);
+    expect(imports.every(({ createdAt }) => createdAt > ago(30))).toBe(true);
     expect((await prisma.task.findMany()).map(({ id }) => id)).toEqual([recent]);
     expect((await test.current.as(company.admin).get('/auth/me')).statusCode).toBe(200);
 

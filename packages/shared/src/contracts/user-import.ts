@@ -1,6 +1,7 @@
 import { User } from '@tavla/shared/contracts/users';
 import { endpoint } from '@tavla/shared/endpoint';
 import { Id, IdParams } from '@tavla/shared/fields';
+import { importKeptDays } from '@tavla/shared/limits';
 import { z } from 'zod';
 
 export const csvColumns = [
@@ -91,7 +92,7 @@ export const getImport = endpoint({
 
 export const importReport = endpoint({
   name: 'users.import-report',
-  summary: 'The outcome of an import, line by line, as CSV.',
+  summary: `The outcome of an import, line by line, as CSV; kept for ${importKeptDays} days.`,
   method: 'GET',
   path: `${path}/imports/:id/report`,
   access,
