@@ -1,6 +1,7 @@
 import { FirstName, LastName, UserEmail } from '@tavla/shared/contracts/users';
 import { line } from '@tavla/shared/fields';
 import { nameKeyOf } from '@/modules/named/name-key';
+import { splitNames } from './department-cell';
 import type { CsvRow } from './read-csv';
 
 /** A row whose own cells keep the rules of the form; what it names is not looked up yet. */
@@ -37,7 +38,7 @@ export function checkRow({ line, cells, hasMoreCells }: CsvRow): Candidate | { r
     role: cells.role?.trim() ?? '',
     position: optional(Position, cells.position),
     manager: cells.manager?.trim().toLowerCase() ?? '',
-    departments: distinct((cells.departments ?? '').split('|').map((name) => optional(Department, name))),
+    departments: distinct(splitNames(cells.departments ?? '').map((name) => optional(Department, name))),
   };
   if (candidate.departments.length > departmentsMax) reasons.push(`At most ${departmentsMax} departments`);
   if (hasMoreCells) reasons.push('The row has more cells than the header: is a quotation mark missing?');

@@ -1,6 +1,7 @@
 import { csvColumns } from '@tavla/shared/contracts/user-import';
 import { csvLine } from '@/http/csv';
 import type { Report } from './csv-imports.repo';
+import { joinNames } from './department-cell';
 
 const example: Record<(typeof csvColumns)[number], string> = {
   firstName: 'Grace',
@@ -9,7 +10,7 @@ const example: Record<(typeof csvColumns)[number], string> = {
   role: 'user',
   position: 'Engineer',
   manager: 'ada.lovelace@example.com',
-  departments: 'Research|Product',
+  departments: joinNames(['Research', 'Product']),
 };
 
 /** The header and an example row. */

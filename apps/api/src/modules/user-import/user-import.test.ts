@@ -248,8 +248,16 @@ describe('files to download', () => {
       existing: 3,
       failed: [],
     });
+    await admin().post('/api/v1/departments', { name: 'Cut | Dried' });
+    const back = `${header}\nGina,Ekman,g@${domain},,,,"Cut \\| Dried|C"`;
+    expect((await upload('', back)).json()).toMatchObject({
+      created: [{ departmentIds: expect.any(Array) }],
+    });
+    const again = (await admin().get('/api/v1/users/csv')).payload;
+    expect(again).toContain(`Gina,Ekman,g@${domain},user,,,C|Cut \\| Dried`);
+    expect((await upload('/preview', again)).json()).toMatchObject({ existing: 4, newDepartments: [] });
     const where = { organizationId: company.id, action: 'user.export' };
-    expect(await test.current.db.prisma.auditEntry.count({ where })).toBe(1);
+    expect(await test.current.db.prisma.auditEntry.count({ where })).toBe(2);
     expect((await test.current.as(company.member).get('/api/v1/users/csv')).statusCode).toBe(403);
   });
 });

@@ -148,7 +148,7 @@ export const users = {
   csv: {
     title: 'Upload CSV',
     intro:
-      'One person a line. Comma, semicolon or tab; departments separated by |; the manager by e-mail address.',
+      'One person a line. Comma, semicolon or tab; departments separated by | (a | that is part of a name is written \\|); the manager by e-mail address.',
     template: 'Download template',
     templateFailed: 'The template could not be downloaded. Try again.',
     drop: 'Drop a CSV file here or choose one',
