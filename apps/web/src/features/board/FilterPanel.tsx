@@ -51,6 +51,7 @@ export function FilterPanel({ id, filters, people, tags, onChange }: FilterPanel
         />
         <Checkbox
           size="xs"
+          className={classes.panelWide}
           label={t('activeOnly')}
           checked={filters.activeOnly}
           onChange={(event) => onChange({ activeOnly: event.currentTarget.checked })}
