@@ -1,5 +1,4 @@
 import { Route, Routes } from 'react-router-dom';
-import { paths, signInPaths } from '@/lib/paths';
 import { AuthLayout } from './AuthLayout';
 import { AdminGuard, GuestGuard, ProtectedGuard } from './guards';
 import { LoadingScreen } from './LoadingScreen';
@@ -10,27 +9,18 @@ import { BoardSkeleton, FormSkeleton, PageSkeleton } from './skeletons';
 const form = <FormSkeleton />;
 const page = <PageSkeleton />;
 
-/** Everyone but a guest needs it, so it is on its way while the server is asked who is there. */
-const loadSignedInApp = () => import('./SignedInApp');
-const signedIn = lazyPage(async () => (await loadSignedInApp()).SignedInApp, <LoadingScreen />);
-const loadBoard = () => import('./BoardRoute');
-if (!signInPaths.includes(window.location.pathname)) loadSignedInApp().catch(() => undefined);
-if (window.location.pathname === paths.board()) loadBoard().catch(() => undefined);
-
+const signedIn = lazyPage('signedIn', <LoadingScreen />);
 const pages = {
-  login: lazyPage(async () => (await import('@/features/auth/LoginPage')).LoginPage, form),
-  register: lazyPage(async () => (await import('@/features/auth/RegisterPage')).RegisterPage, form),
-  emailRegister: lazyPage(
-    async () => (await import('@/features/auth/EmailRegisterPage')).EmailRegisterPage,
-    form,
-  ),
-  verify: lazyPage(async () => (await import('@/features/auth/VerifyPage')).VerifyPage, form),
-  board: lazyPage(async () => (await loadBoard()).BoardRoute, <BoardSkeleton />),
-  users: lazyPage(async () => (await import('@/features/users/UsersPage')).UsersPage, page),
-  admin: lazyPage(async () => (await import('@/features/admin/AdminPage')).AdminPage, page),
-  meetings: lazyPage(async () => (await import('@/features/meetings/MeetingsPage')).MeetingsPage, page),
-  meeting: lazyPage(async () => (await import('@/features/meetings/MeetingPage')).MeetingPage, page),
-  account: lazyPage(async () => (await import('@/features/account/AccountPage')).AccountPage, page),
+  login: lazyPage('login', form),
+  register: lazyPage('register', form),
+  emailRegister: lazyPage('emailRegister', form),
+  verify: lazyPage('verify', form),
+  board: lazyPage('board', <BoardSkeleton />),
+  users: lazyPage('users', page),
+  admin: lazyPage('admin', page),
+  meetings: lazyPage('meetings', page),
+  meeting: lazyPage('meeting', page),
+  account: lazyPage('account', page),
 };
 
 /** The route table of §2. */

@@ -1,23 +1,24 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-
-const reloadedKey = 'tavla.reloaded';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type PageCode, pageCode, reloadedKey } from './page-code';
 
 /**
  * A page in a module of its own. When the module cannot be loaded, as after a new release took its file away,
  * the window is reloaded once; when that did not help, the error page shows.
  */
-export function lazyPage(load: () => Promise<ComponentType>, fallback: ReactNode) {
-  const Page = lazy(() => load().then(keep, reload));
+export function lazyPage(name: keyof typeof pageCode, fallback: ReactNode) {
+  const code = pageCode[name];
+  const later = lazy(() => code.load().then((component) => ({ default: component }), reload));
   return (
-    <Suspense fallback={fallback}>
-      <Page />
+    <Suspense key={name} fallback={fallback}>
+      <Page code={code} later={later} />
     </Suspense>
   );
 }
 
-function keep(component: ComponentType) {
-  sessionStorage.removeItem(reloadedKey);
-  return { default: component };
+/** What is loaded already is drawn at once: `lazy` would show the fallback, and React keep it for 300 ms. */
+function Page({ code, later }: { code: PageCode; later: ComponentType }) {
+  const [Chosen] = useState(() => code.component ?? later);
+  return <Chosen />;
 }
 
 function reload(error: unknown): Promise<never> {

@@ -1,0 +1,62 @@
+import type { ComponentType } from 'react';
+import { signInPaths } from '@/lib/paths';
+
+/** A page whose code is in a file of its own. */
+export interface PageCode {
+  load: () => Promise<ComponentType>;
+  /** The page once it is loaded. */
+  component: ComponentType | undefined;
+}
+
+/** Set while the window was reloaded for the sake of a page whose code could not be loaded. */
+export const reloadedKey = 'tavla.reloaded';
+
+function pageOf(load: () => Promise<ComponentType>): PageCode {
+  const code: PageCode = {
+    component: undefined,
+    load: async () => {
+      code.component = await load();
+      sessionStorage.removeItem(reloadedKey);
+      return code.component;
+    },
+  };
+  return code;
+}
+
+export const pageCode = {
+  login: pageOf(async () => (await import('@/features/auth/LoginPage')).LoginPage),
+  register: pageOf(async () => (await import('@/features/auth/RegisterPage')).RegisterPage),
+  emailRegister: pageOf(async () => (await import('@/features/auth/EmailRegisterPage')).EmailRegisterPage),
+  verify: pageOf(async () => (await import('@/features/auth/VerifyPage')).VerifyPage),
+  signedIn: pageOf(async () => (await import('./SignedInApp')).SignedInApp),
+  board: pageOf(async () => (await import('./BoardRoute')).BoardRoute),
+  users: pageOf(async () => (await import('@/features/users/UsersPage')).UsersPage),
+  admin: pageOf(async () => (await import('@/features/admin/AdminPage')).AdminPage),
+  meetings: pageOf(async () => (await import('@/features/meetings/MeetingsPage')).MeetingsPage),
+  meeting: pageOf(async () => (await import('@/features/meetings/MeetingPage')).MeetingPage),
+  account: pageOf(async () => (await import('@/features/account/AccountPage')).AccountPage),
+} satisfies Record<string, PageCode>;
+
+const codeByPath: Record<string, PageCode> = {
+  '/login': pageCode.login,
+  '/register': pageCode.register,
+  '/email-register': pageCode.emailRegister,
+  '/verify': pageCode.verify,
+  '/': pageCode.board,
+  '/users': pageCode.users,
+  '/admin': pageCode.admin,
+  '/meetings': pageCode.meetings,
+  '/account': pageCode.account,
+};
+
+/**
+ * Loads what the page at this address will need, so that it is there, or on its way, when the page is drawn.
+ * Never rejects: whoever draws the page tries again and says what went wrong.
+ */
+export async function loadPageCode(pathname: string): Promise<void> {
+  const isGuestPage = signInPaths.includes(pathname);
+  await Promise.allSettled([
+    codeByPath[pathname]?.load(),
+    isGuestPage ? undefined : pageCode.signedIn.load(),
+  ]);
+}
