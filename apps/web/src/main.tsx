@@ -5,6 +5,26 @@ import '@mantine/notifications/styles.css';
 import '@/ui/global.css';
 import '@/i18n/i18n';
 import { App } from '@/app/App';
+import { fetchFirstBoard } from '@/app/first-board';
+import { loadPageCode } from '@/app/page-code';
+import { createQueryClient } from '@/app/query-client';
+import { meQuery } from '@/entities/me/use-me';
+import { paths } from '@/lib/paths';
+
+/**
+ * How long the first drawing waits for what it needs, in milliseconds. What is drawn sooner is a placeholder,
+ * and React then keeps it on the screen for 300 ms, however soon the rest is there.
+ */
+const patience = 400;
+
+const client = createQueryClient();
+const { pathname } = window.location;
+// Data before code: a browser asks for six things at a time.
+const person = client.prefetchQuery(meQuery);
+if (pathname === paths.board()) fetchFirstBoard(client);
+const ready = Promise.all([person, loadPageCode(pathname)]);
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<App />);
+void Promise.race([ready, new Promise((resolve) => setTimeout(resolve, patience))]).then(() => {
+  if (root) createRoot(root).render(<App client={client} />);
+});

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
 import { AppRoutes } from './AppRoutes';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -6,9 +7,9 @@ import { Providers } from './Providers';
 
 const history = createGuardedHistory();
 
-export function App() {
+export function App({ client }: { client: QueryClient }) {
   return (
-    <Providers>
+    <Providers client={client}>
       <ErrorBoundary>
         <HistoryRouter history={history}>
           <AppRoutes />

@@ -1,19 +1,18 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { notificationsShown, notificationTime } from '@tavla/shared/limits';
 import { type ReactNode, useEffect, useState } from 'react';
 import { i18n } from '@/i18n/i18n';
 import { cssVariablesResolver, theme } from '@/ui/theme';
-import { createQueryClient } from './query-client';
 import { createSession } from './session';
 import { SessionContext } from './session-context';
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'tavla.theme' });
 
 /** Everything that pages find around them. */
-export function Providers({ children }: { children: ReactNode }) {
-  const [{ client, session }] = useState(createParts);
+export function Providers({ client, children }: { client: QueryClient; children: ReactNode }) {
+  const [session] = useState(() => createSession(client, tellExpired));
   useEffect(() => session.listen(), [session]);
   return (
     <MantineProvider
@@ -30,11 +29,6 @@ export function Providers({ children }: { children: ReactNode }) {
       </QueryClientProvider>
     </MantineProvider>
   );
-}
-
-function createParts() {
-  const client = createQueryClient();
-  return { client, session: createSession(client, tellExpired) };
 }
 
 function tellExpired(): void {

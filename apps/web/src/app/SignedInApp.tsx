@@ -26,7 +26,7 @@ export function SignedInApp() {
   useEffect(() => live.listen(), [live]);
 
   useEffect(() => {
-    if (permissions) live.subscribe(permissions);
+    if (permissions) void live.subscribe(permissions);
   }, [live, permissions]);
 
   useEffect(() => {

@@ -98,6 +98,14 @@ test('other resources mean another stream from the start, the same ones none', a
   expect(last().request).toMatchObject({ resources: ['tasks', 'users'], lastEventId: undefined });
 });
 
+test('a stream that opens beside a list begins where the list ends', () => {
+  const { connection, last, told } = setUp();
+  connection.subscribe(['tasks'], '41');
+  expect(last().request.lastEventId).toBe('41');
+  last().request.onOpen();
+  expect(told.at(-1)).toBe('open');
+});
+
 test('a paused stream comes back with what it missed', async () => {
   const { connection, streams, last } = setUp();
   connection.subscribe(['tasks']);

@@ -31,11 +31,14 @@ export class LiveConnection {
 
   constructor(private readonly deps: LiveDeps) {}
 
-  /** Subscribes to these resources; the same ones again change nothing. Others have to be loaded anew. */
-  subscribe(resources: readonly StreamResource[]): void {
+  /**
+   * Subscribes to these resources; the same ones again change nothing. Others have to be loaded anew.
+   * @param since the newest event that the lists on the page contain, when there are some
+   */
+  subscribe(resources: readonly StreamResource[], since?: string): void {
     if (this.run && resources.join() === this.resources.join()) return;
     this.resources = resources;
-    this.lastEventId = undefined;
+    this.lastEventId = since;
     this.restart();
   }
 

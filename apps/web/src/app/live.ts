@@ -14,6 +14,7 @@ import { highlightTask } from '@/entities/tasks/highlights';
 import { tasksStore } from '@/entities/tasks/tasks-store';
 import { usersStore } from '@/entities/users/users-store';
 import { readEventStream, StreamRefused } from './event-stream';
+import { takeFirstBoard } from './first-board';
 import { LiveConnection } from './live-connection';
 import type { AppStore } from './store';
 
@@ -55,6 +56,9 @@ export function createLive(store: AppStore, onSession: () => void) {
   let fresh = new Set<LiveList>();
   let askedAt = 0;
   let permitted = new Set<StreamResource>();
+  let isListening = false;
+  /** The board that was asked for before the stores were there. */
+  let boardComing: ReturnType<typeof takeFirstBoard>;
 
   const connection = new LiveConnection({
     read: (request) => {
@@ -105,13 +109,27 @@ export function createLive(store: AppStore, onSession: () => void) {
     for (const list of liveLists) {
       if (!isWanted(list) || !permitted.has(list) || fresh.has(list)) continue;
       if (isPatient && status === 'connecting') continue;
+      if (boardComing && list === 'tasks') continue;
       if (status !== 'live' && store.getState()[list].isLoaded) continue;
       if (status === 'live') fresh.add(list);
       load(list).catch(() => fresh.delete(list));
     }
   }
 
+  /** Puts the board that was asked for at the start into its store. Answers the newest event in it. */
+  async function receiveFirstBoard(): Promise<string | undefined> {
+    const board = await boardComing;
+    if (!boardComing) return undefined;
+    boardComing = undefined;
+    if (!board || !isListening || !permitted.has('tasks')) return undefined;
+    store.dispatch(tasksStore.listed(board.data));
+    fresh.add('tasks');
+    return board.lastEventId;
+  }
+
   function listen(): () => void {
+    isListening = true;
+    boardComing = takeFirstBoard();
     let hidden: ReturnType<typeof setTimeout> | undefined;
     const onVisible = () => {
       clearTimeout(hidden);
@@ -124,6 +142,7 @@ export function createLive(store: AppStore, onSession: () => void) {
     document.addEventListener('visibilitychange', onVisible);
     const endings = [onWanted(() => loadWanted()), onReconnectAsked(wake)];
     return () => {
+      isListening = false;
       connection.stop();
       clearTimeout(hidden);
       window.removeEventListener('focus', wake);
@@ -135,10 +154,11 @@ export function createLive(store: AppStore, onSession: () => void) {
 
   return {
     listen,
-    subscribe: (permissions: readonly Permission[]) => {
+    subscribe: async (permissions: readonly Permission[]) => {
       permitted = new Set(permittedResources(permissions));
-      connection.subscribe([...permitted]);
       setTimeout(() => loadWanted(false), streamPatience);
+      const since = await receiveFirstBoard();
+      if (isListening) connection.subscribe([...permitted], since);
     },
   };
 }
