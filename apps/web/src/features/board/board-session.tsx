@@ -44,16 +44,18 @@ export class BoardSession {
   readonly currents = new Map<string, Task>();
 
   private readonly dispatch: AppDispatch;
+  private readonly storage: WriteStorage;
+  private hasBegun = false;
 
   constructor({ userId, store, checkSession }: SessionDeps) {
     this.dispatch = store.dispatch;
-    const storage = new WriteStorage(userId, localStorage, navigator.locks);
+    this.storage = new WriteStorage(userId, localStorage, navigator.locks);
     const sendDeps = { dispatch: this.dispatch, checkSession, onSaved: this.onTaskSaved };
     this.writer = new TaskWriter({
       send: ({ change }) => sendChange(change, sendDeps),
       hasNetwork: () => navigator.onLine,
       isOffline: () => getStreamStatus() === 'offline',
-      save: (queue) => storage.save(queue),
+      save: (queue) => this.storage.save(queue),
       onRefused: this.onRefused,
       onConflict: this.onConflict,
       onSaved: () => undefined,
@@ -63,7 +65,13 @@ export class BoardSession {
     const takeTasks = () => this.model.setTasks(tasksStore.selectTable(store.getState()));
     takeTasks();
     this.endings = [store.subscribe(takeTasks), onStreamStatus(this.resume), onNetwork(this.resume)];
-    void storage.adopt().then((queue) => this.writer.adopt(queue));
+  }
+
+  /** Takes over what earlier pages could not save. Only once it is sure that this session is the one shown. */
+  begin(): void {
+    if (this.hasBegun) return;
+    this.hasBegun = true;
+    void this.storage.adopt().then((queue) => this.writer.adopt(queue));
   }
 
   /** Stops following the store and the network. */

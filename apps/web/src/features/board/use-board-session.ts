@@ -1,5 +1,5 @@
 import type { Store } from '@reduxjs/toolkit';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useCheckSession, useMe } from '@/entities/me/use-me';
 import { BoardSession, type TasksRoot } from './board-session';
@@ -18,5 +18,6 @@ export function useBoardSession(): BoardSession {
     open = { userId: me.id, store, session: new BoardSession({ userId: me.id, store, checkSession }) };
     return open.session;
   });
+  useEffect(() => session.begin(), [session]);
   return session;
 }
