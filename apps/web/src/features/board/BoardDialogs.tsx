@@ -1,6 +1,7 @@
 import type { Tag } from '@tavla/shared/contracts/tasks';
 import type { Person } from '@tavla/shared/contracts/users';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyPart } from '@/ui/lazy-part';
 import type { BoardActions } from './board-actions';
 import type { BoardSession } from './board-session';
 import { CardMenu } from './CardMenu';
@@ -9,12 +10,11 @@ import { DeleteTaskModal } from './DeleteTaskModal';
 import type { Dialogs } from './use-dialogs';
 import type { useSelection } from './use-selection';
 
-const TaskFormModal = lazy(async () => ({ default: (await import('./TaskFormModal')).TaskFormModal }));
-
-const ShortcutHelp = lazy(async () => ({ default: (await import('./ShortcutHelp')).ShortcutHelp }));
-const CommandPalette = lazy(async () => ({ default: (await import('./CommandPalette')).CommandPalette }));
-const ConflictModal = lazy(async () => ({ default: (await import('./ConflictModal')).ConflictModal }));
-const SelectionBar = lazy(async () => ({ default: (await import('./SelectionBar')).SelectionBar }));
+const TaskFormModal = lazyPart(async () => (await import('./TaskFormModal')).TaskFormModal);
+const ShortcutHelp = lazyPart(async () => (await import('./ShortcutHelp')).ShortcutHelp);
+const CommandPalette = lazyPart(async () => (await import('./CommandPalette')).CommandPalette);
+const ConflictModal = lazyPart(async () => (await import('./ConflictModal')).ConflictModal);
+const SelectionBar = lazyPart(async () => (await import('./SelectionBar')).SelectionBar);
 
 interface BoardDialogsProps {
   session: BoardSession;

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconMicrophone } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '@/ui/lazy-part';
 import classes from './record.module.css';
 
-const RecordDrawer = lazy(() =>
-  import('./RecordDrawer').then((module) => ({ default: module.RecordDrawer })),
-);
+const RecordDrawer = lazyPart(async () => (await import('./RecordDrawer')).RecordDrawer);
 
-/** The floating button on the board, and the drawer behind it, which is loaded when it is first opened. */
+/** The floating button on the board, and the drawer behind it, which is drawn when it is first opened. */
 export function RecordButton() {
   const { t } = useTranslation('record');
   const [isOpen, setIsOpen] = useState(false);
