@@ -10,7 +10,9 @@ interface Verification {
 /** Every address of the application; nothing else writes one down. */
 export const paths = {
   board: (query?: Record<string, string>) => withQuery('/', query),
-  task: (taskId: string) => withQuery('/', { task: taskId }),
+  /** The board with a ticket's drawer open, at its conversation unless another tab is named. */
+  task: (taskId: string, tab?: 'conversation' | 'history') =>
+    withQuery('/', { task: taskId, tab: tab === 'conversation' ? undefined : tab }),
   login: () => '/login',
   register: () => '/register',
   emailRegister: (company: { name: string; domain: string }) => withQuery('/email-register', company),

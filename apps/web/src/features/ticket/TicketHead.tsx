@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useMay } from '@/entities/me/use-me';
 import { paths } from '@/lib/paths';
 import classes from './ticket.module.css';
+import { useTicketTab } from './ticket-tab';
 
 interface Props {
   title: string;
@@ -41,10 +42,11 @@ export function TicketHead({ title, onClose, taskId, isFocused = true }: Props) 
 function TicketActions({ taskId }: { taskId: string }) {
   const { t } = useTranslation('ticket');
   const [, setParams] = useSearchParams();
+  const [tab] = useTicketTab();
   const mayEdit = useMay('update', 'actions');
   const edit = () => setParams((now) => new URLSearchParams([...now, ['edit', taskId]]), { replace: true });
   const copy = async () => {
-    const link = new URL(paths.task(taskId), window.location.origin).href;
+    const link = new URL(paths.task(taskId, tab), window.location.origin).href;
     await navigator.clipboard.writeText(link).then(
       () => notifications.show({ message: t('copied') }),
       () => notifications.show({ color: 'red', message: t('copyFailed') }),
