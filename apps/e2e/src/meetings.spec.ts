@@ -55,7 +55,7 @@ test('a file that ends in the middle says so beside what could be read of it', a
   await page.goto(`/meetings/${id}`);
   const words = 'The file ends in the middle. What could be read of it was transcribed.';
   await expect(page.getByText(words)).toBeVisible({ timeout: 120_000 });
-  await expect(page.getByRole('button', { name: /^Play from/ }).first()).toBeVisible();
+  await expect(page.getByTitle(/^Play from/).first()).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expectNoAxeViolations(page);
