@@ -118,6 +118,31 @@ test('the history tells who changed what, and follows changes by others', async 
   await expectNoAxeViolations(page);
 });
 
+test('the address names the tab, which a reload, a link and Back keep', async ({ page, company, signIn }) => {
+  const task = await addTask(company.admin, { title: 'Send the offer' });
+  await signIn(page, company.admin);
+  await openBoard(page);
+  await page.getByRole('button', { name: 'Send the offer' }).click();
+  const ticket = drawer(page, 'Send the offer');
+  const tab = (name: string) => ticket.getByRole('tab', { name });
+  await expect(tab('Conversation')).toHaveAttribute('aria-selected', 'true');
+  await tab('History').click();
+  await expect(page).toHaveURL(`/?task=${task.id}&tab=history`);
+  await page.reload();
+  await expect(tab('History')).toHaveAttribute('aria-selected', 'true');
+  await expect(ticket.getByText('Created the ticket')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(tab('History')).toHaveAttribute('aria-selected', 'true');
+  await tab('Conversation').click();
+  await expect(page).toHaveURL(`/?task=${task.id}`);
+  // Choosing a tab made no entry of its own: one step back is the board before the ticket was opened.
+  await page.goBack();
+  await expect(ticket).toBeHidden();
+  await expect(page).toHaveURL('/');
+});
+
 test('a ticket that is deleted while it is open says so and can be brought back', async ({
   page,
   company,

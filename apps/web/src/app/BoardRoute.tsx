@@ -1,15 +1,17 @@
 import { BoardPage } from '@/features/board/BoardPage';
 import { ChatButton } from '@/features/board/ChatButton';
+import { useBoardSession } from '@/features/board/use-board-session';
 import { RecordButton } from '@/features/record/RecordButton';
 import { TicketHost } from '@/features/ticket/TicketHost';
 import classes from './BoardRoute.module.css';
 
 /** The board with what other features put on it. */
 export function BoardRoute() {
+  const { model } = useBoardSession();
   return (
     <>
       <BoardPage />
-      <TicketHost />
+      <TicketHost tasks={model} />
       <div className={classes.floating}>
         <ChatButton />
         <RecordButton />

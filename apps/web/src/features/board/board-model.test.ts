@@ -36,7 +36,7 @@ describe('BoardModel', () => {
     model.setTasks(of([a, b]));
     writer.write({ kind: 'move', taskId: 'a', from: 'todo', status: 'done', place, position: 'V' });
     expect(model.getIndex().shown.done.map((task) => task.id)).toEqual(['a']);
-    expect(model.isWaiting('a')).toBe(true);
+    expect(model.isWaiting('a')).toBe(false);
     await answer({ kind: 'refused', error: new Error('no') });
     expect(model.getIndex().shown.todo.map((task) => task.id)).toEqual(['a', 'b']);
     expect(model.task('a')).toBe(a);
@@ -62,6 +62,17 @@ describe('BoardModel', () => {
     expect(model.getIndex().shown.todo).toEqual([saved]);
     await answer({ kind: 'saved' });
     expect(model.getIndex().shown.todo).toEqual([saved]);
+  });
+
+  it('says which tasks wait while nobody answers', async () => {
+    const { model, writer, answer } = setUp();
+    model.setTasks(of([a, b]));
+    writer.write({ kind: 'edit', taskId: 'a', base: fieldsOf(a), changes: { title: 'Mine' }, version: 1 });
+    await answer({ kind: 'unreachable', error: new Error('nobody') });
+    expect([model.isWaiting('a'), model.isWaiting('b')]).toEqual([true, false]);
+    writer.resume();
+    await answer({ kind: 'saved' });
+    expect(model.isWaiting('a')).toBe(false);
   });
 
   it('filters what it shows, not what it orders by', () => {

@@ -1,5 +1,6 @@
 import { type Column, columns, type Task } from '@tavla/shared/contracts/tasks';
 import { changesBetween, createTable, type EntityTable, entitiesOf } from '@/entities/entity-table';
+import type { ShownTasks } from '@/entities/tasks/shown-tasks';
 import { applyChanges } from './apply-change';
 import { type BoardIndex, buildIndex, filterIndex, type Matches, updateIndex } from './board-index';
 import type { TaskWriter } from './task-writer';
@@ -15,7 +16,7 @@ const wholesale = 500;
  * What the board shows: the tasks of the store with the waiting changes in them, in columns, filtered. It
  * holds nothing of its own; every answer follows from the store, the queue and the filters.
  */
-export class BoardModel {
+export class BoardModel implements ShownTasks {
   private tasks: Tasks = table.empty;
   private shownTasks = new Map<string, Task>();
   private touched = new Set<string>();
@@ -54,7 +55,7 @@ export class BoardModel {
     return columns.flatMap((column) => this.index.all[column]);
   }
 
-  isWaiting = (id: string): boolean => this.touched.has(id);
+  isWaiting = (id: string): boolean => this.writer.getState().isWaiting && this.touched.has(id);
 
   /** The ids in the order of the board: column by column, as shown. */
   order(): string[] {

@@ -9,24 +9,50 @@ import { fullName } from '@/entities/users/initials';
 import { usersStore } from '@/entities/users/users-store';
 import { LoadFailed } from './LoadFailed';
 import classes from './story.module.css';
-import { type StoryLine, storyLines } from './story-lines';
+import { type StoryLine, storyLines, waitingLines } from './story-lines';
 import { TimeAgo } from './TimeAgo';
 
-/** Who changed what and when, the newest first. */
-export function Story({ task }: { task: Task }) {
+interface Props {
+  saved: Task;
+  /** The same with the changes in it that wait to be saved. */
+  shown: Task;
+}
+
+/** Who changed what and when, the newest first: what waits to be saved, then what was. */
+export function Story({ saved, shown }: Props) {
   const { t } = useTranslation('ticket');
-  const { data, isError, refetch } = useQuery({
+  const lines = waitingLines(saved, shown);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
+    <section className={classes.story} aria-label={t('story.label')} tabIndex={0}>
+      {lines.length > 0 && (
+        <article className={classes.entry} data-waiting>
+          <header className={classes.entryHead}>
+            <b>{t('chat.you')}</b>
+            <span className={classes.note}>{t('waiting')}</span>
+          </header>
+          <Lines lines={lines} />
+        </article>
+      )}
+      <SavedStory task={saved} />
+    </section>
+  );
+}
+
+function SavedStory({ task }: { task: Task }) {
+  const { t } = useTranslation('ticket');
+  const { data, isError, isPaused, refetch } = useQuery({
     // Every change of the task raises its version, and adds to its story.
     queryKey: ['task-history', task.id, task.version],
     queryFn: ({ signal }) => call(taskHistory, { params: { id: task.id }, signal }),
     placeholderData: keepPreviousData,
   });
-  if (!data && isError) {
+  if (!data && (isError || isPaused)) {
     return <LoadFailed text={t('failed.history')} onRetry={() => void refetch()} />;
   }
   if (!data) {
     return (
-      <div className={classes.story} role="status" aria-label={t('story.loading')}>
+      <div role="status" aria-label={t('story.loading')}>
         {['70%', '55%', '62%'].map((width) => (
           <Skeleton key={width} h={14} w={width} my={10} />
         ))}
@@ -34,15 +60,14 @@ export function Story({ task }: { task: Task }) {
     );
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
-    <section className={classes.story} aria-label={t('story.label')} tabIndex={0}>
+    <>
       {data.data.length === 0 && <Text c="dimmed">{t('story.empty')}</Text>}
       <ol className={classes.entries}>
         {data.data.toReversed().map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}
       </ol>
-    </section>
+    </>
   );
 }
 
@@ -54,14 +79,18 @@ function Entry({ entry }: { entry: HistoryEntry }) {
         <b dir="auto">{entry.actorName || t('story.byTavla')}</b>
         <TimeAgo instant={entry.at} />
       </header>
-      {storyLines(entry).map((line) => (
-        <div key={JSON.stringify(line)} dir="auto">
-          <Line line={line} />
-          {'from' in line && line.kind !== 'title' && <BeforeAfter from={line.from} to={line.to} />}
-        </div>
-      ))}
+      <Lines lines={storyLines(entry)} />
     </li>
   );
+}
+
+function Lines({ lines }: { lines: readonly StoryLine[] }) {
+  return lines.map((line) => (
+    <div key={JSON.stringify(line)} dir="auto">
+      <Line line={line} />
+      {'from' in line && line.kind !== 'title' && <BeforeAfter from={line.from} to={line.to} />}
+    </div>
+  ));
 }
 
 function Line({ line }: { line: StoryLine }) {

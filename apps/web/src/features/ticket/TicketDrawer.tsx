@@ -4,6 +4,7 @@ import { phoneWidth } from '@tavla/shared/limits';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ThreadId } from '@/entities/chat/conversations';
+import type { ShownTasks } from '@/entities/tasks/shown-tasks';
 import { GrabHandle } from '@/ui/GrabHandle';
 import { OwnChatPanel } from './OwnChatPanel';
 import { TicketPanel } from './TicketPanel';
@@ -14,11 +15,12 @@ import { useOpener } from './use-opener';
 interface Props {
   opened: boolean;
   thread: ThreadId;
+  tasks: ShownTasks;
   onClose: () => void;
 }
 
 /** The drawer of a ticket, or of the conversation without one: from the right, on a phone from the bottom. */
-export function TicketDrawer({ opened, thread, onClose }: Props) {
+export function TicketDrawer({ opened, thread, tasks, onClose }: Props) {
   const { t } = useTranslation('ticket');
   const isPhone = useMediaQuery(`(max-width: ${phoneWidth}px)`, undefined, {
     getInitialValueInEffect: false,
@@ -45,7 +47,7 @@ export function TicketDrawer({ opened, thread, onClose }: Props) {
         {thread === null ? (
           <OwnChatPanel onClose={onClose} />
         ) : (
-          <TicketPanel key={thread} id={thread} onClose={onClose} />
+          <TicketPanel key={thread} id={thread} tasks={tasks} onClose={onClose} />
         )}
       </Drawer.Content>
     </Drawer.Root>

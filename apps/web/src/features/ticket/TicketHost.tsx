@@ -1,16 +1,16 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ThreadId } from '@/entities/chat/conversations';
+import type { ShownTasks } from '@/entities/tasks/shown-tasks';
+import { lazyPart } from '@/ui/lazy-part';
 
-const TicketDrawer = lazy(() =>
-  import('./TicketDrawer').then((module) => ({ default: module.TicketDrawer })),
-);
+const TicketDrawer = lazyPart(async () => (await import('./TicketDrawer')).TicketDrawer);
 
 /**
  * Shows the drawer of the ticket that the address names (`?task=`), or the conversation without one
- * (`?chat=1`). The drawer is loaded when it is first opened.
+ * (`?chat=1`). The drawer is drawn when it is first opened.
  */
-export function TicketHost() {
+export function TicketHost({ tasks }: { tasks: ShownTasks }) {
   const [params, setParams] = useSearchParams();
   const wanted = openThread(params);
   const [shown, setShown] = useState<ThreadId | undefined>(wanted);
@@ -21,13 +21,12 @@ export function TicketHost() {
   const close = () =>
     setParams((now) => {
       const next = new URLSearchParams(now);
-      next.delete('task');
-      next.delete('chat');
+      for (const name of ['task', 'chat', 'tab']) next.delete(name);
       return next;
     });
   return (
     <Suspense>
-      <TicketDrawer opened={wanted !== undefined} thread={wanted ?? shown} onClose={close} />
+      <TicketDrawer opened={wanted !== undefined} thread={wanted ?? shown} tasks={tasks} onClose={close} />
     </Suspense>
   );
 }

@@ -15,15 +15,17 @@ interface GoneProps {
   id: string;
   /** Of a ticket that was here before; left out when there is none at this address. */
   title: string | undefined;
+  /** The deletion itself is not saved yet: there is nothing to bring back, it is undone on the board. */
+  isWaiting: boolean;
   onClose: () => void;
   onRestored: () => void;
 }
 
 /** A ticket that does not exist, or was deleted: words, a way back, and the ticket itself where allowed. */
-export function TicketGone({ id, title, onClose, onRestored }: GoneProps) {
+export function TicketGone({ id, title, isWaiting, onClose, onRestored }: GoneProps) {
   const { t } = useTranslation('ticket');
   const dispatch = useAppDispatch();
-  const mayRestore = useMay('delete', 'actions');
+  const mayRestore = useMay('delete', 'actions') && !isWaiting;
   const restore = useMutation({
     mutationFn: () => call(restoreTask, { params: { id } }),
     onSuccess: (task) => {

@@ -1,6 +1,6 @@
-import type { HistoryEntry } from '@tavla/shared/contracts/tasks';
+import type { HistoryEntry, Task } from '@tavla/shared/contracts/tasks';
 import { expect, test } from 'vitest';
-import { type StoryLine, storyLines } from './story-lines';
+import { type StoryLine, storyLines, waitingLines } from './story-lines';
 
 const entry = (part: Partial<HistoryEntry>): HistoryEntry => ({
   id: 'e1',
@@ -39,4 +39,25 @@ test.each<[string, HistoryEntry, StoryLine[]]>([
   ['something newer than this page', edit('estimate', 1, 2), [{ kind: 'other', field: 'estimate' }]],
 ])('%s', (_, given, expected) => {
   expect(storyLines(given)).toEqual(expected);
+});
+
+test('what waits to be saved is told as it will be', () => {
+  const at = '2026-11-21T10:00:00.000Z';
+  const saved: Task = {
+    ...{ id: 't1', title: 'A', description: '', endDate: null, userId: 'u1', position: 'a', version: 1 },
+    ...{ createdAt: at, updatedAt: at, origin: null },
+    currentStatus: { status: 'todo', createdAt: at },
+    customField: { tags: [], status: 'todo' },
+  };
+  expect(waitingLines(saved, saved)).toEqual([]);
+  const shown = {
+    ...saved,
+    title: 'B',
+    position: 'b',
+    currentStatus: { status: 'done' as const, createdAt: at },
+  };
+  expect(waitingLines(saved, shown)).toEqual([
+    { kind: 'title', from: 'A', to: 'B' },
+    { kind: 'status', status: 'done' },
+  ]);
 });

@@ -1,4 +1,4 @@
-import { type HistoryEntry, type Tag, TaskStatus } from '@tavla/shared/contracts/tasks';
+import { type HistoryEntry, type Tag, type Task, TaskStatus } from '@tavla/shared/contracts/tasks';
 
 /** One thing that happened, ready to be put into words. */
 export type StoryLine =
@@ -19,6 +19,20 @@ export function storyLines(entry: HistoryEntry): StoryLine[] {
   }
   if (entry.kind !== 'edit') return [{ kind: entry.kind }];
   return (entry.changes ?? []).flatMap(({ field, from, to }) => changeLines(field, from, to));
+}
+
+/** What the changes that wait to be saved will add to the story. */
+export function waitingLines(saved: Task, shown: Task): StoryLine[] {
+  const before = fieldsOf(saved);
+  return Object.entries(fieldsOf(shown)).flatMap(([field, to]) => {
+    const from = before[field];
+    return JSON.stringify(from) === JSON.stringify(to) ? [] : changeLines(field, from, to);
+  });
+}
+
+function fieldsOf({ title, description, userId, endDate, customField, currentStatus }: Task) {
+  const { status } = currentStatus;
+  return { title, description, userId, endDate, tags: customField.tags, status } as Record<string, unknown>;
 }
 
 function changeLines(field: string, from: unknown, to: unknown): StoryLine[] {

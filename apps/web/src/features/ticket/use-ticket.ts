@@ -4,25 +4,30 @@ import { useSelector } from 'react-redux';
 import { errorStatus } from '@/api/error-text';
 import { useLiveLists } from '@/entities/live/live-lists';
 import { useAppDispatch } from '@/entities/store-hooks';
+import { type ShownTasks, useShownTask } from '@/entities/tasks/shown-tasks';
 import { tasksStore } from '@/entities/tasks/tasks-store';
 
 type Ticket =
-  | { status: 'loading' | 'missing'; task?: undefined }
-  | { status: 'failed'; task?: undefined }
-  | { status: 'ready'; task: Task }
+  | { status: 'loading' | 'missing' | 'failed'; task?: undefined }
+  /** `saved`: the same as the server has it; undefined while it is new and was never saved. */
+  | { status: 'ready'; task: Task; saved: Task | undefined }
   /** It was here and was deleted; `task` as it was last. */
   | { status: 'deleted'; task: Task };
 
-/** The task of the drawer, live; asked for by itself when the board's list is not here yet. */
-export function useTicket(id: string): Ticket & { retry: () => void } {
+/**
+ * The task of the drawer, live, with the changes in it that wait to be saved; asked for by itself when the
+ * board's list is not here yet.
+ */
+export function useTicket(id: string, tasks: ShownTasks): Ticket & { isWaiting: boolean; retry: () => void } {
   useLiveLists('tasks', 'users', 'audios');
   const dispatch = useAppDispatch();
-  const task = useSelector((root: Parameters<typeof tasksStore.selectById>[0]) =>
+  const { task, isWaiting } = useShownTask(tasks, id);
+  const saved = useSelector((root: Parameters<typeof tasksStore.selectById>[0]) =>
     tasksStore.selectById(root, id),
   );
   const isListed = useSelector(tasksStore.selectIsLoaded);
   const last = useRef<Task>(undefined);
-  if (task) last.current = task;
+  if (task ?? saved) last.current = task ?? saved;
   const [failure, setFailure] = useState<'missing' | 'failed' | null>(null);
   const [tries, setTries] = useState(0);
   const isNeeded = !task && !last.current;
@@ -41,8 +46,8 @@ export function useTicket(id: string): Ticket & { retry: () => void } {
     };
   }, [dispatch, id, isNeeded, tries]);
 
-  const retry = () => setTries((now) => now + 1);
-  if (task) return { status: 'ready', task, retry };
-  if (last.current && isListed) return { status: 'deleted', task: last.current, retry };
-  return { status: failure ?? 'loading', retry };
+  const rest = { isWaiting, retry: () => setTries((now) => now + 1) };
+  if (task) return { status: 'ready', task, saved, ...rest };
+  if (last.current && (isListed || saved)) return { status: 'deleted', task: last.current, ...rest };
+  return { status: failure ?? 'loading', ...rest };
 }

@@ -3,6 +3,9 @@ export const ticket = {
   ticket: 'Ticket',
   loading: 'Loading the ticket',
   handle: 'Drag down to close',
+  waiting: 'Waiting to be saved',
+  notSaved:
+    'This ticket is kept here and saved as soon as Tavla can be reached. Then its conversation begins.',
   copyLink: 'Copy link',
   copied: 'Link copied',
   copyFailed: 'The link could not be copied. Copy it from the address bar.',
