@@ -5,19 +5,22 @@ import type { Kind } from './kind';
 
 type Client = Pick<CompanyPrisma, '$queryRaw' | '$executeRaw'>;
 
-/** People per group, whichever way a person has it. */
+/** Where a group stands in the rows of its people, whichever way a person has it. */
 const members = {
-  position: Prisma.sql`select "positionId" as id, count(*)::int as n from "user"`,
-  department: Prisma.sql`select "departmentId" as id, count(*)::int as n from user_department`,
+  position: { table: Prisma.sql`"user"`, id: Prisma.sql`"positionId"` },
+  department: { table: Prisma.sql`user_department`, id: Prisma.sql`"departmentId"` },
 };
 
 /** All of the company by name, or those of `ids`, in one query. */
 export function selectNamed(prisma: Client, { table }: Kind, organizationId: string, ids?: string[]) {
+  const member = members[table];
   const only = ids ? Prisma.sql`and g.id = any(${ids}::uuid[])` : Prisma.empty;
+  const onlyTheirs = ids ? Prisma.sql`and ${member.id} = any(${ids}::uuid[])` : Prisma.empty;
   return prisma.$queryRaw<NamedWithCount[]>`
     select g.id, g.name, g.description, coalesce(c.n, 0) as "userCount"
     from ${identifier(table)} g
-    left join (${members[table]} where "organizationId" = ${organizationId}::uuid group by 1) c on c.id = g.id
+    left join (select ${member.id} as id, count(*)::int as n from ${member.table}
+      where "organizationId" = ${organizationId}::uuid ${onlyTheirs} group by 1) c on c.id = g.id
     where g."organizationId" = ${organizationId}::uuid ${only}
     order by g."nameKey", g.id`;
 }
