@@ -36,6 +36,28 @@ test('members are taken to the board', async ({ page, company, signIn }) => {
   await expect(page).toHaveURL((url) => url.pathname === '/');
 });
 
+test('the numbers of people follow what another admin does', async ({ page, company, signIn, openAs }) => {
+  await company.api.post('/api/v1/positions', { data: { name: 'Cook' } });
+  const asta = await company.addUser({ firstName: 'Asta', lastName: 'Berg' });
+  await signIn(page, company.admin);
+  await page.goto('/admin?tab=positions');
+  await expect(page.getByRole('link', { name: '0 People of Cook' })).toBeVisible();
+
+  const other = await openAs(await company.addUser({ firstName: 'Maria', lastName: 'Boss', role: 'admin' }));
+  await other.goto(`/users?person=${asta.id}`);
+  await other.getByLabel('Position').click();
+  await other.getByRole('option', { name: 'Cook' }).click();
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('link', { name: '1 People of Cook' })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Roles' }).click();
+  await expect(page.getByText('2 people')).toBeVisible();
+  await company.api.delete(`/api/v1/users/${asta.id}`);
+  await expect(page.getByText('0 people')).toBeVisible();
+  await page.getByRole('tab', { name: 'Positions' }).click();
+  await expect(page.getByRole('link', { name: '0 People of Cook' })).toBeVisible();
+});
+
 test('adds, renames, merges and deletes positions with the people they touch', async ({
   page,
   company,

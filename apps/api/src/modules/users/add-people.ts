@@ -3,6 +3,7 @@ import type { Actor, Change } from '@/db/change';
 import { lockPeople } from './lock-people';
 import { insertPeople, type NewPersonRow, selectTakenEmails } from './many-people.repo';
 import { sortKeyOf } from './sort-key';
+import { tellGroups } from './tell-groups';
 import { presentUser } from './user.presenter';
 import { selectUsers } from './users.repo';
 
@@ -37,6 +38,10 @@ export async function addPeople(tx: Change, actor: Actor, people: NewPerson[]): 
     )
   ).map(presentUser);
   tx.emit(...created.map((data) => ({ resource: 'users' as const, action: 'create' as const, data })));
+  await tellGroups(
+    tx,
+    created.map((after) => ({ after })),
+  );
   for (const { id, firstName, lastName, email } of created) {
     tx.audit(actor, {
       action: 'user.create',

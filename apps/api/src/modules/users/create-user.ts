@@ -7,6 +7,7 @@ import { takenOr } from '@/http/taken-or';
 import { refuseGrant } from '@/modules/roles/grant';
 import { checkReferences, requireRole } from './check-references';
 import { lockPeople } from './lock-people';
+import { tellGroups } from './tell-groups';
 import { presentUser } from './user.presenter';
 import { changesInWords } from './user-audit';
 import { requirePair } from './user-rules';
@@ -40,6 +41,7 @@ export async function createUser(
       if (!row) throw new Error('the person just created is not there');
       const user = presentUser(row);
       tx.emit({ resource: 'users', action: 'create', data: user });
+      await tellGroups(tx, [{ after: user }]);
       tx.audit(actor, {
         action: 'user.create',
         targetType: 'user',

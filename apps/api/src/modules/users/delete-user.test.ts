@@ -27,15 +27,16 @@ describe('deleting', () => {
     const told = await at.test.db.prisma.event.findMany({
       where: { organizationId: at.company.id },
       orderBy: { seq: 'desc' },
-      take: 4,
+      take: 5,
     });
     expect(told).toMatchObject([
+      { resource: 'roles', action: 'update', data: { id: at.company.roles.user } },
       { resource: 'users', action: 'delete', data: { id: leaver.id } },
       { resource: 'users', action: 'update', data: { id: report.id, managerId: null } },
       { resource: 'tasks', action: 'update' },
       { resource: 'tasks', action: 'update' },
     ]);
-    expect(told.slice(2).map(({ data }) => data)).toContainEqual(after);
+    expect(told.slice(3).map(({ data }) => data)).toContainEqual(after);
     const story = (await at.admin().get(`/api/v1/tasks/${task.id}/history`)).json().data;
     expect(story.at(-1)).toMatchObject({
       kind: 'edit',

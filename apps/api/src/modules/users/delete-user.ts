@@ -9,6 +9,7 @@ import { keepLastAdmin } from './last-admin';
 import { lockPeople } from './lock-people';
 import { clearManager } from './many-people.repo';
 import { peopleEvents } from './people-events';
+import { tellGroups } from './tell-groups';
 import { eraseUser, lockUser, selectUsers } from './users.repo';
 
 /** What deleting a person would touch. @throws HttpError 404 */
@@ -57,6 +58,7 @@ export function deleteUser(
     if (files.length) tx.enqueue(audioJobs.forget, { keys: files.map(({ blobKey }) => blobKey) });
     await eraseUser(tx.prisma, organizationId, id);
     tx.emit({ resource: 'users', action: 'delete', data: { id } });
+    await tellGroups(tx, [{ before: person }]);
     tx.audit(actor, {
       action: 'user.delete',
       targetType: 'user',

@@ -11,6 +11,7 @@ import { checkReferences, requireRole } from './check-references';
 import { emailTaken } from './create-user';
 import { keepLastAdmin } from './last-admin';
 import { lockPeople } from './lock-people';
+import { tellGroups } from './tell-groups';
 import { presentUser } from './user.presenter';
 import { changesInWords } from './user-audit';
 import { changedFields, refuseStale, refuseTakeover, requirePair } from './user-rules';
@@ -48,6 +49,7 @@ export function updateUser(
       if (!row) throw notFound('This person');
       const user = presentUser(row);
       tx.emit({ resource: 'users', action: 'update', data: user });
+      await tellGroups(tx, [{ before, after: user }]);
       tx.audit(actor, {
         action: actionOf(wanted),
         targetType: 'user',
