@@ -119,7 +119,8 @@ export async function buildApp(
     max: requestsPerMinute,
     timeWindow: '1 minute',
     keyGenerator: (request) => request.session?.user.id ?? request.ip,
-    allowList: (request) => request.session === null,
+    // Files of the web app are not counted; what a stranger may call is, by their address.
+    allowList: ({ session, routeOptions }) => !session && routeOptions.config.contract?.access !== 'public',
     errorResponseBuilder: (_, { ttl }) =>
       new HttpError(429, 'too-many-requests', 'You are sending requests too quickly. Wait a moment.', {
         retryAfterSeconds: Math.ceil(ttl / 1000),
