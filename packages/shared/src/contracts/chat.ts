@@ -24,12 +24,17 @@ export type ChatMessage = z.infer<typeof ChatMessage>;
 
 export const listMessages = endpoint({
   name: 'chat.list',
-  summary: "A ticket's conversation, oldest first; without taskId, your own.",
+  summary:
+    "A ticket's conversation, oldest first; without taskId, your own. First its newest messages; nextCursor leads to those before.",
   method: 'GET',
   path: '/api/v1/chat/messages',
   access: ['read', 'chat'],
-  query: z.object({ taskId: Id.optional() }),
-  response: listOf(ChatMessage),
+  query: z.object({
+    taskId: Id.optional(),
+    limit: z.coerce.number().int().min(1).max(500).default(100),
+    cursor: z.string().max(2000).optional(),
+  }),
+  response: listOf(ChatMessage).extend({ nextCursor: z.string().nullable() }),
 });
 
 export const newMessage = endpoint({

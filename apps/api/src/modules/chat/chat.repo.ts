@@ -11,10 +11,21 @@ const withAttachments = {
 
 export type MessageRow = Prisma.ChatMessageGetPayload<{ include: typeof withAttachments }>;
 
-/** The newest messages of a conversation, oldest first. */
-export async function findMessages(db: CompanyDb, thread: Thread, limit: number): Promise<MessageRow[]> {
+/** The newest messages of a conversation, or the newest before one of them; oldest first. */
+export async function findMessages(
+  db: CompanyDb,
+  thread: Thread,
+  limit: number,
+  before?: Pick<MessageRow, 'createdAt' | 'id'>,
+): Promise<MessageRow[]> {
   const rows = await db.prisma.chatMessage.findMany({
-    where: thread,
+    where: before
+      ? {
+          ...thread,
+          createdAt: { lte: before.createdAt },
+          OR: [{ createdAt: { lt: before.createdAt } }, { id: { lt: before.id } }],
+        }
+      : thread,
     include: withAttachments,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: limit,

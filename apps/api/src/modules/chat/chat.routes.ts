@@ -8,21 +8,18 @@ import { route } from '@/http/route';
 import { getTask } from '@/modules/tasks/get-task';
 import { addMessage } from './add-message';
 import { askAssistant } from './ask-assistant';
-import { findMessages, type Thread } from './chat.repo';
-import { presentMessage } from './message.presenter';
+import type { Thread } from './chat.repo';
+import { listThread } from './list-thread';
 import { readForm } from './read-form';
 import { sendAttachment } from './send-attachment';
 import { streamAnswer } from './stream-answer';
-
-/** Messages that a conversation shows. */
-const shown = 500;
 
 export function chatRoutes(app: FastifyInstance): void {
   const { blobs, language } = app.deps;
 
   route(app, listMessages, async ({ query }, { db, session }) => {
     const thread = await openThread(db, query.taskId ?? null, session);
-    return { data: (await findMessages(db, thread, shown)).map(presentMessage) };
+    return listThread(db, thread, query);
   });
 
   route(app, newMessage, async (_, { db, actor, session, request, reply }) => {
