@@ -46,9 +46,9 @@ export function stopAnswer(id: string): void {
   running.get(id)?.abort();
 }
 
-/** Loads a conversation; rejects with the error of the call. */
-export function loadThread(thread: ThreadId) {
-  return chatStore.getMore(thread === null ? {} : { taskId: thread });
+/** Loads the newest messages of a conversation, or those before a cursor; rejects with the error of the call. */
+export function loadThread(thread: ThreadId, cursor?: string) {
+  return chatStore.getMore({ ...(thread !== null && { taskId: thread }), ...(cursor && { cursor }) });
 }
 
 function send(thread: ThreadId, outgoing: Outgoing): Thunk {

@@ -1,35 +1,56 @@
 import type { ChatMessage } from '@tavla/shared/contracts/chat';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useStreamStatus } from '@/entities/live/stream-status';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { chatStore } from './chat-store';
 import type { ThreadId } from './conversations';
 import { loadThread } from './send-message';
+import { inWindow, type ThreadWindow, withNewest, withOlder } from './thread-window';
+
+/** What is there before the messages that are shown. */
+export interface Earlier {
+  status: 'none' | 'more' | 'loading' | 'failed';
+  load: () => void;
+}
 
 interface Thread {
   /** Oldest first. */
   messages: readonly ChatMessage[];
+  earlier: Earlier;
   status: 'loading' | 'ready' | 'failed';
   retry: () => void;
 }
 
+/** What is shown of a conversation that was open before, until its newest page has arrived. */
+const shownAtFirst = 100;
+
 /**
- * The messages of a conversation. They are loaded when it is opened and whenever the event stream opens
- * again; in between, events bring what is new.
+ * The messages of one conversation; use it under a key, for the life of the conversation. The newest are
+ * loaded when it is opened and whenever the event stream opens again; in between, events bring what is new.
+ * Earlier ones come a page at a time, when asked for.
  */
 export function useThread(thread: ThreadId): Thread {
   const dispatch = useAppDispatch();
   const isLive = useStreamStatus() === 'live';
-  const [result, setResult] = useState<{ thread: ThreadId; isLoaded: boolean } | null>(null);
+  const [window, setWindow] = useState<ThreadWindow | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const [earlier, setEarlier] = useState<'idle' | 'loading' | 'failed'>('idle');
   const all = useSelector(chatStore.selectAll);
-  const messages = useMemo(() => all.filter(({ taskId }) => taskId === thread), [all, thread]);
+  const messages = useMemo(() => {
+    const own = all.filter(({ taskId }) => taskId === thread);
+    return window ? inWindow(own, window) : own.slice(-shownAtFirst);
+  }, [all, thread, window]);
+  const latest = useRef(messages);
+  latest.current = messages;
 
   const load = useCallback(() => {
     let isCurrent = true;
+    const here = latest.current;
+    setFailed(false);
     dispatch(loadThread(thread)).then(
-      () => isCurrent && setResult({ thread, isLoaded: true }),
-      () => isCurrent && setResult((now) => (isFor(now, thread) ? now : { thread, isLoaded: false })),
+      (page) => isCurrent && setWindow((now) => withNewest(now, here, page)),
+      () => isCurrent && setFailed(true),
     );
     return () => {
       isCurrent = false;
@@ -39,17 +60,27 @@ export function useThread(thread: ThreadId): Thread {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a stream that opens may have missed something
   useEffect(load, [load, isLive]);
 
-  const isKnown = isFor(result, thread);
+  const cursor = window?.cursor ?? null;
+  const loadEarlier = useCallback(() => {
+    if (cursor === null) return;
+    setEarlier('loading');
+    dispatch(loadThread(thread, cursor)).then(
+      (page) => {
+        setEarlier('idle');
+        // Unless the window began anew meanwhile, and this page belongs before another one.
+        setWindow((now) => (now?.cursor === cursor ? withOlder(now, page) : now));
+      },
+      () => setEarlier('failed'),
+    );
+  }, [dispatch, thread, cursor]);
+
   return {
     messages,
-    status: result?.isLoaded && isKnown ? 'ready' : isKnown ? 'failed' : 'loading',
-    retry: () => {
-      setResult(null);
-      load();
+    earlier: {
+      status: cursor === null ? 'none' : earlier === 'idle' ? 'more' : earlier,
+      load: loadEarlier,
     },
+    status: window ? 'ready' : hasFailed ? 'failed' : 'loading',
+    retry: load,
   };
-}
-
-function isFor(result: { thread: ThreadId } | null, thread: ThreadId): boolean {
-  return result !== null && result.thread === thread;
 }

@@ -42,7 +42,7 @@ export function Conversation({ thread, isFocused = false }: Props) {
   };
 
   if (!mayRead) return <p className={classes.notice}>{t('chat.noReading')}</p>;
-  const content = <Messages thread={thread} />;
+  const content = <Messages key={thread} thread={thread} />;
   if (!mayWrite) {
     return (
       <div className={classes.conversation}>

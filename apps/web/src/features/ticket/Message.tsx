@@ -11,6 +11,8 @@ import { SentFiles } from './SentFiles';
 import { TimeAgo } from './TimeAgo';
 
 interface Props {
+  /** Left out while the message is on its way. */
+  id?: string;
   author: ChatMessage['author'];
   /** As the server knows it. */
   name: string;
@@ -26,7 +28,7 @@ interface Props {
 
 /** One message: who, when, what, and its files. */
 export const Message = memo(function Message(props: Props) {
-  const { author, name, isMine, authorId, at, content, attachments = [], note, children } = props;
+  const { id, author, name, isMine, authorId, at, content, attachments = [], note, children } = props;
   const { t } = useTranslation('ticket');
   const person = useSelector((root: Parameters<typeof usersStore.selectById>[0]) =>
     usersStore.selectById(root, authorId),
@@ -40,7 +42,7 @@ export const Message = memo(function Message(props: Props) {
           ? t('chat.you')
           : name;
   return (
-    <article className={classes.message} data-author={author}>
+    <article className={classes.message} data-author={author} data-message={id}>
       {author === 'user' ? (
         <PersonAvatar person={person ?? nameParts(name)} />
       ) : (

@@ -4,33 +4,39 @@ import type { ChatMessage } from '@tavla/shared/contracts/chat';
 import { useTranslation } from 'react-i18next';
 import type { Outgoing, ThreadId } from '@/entities/chat/conversations';
 import { underway } from '@/entities/chat/shown-messages';
+import type { Earlier } from '@/entities/chat/use-thread';
 import { useMe } from '@/entities/me/use-me';
 import classes from './conversation.module.css';
+import { EarlierMessages } from './EarlierMessages';
 import { LoadFailed } from './LoadFailed';
 import { Message } from './Message';
 import { OutgoingMessage } from './OutgoingMessage';
+import { usePlaceKept } from './use-place-kept';
 import { useStickToEnd } from './use-stick-to-end';
 
 interface Props {
   thread: ThreadId;
   messages: readonly ChatMessage[];
+  earlier: Earlier;
   outgoing: readonly Outgoing[];
   status: 'loading' | 'ready' | 'failed';
   retry: () => void;
 }
 
 /** The messages, oldest first, with what is on its way at the end. */
-export function MessageList({ thread, messages, outgoing, status, retry }: Props) {
+export function MessageList({ thread, messages, earlier, outgoing, status, retry }: Props) {
   const { t } = useTranslation('ticket');
   const me = useMe();
   const onTheWay = underway(messages, outgoing);
   const isEmpty = messages.length === 0 && onTheWay.length === 0;
   const isAnswering = outgoing.some(({ phase }) => phase === 'sending' || phase === 'answering');
-  const { ref, hasNew, toEnd } = useStickToEnd({
+  const { list, ref, hasNew, toEnd } = useStickToEnd({
     last: messages.at(-1)?.id,
     sent: outgoing.at(-1)?.id,
     growing: outgoing.at(-1)?.answer,
   });
+  const first = messages[0]?.id;
+  usePlaceKept(list, first, earlier.status !== 'none');
 
   if (isEmpty && status === 'failed') {
     return <LoadFailed text={t('failed.messages')} onRetry={retry} />;
@@ -51,14 +57,16 @@ export function MessageList({ thread, messages, outgoing, status, retry }: Props
         className={classes.messages}
         role="log"
         aria-label={t('chat.log')}
-        aria-busy={isAnswering}
+        aria-busy={isAnswering || earlier.status === 'loading'}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
         tabIndex={0}
       >
         <div>
+          <EarlierMessages earlier={earlier} list={list} first={first} />
           {messages.map((message) => (
             <Message
               key={message.id}
+              id={message.id}
               author={message.author}
               name={message.authorName}
               isMine={message.authorId === me.id}

@@ -67,5 +67,5 @@ export function useStickToEnd({ last, sent, growing }: Content) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: who sends something wants to see it
   useLayoutEffect(toEnd, [sent, toEnd]);
 
-  return { ref, hasNew, toEnd };
+  return { list, ref, hasNew, toEnd };
 }

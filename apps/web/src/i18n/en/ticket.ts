@@ -72,6 +72,8 @@ export const ticket = {
     sending: 'Sending…',
     failure: 'Sorry, there was an error processing your message. Please try again.',
     retry: 'Try again',
+    earlier: 'Show earlier messages',
+    earlierFailed: 'They could not be loaded.',
     newMessages: 'New messages',
     showAll: 'Show all',
     field: 'Message',
