@@ -1,57 +1,18 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '@/adapters/database/postmaster';
+import { ServerProcess } from '@/test/server-process';
 
-const folder = fileURLToPath(new URL('..', import.meta.url));
 const admin = 'marcus.webb@birchbeacon.example';
 let dataDir: string;
 let port: number;
-let server: Server;
-
-/** The server as a process of its own, as people start it. */
-class Server {
-  output = '';
-  private readonly child: ChildProcess;
-
-  constructor(env: Record<string, string>) {
-    this.child = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
-      cwd: folder,
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    for (const stream of [this.child.stdout, this.child.stderr]) {
-      stream?.on('data', (text) => {
-        this.output += text;
-      });
-    }
-  }
-
-  /** Waits until it has said so; a server that ends before never will. */
-  async says(text: string): Promise<void> {
-    while (!this.output.includes(text)) {
-      if (this.child.exitCode !== null) throw new Error(`the server has ended:\n${this.output}`);
-      await sleep(50);
-    }
-  }
-
-  /** Resolves with its exit code. */
-  async end(...signals: NodeJS.Signals[]): Promise<number | null> {
-    const { child } = this;
-    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-    for (const signal of signals) child.kill(signal);
-    return ended;
-  }
-}
+let server: ServerProcess;
 
 const start = (env: Record<string, string> = {}) =>
-  new Server({ DATA_DIR: dataDir, PORT: String(port), ...env });
+  new ServerProcess({ DATA_DIR: dataDir, PORT: String(port), ...env });
 const call = (url: string, body?: object, cookie = '') =>
   fetch(`http://localhost:${port}${url}`, {
     headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
