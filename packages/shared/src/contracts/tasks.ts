@@ -45,6 +45,8 @@ export type Task = z.infer<typeof Task>;
 
 const Tags = z.array(Tag).max(50);
 const Title = line('Title');
+/** The version that the sender saw; what was changed since is left to those who changed it. */
+const Version = z.number().int().min(1);
 
 /**
  * `id` is chosen by who may have to send the task again: the same person's second one with it is the first.
@@ -76,7 +78,7 @@ export const TaskPatch = z
     endDate: Due.nullable(),
     userId: Id.nullable(),
     customField: z.object({ tags: Tags, status: TaskStatus.nullable() }).partial(),
-    version: z.number().int().min(1),
+    version: Version,
     move: Place.extend({ status: TaskStatus }),
   })
   .partial();
@@ -138,11 +140,12 @@ export const putTask = endpoint({ ...update, name: 'tasks.put', method: 'PUT' })
 
 export const deleteTask = endpoint({
   name: 'tasks.delete',
-  summary: 'Delete a task; it can be restored for 30 days.',
+  summary: 'Delete a task; it can be restored for 30 days. With version, only if it is still that one.',
   method: 'DELETE',
   path: `${path}/:id`,
   access: ['delete', 'actions'],
   params: IdParams,
+  query: z.object({ version: z.coerce.number().pipe(Version).optional() }),
 });
 
 export const restoreTask = endpoint({
@@ -165,6 +168,7 @@ export const setTaskStatus = endpoint({
   body: Place.extend({
     taskId: Id,
     status: TaskStatus,
+    version: Version.optional(),
     note: Text.max(1000).optional(),
     meta: Text.max(10_000).default('{}'),
   }),
@@ -195,11 +199,16 @@ export type BatchChange = z.infer<typeof BatchChange>;
 
 export const changeTasks = endpoint({
   name: 'tasks.batch',
-  summary: 'Make one change to several tasks, in one transaction and one batch of events.',
+  summary:
+    'Make one change to several tasks, in one transaction and one batch of events. With versions, those that were changed since in the same part are left as they are.',
   method: 'POST',
   path: `${path}/batch`,
   access: ['update', 'actions'],
-  body: z.object({ ids: z.array(Id).min(1).max(batchMax), change: BatchChange }),
+  body: z.object({
+    ids: z.array(Id).min(1).max(batchMax),
+    change: BatchChange,
+    versions: z.record(Id, Version).optional(),
+  }),
   status: 200,
   response: listOf(Task),
 });

@@ -42,9 +42,12 @@ export function changedFields(row: TaskRow, wish: TaskWish): (keyof TaskWish)[] 
  * that the wish merges with what happened since.
  */
 export function conflictingFields(row: TaskRow, wish: TaskWish, version: number): TaskField[] {
-  return changedFields(row, wish).filter(
-    (field) => version > row.version || (row.fieldVersions[field] ?? 1) > version,
-  );
+  return changedFields(row, wish).filter((field) => isNewer(row, field, version));
+}
+
+/** Pure: whether a field was changed after a version; one that does not exist yet knows nothing. */
+export function isNewer(row: TaskRow, field: TaskField, version: number): boolean {
+  return version > row.version || (row.fieldVersions[field] ?? 1) > version;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Actor } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
 import { inTransaction } from '@/db/transaction';
 import { notFound } from '@/http/errors';
-import { changeTask, type TaskWish } from './change-task';
+import { changeTask, conflictingFields, isNewer, type TaskWish } from './change-task';
 import { unknownAssignee } from './create-task';
 import { bringBack, trash } from './delete-task';
 import { makeRoom } from './make-room';
@@ -18,7 +18,8 @@ import { wantedPlace } from './update-task';
 
 /**
  * Makes one change to several tasks, all or none, and tells the company in one batch. Moved cards land
- * together in the order of `ids`.
+ * together in the order of `ids`. A task that was changed since its version in `versions`, in what the change
+ * touches, is left as it is.
  * @returns the tasks as they are now, in the order of `ids`
  * @throws HttpError 404 when one of them does not exist, 400 for an unknown assignee
  */
@@ -27,16 +28,20 @@ export async function changeTasks(
   actor: Actor,
   ids: string[],
   change: BatchChange,
+  versions: Versions = {},
 ): Promise<Task[]> {
   const unique = [...new Set(ids)];
   return untilSaved(async () => {
     const { rows, crowded } = await inTransaction(db.pool, (client) =>
-      run(db, client, actor, unique, change),
+      run(db, client, actor, unique, change, versions),
     );
     if (crowded) await makeRoom(db, crowded.column, crowded.slot);
     return crowded ? undefined : rows.map(presentTask);
   });
 }
+
+/** What the person saw of each task, by id. */
+type Versions = Readonly<Record<string, number>>;
 
 interface Outcome {
   rows: TaskRow[];
@@ -50,6 +55,7 @@ async function run(
   actor: Actor,
   ids: string[],
   change: BatchChange,
+  versions: Versions,
 ): Promise<Outcome> {
   const locked = await lockTasks(db, client, ids);
   const tasks = ids.map((id) => locked.get(id)).filter((task) => task !== undefined);
@@ -69,13 +75,25 @@ async function run(
     }
   }
   const now = new Date();
-  const saves = tasks.map((task, index) => planOne(task, change, positions[index], now));
+  const saves = tasks.map((task, index) =>
+    isOvertaken(task.row, change, versions[task.row.id])
+      ? undefined
+      : planOne(task, change, positions[index], now),
+  );
   const made = saves.filter((save) => save !== undefined);
   const action = change.kind === 'delete' ? 'delete' : change.kind === 'restore' ? 'create' : 'update';
   // The last statement before the commit, because it locks the company's counter.
   const writes = made.map((save) => ({ actor, save, event: taskEvent(action, save.after) }));
   if (writes.length > 0) await saveMany(db, client, writes);
   return { rows: tasks.map(({ row }, index) => saves[index]?.after ?? row) };
+}
+
+/** Pure: whether somebody has changed since what the change touches. */
+function isOvertaken(row: TaskRow, change: BatchChange, version: number | undefined): boolean {
+  if (version === undefined || change.kind === 'restore') return false;
+  if (change.kind === 'delete') return row.version !== version;
+  if (change.kind === 'move' && isNewer(row, 'position', version)) return true;
+  return conflictingFields(row, wishOfBatch(row, change), version).length > 0;
 }
 
 /** Pure: what the change makes of one task; undefined when it is so already. */

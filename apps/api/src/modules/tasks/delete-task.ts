@@ -9,15 +9,18 @@ import { positionBetween } from './task-position';
 import { type LockedTask, readTask } from './task-read.repo';
 import type { TaskRow, TaskSave } from './task-row';
 import { untilSaved } from './until-saved';
+import { staleVersion } from './update-task';
 
 /**
  * Deletes a task; a batch with the change `restore` brings it back.
- * @throws HttpError 404 when there is no such task, or it is deleted already
+ * @throws HttpError 404 when there is no such task, or it is deleted already; 409 `stale-version` when it is
+ * no longer the `version` that the person saw
  */
-export async function deleteTask(db: CompanyDb, actor: Actor, id: string): Promise<void> {
+export async function deleteTask(db: CompanyDb, actor: Actor, id: string, version?: number): Promise<void> {
   await untilSaved(async () => {
     const { row } = await readTask(db, id);
     if (!row || row.column === 'trash') throw notFound('This task');
+    if (version !== undefined && version !== row.version) throw staleVersion(row);
     const save = trash(row, new Date());
     return (await saveTask(db, actor, save, taskEvent('delete', save.after))) || undefined;
   });

@@ -10,18 +10,19 @@ import { applyChange } from './update-task';
 /**
  * Sets status and place of a task and records the entry with the caller's words. A client that has just
  * changed the status by PATCH gets the entry that was written then: one change is one entry.
- * @throws HttpError 404 when there is no such task
+ * @throws HttpError 404 when there is no such task, 409 `stale-version` when it was moved since `version`
  */
 export async function setTaskStatus(
   db: CompanyDb,
   actor: Actor,
-  { taskId, status, note, meta, afterId, beforeId }: BodyOf<typeof contract>,
+  { taskId, status, version, note, meta, afterId, beforeId }: BodyOf<typeof contract>,
 ): Promise<ResponseOf<typeof contract>> {
   const hasPlace = afterId !== undefined || beforeId !== undefined;
   const words = { note, meta };
   const { row, save } = await applyChange(db, actor, taskId, {
     wish: { status },
     place: hasPlace ? { afterId, beforeId } : undefined,
+    version,
     words,
   });
   const written = save?.entries[0];

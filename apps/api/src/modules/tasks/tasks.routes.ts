@@ -33,15 +33,17 @@ export function taskRoutes(app: FastifyInstance): void {
       updateTask(db, actor, params.id, dueInZone(body, session.user.timeZone)),
     );
   }
-  route(app, contracts.deleteTask, async ({ params }, { db, actor }) => deleteTask(db, actor, params.id));
+  route(app, contracts.deleteTask, async ({ params, query }, { db, actor }) =>
+    deleteTask(db, actor, params.id, query.version),
+  );
   route(app, contracts.restoreTask, async ({ params }, { db, actor }) => restoreTask(db, actor, params.id));
   route(app, contracts.setTaskStatus, async ({ body }, { db, actor }) => setTaskStatus(db, actor, body));
-  route(app, contracts.changeTasks, async ({ body: { ids, change } }, { db, actor, session }) => {
+  route(app, contracts.changeTasks, async ({ body: { ids, change, versions } }, { db, actor, session }) => {
     const isDeletion = change.kind === 'delete' || change.kind === 'restore';
     if (isDeletion && !may(session.permissions, 'delete', 'actions')) {
       throw new HttpError(403, 'not-allowed', 'Your role does not allow this (delete actions).');
     }
-    return { data: await changeTasks(db, actor, ids, dueInZone(change, session.user.timeZone)) };
+    return { data: await changeTasks(db, actor, ids, dueInZone(change, session.user.timeZone), versions) };
   });
   route(app, contracts.taskHistory, async ({ params }, { db }) => ({
     data: await taskHistory(db, params.id),

@@ -2,7 +2,14 @@ import { columnOf, type Place, type Task, type TaskPatch } from '@tavla/shared/c
 import type { Actor } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
 import { HttpError, notFound } from '@/http/errors';
-import { changeTask, conflictingFields, type StatusNote, type TaskWish, wishOf } from './change-task';
+import {
+  changeTask,
+  conflictingFields,
+  isNewer,
+  type StatusNote,
+  type TaskWish,
+  wishOf,
+} from './change-task';
 import { unknownAssignee } from './create-task';
 import { makeRoom } from './make-room';
 import { saveTask } from './save-task';
@@ -49,6 +56,7 @@ export async function applyChange(
     const isPlaced = place !== undefined || wanted?.column !== row.column;
     const stays = !isPlaced || (wanted?.column === row.column && standsIn(row.position, slot));
     const position = wanted && !stays ? positionBetween(slot) : undefined;
+    if (version !== undefined && position && isNewer(row, 'position', version)) throw staleVersion(row);
     const save = changeTask(row, wish, position, new Date(), words);
     if (!save) return { row };
     if (save.after.position.length > positionLengthMax) {
@@ -71,7 +79,7 @@ export function wantedPlace(column: string, { afterId, beforeId }: Place = {}): 
   };
 }
 
-function staleVersion(row: TaskRow): HttpError {
+export function staleVersion(row: TaskRow): HttpError {
   return new HttpError(409, 'stale-version', 'Somebody changed the same part of this task meanwhile.', {
     current: presentTask(row),
   });
