@@ -11,7 +11,7 @@ import { i18n } from '@/i18n/i18n';
 import type { BoardSession } from './board-session';
 import { landing, type Neighbours, provisionalPosition } from './column-order';
 import type { DropTarget } from './drag-session';
-import type { NewTask, TaskChange } from './task-change';
+import { batchOf, type NewTask, type TaskChange } from './task-change';
 import { changedFields, fieldsOf, isEmpty, type TaskFields } from './task-fields';
 
 type Move = TaskChange & { kind: 'move' };
@@ -65,7 +65,7 @@ export class BoardActions {
 
   remove(id: string, why: 'delete' | 'dismiss' = 'delete'): void {
     const task = this.session.model.task(id);
-    if (task) this.session.do({ kind: 'delete', taskId: id }, words(why, task));
+    if (task) this.session.do({ kind: 'delete', taskId: id, version: task.version }, words(why, task));
   }
 
   /** Adds a task and scrolls to it; when the filters hide it, that is said. */
@@ -113,7 +113,7 @@ export class BoardActions {
     if (!tasks.length) return;
     const kind = change.kind === 'delete' ? 'deletedMany' : 'many';
     const label = i18n.t(`board:undo.${kind}`, { count: tasks.length });
-    this.session.do({ kind: 'batch', ids: tasks.map((task) => task.id), change, positions, tasks }, label);
+    this.session.do(batchOf(tasks, change, positions), label);
   }
 
   private batchMove(ids: readonly string[], column: Column, place: Neighbours): void {
@@ -143,7 +143,8 @@ export class BoardActions {
     const { model } = this.session;
     const positionOf = (id: string | null) => (id === null ? null : (model.task(id)?.position ?? null));
     const position = provisionalPosition(positionOf(place.afterId), positionOf(place.beforeId));
-    return { kind: 'move', taskId: task.id, from: task.currentStatus.status, status, place, position };
+    const { id, version } = task;
+    return { kind: 'move', taskId: id, from: task.currentStatus.status, status, place, position, version };
   }
 
   private isThere(id: string, column: Column, { afterId }: Neighbours): boolean {

@@ -34,7 +34,15 @@ describe('BoardModel', () => {
   it('shows a move at once and snaps back when it is refused', async () => {
     const { model, writer, answer } = setUp();
     model.setTasks(of([a, b]));
-    writer.write({ kind: 'move', taskId: 'a', from: 'todo', status: 'done', place, position: 'V' });
+    writer.write({
+      kind: 'move',
+      taskId: 'a',
+      from: 'todo',
+      status: 'done',
+      place,
+      position: 'V',
+      version: 1,
+    });
     expect(model.getIndex().shown.done.map((task) => task.id)).toEqual(['a']);
     expect(model.isWaiting('a')).toBe(false);
     await answer({ kind: 'refused', error: new Error('no') });

@@ -52,7 +52,7 @@ export class BoardSession {
     this.storage = new WriteStorage(userId, localStorage, navigator.locks);
     const sendDeps = { dispatch: this.dispatch, checkSession, onSaved: this.onTaskSaved };
     this.writer = new TaskWriter({
-      send: ({ change }) => sendChange(change, sendDeps),
+      send: (write) => sendChange(write, sendDeps),
       hasNetwork: () => navigator.onLine,
       isOffline: () => getStreamStatus() === 'offline',
       save: (queue) => this.storage.save(queue),
@@ -139,8 +139,9 @@ export class BoardSession {
   private onConflict = (write: Write, data: unknown): TaskChange | 'ask' | 'nothing' => {
     const current = Task.safeParse(data).data;
     const { change } = write;
+    if (current) this.dispatch(tasksStore.received([current]));
+    // Only an edit is worth a question; anything else that was overtaken gives way.
     if (!current || change.kind !== 'edit') return 'nothing';
-    this.dispatch(tasksStore.received([current]));
     if (conflicts(change, current).length) {
       this.currents.set(write.id, current);
       return 'ask';

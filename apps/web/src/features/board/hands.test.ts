@@ -108,9 +108,18 @@ describe('undo', () => {
   it('of a move finds the old slot among the cards that are there now', () => {
     const [above, below] = [aTask({ position: 'a0' }), aTask({ position: 'a2' })];
     const place = { afterId: null, beforeId: null };
-    const move = { kind: 'move', taskId: 'x', from: 'todo', status: 'done', place, position: 'V' } as const;
+    const move = {
+      kind: 'move',
+      taskId: 'x',
+      from: 'todo',
+      status: 'done',
+      place,
+      position: 'V',
+      version: 1,
+    } as const;
     const now = {
       ...before,
+      version: 2,
       position: 'V',
       currentStatus: { ...before.currentStatus, status: 'done' as const },
     };
@@ -118,14 +127,14 @@ describe('undo', () => {
       bringBack({ before: [before], done: move }, { task: () => now, column: () => [above, below] }),
     ).toEqual([
       {
-        ...{ kind: 'move', taskId: 'x', from: 'done', status: 'todo', position: 'a1' },
+        ...{ kind: 'move', taskId: 'x', from: 'done', status: 'todo', position: 'a1', version: 2 },
         place: { afterId: above.id, beforeId: below.id },
       },
     ]);
   });
 
   it('of a delete restores', () => {
-    const gone = { kind: 'delete', taskId: 'x' } as const;
+    const gone = { kind: 'delete', taskId: 'x', version: 1 } as const;
     expect(bringBack({ before: [before], done: gone }, { task: () => undefined, column: () => [] })).toEqual([
       { kind: 'restore', task: before },
     ]);
@@ -138,7 +147,14 @@ describe('undo', () => {
       aTask({ id: 'r', userId: 'ada' }),
     ];
     const done = (change: BatchChange) => {
-      const batch = { kind: 'batch' as const, ids: ['p', 'q', 'r'], change, positions: {}, tasks: [] };
+      const batch = {
+        kind: 'batch' as const,
+        ids: ['p', 'q', 'r'],
+        change,
+        positions: {},
+        tasks: [],
+        versions: {},
+      };
       const now = new Map(tasks.map((task) => [task.id, applyChange(task, task.id, batch)]));
       const board = {
         task: (id: string) => now.get(id),

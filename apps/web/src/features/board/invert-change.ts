@@ -1,6 +1,6 @@
 import { type BatchChange, type Column, columnOf, type Task } from '@tavla/shared/contracts/tasks';
 import { neighboursOf } from './column-order';
-import type { TaskChange } from './task-change';
+import { batchOf, type TaskChange } from './task-change';
 import { changedFields, fieldsOf, isEmpty } from './task-fields';
 import type { UndoStep } from './undo-stack';
 
@@ -39,11 +39,12 @@ function moveBack(before: Task, now: Task, board: Board): TaskChange {
     status,
     place: neighboursOf(board.column(columnOf(status)), before),
     position: before.position,
+    version: now.version,
   };
 }
 
 function bringBackMany(before: readonly Task[], done: BatchChange, board: Board): TaskChange[] {
-  if (done.kind === 'delete') return [batch(before, { kind: 'restore' })];
+  if (done.kind === 'delete') return [batchOf(before, { kind: 'restore' })];
   const present = before.filter((task) => board.task(task.id));
   if (done.kind === 'move') {
     // The last first: neighbours that stood side by side name the same card above them.
@@ -52,11 +53,12 @@ function bringBackMany(before: readonly Task[], done: BatchChange, board: Board)
       return now ? [moveBack(task, now, board)] : [];
     });
   }
-  return grouped(present, (task) => inverse(task, done)).map(([change, tasks]) => batch(tasks, change));
-}
-
-function batch(tasks: readonly Task[], change: BatchChange): TaskChange {
-  return { kind: 'batch', ids: tasks.map((task) => task.id), change, positions: {}, tasks: [...tasks] };
+  return grouped(present, (task) => inverse(task, done)).map(([change, tasks]) =>
+    batchOf(
+      tasks.flatMap(({ id }) => board.task(id) ?? []),
+      change,
+    ),
+  );
 }
 
 function inverse(before: Task, done: BatchChange): BatchChange | null {

@@ -6,6 +6,7 @@ import { tasksStore } from '@/entities/tasks/tasks-store';
 import type { TaskChange } from './task-change';
 import { patchBody } from './task-fields';
 import type { Outcome } from './task-writer';
+import type { Write } from './write-queue';
 
 /** The session ended before a move could be made. */
 export class SessionExpired extends Error {}
@@ -18,10 +19,16 @@ export interface SendDeps {
   onSaved: (saved: Pick<Task, 'id' | 'version'>) => void;
 }
 
-/** Sends one change and says how it ended. The store has the answer by then. */
-export async function sendChange(change: TaskChange, deps: SendDeps): Promise<Outcome> {
+/**
+ * Sends one change and says how it ended. The store has the answer by then. What may have arrived once
+ * already says which version it was meant for: others may have gone on from there.
+ */
+export async function sendChange(
+  { change, wasSent = false }: Pick<Write, 'change' | 'wasSent'>,
+  deps: SendDeps,
+): Promise<Outcome> {
   try {
-    await perform(change, deps);
+    await perform(change, wasSent, deps);
     return { kind: 'saved' };
   } catch (error) {
     if (errorStatus(error) !== 404 || change.kind === 'create') return outcomeOf(error);
@@ -40,7 +47,7 @@ export function outcomeOf(error: unknown): Outcome {
   return current === undefined ? { kind: 'refused', error } : { kind: 'conflict', current };
 }
 
-async function perform(change: TaskChange, deps: SendDeps): Promise<void> {
+async function perform(change: TaskChange, isRepeat: boolean, deps: SendDeps): Promise<void> {
   const { dispatch, onSaved } = deps;
   switch (change.kind) {
     case 'create':
@@ -53,38 +60,43 @@ async function perform(change: TaskChange, deps: SendDeps): Promise<void> {
     }
     case 'move':
       await ensureSession(deps);
-      return onSaved(await move(change, dispatch));
+      return onSaved(await move(change, isRepeat, dispatch));
     case 'delete':
-      return dispatch(tasksStore.remove(change.taskId));
+      return dispatch(tasksStore.remove(change.taskId, isRepeat ? { version: change.version } : undefined));
     case 'restore': {
       const params = { id: change.task.id };
       return onSaved(await saving('post', dispatch, () => call(restoreTask, { params })));
     }
     case 'batch':
       if (change.change.kind === 'move') await ensureSession(deps);
-      return performBatch(change, dispatch);
+      return performBatch(change, isRepeat, deps);
   }
 }
 
 /** Inside a column only the place changes; into another one the status call records why it is there. */
 function move(
-  { taskId, from, status, place }: TaskChange & { kind: 'move' },
+  { taskId, from, status, place, version }: TaskChange & { kind: 'move' },
+  isRepeat: boolean,
   dispatch: AppDispatch,
 ): Promise<Task> {
+  const seen = isRepeat ? { version } : {};
   if (status === from) {
-    return dispatch(tasksStore.patch(taskId, { move: { status, ...place } }));
+    return dispatch(tasksStore.patch(taskId, { move: { status, ...place }, ...seen }));
   }
-  const body = { taskId, status, ...place, note: `Status changed to ${status}`, meta: '{}' };
+  const body = { taskId, status, ...place, ...seen, note: `Status changed to ${status}`, meta: '{}' };
   return saving('patch', dispatch, async () => (await call(setTaskStatus, { body })).task);
 }
 
 async function performBatch(
-  { ids, change }: TaskChange & { kind: 'batch' },
-  dispatch: AppDispatch,
+  { ids, change, versions }: TaskChange & { kind: 'batch' },
+  isRepeat: boolean,
+  { dispatch, onSaved }: SendDeps,
 ): Promise<void> {
-  const { data } = await call(changeTasks, { body: { ids, change } });
-  if (change.kind === 'delete') for (const id of ids) dispatch(tasksStore.removed(id));
-  else dispatch(tasksStore.received(data));
+  const { data } = await call(changeTasks, { body: { ids, change, ...(isRepeat && { versions }) } });
+  if (change.kind !== 'delete') dispatch(tasksStore.received(data));
+  // Of a repeated deletion the events tell which tasks are gone: some may have been brought back.
+  else if (!isRepeat) for (const id of ids) dispatch(tasksStore.removed(id));
+  for (const task of data) onSaved(task);
 }
 
 function saving(

@@ -10,7 +10,15 @@ const edit = (title: string): TaskChange => ({
   ...{ kind: 'edit', taskId: 'a', base: fieldsOf(task), changes: { title }, version: 1 },
 });
 const place = { afterId: null, beforeId: null };
-const move: TaskChange = { kind: 'move', taskId: 'a', from: 'todo', status: 'done', place, position: 'V' };
+const move: TaskChange = {
+  kind: 'move',
+  taskId: 'a',
+  from: 'todo',
+  status: 'done',
+  place,
+  position: 'V',
+  version: 1,
+};
 
 /** A writer against a server whose answers the test gives one by one. */
 function setUp(queue: WriteQueue = []) {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyChanges } from './apply-change';
 import { aTask } from './task.fixture';
-import type { TaskChange } from './task-change';
+import { batchOf, type TaskChange } from './task-change';
 import { fieldsOf } from './task-fields';
 import {
   changesOf,
@@ -71,13 +71,26 @@ describe('the write queue', () => {
     );
   });
 
-  it('lets later edits of a task stand on the version that the last one made', () => {
-    const [own, other] = queueOf(edit('a', 'x'), edit('b', 'y'));
-    if (!own || !other) throw new Error('two were queued');
-    expect(rebase([own, other], { id: 'a', version: 7 })).toEqual([
-      { ...own, change: { ...own.change, version: 7 } },
-      other,
+  it('lets later changes of a task stand on the version that the last one made', () => {
+    const both = batchOf([aTask({ id: 'a', version: 2 }), aTask({ id: 'b', version: 3 })], {
+      kind: 'delete',
+    });
+    const gone: TaskChange = { kind: 'delete', taskId: 'a', version: 2 };
+    const queue = queueOf(edit('a', 'x'), edit('b', 'y'), gone, both);
+    expect(rebase(queue, { id: 'a', version: 7 }).map(({ change }) => change)).toEqual([
+      { ...queue[0]?.change, version: 7 },
+      queue[1]?.change,
+      { ...gone, version: 7 },
+      { ...both, versions: { a: 7, b: 3 } },
     ]);
+  });
+
+  it('knows what may have arrived already, until something else is sent in its place', () => {
+    let queue = queueOf(edit('a', 'x'));
+    expect(nextWrite(queue)?.wasSent).toBeFalsy();
+    queue = revive(JSON.parse(JSON.stringify(mark(queue, 'w1', 'sending'))) as WriteQueue);
+    expect(nextWrite(queue)?.wasSent).toBe(true);
+    expect(nextWrite(replaceChange(queue, 'w1', edit('a', 'agreed')))?.wasSent).toBe(false);
   });
 
   it('sends again what was under way when the tab closed', () => {
@@ -104,15 +117,16 @@ describe('what the board shows ahead of the answers', () => {
       status: 'todo',
       place,
       position: 'V',
+      version: 1,
     };
     expect(applyChanges(task, 'a', [move])).toMatchObject({
       position: 'V',
       currentStatus: { status: 'todo' },
     });
-    expect(applyChanges(task, 'a', [{ kind: 'delete', taskId: 'a' }])).toBeUndefined();
+    expect(applyChanges(task, 'a', [{ kind: 'delete', taskId: 'a', version: 1 }])).toBeUndefined();
     expect(
       applyChanges(task, 'a', [
-        { kind: 'delete', taskId: 'a' },
+        { kind: 'delete', taskId: 'a', version: 1 },
         { kind: 'restore', task },
       ]),
     ).toEqual(task);
@@ -122,7 +136,7 @@ describe('what the board shows ahead of the answers', () => {
     const red = { id: 'red', name: 'Red', category: 'c', color: 'red' as const };
     const blue = { id: 'blue', name: 'Blue', category: 'c', color: 'blue' as const };
     const tagged = aTask({ id: 'a', customField: { tags: [red], status: null } });
-    const batch = { kind: 'batch' as const, ids: ['a'], positions: {}, tasks: [] };
+    const batch = { kind: 'batch' as const, ids: ['a'], positions: {}, tasks: [], versions: {} };
     const tags = applyChanges(tagged, 'a', [
       { ...batch, change: { kind: 'tag', add: [blue, red], remove: ['red'] } },
     ]);

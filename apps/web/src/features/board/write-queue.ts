@@ -1,4 +1,4 @@
-import { type TaskChange, taskIds } from './task-change';
+import { standingOn, type TaskChange, taskIds } from './task-change';
 
 /** A change on its way: `sending` now, `queued` behind others or until the network is back, `asking` the user. */
 export interface Write {
@@ -7,6 +7,8 @@ export interface Write {
   change: TaskChange;
   /** It was shown as waiting once: it is kept until somebody answers, whatever it is. */
   hasWaited?: boolean;
+  /** It was sent once already: it may have arrived although nobody answered. */
+  wasSent?: boolean;
 }
 
 export type WriteQueue = readonly Write[];
@@ -31,12 +33,17 @@ export function nextWrite(queue: WriteQueue): Write | undefined {
 }
 
 export function mark(queue: WriteQueue, id: string, state: Write['state']): WriteQueue {
-  return queue.map((write) => (write.id === id ? { ...write, state } : write));
+  return queue.map((write) => {
+    if (write.id !== id) return write;
+    return state === 'sending' ? { ...write, state, wasSent: true } : { ...write, state };
+  });
 }
 
 /** Puts another change in the place of one: what the user decided after a conflict. */
 export function replaceChange(queue: WriteQueue, id: string, change: TaskChange): WriteQueue {
-  return queue.map((write) => (write.id === id ? { ...write, state: 'queued', change } : write));
+  return queue.map((write) =>
+    write.id === id ? { ...write, state: 'queued', change, wasSent: false } : write,
+  );
 }
 
 /** Takes a write out: it was saved, refused or given up. */
@@ -44,13 +51,9 @@ export function settle(queue: WriteQueue, id: string): WriteQueue {
   return queue.filter((write) => write.id !== id);
 }
 
-/** After one of our own writes the later edits of that task stand on the version that it made. */
-export function rebase(queue: WriteQueue, { id, version }: { id: string; version: number }): WriteQueue {
-  return queue.map((write) => {
-    const { change } = write;
-    const follows = change.kind === 'edit' && change.taskId === id;
-    return follows ? { ...write, change: { ...change, version } } : write;
-  });
+/** After one of our own writes the later ones of that task stand on the version that it made. */
+export function rebase(queue: WriteQueue, saved: { id: string; version: number }): WriteQueue {
+  return queue.map((write) => ({ ...write, change: standingOn(write.change, saved) }));
 }
 
 /** What was being sent when the tab closed may or may not have arrived: it is sent again. */

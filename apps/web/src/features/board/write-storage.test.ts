@@ -35,7 +35,7 @@ function browser() {
   return { storage, openTab };
 }
 
-const queue = mark(enqueue([], 'w1', { kind: 'delete', taskId: 'a' }), 'w1', 'sending');
+const queue = mark(enqueue([], 'w1', { kind: 'delete', taskId: 'a', version: 1 }), 'w1', 'sending');
 
 describe('WriteStorage', () => {
   it('hands the writes of a closed tab to the next one, once', async () => {
