@@ -41,32 +41,3 @@ test('a new task that the filters hide is told of', async ({ page, company, sign
   await page.getByRole('button', { name: 'Clear All' }).click();
   await expectTitles(page, 'To Do', ['Cake', 'More cake', 'Bills']);
 });
-
-test('a new task whose answer never came is made once', async ({ page, company, signIn }) => {
-  await signIn(page, company.admin);
-  await openBoard(page);
-  const sent: { id: string }[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/v1/tasks'))
-      sent.push(request.postDataJSON());
-  });
-  await page.route('**/api/v1/tasks', async (route) => {
-    if (route.request().method() === 'POST') await route.fetch();
-    else await route.fallback();
-  });
-  await column(page, 'To Do').getByRole('button', { name: 'Quick add to To Do' }).click();
-  await page.getByRole('textbox', { name: 'New task in To Do' }).fill('Once');
-  await page.keyboard.press('Enter');
-  await expectTitles(page, 'To Do', ['Once']);
-  await expect.poll(() => titlesIn(company.admin, 'todo')).toEqual(['Once']);
-  expect(sent).toHaveLength(1);
-
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.reload();
-  await expect.poll(() => sent.length).toBe(2);
-  expect(sent[1]?.id).toBe(sent[0]?.id);
-  // Nothing waits any more: it was answered.
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).not.toContain('writes');
-  await expectTitles(page, 'To Do', ['Once']);
-  expect(await titlesIn(company.admin, 'todo')).toEqual(['Once']);
-});
