@@ -20,7 +20,8 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: browser,
     permissions: ['microphone'],
-    trace: 'retain-on-failure',
+    // Recording every test costs a good part of its time; in CI only the second try is recorded.
+    trace: isCi ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     locale: 'en-GB',
     timezoneId: 'Europe/Stockholm',
