@@ -62,6 +62,22 @@ test('the whole board works without a mouse', async ({ page, company, signIn }) 
   await expect(page).toHaveURL(/task=/);
 });
 
+test('the focus goes where the menu moves a card', async ({ page, company, signIn }) => {
+  await addTasks(company.admin, ['One', 'Two']);
+  await signIn(page, company.admin);
+  await openBoard(page);
+  const two = page.getByRole('button', { name: 'Two', exact: true });
+  await two.focus();
+  await page.keyboard.press('m');
+  await page.getByRole('menuitem', { name: 'In Progress' }).press('Enter');
+  await expectTitles(page, 'In Progress', ['Two']);
+  await expect(two).toBeFocused();
+  await page.keyboard.press('m');
+  await page.getByRole('menuitem', { name: 'Done' }).press('Enter');
+  await expectTitles(page, 'Done', ['Two']);
+  await expect(two).toBeFocused();
+});
+
 test('the palette finds tasks and actions', async ({ page, company, signIn }) => {
   const task = await addTask(company.admin, { title: 'Find me please' });
   await signIn(page, company.admin);

@@ -12,6 +12,7 @@ import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './badges.module.css';
 import type { BoardActions } from './board-actions';
+import { useBoard } from './board-context';
 
 interface CardMenuProps {
   /** One card, or several that move together. */
@@ -83,6 +84,7 @@ export function CardMenu({ tasks, anchor, isMoveOnly, actions, onClose, ...on }:
 
 function MoveItems({ tasks, actions }: Pick<CardMenuProps, 'tasks' | 'actions'>) {
   const { t } = useTranslation('board');
+  const { surface } = useBoard();
   const ids = tasks.map((task) => task.id);
   const [{ id, currentStatus }] = tasks;
   const here = tasks.length === 1 ? columnOf(currentStatus.status) : null;
@@ -96,7 +98,10 @@ function MoveItems({ tasks, actions }: Pick<CardMenuProps, 'tasks' | 'actions'>)
           <Menu.Item
             key={column}
             leftSection={<span className={classes.dot} data-status={column} />}
-            onClick={() => actions.moveToColumn(ids, column)}
+            onClick={() => {
+              actions.moveToColumn(ids, column);
+              surface.focusTaskLater(id);
+            }}
           >
             {t(`column.${column}`)}
           </Menu.Item>
