@@ -25,15 +25,12 @@ export class BoardActions {
   ) {}
 
   /** Drops cards at an index of what a column shows. Where they already lie nothing happens. */
-  drop = (ids: readonly string[], { column, index }: DropTarget): void => {
-    const { model } = this.session;
-    const all = model.column(column).map((task) => task.id);
-    const shown = model.getIndex().shown[column].map((task) => task.id);
-    const moving = new Set(ids);
-    const place = landing(all, shown, index, moving);
+  drop = (ids: readonly string[], target: DropTarget): void => {
+    const { column } = target;
+    const place = this.placeOf(target, ids);
     const [first] = ids;
     if (first === undefined || (ids.length === 1 && this.isThere(first, column, place))) return;
-    if (ids.length === 1) this.move(first, statusIn(column, model.task(first)), place);
+    if (ids.length === 1) this.move(first, statusIn(column, this.session.model.task(first)), place);
     else this.batchMove(ids, column, place);
   };
 
@@ -53,10 +50,7 @@ export class BoardActions {
 
   approve(id: string): void {
     const task = this.session.model.task(id);
-    const first = this.session.model.column('todo')[0];
-    if (!task) return;
-    const place = { afterId: null, beforeId: first?.id ?? null };
-    this.session.do(this.moveChange(task, 'todo', place), words('approve', task));
+    if (task) this.session.do(this.toTop(task, 'todo'), words('approve', task));
   }
 
   dismiss(id: string): void {
@@ -89,14 +83,11 @@ export class BoardActions {
   /** Saves what differs from `base`, which the form started from, and moves when the status differs. */
   edit(base: Task, fields: TaskFields, status: TaskStatus): void {
     const changes = changedFields(fieldsOf(base), fields);
-    const first = this.session.model.column(columnOf(status))[0];
     const todo: TaskChange[] = [];
     if (!isEmpty(changes)) {
       todo.push({ kind: 'edit', taskId: base.id, base: fieldsOf(base), changes, version: base.version });
     }
-    if (status !== base.currentStatus.status) {
-      todo.push(this.moveChange(base, status, { afterId: null, beforeId: first?.id ?? null }));
-    }
+    if (status !== base.currentStatus.status) todo.push(this.toTop(base, status));
     if (todo.length) this.session.doAll(todo, words('edit', base));
   }
 
@@ -137,6 +128,19 @@ export class BoardActions {
       ? words('reorder', task)
       : i18n.t('board:undo.move', { title: task.title, column });
     this.session.do(this.moveChange(task, status, place), label);
+  }
+
+  /** Where cards land in a column of which the filters may hide a part. */
+  private placeOf({ column, index }: DropTarget, moving: readonly string[]): Neighbours {
+    const { model } = this.session;
+    const all = model.column(column).map((task) => task.id);
+    const shown = model.getIndex().shown[column].map((task) => task.id);
+    return landing(all, shown, index, new Set(moving));
+  }
+
+  /** To the top of its new column, as far as that is shown. */
+  private toTop(task: Task, status: TaskStatus): Move {
+    return this.moveChange(task, status, this.placeOf({ column: columnOf(status), index: 0 }, [task.id]));
   }
 
   private moveChange(task: Task, status: TaskStatus, place: Neighbours): Move {
