@@ -146,6 +146,8 @@ test('creates a person with a new position and department', async ({ page, compa
   await expect(page.getByText('Department created succesfully')).toBeVisible();
   await page.keyboard.press('Tab');
   await expectNoAxeViolations(page);
+  // A message stays for as long as a mouse rests on it, which a finger does not.
+  await page.mouse.move(0, 0);
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('User created succesfully')).toBeVisible();
   await expect(drawer).toHaveCount(0);
@@ -309,6 +311,37 @@ test('members see colleagues and nothing to change', async ({ page, company, sig
     await expect(page.getByRole('button', { name })).toHaveCount(0);
   await expect(page.getByRole('tab')).toHaveCount(0);
   await expectNoAxeViolations(page);
+});
+
+test('on a phone the drawer rises from the bottom and is pulled down again, after asking', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  test.skip(!isPhone(page), 'on a desktop it comes from the right');
+  await signIn(page, company.admin);
+  await page.goto('/users');
+  await openDetails(page, company.admin.email);
+  const drawer = page.getByRole('dialog', { name: 'Admin Admin' });
+  await expectNoAxeViolations(page);
+  const height = page.viewportSize()?.height ?? 0;
+  const box = await drawer.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(height);
+  expect(box?.y).toBeGreaterThan(0);
+  const pull = async () => {
+    await page.mouse.move(195, (box?.y ?? 0) + 12);
+    await page.mouse.down();
+    await page.mouse.move(195, (box?.y ?? 0) + 212, { steps: 5 });
+    await page.mouse.up();
+  };
+  await drawer.getByLabel('First name').fill('Ada');
+  await pull();
+  const question = page.getByRole('dialog', { name: 'Discard changes?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect.poll(async () => (await drawer.boundingBox())?.y).toBe(box?.y);
+  await pull();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(drawer).toHaveCount(0);
 });
 
 test('long names and many departments break nothing', async ({ page, company, signIn }) => {

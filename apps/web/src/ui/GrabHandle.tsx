@@ -10,6 +10,8 @@ interface Props {
 
 /** How far a finger has to pull, in pixels, before letting go closes. */
 const enough = 96;
+/** Milliseconds; longer than a sheet needs to slide away. */
+const closingTime = 240;
 
 /** The handle at the top of a sheet that rises from the bottom: dragged down, or pressed, it closes. */
 export function GrabHandle({ sheet, label, onClose }: Props) {
@@ -34,8 +36,11 @@ export function GrabHandle({ sheet, label, onClose }: Props) {
   const onPointerEnd = (event: PointerEvent) => {
     const from = start.current;
     start.current = null;
-    if (from !== null && event.type === 'pointerup' && event.clientY - from > enough) onClose();
-    else shift(0);
+    if (from !== null && event.type === 'pointerup' && event.clientY - from > enough) {
+      onClose();
+      // What asks before it closes may stay.
+      setTimeout(() => shift(0), closingTime);
+    } else shift(0);
   };
   return (
     <button

@@ -1,11 +1,11 @@
-import { Alert, Button, Divider, Drawer, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Alert, Button, Divider, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import type { Role } from '@tavla/shared/contracts/roles';
-import { lineMax, phoneWidth, textMax } from '@tavla/shared/limits';
+import { lineMax, textMax } from '@tavla/shared/limits';
 import type { Permission } from '@tavla/shared/permissions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay, useMe, useMeQuery } from '@/entities/me/use-me';
+import { SideDrawer } from '@/ui/SideDrawer';
 import { UnsavedQuestion } from '@/ui/UnsavedQuestion';
 import { useUnsaved } from '@/ui/use-unsaved';
 import classes from './admin.module.css';
@@ -28,9 +28,6 @@ export function RoleDrawer({ role, onClose }: RoleDrawerProps) {
   const form = useRoleForm(role, onClose);
   const [question, setQuestion] = useState<RoleQuestion>();
   const unsaved = useUnsaved(form.isDirty);
-  const isPhone = useMediaQuery(`(max-width: ${phoneWidth}px)`, undefined, {
-    getInitialValueInEffect: false,
-  });
   const held = useMeQuery().data?.permissions ?? [];
   const isOwn = useMe().role.id === role?.id;
   const mayEdit = useMay(role ? 'update' : 'create', 'roles');
@@ -43,15 +40,11 @@ export function RoleDrawer({ role, onClose }: RoleDrawerProps) {
   const save = () => (isDangerous ? setQuestion('change') : void form.save());
 
   return (
-    <Drawer
-      opened
+    <SideDrawer
       onClose={() => unsaved.close(onClose)}
       title={role?.name ?? t('roles.newTitle')}
-      position="right"
-      size={isPhone ? '100%' : 640}
-      closeOnClickOutside={false}
+      width={640}
       closeOnEscape={!question && !unsaved.isAsking}
-      styles={{ title: { fontWeight: 600, overflowWrap: 'anywhere', minWidth: 0 } }}
     >
       <form
         noValidate
@@ -147,7 +140,7 @@ export function RoleDrawer({ role, onClose }: RoleDrawerProps) {
         onSettled={() => setQuestion(undefined)}
       />
       <UnsavedQuestion unsaved={unsaved} />
-    </Drawer>
+    </SideDrawer>
   );
 }
 

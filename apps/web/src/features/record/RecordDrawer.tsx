@@ -1,12 +1,12 @@
-import { Drawer, Stack } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { Language } from '@tavla/shared/contracts/audios';
-import { notificationTime, phoneWidth, resultNotificationTime, uploadErrorTime } from '@tavla/shared/limits';
+import { notificationTime, resultNotificationTime, uploadErrorTime } from '@tavla/shared/limits';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCheckSession } from '@/entities/me/use-me';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { SideDrawer } from '@/ui/SideDrawer';
 import { useUnsaved } from '@/ui/use-unsaved';
 import { LanguageStage } from './LanguageStage';
 import { RecordStage } from './RecordStage';
@@ -25,7 +25,6 @@ interface Props {
 /** Recording or choosing a meeting, its language, and its upload. */
 export function RecordDrawer({ opened, onClose }: Props) {
   const { t } = useTranslation(['record', 'common']);
-  const isPhone = useMediaQuery(`(max-width: ${phoneWidth}px)`);
   const checkSession = useCheckSession();
   const [isAgain, setAgain] = useState(false);
   const running = useRef<RunningUpload>(undefined);
@@ -118,12 +117,11 @@ export function RecordDrawer({ opened, onClose }: Props) {
   const isLanguage = state.stage === 'language' || state.stage === 'uploading';
   return (
     <>
-      <Drawer
+      <SideDrawer
         opened={opened}
         onClose={close}
         title={t(isLanguage ? 'languageTitle' : 'recordTitle')}
-        position={isPhone ? 'bottom' : 'right'}
-        size={isPhone ? 'auto' : 480}
+        isLow
         closeOnClickOutside={!wouldLose(state)}
       >
         <Stack gap="md">
@@ -156,7 +154,7 @@ export function RecordDrawer({ opened, onClose }: Props) {
             />
           )}
         </Stack>
-      </Drawer>
+      </SideDrawer>
       {/* Mounted only while it asks: otherwise it could hear the same Escape that the drawer heard. */}
       {isAgain && (
         <ConfirmDialog

@@ -1,4 +1,4 @@
-import { Button, Drawer, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconDownload } from '@tabler/icons-react';
 import { importTemplate } from '@tavla/shared/contracts/user-import';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { callFile } from '@/api/call-file';
 import { useMay } from '@/entities/me/use-me';
 import { download } from '@/lib/download';
+import { SideDrawer } from '@/ui/SideDrawer';
 import { CsvDropzone } from './CsvDropzone';
 import { ImportProgress } from './ImportProgress';
 import { ImportReview } from './ImportReview';
@@ -14,25 +15,16 @@ import { ImportReview } from './ImportReview';
 type Stage = { name: 'choose' } | { name: 'review'; file: File } | { name: 'import'; importId: string };
 
 interface ImportDrawerProps {
-  isPhone: boolean;
   onClose: () => void;
 }
 
 /** Many people at once: choose a file, see what it would do, import it. */
-export function ImportDrawer({ isPhone, onClose }: ImportDrawerProps) {
+export function ImportDrawer({ onClose }: ImportDrawerProps) {
   const { t } = useTranslation('users');
   const [stage, setStage] = useState<Stage>({ name: 'choose' });
   const choose = () => setStage({ name: 'choose' });
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      title={t('csv.title')}
-      position="right"
-      size={isPhone ? '100%' : 560}
-      closeOnClickOutside={false}
-      styles={{ title: { fontWeight: 600 } }}
-    >
+    <SideDrawer onClose={onClose} title={t('csv.title')} width={560}>
       <Stack>
         {stage.name === 'choose' && (
           <>
@@ -52,7 +44,7 @@ export function ImportDrawer({ isPhone, onClose }: ImportDrawerProps) {
           <ImportProgress importId={stage.importId} onAnother={choose} onClose={onClose} />
         )}
       </Stack>
-    </Drawer>
+    </SideDrawer>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Drawer, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '@tavla/shared/contracts/users';
 import { useCallback, useMemo, useState } from 'react';
@@ -8,6 +8,7 @@ import { errorStatus } from '@/api/error-text';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { usePeople } from '@/entities/users/use-people';
 import { isUser, usersStore } from '@/entities/users/users-store';
+import { SideDrawer } from '@/ui/SideDrawer';
 import { UnsavedQuestion } from '@/ui/UnsavedQuestion';
 import { useUnsaved } from '@/ui/use-unsaved';
 import { PeopleFailed } from './PeopleStates';
@@ -17,12 +18,11 @@ import { UserForm } from './UserForm';
 interface UserDrawerProps {
   /** Null makes a new person. */
   personId: string | null;
-  isPhone: boolean;
   onClose: () => void;
 }
 
 /** One person, to be made or changed. Closing asks when something would be lost. */
-export function UserDrawer({ personId, isPhone, onClose }: UserDrawerProps) {
+export function UserDrawer({ personId, onClose }: UserDrawerProps) {
   const { t } = useTranslation('users');
   const { user, isKnown, isGone, retry } = usePerson(personId);
   const [isDirty, setDirty] = useState(false);
@@ -33,16 +33,11 @@ export function UserDrawer({ personId, isPhone, onClose }: UserDrawerProps) {
 
   return (
     <>
-      <Drawer
-        opened
+      <SideDrawer
         onClose={() => unsaved.close(onClose)}
         title={title ?? t('drawer.loading')}
-        position="right"
-        size={isPhone ? '100%' : 480}
-        closeOnClickOutside={false}
         // Escape closes the topmost thing only.
         closeOnEscape={!dialog && !unsaved.isAsking}
-        styles={{ title: { fontWeight: 600, overflowWrap: 'anywhere', minWidth: 0 } }}
       >
         {isGone ? (
           <Stack align="flex-start">
@@ -61,7 +56,7 @@ export function UserDrawer({ personId, isPhone, onClose }: UserDrawerProps) {
             {user && <PersonAdmin user={user} dialog={dialog} onDialog={setDialog} onDeleted={onClose} />}
           </>
         )}
-      </Drawer>
+      </SideDrawer>
       <UnsavedQuestion unsaved={unsaved} />
     </>
   );

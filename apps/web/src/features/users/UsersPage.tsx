@@ -63,9 +63,9 @@ export function UsersPage() {
       {isPhone && mayCreate && <Button onClick={addPerson}>{t('addUser')}</Button>}
       <Suspense>
         {isAdminView && (personId || (personId === null && mayCreate)) && (
-          <UserDrawer key={personId} personId={personId} isPhone={isPhone} onClose={closePerson} />
+          <UserDrawer key={personId} personId={personId} onClose={closePerson} />
         )}
-        {isImporting && <ImportDrawer isPhone={isPhone} onClose={() => setImporting(false)} />}
+        {isImporting && <ImportDrawer onClose={() => setImporting(false)} />}
       </Suspense>
     </div>
   );

@@ -43,6 +43,12 @@ export const common = {
     unreachable: 'The server did not answer. Check your connection and try again.',
     retry: 'Retry',
   },
+  device: {
+    name: '{{browser}} on {{system}}',
+    unknown: 'Unknown device',
+    current: 'This device',
+    lastSeen: 'Last seen {{time}}',
+  },
   unsaved: {
     title: 'Discard changes?',
     text: 'What you changed here has not been saved.',
@@ -52,6 +58,7 @@ export const common = {
   loading: 'Loading',
   cancel: 'Cancel',
   close: 'Close',
+  handle: 'Drag down to close',
   unknownError: 'Unknown error',
   toast: {
     created: '{{entity}} created succesfully',
