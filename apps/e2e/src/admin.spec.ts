@@ -29,6 +29,43 @@ test('shows the company in numbers that lead to the lists behind them', async ({
   await expect(page).toHaveURL(/tab=audit/);
 });
 
+test('the other screens of the portal can be read in the dark as well', async ({
+  page,
+  company,
+  signIn,
+  isMobile,
+}) => {
+  for (const kind of ['positions', 'departments'])
+    await company.api.post(`/api/v1/${kind}`, { data: { name: 'Cook', description: 'Cooks' } });
+  const { data: roles } = await (await company.api.get('/api/v1/roles')).json();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn(page, company.admin);
+  const drawers = [`/users?person=${company.admin.id}`, '/users?person=new'];
+  drawers.push(...roles.map(({ id }: { id: string }) => `/admin?tab=roles&role=${id}`));
+  for (const path of ['/admin?tab=positions', '/admin?tab=departments', '/admin?tab=audit']) {
+    await page.goto(path);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expectNoAxeViolations(page);
+  }
+  for (const path of drawers) {
+    await page.goto(path);
+    await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+    await expectNoAxeViolations(page);
+  }
+  if (isMobile) return;
+  await page.goto('/users');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('menuitem', { name: 'Multiple users' }).click();
+  const file = Buffer.from('firstName,lastName,email,position\nAsta,Berg,asta@a.test,Smith\nAl,B,x,\n');
+  const upload = page.getByRole('dialog', { name: 'Upload CSV' });
+  await expectNoAxeViolations(page);
+  await upload
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'p.csv', mimeType: 'text/csv', buffer: file });
+  await expect(upload.getByText('1 person will be added')).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
 test('members are taken to the board', async ({ page, company, signIn }) => {
   const asta = await company.addUser({ firstName: 'Asta', lastName: 'Berg' });
   await signIn(page, asta);
