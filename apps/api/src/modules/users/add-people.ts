@@ -5,6 +5,7 @@ import { insertPeople, type NewPersonRow, selectTakenEmails } from './many-peopl
 import { sortKeyOf } from './sort-key';
 import { tellGroups } from './tell-groups';
 import { presentUser } from './user.presenter';
+import { aboutPerson } from './user-audit';
 import { selectUsers } from './users.repo';
 
 export type NewPerson = Omit<NewPersonRow, 'sortKey'>;
@@ -42,13 +43,11 @@ export async function addPeople(tx: Change, actor: Actor, people: NewPerson[]): 
     tx,
     created.map((after) => ({ after })),
   );
-  for (const { id, firstName, lastName, email } of created) {
+  for (const person of created) {
     tx.audit(actor, {
       action: 'user.create',
-      targetType: 'user',
-      targetId: id,
-      targetName: `${firstName} ${lastName}`,
-      details: { email, imported: true },
+      ...aboutPerson(person),
+      details: { email: person.email, imported: true },
     });
   }
   return created;

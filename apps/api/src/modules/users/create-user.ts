@@ -9,7 +9,7 @@ import { checkReferences, requireRole } from './check-references';
 import { lockPeople } from './lock-people';
 import { tellGroups } from './tell-groups';
 import { presentUser } from './user.presenter';
-import { changesInWords } from './user-audit';
+import { aboutPerson, changesInWords } from './user-audit';
 import { requirePair } from './user-rules';
 import { insertUser, selectUsers } from './users.repo';
 
@@ -44,9 +44,7 @@ export async function createUser(
       await tellGroups(tx, [{ after: user }]);
       tx.audit(actor, {
         action: 'user.create',
-        targetType: 'user',
-        targetId: id,
-        targetName: `${user.firstName} ${user.lastName}`,
+        ...aboutPerson(user),
         details: { changes: await changesInWords(tx.prisma, organizationId, {}, wanted) },
       });
       return user;

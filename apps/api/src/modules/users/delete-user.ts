@@ -10,6 +10,7 @@ import { lockPeople } from './lock-people';
 import { clearManager } from './many-people.repo';
 import { peopleEvents } from './people-events';
 import { tellGroups } from './tell-groups';
+import { aboutPerson } from './user-audit';
 import { eraseUser, lockUser, selectUsers } from './users.repo';
 
 /** What deleting a person would touch. @throws HttpError 404 */
@@ -61,9 +62,7 @@ export function deleteUser(
     await tellGroups(tx, [{ before: person }]);
     tx.audit(actor, {
       action: 'user.delete',
-      targetType: 'user',
-      targetId: id,
-      targetName: `${person.firstName} ${person.lastName}`,
+      ...aboutPerson(person),
       details: {
         email: person.email,
         role: role?.name ?? '',

@@ -7,6 +7,7 @@ import { invitation } from './invitation';
 import { setInvitedAt } from './many-people.repo';
 import { peopleEvents } from './people-events';
 import { presentUser } from './user.presenter';
+import { aboutPerson } from './user-audit';
 import { selectUsers } from './users.repo';
 
 type MailDeps = Pick<Deps, 'env' | 'mail'>;
@@ -48,9 +49,7 @@ export async function inviteUser(deps: MailDeps, db: CompanyDb, actor: Actor, id
     tx.emit({ resource: 'users', action: 'update', data: user });
     tx.audit(actor, {
       action: 'user.invite',
-      targetType: 'user',
-      targetId: id,
-      targetName: `${user.firstName} ${user.lastName}`,
+      ...aboutPerson(user),
       details: { email: user.email },
     });
     return user;

@@ -13,7 +13,7 @@ import { keepLastAdmin } from './last-admin';
 import { lockPeople } from './lock-people';
 import { tellGroups } from './tell-groups';
 import { presentUser } from './user.presenter';
-import { changesInWords } from './user-audit';
+import { aboutPerson, changesInWords } from './user-audit';
 import { changedFields, refuseStale, refuseTakeover, requirePair } from './user-rules';
 import { lockUser, selectUsers, type UserRow, writeUser } from './users.repo';
 
@@ -52,9 +52,7 @@ export function updateUser(
       await tellGroups(tx, [{ before, after: user }]);
       tx.audit(actor, {
         action: actionOf(wanted),
-        targetType: 'user',
-        targetId: id,
-        targetName: `${user.firstName} ${user.lastName}`,
+        ...aboutPerson(user),
         details: { changes: await changesInWords(tx.prisma, organizationId, before, wanted) },
       });
       return user;

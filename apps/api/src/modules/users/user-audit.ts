@@ -2,6 +2,11 @@ import type { UserInput } from '@tavla/shared/contracts/users';
 import type { CompanyTransaction } from '@/db/scope';
 import { selectNames, type UserField, type UserRow } from './users.repo';
 
+/** Whom an entry of the audit log is about, by the name they have now. */
+export function aboutPerson({ id, firstName, lastName }: Pick<UserRow, 'id' | 'firstName' | 'lastName'>) {
+  return { targetType: 'user', targetId: id, targetName: `${firstName} ${lastName}` };
+}
+
 const references = new Set<string>(['roleId', 'positionId', 'managerId', 'departmentIds']);
 
 /** `{field: {from, to}}` in words: names in place of ids, because the log outlives what it names. */
