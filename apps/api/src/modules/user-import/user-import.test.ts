@@ -3,6 +3,7 @@ import type { User } from '@tavla/shared/contracts/users';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { jobHandlers } from '@/job-handlers';
 import { startWorker } from '@/jobs/worker';
+import { countQueries } from '@/test/count-queries';
 import { type TestCompany, type TestUser, useTestApp } from '@/test/test-app';
 
 const test = useTestApp();
@@ -51,6 +52,25 @@ async function finish(id: string): Promise<ImportState> {
     await worker.stop();
   }
 }
+
+it('no row of a file has a query of its own', async () => {
+  const rowsOf = (count: number, name: string) =>
+    Array.from({ length: count }, (_, n) => {
+      const manager = n ? `${name}${Math.floor(n / 3)}@${domain}` : '';
+      return `First,Last,${name}${n}@${domain},user,Cook ${n % 7},${manager},Hall ${n % 5}|Kitchen`;
+    });
+  const fileOf = (count: number, name: string) => [header, ...rowsOf(count, name)].join('\n');
+  // The positions and departments are there already, as are the roles.
+  await upload('', fileOf(40, 'first'));
+  const preview = (count: number) => countQueries(() => upload('/preview', fileOf(count, 'new')));
+  expect(await preview(400)).toBe(await preview(40));
+  const importing = (count: number, name: string) => countQueries(() => upload('', fileOf(count, name)));
+  expect(await importing(400, 'b')).toBe(await importing(40, 'a'));
+  const exporting = () => countQueries(() => admin().get('/api/v1/users/csv'));
+  const many = await exporting();
+  await test.current.db.prisma.user.deleteMany({ where: { organizationId: company.id, firstName: 'First' } });
+  expect(await exporting()).toBe(many);
+});
 
 describe('importing within the request', () => {
   it('creates what is valid, with its positions, departments and managers, and says why of the rest', async () => {
