@@ -1,4 +1,5 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
+import { QuestionDialog } from './QuestionDialog';
 
 interface Props {
   opened: boolean;
@@ -12,20 +13,12 @@ interface Props {
   onCancel(): void;
 }
 
-/** Asks before something is lost. Escape and the cancel button, which has the focus, change nothing. */
-export function ConfirmDialog({ opened, title, text, confirmLabel, cancelLabel, ...props }: Props) {
-  const { isDangerous = false, isPending = false, onConfirm, onCancel } = props;
+/** Asks before something is lost. Mount it only while it asks, or it hears the Escape of what is below it. */
+export function ConfirmDialog({ opened, text, ...question }: Props) {
+  if (!opened) return null;
   return (
-    <Modal opened={opened} onClose={onCancel} title={title} size="sm" zIndex={400}>
+    <QuestionDialog {...question} size="sm" zIndex={400}>
       <Text size="md">{text}</Text>
-      <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" data-autofocus onClick={onCancel}>
-          {cancelLabel}
-        </Button>
-        <Button {...(isDangerous && { color: 'red' })} loading={isPending} onClick={onConfirm}>
-          {confirmLabel}
-        </Button>
-      </Group>
-    </Modal>
+    </QuestionDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,8 +8,9 @@ import { call } from '@/api/call';
 import { errorText } from '@/api/error-text';
 import { tellTabs } from '@/api/session';
 import { forgetMe } from '@/entities/me/use-me';
-import { deviceOf } from '@/lib/device-name';
+import { SessionSummary, useDeviceName } from '@/entities/users/SessionSummary';
 import { fullTime, relativeTime } from '@/lib/relative-time';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Section } from './Section';
 
 const sessionsKey = ['sessions', 'mine'];
@@ -67,17 +68,19 @@ export function SessionsSection() {
           />
         ))}
       </Stack>
-      <Modal opened={isAsking} onClose={ask.close} title={t('sessions.signOutAllTitle')}>
-        <Text size="sm">{t('sessions.signOutAllText')}</Text>
-        <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={ask.close}>
-            {t('sessions.cancel')}
-          </Button>
-          <Button color="red.8" loading={endAll.isPending} onClick={() => endAll.mutate()}>
-            {t('sessions.signOutAll')}
-          </Button>
-        </Group>
-      </Modal>
+      {isAsking && (
+        <ConfirmDialog
+          opened
+          title={t('sessions.signOutAllTitle')}
+          text={t('sessions.signOutAllText')}
+          confirmLabel={t('sessions.signOutAll')}
+          cancelLabel={t('sessions.cancel')}
+          isDangerous
+          isPending={endAll.isPending}
+          onConfirm={() => endAll.mutate()}
+          onCancel={ask.close}
+        />
+      )}
     </Section>
   );
 }
@@ -90,29 +93,14 @@ interface RowProps {
 
 function SessionRow({ session, isEnding, onEnd }: RowProps) {
   const { t } = useTranslation('account');
-  const { browser, system } = deviceOf(session.userAgent);
-  const name = browser && system ? t('sessions.device', { browser, system }) : (browser ?? system);
-  const device = name ?? t('sessions.unknownDevice');
+  const device = useDeviceName(session);
   return (
     <Group component="li" justify="space-between" wrap="nowrap" gap="md">
-      <div>
-        <Group gap="xs">
-          <Text size="sm" fw={550} title={session.userAgent}>
-            {device}
-          </Text>
-          {session.current && (
-            <Badge size="sm" variant="light" color="ink" tt="none">
-              {t('sessions.current')}
-            </Badge>
-          )}
-        </Group>
-        <Text size="xs" c="dimmed" title={fullTime(session.lastSeenAt)}>
-          {session.ip} · {t('sessions.lastSeen', { time: relativeTime(session.lastSeenAt) })}
-        </Text>
+      <SessionSummary session={session}>
         <Text size="xs" c="dimmed" title={fullTime(session.createdAt)}>
           {t('sessions.since', { time: relativeTime(session.createdAt) })}
         </Text>
-      </div>
+      </SessionSummary>
       {!session.current && (
         <Button
           variant="default"

@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { NamedWithCount } from '@tavla/shared/contracts/named';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '@/api/error-text';
 import { showSaved } from '@/entities/show-saved';
 import { useAppDispatch } from '@/entities/store-hooks';
+import { QuestionDialog } from '@/ui/QuestionDialog';
 import { type NamedKind, namedKinds } from './named-kinds';
 
 interface DeleteNamedDialogProps {
@@ -27,28 +28,22 @@ export function DeleteNamedDialog({ kind, item, onClose }: DeleteNamedDialogProp
     },
   });
   return (
-    <Modal opened onClose={onClose} title={t(`named.${kind}.deleteTitle`)}>
-      <Stack gap="sm">
-        <Text size="md">
-          {count ? t(`named.${kind}.deleteText`, { count, name }) : t(`named.${kind}.deleteNobody`, { name })}
-        </Text>
-        <Text size="sm" c="dimmed">
-          {t('named.undone')}
-        </Text>
-        {remove.isError && (
-          <Alert color="red" title={t('notDeleted')} role="alert">
-            {errorText(remove.error)}
-          </Alert>
-        )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" data-autofocus onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button color="red.8" loading={remove.isPending} onClick={() => remove.mutate()}>
-            {t('named.delete')}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <QuestionDialog
+      title={t(`named.${kind}.deleteTitle`)}
+      confirmLabel={t('named.delete')}
+      cancelLabel={t('cancel')}
+      failure={remove.isError ? { title: t('notDeleted'), text: errorText(remove.error) } : undefined}
+      isDangerous
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate()}
+      onCancel={onClose}
+    >
+      <Text size="md">
+        {count ? t(`named.${kind}.deleteText`, { count, name }) : t(`named.${kind}.deleteNobody`, { name })}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {t('named.undone')}
+      </Text>
+    </QuestionDialog>
   );
 }

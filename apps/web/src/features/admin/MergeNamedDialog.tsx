@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
+import { Select, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { NamedWithCount } from '@tavla/shared/contracts/named';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { call } from '@/api/call';
 import { errorText } from '@/api/error-text';
 import { showSaved } from '@/entities/show-saved';
 import { useAppDispatch } from '@/entities/store-hooks';
+import { QuestionDialog } from '@/ui/QuestionDialog';
 import { type NamedKind, namedKinds } from './named-kinds';
 
 interface MergeNamedDialogProps {
@@ -37,36 +38,29 @@ export function MergeNamedDialog({ kind, item, all, onClose }: MergeNamedDialogP
     if (intoId) run.mutate(intoId);
   };
   return (
-    <Modal opened onClose={onClose} title={t(`named.${kind}.mergeTitle`, { name: item.name })}>
-      <Stack gap="sm">
-        <Text size="md">{t(`named.${kind}.mergeText`, { count: item.userCount, name: item.name })}</Text>
-        <Select
-          label={t('named.mergeInto')}
-          placeholder={t('named.mergeChoose')}
-          comboboxProps={{ keepMounted: false }}
-          searchable
-          limit={100}
-          data={all
-            .filter(({ id }) => id !== item.id)
-            .map(({ id, name, userCount }) => ({ value: id, label: `${name} (${userCount})` }))}
-          value={intoId}
-          onChange={setIntoId}
-          error={isIncomplete && !intoId ? t('named.mergeRequired') : undefined}
-        />
-        {run.isError && (
-          <Alert color="red" title={t('named.notMerged')} role="alert">
-            {errorText(run.error)}
-          </Alert>
-        )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button loading={run.isPending} onClick={confirm}>
-            {t('named.mergeConfirm')}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <QuestionDialog
+      title={t(`named.${kind}.mergeTitle`, { name: item.name })}
+      confirmLabel={t('named.mergeConfirm')}
+      cancelLabel={t('cancel')}
+      failure={run.isError ? { title: t('named.notMerged'), text: errorText(run.error) } : undefined}
+      isPending={run.isPending}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <Text size="md">{t(`named.${kind}.mergeText`, { count: item.userCount, name: item.name })}</Text>
+      <Select
+        label={t('named.mergeInto')}
+        placeholder={t('named.mergeChoose')}
+        comboboxProps={{ keepMounted: false }}
+        searchable
+        limit={100}
+        data={all
+          .filter(({ id }) => id !== item.id)
+          .map(({ id, name, userCount }) => ({ value: id, label: `${name} (${userCount})` }))}
+        value={intoId}
+        onChange={setIntoId}
+        error={isIncomplete && !intoId ? t('named.mergeRequired') : undefined}
+      />
+    </QuestionDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Radio, Skeleton, Stack, Text } from '@mantine/core';
+import { Radio, Skeleton, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type User, userImpact } from '@tavla/shared/contracts/users';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { showSaved } from '@/entities/show-saved';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { PersonPicker } from '@/entities/users/PersonPicker';
 import { usersStore } from '@/entities/users/users-store';
+import { QuestionDialog } from '@/ui/QuestionDialog';
 
 interface DeleteUserDialogProps {
   user: User;
@@ -43,58 +44,54 @@ export function DeleteUserDialog({ user, onCancel, onDeleted }: DeleteUserDialog
   };
 
   return (
-    <Modal opened onClose={onCancel} title={t('remove.title')} closeOnClickOutside={false}>
-      <Stack gap="sm">
-        <Text>{t('remove.text', { name: `${user.firstName} ${user.lastName}` })}</Text>
-        {impact.isPending && <Skeleton h={20} role="status" aria-label={t('remove.loading')} />}
-        {impact.isError && <Text c="dimmed">{t('remove.impactFailed')}</Text>}
-        {impact.data && (
-          <div>
-            <Text size="sm">
-              {impact.data.tasks
-                ? t('remove.tasks', { count: impact.data.tasks, open: impact.data.openTasks })
-                : t('remove.noTasks')}
-            </Text>
-            {impact.data.reports > 0 && (
-              <Text size="sm">{t('remove.reports', { count: impact.data.reports })}</Text>
-            )}
-          </div>
-        )}
-        {Boolean(impact.data?.tasks) && (
-          <Radio.Group label={t('remove.fate')} value={fate} onChange={setFate}>
-            <Stack gap={6} mt={6}>
-              <Radio value="unassign" label={t('remove.unassign')} />
-              <Radio value="handOver" label={t('remove.handOver')} />
-            </Stack>
-          </Radio.Group>
-        )}
-        {handsOver && (
-          <PersonPicker
-            label={t('remove.heir')}
-            placeholder={t('remove.heirPlaceholder')}
-            value={heirId}
-            onChange={setHeirId}
-            exceptId={user.id}
-            error={isIncomplete && !heirId ? t('remove.heirRequired') : undefined}
-          />
-        )}
-        <Text size="sm" c="dimmed">
-          {t('remove.undone')}
-        </Text>
-        {remove.isError && (
-          <Alert color="red" title={t('remove.failed')} role="alert">
-            {errorText(remove.error)}
-          </Alert>
-        )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" data-autofocus onClick={onCancel}>
-            {t('remove.cancel')}
-          </Button>
-          <Button color="red.8" loading={remove.isPending} disabled={impact.isPending} onClick={confirm}>
-            {t('remove.confirm')}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <QuestionDialog
+      title={t('remove.title')}
+      confirmLabel={t('remove.confirm')}
+      cancelLabel={t('remove.cancel')}
+      failure={remove.isError ? { title: t('remove.failed'), text: errorText(remove.error) } : undefined}
+      closeOnClickOutside={false}
+      isDangerous
+      isPending={remove.isPending}
+      isDisabled={impact.isPending}
+      onConfirm={confirm}
+      onCancel={onCancel}
+    >
+      <Text>{t('remove.text', { name: `${user.firstName} ${user.lastName}` })}</Text>
+      {impact.isPending && <Skeleton h={20} role="status" aria-label={t('remove.loading')} />}
+      {impact.isError && <Text c="dimmed">{t('remove.impactFailed')}</Text>}
+      {impact.data && (
+        <div>
+          <Text size="sm">
+            {impact.data.tasks
+              ? t('remove.tasks', { count: impact.data.tasks, open: impact.data.openTasks })
+              : t('remove.noTasks')}
+          </Text>
+          {impact.data.reports > 0 && (
+            <Text size="sm">{t('remove.reports', { count: impact.data.reports })}</Text>
+          )}
+        </div>
+      )}
+      {Boolean(impact.data?.tasks) && (
+        <Radio.Group label={t('remove.fate')} value={fate} onChange={setFate}>
+          <Stack gap={6} mt={6}>
+            <Radio value="unassign" label={t('remove.unassign')} />
+            <Radio value="handOver" label={t('remove.handOver')} />
+          </Stack>
+        </Radio.Group>
+      )}
+      {handsOver && (
+        <PersonPicker
+          label={t('remove.heir')}
+          placeholder={t('remove.heirPlaceholder')}
+          value={heirId}
+          onChange={setHeirId}
+          exceptId={user.id}
+          error={isIncomplete && !heirId ? t('remove.heirRequired') : undefined}
+        />
+      )}
+      <Text size="sm" c="dimmed">
+        {t('remove.undone')}
+      </Text>
+    </QuestionDialog>
   );
 }

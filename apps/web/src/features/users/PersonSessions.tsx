@@ -1,13 +1,12 @@
-import { Badge, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { endUserSessions, listUserSessions, type Session } from '@tavla/shared/contracts/sessions';
+import { endUserSessions, listUserSessions } from '@tavla/shared/contracts/sessions';
 import type { User } from '@tavla/shared/contracts/users';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { errorText } from '@/api/error-text';
-import { deviceOf } from '@/lib/device-name';
-import { fullTime, relativeTime } from '@/lib/relative-time';
+import { SessionSummary } from '@/entities/users/SessionSummary';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 
 interface PersonSessionsProps {
@@ -67,7 +66,7 @@ export function PersonSessions({ user, mayEnd, isAsking, onAsk, onSettled }: Per
         </Text>
       )}
       {sessions.data?.map((session) => (
-        <SessionRow key={session.id} session={session} />
+        <SessionSummary key={session.id} session={session} />
       ))}
       {isAsking && (
         <ConfirmDialog
@@ -83,28 +82,5 @@ export function PersonSessions({ user, mayEnd, isAsking, onAsk, onSettled }: Per
         />
       )}
     </Stack>
-  );
-}
-
-function SessionRow({ session }: { session: Session }) {
-  const { t } = useTranslation('users');
-  const { browser, system } = deviceOf(session.userAgent);
-  const name = browser && system ? t('sessions.device', { browser, system }) : (browser ?? system);
-  return (
-    <div>
-      <Group gap="xs">
-        <Text size="sm" title={session.userAgent}>
-          {name ?? t('sessions.unknown')}
-        </Text>
-        {session.current && (
-          <Badge size="sm" variant="light" color="gray" tt="none">
-            {t('sessions.current')}
-          </Badge>
-        )}
-      </Group>
-      <Text size="xs" c="dimmed" title={fullTime(session.lastSeenAt)}>
-        {session.ip} · {t('sessions.lastSeen', { time: relativeTime(session.lastSeenAt) })}
-      </Text>
-    </div>
   );
 }

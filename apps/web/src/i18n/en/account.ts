@@ -24,8 +24,6 @@ export const account = {
   },
   sessions: {
     title: 'Where you are signed in',
-    current: 'This device',
-    lastSeen: 'Last seen {{time}}',
     since: 'Signed in {{time}}',
     signOut: 'Sign out',
     signOutLabel: 'Sign out {{device}}',
@@ -33,8 +31,6 @@ export const account = {
     signOutAllTitle: 'Sign out everywhere?',
     signOutAllText:
       'All your devices are signed out, this one included. You can sign in again with a new code.',
-    device: '{{browser}} on {{system}}',
-    unknownDevice: 'Unknown device',
     loadFailed: 'Your sessions could not be loaded.',
     retry: 'Retry',
     ended: 'That session was signed out.',
