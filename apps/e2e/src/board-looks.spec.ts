@@ -1,4 +1,4 @@
-import { addTask, addTasks, card, chooseInMenu, openBoard } from './board-kit';
+import { addTask, addTasks, card, chooseInMenu, column, openBoard } from './board-kit';
 import type { Company } from './company';
 import { expect, expectNoAxeViolations, test } from './fixtures';
 
@@ -55,6 +55,64 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.keyboard.press('?');
       await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
       await expectNoAxeViolations(page);
+    });
+
+    test.describe('with what others do meanwhile', () => {
+      test.use({ allowedConsole: [/status of 409|ERR_INTERNET_DISCONNECTED|network error/i] });
+
+      test('every other dialog is accessible', async ({ page, company, signIn }) => {
+        test.setTimeout(120_000);
+        const task = await addTask(company.admin, { title: 'Late', userId: company.admin.id });
+        await signIn(page, company.admin);
+        await openBoard(page);
+        await page.keyboard.press('Control+k');
+        await page.getByPlaceholder('Find a task or an action…').fill('la');
+        await expectNoAxeViolations(page);
+        await page.keyboard.press('Escape');
+
+        await column(page, 'To Do').getByRole('button', { name: 'Quick add to To Do' }).click();
+        await page.getByRole('textbox', { name: 'New task in To Do' }).fill('Half a thought');
+        await expectNoAxeViolations(page);
+        await page.keyboard.press('Escape');
+
+        await page.getByRole('button', { name: 'Add Task', exact: true }).click();
+        const form = page.getByRole('dialog', { name: 'Add Task' });
+        await form.getByRole('button', { name: 'Add Custom Tag' }).click();
+        await expect(form.getByRole('textbox', { name: 'Tag name' })).toBeVisible();
+        await expectNoAxeViolations(page);
+        await page.keyboard.press('Escape');
+        await expect(form).toBeHidden();
+
+        await chooseInMenu(page, 'Late', 'Select');
+        const bar = page.getByRole('region', { name: 'Selected tasks' });
+        for (const name of ['Move', 'Assign', 'Tag', 'Due date']) {
+          await bar.getByRole('button', { name, exact: true }).click();
+          await expectNoAxeViolations(page);
+          await page.keyboard.press('Escape');
+        }
+        await bar.getByRole('button', { name: 'Delete' }).click();
+        await expect(page.getByRole('dialog', { name: /Delete/ })).toBeVisible();
+        await expectNoAxeViolations(page);
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('Escape');
+
+        await chooseInMenu(page, 'Late', 'Edit Task');
+        const edit = page.getByRole('dialog', { name: 'Edit Task' });
+        await edit.getByRole('textbox', { name: 'Title' }).fill('Mine');
+        await company.api.patch(`/api/v1/tasks/${task.id}`, { data: { title: 'Theirs' } });
+        await edit.getByRole('button', { name: 'Update Task' }).click();
+        const question = page.getByRole('dialog', { name: 'Two people changed this task' });
+        await expect(question).toBeVisible();
+        await expectNoAxeViolations(page);
+        await question.getByRole('button', { name: 'Keep the chosen values' }).click();
+        await expect(question).toBeHidden();
+
+        await page.context().setOffline(true);
+        await chooseInMenu(page, 'Mine', 'In Progress');
+        await expect(page.getByText('1 change waiting')).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Offline' })).toBeVisible();
+        await expectNoAxeViolations(page);
+      });
     });
   });
 }

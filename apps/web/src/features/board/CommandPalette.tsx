@@ -67,6 +67,7 @@ export function CommandPalette({ session, commands, onOpenTask, onClose }: Comma
               <Spotlight.Action
                 key={task.id}
                 label={task.title}
+                dimmedSections={false}
                 rightSection={<StatusBadge status={task.currentStatus.status} />}
                 onClick={() => onOpenTask(task.id)}
               />
