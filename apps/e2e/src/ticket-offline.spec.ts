@@ -36,7 +36,7 @@ test('without a network the drawer and the card show the same change, and say th
   await ticket.getByRole('tab', { name: 'History' }).click();
   const story = ticket.getByRole('region', { name: 'History of this ticket' });
   await expect(story.getByRole('article')).toContainText(
-    /You.*Waiting to be saved.*Renamed it from “Send the offer”.*Moved it to In Progress/,
+    /Admin Admin.*Waiting to be saved.*Renamed it from “Send the offer”.*Moved it to In Progress/,
   );
   await expect(story.getByText('The history could not be loaded.')).toBeVisible();
   await expectNoAxeViolations(page);

@@ -4,6 +4,7 @@ import { type HistoryEntry, type Task, taskHistory } from '@tavla/shared/contrac
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { call } from '@/api/call';
+import { useMe } from '@/entities/me/use-me';
 import { longDate } from '@/entities/tasks/due-state';
 import { fullName } from '@/entities/users/initials';
 import { usersStore } from '@/entities/users/users-store';
@@ -21,6 +22,7 @@ interface Props {
 /** Who changed what and when, the newest first: what waits to be saved, then what was. */
 export function Story({ saved, shown }: Props) {
   const { t } = useTranslation('ticket');
+  const me = useMe();
   const lines = waitingLines(saved, shown);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
@@ -28,7 +30,7 @@ export function Story({ saved, shown }: Props) {
       {lines.length > 0 && (
         <article className={classes.entry} data-waiting>
           <header className={classes.entryHead}>
-            <b>{t('chat.you')}</b>
+            <b dir="auto">{fullName(me)}</b>
             <span className={classes.note}>{t('waiting')}</span>
           </header>
           <Lines lines={lines} />
