@@ -35,12 +35,15 @@ const select = `
 
 export function createSessions(pool: pg.Pool): Sessions {
   const cache = new Map<string, { session: SignedIn; until: number }>();
+  /** Counts what was forgotten, so that a session that was being read meanwhile is not kept. */
+  let forgotten = 0;
 
   return {
     async find(accessToken) {
       const hash = hashToken(accessToken);
       const hit = cache.get(hash);
       if (hit && hit.until > Date.now()) return hit.session;
+      const forgottenBefore = forgotten;
       const { rows } = await pool.query({
         name: 'session-by-access',
         text: `${select} and s."accessHash" = $1 and s."accessExpiresAt" > now()`,
@@ -50,7 +53,7 @@ export function createSessions(pool: pg.Pool): Sessions {
       if (!rows[0]) return undefined;
       const session = present(rows[0]);
       if (cache.size >= capacity) cache.clear();
-      cache.set(hash, { session, until: Date.now() + believed });
+      if (forgotten === forgottenBefore) cache.set(hash, { session, until: Date.now() + believed });
       touch(pool, rows[0]);
       return session;
     },
@@ -59,6 +62,7 @@ export function createSessions(pool: pg.Pool): Sessions {
       return new Map(rows.map((row) => [row.id, present(row)]));
     },
     forget(organizationId) {
+      forgotten += 1;
       for (const [hash, { session }] of cache)
         if (session.organizationId === organizationId) cache.delete(hash);
     },

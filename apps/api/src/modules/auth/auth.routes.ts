@@ -76,6 +76,8 @@ export function authRoutes(app: FastifyInstance): void {
 
   route(app, updateMe, async ({ body }, { db, actor, session }) => {
     await changeMe(db, actor, session.user.id, body);
+    // The notification is on its way; whoever changed their time zone may ask for a date before it is here.
+    app.sessions.forget(session.organizationId);
     return findCurrentUser(deps.db, session.organizationId, session.user.id);
   });
 }

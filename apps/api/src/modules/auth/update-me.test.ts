@@ -26,6 +26,19 @@ describe('updateMe', () => {
     expect(entries).toMatchObject([{ action: 'user.update', actorId: member.id }]);
   });
 
+  it('holds from the very next call on', async () => {
+    const { member } = await test.current.addCompany();
+    const as = test.current.as(member);
+    const endsAt = { 'Asia/Tokyo': '2026-05-01T14:59:59.999Z', UTC: '2026-05-01T23:59:59.999Z' };
+    for (let round = 0; round < 20; round++) {
+      for (const [timeZone, end] of Object.entries(endsAt)) {
+        await as.patch('/auth/me', { timeZone });
+        const made = await as.post('/api/v1/tasks', { title: 'Due', endDate: '2026-05-01' });
+        expect(made.json().endDate).toBe(end);
+      }
+    }
+  });
+
   it('tells nobody about a theme', async () => {
     const { id, member } = await test.current.addCompany();
     expect((await test.current.as(member).patch('/auth/me', { theme: 'light' })).statusCode).toBe(200);
