@@ -93,15 +93,27 @@ export async function chooseInMenu(page: Page, title: string, item: string): Pro
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
-/** Drags with the mouse, in steps as a hand does, to a fraction of the height of the target. */
-export async function dragTo(page: Page, from: Locator, to: Locator, height = 0.5): Promise<void> {
-  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
-  if (!start || !end) throw new Error('Nothing to drag, or nowhere to drag it to');
+/** Picks a card up with the mouse. */
+export async function pickUp(page: Page, from: Locator): Promise<void> {
+  const start = await from.boundingBox();
+  if (!start) throw new Error('Nothing to drag');
   await page.mouse.move(start.x + start.width / 2, start.y + 30);
   await page.mouse.down();
   await page.mouse.move(start.x + start.width / 2 + 8, start.y + 38, { steps: 3 });
+}
+
+/** Carries what was picked up, in steps as a hand does, to a fraction of the height of the target. */
+export async function carryTo(page: Page, to: Locator, height = 0.5): Promise<void> {
+  const end = await to.boundingBox();
+  if (!end) throw new Error('Nowhere to drag it to');
   await page.mouse.move(end.x + end.width / 2, end.y + end.height * height, { steps: 12 });
   // The line is drawn on the next frame.
   await page.waitForTimeout(50);
+}
+
+/** Drags a card with the mouse and lets go of it. */
+export async function dragTo(page: Page, from: Locator, to: Locator, height = 0.5): Promise<void> {
+  await pickUp(page, from);
+  await carryTo(page, to, height);
   await page.mouse.up();
 }
