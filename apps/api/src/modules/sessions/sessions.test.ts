@@ -283,28 +283,3 @@ describe('the list of sessions', () => {
     await expect.poll(() => statusOf(browser), { timeout: 5_000 }).toBe(401);
   });
 });
-
-describe('a request from another site', () => {
-  it.each(['https://evil.test', 'null', 'https://tavla.example.com.evil.test'])(
-    'of origin %s is refused',
-    async (from) => {
-      const cookie = `tavla_access=${tokens(browser)[0]}`;
-      for (const url of ['/auth/logout', '/auth/token-refresh', '/auth/login']) {
-        const answer = await test.app.inject({
-          method: 'POST',
-          url,
-          payload: {},
-          headers: { cookie, origin: from },
-        });
-        expect([answer.statusCode, answer.json().code]).toEqual([403, 'bad-origin']);
-      }
-      expect(await statusOf(browser)).toBe(200);
-    },
-  );
-
-  it('is told from one of our own', async () => {
-    const headers = { cookie: `tavla_access=${tokens(browser)[0]}`, origin: 'https://tavla.example.com' };
-    const answer = await test.app.inject({ method: 'POST', url: '/auth/logout', headers });
-    expect(answer.statusCode).toBe(204);
-  });
-});
