@@ -69,8 +69,8 @@ export function createOpenaiEngine(options: OpenaiEngineOptions): LanguageEngine
     async answer(input, onDelta = () => {}, signal) {
       const prompt = questionPrompt(input);
       const answer = await either(
-        () => tellByResponses(client, model, prompt, onDelta, signal),
-        () => tellByChat(client, model, prompt, onDelta, signal),
+        () => tell(piecesByResponses(client, model, prompt, signal), onDelta),
+        () => tell(piecesByChat(client, model, prompt, signal), onDelta),
       );
       return { answer };
     },
@@ -113,47 +113,45 @@ async function draftByChat(
   return analysisSchema.parse(completion.choices[0]?.message.parsed);
 }
 
-async function tellByResponses(
-  client: OpenAI,
-  model: string,
-  prompt: Prompt,
-  onDelta: (delta: string) => void,
-  signal?: AbortSignal,
-): Promise<string> {
-  const stream = await client.responses.create(
-    { model, instructions: prompt.instructions, input: prompt.data, stream: true, store: false },
-    { signal },
-  );
+/** Passes an answer on as it comes; gives it back whole. */
+async function tell(pieces: AsyncIterable<string>, onDelta: (delta: string) => void): Promise<string> {
   let answer = '';
-  for await (const event of stream) {
-    if (event.type === 'response.output_text.delta') {
-      answer += event.delta;
-      onDelta(event.delta);
-    } else if (event.type === 'response.failed' || event.type === 'error')
-      throw new Error('the model broke off');
+  for await (const piece of pieces) {
+    if (piece === '') continue;
+    answer += piece;
+    onDelta(piece);
   }
   return answer;
 }
 
-async function tellByChat(
+async function* piecesByResponses(
   client: OpenAI,
   model: string,
   prompt: Prompt,
-  onDelta: (delta: string) => void,
   signal?: AbortSignal,
-): Promise<string> {
+): AsyncGenerator<string> {
+  const stream = await client.responses.create(
+    { model, instructions: prompt.instructions, input: prompt.data, stream: true, store: false },
+    { signal },
+  );
+  for await (const event of stream) {
+    if (event.type === 'response.output_text.delta') yield event.delta;
+    else if (event.type === 'response.failed' || event.type === 'error')
+      throw new Error('the model broke off');
+  }
+}
+
+async function* piecesByChat(
+  client: OpenAI,
+  model: string,
+  prompt: Prompt,
+  signal?: AbortSignal,
+): AsyncGenerator<string> {
   const stream = await client.chat.completions.create(
     { model, messages: asMessages(prompt), stream: true },
     { signal },
   );
-  let answer = '';
-  for await (const chunk of stream) {
-    const delta = chunk.choices[0]?.delta.content ?? '';
-    if (delta === '') continue;
-    answer += delta;
-    onDelta(delta);
-  }
-  return answer;
+  for await (const chunk of stream) yield chunk.choices[0]?.delta.content ?? '';
 }
 
 function asMessages({ instructions, data }: Prompt) {
