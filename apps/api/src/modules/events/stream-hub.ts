@@ -71,7 +71,8 @@ export class StreamHub {
     stream.close();
   }
 
-  private heartbeat(): void {
+  /** Says to every stream which number is the newest. */
+  heartbeat(): void {
     for (const stream of this.streams) stream.heartbeat();
   }
 }

@@ -1,6 +1,5 @@
 import { v7 as newId } from 'uuid';
 import type { Change } from '@/db/change';
-import type { Prisma } from '@/db/generated/client';
 import { newTask } from './create-task';
 import { taskEvent } from './task.presenter';
 import { positionsBetween } from './task-position';
@@ -63,7 +62,7 @@ export async function proposeTasks(
         actorId: null,
         actorName: by,
         createdAt: now,
-        changes: edit.changes as unknown as Prisma.InputJsonArray,
+        changes: edit.changes,
       })),
     ),
   });

@@ -1,4 +1,5 @@
 import type { Column, Tag, TaskStatus } from '@tavla/shared/contracts/tasks';
+import type { Prisma } from '@/db/generated/client';
 
 /** What people can change of a task; each field's last version is remembered for merging. */
 export const taskFields = [
@@ -52,11 +53,11 @@ export interface StatusEntry {
 }
 
 /** One field before and after. */
-export interface FieldChange {
+export type FieldChange = {
   field: TaskField;
-  from: unknown;
-  to: unknown;
-}
+  from: Prisma.InputJsonValue | null;
+  to: Prisma.InputJsonValue | null;
+};
 
 /** A line of a task's story that says what was changed. */
 export interface TaskEdit {
