@@ -17,6 +17,7 @@ test('Back and Forward ask before a changed person is lost', async ({ page, comp
   await expect(name).toHaveCount(0);
   await page.goForward();
   await name.fill('Ada');
+  await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
 
   await page.goBack();
   await keep(page);
@@ -58,6 +59,7 @@ test('a link asks before a changed profile is lost', async ({ page, company, sig
   await page.getByRole('button', { name: /^Profile of/ }).click();
   await page.getByRole('menuitem', { name: 'My Account' }).click();
   await page.getByLabel('First name').fill('Ada');
+  await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
   await page.getByRole('link', { name: 'Meetings' }).click();
   await keep(page);
   await expect(page).toHaveURL('/account');

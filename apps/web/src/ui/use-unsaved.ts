@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { guardUnsaved, type Unsaved } from '@/lib/leaving';
 
 /**
@@ -8,7 +8,8 @@ import { guardUnsaved, type Unsaved } from '@/lib/leaving';
 export function useUnsaved(isUnsaved: boolean, lostBy: Unsaved['lostBy'] = 'address') {
   const [leave, setLeave] = useState<() => void>();
   const ask = (next: () => void) => setLeave(() => next);
-  useEffect(
+  // Before anything is painted: who sees that Save is possible is held back already.
+  useLayoutEffect(
     () => (isUnsaved ? guardUnsaved({ lostBy, ask: (next) => setLeave(() => next) }) : undefined),
     [isUnsaved, lostBy],
   );

@@ -1,7 +1,7 @@
 import { Alert, Button, Select, Stack, TextInput } from '@mantine/core';
 import type { User } from '@tavla/shared/contracts/users';
 import { lineMax } from '@tavla/shared/limits';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/entities/me/use-me';
@@ -28,7 +28,7 @@ export function UserForm({ user, onDirty, onSaved }: UserFormProps) {
   );
   const { register, control, formState } = form;
   const { errors } = formState;
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useLayoutEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
   const isReadOnly = !useMay('update', 'user') && user !== null;
   const mayChangeRole = useMay(user ? 'update' : 'create', 'user-roles');
