@@ -2,10 +2,11 @@ import { useMantineColorScheme } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
-import { meQuery, useMeQuery } from '@/entities/me/use-me';
+import { meQuery, useMay, useMeQuery } from '@/entities/me/use-me';
 import '@/i18n/signed-in-catalogue';
 import { AppLayout } from './AppLayout';
 import { createLive } from './live';
+import { loadOtherPages } from './page-code';
 import { createAppStore } from './store';
 
 /**
@@ -28,6 +29,9 @@ export function SignedInApp() {
   useEffect(() => {
     if (permissions) void live.subscribe(permissions);
   }, [live, permissions]);
+
+  const isAdmin = useMay('read', 'admin');
+  useEffect(() => loadOtherPages(isAdmin), [isAdmin]);
 
   useEffect(() => {
     if (theme) setColorScheme(theme);
