@@ -93,6 +93,12 @@ export async function chooseInMenu(page: Page, title: string, item: string): Pro
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
+/** Opens the form of a task from its menu. */
+export async function openEditForm(page: Page, title: string): Promise<Locator> {
+  await chooseInMenu(page, title, 'Edit Task');
+  return page.getByRole('dialog', { name: 'Edit Task' });
+}
+
 /** Picks a card up with the mouse. */
 export async function pickUp(page: Page, from: Locator): Promise<void> {
   const start = await from.boundingBox();

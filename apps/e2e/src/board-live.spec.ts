@@ -8,6 +8,7 @@ import {
   expectTitles,
   listTasks,
   openBoard,
+  openEditForm,
   titlesIn,
 } from './board-kit';
 import { expect, test } from './fixtures';
@@ -30,8 +31,7 @@ test('a second browser sees each change, highlighted for a while', async ({
   }
   await expect(card(second, 'Fresh')).not.toHaveAttribute('data-highlighted', 'true', { timeout: 4_000 });
 
-  await chooseInMenu(page, 'Fresh', 'Edit Task');
-  const form = page.getByRole('dialog', { name: 'Edit Task' });
+  const form = await openEditForm(page, 'Fresh');
   await form.getByRole('textbox', { name: 'Title' }).fill('Fresher');
   await form.getByRole('combobox', { name: 'Assignee' }).fill('ada');
   await page.getByRole('option', { name: 'Ada Lovelace' }).click();
@@ -125,8 +125,7 @@ test.describe('two people change one task', () => {
     });
     await signIn(page, company.admin);
     await openBoard(page);
-    await chooseInMenu(page, 'Plan', 'Edit Task');
-    const form = page.getByRole('dialog', { name: 'Edit Task' });
+    const form = await openEditForm(page, 'Plan');
     await form.getByRole('textbox', { name: 'Title' }).fill('Mine');
     await company.api.patch(`/api/v1/tasks/${task.id}`, { data: { description: 'Theirs' } });
     await form.getByRole('button', { name: 'Update Task' }).click();
@@ -144,8 +143,7 @@ test.describe('two people change one task', () => {
     });
     await signIn(page, company.admin);
     await openBoard(page);
-    await chooseInMenu(page, 'Plan', 'Edit Task');
-    const form = page.getByRole('dialog', { name: 'Edit Task' });
+    const form = await openEditForm(page, 'Plan');
     await form.getByRole('textbox', { name: 'Title' }).fill('My title');
     await form.getByRole('textbox', { name: 'Description' }).fill('My words');
     await company.api.patch(`/api/v1/tasks/${task.id}`, {

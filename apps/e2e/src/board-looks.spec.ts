@@ -1,4 +1,4 @@
-import { addTask, addTasks, card, chooseInMenu, column, openBoard } from './board-kit';
+import { addTask, addTasks, card, chooseInMenu, column, openBoard, openEditForm } from './board-kit';
 import type { Company } from './company';
 import { expect, expectNoAxeViolations, test } from './fixtures';
 
@@ -96,8 +96,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.keyboard.press('Escape');
         await page.keyboard.press('Escape');
 
-        await chooseInMenu(page, 'Late', 'Edit Task');
-        const edit = page.getByRole('dialog', { name: 'Edit Task' });
+        const edit = await openEditForm(page, 'Late');
         await edit.getByRole('textbox', { name: 'Title' }).fill('Mine');
         await company.api.patch(`/api/v1/tasks/${task.id}`, { data: { title: 'Theirs' } });
         await edit.getByRole('button', { name: 'Update Task' }).click();

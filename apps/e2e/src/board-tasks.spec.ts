@@ -6,6 +6,7 @@ import {
   expectTitles,
   listTasks,
   openBoard,
+  openEditForm,
   titlesIn,
 } from './board-kit';
 import { expect, test } from './fixtures';
@@ -97,8 +98,7 @@ test('an edit sends what changed, and can be undone', async ({ page, company, si
   });
   await signIn(page, company.admin);
   await openBoard(page);
-  await chooseInMenu(page, 'Draft', 'Edit Task');
-  const form = page.getByRole('dialog', { name: 'Edit Task' });
+  const form = await openEditForm(page, 'Draft');
   await expect(form.getByRole('textbox', { name: 'Description' })).toHaveValue('Keep me');
   await form.getByRole('textbox', { name: 'Title' }).fill('Final');
   const sent = page.waitForRequest((request) => request.method() === 'PATCH');

@@ -3,8 +3,8 @@ import { addTask, openBoard } from './board-kit';
 import type { Company } from './company';
 import { runSql } from './database';
 import { expect, expectNoAxeViolations, test } from './fixtures';
+import { log } from './ticket-kit';
 
-const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
 const said = (page: Page, number: number) => log(page).getByText(`Message ${number}.`, { exact: false });
 
 /** `Message 1.`, `Message 2.`… one a minute, of different heights; straight into the database. */

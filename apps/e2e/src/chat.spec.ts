@@ -1,22 +1,18 @@
-import type { Page } from '@playwright/test';
 import { addTask, openBoard } from './board-kit';
 import { expect, expectNoAxeViolations, test } from './fixtures';
+import { attach, log, messageBox, openNewTicket } from './ticket-kit';
 
-const box = (page: Page) => page.getByRole('textbox', { name: 'Message' });
-const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
 const offer = { name: 'offer.txt', mimeType: 'text/plain', buffer: Buffer.from('Delivery costs 45 euros.') };
 
 test('two people see the same conversation as it happens', async ({ page, company, signIn, openAs }) => {
   const ada = await company.addUser({ firstName: 'Ada', lastName: 'Lovelace' });
-  const task = await addTask(company.admin, { title: 'Send the offer', userId: ada.id });
-  await signIn(page, company.admin);
-  await openBoard(page, `?task=${task.id}`);
+  const task = await openNewTicket({ page, company, signIn }, { userId: ada.id });
   const other = await openAs(ada);
   await openBoard(other, `?task=${task.id}`);
   await expect(other.getByText('No messages yet')).toBeVisible();
 
-  await box(page).fill('Who is responsible for this?');
-  await box(page).press('Enter');
+  await messageBox(page).fill('Who is responsible for this?');
+  await messageBox(page).press('Enter');
   for (const one of [page, other]) {
     await expect(log(one).getByText('Who is responsible for this?')).toBeVisible();
     await expect(log(one).getByText('It is assigned to Ada Lovelace.')).toBeVisible();
@@ -25,9 +21,9 @@ test('two people see the same conversation as it happens', async ({ page, compan
   }
   await expect(log(page).getByText('You', { exact: true })).toBeVisible();
   await expect(log(other).getByText('Admin Admin', { exact: true })).toBeVisible();
-  await expect(box(page)).toHaveValue('');
+  await expect(messageBox(page)).toHaveValue('');
 
-  await box(other).fill('When is it due?');
+  await messageBox(other).fill('When is it due?');
   await other.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(log(page).getByText('When is it due?')).toBeVisible();
   await expect(log(page).getByRole('article')).toHaveCount(4);
@@ -45,18 +41,16 @@ test('nothing is sent while there is nothing to send; Shift+Enter makes a line',
   company,
   signIn,
 }) => {
-  const task = await addTask(company.admin, { title: 'Send the offer' });
-  await signIn(page, company.admin);
-  await openBoard(page, `?task=${task.id}`);
+  const task = await openNewTicket({ page, company, signIn });
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
-  await box(page).fill('   ');
-  await box(page).press('Enter');
+  await messageBox(page).fill('   ');
+  await messageBox(page).press('Enter');
   await expect(page.getByText('No messages yet')).toBeVisible();
-  await box(page).fill('One');
-  await box(page).press('Shift+Enter');
-  await box(page).pressSequentially('Two');
-  await expect(box(page)).toHaveValue('One\nTwo');
-  await box(page).press('Enter');
+  await messageBox(page).fill('One');
+  await messageBox(page).press('Shift+Enter');
+  await messageBox(page).pressSequentially('Two');
+  await expect(messageBox(page)).toHaveValue('One\nTwo');
+  await messageBox(page).press('Enter');
   await expect(log(page).getByText('One Two')).toBeVisible();
   const kept = async () => {
     const answer = await company.api.get(`/api/v1/chat/messages?taskId=${task.id}`);
@@ -70,60 +64,15 @@ test('a draft waits for its ticket', async ({ page, company, signIn }) => {
   await addTask(company.admin, { title: 'Order chairs' });
   await signIn(page, company.admin);
   await openBoard(page, `?task=${task.id}`);
-  await box(page).fill('Half a thought');
-  await page.locator('input[type=file]').first().setInputFiles(offer);
+  await messageBox(page).fill('Half a thought');
+  await attach(page, offer);
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('button', { name: 'Order chairs' }).click();
-  await expect(box(page)).toHaveValue('');
+  await expect(messageBox(page)).toHaveValue('');
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('button', { name: 'Send the offer' }).click();
-  await expect(box(page)).toHaveValue('Half a thought');
+  await expect(messageBox(page)).toHaveValue('Half a thought');
   await expect(page.getByRole('button', { name: 'Remove offer.txt' })).toBeVisible();
-});
-
-test('a file is listed, sent, read and downloaded', async ({ page, company, signIn }) => {
-  const task = await addTask(company.admin, { title: 'Send the offer' });
-  await signIn(page, company.admin);
-  await openBoard(page, `?task=${task.id}`);
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles([offer, { ...offer, name: 'second.txt' }]);
-  const chosen = page.getByRole('list', { name: 'Attached files' });
-  await expect(chosen.getByRole('listitem')).toHaveText([/offer\.txt.*0\.00 MB/, /second\.txt/]);
-  await page.getByRole('button', { name: 'Remove second.txt' }).click();
-  await expect(chosen.getByRole('listitem')).toHaveCount(1);
-  await box(page).fill('How much does the delivery cost?');
-  await box(page).press('Enter');
-  await expect(log(page).getByText('Delivery costs 45 euros.')).toBeVisible();
-  const download = page.waitForEvent('download');
-  await log(page).getByRole('link', { name: 'Download offer.txt, 0.00 MB' }).click();
-  expect((await download).suggestedFilename()).toBe('offer.txt');
-});
-
-test('files are dropped and pasted', async ({ page, company, signIn, isMobile }) => {
-  test.skip(isMobile, 'a phone drops no files');
-  const task = await addTask(company.admin, { title: 'Send the offer' });
-  await signIn(page, company.admin);
-  await openBoard(page, `?task=${task.id}`);
-  await expect(box(page)).toBeVisible();
-  for (const type of ['dragenter', 'drop']) {
-    const dataTransfer = await page.evaluateHandle(() => {
-      const data = new DataTransfer();
-      data.items.add(new File(['x'], 'dropped.txt', { type: 'text/plain' }));
-      return data;
-    });
-    await page.getByText('No messages yet').dispatchEvent(type, { dataTransfer });
-    if (type === 'dragenter') await expect(page.getByText('Drop the files to attach them')).toBeVisible();
-  }
-  await expect(page.getByRole('button', { name: 'Remove dropped.txt' })).toBeVisible();
-  await expect(page.getByText('Drop the files to attach them')).toBeHidden();
-  await box(page).evaluate((element) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.items.add(new File(['x'], 'pasted.txt', { type: 'text/plain' }));
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  });
-  await expect(page.getByRole('button', { name: 'Remove pasted.txt' })).toBeVisible();
 });
 
 test('what is written is text and safe links, whatever it says', async ({ page, company, signIn }) => {
@@ -147,45 +96,6 @@ test('what is written is text and safe links, whatever it says', async ({ page, 
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
-test.describe('refused', () => {
-  test.use({ allowedConsole: [/status of 415/] });
-
-  test('a file of a kind nobody can read is named, and the message stays', async ({
-    page,
-    company,
-    signIn,
-  }) => {
-    const task = await addTask(company.admin, { title: 'Send the offer' });
-    await signIn(page, company.admin);
-    await openBoard(page, `?task=${task.id}`);
-    await page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles([offer, { name: 'photo.heic', mimeType: 'image/heic', buffer: Buffer.from('x') }]);
-    await box(page).fill('Read these');
-    await box(page).press('Enter');
-    await expect(page.getByRole('alert').filter({ hasText: '"photo.heic" cannot be read.' })).toBeVisible();
-    await expect(box(page)).toHaveValue('Read these');
-    await expectNoAxeViolations(page);
-    await page.getByRole('button', { name: 'Remove photo.heic' }).click();
-    await box(page).press('Enter');
-    await expect(log(page).getByText('Read these')).toBeVisible();
-    await expect(log(page).getByRole('link', { name: /offer\.txt/ })).toBeVisible();
-  });
-
-  test('too much is told before anything is sent', async ({ page, company, signIn }) => {
-    const task = await addTask(company.admin, { title: 'Send the offer' });
-    await signIn(page, company.admin);
-    await openBoard(page, `?task=${task.id}`);
-    const big = { name: 'big.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(21 * 2 ** 20) };
-    await page.locator('input[type=file]').first().setInputFiles(big);
-    await expect(page.getByText('"big.pdf" does not fit')).toBeVisible();
-    await box(page).fill('x'.repeat(20_001));
-    await expect(page.getByText('A message may have 20,000 characters; this one has 20,001.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
-  });
-});
-
 test.describe('an assistant that fails', () => {
   test.use({ allowedConsole: [/status of 503|ERR_INTERNET_DISCONNECTED/] });
 
@@ -194,9 +104,7 @@ test.describe('an assistant that fails', () => {
     company,
     signIn,
   }) => {
-    const task = await addTask(company.admin, { title: 'Send the offer', userId: company.admin.id });
-    await signIn(page, company.admin);
-    await openBoard(page, `?task=${task.id}`);
+    await openNewTicket({ page, company, signIn }, { userId: company.admin.id });
     await expect(page.getByText('No messages yet')).toBeVisible();
     // The first try reaches the server, but its answer is lost.
     await page.route(
@@ -210,8 +118,8 @@ test.describe('an assistant that fails', () => {
       },
       { times: 1 },
     );
-    await box(page).fill('Who is responsible for this?');
-    await box(page).press('Enter');
+    await messageBox(page).fill('Who is responsible for this?');
+    await messageBox(page).press('Enter');
     await expect(
       page.getByText('Sorry, there was an error processing your message. Please try again.'),
     ).toBeVisible();
@@ -223,13 +131,11 @@ test.describe('an assistant that fails', () => {
   });
 
   test('without a network the message waits for another try', async ({ page, company, signIn, context }) => {
-    const task = await addTask(company.admin, { title: 'Send the offer', userId: company.admin.id });
-    await signIn(page, company.admin);
-    await openBoard(page, `?task=${task.id}`);
+    await openNewTicket({ page, company, signIn }, { userId: company.admin.id });
     await expect(page.getByText('No messages yet')).toBeVisible();
     await context.setOffline(true);
-    await box(page).fill('Who is responsible for this?');
-    await box(page).press('Enter');
+    await messageBox(page).fill('Who is responsible for this?');
+    await messageBox(page).press('Enter');
     await expect(page.getByText('Sorry, there was an error')).toBeVisible();
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -256,12 +162,12 @@ test('an answer is shown while it is written, and can be stopped', async ({ page
     };
   });
   await openBoard(page, `?task=${task.id}`);
-  await box(page).fill('What does the delivery cost?');
-  await box(page).press('Enter');
+  await messageBox(page).fill('What does the delivery cost?');
+  await messageBox(page).press('Enter');
   await expect(log(page).getByText('The delivery costs')).toBeVisible();
-  await box(page).fill('And when?');
-  await box(page).press('Enter');
-  await expect(box(page)).toHaveValue('And when?');
+  await messageBox(page).fill('And when?');
+  await messageBox(page).press('Enter');
+  await expect(messageBox(page)).toHaveValue('And when?');
   await page.getByRole('button', { name: 'Stop the answer' }).click();
   await expect(log(page).getByText('Stopped')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();
@@ -273,9 +179,9 @@ test('the floating button opens a conversation of one’s own', async ({ page, c
   await openBoard(page);
   await page.getByRole('button', { name: 'Open chat' }).click();
   await expect(page.getByRole('dialog', { name: 'AI assistant' })).toBeVisible();
-  await expect(box(page)).toBeFocused();
-  await box(page).fill('Hello');
-  await box(page).press('Enter');
+  await expect(messageBox(page)).toBeFocused();
+  await messageBox(page).fill('Hello');
+  await messageBox(page).press('Enter');
   await expect(log(page).getByRole('article')).toHaveCount(2);
   const other = await openAs(ada);
   await openBoard(other, '?chat=1');

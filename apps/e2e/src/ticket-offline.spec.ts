@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
-import { addTask, card, chooseInMenu, column, listTasks, openBoard } from './board-kit';
+import { card, chooseInMenu, column, listTasks, openBoard } from './board-kit';
 import { expect, expectNoAxeViolations, test } from './fixtures';
+import { drawer, openNewTicket } from './ticket-kit';
 
-const drawer = (page: Page, name: string) => page.getByRole('dialog', { name });
 const waiting = 'Waiting to be saved';
 
 test.use({ allowedConsole: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|network error/i] });
@@ -13,9 +12,7 @@ test('without a network the drawer and the card show the same change, and say th
   signIn,
   isMobile,
 }) => {
-  const task = await addTask(company.admin, { title: 'Send the offer', userId: company.admin.id });
-  await signIn(page, company.admin);
-  await openBoard(page, `?task=${task.id}`);
+  await openNewTicket({ page, company, signIn }, { userId: company.admin.id });
   await expect(page.getByText('No messages yet')).toBeVisible();
   await page.context().setOffline(true);
   await drawer(page, 'Send the offer').getByRole('button', { name: 'Edit Task' }).click();
@@ -52,9 +49,7 @@ test('without a network the drawer and the card show the same change, and say th
 });
 
 test('a link shows what waits also before the board is here', async ({ page, company, signIn }) => {
-  const task = await addTask(company.admin, { title: 'Send the offer', userId: company.admin.id });
-  await signIn(page, company.admin);
-  await openBoard(page, `?task=${task.id}`);
+  const task = await openNewTicket({ page, company, signIn }, { userId: company.admin.id });
   await page.route(`**/api/v1/tasks/${task.id}`, (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
   );

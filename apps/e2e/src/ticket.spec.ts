@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
 import { addTask, openBoard } from './board-kit';
 import type { Company } from './company';
 import { expect, expectNoAxeViolations, test } from './fixtures';
+import { drawer, openNewTicket } from './ticket-kit';
 
 const english = fileURLToPath(
   new URL('../../api/src/test/fixtures/meetings/en-04-incident-review.webm', import.meta.url),
@@ -12,8 +12,6 @@ const tags = [
   { id: 't1', name: 'customer', category: 'Audience', color: 'blue' },
   { id: 't2', name: 'urgent', category: 'Urgency', color: 'red' },
 ];
-
-const drawer = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 test('the drawer shows what the ticket is', async ({ page, company, signIn }) => {
   const task = await addTask(company.admin, {
@@ -73,9 +71,7 @@ test('the focus goes into the drawer, Escape closes it, and the focus is back on
 });
 
 test('Escape closes the form above the drawer first', async ({ page, company, signIn }) => {
-  const task = await addTask(company.admin, { title: 'Send the offer' });
-  await signIn(page, company.admin);
-  await openBoard(page, `?task=${task.id}`);
+  await openNewTicket({ page, company, signIn });
   const ticket = drawer(page, 'Send the offer');
   await ticket.getByRole('button', { name: 'Edit Task' }).click();
   const form = drawer(page, 'Edit Task');
@@ -93,9 +89,7 @@ test('the history tells who changed what, and follows changes by others', async 
   signIn,
 }) => {
   const ada = await company.addUser({ firstName: 'Ada', lastName: 'Lovelace' });
-  const task = await addTask(company.admin, { title: 'Send the offer' });
-  await signIn(page, company.admin);
-  await openBoard(page, `?task=${task.id}`);
+  const task = await openNewTicket({ page, company, signIn });
   const ticket = drawer(page, 'Send the offer');
   await ticket.getByRole('tab', { name: 'History' }).click();
   const entries = page.getByRole('region', { name: 'History of this ticket' }).getByRole('listitem');
@@ -148,9 +142,7 @@ test('a ticket that is deleted while it is open says so and can be brought back'
   company,
   signIn,
 }) => {
-  const task = await addTask(company.admin, { title: 'Send the offer' });
-  await signIn(page, company.admin);
-  await openBoard(page, `?task=${task.id}`);
+  const task = await openNewTicket({ page, company, signIn });
   await expect(drawer(page, 'Send the offer')).toBeVisible();
   await company.api.delete(`/api/v1/tasks/${task.id}`);
   const gone = drawer(page, 'This ticket was deleted');
