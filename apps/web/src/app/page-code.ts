@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { signInPaths } from '@/lib/paths';
+import { whenIdle } from '@/ui/lazy-part';
 
 /** A page whose code is in a file of its own. */
 export interface PageCode {
@@ -61,14 +62,18 @@ export async function loadPageCode(pathname: string): Promise<void> {
   ]);
 }
 
-/** So long, in milliseconds, the page that was asked for has the line to itself. */
-const headStart = 1_000;
+/** So long, in milliseconds, the page that was asked for has the line and the processor to itself. */
+const headStart = 2_000;
 
-/** Loads the pages that people go to from this one, a little after it: the next click then waits for none. */
+/**
+ * Loads the pages that people go to from this one, a little after it, one by one, while the browser has nothing
+ * else to do: the next click then waits for none.
+ */
 export function loadOtherPages(isAdmin: boolean): void {
-  const load = () => {
-    for (const pathname of ['/', '/users', '/meetings', '/account', ...(isAdmin ? ['/admin'] : [])])
-      void loadPageCode(pathname);
+  const pathnames = ['/users', ...(isAdmin ? ['/admin'] : []), '/', '/meetings', '/account'];
+  const loadNext = () => {
+    const pathname = pathnames.shift();
+    if (pathname) whenIdle(() => void loadPageCode(pathname).then(loadNext));
   };
-  setTimeout(load, headStart);
+  setTimeout(loadNext, headStart);
 }

@@ -9,7 +9,8 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   return lazy(async () => ({ default: await load() }));
 }
 
-function whenIdle(work: () => void): void {
+/** Runs `work` as soon as the browser has nothing else to do. */
+export function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 10_000 });
   else setTimeout(work, 2_000);
 }
