@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Task } from '@tavla/shared/contracts/tasks';
-import pg from 'pg';
 import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { countQueries } from '@/test/count-queries';
 import { fillColumn } from '@/test/many-tasks';
 import { type TestCompany, useTestApp } from '@/test/test-app';
 
@@ -25,22 +25,9 @@ function load(headers: Record<string, string> = {}, url = '/api/v1/tasks') {
 
 const titles = (tasks: Task[]) => tasks.map(({ title }) => title);
 
-/** Statements about tasks and events that the work sends to the database; sessions are somebody else's. */
-async function countQueries(work: () => Promise<unknown>): Promise<number> {
-  const original = pg.Client.prototype.query;
-  let count = 0;
-  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-    const [query] = args as [string | { text: string }];
-    if (/task|event/.test(typeof query === 'string' ? query : query.text)) count++;
-    return (original as (...args: unknown[]) => unknown).apply(this, args);
-  } as typeof original;
-  try {
-    await work();
-    return count;
-  } finally {
-    pg.Client.prototype.query = original;
-  }
-}
+/** Statements about tasks and their events; sessions and people are left out. */
+const ofTasks = /task|event/;
+const countTaskQueries = (work: Parameters<typeof countQueries>[0]) => countQueries(work, ofTasks);
 
 describe('the whole board', () => {
   test('comes in column order with the number of its newest event', async () => {
@@ -127,8 +114,8 @@ describe('the whole board', () => {
     await fillColumn(app.current, company.id, 'todo', 3000);
     await load();
     await make('A');
-    expect(await countQueries(() => load())).toBeLessThanOrEqual(2);
-    expect(await countQueries(() => load())).toBe(1);
+    expect(await countTaskQueries(() => load())).toBeLessThanOrEqual(2);
+    expect(await countTaskQueries(() => load())).toBe(1);
     expect((await load()).json().data).toHaveLength(3001);
   });
 });
@@ -162,10 +149,17 @@ describe('pages', () => {
 test('changes that come at the same time travel to the disk together', async () => {
   const ids = await fillColumn(app.current, company.id, 'todo', 16);
   const change = (id: string) => member().patch(`/api/v1/tasks/${id}`, { move: { status: 'done' } });
-  const count = await countQueries(async () => {
-    const answers = await Promise.all(ids.map(change));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(16).fill(200));
+  const lock = await app.current.db.pool.connect();
+  await lock.query('begin');
+  await lock.query('select 1 from organization where id = $1 for update', [company.id]);
+  const count = await countTaskQueries(async (sent) => {
+    const answers = Promise.all(ids.map(change));
+    // The first write waits for the company's counter until the others have been read and stand behind it.
+    await expect.poll(sent).toBeGreaterThanOrEqual(16 + 1);
+    await lock.query('rollback');
+    expect((await answers).map(({ statusCode }) => statusCode)).toEqual(Array(16).fill(200));
   });
+  lock.release();
   // Sixteen are read one by one; written alone they would be sixteen more.
   expect(count).toBeLessThan(16 + 8);
   expect((await load()).json().lastEventId).toBe('16');
@@ -253,7 +247,7 @@ describe('a batch', () => {
 
   test('costs the same number of queries for 2 and for 400 tasks', async () => {
     const many = await fillColumn(app.current, company.id, 'pending', 400);
-    const count = (list: string[]) => countQueries(() => batch(list, { kind: 'move', status: 'done' }));
+    const count = (list: string[]) => countTaskQueries(() => batch(list, { kind: 'move', status: 'done' }));
     expect(await count(many)).toBe(3);
     expect(await count(ids(0, 1))).toBe(3);
     expect(
