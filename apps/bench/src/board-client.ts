@@ -62,6 +62,7 @@ export interface Load {
   perSecond: number;
   p50: number;
   p95: number;
+  p99: number;
   errors: number;
 }
 
@@ -89,6 +90,7 @@ export async function load(
     perSecond: took.length / ((performance.now() - counted) / 1000),
     p50: percentile(took, 0.5),
     p95: percentile(took, 0.95),
+    p99: percentile(took, 0.99),
     errors,
   };
 }

@@ -46,7 +46,7 @@ function bareWrite(port: number, { id, taskIds }: BenchCompany, clients: number)
   );
 }
 
-const cells = ({ perSecond, p50, p95, errors }: Load) => [perSecond.toFixed(0), ms(p50), ms(p95), errors];
+const cells = ({ perSecond, p50, p99, errors }: Load) => [perSecond.toFixed(0), ms(p50), ms(p99), errors];
 
 const rig = await startRig();
 try {
@@ -72,7 +72,7 @@ try {
       rows.push([size, clients, 'ceiling: write by key', ...cells(await bareWrite(bare, company, clients))]);
     }
   }
-  table(['tasks', 'clients', '', 'per second', 'p50 ms', 'p95 ms', 'errors'], rows);
+  table(['tasks', 'clients', '', 'per second', 'p50 ms', 'p99 ms', 'errors'], rows);
 } finally {
   await rig.stop();
 }
