@@ -1,9 +1,11 @@
 import type { NamedWithCount } from '@tavla/shared/contracts/named';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { countQueries } from '@/test/count-queries';
 import { usePeople } from './people.test-kit';
 
 const people = usePeople();
+const Counted = z.object({ id: z.string(), userCount: z.number() });
 const groupResources = ['positions', 'departments', 'roles'];
 
 const make = async (kind: 'positions' | 'departments', name: string) =>
@@ -15,7 +17,7 @@ async function told(): Promise<[string, number][]> {
   const events = await people.test.db.prisma.event.findMany({ where, orderBy: { seq: 'asc' } });
   await people.test.db.prisma.event.deleteMany({ where: { organizationId: people.company.id } });
   return events.map(({ data }) => {
-    const { id, userCount } = data as unknown as NamedWithCount;
+    const { id, userCount } = Counted.parse(data);
     return [id, userCount];
   });
 }
