@@ -72,19 +72,24 @@ export function createEntityStore<Name extends string, T extends Entity, C exten
     });
   }
 
+  async function list(query: QueryInput<C['list']> | undefined) {
+    const answer = await send(contracts.list, { query });
+    return { answer: answer as ResponseOf<C['list']>, entities: (answer as Listed<T>).data };
+  }
+
   const thunks = {
     /** Loads the list and forgets what is not in it. */
     getAll: (query?: QueryInput<C['list']>) =>
       operation('getAll', async (dispatch) => {
-        const answer = (await send(contracts.list, { query })) as Listed<T>;
-        dispatch(actions.listed(answer.data));
-        return answer as unknown as ResponseOf<C['list']>;
+        const { answer, entities } = await list(query);
+        dispatch(actions.listed(entities));
+        return answer;
       }),
     /** Loads a page, a search or a part, and keeps the rest. */
     getMore: (query?: QueryInput<C['list']>) => async (dispatch: AppDispatch) => {
-      const answer = (await send(contracts.list, { query })) as Listed<T>;
-      dispatch(actions.received(answer.data));
-      return answer as unknown as ResponseOf<C['list']>;
+      const { answer, entities } = await list(query);
+      dispatch(actions.received(entities));
+      return answer;
     },
     getOne: (id: string) => saving<T>('getOne', contracts.get, { params: { id } }),
     post: (body: Body<C['create']>, query?: QueryInput<C['create']>) =>
