@@ -6,7 +6,7 @@ import { hashToken } from '@/http/session-cache';
 import type { Client } from './client';
 import type { SessionTokens } from './session-tokens';
 
-/** Writes a new session with its first tokens and returns its id. */
+/** Writes a new session with its first tokens, notes that its person was here, and returns its id. */
 export async function insertSession(
   prisma: CompanyTransaction,
   organizationId: string,
@@ -22,6 +22,8 @@ export async function insertSession(
         now() + ${accessLifetime} * interval '1 ms', now() + ${refreshLifetime} * interval '1 ms',
         ${ip}, ${userAgent.slice(0, 500)})
       returning "organizationId", id
+    ), seen as (
+      update "user" set "lastSeenAt" = now() where "organizationId" = ${organizationId}::uuid and id = ${userId}::uuid
     )
     insert into refresh_token ("tokenHash", "organizationId", "sessionId")
     select ${hashToken(tokens.refresh)}, "organizationId", id from s`;

@@ -97,6 +97,14 @@ describe('cookies', () => {
   });
 });
 
+it('signing in shows on the person, who no longer counts as somebody who never did', async () => {
+  const admin = test.as(company.admin);
+  const [seen] = (await admin.get(`/api/v1/users?ids=${user.id}`)).json().data;
+  expect(Date.now() - Date.parse(seen.lastSeenAt)).toBeLessThan(60_000);
+  const never = (await admin.get('/api/v1/users?state=never-signed-in')).json().data;
+  expect(never).not.toContainEqual(expect.objectContaining({ id: user.id }));
+});
+
 describe('signing in again', () => {
   it('gives a new session and ends the one this browser had', async () => {
     const [access] = tokens(browser);
