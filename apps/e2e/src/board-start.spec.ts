@@ -27,3 +27,15 @@ test('what happens between the list and the stream is not lost', async ({ page, 
   await expect(card(page, 'Order tables')).toBeVisible();
   await expect(card(page, 'Order chairs')).toHaveCount(0);
 });
+
+test('while a person waits for the code, the pages behind it are on their way', async ({ page, company }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(company.admin.email);
+  await page.getByLabel('Email').press('Enter');
+  await expect(page.getByRole('heading', { name: 'Email verification' })).toBeVisible();
+  for (const code of ['SignedInApp', 'BoardRoute', 'AdminPage']) {
+    await expect.poll(() => scripts.some((path) => path.includes(code) && path.endsWith('.js'))).toBe(true);
+  }
+});

@@ -6,10 +6,10 @@ import '@/ui/global.css';
 import '@/i18n/i18n';
 import { App } from '@/app/App';
 import { fetchFirstBoard } from '@/app/first-board';
-import { loadPageCode } from '@/app/page-code';
+import { loadPageCode, loadPagesBehindSignIn } from '@/app/page-code';
 import { createQueryClient } from '@/app/query-client';
 import { meQuery } from '@/entities/me/use-me';
-import { paths } from '@/lib/paths';
+import { paths, signInPaths } from '@/lib/paths';
 
 /**
  * How long the first drawing waits for what it needs, in milliseconds. What is drawn sooner is a placeholder,
@@ -23,6 +23,7 @@ const { pathname } = window.location;
 const person = client.prefetchQuery(meQuery);
 if (pathname === paths.board()) fetchFirstBoard(client);
 const ready = Promise.all([person, loadPageCode(pathname)]);
+if (signInPaths.includes(pathname)) loadPagesBehindSignIn();
 
 const root = document.getElementById('root');
 void Promise.race([ready, new Promise((resolve) => setTimeout(resolve, patience))]).then(() => {

@@ -70,7 +70,15 @@ const headStart = 2_000;
  * else to do: the next click then waits for none.
  */
 export function loadOtherPages(isAdmin: boolean): void {
-  const pathnames = ['/users', ...(isAdmin ? ['/admin'] : []), '/', '/meetings', '/account'];
+  loadOneByOne(['/users', ...(isAdmin ? ['/admin'] : []), '/', '/meetings', '/account']);
+}
+
+/** The same for guests, who are about to sign in: admins land in the portal, everybody else on the board. */
+export function loadPagesBehindSignIn(): void {
+  loadOneByOne(['/', '/admin']);
+}
+
+function loadOneByOne(pathnames: string[]): void {
   const loadNext = () => {
     const pathname = pathnames.shift();
     if (pathname) whenIdle(() => void loadPageCode(pathname).then(loadNext));
