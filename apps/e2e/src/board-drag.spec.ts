@@ -104,6 +104,23 @@ test.describe('by mouse', () => {
     await expectTitles(page, 'Done', ['A', 'C']);
     await expect.poll(() => titlesIn(company.admin, 'done')).toEqual(['A', 'C']);
   });
+
+  test('neighbours at the top of a column that moved together come back in their order', async ({
+    page,
+    company,
+    signIn,
+  }) => {
+    await addTasks(company.admin, ['A', 'B', 'C', 'D']);
+    await signIn(page, company.admin);
+    await openBoard(page);
+    await page.getByRole('button', { name: 'A', exact: true }).click({ modifiers: ['Control'] });
+    await page.getByRole('button', { name: 'C', exact: true }).click({ modifiers: ['Shift'] });
+    await dragTo(page, card(page, 'B'), column(page, 'Done'), 0.3);
+    await expect.poll(() => titlesIn(company.admin, 'done')).toEqual(['A', 'B', 'C']);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => titlesIn(company.admin, 'todo')).toEqual(['A', 'B', 'C', 'D']);
+    await expectTitles(page, 'To Do', ['A', 'B', 'C', 'D']);
+  });
 });
 
 test.describe('by finger', () => {

@@ -176,6 +176,15 @@ describe('undo', () => {
       ]);
     });
 
+    it('names the neighbours of moved tasks from the top, each below the one that is back already', () => {
+      const { back } = done({ kind: 'move', status: 'done' });
+      expect(back).toMatchObject([
+        { taskId: 'p', place: { afterId: null, beforeId: null } },
+        { taskId: 'q', place: { afterId: 'p', beforeId: null } },
+        { taskId: 'r', place: { afterId: 'q', beforeId: null } },
+      ]);
+    });
+
     it('leaves every task as it was before', () => {
       const tag = { id: 't', name: 'T', category: 'c', color: 'red' as const };
       const changes: BatchChange[] = [

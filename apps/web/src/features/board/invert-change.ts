@@ -1,5 +1,5 @@
 import { type BatchChange, type Column, columnOf, type Task } from '@tavla/shared/contracts/tasks';
-import { neighboursOf } from './column-order';
+import { compareTasks, insertionIndex, neighboursOf } from './column-order';
 import { batchOf, type TaskChange } from './task-change';
 import { changedFields, fieldsOf, isEmpty } from './task-fields';
 import type { UndoStep } from './undo-stack';
@@ -30,7 +30,21 @@ function bringBackOne(before: Task, done: TaskChange, board: Board): TaskChange[
   return [{ kind: 'edit', taskId: before.id, base: theirs, changes: own, version: now.version }];
 }
 
-function moveBack(before: Task, now: Task, board: Board): TaskChange {
+/** From the top of each column: those that stood side by side find each other again, the one above first. */
+function moveManyBack(tasks: readonly Task[], board: Board): TaskChange[] {
+  const moving = new Set(tasks.map((task) => task.id));
+  const standing = new Map<Column, Task[]>();
+  return tasks.toSorted(compareTasks).flatMap((task) => {
+    const now = board.task(task.id);
+    if (!now) return [];
+    const name = columnOf(task.currentStatus.status);
+    const column = standing.get(name) ?? board.column(name).filter(({ id }) => !moving.has(id));
+    standing.set(name, column.toSpliced(insertionIndex(column, task), 0, task));
+    return [moveBack(task, now, { ...board, column: () => column })];
+  });
+}
+
+function moveBack(before: Task, now: Task, board: Pick<Board, 'column'>): TaskChange {
   const status = before.currentStatus.status;
   return {
     kind: 'move',
@@ -46,13 +60,7 @@ function moveBack(before: Task, now: Task, board: Board): TaskChange {
 function bringBackMany(before: readonly Task[], done: BatchChange, board: Board): TaskChange[] {
   if (done.kind === 'delete') return [batchOf(before, { kind: 'restore' })];
   const present = before.filter((task) => board.task(task.id));
-  if (done.kind === 'move') {
-    // The last first: neighbours that stood side by side name the same card above them.
-    return present.toReversed().flatMap((task) => {
-      const now = board.task(task.id);
-      return now ? [moveBack(task, now, board)] : [];
-    });
-  }
+  if (done.kind === 'move') return moveManyBack(present, board);
   return grouped(present, (task) => inverse(task, done)).map(([change, tasks]) =>
     batchOf(
       tasks.flatMap(({ id }) => board.task(id) ?? []),
