@@ -23,6 +23,7 @@ test('quick add puts tasks where they can be seen, and stays open for the next',
   await expect(card(page, 'Second')).toBeInViewport({ ratio: 1 });
   await input.press('Escape');
   await expect(input).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Quick add to To Do' })).toBeFocused();
 });
 
 test('a new task that the filters hide is told of', async ({ page, company, signIn }) => {

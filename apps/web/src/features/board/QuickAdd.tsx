@@ -2,7 +2,7 @@ import { TextInput, UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { Column } from '@tavla/shared/contracts/tasks';
 import { lineMax } from '@tavla/shared/limits';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './BoardColumn.module.css';
 import { useBoard } from './board-context';
@@ -16,10 +16,12 @@ export function QuickAdd({ column }: { column: Column }) {
   const { actions } = useBoard();
   const [isOpen, setOpen] = useState(false);
   const [title, setTitle] = useState('');
+  const hasEscaped = useRef(false);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') {
       event.stopPropagation();
+      hasEscaped.current = true;
       setOpen(false);
     }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -45,9 +47,14 @@ export function QuickAdd({ column }: { column: Column }) {
         />
       ) : (
         <UnstyledButton
+          // Escape leaves the keyboard where it was; who clicked elsewhere is there already.
+          autoFocus={hasEscaped.current}
           className={classes.quickOpen}
           aria-label={t('quickAdd.openIn', { column: t(`column.${column}`) })}
-          onClick={() => setOpen(true)}
+          onClick={() => {
+            hasEscaped.current = false;
+            setOpen(true);
+          }}
         >
           <IconPlus size={14} aria-hidden />
           {t('quickAdd.open')}

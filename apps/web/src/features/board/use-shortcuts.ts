@@ -76,6 +76,8 @@ function perform(action: ShortcutAction, input: ShortcutsInput): boolean {
       return true;
     case 'undo':
       session.undo();
+      // The card may have gone to another column, and its old element with the focus.
+      if (focused !== null) surface.focusTaskLater(focused);
       return true;
     case 'clear':
       selection.clear();
