@@ -76,6 +76,44 @@ test('the focus goes where the menu moves a card', async ({ page, company, signI
   await page.getByRole('menuitem', { name: 'Done' }).press('Enter');
   await expectTitles(page, 'Done', ['Two']);
   await expect(two).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expectTitles(page, 'In Progress', ['Two']);
+  await expect(two).toBeFocused();
+});
+
+test('the form takes the first match by Enter, and Escape closes the calendar first', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  await company.addUser({ firstName: 'Ada', lastName: 'Lovelace' });
+  const tag = { id: 'big', name: 'Big', category: 'Size', color: 'orange' };
+  await addTask(company.admin, { title: 'Tagged', status: 'done', tags: [tag] });
+  await signIn(page, company.admin);
+  await openBoard(page);
+  await page.keyboard.press('n');
+  await page.keyboard.type('By hand');
+  const assignee = page.getByRole('combobox', { name: 'Assignee' });
+  await assignee.focus();
+  await page.keyboard.type('ada');
+  await page.keyboard.press('Enter');
+  await expect(assignee).toHaveValue('Ada Lovelace');
+  await page.getByRole('textbox', { name: 'Tags' }).focus();
+  await page.keyboard.type('nothing like it');
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Tags' }).fill('bi');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove tag Big' })).toBeVisible();
+
+  const form = page.getByRole('dialog', { name: 'Add Task' });
+  const today = page.getByRole('table').locator('[data-today]');
+  await page.getByRole('textbox', { name: 'Due Date' }).click();
+  await expect(today).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(today).toBeHidden();
+  await expect(form).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
 });
 
 test('the palette finds tasks and actions', async ({ page, company, signIn }) => {

@@ -34,6 +34,7 @@ export function FilterPanel({ id, filters, people, tags, onChange }: FilterPanel
           size="xs"
           label={t('assignee')}
           searchable
+          selectFirstOptionOnChange
           limit={100}
           allowDeselect={false}
           nothingFoundMessage={t('form.nobodyFound')}

@@ -50,6 +50,7 @@ export function SelectionBar({ ids, people, tags, actions, onDelete, onClear }: 
             size="xs"
             label={t('form.assignee')}
             searchable
+            selectFirstOptionOnChange
             data-autofocus
             limit={100}
             comboboxProps={{ withinPortal: false }}

@@ -1,6 +1,6 @@
 import { CloseButton, Combobox, Pill, PillsInput, useCombobox } from '@mantine/core';
 import type { Tag } from '@tavla/shared/contracts/tasks';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TagBadge } from '@/entities/tasks/TagBadge';
 import classes from './badges.module.css';
@@ -20,6 +20,11 @@ export function TagPicker({ known, value, onChange }: TagPickerProps) {
   const chosen = new Set(value.map((tag) => tag.id));
   const needle = search.trim().toLowerCase();
   const offered = known.filter(({ id, name }) => !chosen.has(id) && name.toLowerCase().includes(needle));
+  // What is typed points at its first match, which Enter takes.
+  useEffect(() => {
+    if (needle) combobox.selectFirstOption();
+    else combobox.resetSelectedOption();
+  }, [needle, combobox.selectFirstOption, combobox.resetSelectedOption]);
   const remove = (id: string) => onChange(value.filter((tag) => tag.id !== id));
 
   return (
@@ -52,10 +57,11 @@ export function TagPicker({ known, value, onChange }: TagPickerProps) {
                 onBlur={() => combobox.closeDropdown()}
                 onChange={(event) => {
                   combobox.openDropdown();
-                  combobox.updateSelectedOptionIndex();
                   setSearch(event.currentTarget.value);
                 }}
                 onKeyDown={(event) => {
+                  // Words that match no tag are not thrown away by saving the form.
+                  if (event.key === 'Enter' && needle) event.preventDefault();
                   const last = value.at(-1);
                   if (event.key === 'Backspace' && search === '' && last) remove(last.id);
                 }}

@@ -1,15 +1,13 @@
-import '@mantine/dates/styles.css';
 import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
 import { columns, type Tag, type TaskStatus } from '@tavla/shared/contracts/tasks';
 import type { Person } from '@tavla/shared/contracts/users';
 import { lineMax, textMax } from '@tavla/shared/limits';
-import { format, isValid, parseISO } from 'date-fns';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '@/entities/users/initials';
 import { CustomTagForm } from './CustomTagForm';
+import { DueDateInput } from './DueDateInput';
 import { TagPicker } from './TagPicker';
 import classes from './TaskForm.module.css';
 import type { TaskFields } from './task-fields';
@@ -77,6 +75,8 @@ export function TaskForm({ start, draft, isNew, people, tags, onDraft, onCancel,
                 label={t('form.assignee')}
                 withAsterisk
                 searchable
+                selectFirstOptionOnChange
+                allowDeselect={false}
                 limit={100}
                 placeholder={t('form.assigneePlaceholder')}
                 nothingFoundMessage={t('form.nobodyFound')}
@@ -98,21 +98,7 @@ export function TaskForm({ start, draft, isNew, people, tags, onDraft, onCancel,
               />
             )}
           />
-          <Controller
-            control={control}
-            name="dueDate"
-            render={({ field }) => (
-              <DateInput
-                {...field}
-                label={t('form.dueDate')}
-                placeholder={t('form.noDate')}
-                clearable
-                clearButtonProps={{ 'aria-label': t('form.clearDate') }}
-                valueFormat="MMM DD, YYYY"
-                dateParser={parseDay}
-              />
-            )}
-          />
+          <Controller control={control} name="dueDate" render={({ field }) => <DueDateInput {...field} />} />
         </div>
         <Controller
           control={control}
@@ -166,11 +152,4 @@ function statusFrom(value: string | null, start: TaskStatus): TaskStatus {
     columns.find((column) => column === value && column !== 'pending') ??
     (start === 'on-approval' ? start : 'pending')
   );
-}
-
-/** A typed date, as the field shows it or as 2026-11-21. */
-function parseDay(text: string): string | null {
-  const iso = parseISO(text.trim());
-  const date = isValid(iso) ? iso : new Date(text);
-  return isValid(date) ? format(date, 'yyyy-MM-dd') : null;
 }
