@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const streamEvents = endpoint({
   name: 'events.stream',
   summary:
-    'Changes as they happen (server-sent events). lastEventId, or the header Last-Event-ID, replays what was missed.',
+    'Changes as they happen (server-sent events). lastEventId, or the header Last-Event-ID, replays what was missed. Without resources it says only when your own permissions change.',
   method: 'GET',
   path: '/api/v1/events',
   access: 'signed-in',

@@ -215,6 +215,16 @@ describe('what a stream shows', () => {
     expect(admin.events[0]?.resource).toBe('tasks');
   });
 
+  test('tells whoever asks for nothing when their own permissions change', async () => {
+    const member = await open({ resources: '' });
+    await write(1);
+    const admin = app.current.as(company.admin);
+    const change = { permissions: [{ action: 'read', resource: 'chat' }] };
+    expect((await admin.patch(`/api/v1/roles/${company.roles.user}`, change)).statusCode).toBe(200);
+    await member.until(({ events }) => events.length > 0);
+    expect(member.events).toMatchObject([{ resource: '*', action: 'session' }]);
+  });
+
   test('refuses resources that do not exist', async () => {
     const answer = await app.current.as(company.member).get('/api/v1/events?resources=tasks,secrets');
     expect(answer.statusCode).toBe(400);
