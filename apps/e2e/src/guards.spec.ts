@@ -1,3 +1,4 @@
+import type { Company } from './company';
 import { expect, expectNoAxeViolations, test } from './fixtures';
 
 const guestPages = ['/login', '/register', '/email-register?name=Acme&domain=acme.example'];
@@ -84,6 +85,26 @@ test('a change of role reaches an open tab', async ({ page, company, signIn, isM
     'Users',
     'Tasks',
   ]);
+});
+
+test.describe('a role without the board', () => {
+  const role = (company: Company, name: string, ...pairs: [string, string][]) =>
+    company.api.post('/api/v1/roles', {
+      data: { name, permissions: pairs.map(([action, resource]) => ({ action, resource })) },
+    });
+
+  test('or with the board to read only has nothing to add', async ({ page, company, signIn }) => {
+    await role(company, 'Reader', ['read', 'actions']);
+    const member = await company.addUser({ firstName: 'Maja', lastName: 'Lind', role: 'Reader' });
+    await signIn(page, member);
+    await page.goto('/');
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Filters/ })).toBeVisible();
+    for (const name of [/^Add/, /^Quick add/, 'Record Voice Note', 'Open chat'])
+      await expect(page.getByRole('button', { name })).toHaveCount(0);
+    await page.keyboard.press('n');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
 });
 
 test.describe('a session that ends', () => {

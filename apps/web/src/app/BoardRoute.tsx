@@ -1,3 +1,4 @@
+import { useMay } from '@/entities/me/use-me';
 import { BoardPage } from '@/features/board/BoardPage';
 import { ChatButton } from '@/features/board/ChatButton';
 import { useBoardSession } from '@/features/board/use-board-session';
@@ -8,13 +9,14 @@ import classes from './BoardRoute.module.css';
 /** The board with what other features put on it. */
 export function BoardRoute() {
   const { model } = useBoardSession();
+  const mayRecord = useMay('create', 'actions');
   return (
     <>
       <BoardPage />
       <TicketHost tasks={model} />
       <div className={classes.floating}>
         <ChatButton />
-        <RecordButton />
+        {mayRecord && <RecordButton />}
       </div>
     </>
   );

@@ -14,7 +14,8 @@ interface BoardHeaderProps {
   isPanelOpen: boolean;
   panelId: string;
   onTogglePanel: () => void;
-  onAdd: () => void;
+  /** Missing for whoever may not add tasks. */
+  onAdd: (() => void) | undefined;
   searchRef: React.Ref<HTMLInputElement>;
   children?: ReactNode;
 }
@@ -42,9 +43,11 @@ export function BoardHeader(props: BoardHeaderProps) {
         {t('filters')}
         {props.filterCount > 0 && <span className={classes.filterCount}>{props.filterCount}</span>}
       </Button>
-      <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={props.onAdd}>
-        {t('addTask')}
-      </Button>
+      {props.onAdd && (
+        <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={props.onAdd}>
+          {t('addTask')}
+        </Button>
+      )}
     </header>
   );
 }

@@ -4,7 +4,7 @@ import { useCallback, useId, useMemo, useRef, useState, useSyncExternalStore } f
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useLiveLists } from '@/entities/live/live-lists';
-import { useMe } from '@/entities/me/use-me';
+import { useMay, useMe } from '@/entities/me/use-me';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { tasksStore } from '@/entities/tasks/tasks-store';
 import { BoardColumns } from './BoardColumns';
@@ -57,6 +57,8 @@ export function BoardPage() {
   const index = useSyncExternalStore(model.subscribe, model.getIndex);
   const selection = useSelection(model, index);
   const dialogs = useDialogs();
+  const add = useMay('create', 'actions') ? dialogs.add : undefined;
+  const mayChat = useMay('read', 'chat');
   useEditAddress(dialogs.edit);
   const drag = useBoardDrag({ model, surface, selected: selection.ids, onDrop: actions.drop });
   const cardActions = useCardActions({ actions, selection, dialogs, setParam });
@@ -74,16 +76,16 @@ export function BoardPage() {
   const openTask = useCallback((id: string) => setParam('task', id), [setParam]);
   const toggleMine = () => setFilters({ assignee: filters.assignee === me.email ? null : me.email });
   useShortcuts({
-    ...{ session, surface, actions, dialogs, selection, search, openTask, toggleMine },
+    ...{ session, surface, actions, dialogs, add, selection, search, openTask, toggleMine },
     isDragging: drag.draggedId !== null,
   });
   const commands: Command[] = [
-    { id: 'new', label: t('addTask'), run: dialogs.add },
+    ...(add ? [{ id: 'new', label: t('addTask'), run: add }] : []),
     { id: 'mine', label: t('help.action.mine'), run: toggleMine },
     { id: 'all', label: t('clearFilters'), run: () => setFilters(noFilters) },
     { id: 'filters', label: t('filters'), run: () => setPanelOpen(true) },
     { id: 'undo', label: t('undo.action'), run: () => void session.undo() },
-    { id: 'chat', label: t('chat'), run: () => setParam('chat', '1') },
+    ...(mayChat ? [{ id: 'chat', label: t('chat'), run: () => setParam('chat', '1') }] : []),
     { id: 'help', label: t('help.title'), run: dialogs.help },
   ];
 
@@ -104,7 +106,7 @@ export function BoardPage() {
             isPanelOpen={isPanelOpen}
             panelId={panelId}
             onTogglePanel={() => setPanelOpen((isOpen) => !isOpen)}
-            onAdd={dialogs.add}
+            onAdd={add}
           >
             <WaitingNote writer={writer} />
           </BoardHeader>
@@ -119,9 +121,7 @@ export function BoardPage() {
           )}
           <FilterChips filters={filters} people={people.active} tags={tags} onChange={setFilters} />
           <BoardBody isPhone={isPhone}>
-            {Object.values(index.all).every((tasks) => tasks.length === 0) && (
-              <EmptyBoard onAdd={dialogs.add} />
-            )}
+            {Object.values(index.all).every((tasks) => tasks.length === 0) && <EmptyBoard onAdd={add} />}
             {isFiltering(filters) && Object.values(index.shown).every((tasks) => tasks.length === 0) && (
               <NothingFound onClear={() => setFilters(noFilters)} />
             )}

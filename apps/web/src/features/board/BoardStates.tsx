@@ -46,14 +46,16 @@ export function BoardFailure({ isTrying, onRetry }: { isTrying: boolean; onRetry
 }
 
 /** Above the columns of a board without a single task. */
-export function EmptyBoard({ onAdd }: { onAdd: () => void }) {
+export function EmptyBoard({ onAdd }: { onAdd: (() => void) | undefined }) {
   const { t } = useTranslation('board');
   return (
     <div className={classes.notice}>
       <Text size="sm">{t('emptyBoard')}</Text>
-      <Button size="compact-sm" variant="default" onClick={onAdd}>
-        {t('emptyBoardAction')}
-      </Button>
+      {onAdd && (
+        <Button size="compact-sm" variant="default" onClick={onAdd}>
+          {t('emptyBoardAction')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { Column } from '@tavla/shared/contracts/tasks';
 import { lineMax } from '@tavla/shared/limits';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '@/entities/me/use-me';
 import classes from './BoardColumn.module.css';
 import { useBoard } from './board-context';
 
@@ -16,6 +17,7 @@ export function QuickAdd({ column }: { column: Column }) {
   const { actions } = useBoard();
   const [isOpen, setOpen] = useState(false);
   const [title, setTitle] = useState('');
+  const mayAdd = useMay('create', 'actions');
   const hasEscaped = useRef(false);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -31,6 +33,7 @@ export function QuickAdd({ column }: { column: Column }) {
     setTitle('');
   }
 
+  if (!mayAdd) return null;
   return (
     <div className={classes.foot}>
       {isOpen ? (

@@ -13,6 +13,8 @@ interface ShortcutsInput {
   surface: BoardSurface;
   actions: BoardActions;
   dialogs: Dialogs;
+  /** Missing for whoever may not add tasks. */
+  add: (() => void) | undefined;
   selection: ReturnType<typeof useSelection>;
   search: RefObject<HTMLInputElement | null>;
   isDragging: boolean;
@@ -59,8 +61,8 @@ function perform(action: ShortcutAction, input: ShortcutsInput): boolean {
   const [first] = targets;
   switch (action) {
     case 'new':
-      dialogs.add();
-      return true;
+      input.add?.();
+      return input.add !== undefined;
     case 'search':
       input.search.current?.focus();
       input.search.current?.select();
