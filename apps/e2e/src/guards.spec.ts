@@ -93,6 +93,21 @@ test.describe('a role without the board', () => {
       data: { name, permissions: pairs.map(([action, resource]) => ({ action, resource })) },
     });
 
+  test('is told so instead of waiting for it, until the role changes', async ({ page, company, signIn }) => {
+    const { id } = await (await role(company, 'Nothing')).json();
+    const member = await company.addUser({ firstName: 'Maja', lastName: 'Lind', role: 'Nothing' });
+    await signIn(page, member);
+    for (const path of ['/meetings', '/users', '/']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Not for your role' })).toBeVisible();
+    }
+    await expect(page.getByRole('button', { name: 'Record Voice Note' })).toHaveCount(0);
+    await company.api.patch(`/api/v1/roles/${id}`, {
+      data: { permissions: [{ action: 'read', resource: 'actions' }] },
+    });
+    await expect(page.getByRole('heading', { name: 'Tasks' })).toBeVisible();
+  });
+
   test('or with the board to read only has nothing to add', async ({ page, company, signIn }) => {
     await role(company, 'Reader', ['read', 'actions']);
     const member = await company.addUser({ firstName: 'Maja', lastName: 'Lind', role: 'Reader' });

@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
 import { AuthLayout } from './AuthLayout';
-import { AdminGuard, GuestGuard, ProtectedGuard } from './guards';
+import { AdminGuard, GuestGuard, ProtectedGuard, ReadGuard } from './guards';
 import { LoadingScreen } from './LoadingScreen';
 import { lazyPage } from './lazy-page';
 import { NotFoundPage } from './NotFoundPage';
@@ -37,10 +37,14 @@ export function AppRoutes() {
       </Route>
       <Route element={<ProtectedGuard />}>
         <Route element={signedIn}>
-          <Route path="/" element={pages.board} />
-          <Route path="/users" element={pages.users} />
-          <Route path="/meetings" element={pages.meetings} />
-          <Route path="/meetings/:id" element={pages.meeting} />
+          <Route element={<ReadGuard resource="actions" />}>
+            <Route path="/" element={pages.board} />
+            <Route path="/meetings" element={pages.meetings} />
+            <Route path="/meetings/:id" element={pages.meeting} />
+          </Route>
+          <Route element={<ReadGuard resource="user" />}>
+            <Route path="/users" element={pages.users} />
+          </Route>
           <Route path="/account" element={pages.account} />
           <Route element={<AdminGuard />}>
             <Route path="/admin" element={pages.admin} />

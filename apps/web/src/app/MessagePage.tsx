@@ -1,10 +1,18 @@
 import { Center, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
+interface MessagePageProps {
+  title: string;
+  text: string;
+  action: ReactNode;
+  /** Inside the frame of the signed-in pages, which is the main landmark already. */
+  isInFrame?: boolean;
+}
+
 /** A page that only says something: what happened, and one thing to do. */
-export function MessagePage({ title, text, action }: { title: string; text: string; action: ReactNode }) {
+export function MessagePage({ title, text, action, isInFrame = false }: MessagePageProps) {
   return (
-    <Center component="main" mih="60dvh" h="100%" p="md">
+    <Center component={isInFrame ? 'div' : 'main'} mih="60dvh" h="100%" p="md">
       <Stack align="center" gap="sm" maw={440} ta="center">
         <Title order={1}>{title}</Title>
         <Text c="dimmed">{text}</Text>

@@ -2,6 +2,7 @@ import { NavLink } from '@mantine/core';
 import { IconLayoutKanban, IconMicrophone, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { useMay } from '@/entities/me/use-me';
 import { paths } from '@/lib/paths';
 import classes from './AppLayout.module.css';
 
@@ -12,7 +13,11 @@ export function Navigation({ isAdmin }: { isAdmin: boolean }) {
   const users = { to: paths.users(), label: t(isAdmin ? 'nav.users' : 'nav.people'), Icon: IconUsers };
   const tasks = { to: paths.board(), label: t('nav.tasks'), Icon: IconLayoutKanban };
   const meetings = { to: paths.meetings(), label: t('nav.meetings'), Icon: IconMicrophone };
-  const items = isAdmin ? [users, tasks] : [tasks, meetings, users];
+  const mayReadTasks = useMay('read', 'actions');
+  const mayReadPeople = useMay('read', 'user');
+  const forMembers = [...(mayReadTasks ? [tasks, meetings] : []), ...(mayReadPeople ? [users] : [])];
+  // The portal keeps its two.
+  const items = isAdmin ? [users, tasks] : forMembers;
   return items.map(({ to, label, Icon }) => {
     const isCurrent = to === '/' ? pathname === to : pathname.startsWith(to);
     return (

@@ -1,8 +1,9 @@
-import { may } from '@tavla/shared/permissions';
+import { may, type Resource } from '@tavla/shared/permissions';
 import { Navigate, Outlet } from 'react-router-dom';
 import { useMay, useMeQuery } from '@/entities/me/use-me';
 import { paths } from '@/lib/paths';
 import { LoadingScreen } from './LoadingScreen';
+import { NoAccessPage } from './NoAccessPage';
 import { UnreachablePage } from './UnreachablePage';
 
 /** Sign-in pages are for guests: whoever is signed in goes to the portal, when they may read it, or the board. */
@@ -19,6 +20,11 @@ export function ProtectedGuard() {
   if (isPending) return <LoadingScreen />;
   if (current === undefined) return <UnreachablePage onRetry={() => void refetch()} />;
   return current ? <Outlet /> : <Navigate to={paths.login()} replace />;
+}
+
+/** Pages that show nothing but this resource: whoever may not read it is told so instead of waiting for it. */
+export function ReadGuard({ resource }: { resource: Resource }) {
+  return useMay('read', resource) ? <Outlet /> : <NoAccessPage />;
 }
 
 /** The portal's own pages: members go to the board. */

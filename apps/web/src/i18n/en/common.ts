@@ -35,6 +35,10 @@ export const common = {
     text: 'Sorry, the page you are looking for does not exist.',
     home: 'Go back to Home',
   },
+  noAccess: {
+    title: 'Not for your role',
+    text: 'Your role does not allow you to see this page. An administrator of your company can change that.',
+  },
   failure: {
     title: 'This page could not be shown',
     text: 'Something in it failed. Your data is safe on the server. Reload the page to try again.',
