@@ -114,6 +114,29 @@ test.describe('without a network', () => {
   });
 });
 
+test.describe('without the server', () => {
+  test.use({ allowedConsole: [/ERR_FAILED/] });
+
+  test('a change that is saved at last makes the board live again', async ({ page, company, signIn }) => {
+    await signIn(page, company.admin);
+    let attempts = 0;
+    await page.route('**/api/v1/{events,tasks}*', (route) => {
+      if (route.request().url().includes('/events')) attempts += 1;
+      else if (route.request().method() === 'GET') return route.fallback();
+      return route.abort();
+    });
+    await page.goto('/');
+    await expect.poll(() => attempts, { timeout: 40_000 }).toBe(6);
+    await column(page, 'To Do').getByRole('button', { name: 'Quick add to To Do' }).click();
+    await page.getByRole('textbox', { name: 'New task in To Do' }).fill('Patient');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('1 change waiting')).toBeVisible();
+    await page.unrouteAll();
+    await expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: 15_000 });
+    await expect.poll(() => titlesIn(company.admin, 'todo')).toEqual(['Patient']);
+  });
+});
+
 test.describe('two people change one task', () => {
   test.use({ allowedConsole: [/status of 409/] });
 

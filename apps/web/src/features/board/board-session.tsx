@@ -3,7 +3,7 @@ import type { Store } from '@reduxjs/toolkit';
 import { Task } from '@tavla/shared/contracts/tasks';
 import { errorStatus, errorText, isUnreachable } from '@/api/error-text';
 import type { AppDispatch } from '@/entities/entity-store';
-import { getStreamStatus, onStreamStatus } from '@/entities/live/stream-status';
+import { getStreamStatus, onStreamStatus, reconnectStream } from '@/entities/live/stream-status';
 import { tasksStore } from '@/entities/tasks/tasks-store';
 import { i18n } from '@/i18n/i18n';
 import { BoardModel } from './board-model';
@@ -58,7 +58,7 @@ export class BoardSession {
       save: (queue) => this.storage.save(queue),
       onRefused: this.onRefused,
       onConflict: this.onConflict,
-      onSaved: () => undefined,
+      onSaved: reconnectIfOffline,
       later: (retry) => setTimeout(retry, retryAfter),
     });
     this.model = new BoardModel(this.writer);
@@ -166,6 +166,11 @@ export class BoardSession {
   private reload(): void {
     this.dispatch(tasksStore.getAll()).catch(() => undefined);
   }
+}
+
+/** A change that was saved shows that the server answers again; the stream had given up asking. */
+function reconnectIfOffline(): void {
+  if (getStreamStatus() === 'offline') reconnectStream();
 }
 
 function onNetwork(listener: () => void): () => void {
