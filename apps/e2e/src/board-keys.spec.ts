@@ -81,6 +81,22 @@ test('the focus goes where the menu moves a card', async ({ page, company, signI
   await expect(two).toBeFocused();
 });
 
+test('the focus goes to the next card when its own is deleted', async ({ page, company, signIn }) => {
+  await addTasks(company.admin, ['One', 'Two', 'Three']);
+  await signIn(page, company.admin);
+  await openBoard(page);
+  const remove = async (name: string) => {
+    await page.getByRole('button', { name, exact: true }).focus();
+    await page.keyboard.press('Delete');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete Task' }).press('Enter');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  };
+  await remove('Two');
+  await expect(page.getByRole('button', { name: 'Three', exact: true })).toBeFocused();
+  await remove('Three');
+  await expect(page.getByRole('button', { name: 'One', exact: true })).toBeFocused();
+});
+
 test('the form takes the first match by Enter, and Escape closes the calendar first', async ({
   page,
   company,

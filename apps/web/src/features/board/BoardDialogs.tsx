@@ -3,6 +3,7 @@ import type { Person } from '@tavla/shared/contracts/users';
 import { Suspense, useSyncExternalStore } from 'react';
 import { lazyPart } from '@/ui/lazy-part';
 import type { BoardActions } from './board-actions';
+import { useBoard } from './board-context';
 import type { BoardSession } from './board-session';
 import { CardMenu } from './CardMenu';
 import type { Command } from './CommandPalette';
@@ -31,6 +32,7 @@ interface BoardDialogsProps {
 export function BoardDialogs(props: BoardDialogsProps) {
   const { session, actions, dialogs, selection, people, tags, commands, onOpenTask } = props;
   const { dialog, close } = dialogs;
+  const { surface } = useBoard();
   const { model, writer } = session;
   const { queue } = useSyncExternalStore(writer.subscribe, writer.getState);
   const hasConflict = queue.some((write) => write.state === 'asking');
@@ -59,10 +61,12 @@ export function BoardDialogs(props: BoardDialogsProps) {
         onCancel={close}
         onConfirm={() => {
           const ids = doomed.map((task) => task.id);
+          const next = surface.nextTo(ids);
           close();
           const [only] = ids;
           if (ids.length > 1) actions.batch(ids, { kind: 'delete' });
           else if (only) actions.remove(only);
+          if (next !== undefined) surface.focusTaskLater(next);
         }}
       />
       <Suspense>

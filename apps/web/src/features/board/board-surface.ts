@@ -49,6 +49,17 @@ export class BoardSurface implements Surface {
     else if (frames > 0) requestAnimationFrame(() => this.focusTask(id, frames - 1));
   }
 
+  /** The shown card below the first of these, else above it: where the keyboard goes when they are gone. */
+  nextTo(ids: readonly string[]): string | undefined {
+    const gone = new Set(ids);
+    for (const handle of this.columns.values()) {
+      const shown = handle.ids();
+      const at = shown.findIndex((id) => gone.has(id));
+      if (at >= 0) return shown.slice(at).find((id) => !gone.has(id)) ?? shown[at - 1];
+    }
+    return undefined;
+  }
+
   titleOf(id: string): HTMLElement | null {
     return document.querySelector(`[data-column] [data-task="${CSS.escape(id)}"] [aria-roledescription]`);
   }
