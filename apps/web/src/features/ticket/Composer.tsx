@@ -96,7 +96,7 @@ export function Composer({ thread, isFocused, problem, onAttach, onRemove }: Pro
           maxRows={8}
           dir="auto"
           value={draft}
-          error={Boolean(words)}
+          aria-invalid={words ? true : undefined}
           classNames={{ input: classes.input }}
           {...(isFocused && { 'data-autofocus': true })}
           onChange={(event) => dispatch(drafted({ thread, text: event.currentTarget.value }))}
