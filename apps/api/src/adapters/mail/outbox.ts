@@ -29,7 +29,7 @@ export function outboxMailer(folder: string, from: string, print: (line: string)
       );
     },
     async check() {
-      return { isReady: true, detail: `mails are written to ${folder}` };
+      return { isReady: true, detail: `Mails are written to ${folder}` };
     },
     async close() {
       transport.close();

@@ -26,7 +26,7 @@ async function ask({ env, mail, speech, language }: Pick<Deps, 'env' | 'mail' | 
   const [mailHealth, remoteHealth] = await Promise.all([
     Promise.race([
       mail.check().then(({ isReady, detail }) => ({ ok: isReady, text: detail })),
-      later({ ok: false, text: 'the mail server does not answer' }),
+      later({ ok: false, text: 'The mail server does not answer' }),
     ]),
     remote,
   ]);

@@ -12,21 +12,26 @@ export function eventWords({ action, targetName }: Pick<AuditEntry, 'action' | '
   return targetName ? `${verb} ${targetName}` : verb;
 }
 
-/** Each detail as a line: 'firstName: Ann → Anna', 'people: 3'. */
+/** Each detail as a line: 'First name: Ann → Anna', 'People: 3'; one without words is shown as it is. */
 export function detailLines(details: AuditEntry['details']): string[] {
   return Object.entries(details).flatMap(([name, value]) => {
     if (name === 'changes' && isRecord(value))
       return Object.entries(value).flatMap(([field, change]) => changeLine(field, change) ?? []);
-    return [`${name}: ${inWords(value)}`];
+    return [`${labelOf(name)}: ${inWords(value)}`];
   });
 }
 
 /** A field of something new says its value only, and nothing when it has none. */
-function changeLine(field: string, change: unknown): string | undefined {
+function changeLine(name: string, change: unknown): string | undefined {
+  const field = labelOf(name);
   if (!isRecord(change) || !('to' in change)) return `${field}: ${inWords(change)}`;
   const { from, to } = change;
   if (isBlank(from)) return isBlank(to) || to === false ? undefined : `${field}: ${inWords(to)}`;
   return i18n.t('admin:audit.changed', { field, from: inWords(from), to: inWords(to) });
+}
+
+function labelOf(name: string): string {
+  return i18n.t(`admin:audit.fields.${name}` as 'admin:audit.fields.name', name);
 }
 
 function isBlank(value: unknown): boolean {
@@ -35,6 +40,7 @@ function isBlank(value: unknown): boolean {
 
 function inWords(value: unknown): string {
   if (isBlank(value)) return i18n.t('admin:audit.none');
+  if (typeof value === 'boolean') return i18n.t(value ? 'admin:audit.yes' : 'admin:audit.no');
   if (Array.isArray(value)) return value.map(inWords).join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

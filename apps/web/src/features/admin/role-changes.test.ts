@@ -27,10 +27,14 @@ test('puts an audit entry into words', () => {
   expect(eventWords({ action: 'thing.bend', targetName: '' })).toBe('thing.bend');
   expect(
     detailLines({ changes: { firstName: { from: 'Ann', to: 'Anna' }, added: ['read chat'] }, people: 3 }),
-  ).toEqual(['firstName: Ann → Anna', 'added: read chat', 'people: 3']);
+  ).toEqual(['First name: Ann → Anna', 'Allowed: read chat', 'People: 3']);
   const created = { position: { from: null, to: 'Cook' }, blocked: { from: null, to: false } };
-  expect(detailLines({ changes: created })).toEqual(['position: Cook']);
+  expect(detailLines({ changes: created })).toEqual(['Position: Cook']);
   expect(detailLines({ changes: { position: { from: 'Cook', to: null } } })).toEqual([
-    'position: Cook → none',
+    'Position: Cook → none',
+  ]);
+  expect(detailLines({ changes: { blocked: { from: false, to: true } }, bent: 2 })).toEqual([
+    'Inactive: no → yes',
+    'bent: 2',
   ]);
 });
