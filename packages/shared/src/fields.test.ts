@@ -1,10 +1,27 @@
 import { describe, expect, test } from 'vitest';
+import { UserInput } from './contracts/users';
 import { Instant, line, Text } from './fields';
 
 describe('texts', () => {
   test('lose what no database can store and keep everything else', () => {
     expect(line('Title').parse(' a\0b\ud800 👩‍👩‍👧 ')).toBe('ab 👩‍👩‍👧');
     expect(Text.parse('\0מִבְצָע\udc00\n')).toBe('מִבְצָע\n');
+  });
+
+  test('stand on one line where there is room for one only', () => {
+    expect(line('Name').parse('Chef\r\nKitchen\t2\n')).toBe('Chef Kitchen 2');
+    expect(UserInput.shape.firstName.parse('Ann\nMarie')).toBe('Ann Marie');
+  });
+
+  test('that are missing are asked for in the same words as blank ones', () => {
+    const issues = UserInput.safeParse({ roleId: null }).error?.issues ?? [];
+    expect(issues.map(({ message }) => message)).toEqual([
+      'First name must be between 3 and 100 characters',
+      'Last name must be between 3 and 255 characters',
+      'Invalid email',
+      'Role is required',
+    ]);
+    expect(line('Name').safeParse(undefined).error?.issues[0]?.message).toBe('Name is required');
   });
 
   test('that hold nothing else are blank', () => {

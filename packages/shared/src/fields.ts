@@ -19,11 +19,14 @@ export const Due = z.union([Instant, z.iso.date().refine((day) => !day.startsWit
 /** What no text may hold: zero characters and halves of characters, which the database cannot store. */
 export const sound = (value: string) => value.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '');
 
+/** What stands on one line: a break or a tab, such as a cell of a spreadsheet may hold, becomes a space. */
+export const oneLine = (value: string) => sound(value).replace(/[\t\n\v\f\r\u2028\u2029]+/g, ' ');
+
 /** A required one-line input, trimmed. */
 export function line(label: string, max = lineMax) {
   return z
-    .string()
-    .overwrite(sound)
+    .string(`${label} is required`)
+    .overwrite(oneLine)
     .trim()
     .min(1, `${label} is required`)
     .max(max, `${label} must be at most ${max} characters`);

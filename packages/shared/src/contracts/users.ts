@@ -1,5 +1,5 @@
 import { endpoint } from '@tavla/shared/endpoint';
-import { Id, IdParams, Instant, pageOf, SearchText, sound } from '@tavla/shared/fields';
+import { Id, IdParams, Instant, oneLine, pageOf, SearchText } from '@tavla/shared/fields';
 import {
   emailMax,
   firstNameMax,
@@ -35,19 +35,19 @@ const firstNameRule = `First name must be between ${firstNameMin} and ${firstNam
 const lastNameRule = `Last name must be between ${lastNameMin} and ${lastNameMax} characters`;
 
 export const FirstName = z
-  .string()
-  .overwrite(sound)
+  .string(firstNameRule)
+  .overwrite(oneLine)
   .trim()
   .min(firstNameMin, firstNameRule)
   .max(firstNameMax, firstNameRule);
 export const LastName = z
-  .string()
-  .overwrite(sound)
+  .string(lastNameRule)
+  .overwrite(oneLine)
   .trim()
   .min(lastNameMin, lastNameRule)
   .max(lastNameMax, lastNameRule);
 export const UserEmail = z
-  .string()
+  .string('Invalid email')
   .trim()
   .toLowerCase()
   .pipe(z.email('Invalid email').max(emailMax, `Email must be less than ${emailMax} characters`));
