@@ -62,12 +62,14 @@ export function ProfileSection() {
             description={t('profile.emailHint')}
             value={me.email}
             readOnly
+            variant="filled"
           />
           <TextInput
             label={t('profile.company')}
             description={me.organization.domain}
             value={me.organization.name}
             readOnly
+            variant="filled"
           />
         </SimpleGrid>
         {errors.root && (
