@@ -210,6 +210,14 @@ test.describe('refusals', () => {
     await page.goto(`/users?person=${company.admin.id}`);
     await choose(page, 'Status', 'Inactive');
     await page.getByRole('button', { name: 'Save' }).click();
+    const question = page.getByRole('dialog', { name: 'Change your own access?' });
+    await expect(question).toContainText('only when another admin activates you');
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(page.getByLabel('First name')).toBeVisible();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await question.getByRole('button', { name: 'Change my access' }).click();
+    await expect(question).toHaveCount(0);
     await expect(page.getByRole('alert').filter({ hasText: 'last active admin' })).toBeVisible();
   });
 

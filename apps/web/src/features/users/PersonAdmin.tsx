@@ -13,7 +13,7 @@ import { DeleteUserDialog } from './DeleteUserDialog';
 import { PersonSessions } from './PersonSessions';
 
 /** What is asked on top of the drawer. */
-export type PersonDialog = 'delete' | 'sessions' | undefined;
+export type PersonDialog = 'delete' | 'sessions' | 'own' | undefined;
 
 interface PersonAdminProps {
   user: User;

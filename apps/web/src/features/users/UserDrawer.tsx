@@ -52,7 +52,13 @@ export function UserDrawer({ personId, onClose }: UserDrawerProps) {
           <FormSkeleton />
         ) : (
           <>
-            <UserForm user={user ?? null} onDirty={noteDirty} onSaved={onClose} />
+            <UserForm
+              user={user ?? null}
+              onDirty={noteDirty}
+              onSaved={onClose}
+              isAsking={dialog === 'own'}
+              onAsk={(isAsking) => setDialog(isAsking ? 'own' : undefined)}
+            />
             {user && <PersonAdmin user={user} dialog={dialog} onDialog={setDialog} onDeleted={onClose} />}
           </>
         )}

@@ -1,13 +1,14 @@
 import { Alert, Button, Select, Stack, TextInput } from '@mantine/core';
 import type { User } from '@tavla/shared/contracts/users';
 import { lineMax } from '@tavla/shared/limits';
-import { useLayoutEffect } from 'react';
+import { type FormEvent, useLayoutEffect } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '@/entities/me/use-me';
+import { useMay, useMe } from '@/entities/me/use-me';
 import { PersonPicker } from '@/entities/users/PersonPicker';
 import { ConflictNotice } from './ConflictNotice';
 import { DepartmentsPicker } from './DepartmentsPicker';
+import { OwnAccessQuestion } from './OwnAccessQuestion';
 import { PositionPicker } from './PositionPicker';
 import { RoleField } from './RoleField';
 import { useUserForm } from './use-user-form';
@@ -18,9 +19,12 @@ interface UserFormProps {
   user: User | null;
   onDirty: (isDirty: boolean) => void;
   onSaved: (saved: User) => void;
+  /** Whether it asks before a person changes their own access. */
+  isAsking: boolean;
+  onAsk: (isAsking: boolean) => void;
 }
 
-export function UserForm({ user, onDirty, onSaved }: UserFormProps) {
+export function UserForm({ user, onDirty, onSaved, isAsking, onAsk }: UserFormProps) {
   const { t } = useTranslation('users');
   const { form, values, submit, isSaving, isDirty, maySave, failure, setFailure, ...state } = useUserForm(
     user,
@@ -30,11 +34,19 @@ export function UserForm({ user, onDirty, onSaved }: UserFormProps) {
   const { errors } = formState;
   useLayoutEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
+  const isOwn = useMe().id === user?.id;
+  const isLockingOut = isOwn && values.blocked && !user?.blocked;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (isLockingOut || (isOwn && values.roleId !== user?.roleId)) onAsk(true);
+    else void submit();
+  };
+
   const isReadOnly = !useMay('update', 'user') && user !== null;
   const mayChangeRole = useMay(user ? 'update' : 'create', 'user-roles');
   const mayChangeDepartments = useMay(user ? 'update' : 'create', 'user-group');
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form onSubmit={save} noValidate>
       <Stack gap="sm">
         {state.conflict && (
           <ConflictNotice conflict={state.conflict} mine={values} onTake={state.takeTheirs} />
@@ -154,6 +166,14 @@ export function UserForm({ user, onDirty, onSaved }: UserFormProps) {
           </div>
         )}
       </Stack>
+      {isAsking && (
+        <OwnAccessQuestion
+          isLockingOut={isLockingOut}
+          isPending={isSaving}
+          onConfirm={() => void submit().then(() => onAsk(false))}
+          onCancel={() => onAsk(false)}
+        />
+      )}
     </form>
   );
 }

@@ -78,6 +78,13 @@ export const users = {
     saveFailed: 'Not saved',
     invitationFailed: 'The invitation could not be sent. Open the person and send it again in a moment.',
   },
+  own: {
+    title: 'Change your own access?',
+    inactive: 'You will be signed out everywhere and can come back only when another admin activates you.',
+    role: 'This is your own role. What the new one does not allow you cannot do from now on, and you may need another admin to get it back.',
+    confirm: 'Change my access',
+    cancel: 'Cancel',
+  },
   picker: {
     create: 'Create "{{name}}"',
     nothingFound: 'Nothing found',
