@@ -29,6 +29,20 @@ test('ten thousand tasks are a board like any other', async ({ page, company, si
   await page.keyboard.press('j');
   await expect(page.locator('[aria-roledescription]:focus')).toHaveCount(1);
 
+  // More than one request can change are not selected, and that is said.
+  const titles = (name: 'Pending' | 'To Do') => column(page, name).locator('[aria-roledescription]');
+  await titles('Pending')
+    .first()
+    .click({ modifiers: ['Control'] });
+  await titles('To Do')
+    .last()
+    .click({ modifiers: ['Shift'] });
+  await expect(
+    page.getByText(/^At most 500 tasks can be selected at once; these would be \d+\.$/),
+  ).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Selected tasks' }).getByText('1 selected')).toBeVisible();
+  await page.keyboard.press('Escape');
+
   // Somebody else's change arrives as on a small board.
   await addTask(company.admin, { title: 'The newest' });
   await scroller.evaluate((list) => list.scrollTo(0, 0));

@@ -1,5 +1,7 @@
+import { notifications } from '@mantine/notifications';
 import { batchMax } from '@tavla/shared/limits';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { i18n } from '@/i18n/i18n';
 import type { BoardModel } from './board-model';
 import { extendTo, keepExisting, noSelection, type Selection, toggle } from './selection';
 
@@ -12,11 +14,19 @@ export function useSelection(model: BoardModel, revision: unknown) {
     () => keepExisting(stored, (id) => model.task(id) !== undefined),
     [stored, model, revision],
   );
+  const latest = useRef(selection);
+  latest.current = selection;
   const set = useCallback((change: (now: Selection) => Selection) => {
-    setStored((now) => {
-      const next = change(now);
-      return next.ids.size > batchMax ? now : next;
-    });
+    const next = change(latest.current);
+    if (next.ids.size > batchMax) {
+      notifications.show({
+        id: 'too-many-selected',
+        message: i18n.t('board:select.tooMany', { max: batchMax, count: next.ids.size }),
+      });
+      return;
+    }
+    latest.current = next;
+    setStored(next);
   }, []);
   const toggleOne = useCallback((id: string) => set((now) => toggle(now, id)), [set]);
   const extend = useCallback((id: string) => set((now) => extendTo(now, id, model.order())), [set, model]);

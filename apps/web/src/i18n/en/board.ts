@@ -152,6 +152,7 @@ export const board = {
     noDue: 'No due date',
     delete: 'Delete',
     clear: 'Clear selection',
+    tooMany: 'At most {{max}} tasks can be selected at once; these would be {{count}}.',
   },
   errors: {
     move: 'The move was not saved',
