@@ -167,6 +167,25 @@ test.describe('by finger', () => {
     await expect.poll(() => titlesIn(company.admin, 'in-progress')).toEqual(['Two']);
   });
 
+  test('a tap selects more once a card is selected, and opens again after that', async ({
+    page,
+    company,
+    signIn,
+  }) => {
+    await addTasks(company.admin, ['One', 'Two']);
+    await signIn(page, company.admin);
+    await openBoard(page);
+    await card(page, 'One').getByRole('button', { name: 'Task actions' }).tap();
+    await page.getByRole('menuitem', { name: 'Select' }).tap();
+    const bar = page.getByRole('region', { name: 'Selected tasks' });
+    await expect(bar.getByText('1 selected')).toBeVisible();
+    await page.getByRole('button', { name: 'Two', exact: true }).tap();
+    await expect(bar.getByText('2 selected')).toBeVisible();
+    await bar.getByRole('button', { name: 'Clear selection' }).tap();
+    await page.getByRole('button', { name: 'Two', exact: true }).tap();
+    await expect(page.getByRole('dialog', { name: 'Two' })).toBeVisible();
+  });
+
   test('a short touch scrolls or opens, and moves nothing', async ({ page, company, signIn }) => {
     const [task] = await addTasks(company.admin, ['One', 'Two']);
     await signIn(page, company.admin);

@@ -6,10 +6,13 @@ import type { useSelection } from './use-selection';
 
 interface CardActionsInput {
   actions: BoardActions;
-  selection: Pick<ReturnType<typeof useSelection>, 'toggle' | 'extend'>;
+  selection: Pick<ReturnType<typeof useSelection>, 'ids' | 'toggle' | 'extend'>;
   dialogs: Pick<Dialogs, 'menu'>;
   setParam: (name: string, value: string) => void;
 }
+
+/** Fingers have no Ctrl key: once a card is selected, a tap selects the others. */
+const isByFinger = () => window.matchMedia('(hover: none)').matches;
 
 /** What a click on a card does; the same object for the life of the board. */
 export function useCardActions(input: CardActionsInput): CardActions {
@@ -19,7 +22,7 @@ export function useCardActions(input: CardActionsInput): CardActions {
     () => ({
       open: (id, event) => {
         const { selection, setParam } = latest.current;
-        if (event.metaKey || event.ctrlKey) selection.toggle(id);
+        if (event.metaKey || event.ctrlKey || (selection.ids.size > 0 && isByFinger())) selection.toggle(id);
         else if (event.shiftKey) selection.extend(id);
         else setParam('task', id);
       },
