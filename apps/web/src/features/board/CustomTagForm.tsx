@@ -33,6 +33,7 @@ export function CustomTagForm({ onAdd }: { onAdd: (tag: Tag) => void }) {
     <Fieldset
       variant="unstyled"
       p={0}
+      m={0}
       legend={
         <UnstyledButton className={classes.legend} onClick={() => nameInput.current?.focus()}>
           {t('form.addCustomTag')}
