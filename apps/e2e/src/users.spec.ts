@@ -189,6 +189,24 @@ test('sends only what was changed, and asks before changes are lost', async ({ p
   await expect(page.getByText('Astrid').first()).toBeVisible();
 });
 
+test('typing into a picker replaces what was chosen', async ({ page, company, signIn }) => {
+  const positionId = await named(company, 'positions', 'Baker');
+  await named(company, 'positions', 'Cook');
+  const managerId = company.admin.id;
+  const asta = await person(company, 'Asta', 'Berg', { positionId, managerId });
+  const boss = await person(company, 'Frida', 'Holm');
+  await signIn(page, company.admin);
+  await page.goto(`/users?person=${asta.id}`);
+  await page.getByRole('combobox', { name: 'Position' }).click();
+  await page.keyboard.type('Coo');
+  await page.getByRole('option', { name: 'Cook' }).click();
+  await page.getByRole('combobox', { name: 'Manager' }).click();
+  await page.keyboard.type('Frida');
+  await page.getByRole('option', { name: boss.email }).click();
+  await expect(page.getByRole('combobox', { name: 'Position' })).toHaveValue('Cook');
+  await expect(page.getByRole('combobox', { name: 'Manager' })).toHaveValue(/Frida Holm/);
+});
+
 test.describe('refusals', () => {
   test.use({ allowedConsole: [/status of 40[09]/] });
 

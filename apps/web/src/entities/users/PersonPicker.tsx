@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { useAppDispatch } from '@/entities/store-hooks';
+import { markText } from '@/lib/mark-text';
 import { useLoadedPeople } from './use-people';
 import { isUser, usersStore } from './users-store';
 
@@ -76,6 +77,7 @@ export function PersonPicker({
       {...input}
       comboboxProps={{ keepMounted: false }}
       searchable
+      onMouseDown={markText}
       clearable
       // The library hides it from those who need it most.
       clearButtonProps={{ 'aria-label': t('picker.clear'), 'aria-hidden': false, tabIndex: 0 }}

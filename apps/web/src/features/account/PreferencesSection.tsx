@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { errorText } from '@/api/error-text';
 import { useMe } from '@/entities/me/use-me';
+import { markText } from '@/lib/mark-text';
 import { Section } from './Section';
 import { useUpdateMe } from './use-update-me';
 
@@ -47,6 +48,7 @@ export function PreferencesSection() {
         label={t('preferences.timeZone')}
         description={t('preferences.timeZoneHint')}
         searchable
+        onMouseDown={markText}
         limit={60}
         nothingFoundMessage={t('preferences.nothingFound')}
         allowDeselect={false}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useMay } from '@/entities/me/use-me';
 import { positionsStore } from '@/entities/positions/positions-store';
+import { markText } from '@/lib/mark-text';
 import { createValue, PickerDropdown } from './PickerDropdown';
 import { pickerOptions } from './picker-options';
 import { useCreateNamed } from './use-create-named';
@@ -76,6 +77,7 @@ export function PositionPicker({ value, onChange, onFailed, error, disabled = fa
             )
           }
           rightSectionPointerEvents={value ? 'all' : 'none'}
+          onMouseDown={markText}
           onClick={() => combobox.openDropdown()}
           onBlur={() => !isCreating && combobox.closeDropdown()}
           onChange={(event) => {
