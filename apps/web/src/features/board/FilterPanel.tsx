@@ -4,6 +4,7 @@ import type { Person } from '@tavla/shared/contracts/users';
 import { useTranslation } from 'react-i18next';
 import { TagBadge } from '@/entities/tasks/TagBadge';
 import { fullName } from '@/entities/users/initials';
+import { markText } from '@/lib/mark-text';
 import classes from './BoardPage.module.css';
 import { type BoardFilters, dueFilters } from './board-filters';
 import { groupTags } from './known-tags';
@@ -34,6 +35,7 @@ export function FilterPanel({ id, filters, people, tags, onChange }: FilterPanel
           size="xs"
           label={t('assignee')}
           searchable
+          onMouseDown={markText}
           selectFirstOptionOnChange
           limit={100}
           allowDeselect={false}

@@ -6,6 +6,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '@/entities/users/initials';
+import { markText } from '@/lib/mark-text';
 import { CustomTagForm } from './CustomTagForm';
 import { DueDateInput } from './DueDateInput';
 import { TagPicker } from './TagPicker';
@@ -75,6 +76,7 @@ export function TaskForm({ start, draft, isNew, people, tags, onDraft, onCancel,
                 label={t('form.assignee')}
                 withAsterisk
                 searchable
+                onMouseDown={markText}
                 selectFirstOptionOnChange
                 allowDeselect={false}
                 limit={100}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { megabytes } from '@/lib/file-size';
+import { markText } from '@/lib/mark-text';
 import { RecordingPreview } from './RecordingPreview';
 import type { RecordState } from './record-state';
 
@@ -35,6 +36,7 @@ export function LanguageStage({ state, onReRecord, onDelete, onCancel, onUpload 
         value={language}
         onChange={(value) => setLanguage((value as Language | null) ?? 'en')}
         searchable
+        onMouseDown={markText}
         allowDeselect={false}
         nothingFoundMessage={t('noLanguage')}
         disabled={isUploading}
