@@ -81,6 +81,22 @@ test('the focus goes where the menu moves a card', async ({ page, company, signI
   await expect(two).toBeFocused();
 });
 
+test('the focus follows what is approved, and goes on from what is dismissed', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  await addTasks(company.admin, ['Yes', 'No', 'Later'], 'on-approval');
+  await signIn(page, company.admin);
+  await openBoard(page);
+  await card(page, 'Yes').getByRole('button', { name: 'Approve' }).press('Enter');
+  await expectTitles(page, 'To Do', ['Yes']);
+  await expect(page.getByRole('button', { name: 'Yes', exact: true })).toBeFocused();
+  await card(page, 'No').getByRole('button', { name: 'Dismiss' }).press('Enter');
+  await expectTitles(page, 'Pending', ['Later']);
+  await expect(page.getByRole('button', { name: 'Later', exact: true })).toBeFocused();
+});
+
 test('the focus goes to the next card when its own is deleted', async ({ page, company, signIn }) => {
   await addTasks(company.admin, ['One', 'Two', 'Three']);
   await signIn(page, company.admin);

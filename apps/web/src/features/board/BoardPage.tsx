@@ -61,7 +61,7 @@ export function BoardPage() {
   const mayChat = useMay('read', 'chat');
   useEditAddress(dialogs.edit);
   const drag = useBoardDrag({ model, surface, selected: selection.ids, onDrop: actions.drop });
-  const cardActions = useCardActions({ actions, selection, dialogs, setParam });
+  const cardActions = useCardActions({ actions, selection, dialogs, setParam, surface });
   const [isPanelOpen, setPanelOpen] = useState(false);
   const panelId = useId();
   const search = useRef<HTMLInputElement>(null);
