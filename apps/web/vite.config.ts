@@ -21,6 +21,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     chunkSizeWarningLimit: 700,
+    // One small file of styles: a part of a page then needs nothing but its code.
+    cssCodeSplit: false,
     rolldownOptions: {
       output: {
         codeSplitting: { groups },

@@ -1,4 +1,4 @@
-import { card, chooseInMenu, column, listTasks, openBoard } from './board-kit';
+import { addTask, card, chooseInMenu, column, listTasks, openBoard } from './board-kit';
 import { expect, expectNoAxeViolations, test } from './fixtures';
 import { drawer, openNewTicket } from './ticket-kit';
 
@@ -75,7 +75,9 @@ test('a new task can be opened before it is saved, and goes on as itself', async
   signIn,
 }) => {
   await signIn(page, company.admin);
+  const code = page.waitForResponse(/\/TicketDrawer-[^/]*\.js/);
   await openBoard(page);
+  await code;
   await page.context().setOffline(true);
   await column(page, 'To Do').getByRole('button', { name: 'Quick add to To Do' }).click();
   await page.getByRole('textbox', { name: 'New task in To Do' }).fill('Order chairs');
@@ -88,4 +90,22 @@ test('a new task can be opened before it is saved, and goes on as itself', async
   await expect(ticket.getByText('No messages yet')).toBeVisible({ timeout: 20_000 });
   const [saved] = await listTasks(company.admin);
   await expect(page).toHaveURL(new RegExp(`task=${saved?.id}`));
+});
+
+test('a drawer whose code is not there yet comes with the network, and the page stays', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  await addTask(company.admin, { title: 'Order chairs' });
+  await signIn(page, company.admin);
+  await page.route(/\/TicketDrawer-[^/]*\.js/, (route) => route.abort('internetdisconnected'));
+  await openBoard(page);
+  await page.context().setOffline(true);
+  await card(page, 'Order chairs').getByRole('button', { name: 'Order chairs' }).click();
+  await expect(page).toHaveURL(/task=/);
+  await expect(card(page, 'Order chairs')).toBeVisible();
+  await page.unrouteAll();
+  await page.context().setOffline(false);
+  await expect(drawer(page, 'Order chairs').getByText('No messages yet')).toBeVisible({ timeout: 20_000 });
 });

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import { type PageCode, pageCode, reloadedKey } from './page-code';
+import { reloadOnce } from '@/lib/reload-once';
+import { type PageCode, pageCode } from './page-code';
 
 /**
  * A page in a module of its own. When the module cannot be loaded, as after a new release took its file away,
@@ -7,7 +8,7 @@ import { type PageCode, pageCode, reloadedKey } from './page-code';
  */
 export function lazyPage(name: keyof typeof pageCode, fallback: ReactNode) {
   const code = pageCode[name];
-  const later = lazy(() => code.load().then((component) => ({ default: component }), reload));
+  const later = lazy(() => code.load().then((component) => ({ default: component }), reloadOnce));
   return (
     <Suspense key={name} fallback={fallback}>
       <Page code={code} later={later} />
@@ -19,11 +20,4 @@ export function lazyPage(name: keyof typeof pageCode, fallback: ReactNode) {
 function Page({ code, later }: { code: PageCode; later: ComponentType }) {
   const [Chosen] = useState(() => code.component ?? later);
   return <Chosen />;
-}
-
-function reload(error: unknown): Promise<never> {
-  if (sessionStorage.getItem(reloadedKey)) throw error;
-  sessionStorage.setItem(reloadedKey, 'yes');
-  window.location.reload();
-  return new Promise<never>(() => undefined);
 }

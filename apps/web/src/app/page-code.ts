@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { signInPaths } from '@/lib/paths';
+import { forgetReload } from '@/lib/reload-once';
 import { whenIdle } from '@/ui/lazy-part';
 
 /** A page whose code is in a file of its own. */
@@ -9,15 +10,12 @@ export interface PageCode {
   component: ComponentType | undefined;
 }
 
-/** Set while the window was reloaded for the sake of a page whose code could not be loaded. */
-export const reloadedKey = 'tavla.reloaded';
-
 function pageOf(load: () => Promise<ComponentType>): PageCode {
   const code: PageCode = {
     component: undefined,
     load: async () => {
       code.component = await load();
-      sessionStorage.removeItem(reloadedKey);
+      forgetReload();
       return code.component;
     },
   };

@@ -1,16 +1,29 @@
 import { type ComponentType, lazy } from 'react';
+import { reloadOnce } from '@/lib/reload-once';
 
 /**
  * A part of a page that is not there at first, in a module of its own. The module is fetched as soon as the
- * browser has nothing else to do: the part opens at once, and also when the network has gone by then.
+ * browser has nothing else to do: the part opens at once, and also when the network has gone by then. Where it
+ * could not be fetched, the part comes with the network, and the rest of the page stays.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   whenIdle(() => void load().catch(() => undefined));
-  return lazy(async () => ({ default: await load() }));
+  return lazy(async () => ({ default: await load().catch((error) => loadLater(load, error)) }));
 }
 
-/** Runs `work` as soon as the browser has nothing else to do. */
+/** A browser may remember that a module failed, and not ask for it again: then only a new window helps. */
+async function loadLater<Part>(load: () => Promise<Part>, error: unknown): Promise<Part> {
+  if (navigator.onLine) return reloadOnce(error);
+  await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+  return load().catch(reloadOnce);
+}
+
+/** Runs `work` as soon as the browser has nothing else to do, and a network to fetch things with. */
 export function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 10_000 });
-  else setTimeout(work, 2_000);
+  const start = () => {
+    if (navigator.onLine) work();
+    else window.addEventListener('online', () => whenIdle(work), { once: true });
+  };
+  if ('requestIdleCallback' in window) window.requestIdleCallback(start, { timeout: 10_000 });
+  else setTimeout(start, 2_000);
 }
