@@ -80,6 +80,8 @@ export const test = base.extend<Options & Fixtures>({
 
 /** Fails with the rules that the page breaks and where (WCAG 2.2 A and AA). */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
+  // What only now begins to appear, a tooltip say, is there at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(untilStill);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
@@ -89,6 +91,7 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
     help,
     where: nodes.map((node) => node.target.join(' ')),
   }));
+  await page.emulateMedia({ reducedMotion: null });
   expect(found).toEqual([]);
 }
 

@@ -146,6 +146,8 @@ test.describe('a session that ends', () => {
     const cookies = await page.context().cookies();
     const access = cookies.find(({ name }) => /access/i.test(name));
     expect(access, 'the cookie of the access token').toBeDefined();
+    // Nothing of the page that is left asks for anything any more.
+    await page.goto('about:blank');
     await page.context().clearCookies({ name: access?.name ?? '' });
     const refreshes: string[] = [];
     page.on(

@@ -143,7 +143,7 @@ test('a ticket that is deleted while it is open says so and can be brought back'
   signIn,
 }) => {
   const task = await openNewTicket({ page, company, signIn });
-  await expect(drawer(page, 'Send the offer')).toBeVisible();
+  await expect(drawer(page, 'Send the offer').getByText('No messages yet')).toBeVisible();
   await company.api.delete(`/api/v1/tasks/${task.id}`);
   const gone = drawer(page, 'This ticket was deleted');
   await expect(gone.getByText('“Send the offer” is no longer on the board.')).toBeVisible();
