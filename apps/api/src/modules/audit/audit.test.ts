@@ -47,6 +47,22 @@ describe('the list', () => {
     ]);
   });
 
+  it('has the tasks that were deleted and brought back, one by one and together', async () => {
+    const make = async (title: string) =>
+      (await admin().post('/api/v1/tasks', { title })).json().id as string;
+    const [first, second] = [await make('Order chairs'), await make('Paint the hall')];
+    await admin().delete(`/api/v1/tasks/${first}`);
+    await admin().post('/api/v1/tasks/batch', { ids: [second, first], change: { kind: 'delete' } });
+    await admin().post('/api/v1/tasks/batch', { ids: [first], change: { kind: 'restore' } });
+    const { data } = await list('action=task');
+    expect(data.map(({ action, targetName }) => [action, targetName])).toEqual([
+      ['task.restore', 'Order chairs'],
+      ['task.delete', 'Paint the hall'],
+      ['task.delete', 'Order chairs'],
+    ]);
+    expect(data[0]).toMatchObject({ actorId: company.admin.id, targetId: first, ip: '127.0.0.1' });
+  });
+
   it('pages newest first without losing or repeating entries of one moment', async () => {
     await change(test.current.db.forCompany(company.id), async (tx) => {
       for (let n = 0; n < 25; n++)

@@ -11,7 +11,10 @@ export interface TaskWrite {
   event: NewEvent;
 }
 
-/** Inserts the story's lines of the tasks in `saved`; $2 are the entries, $3 the edits. */
+/**
+ * Inserts the story's lines of the tasks in `saved`; $2 are the entries, $3 the edits. A task that goes or comes
+ * back is in the audit log as well.
+ */
 const storyCtes = `entered as (
     insert into task_status_entry
       ("organizationId", id, "taskId", status, note, meta, "actorId", "actorName", "createdAt")
@@ -26,14 +29,24 @@ const storyCtes = `entered as (
     from jsonb_to_recordset($3::jsonb) as x(id uuid, "taskId" uuid, kind text, version int, changes jsonb,
       "actorId" uuid, "actorName" text, "createdAt" timestamptz)
     where x."taskId" in (select id from saved)
+  ), audited as (
+    insert into audit_entry ("organizationId", id, "actorId", "actorName", action, "targetType", "targetId",
+      "targetName", ip, "userAgent")
+    select $1::uuid, x.id, x."actorId", x."actorName",
+      case x.kind when 'deleted' then 'task.delete' else 'task.restore' end, 'task', x."taskId", x.title, x.ip,
+      x."userAgent"
+    from jsonb_to_recordset($3::jsonb) as x(id uuid, "taskId" uuid, kind text, title text, "actorId" uuid,
+      "actorName" text, ip text, "userAgent" text)
+    where x.kind in ('deleted', 'restored') and x."taskId" in (select id from saved)
   )`;
 
 function storyValues(writes: TaskWrite[]): [string, string] {
   const lines = (kind: 'entries' | 'edits') =>
     JSON.stringify(
       writes.flatMap(({ actor, save }) => {
-        const by = { actorId: actor.id, actorName: actor.name, createdAt: save.after.updatedAt };
-        return save[kind].map((line) => ({ ...line, ...by }));
+        const { id: actorId, name: actorName, ip, userAgent } = actor;
+        const { title, updatedAt: createdAt } = save.after;
+        return save[kind].map((line) => ({ ...line, actorId, actorName, ip, userAgent, title, createdAt }));
       }),
     );
   return [lines('entries'), lines('edits')];

@@ -188,6 +188,7 @@ export const admin = {
       role: 'Roles',
       position: 'Positions',
       department: 'Departments',
+      task: 'Tasks',
       audio: 'Meetings',
       audit: 'Audit log',
       organization: 'Company',
@@ -227,6 +228,10 @@ export const admin = {
         update: 'Changed the department',
         merge: 'Merged the department',
         delete: 'Deleted the department',
+      },
+      task: {
+        delete: 'Deleted the task',
+        restore: 'Brought back the task',
       },
       audio: {
         create: 'Uploaded the meeting',
