@@ -12,8 +12,8 @@ export async function seedTasks(company: Company, total: number): Promise<void> 
   const { data } = await (await company.api.get('/auth/me')).json();
   const numbers = Array.from({ length: total }, (_, number) => number);
   await runSql(
-    `insert into task ("organizationId", id, title, description, "userId", "column", status, position)
-     select $1, gen_random_uuid(), 'Task ' || n, d, $2, s, s, p
+    `insert into task ("organizationId", id, title, description, "userId", "column", status, position, "endDate", tags)
+     select $1, gen_random_uuid(), 'Task ' || n, d, $2, s, s, p, now(), $7::jsonb
      from unnest($3::int[], $4::text[], $5::text[], $6::text[]) as t(n, d, s, p)`,
     [
       data.organization.id,
@@ -24,9 +24,12 @@ export async function seedTasks(company: Company, total: number): Promise<void> 
       ),
       numbers.map((number) => statuses[number % statuses.length]),
       numbers.map((number) => positionOf(Math.floor(number / statuses.length))),
+      JSON.stringify(['Finance', 'Legal', 'Web', 'Mobile'].map(tagOf)),
     ],
   );
 }
+
+const tagOf = (name: string) => ({ id: name, name, category: 'Team', color: 'blue' });
 
 /** A fractional index: `d` says that four digits follow. */
 function positionOf(number: number): string {

@@ -16,6 +16,7 @@ import { BoardActions } from './board-actions';
 import { BoardContext } from './board-context';
 import { filterCount, isFiltering, noFilters } from './board-filters';
 import { BoardSurface } from './board-surface';
+import { CardIconDrawings } from './CardIcon';
 import { CardStatesProvider } from './CardStatesProvider';
 import { ColumnChips } from './ColumnChips';
 import type { Command } from './CommandPalette';
@@ -98,6 +99,7 @@ export function BoardPage() {
     <BoardContext value={board}>
       <CardStatesProvider writer={writer} selected={selection.ids}>
         <div className={classes.page}>
+          <CardIconDrawings />
           <BoardHeader
             search={filters.search}
             onSearch={(text) => setFilters({ search: text }, filters.search !== '')}

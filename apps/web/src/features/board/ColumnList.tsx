@@ -9,7 +9,8 @@ import { estimateHeight } from './card-height';
 import { useCardStates } from './card-states';
 
 const gap = 12;
-const overscan = 4;
+/** A fast wheel moves about a card a frame; each more is hundreds of elements on a board of rich cards. */
+const overscan = 2;
 
 /**
  * The cards of a column that can be seen, and a few around them. The dragged one stays mounted wherever it

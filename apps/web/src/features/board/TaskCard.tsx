@@ -1,12 +1,4 @@
 import { Button, UnstyledButton } from '@mantine/core';
-import {
-  IconAlertCircle,
-  IconCalendar,
-  IconClockExclamation,
-  IconCloudOff,
-  IconDots,
-  IconWaveSine,
-} from '@tabler/icons-react';
 import type { Task } from '@tavla/shared/contracts/tasks';
 import type { Person } from '@tavla/shared/contracts/users';
 import { cardTags } from '@tavla/shared/limits';
@@ -17,6 +9,7 @@ import { StatusBadge } from '@/entities/tasks/StatusBadge';
 import { TagBadge } from '@/entities/tasks/TagBadge';
 import { fullName } from '@/entities/users/initials';
 import { PersonAvatar } from '@/entities/users/PersonAvatar';
+import { CardIcon } from './CardIcon';
 import classes from './TaskCard.module.css';
 
 /** What a card can ask for; one object for all cards, so that a card is drawn again only when it changed. */
@@ -97,25 +90,16 @@ function CardHead({ task, now, actions, isWaiting }: CardHeadProps) {
       <StatusBadge status={task.currentStatus.status} />
       {task.origin && (
         <span className={classes.icon} title={t('card.fromMeeting', { quote: task.origin.quote })}>
-          <IconWaveSine
-            size={14}
-            role="img"
-            aria-label={t('card.fromMeeting', { quote: task.origin.quote })}
-          />
+          <CardIcon name="meeting" size={14} label={t('card.fromMeeting', { quote: task.origin.quote })} />
         </span>
       )}
       {due === 'overdue' && (
-        <IconAlertCircle size={14} className={classes.overdue} role="img" aria-label={t('card.overdue')} />
+        <CardIcon name="overdue" size={14} className={classes.overdue} label={t('card.overdue')} />
       )}
       {due === 'due-soon' && (
-        <IconClockExclamation
-          size={14}
-          className={classes.dueSoon}
-          role="img"
-          aria-label={t('card.dueSoon')}
-        />
+        <CardIcon name="dueSoon" size={14} className={classes.dueSoon} label={t('card.dueSoon')} />
       )}
-      {isWaiting && <IconCloudOff size={14} role="img" aria-label={t('card.waiting')} />}
+      {isWaiting && <CardIcon name="waiting" size={14} label={t('card.waiting')} />}
       <time
         className={classes.created}
         dateTime={task.createdAt}
@@ -129,7 +113,7 @@ function CardHead({ task, now, actions, isWaiting }: CardHeadProps) {
         aria-haspopup="menu"
         onClick={(event) => actions.menu(task.id, event.currentTarget)}
       >
-        <IconDots size={16} />
+        <CardIcon name="menu" size={16} />
       </UnstyledButton>
     </div>
   );
@@ -169,7 +153,7 @@ function CardFoot({ task, person, now }: Pick<TaskCardProps, 'task' | 'person' |
           dateTime={task.endDate}
           title={t('card.due', { date: fullTime(task.endDate) })}
         >
-          <IconCalendar size={13} aria-hidden />
+          <CardIcon name="due" size={13} />
           {shortDate(task.endDate)}
         </time>
       )}
