@@ -167,6 +167,25 @@ test('the palette finds tasks and actions', async ({ page, company, signIn }) =>
   await expect(page.getByRole('dialog', { name: 'Add Task' })).toBeVisible();
 });
 
+test('a selected card that the filters hide is selected no longer', async ({ page, company, signIn }) => {
+  await addTasks(company.admin, ['Order chairs', 'Paint the hall']);
+  await signIn(page, company.admin);
+  await openBoard(page);
+  for (const name of ['Order chairs', 'Paint the hall'])
+    await page.getByRole('button', { name, exact: true }).click({ modifiers: ['Control'] });
+  const bar = page.getByRole('region', { name: 'Selected tasks' });
+  await expect(bar.getByText('2 selected')).toBeVisible();
+  await page.getByRole('searchbox').fill('chairs');
+  await expect(bar.getByText('1 selected')).toBeVisible();
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await expect(page.getByText('No task matches these filters.')).toBeVisible();
+  await expect.poll(() => listTasks(company.admin)).toHaveLength(1);
+});
+
 test('several cards change in one request', async ({ page, company, signIn }) => {
   const tag = { id: 'big', name: 'Big', category: 'Size', color: 'orange' };
   await addTask(company.admin, { title: 'Tagged', status: 'done', tags: [tag] });

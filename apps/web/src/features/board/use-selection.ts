@@ -5,15 +5,12 @@ import { i18n } from '@/i18n/i18n';
 import type { BoardModel } from './board-model';
 import { extendTo, keepExisting, noSelection, type Selection, toggle } from './selection';
 
-/** The selected cards; those that are gone fall out by themselves. */
+/** The selected cards; those that are gone, or that the filters hide, fall out: nobody deletes what is not seen. */
 export function useSelection(model: BoardModel, revision: unknown) {
   const [stored, setStored] = useState<Selection>(noSelection);
-  // `revision` changes with the board, and with it which cards exist.
+  // `revision` changes with the board, and with it which cards are shown.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const selection = useMemo(
-    () => keepExisting(stored, (id) => model.task(id) !== undefined),
-    [stored, model, revision],
-  );
+  const selection = useMemo(() => keepExisting(stored, (id) => model.isShown(id)), [stored, model, revision]);
   const latest = useRef(selection);
   latest.current = selection;
   const set = useCallback((change: (now: Selection) => Selection) => {
