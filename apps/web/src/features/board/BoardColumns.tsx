@@ -16,10 +16,11 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { BoardColumn } from './BoardColumn';
 import classes from './BoardColumn.module.css';
-import { useBoard } from './board-context';
+import type { BoardActions } from './board-actions';
+import { DraggedContext, useBoard } from './board-context';
 import type { BoardIndex } from './board-index';
 import { DraggedCard } from './DraggedCard';
-import type { useBoardDrag } from './use-board-drag';
+import { useBoardDrag } from './use-board-drag';
 
 /** The column under the pointer; for the keyboard, the one that the card overlaps most. */
 const columnUnder: CollisionDetection = (args) => {
@@ -34,14 +35,18 @@ interface BoardColumnsProps {
   shown: BoardIndex['shown'];
   /** On the phone, the one column on the screen. */
   single: Column | null;
-  drag: ReturnType<typeof useBoardDrag>;
+  selected: ReadonlySet<string>;
+  onDrop: BoardActions['drop'];
   /** What stands above the columns and can be dropped on: the phone's chips. */
   children?: ReactNode;
 }
 
-export const BoardColumns = memo(function BoardColumns({ shown, single, drag, children }: BoardColumnsProps) {
+export const BoardColumns = memo(function BoardColumns(props: BoardColumnsProps) {
+  const { shown, single, selected, onDrop, children } = props;
   const { t } = useTranslation('board');
-  const { surface, draggedId } = useBoard();
+  const { model, surface } = useBoard();
+  const drag = useBoardDrag({ model, surface, selected, onDrop });
+  const { draggedId } = drag;
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
@@ -74,9 +79,11 @@ export const BoardColumns = memo(function BoardColumns({ shown, single, drag, ch
     >
       {children}
       <div ref={takeBoard} className={single ? `${classes.columns} ${classes.single}` : classes.columns}>
-        {(single ? [single] : columns).map((column) => (
-          <BoardColumn key={column} column={column} tasks={shown[column]} isHeadless={single !== null} />
-        ))}
+        <DraggedContext value={draggedId}>
+          {(single ? [single] : columns).map((column) => (
+            <BoardColumn key={column} column={column} tasks={shown[column]} isHeadless={single !== null} />
+          ))}
+        </DraggedContext>
       </div>
       {createPortal(
         <DragOverlay dropAnimation={null} zIndex={150}>

@@ -24,7 +24,6 @@ import { FilterChips } from './FilterChips';
 import { FilterPanel } from './FilterPanel';
 import { knownTags } from './known-tags';
 import { useBoardAddress } from './use-board-address';
-import { useBoardDrag } from './use-board-drag';
 import { useBoardSession } from './use-board-session';
 import { useCardActions } from './use-card-actions';
 import { useDialogs } from './use-dialogs';
@@ -61,7 +60,6 @@ export function BoardPage() {
   const add = useMay('create', 'actions') ? dialogs.add : undefined;
   const mayChat = useMay('read', 'chat');
   useEditAddress(dialogs.edit);
-  const drag = useBoardDrag({ model, surface, selected: selection.ids, onDrop: actions.drop });
   const cardActions = useCardActions({ actions, selection, dialogs, setParam, surface });
   const [isPanelOpen, setPanelOpen] = useState(false);
   const panelId = useId();
@@ -76,10 +74,7 @@ export function BoardPage() {
 
   const openTask = useCallback((id: string) => setParam('task', id), [setParam]);
   const toggleMine = () => setFilters({ assignee: filters.assignee === me.email ? null : me.email });
-  useShortcuts({
-    ...{ session, surface, actions, dialogs, add, selection, search, openTask, toggleMine },
-    isDragging: drag.draggedId !== null,
-  });
+  useShortcuts({ session, surface, actions, dialogs, add, selection, search, openTask, toggleMine });
   const commands: Command[] = [
     ...(add ? [{ id: 'new', label: t('addTask'), run: add }] : []),
     { id: 'mine', label: t('help.action.mine'), run: toggleMine },
@@ -91,8 +86,8 @@ export function BoardPage() {
   ];
 
   const board = useMemo(
-    () => ({ model, surface, people: people.byId, now, draggedId: drag.draggedId, cardActions, actions }),
-    [model, surface, people.byId, now, drag.draggedId, cardActions, actions],
+    () => ({ model, surface, people: people.byId, now, cardActions, actions }),
+    [model, surface, people.byId, now, cardActions, actions],
   );
 
   return (
@@ -127,7 +122,12 @@ export function BoardPage() {
             {isFiltering(filters) && Object.values(index.shown).every((tasks) => tasks.length === 0) && (
               <NothingFound onClear={() => setFilters(noFilters)} />
             )}
-            <BoardColumns shown={index.shown} single={isPhone ? column : null} drag={drag}>
+            <BoardColumns
+              shown={index.shown}
+              single={isPhone ? column : null}
+              selected={selection.ids}
+              onDrop={actions.drop}
+            >
               {isPhone && (
                 <ColumnChips
                   shown={index.shown}

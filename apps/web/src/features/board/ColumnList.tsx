@@ -1,9 +1,9 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import type { Column, Task } from '@tavla/shared/contracts/tasks';
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { memo, useCallback, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './BoardColumn.module.css';
-import { useBoard } from './board-context';
+import { DraggedContext, useBoard } from './board-context';
 import { CardRow } from './CardRow';
 import { estimateHeight } from './card-height';
 import { useCardStates } from './card-states';
@@ -12,13 +12,19 @@ const gap = 12;
 /** A fast wheel moves about a card a frame; each more is hundreds of elements on a board of rich cards. */
 const overscan = 2;
 
+interface ColumnListProps {
+  column: Column;
+  tasks: readonly Task[];
+}
+
 /**
  * The cards of a column that can be seen, and a few around them. The dragged one stays mounted wherever it
  * is, because the pointer's events end with the element they began on.
  */
-export function ColumnList({ column, tasks }: { column: Column; tasks: readonly Task[] }) {
+export const ColumnList = memo(function ColumnList({ column, tasks }: ColumnListProps) {
   const { t } = useTranslation('board');
-  const { surface, cardActions, people, now, draggedId } = useBoard();
+  const { surface, cardActions, people, now } = useBoard();
+  const draggedId = useContext(DraggedContext);
   const states = useCardStates();
   const scroller = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLDivElement>(null);
@@ -96,7 +102,7 @@ export function ColumnList({ column, tasks }: { column: Column; tasks: readonly 
       <div ref={line} className={classes.line} hidden />
     </div>
   );
-}
+});
 
 function withIndex(range: Range, index: number): number[] {
   const indexes = defaultRangeExtractor(range);

@@ -2,7 +2,7 @@ import { TextInput, UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { Column } from '@tavla/shared/contracts/tasks';
 import { lineMax } from '@tavla/shared/limits';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/entities/me/use-me';
 import classes from './BoardColumn.module.css';
@@ -12,7 +12,7 @@ import { useBoard } from './board-context';
  * One line at the foot of a column. Enter adds below the other cards and stays for the next; Escape or leaving
  * it empty closes.
  */
-export function QuickAdd({ column }: { column: Column }) {
+export const QuickAdd = memo(function QuickAdd({ column }: { column: Column }) {
   const { t } = useTranslation('board');
   const { actions } = useBoard();
   const [isOpen, setOpen] = useState(false);
@@ -65,4 +65,4 @@ export function QuickAdd({ column }: { column: Column }) {
       )}
     </div>
   );
-}
+});

@@ -12,12 +12,14 @@ export interface Board {
   people: ReadonlyMap<string, Person>;
   /** Milliseconds, moving on by the minute. */
   now: number;
-  draggedId: string | null;
   cardActions: CardActions;
   actions: BoardActions;
 }
 
 export const BoardContext = createContext<Board | null>(null);
+
+/** The card that is carried; apart from the rest, so that a pickup draws the columns and nothing else. */
+export const DraggedContext = createContext<string | null>(null);
 
 export function useBoard(): Board {
   const board = useContext(BoardContext);

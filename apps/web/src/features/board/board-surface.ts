@@ -6,6 +6,8 @@ export class BoardSurface implements Surface {
   readonly columns = new Map<Column, ColumnHandle>();
   readonly chips = new Map<Column, HTMLElement>();
   board: HTMLElement | null = null;
+  /** A card is carried: the keys belong to the drag. */
+  isDragging = false;
 
   /** Returns the way to take it out again. */
   addColumn(column: Column, handle: ColumnHandle): () => void {

@@ -42,6 +42,7 @@ export function useBoardDrag({ model, surface, selected, onDrop }: DragInput) {
       session.current = new DragSession(surface, new Set(ids), { column, index: Math.max(0, index) });
       const from = activatorEvent instanceof KeyboardEvent ? null : getEventCoordinates(activatorEvent);
       if (from) session.current.follow(from.x, from.y);
+      surface.isDragging = true;
       setDragged({ id, ids });
     },
     [model, surface],
@@ -52,6 +53,7 @@ export function useBoardDrag({ model, surface, selected, onDrop }: DragInput) {
       const target = session.current?.end();
       const ids = latest.current.dragged?.ids ?? [];
       session.current = null;
+      surface.isDragging = false;
       setDragged(null);
       if (isDrop && target && ids.length) latest.current.onDrop(ids, target);
       if (activatorEvent instanceof KeyboardEvent) surface.focusTaskLater(String(active.id));

@@ -17,7 +17,6 @@ interface ShortcutsInput {
   add: (() => void) | undefined;
   selection: ReturnType<typeof useSelection>;
   search: RefObject<HTMLInputElement | null>;
-  isDragging: boolean;
   openTask: (id: string) => void;
   toggleMine: () => void;
 }
@@ -29,7 +28,8 @@ export function useShortcuts(input: ShortcutsInput): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const action = shortcutOf(event);
-      if (!action || event.defaultPrevented || latest.current.isDragging || isTaken(event, action)) return;
+      if (!action || event.defaultPrevented || latest.current.surface.isDragging || isTaken(event, action))
+        return;
       if (perform(action, latest.current)) event.preventDefault();
     };
     window.addEventListener('keydown', onKeyDown);
