@@ -16,7 +16,7 @@ export async function usedHeap(client: CDPSession): Promise<number> {
 }
 
 /**
- * Picks up the first card of To Do and carries it over the board, one pointer move a frame, for some three
+ * Picks up the first card of To Do nine times (the figure is the middle one) and carries it over the board, one pointer move a frame, for some three
  * seconds; puts it back with Escape. Frames and long tasks are counted by the page itself.
  */
 export async function measureDrag(page: Page, client: CDPSession, moves = 180): Promise<DragFigures> {
@@ -25,12 +25,14 @@ export async function measureDrag(page: Page, client: CDPSession, moves = 180): 
   if (!box) throw new Error('there is no card to drag');
   const from = { x: box.x + box.width / 2, y: box.y + 20 };
   await page.evaluate(watchFrames);
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.evaluate(watchPickup);
-  await page.mouse.move(from.x + 8, from.y + 8);
-  await page.waitForFunction(() => window.pickup > 0);
-  const pickup = await page.evaluate(() => window.pickup);
+  const pickups = [await pickUp(page, from)];
+  while (pickups.length < 9) {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.up();
+    await page.locator('[data-task][data-dragged]').waitFor({ state: 'detached' });
+    await page.waitForTimeout(300);
+    pickups.push(await pickUp(page, from));
+  }
   const before = await mainThread(client);
   await page.evaluate(() => {
     window.frames60 = [];
@@ -50,9 +52,19 @@ export async function measureDrag(page: Page, client: CDPSession, moves = 180): 
   return {
     frameP95: percentile(frames, 0.95),
     longTasks,
-    pickup,
+    pickup: percentile(pickups, 0.5),
     mainThreadPerMove: (spent * 1000) / moves,
   };
+}
+
+/** Presses on the card and moves a little; answers the milliseconds until the card is up. */
+async function pickUp(page: Page, from: { x: number; y: number }): Promise<number> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.evaluate(watchPickup);
+  await page.mouse.move(from.x + 8, from.y + 8);
+  await page.waitForFunction(() => window.pickup > 0);
+  return page.evaluate(() => window.pickup);
 }
 
 declare global {
