@@ -218,6 +218,7 @@ test('by keyboard, with every step spoken', async ({ page, company, signIn, isMo
   await expectTitles(page, 'In Progress', ['Done 1', 'One', 'Done 2']);
   await expect(one).toBeFocused();
   await page.keyboard.press('Space');
+  await said('Picked up “One”. Position 2 of 3 in In Progress.');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Escape');
   await said('Move cancelled. “One” is back where it was.');

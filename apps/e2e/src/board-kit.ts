@@ -123,3 +123,10 @@ export async function dragTo(page: Page, from: Locator, to: Locator, height = 0.
   await carryTo(page, to, height);
   await page.mouse.up();
 }
+
+/** Takes the newest change back by its toast, and waits until the toast is gone. */
+export async function undo(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Undo' });
+  await button.click();
+  await expect(button).toHaveCount(0);
+}

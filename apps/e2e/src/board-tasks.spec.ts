@@ -8,6 +8,7 @@ import {
   openBoard,
   openEditForm,
   titlesIn,
+  undo,
 } from './board-kit';
 import { expect, test } from './fixtures';
 
@@ -105,7 +106,7 @@ test('an edit sends what changed, and can be undone', async ({ page, company, si
   await form.getByRole('button', { name: 'Update Task' }).click();
   expect((await sent).postDataJSON()).toEqual({ title: 'Final', version: task.version });
   await expect(card(page, 'Final')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undo(page);
   await expect(card(page, 'Draft')).toBeVisible();
   await expect.poll(() => titlesIn(company.admin, 'todo')).toEqual(['Draft']);
 });
@@ -141,7 +142,7 @@ test('deleting asks first and can be undone', async ({ page, company, signIn }) 
   await question.getByRole('button', { name: 'Delete Task' }).click();
   await expectTitles(page, 'To Do', ['One', 'Three']);
   await expect.poll(() => titlesIn(company.admin, 'todo')).toEqual(['One', 'Three']);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undo(page);
   await expectTitles(page, 'To Do', ['One', 'Two', 'Three']);
 });
 
@@ -157,11 +158,11 @@ test('a proposal is approved or dismissed, and both can be undone', async ({
   await openBoard(page, isMobile ? '?column=pending' : '');
   await card(page, 'Yes').getByRole('button', { name: 'Approve' }).click();
   await expect.poll(() => titlesIn(company.admin, 'todo')).toEqual(['Yes']);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undo(page);
   await expect.poll(() => titlesIn(company.admin, 'on-approval')).toEqual(['Yes', 'No']);
   await card(page, 'No').getByRole('button', { name: 'Dismiss' }).click();
   await expect.poll(() => titlesIn(company.admin, 'on-approval')).toEqual(['Yes']);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undo(page);
   await expect.poll(() => titlesIn(company.admin, 'on-approval')).toEqual(['Yes', 'No']);
   await expectTitles(page, 'Pending', ['Yes', 'No']);
 });
