@@ -11,10 +11,7 @@ export interface TaskWrite {
   event: NewEvent;
 }
 
-/**
- * Inserts the story's lines of the tasks in `saved`; $2 are the entries, $3 the edits. A task that goes or comes
- * back is in the audit log as well.
- */
+/** Inserts the story's lines of the tasks in `saved`; $2 are the entries, $3 the edits. */
 const storyCtes = `entered as (
     insert into task_status_entry
       ("organizationId", id, "taskId", status, note, meta, "actorId", "actorName", "createdAt")
@@ -29,7 +26,10 @@ const storyCtes = `entered as (
     from jsonb_to_recordset($3::jsonb) as x(id uuid, "taskId" uuid, kind text, version int, changes jsonb,
       "actorId" uuid, "actorName" text, "createdAt" timestamptz)
     where x."taskId" in (select id from saved)
-  ), audited as (
+  )`;
+
+/** A task that goes or comes back is in the audit log as well. Moves, the hot path, do without it. */
+const auditCte = `audited as (
     insert into audit_entry ("organizationId", id, "actorId", "actorName", action, "targetType", "targetId",
       "targetName", ip, "userAgent")
     select $1::uuid, x.id, x."actorId", x."actorName",
@@ -39,6 +39,15 @@ const storyCtes = `entered as (
       "actorName" text, ip text, "userAgent" text)
     where x.kind in ('deleted', 'restored') and x."taskId" in (select id from saved)
   )`;
+
+/** A prepared statement in its two forms, each under a name of its own. */
+function statement(name: string, sql: (ctes: string) => string, isAudited: boolean) {
+  if (!isAudited) return { name, text: sql(storyCtes) };
+  return { name: `${name}-audited`, text: sql(`${storyCtes}, ${auditCte}`) };
+}
+
+const isAudited = ({ save }: TaskWrite) =>
+  save.edits.some(({ kind }) => kind === 'deleted' || kind === 'restored');
 
 function storyValues(writes: TaskWrite[]): [string, string] {
   const lines = (kind: 'entries' | 'edits') =>
@@ -52,14 +61,14 @@ function storyValues(writes: TaskWrite[]): [string, string] {
   return [lines('entries'), lines('edits')];
 }
 
-const updateOneSql = `
+const updateOneSql = (ctes: string) => `
   with saved as (
     update task set title = $6, description = $7, "endDate" = $8, "userId" = $9, tags = $10::jsonb, status = $11,
       "column" = $12, "statusAt" = $13, position = $14, version = $15::int, "fieldVersions" = $16::jsonb,
       "updatedAt" = $17, "deletedAt" = $18, "deletedFrom" = $19
     where "organizationId" = $1::uuid and id = $5::uuid and version = $15::int - 1
     returning id
-  ), ${storyCtes}, ${appendEventCtes('saved', 1, 4)}
+  ), ${ctes}, ${appendEventCtes('saved', 1, 4)}
   select count(*)::int as saved from saved, told`;
 
 /**
@@ -69,8 +78,7 @@ const updateOneSql = `
 export async function saveOne(db: CompanyDb, write: TaskWrite): Promise<boolean> {
   const { after } = write.save;
   const { rows } = await db.pool.query({
-    name: 'task-update-one',
-    text: updateOneSql,
+    ...statement('task-update-one', updateOneSql, isAudited(write)),
     values: [
       db.organizationId,
       ...storyValues([write]),
@@ -96,7 +104,7 @@ export async function saveOne(db: CompanyDb, write: TaskWrite): Promise<boolean>
 }
 
 /** The array of ids beside the records lets the planner look each task up by its key. */
-const saveManySql = `
+const saveManySql = (ctes: string) => `
   with incoming as (
     select * from jsonb_to_recordset($4::jsonb) as x(n int, event jsonb, id uuid, title text, description text,
       "endDate" timestamptz, "userId" uuid, "createdById" uuid, "createdAt" timestamptz, tags jsonb, status text,
@@ -119,7 +127,7 @@ const saveManySql = `
     returning id
   ), saved as (
     select id from updated union all select id from inserted
-  ), ${storyCtes}, counter as (
+  ), ${ctes}, counter as (
     update organization set "eventSeq" = "eventSeq" + (select count(*) from saved)
     where id = $1::uuid and exists (select 1 from saved) returning "eventSeq"
   ), appended as (
@@ -144,8 +152,7 @@ export async function saveMany(
 ): Promise<Set<string>> {
   const records = writes.map(({ save, event }, n) => ({ ...save.after, n, event }));
   const { rows } = await client.query({
-    name: 'task-save-many',
-    text: saveManySql,
+    ...statement('task-save-many', saveManySql, writes.some(isAudited)),
     values: [
       db.organizationId,
       ...storyValues(writes),
