@@ -41,10 +41,10 @@ const auditCte = `audited as (
   )`;
 
 /** A prepared statement in its two forms, each under a name of its own. */
-function statement(name: string, sql: (ctes: string) => string, isAudited: boolean) {
-  if (!isAudited) return { name, text: sql(storyCtes) };
-  return { name: `${name}-audited`, text: sql(`${storyCtes}, ${auditCte}`) };
-}
+const statement = (name: string, sql: (ctes: string) => string) => ({
+  plain: { name, text: sql(storyCtes) },
+  audited: { name: `${name}-audited`, text: sql(`${storyCtes}, ${auditCte}`) },
+});
 
 const isAudited = ({ save }: TaskWrite) =>
   save.edits.some(({ kind }) => kind === 'deleted' || kind === 'restored');
@@ -61,7 +61,9 @@ function storyValues(writes: TaskWrite[]): [string, string] {
   return [lines('entries'), lines('edits')];
 }
 
-const updateOneSql = (ctes: string) => `
+const updateOne = statement(
+  'task-update-one',
+  (ctes) => `
   with saved as (
     update task set title = $6, description = $7, "endDate" = $8, "userId" = $9, tags = $10::jsonb, status = $11,
       "column" = $12, "statusAt" = $13, position = $14, version = $15::int, "fieldVersions" = $16::jsonb,
@@ -69,7 +71,8 @@ const updateOneSql = (ctes: string) => `
     where "organizationId" = $1::uuid and id = $5::uuid and version = $15::int - 1
     returning id
   ), ${ctes}, ${appendEventCtes('saved', 1, 4)}
-  select count(*)::int as saved from saved, told`;
+  select count(*)::int as saved from saved, told`,
+);
 
 /**
  * Saves the change of one task: one statement. False when somebody changed the task since it was read; then
@@ -78,7 +81,7 @@ const updateOneSql = (ctes: string) => `
 export async function saveOne(db: CompanyDb, write: TaskWrite): Promise<boolean> {
   const { after } = write.save;
   const { rows } = await db.pool.query({
-    ...statement('task-update-one', updateOneSql, isAudited(write)),
+    ...(isAudited(write) ? updateOne.audited : updateOne.plain),
     values: [
       db.organizationId,
       ...storyValues([write]),
@@ -104,7 +107,9 @@ export async function saveOne(db: CompanyDb, write: TaskWrite): Promise<boolean>
 }
 
 /** The array of ids beside the records lets the planner look each task up by its key. */
-const saveManySql = (ctes: string) => `
+const saveManyAtOnce = statement(
+  'task-save-many',
+  (ctes) => `
   with incoming as (
     select * from jsonb_to_recordset($4::jsonb) as x(n int, event jsonb, id uuid, title text, description text,
       "endDate" timestamptz, "userId" uuid, "createdById" uuid, "createdAt" timestamptz, tags jsonb, status text,
@@ -138,7 +143,8 @@ const saveManySql = (ctes: string) => `
   ), told as (
     select pg_notify('${eventChannel}', $1::text) from counter
   )
-  select array(select id::text from saved) as ids from (select count(*) from told) t`;
+  select array(select id::text from saved) as ids from (select count(*) from told) t`,
+);
 
 /**
  * Saves new and changed tasks, each once, with their story and one event each in the order given: one
@@ -152,7 +158,7 @@ export async function saveMany(
 ): Promise<Set<string>> {
   const records = writes.map(({ save, event }, n) => ({ ...save.after, n, event }));
   const { rows } = await client.query({
-    ...statement('task-save-many', saveManySql, writes.some(isAudited)),
+    ...(writes.some(isAudited) ? saveManyAtOnce.audited : saveManyAtOnce.plain),
     values: [
       db.organizationId,
       ...storyValues(writes),
