@@ -1,6 +1,7 @@
 import type { Access } from '@tavla/shared/endpoint';
 import { may, type Permission } from '@tavla/shared/permissions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readCookie } from './cookies';
 import { HttpError } from './errors';
 
 /** A valid session with its person, as of at most three seconds ago. */
@@ -17,9 +18,6 @@ export interface SignedIn {
   permissions: Permission[];
 }
 
-export const accessCookie = 'tavla_access';
-export const refreshCookie = 'tavla_refresh';
-
 /**
  * The one place that decides who may call: finds the session, checks the pair, and remembers the person on
  * the request. A public endpoint learns who calls when somebody is signed in.
@@ -30,7 +28,7 @@ export async function requireAccess(
   request: FastifyRequest,
   access: Access,
 ): Promise<void> {
-  const token = request.cookies[accessCookie];
+  const token = readCookie(request, 'access');
   if (access === 'public') return;
   const session = token ? await app.sessions.find(token) : undefined;
   if (!session) throw new HttpError(401, 'not-signed-in', 'You are not signed in.');

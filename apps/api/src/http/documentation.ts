@@ -4,6 +4,7 @@ import type { Endpoint } from '@tavla/shared/endpoint';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { cookieName } from './cookies';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -26,7 +27,9 @@ export async function registerDocumentation(app: FastifyInstance, policy: Conten
         description: 'Sign-in is by cookie: ask for a code, verify it, and send the cookies with every call.',
       },
       components: {
-        securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'tavla_access' } },
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: cookieName('access', app.deps.env) },
+        },
       },
       security: [{ session: [] }],
     },

@@ -12,7 +12,7 @@ import { buildApp } from '@/app';
 import { resolveAuthSecret } from '@/auth-secret';
 import { openDatabase } from '@/db/database';
 import { parseEnv } from '@/env';
-import { accessCookie } from '@/http/access';
+import { cookieName } from '@/http/cookies';
 import { hashToken } from '@/http/session-cache';
 import { createTestDatabase } from './test-database';
 
@@ -112,7 +112,7 @@ export class TestApp {
         expiresAt: later,
       },
     });
-    return { sessionId, cookie: `${accessCookie}=${token}` };
+    return { sessionId, cookie: `${cookieName('access', this.app.deps.env)}=${token}` };
   }
 
   /** Calls the API as a person, or as nobody. */

@@ -7,6 +7,7 @@ import { startTestApp, type TestApp, type TestCompany, type TestUser } from '@/t
 import { revokeSessions } from './revoke-sessions';
 
 const catcher = new MailCatcher();
+const [accessName, refreshName] = ['__Host-tavla_access', '__Secure-tavla_refresh'];
 let test: TestApp;
 let other: TestApp;
 let origin: string;
@@ -43,7 +44,7 @@ async function signedIn(email: string, on = test): Promise<Browser> {
 
 const statusOf = async (who: Browser) => (await who.get('/auth/me')).statusCode;
 const refresh = (who: Browser) => who.post('/auth/token-refresh');
-const tokens = (who: Browser) => [who.cookie('tavla_access'), who.cookie('tavla_refresh')];
+const tokens = (who: Browser) => [who.cookie(accessName), who.cookie(refreshName)];
 
 async function secondsLater(seconds: number): Promise<void> {
   await test.db.pool.query(`update refresh_token set "usedAt" = "usedAt" - $1 * interval '1 second'`, [
@@ -55,7 +56,7 @@ async function secondsLater(seconds: number): Promise<void> {
 function openStream(at: string, who: Browser) {
   const stream = { text: '', isOpen: false, isEnded: false };
   const call = request(`${at}/api/v1/events?resources=tasks`, {
-    headers: { cookie: `tavla_access=${who.cookie('tavla_access')}` },
+    headers: { cookie: `${accessName}=${who.cookie(accessName)}` },
   });
   call.on('error', () => {});
   call.on('response', (response) => {
@@ -81,10 +82,19 @@ describe('cookies', () => {
     });
     const common = { httpOnly: true, sameSite: 'Lax', secure: true };
     expect(answer.cookies).toMatchObject([
-      { name: 'tavla_access', path: '/', maxAge: 15 * 60, ...common },
-      { name: 'tavla_refresh', path: '/auth', maxAge: 30 * 24 * 3600, ...common },
+      { name: accessName, path: '/', maxAge: 15 * 60, ...common },
+      { name: refreshName, path: '/auth', maxAge: 30 * 24 * 3600, ...common },
     ]);
     expect(answer.body).not.toContain(answer.cookies[0]?.value);
+  });
+
+  it('are believed under these names alone: a plain one could come from another host of the domain', async () => {
+    const fresh = new Browser(test.app);
+    fresh.setCookie('tavla_access', browser.cookie(accessName) ?? '');
+    fresh.setCookie('tavla_refresh', browser.cookie(refreshName) ?? '', '/auth');
+    expect(await statusOf(fresh)).toBe(401);
+    expect((await refresh(fresh)).statusCode).toBe(401);
+    expect(await statusOf(browser)).toBe(200);
   });
 
   it('hold tokens of which the database knows the hashes only', async () => {
@@ -121,8 +131,8 @@ describe('signing in again', () => {
 
   it('ignores a session token that somebody else has chosen', async () => {
     const fresh = new Browser(test.app);
-    fresh.setCookie('tavla_access', 'chosen');
-    fresh.setCookie('tavla_refresh', 'chosen', '/auth');
+    fresh.setCookie(accessName, 'chosen');
+    fresh.setCookie(refreshName, 'chosen', '/auth');
     await fresh.post('/auth/login', { email: user.email });
     await fresh.post('/auth/verify-otp', { email: user.email, code: catcher.code(user.email) });
     expect(tokens(fresh)).not.toContain('chosen');
@@ -145,7 +155,7 @@ describe('refreshing', () => {
 
   it('revives an expired access token, and fails when the refresh token is too old, too', async () => {
     const [access = '', token = ''] = tokens(browser);
-    browser.forget('tavla_access');
+    browser.forget(accessName);
     expect(await statusOf(browser)).toBe(401);
     expect((await refresh(browser)).statusCode).toBe(204);
     expect(tokens(browser)[0]).not.toBe(access);
@@ -153,7 +163,7 @@ describe('refreshing', () => {
     await test.db.prisma.session.updateMany({ where: { userId: user.id }, data: { expiresAt: new Date() } });
     expect((await refresh(browser)).statusCode).toBe(401);
     expect(tokens(browser)).toEqual([undefined, undefined]);
-    browser.setCookie('tavla_refresh', `${token}x`, '/auth');
+    browser.setCookie(refreshName, `${token}x`, '/auth');
     expect((await refresh(browser)).json()).toMatchObject({ code: 'not-signed-in' });
     expect((await refresh(new Browser(test.app))).statusCode).toBe(401);
   });
@@ -161,7 +171,7 @@ describe('refreshing', () => {
   it('works for two tabs at the same moment, in two processes', async () => {
     const tabs = [browser, browser.clone(), browser.clone()];
     const elsewhere = new Browser(other.app);
-    elsewhere.setCookie('tavla_refresh', tokens(browser)[1] ?? '', '/auth');
+    elsewhere.setCookie(refreshName, tokens(browser)[1] ?? '', '/auth');
     const answers = await Promise.all([...tabs, elsewhere].map(refresh));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204, 204]);
     for (const tab of [...tabs, elsewhere]) {
@@ -203,7 +213,7 @@ describe('signing out', () => {
   it('ends the session in every process and takes the cookies', async () => {
     const copy = browser.clone();
     const elsewhere = new Browser(other.app);
-    elsewhere.setCookie('tavla_access', tokens(browser)[0] ?? '');
+    elsewhere.setCookie(accessName, tokens(browser)[0] ?? '');
     expect(await statusOf(elsewhere)).toBe(200);
     expect((await browser.post('/auth/logout')).statusCode).toBe(204);
     expect(tokens(browser)).toEqual([undefined, undefined]);
@@ -219,7 +229,7 @@ describe('signing out', () => {
 
   it('needs only the refresh token, and nothing at all to do nothing', async () => {
     const copy = browser.clone();
-    browser.forget('tavla_access');
+    browser.forget(accessName);
     expect((await browser.post('/auth/logout')).statusCode).toBe(204);
     await expect.poll(() => statusOf(copy), { timeout: 5_000 }).toBe(401);
     expect((await new Browser(test.app).post('/auth/logout')).statusCode).toBe(204);
