@@ -1,4 +1,4 @@
-import { accessLifetime, refreshGrace, refreshLifetime } from '@tavla/shared/limits';
+import { accessLifetime, refreshGrace, refreshLifetime, sessionLifetime } from '@tavla/shared/limits';
 import { v7 as newId } from 'uuid';
 import type { Database } from '@/db/database';
 import type { CompanyTransaction } from '@/db/scope';
@@ -49,7 +49,8 @@ export async function lockRefreshToken(
 ): Promise<RefreshState | undefined> {
   const rows = await prisma.$queryRaw<RefreshState[]>`
     select s.id as "sessionId", u.id as "userId", u."firstName" || ' ' || u."lastName" as "userName",
-      s."revokedAt" is null and s."expiresAt" > now() and not u.blocked as "isAlive",
+      s."revokedAt" is null and s."expiresAt" > now() and not u.blocked
+        and s."createdAt" + ${sessionLifetime} * interval '1 ms' > now() as "isAlive",
       t."usedAt" is not null as "isUsed",
       coalesce(clock_timestamp() - t."usedAt" <= ${refreshGrace} * interval '1 ms', false) as "isInGrace"
     from refresh_token t
@@ -60,7 +61,7 @@ export async function lockRefreshToken(
   return rows[0];
 }
 
-/** Puts the next tokens in the place of a refresh token. */
+/** Puts the next tokens in the place of a refresh token. No session outlives what it may last in all. */
 export async function rotateTokens(
   prisma: CompanyTransaction,
   organizationId: string,
@@ -76,8 +77,10 @@ export async function rotateTokens(
       values (${hashToken(next.refresh)}, ${organizationId}::uuid, ${sessionId}::uuid)
     )
     update session set "accessHash" = ${hashToken(next.access)}, "lastSeenAt" = now(),
-      "accessExpiresAt" = now() + ${accessLifetime} * interval '1 ms',
-      "expiresAt" = now() + ${refreshLifetime} * interval '1 ms'
+      "accessExpiresAt" = least(now() + ${accessLifetime} * interval '1 ms',
+        "createdAt" + ${sessionLifetime} * interval '1 ms'),
+      "expiresAt" = least(now() + ${refreshLifetime} * interval '1 ms',
+        "createdAt" + ${sessionLifetime} * interval '1 ms')
     where "organizationId" = ${organizationId}::uuid and id = ${sessionId}::uuid`;
 }
 

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { change } from '@/db/change';
+import { hashToken } from '@/http/session-cache';
 import { Browser } from '@/test/browser';
 import { MailCatcher } from '@/test/mail-catcher';
 import { startTestApp, type TestApp, type TestCompany, type TestUser } from '@/test/test-app';
@@ -166,6 +167,32 @@ describe('refreshing', () => {
     browser.setCookie(refreshName, `${token}x`, '/auth');
     expect((await refresh(browser)).json()).toMatchObject({ code: 'not-signed-in' });
     expect((await refresh(new Browser(test.app))).statusCode).toBe(401);
+  });
+
+  it('ends ninety days after the sign-in, however often the session was refreshed', async () => {
+    const { prisma, pool } = test.db;
+    /** As if the person had signed in that many days ago and come every day since. */
+    const signedInDaysAgo = (days: number) =>
+      pool.query(`update session set "createdAt" = now() - $1 * interval '1 day' where "userId" = $2`, [
+        days,
+        user.id,
+      ]);
+    const lasting = async () => {
+      const session = await prisma.session.findFirstOrThrow({
+        where: { userId: user.id, accessHash: hashToken(tokens(browser)[0] ?? '') },
+      });
+      const day = 24 * 3_600_000;
+      return (session.expiresAt.getTime() - session.createdAt.getTime()) / day;
+    };
+    await signedInDaysAgo(50);
+    expect((await refresh(browser)).statusCode).toBe(204);
+    expect(await lasting()).toBeCloseTo(80, 2);
+    await signedInDaysAgo(89.999);
+    expect((await refresh(browser)).statusCode).toBe(204);
+    expect(await lasting()).toBeCloseTo(90, 5);
+    await signedInDaysAgo(90);
+    expect((await refresh(browser)).statusCode).toBe(401);
+    expect(tokens(browser)).toEqual([undefined, undefined]);
   });
 
   it('works for two tabs at the same moment, in two processes', async () => {
