@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '@/adapters/database/postmaster';
+import { cookiesOf } from '@/test/cookies-of';
 import { ServerProcess } from '@/test/server-process';
 import { createTestDatabase } from '@/test/test-database';
 
@@ -34,17 +35,16 @@ async function start(extra: Record<string, string>, words: string): Promise<Serv
 async function register(server: ServerProcess, base: string): Promise<string> {
   const company = { organizationName: 'Two Parts', organizationDomain: 'two-parts.test' };
   const person = { email: 'ada@two-parts.test', type: 'SIGN_UP', ...company };
-  const post = (url: string, body: object) =>
+  const post = (url: string, body: object, cookie = '') =>
     fetch(`${base}${url}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', cookie },
       body: JSON.stringify(body),
     });
-  expect((await post('/auth/signup', person)).status).toBe(200);
+  const asked = await post('/auth/signup', person);
+  expect(asked.status).toBe(200);
   const code = server.output.split(`Sign-in code for ${person.email}: `).at(-1)?.slice(0, 6);
-  const verified = await post('/auth/verify-otp', { ...person, code });
-  const cookies = verified.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-  return cookies.join('; ');
+  return cookiesOf(await post('/auth/verify-otp', { ...person, code }, cookiesOf(asked)));
 }
 
 /** A second of silence, 16 kHz, 16 bits, one channel (RIFF, WAVE). */

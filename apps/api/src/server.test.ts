@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '@/adapters/database/postmaster';
+import { cookiesOf } from '@/test/cookies-of';
 import { ServerProcess } from '@/test/server-process';
 
 const admin = 'marcus.webb@birchbeacon.example';
@@ -21,14 +22,12 @@ const call = (url: string, body?: object, cookie = '') =>
 const postmaster = () => path.join(dataDir, 'postgres/data/postmaster.pid');
 
 async function signIn(email: string): Promise<string> {
-  expect((await call('/auth/login', { email })).status).toBe(200);
+  const asked = await call('/auth/login', { email });
+  expect(asked.status).toBe(200);
   const code = server.output.split(`Sign-in code for ${email}: `).at(-1)?.slice(0, 6);
-  const answer = await call('/auth/verify-otp', { email, code });
+  const answer = await call('/auth/verify-otp', { email, code }, cookiesOf(asked));
   expect(answer.status).toBe(200);
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
+  return cookiesOf(answer);
 }
 
 beforeAll(async () => {

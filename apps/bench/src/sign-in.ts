@@ -95,21 +95,25 @@ async function signIn(email: string, steps: Record<string, number[]>): Promise<v
   const at = [performance.now()];
   // Each comes from an address of its own, since one address may only ask for so many codes.
   const from = `10.0.${Number(/\d+/.exec(email)?.[0]) >> 8}.${Number(/\d+/.exec(email)?.[0]) & 255}`;
-  await call('/auth/login', { email }, from);
+  const sent = await call('/auth/login', { email }, from);
   at.push(performance.now());
   let code = codes.get(email);
   for (; !code; code = codes.get(email)) await new Promise((resolve) => setImmediate(resolve));
   const waited = performance.now() - (at[1] ?? 0);
-  const verified = await call('/auth/verify-otp', { email, code }, from);
+  const verified = await call('/auth/verify-otp', { email, code }, from, firstCookie(sent));
   at.push(performance.now() - waited);
-  const cookie = verified.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  await call('/auth/me', undefined, from, cookie);
+  await call('/auth/me', undefined, from, firstCookie(verified));
   at.push(performance.now() - waited);
   const [start = 0, asked = 0, entered = 0, end = 0] = at;
   steps['code asked for']?.push(asked - start);
   steps['code verified']?.push(entered - asked);
   steps.me?.push(end - entered);
   steps['all three']?.push(end - start);
+}
+
+/** The one that matters: what names the request, or the access token. */
+function firstCookie(answer: Response): string {
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
 async function call(path: string, body: object | undefined, from: string, cookie = ''): Promise<Response> {

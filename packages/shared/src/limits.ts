@@ -6,8 +6,19 @@ export const userListLimit = 100;
 export const codeLength = 6;
 export const codeLifetime = 10 * 60_000;
 export const codeGuesses = 5;
+/** Codes an hour, for each address: of one browser that has signed in to it, else of one network. */
 export const codeSendsPerHour = 5;
+/** Codes an hour, for each address, of all browsers together that have never signed in to it. */
+export const codeSendsInAll = 30;
 export const resendCooldown = 60_000;
+/** Wrong guesses an hour, for each address, beyond the first at each code: as above, of one and of all. */
+export const guessesPerHour = 10;
+export const guessesInAll = 30;
+/** An hour, for each IP address. Offices share one: these only stop machines. */
+export const sendsPerIp = 600;
+export const wrongCodesPerIp = 600;
+/** How long a browser knows that somebody has signed in with it: browsers keep no cookie for longer. */
+export const deviceLifetime = 400 * 24 * 3_600_000;
 export const accessLifetime = 15 * 60_000;
 export const refreshLifetime = 30 * 24 * 3_600_000;
 /** However often it is refreshed, a session ends so long after the sign-in (OWASP ASVS 5.0, 7.3.2). */

@@ -22,7 +22,8 @@ describe('cleanDatabase', () => {
       ['old@example.test', ago(1)],
       ['new@example.test', ago(-1)],
     ] as const) {
-      await prisma.signInCode.create({ data: { email, type: 'SIGN_IN', codeHash: 'x', expiresAt } });
+      const code = { requestHash: email, email, type: 'SIGN_IN', codeHash: 'x', expiresAt };
+      await prisma.signInCode.create({ data: code });
       await prisma.rateLimit.create({ data: { key: email, count: 1, expiresAt } });
     }
     const of = (id: string) => ({ where: { organizationId_id: { organizationId, id } } });

@@ -13,11 +13,13 @@ export class Browser {
   constructor(
     private readonly app: FastifyInstance,
     private readonly headers: Record<string, string> = {},
+    /** Where it calls from. */
+    private readonly remoteAddress = '127.0.0.1',
   ) {}
 
   /** A second browser with the same cookies, as a tab that has not heard of the first one's answer yet. */
   clone(): Browser {
-    const twin = new Browser(this.app, this.headers);
+    const twin = new Browser(this.app, this.headers, this.remoteAddress);
     twin.cookies = [...this.cookies];
     return twin;
   }
@@ -31,6 +33,7 @@ export class Browser {
     const response = await this.app.inject({
       method,
       url,
+      remoteAddress: this.remoteAddress,
       headers: { ...this.headers, cookie: sent.map(({ name, value }) => `${name}=${value}`).join('; ') },
       ...(payload !== undefined && { payload: payload as object }),
     });

@@ -36,6 +36,8 @@ export function useSignInDesk() {
     get browser() {
       return browser;
     },
+    /** Somebody else's browser, at an address of the network. */
+    browserAt: (ip: string) => new Browser(test.app, {}, ip),
     login,
     verify: (email: string, code: string) =>
       browser.post('/auth/verify-otp', { email, code, type: 'SIGN_IN' }),

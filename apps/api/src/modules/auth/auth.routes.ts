@@ -3,6 +3,7 @@ import {
   logout,
   me,
   resendOtp,
+  type SignInType,
   signup,
   tokenRefresh,
   updateMe,
@@ -10,7 +11,7 @@ import {
 } from '@tavla/shared/contracts/auth';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from '@/http/errors';
-import { route } from '@/http/route';
+import { type Call, route } from '@/http/route';
 import { requireOrganizationFree } from '@/modules/organizations/check-organization';
 import { refreshSession } from '@/modules/sessions/refresh-session';
 import { signOut } from '@/modules/sessions/sign-out';
@@ -18,41 +19,49 @@ import { clearSessionCookies, setSessionCookies, tokensOf } from './auth-cookies
 import { findCurrentUser } from './current-user';
 import { recordFailedSignIn } from './record-failed-sign-in';
 import { sendCode } from './send-code';
+import { browserOf, keepDevice, keepRequest } from './sign-in-browser';
 import { updateMe as changeMe } from './update-me';
 import { verifyCode } from './verify-code';
+import { WrongCode } from './wrong-code';
 
 const sent = { message: 'A code has been sent to your email.' };
 
 export function authRoutes(app: FastifyInstance): void {
   const { deps } = app;
 
-  route(app, login, async ({ body }, { request }) => {
-    await sendCode(deps, body.email, body.type, request.ip);
+  async function sendTo({ request, reply }: Call, email: string, type: SignInType): Promise<void> {
+    const browser = browserOf(request);
+    keepRequest(reply, browser, await sendCode(deps, email, type, browser));
+  }
+
+  route(app, login, async ({ body }, call) => {
+    await sendTo(call, body.email, body.type);
     return sent;
   });
 
-  route(app, signup, async ({ body }, { request }) => {
+  route(app, signup, async ({ body }, call) => {
     const { email, type, organizationName: name, organizationDomain: domain } = body;
     await requireOrganizationFree(deps.db, { name, domain, email });
-    await sendCode(deps, email, type, request.ip);
+    await sendTo(call, email, type);
     return sent;
   });
 
-  route(app, resendOtp, async ({ body }, { request }) => {
-    await sendCode(deps, body.email, body.type, request.ip);
+  route(app, resendOtp, async ({ body }, call) => {
+    await sendTo(call, body.email, body.type);
     return { message: 'A new code has been sent to your email.' };
   });
 
   route(app, verifyOtp, async ({ body }, { request, reply }) => {
-    const client = clientOf(request);
-    const verified = await verifyCode(deps, body, client).catch((error: unknown) => {
-      if (error instanceof HttpError && error.code === 'wrong-code')
-        recordFailedSignIn(app, body.email, client);
+    const browser = browserOf(request);
+    const verified = await verifyCode(deps, body, browser).catch((error: unknown) => {
+      // Only what could have been right: strangers without a code do not fill the audit log.
+      if (error instanceof WrongCode && error.isGuess) recordFailedSignIn(app, body.email, browser.client);
       throw error;
     });
     // The session that this browser had before ends: nobody stays signed in behind the new person's back.
-    await signOut(deps.db, tokensOf(request), client);
+    await signOut(deps.db, tokensOf(request), browser.client);
     setSessionCookies(reply, verified.tokens);
+    keepDevice(reply, browser, verified.userId);
     return findCurrentUser(deps.db, verified.organizationId, verified.userId);
   });
 

@@ -2,43 +2,50 @@ import type { SignInType } from '@tavla/shared/contracts/auth';
 import type { MailMessage } from '@/adapters/mail/mailer';
 import type { Deps } from '@/deps';
 import { HttpError } from '@/http/errors';
-import { findUserByEmail, type KnownUser, saveCode } from './auth.repo';
+import { findUserByEmail, type KnownUser } from './auth.repo';
 import { blockedMail, knownAddressMail, registerMail, signInMail, unknownAddressMail } from './auth-mails';
-import { giveTurnsBack, takeTurns } from './rate-limits';
+import { dropCode, saveCode } from './codes.repo';
+import { knows } from './device';
+import { giveTurnsBack, returnable, takeTurns } from './rate-limits';
+import { newRequest, type SignInBrowser } from './sign-in-browser';
 import { hashCode, newCode } from './sign-in-code';
-import { sendIpLimit, sendLimits } from './sign-in-limits';
+import { sendLimits } from './sign-in-limits';
 
 type SendDeps = Pick<Deps, 'db' | 'mail' | 'authSecret' | 'env'>;
 
 /**
  * Sends a new code to an address, or a mail that says why there is none. Whether the address has an account
  * shows in the mailbox only: the statements, the mail and the answer are the same.
- * @throws HttpError 429 within a minute of the last mail or after five in an hour, 503 when no mail can be sent
+ * @returns the secret that names the request; the code works together with it alone
+ * @throws HttpError 429 over a limit, 503 when no mail can be sent; the browser's earlier code stays good then
  */
-export async function sendCode(deps: SendDeps, email: string, type: SignInType, ip: string): Promise<void> {
-  const limits = [sendIpLimit(ip), ...sendLimits(email)];
-  await takeTurns(
-    deps.db,
-    limits,
-    'A code was asked for a moment ago. Look into your mailbox, or wait before you ask again.',
-  );
-  const user = await findUserByEmail(deps.db, email);
+export async function sendCode(
+  deps: SendDeps,
+  email: string,
+  type: SignInType,
+  browser: SignInBrowser,
+): Promise<string> {
+  const { db, authSecret } = deps;
+  const user = await findUserByEmail(db, email);
+  const limits = sendLimits(browser, email, knows(authSecret, browser.device, user?.id));
+  await takeTurns(db, limits);
+  const turns = returnable(limits);
+
+  const purpose = { request: newRequest(), email, type };
   const code = newCode();
   const mail = mailFor(deps, email, type, user, code);
   // Without a code in the mail, a code is kept that nobody knows: the next step looks the same, too.
-  await saveCode(
-    deps.db,
-    email,
-    type,
-    hashCode(deps.authSecret, email, type, mail.code ?? `unknown-${code}`),
-  );
+  await saveCode(db, purpose, hashCode(authSecret, purpose, mail.code ?? `unknown-${code}`), turns);
   try {
     await deps.mail.send(mail);
   } catch (error) {
-    await giveTurnsBack(deps.db, limits);
+    await dropCode(db, purpose.request);
+    await giveTurnsBack(db, turns);
     const words = 'The mail with your code could not be sent right now. Try again in a few minutes.';
     throw Object.assign(new HttpError(503, 'mail-unavailable', words), { cause: error });
   }
+  await dropCode(db, browser.request);
+  return purpose.request;
 }
 
 function mailFor(

@@ -7,9 +7,18 @@ export function newCode(): string {
   return String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
 }
 
-/** What is kept of a code: useless without the server's secret, for another address or another purpose. */
-export function hashCode(secret: string, email: string, type: SignInType, code: string): string {
-  return createHmac('sha256', secret).update(`sign-in-code:${type}:${email}:${code}`).digest('base64url');
+/** What a code is good for: one browser's request, one address, one purpose. */
+export interface CodePurpose {
+  request: string;
+  email: string;
+  type: SignInType;
+}
+
+/** What is kept of a code: useless without the server's secret, and for anything else. */
+export function hashCode(secret: string, { request, email, type }: CodePurpose, code: string): string {
+  return createHmac('sha256', secret)
+    .update(`sign-in-code:${request}:${type}:${email}:${code}`)
+    .digest('base64url');
 }
 
 /** Compares in a time that does not depend on how much is right. */

@@ -1,31 +1,80 @@
-import { codeSendsPerHour, resendCooldown } from '@tavla/shared/limits';
+import {
+  codeSendsInAll,
+  codeSendsPerHour,
+  guessesInAll,
+  guessesPerHour,
+  resendCooldown,
+  sendsPerIp,
+  wrongCodesPerIp,
+} from '@tavla/shared/limits';
 import type { Limit } from './rate-limits';
+import type { SignInBrowser } from './sign-in-browser';
 
 const hour = 3_600_000;
 
-/** Offices share one address: these only stop machines. */
-const sendsPerHourAndIp = 600;
-const guessesPerHourAndIp = 600;
-/** Two codes' worth: asking for a third buys no more guesses. */
-const guessesPerHour = 10;
+const sentJustNow = (wait: string) =>
+  `A code was sent a moment ago. Look into your mailbox, also among unwanted mail, or ask again in ${wait}.`;
+const tooManyCodes = (wait: string) =>
+  `Too many codes were asked for. Ask again in ${wait}, or in a browser where you have signed in before.`;
+const tooManyGuesses = (wait: string) =>
+  `There were too many wrong codes. Ask for a new one, which you can enter at once, or wait ${wait}.`;
 
-/** What sending a code to an address uses up. */
-export function sendLimits(email: string): Limit[] {
+/**
+ * What sending a code to an address counts on, in order: the widest first, so that a machine fills no table
+ * with counters of its own making. Strangers share theirs by place and by address; a browser that has signed
+ * in to the address counts on limits of which no stranger can take anything.
+ */
+export function sendLimits({ id, origin, device }: SignInBrowser, email: string, isKnown: boolean): Limit[] {
+  const limit = (key: string, max: number): Limit => ({ key, max, window: hour, words: tooManyCodes });
+  // Mails that came to nothing are work for the server, too.
+  const place = (key: string): Limit => ({ ...limit(key, sendsPerIp), isForGood: true });
+  const minute: Limit = {
+    key: `send-minute:${id}:${email}`,
+    max: 1,
+    window: resendCooldown,
+    words: sentJustNow,
+  };
+  if (isKnown) {
+    return [
+      limit(`send-device:${device?.nonce}:${email}`, codeSendsPerHour),
+      place(`send-known-ip:${origin.ip}`),
+      minute,
+    ];
+  }
   return [
-    { key: `send-minute:${email}`, max: 1, window: resendCooldown },
-    { key: `send-hour:${email}`, max: codeSendsPerHour, window: hour },
+    place(`send-ip:${origin.ip}`),
+    limit(`send-network:${origin.network}:${email}`, codeSendsPerHour),
+    limit(`send-address:${email}`, codeSendsInAll),
+    minute,
   ];
 }
 
-/** What guessing the code of an address uses up. */
-export function guessLimits(email: string): Limit[] {
-  return [{ key: `guess-hour:${email}`, max: guessesPerHour, window: hour }];
+/**
+ * What a guess counts on. The first guess at each code counts on none: its sending did, so that whoever has
+ * the mail can always enter the code, whatever strangers do meanwhile.
+ */
+export function guessLimits(
+  { origin, device }: SignInBrowser,
+  email: string,
+  isKnown: boolean,
+  { isFirst }: { isFirst: boolean },
+): Limit[] {
+  if (isFirst) return [];
+  const limit = (key: string, max: number): Limit => ({ key, max, window: hour, words: tooManyGuesses });
+  if (isKnown) {
+    return [
+      limit(`guess-device:${device?.nonce}:${email}`, guessesPerHour),
+      limit(`guess-known-ip:${origin.ip}`, wrongCodesPerIp),
+    ];
+  }
+  return [
+    limit(`guess-ip:${origin.ip}`, wrongCodesPerIp),
+    limit(`guess-network:${origin.network}:${email}`, guessesPerHour),
+    limit(`guess-address:${email}`, guessesInAll),
+  ];
 }
 
-export function sendIpLimit(ip: string): Limit {
-  return { key: `send-ip:${ip}`, max: sendsPerHourAndIp, window: hour };
-}
-
-export function guessIpLimit(ip: string): Limit {
-  return { key: `guess-ip:${ip}`, max: guessesPerHourAndIp, window: hour };
+/** What a guess counts on when there is no code that it could be: it says nothing about any address. */
+export function strayGuessLimits({ origin }: SignInBrowser): Limit[] {
+  return [{ key: `stray-ip:${origin.ip}`, max: wrongCodesPerIp, window: hour, words: tooManyGuesses }];
 }
