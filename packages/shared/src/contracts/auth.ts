@@ -66,7 +66,8 @@ export const signup = endpoint({
 
 export const verifyOtp = endpoint({
   name: 'auth.verify-otp',
-  summary: 'Exchange a code for a session; with SIGN_UP this creates the company.',
+  summary:
+    'Exchange a code for a session, with the cookie that asking for it set; with SIGN_UP this creates the company.',
   method: 'POST',
   path: '/auth/verify-otp',
   access: 'public',
@@ -84,7 +85,7 @@ export const verifyOtp = endpoint({
 
 export const resendOtp = endpoint({
   name: 'auth.resend-otp',
-  summary: 'Ask for a new code; the earlier one is void.',
+  summary: 'Ask for a new code; the earlier one of this browser is void.',
   method: 'POST',
   path: '/auth/resend-otp',
   access: 'public',

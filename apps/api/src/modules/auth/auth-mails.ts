@@ -11,7 +11,7 @@ export function signInMail(email: string, code: string): MailMessage {
   return layoutMail(email, {
     subject: `${code} is your Tavla sign-in code`,
     title: 'Sign in to Tavla',
-    before: ['Enter this code where you asked for it:'],
+    before: ['Enter this code in the browser where you asked for it:'],
     code,
     after: [`It works once and for ${minutes} minutes.`, notYou],
   });
@@ -21,7 +21,7 @@ export function registerMail(email: string, code: string): MailMessage {
   return layoutMail(email, {
     subject: `${code} is your Tavla registration code`,
     title: 'Register your company with Tavla',
-    before: ['Enter this code where you asked for it, and your company is ready:'],
+    before: ['Enter this code in the browser where you asked for it, and your company is ready:'],
     code,
     after: [`It works once and for ${minutes} minutes.`, notYou],
   });
