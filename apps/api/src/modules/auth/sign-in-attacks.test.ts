@@ -35,14 +35,16 @@ async function failures(userId: string): Promise<number> {
 describe('a stranger', () => {
   it('cannot use up a code by guessing a thousand times, from the same network, in a first sign-in', async () => {
     const { id, email, owner, code } = await withLiveCode();
-    const stranger = browserAt(sameOffice);
-    await ask(stranger, email);
-    const answers = await Promise.all(times(1_000).map(() => guess(stranger, email, wrong(code))));
+    const strangers = times(4).map(() => browserAt(sameOffice));
+    for (const stranger of strangers) expect((await ask(stranger, email)).statusCode).toBe(200);
+    const answers = await Promise.all(
+      strangers.flatMap((stranger) => times(250).map(() => guess(stranger, email, wrong(code)))),
+    );
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toEqual([]);
     expect(answers.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThan(300);
     expect((await guess(owner, email, code)).statusCode).toBe(200);
     // What could never have been right is no failed sign-in of this person.
-    expect(await failures(id)).toBeLessThanOrEqual(5);
+    expect(await failures(id)).toBeLessThanOrEqual(4 + 10);
   });
 
   it('gets no more than sixty guesses an hour at an address, from wherever they ask', async () => {
