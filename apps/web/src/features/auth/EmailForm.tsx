@@ -2,9 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { Email } from '@tavla/shared/fields';
 import { lineMax } from '@tavla/shared/limits';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { errorStatus } from '@/api/error-text';
+import { AuthLink } from './AuthLink';
 import { keepDraft, readDraft } from './drafts';
 import { requestError } from './request-error';
 
@@ -14,11 +17,14 @@ interface Props {
   submitLabel: string;
   /** Asks for a code; what it throws shows under the field. */
   onSubmit: (email: string) => Promise<void>;
+  /** Where a code is entered, for whoever has one already and is asked to wait. */
+  codeAt: (email: string) => string;
 }
 
 /** One address and one button: what signing in and registering have in common. */
-export function EmailForm({ submitLabel, onSubmit }: Props) {
+export function EmailForm({ submitLabel, onSubmit, codeAt }: Props) {
   const { t } = useTranslation('auth');
+  const [waiting, setWaiting] = useState<string>();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(Fields),
     defaultValues: { email: readDraft().email ?? '' },
@@ -26,9 +32,11 @@ export function EmailForm({ submitLabel, onSubmit }: Props) {
 
   const submit = handleSubmit(async ({ email }) => {
     keepDraft({ email });
+    setWaiting(undefined);
     try {
       await onSubmit(email);
     } catch (error) {
+      if (errorStatus(error) === 429) setWaiting(email);
       setError('email', { message: requestError(error, 'email') }, { shouldFocus: true });
     }
   });
@@ -54,6 +62,11 @@ export function EmailForm({ submitLabel, onSubmit }: Props) {
           {submitLabel}
         </Button>
       </Stack>
+      {waiting && (
+        <AuthLink question={t('haveCode')} to={codeAt(waiting)}>
+          {t('enterCode')}
+        </AuthLink>
+      )}
     </form>
   );
 }

@@ -19,16 +19,19 @@ export function EmailRegisterPage() {
     return <Navigate to={paths.register()} replace />;
   }
 
+  const codeAt = (email: string) =>
+    paths.verify({ email, type: 'SIGN_UP', organizationName, organizationDomain });
+
   async function requestCode(email: string) {
     await call(signup, { body: { email, organizationName, organizationDomain } });
-    await navigate(paths.verify({ email, type: 'SIGN_UP', organizationName, organizationDomain }));
+    await navigate(codeAt(email));
   }
 
   const company = { name: organizationName, domain: organizationDomain };
   return (
     <>
       <AuthHead title={t('emailRegister.title')} text={t('emailRegister.text', company)} />
-      <EmailForm submitLabel={t('emailRegister.submit')} onSubmit={requestCode} />
+      <EmailForm submitLabel={t('emailRegister.submit')} onSubmit={requestCode} codeAt={codeAt} />
       <AuthLink to={paths.register()}>{t('emailRegister.back')}</AuthLink>
     </>
   );

@@ -12,15 +12,17 @@ export function LoginPage() {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
 
+  const codeAt = (email: string) => paths.verify({ email });
+
   async function requestCode(email: string) {
     await call(login, { body: { email } });
-    await navigate(paths.verify({ email }));
+    await navigate(codeAt(email));
   }
 
   return (
     <>
       <AuthHead title={t('login.title')} text={t('login.text')} />
-      <EmailForm submitLabel={t('login.submit')} onSubmit={requestCode} />
+      <EmailForm submitLabel={t('login.submit')} onSubmit={requestCode} codeAt={codeAt} />
       <AuthLink question={t('login.noAccount')} to={paths.register()}>
         {t('login.create')}
       </AuthLink>

@@ -6,32 +6,51 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { errorText } from '@/api/error-text';
+import { retryAfter } from '@/api/retry-after';
 import { useCountdown } from './use-countdown';
 
-/** Another code, a minute after the last one at the earliest. */
+interface Outcome {
+  text: string;
+  detail?: string;
+  isError: boolean;
+  /** It only says to wait, so it goes when the wait is over. */
+  isWait?: boolean;
+}
+
+/** A longer wait is told in minutes. */
+const longestInSeconds = 90;
+
+/** Another code, a minute after the last one at the earliest, or when the server says so. */
 export function ResendCode({ email, type }: { email: string; type: SignInType }) {
   const { t } = useTranslation('auth');
   const [until, setUntil] = useState(() => Date.now() + resendCooldown);
-  const [outcome, setOutcome] = useState<{ text: string; detail?: string; isError: boolean }>();
+  const [latest, setLatest] = useState<Outcome>();
   const seconds = useCountdown(until);
+  const waiting =
+    seconds > longestInSeconds
+      ? t('verify.resendInMinutes', { minutes: Math.ceil(seconds / 60) })
+      : t('verify.resendIn', { seconds });
+  const outcome = latest?.isWait && seconds === 0 ? undefined : latest;
 
   async function resend() {
     setUntil(Date.now() + resendCooldown);
-    setOutcome(undefined);
+    setLatest(undefined);
     try {
       await call(resendOtp, { body: { email, type } });
-      setOutcome({ text: t('errors.resent'), isError: false });
+      setLatest({ text: t('errors.resent'), isError: false });
     } catch (error) {
       const isHttp = isAxiosError(error);
       const text = t(isHttp ? 'errors.resend' : 'errors.resendUnexpected');
-      setOutcome({ text, detail: errorText(error, ''), isError: true });
+      const wait = retryAfter(error);
+      if (wait) setUntil(Date.now() + wait);
+      setLatest({ text, detail: errorText(error, ''), isError: true, isWait: wait !== undefined });
     }
   }
 
   return (
     <Stack gap="xs" mt="xs">
       <Button variant="default" size="md" fullWidth disabled={seconds > 0} onClick={() => void resend()}>
-        {seconds > 0 ? t('verify.resendIn', { seconds }) : t('verify.resend')}
+        {seconds > 0 ? waiting : t('verify.resend')}
       </Button>
       <div role={outcome?.isError ? 'alert' : 'status'}>
         {outcome && (

@@ -1,5 +1,6 @@
 import { AxiosError, type AxiosResponse } from 'axios';
 import { expect, test } from 'vitest';
+import { retryAfter } from '@/api/retry-after';
 import { codeDigits } from './code-digits';
 import { requestError } from './request-error';
 import { secondsLeft } from './use-countdown';
@@ -17,6 +18,17 @@ test('a countdown ends at zero and stays there', () => {
   expect(secondsLeft(60_000, 59_001)).toBe(1);
   expect(secondsLeft(60_000, 60_000)).toBe(0);
   expect(secondsLeft(60_000, 99_000)).toBe(0);
+});
+
+test('the wait is what the server says in seconds, if it says so', () => {
+  const refusal = (headers: Record<string, string>) =>
+    new AxiosError('Request failed', 'ERR', undefined, undefined, { status: 429, headers } as AxiosResponse);
+  expect(retryAfter(refusal({ 'retry-after': '43' }))).toBe(43_000);
+  for (const value of ['0', '-1', '', 'Wed, 21 Oct 2026 07:28:00 GMT', 'Infinity'])
+    expect(retryAfter(refusal({ 'retry-after': value }))).toBeUndefined();
+  expect(retryAfter(refusal({}))).toBeUndefined();
+  expect(retryAfter(new AxiosError('Network Error'))).toBeUndefined();
+  expect(retryAfter(new TypeError('no'))).toBeUndefined();
 });
 
 test('a refused request shows the message of the field, then that of the answer, then a fallback', () => {
