@@ -36,7 +36,7 @@ export function SessionsSection() {
   const endAll = useMutation({
     mutationFn: () => call(endMySessions),
     onSuccess: () => {
-      forgetMe(client);
+      forgetMe();
       tellTabs('signed-out');
     },
     onError,

@@ -5,7 +5,7 @@ import { lineMax } from '@tavla/shared/limits';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { keepDraft, readDraft } from './drafts';
+import { keepSignInDraft, readSignInDraft } from '@/lib/sign-in-draft';
 import { requestError } from './request-error';
 
 const Fields = z.object({ email: Email });
@@ -21,11 +21,11 @@ export function EmailForm({ submitLabel, onSubmit }: Props) {
   const { t } = useTranslation('auth');
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(Fields),
-    defaultValues: { email: readDraft().email ?? '' },
+    defaultValues: { email: readSignInDraft().email ?? '' },
   });
 
   const submit = handleSubmit(async ({ email }) => {
-    keepDraft({ email });
+    keepSignInDraft({ email });
     try {
       await onSubmit(email);
     } catch (error) {

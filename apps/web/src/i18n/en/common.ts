@@ -29,6 +29,8 @@ export const common = {
   session: {
     expiredTitle: 'Session Expired',
     expired: 'Your session has expired. Please log in again.',
+    otherTitle: 'Somebody else has signed in',
+    other: 'Another tab of this browser was signed in as someone else, so this one changed to them.',
   },
   notFound: {
     title: '404 - Page Not Found',
