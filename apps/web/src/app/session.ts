@@ -4,6 +4,7 @@ import { call } from '@/api/call';
 import { getSession, onSession, type PersonSession } from '@/api/person-session';
 import { onOtherTab, onSessionLost, tellTabs } from '@/api/session';
 import { forgetMe, refreshMe } from '@/entities/me/use-me';
+import { leaveSession } from '@/entities/session/leave-session';
 import { i18n } from '@/i18n/i18n';
 import { forgetSignInDraft } from '@/lib/sign-in-draft';
 
@@ -14,7 +15,7 @@ export function followSession(): () => void {
     onSession(welcome),
     onSessionLost((why) => {
       if (why === 'expired') {
-        forgetMe();
+        leaveSession();
         tellExpired();
         return;
       }
@@ -24,7 +25,7 @@ export function followSession(): () => void {
       refreshMe();
     }),
     onOtherTab((news) => {
-      if (news === 'signed-out') forgetMe();
+      if (news === 'signed-out') leaveSession();
       else refreshMe();
     }),
   ];
@@ -47,7 +48,7 @@ function welcome(): void {
 /** Throws when the server could not be told; the session then still holds. */
 export async function signOut(session: PersonSession): Promise<void> {
   await session.whileOpen(call(logout));
-  forgetMe();
+  leaveSession();
   tellTabs('signed-out');
 }
 
