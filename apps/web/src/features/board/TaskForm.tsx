@@ -3,7 +3,7 @@ import { columns, type Tag, type TaskStatus } from '@tavla/shared/contracts/task
 import type { Person } from '@tavla/shared/contracts/users';
 import { lineMax, textMax } from '@tavla/shared/limits';
 import { type RefObject, useEffect, useRef } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, type UseFormSubscribe, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '@/entities/users/initials';
 import { markText } from '@/lib/mark-text';
@@ -12,7 +12,7 @@ import { DueDateInput } from './DueDateInput';
 import { TagPicker } from './TagPicker';
 import classes from './TaskForm.module.css';
 import type { TaskFields } from './task-fields';
-import { fieldsFrom, isComplete, type TaskFormValues, type valuesOf } from './task-form-values';
+import { fieldsFrom, isComplete, isSameForm, type TaskFormValues, type valuesOf } from './task-form-values';
 
 interface TaskFormProps {
   start: ReturnType<typeof valuesOf>;
@@ -20,7 +20,8 @@ interface TaskFormProps {
   isNew: boolean;
   people: readonly Person[];
   tags: readonly Tag[];
-  onDraft: (values: TaskFormValues) => void;
+  /** Gets what was typed, as it is typed; undefined when it is as it was at the start. */
+  onDraft: (values: TaskFormValues | undefined) => void;
   onCancel: () => void;
   onSubmit: (fields: TaskFields, status: TaskStatus) => void;
 }
@@ -28,12 +29,10 @@ interface TaskFormProps {
 export function TaskForm({ start, draft, isNew, people, tags, onDraft, onCancel, onSubmit }: TaskFormProps) {
   const { t } = useTranslation('board');
   const assignee = people.find((person) => person.id === start.userId)?.email ?? null;
-  const { register, control, handleSubmit, formState, getValues, setFocus } = useForm<TaskFormValues>({
+  const { register, control, handleSubmit, subscribe, setFocus } = useForm<TaskFormValues>({
     defaultValues: draft ?? { ...start, assignee },
   });
-  // Subscribes to it: what was typed is kept when the form is closed by mistake.
-  const { isDirty } = formState;
-  const isSettled = useKeptDraft(isDirty, getValues, onDraft);
+  const isSettled = useKeptDraft(subscribe, { ...start, assignee }, onDraft);
 
   const save = handleSubmit((values) => {
     const isUnassigned = !isNew && start.userId !== null && assignee === null && values.assignee === null;
@@ -129,21 +128,28 @@ export function TaskForm({ start, draft, isNew, people, tags, onDraft, onCancel,
   );
 }
 
-/** Hands what was typed over when the form goes away, unless that was on purpose: saved or cancelled. */
+/**
+ * Hands over what is typed until the form is settled on purpose, saved or cancelled: it may be closed by mistake,
+ * or with the window or the session.
+ */
 function useKeptDraft(
-  isDirty: boolean,
-  getValues: () => TaskFormValues,
-  onDraft: (values: TaskFormValues) => void,
+  subscribe: UseFormSubscribe<TaskFormValues>,
+  pristine: TaskFormValues,
+  onDraft: (values: TaskFormValues | undefined) => void,
 ): RefObject<boolean> {
   const isSettled = useRef(false);
-  const latest = useRef({ isDirty, getValues, onDraft });
-  latest.current = { isDirty, getValues, onDraft };
+  const latest = useRef({ pristine, onDraft });
+  latest.current = { pristine, onDraft };
   useEffect(
-    () => () => {
-      const form = latest.current;
-      if (form.isDirty && !isSettled.current) form.onDraft(form.getValues());
-    },
-    [],
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          const { pristine, onDraft } = latest.current;
+          if (!isSettled.current) onDraft(isSameForm(values, pristine) ? undefined : values);
+        },
+      }),
+    [subscribe],
   );
   return isSettled;
 }

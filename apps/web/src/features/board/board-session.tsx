@@ -178,7 +178,7 @@ export class BoardSession {
       this.undoStack = takeUndo(this.undoStack, entry).rest;
       hideUndo(entry);
     }
-    if (change.kind === 'create') keepRefused(change.input);
+    if (change.kind === 'create') keepRefused(this.kept, change.input);
     notifications.show({ color: 'red', ...refusal(change, error) });
     if (change.kind === 'move' || change.kind === 'batch') this.reload();
   };

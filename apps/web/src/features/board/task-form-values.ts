@@ -34,6 +34,13 @@ export function isComplete({ title, assignee }: TaskFormValues): boolean {
   return title.trim() !== '' && assignee !== null;
 }
 
+/** Whether two forms say the same. */
+export function isSameForm(one: TaskFormValues, other: TaskFormValues): boolean {
+  const words = ({ title, description, assignee, status, dueDate, tags }: TaskFormValues) =>
+    JSON.stringify([title, description, assignee, status, dueDate, tags]);
+  return words(one) === words(other);
+}
+
 /** The fields to save. A day that was not touched keeps the time of day it had. */
 export function fieldsFrom(
   values: TaskFormValues,
