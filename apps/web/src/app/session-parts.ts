@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PersonSession } from '@/api/person-session';
+import { keepDrafts } from '@/entities/chat/kept-drafts';
 import { refreshMe } from '@/entities/me/use-me';
 import { createLive } from './live';
 import { createQueryClient } from './query-client';
@@ -22,6 +23,7 @@ export function partsOf(session: PersonSession): SessionParts {
   const store = createAppStore(session);
   const made = { client, store, live: createLive(session, store, refreshMe) };
   session.onClose(() => client.clear());
+  keepDrafts(session, store);
   parts.set(session, made);
   return made;
 }

@@ -3,6 +3,7 @@ import type { PersonSession } from '@/api/person-session';
 import { audiosStore } from '@/entities/audios/audios-store';
 import { chatStore } from '@/entities/chat/chat-store';
 import { conversationsReducer } from '@/entities/chat/conversations';
+import { readDrafts } from '@/entities/chat/kept-drafts';
 import { departmentsStore } from '@/entities/departments/departments-store';
 import { positionsStore } from '@/entities/positions/positions-store';
 import { rolesStore } from '@/entities/roles/roles-store';
@@ -13,6 +14,7 @@ import { usersStore } from '@/entities/users/users-store';
 /** A session's Redux store: one entity store per noun. It takes nothing in when the session is closed. */
 export function createAppStore(session: PersonSession) {
   return configureStore({
+    preloadedState: { conversations: readDrafts(session.kept) },
     reducer: {
       tasks: tasksStore.reducer,
       users: usersStore.reducer,
