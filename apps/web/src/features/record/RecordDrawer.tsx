@@ -9,11 +9,12 @@ import { usePersonSession } from '@/entities/session/person-session-context';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { SideDrawer } from '@/ui/SideDrawer';
 import { useUnsaved } from '@/ui/use-unsaved';
+import { forgetRecording } from './kept-recordings';
 import { LanguageStage } from './LanguageStage';
 import { RecordStage } from './RecordStage';
 import { RecoveredRecordings } from './RecoveredRecordings';
 import { type Sound, wouldLose } from './record-state';
-import { forgetRecording } from './recorder';
+import { ownerOf } from './recording-store';
 import { saveFile } from './save-file';
 import { type RunningUpload, uploadRecording } from './upload-recording';
 import { useRecordSession } from './use-record-session';
@@ -84,7 +85,7 @@ export function RecordDrawer({ opened, onClose }: Props) {
     }
     if (recordingId) {
       saveFile(file);
-      await forgetRecording(recordingId).catch(() => {});
+      await forgetRecording(ownerOf(person), recordingId).catch(() => {});
     }
     notifications.show({
       title: t('processed'),

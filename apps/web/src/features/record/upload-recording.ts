@@ -6,6 +6,7 @@ import { isOtherPersonBody } from '@/api/error-text';
 import type { PersonSession } from '@/api/person-session';
 import { refreshSession } from '@/api/refresh-session';
 import { loseSession } from '@/api/session';
+import { keptUploads } from './kept-uploads';
 
 const endpoint = '/api/v1/uploads';
 /** Small enough that a phone on a train loses little, large enough to cost nothing on a good line. */
@@ -50,6 +51,7 @@ export function uploadRecording(
       endpoint,
       chunkSize,
       headers: session.headers,
+      urlStorage: keptUploads(session.kept),
       retryDelays,
       removeFingerprintOnSuccess: true,
       // The language is part of the announcement: another language is another upload.
