@@ -2,7 +2,7 @@ import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core
 import { columns, type Tag, type TaskStatus } from '@tavla/shared/contracts/tasks';
 import type { Person } from '@tavla/shared/contracts/users';
 import { lineMax, textMax } from '@tavla/shared/limits';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Controller, type UseFormSubscribe, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '@/entities/users/initials';
@@ -12,16 +12,23 @@ import { DueDateInput } from './DueDateInput';
 import { TagPicker } from './TagPicker';
 import classes from './TaskForm.module.css';
 import type { TaskFields } from './task-fields';
-import { fieldsFrom, isComplete, isSameForm, type TaskFormValues, type valuesOf } from './task-form-values';
+import {
+  changedValues,
+  fieldsFrom,
+  isComplete,
+  type TaskFormValues,
+  type valuesOf,
+} from './task-form-values';
 
 interface TaskFormProps {
   start: ReturnType<typeof valuesOf>;
-  draft: TaskFormValues | undefined;
+  /** What the person changed in this form before and never saved. */
+  draft: Partial<TaskFormValues> | undefined;
   isNew: boolean;
   people: readonly Person[];
   tags: readonly Tag[];
-  /** Gets what was typed, as it is typed; undefined when it is as it was at the start. */
-  onDraft: (values: TaskFormValues | undefined) => void;
+  /** Gets the fields that differ from the start, as they are typed. */
+  onDraft: (changed: Partial<TaskFormValues>) => void;
   onCancel: () => void;
   onSubmit: (fields: TaskFields, status: TaskStatus) => void;
 }
@@ -29,10 +36,11 @@ interface TaskFormProps {
 export function TaskForm({ start, draft, isNew, people, tags, onDraft, onCancel, onSubmit }: TaskFormProps) {
   const { t } = useTranslation('board');
   const assignee = people.find((person) => person.id === start.userId)?.email ?? null;
+  const [pristine] = useState<TaskFormValues>(() => ({ ...start, assignee }));
   const { register, control, handleSubmit, subscribe, setFocus } = useForm<TaskFormValues>({
-    defaultValues: draft ?? { ...start, assignee },
+    defaultValues: { ...pristine, ...draft },
   });
-  const isSettled = useKeptDraft(subscribe, { ...start, assignee }, onDraft);
+  const isSettled = useKeptDraft(subscribe, pristine, onDraft);
 
   const save = handleSubmit((values) => {
     const isUnassigned = !isNew && start.userId !== null && assignee === null && values.assignee === null;
@@ -135,7 +143,7 @@ export function TaskForm({ start, draft, isNew, people, tags, onDraft, onCancel,
 function useKeptDraft(
   subscribe: UseFormSubscribe<TaskFormValues>,
   pristine: TaskFormValues,
-  onDraft: (values: TaskFormValues | undefined) => void,
+  onDraft: (changed: Partial<TaskFormValues>) => void,
 ): RefObject<boolean> {
   const isSettled = useRef(false);
   const latest = useRef({ pristine, onDraft });
@@ -146,7 +154,7 @@ function useKeptDraft(
         formState: { values: true },
         callback: ({ values }) => {
           const { pristine, onDraft } = latest.current;
-          if (!isSettled.current) onDraft(isSameForm(values, pristine) ? undefined : values);
+          if (!isSettled.current) onDraft(changedValues(values, pristine));
         },
       }),
     [subscribe],

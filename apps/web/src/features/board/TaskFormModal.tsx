@@ -40,7 +40,7 @@ export function TaskFormModal({ taskId, model, people, tags, actions, onClose }:
         isNew={!task}
         people={people}
         tags={tags}
-        onDraft={(values) => (values ? keepForm(kept, taskId, values) : forgetForm(kept, taskId))}
+        onDraft={(changed) => keepForm(kept, taskId, changed)}
         onCancel={forget}
         onSubmit={(fields, status) => {
           if (task) actions.edit(task, fields, status);

@@ -6,26 +6,30 @@ import type { Kept } from '@/lib/kept';
 import type { NewTask } from './task-change';
 import type { TaskFormValues } from './task-form-values';
 
-const Values = z.object({
-  title: z.string(),
-  description: z.string(),
-  assignee: z.string().nullable(),
-  status: TaskStatus,
-  dueDate: z.string().nullable(),
-  tags: z.array(Tag),
-}) satisfies z.ZodType<TaskFormValues>;
+const Values = z
+  .object({
+    title: z.string(),
+    description: z.string(),
+    assignee: z.string().nullable(),
+    status: TaskStatus,
+    dueDate: z.string().nullable(),
+    tags: z.array(Tag),
+  })
+  .partial();
+type Changed = Partial<TaskFormValues>;
 
 /** The name of a form: of the task that it edits, or of the one that adds. */
 const nameOf = (taskId: string | null) => `form.${taskId ?? 'new'}`;
 const refusedName = 'refused-task';
 
-/** What the person typed in a form that was never saved; undefined when there is nothing. */
-export function readForm(kept: Kept, taskId: string | null): TaskFormValues | undefined {
-  return Values.safeParse(kept.read(nameOf(taskId))).data;
+/** What the person changed in a form that was never saved; undefined when there is nothing. */
+export function readForm(kept: Kept, taskId: string | null): Changed | undefined {
+  return Values.safeParse(kept.read(nameOf(taskId))).data as Changed | undefined;
 }
 
-export function keepForm(kept: Kept, taskId: string | null, values: TaskFormValues): void {
-  kept.write(nameOf(taskId), values);
+export function keepForm(kept: Kept, taskId: string | null, changed: Changed): void {
+  if (Object.keys(changed).length) kept.write(nameOf(taskId), changed);
+  else forgetForm(kept, taskId);
 }
 
 /** It was saved, or given up on purpose. */
@@ -39,18 +43,18 @@ export function keepRefused(kept: Kept, input: NewTask): void {
 }
 
 /** Puts the refused task into the form that adds, unless somebody is writing there already. */
-export function takeRefused(kept: Kept, people: readonly Person[]): TaskFormValues | undefined {
+export function takeRefused(kept: Kept, people: readonly Person[]): Changed | undefined {
   const input = kept.read(refusedName) as NewTask | undefined;
   if (!input) return undefined;
   kept.remove(refusedName);
-  const { data } = Values.safeParse({
+  const data: TaskFormValues = {
     title: input.title,
     description: input.description,
     assignee: people.find((person) => person.id === input.userId)?.email ?? null,
     status: input.customField.status ?? 'todo',
     dueDate: input.endDate && calendarDay(input.endDate),
     tags: input.customField.tags,
-  });
-  if (data) keepForm(kept, null, data);
+  };
+  keepForm(kept, null, data);
   return data;
 }

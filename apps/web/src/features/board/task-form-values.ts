@@ -34,11 +34,11 @@ export function isComplete({ title, assignee }: TaskFormValues): boolean {
   return title.trim() !== '' && assignee !== null;
 }
 
-/** Whether two forms say the same. */
-export function isSameForm(one: TaskFormValues, other: TaskFormValues): boolean {
-  const words = ({ title, description, assignee, status, dueDate, tags }: TaskFormValues) =>
-    JSON.stringify([title, description, assignee, status, dueDate, tags]);
-  return words(one) === words(other);
+/** The fields that somebody changed; the others may go on changing with the task. */
+export function changedValues(values: TaskFormValues, start: TaskFormValues): Partial<TaskFormValues> {
+  const names = ['title', 'description', 'assignee', 'status', 'dueDate', 'tags'] as const;
+  const changed = names.filter((name) => JSON.stringify(values[name]) !== JSON.stringify(start[name]));
+  return Object.fromEntries(changed.map((name) => [name, values[name]]));
 }
 
 /** The fields to save. A day that was not touched keeps the time of day it had. */
