@@ -246,6 +246,8 @@ test.describe('when it cannot be saved', () => {
     await expect(page.getByText('Your session has expired. Please log in again.')).toBeVisible();
     expect(isSent).toBe(false);
     expect(await titlesIn(other, 'todo')).toEqual(['One']);
+    // Refused is refused: it is not made at the next sign-in either.
+    expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('writes');
   });
 
   test('a refused move snaps back with words', async ({ page, company, signIn }) => {

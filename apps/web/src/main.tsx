@@ -7,8 +7,7 @@ import '@/i18n/i18n';
 import { App } from '@/app/App';
 import { fetchFirstBoard } from '@/app/first-board';
 import { loadPageCode, loadPagesBehindSignIn } from '@/app/page-code';
-import { createQueryClient } from '@/app/query-client';
-import { meQuery } from '@/entities/me/use-me';
+import { findMe } from '@/entities/me/use-me';
 import { paths, signInPaths } from '@/lib/paths';
 
 /**
@@ -17,15 +16,14 @@ import { paths, signInPaths } from '@/lib/paths';
  */
 const patience = 400;
 
-const client = createQueryClient();
 const { pathname } = window.location;
 // Data before code: a browser asks for six things at a time.
-const person = client.prefetchQuery(meQuery);
-if (pathname === paths.board()) fetchFirstBoard(client);
+const person = findMe().catch(() => undefined);
+if (pathname === paths.board()) fetchFirstBoard();
 const ready = Promise.all([person, loadPageCode(pathname)]);
 if (signInPaths.includes(pathname)) loadPagesBehindSignIn();
 
 const root = document.getElementById('root');
 void Promise.race([ready, new Promise((resolve) => setTimeout(resolve, patience))]).then(() => {
-  if (root) createRoot(root).render(<App client={client} />);
+  if (root) createRoot(root).render(<App />);
 });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const errorCodes = [
   'validation',
   'not-signed-in',
+  'other-person',
   'not-allowed',
   'not-found',
   'conflict',

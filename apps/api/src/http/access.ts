@@ -1,5 +1,6 @@
 import type { Access } from '@tavla/shared/endpoint';
 import { may, type Permission } from '@tavla/shared/permissions';
+import { personHeader } from '@tavla/shared/person-header';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readCookie } from './cookies';
 import { HttpError } from './errors';
@@ -19,20 +20,37 @@ export interface SignedIn {
 }
 
 /**
- * The one place that decides who may call: finds the session, checks the pair, and remembers the person on
- * the request. A public endpoint learns who calls when somebody is signed in.
- * @throws HttpError 401 without a session, 403 without the permission
+ * The one place that decides who may call: finds the session, checks that it is the person's whom the client
+ * means, checks the pair, and remembers the person on the request.
+ * @throws HttpError 401 without a session or with somebody else's, 403 without the permission
  */
 export async function requireAccess(
   app: FastifyInstance,
   request: FastifyRequest,
   access: Access,
 ): Promise<void> {
+  if (access === 'public') return requireNobodyElse(app, request);
   const token = readCookie(request, 'access');
-  if (access === 'public') return;
   const session = token ? await app.sessions.find(token) : undefined;
   if (!session) throw new HttpError(401, 'not-signed-in', 'You are not signed in.');
+  requireMeant(request, session.user.id);
   request.session = session;
   if (access === 'signed-in' || may(session.permissions, access[0], access[1])) return;
   throw new HttpError(403, 'not-allowed', `Your role does not allow this (${access[0]} ${access[1]}).`);
+}
+
+/**
+ * What is open to everybody can still be about a session: refreshing and ending one. Whoever names a person
+ * must not do that to another's, whichever of the two cookies still holds.
+ */
+async function requireNobodyElse(app: FastifyInstance, request: FastifyRequest): Promise<void> {
+  if (request.headers[personHeader] === undefined) return;
+  const tokens = { access: readCookie(request, 'access'), refresh: readCookie(request, 'refresh') };
+  for (const owner of await app.sessions.ownersOf(tokens)) requireMeant(request, owner);
+}
+
+function requireMeant({ headers }: Pick<FastifyRequest, 'headers'>, personId: string): void {
+  const meant = headers[personHeader];
+  if (meant === undefined || meant === personId) return;
+  throw new HttpError(401, 'other-person', 'Somebody else has signed in in this browser.');
 }

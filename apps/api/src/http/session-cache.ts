@@ -16,6 +16,8 @@ export interface Sessions {
   find(accessToken: string): Promise<SignedIn | undefined>;
   /** Fresh sessions by id, for open streams; those that ended are missing. */
   findByIds(ids: string[]): Promise<Map<string, SignedIn>>;
+  /** The people whose open sessions the tokens belong to; an access token that has run out still names its own. */
+  ownersOf(tokens: { access: string | undefined; refresh: string | undefined }): Promise<string[]>;
   forget(organizationId: string): void;
 }
 
@@ -60,6 +62,17 @@ export function createSessions(pool: pg.Pool): Sessions {
     async findByIds(ids) {
       const { rows } = await pool.query(`${select} and s.id = any($1::uuid[])`, [ids]);
       return new Map(rows.map((row) => [row.id, present(row)]));
+    },
+    async ownersOf({ access, refresh }) {
+      const { rows } = await pool.query<{ userId: string }>({
+        name: 'owners-of-tokens',
+        text: `select s."userId" from session s where s."accessHash" = $1 and s."revokedAt" is null
+          union select s."userId" from refresh_token t
+          join session s on s."organizationId" = t."organizationId" and s.id = t."sessionId"
+          where t."tokenHash" = $2 and s."revokedAt" is null`,
+        values: [access ? hashToken(access) : null, refresh ? hashToken(refresh) : null],
+      });
+      return rows.map(({ userId }) => userId);
     },
     forget(organizationId) {
       forgotten += 1;

@@ -8,6 +8,7 @@ export async function callContract(
   contract: Endpoint,
   cookie: string | undefined,
   ids: SampleIds,
+  more: Record<string, string> = {},
 ): Promise<LightMyRequestResponse> {
   const noun = nounOf(contract.path);
   const path = contract.path.replaceAll(/:(\w+)/g, () => ids(`${noun}Id`));
@@ -16,7 +17,7 @@ export async function callContract(
   return app.inject({
     method: contract.method,
     url: `${path}?${new URLSearchParams(query)}`,
-    headers: { ...headers, ...(cookie && { cookie }) },
+    headers: { ...headers, ...more, ...(cookie && { cookie }) },
     ...(payload !== undefined && { payload }),
   });
 }

@@ -1,17 +1,21 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { login, me, updateMe } from '@tavla/shared/contracts/auth';
+import { login, logout, me, updateMe } from '@tavla/shared/contracts/auth';
 import { checkOrganization } from '@tavla/shared/contracts/organizations';
 import { deleteTask } from '@tavla/shared/contracts/tasks';
 import { isAxiosError } from 'axios';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from './call';
 import { http } from './http';
+import { aPerson } from './person.fixture';
+import { enterSession, getSession } from './person-session';
 import { onSessionLost } from './session';
 
 /** A server that lets requests in only after a refresh, as one does whose access token has run out. */
 let server: Server;
 let isRefreshed: boolean;
+/** Whose cookies the browser sends, whatever its tabs believe. */
+let cookiesOf: string;
 let refreshStatus: number;
 /** Refusals are held back until there are so many of them. */
 let together: number;
@@ -19,6 +23,8 @@ let held: (() => void)[];
 const seen: string[] = [];
 
 beforeEach(async () => {
+  enterSession(aPerson('ann'));
+  cookiesOf = 'ann';
   isRefreshed = false;
   refreshStatus = 204;
   together = 1;
@@ -32,6 +38,10 @@ beforeEach(async () => {
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(status === 204 ? undefined : JSON.stringify(data));
     };
+    const meant = request.headers['tavla-person'];
+    if (meant !== undefined && meant !== cookiesOf) {
+      return answer(401, { statusCode: 401, code: 'other-person', message: 'Somebody else' });
+    }
     if (request.url === '/auth/token-refresh') {
       isRefreshed = refreshStatus === 204;
       return answer(refreshStatus, { statusCode: refreshStatus, code: 'not-signed-in', message: 'Over' });
@@ -49,6 +59,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   vi.restoreAllMocks();
+  enterSession(null);
   return new Promise((resolve) => server.close(resolve));
 });
 
@@ -109,4 +120,60 @@ test('parameters, query and body arrive as the contract says', async () => {
     'GET /api/v1/organizations?name=%C3%85+%26+B&domain=ab.example',
     'PATCH /auth/me {"theme":"dark"}',
   ]);
+});
+
+/** Whether the promise has settled by the time that everything which was under way is over. */
+async function isSettled(promise: Promise<unknown>): Promise<boolean> {
+  const settled = vi.fn();
+  promise.then(settled, settled);
+  await vi.waitFor(() => expect(seen.length).toBeGreaterThan(0));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  return settled.mock.calls.length > 0;
+}
+
+test('somebody else’s cookies end the session at once, without a refresh or another try', async () => {
+  isRefreshed = true;
+  cookiesOf = 'bob';
+  const lost = vi.fn();
+  const stop = onSessionLost(lost);
+  await expect(call(me)).rejects.toMatchObject({ response: { status: 401 } });
+  await expect(call(logout)).rejects.toMatchObject({ response: { status: 401 } });
+  stop();
+  expect(seen).toEqual(['GET /auth/me', 'POST /auth/logout {}']);
+  expect(lost.mock.calls).toEqual([['other-person'], ['other-person']]);
+});
+
+test('somebody else’s cookies are not refreshed either', async () => {
+  const lost = vi.fn();
+  const stop = onSessionLost(lost);
+  together = 2;
+  const answer = call(me);
+  await vi.waitFor(() => expect(seen).toHaveLength(1));
+  cookiesOf = 'bob';
+  for (const refuse of held.splice(0)) refuse();
+  await expect(answer).rejects.toMatchObject({ response: { status: 401 } });
+  stop();
+  expect(seen).toEqual(['GET /auth/me', 'POST /auth/token-refresh {}']);
+  expect(lost.mock.calls).toEqual([['other-person']]);
+});
+
+test('a call is never answered after its session, whoever is signed in by then', async () => {
+  together = 2;
+  const answer = call(updateMe, { body: { theme: 'dark' } });
+  await vi.waitFor(() => expect(seen).toHaveLength(1));
+  cookiesOf = 'bob';
+  enterSession(aPerson('bob'));
+  expect(await isSettled(answer)).toBe(false);
+  expect(seen).toHaveLength(1);
+});
+
+test('when nobody is signed in only what is public is sent, and who it is', async () => {
+  isRefreshed = true;
+  enterSession(null);
+  expect(getSession()).toBeNull();
+  const deletion = call(deleteTask, { params: { id: 'a' } });
+  await call(login, { body: { email: 'ann@acme.example' } });
+  await call(me);
+  expect(await isSettled(deletion)).toBe(false);
+  expect(seen.map((line) => line.split(' ', 2).join(' '))).toEqual(['POST /auth/login', 'GET /auth/me']);
 });

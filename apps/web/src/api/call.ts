@@ -1,7 +1,11 @@
+import { logout, me } from '@tavla/shared/contracts/auth';
 import type { BodyInput, Endpoint, ParamsOf, QueryInput, ResponseOf } from '@tavla/shared/endpoint';
 import { type AxiosProgressEvent, type AxiosRequestConfig, isAxiosError } from 'axios';
+import { isOtherPerson } from './error-text';
 import { http } from './http';
+import { getSession, type PersonSession } from './person-session';
 import { refreshSession } from './refresh-session';
+import { loseSession } from './session';
 
 type Given<Key extends string, Value> = [Value] extends [undefined]
   ? { [K in Key]?: undefined }
@@ -22,22 +26,47 @@ export type CallInput<E> = Given<'params', ParamsOf<E>> &
 type Optional<Input> = Record<string, never> extends Input ? [input?: Input] : [input: Input];
 
 /**
- * Calls an endpoint by its contract and answers the body. A 401 is tried once more after a token refresh.
- * Rejects with axios's error: `errorText` and `fieldErrors` put it into words.
+ * Calls an endpoint by its contract and answers the body, in the name of the person whose session is open. A 401
+ * is tried once more after a token refresh. Rejects with axios's error: `errorText` and `fieldErrors` put it
+ * into words.
+ *
+ * A call ends with its session and is never answered after it; one that is made when nobody is signed in any
+ * more is not sent. Only who is signed in can be asked at any time, and what is public.
  */
-export async function call<E extends Endpoint>(
+export function call<E extends Endpoint>(
   contract: E,
   ...[input]: Optional<CallInput<E>>
 ): Promise<ResponseOf<E>> {
-  const config = requestOf(contract, input as LooseInput | undefined);
+  const session = contract.access === 'public' && contract.name !== logout.name ? null : getSession();
+  const isFree = contract.access === 'public' || contract.name === me.name;
+  const answer = () => send(contract, (input ?? {}) as LooseInput, session, isFree);
+  if (isFree) return answer();
+  return session ? session.whileOpen(answer()) : new Promise(() => undefined);
+}
+
+async function send<E extends Endpoint>(
+  contract: E,
+  input: LooseInput,
+  session: PersonSession | null,
+  isFree: boolean,
+): Promise<ResponseOf<E>> {
+  const request = async () => {
+    if (!isFree) session?.signal.throwIfAborted();
+    try {
+      return (await http.request(requestOf(contract, input, session, isFree))).data;
+    } catch (error) {
+      if (isOtherPerson(error)) loseSession(session, 'other-person');
+      throw error;
+    }
+  };
   const sentAt = Date.now();
   try {
-    return (await http.request(config)).data;
+    return await request();
   } catch (error) {
-    const isRefused = isAxiosError(error) && error.response?.status === 401;
+    const isRefused = isAxiosError(error) && error.response?.status === 401 && !isOtherPerson(error);
     if (!isRefused || contract.access === 'public') throw error;
-    if (!(await refreshSession(sentAt))) throw error;
-    return (await http.request(config)).data;
+    if (!(await refreshSession(session, sentAt))) throw error;
+    return request();
   }
 }
 
@@ -52,19 +81,26 @@ interface LooseInput {
 
 function requestOf(
   contract: Endpoint,
-  { params, query, body, ...rest }: LooseInput = {},
+  { params, query, body, signal, ...rest }: LooseInput,
+  session: PersonSession | null,
+  isFree: boolean,
 ): AxiosRequestConfig {
   const url = urlOf(contract, params);
   const isForm = contract.encoding === 'multipart';
+  const ends = [signal, isFree ? undefined : session?.signal].filter((end) => end !== undefined);
   const hasBody = contract.method !== 'GET' && contract.method !== 'DELETE';
   return {
     ...rest,
+    ...(ends.length > 0 && { signal: AbortSignal.any(ends) }),
     url,
     method: contract.method,
     params: query,
     ...(hasBody ? { data: body ?? {} } : {}),
-    // axios writes the boundary of a form itself.
-    ...(hasBody && !isForm ? { headers: { 'Content-Type': 'application/json' } } : {}),
+    headers: {
+      ...session?.headers,
+      // axios writes the boundary of a form itself.
+      ...(hasBody && !isForm && { 'Content-Type': 'application/json' }),
+    },
     ...(contract.answers === 'file' ? { responseType: 'blob' } : {}),
   };
 }

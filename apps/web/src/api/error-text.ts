@@ -13,6 +13,16 @@ export function errorStatus(error: unknown): number | undefined {
   return isAxiosError(error) ? error.response?.status : undefined;
 }
 
+/** Whether the server refused because the browser's cookies are another person's by now. */
+export function isOtherPerson(error: unknown): boolean {
+  return isAxiosError(error) && isOtherPersonBody(error.response?.data);
+}
+
+/** The same of an answer's body. */
+export function isOtherPersonBody(data: unknown): boolean {
+  return isRecord(data) && data['code'] === 'other-person';
+}
+
 /** Whether the server could not be reached at all. */
 export function isUnreachable(error: unknown): boolean {
   return isAxiosError(error) && !error.response && error.code !== 'ERR_CANCELED';

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
 import { AppRoutes } from './AppRoutes';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -7,9 +6,9 @@ import { Providers } from './Providers';
 
 const history = createGuardedHistory();
 
-export function App({ client }: { client: QueryClient }) {
+export function App() {
   return (
-    <Providers client={client}>
+    <Providers>
       <ErrorBoundary>
         <HistoryRouter history={history}>
           <AppRoutes />

@@ -4,20 +4,21 @@ import { IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMe } from '@/entities/me/use-me';
+import { usePersonSession } from '@/entities/session/person-session-context';
 import { paths } from '@/lib/paths';
 import classes from './AppLayout.module.css';
-import { useSession } from './session-context';
+import { signOut } from './session';
 
 /** The dropdown of the signed-in person: My Account and Logout. */
 export function ProfileMenu() {
   const { t } = useTranslation();
   const me = useMe();
-  const session = useSession();
+  const session = usePersonSession();
   const name = `${me.firstName} ${me.lastName}`.trim();
 
-  async function signOut() {
+  async function leave() {
     try {
-      await session.signOut();
+      await signOut(session);
     } catch (error) {
       console.info('Logout failed', error);
       notifications.show({ color: 'red', message: t('profile.logoutFailed') });
@@ -55,7 +56,7 @@ export function ProfileMenu() {
         <Menu.Item component={Link} to={paths.account()} leftSection={<IconUserCircle size={16} />}>
           {t('profile.account')}
         </Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void signOut()}>
+        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void leave()}>
           {t('profile.logout')}
         </Menu.Item>
       </Menu.Dropdown>

@@ -1,19 +1,15 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import { Notifications, notifications } from '@mantine/notifications';
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Notifications } from '@mantine/notifications';
 import { notificationsShown, notificationTime } from '@tavla/shared/limits';
-import { type ReactNode, useEffect, useState } from 'react';
-import { i18n } from '@/i18n/i18n';
+import { type ReactNode, useEffect } from 'react';
 import { cssVariablesResolver, theme } from '@/ui/theme';
-import { createSession } from './session';
-import { SessionContext } from './session-context';
+import { followSession } from './session';
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'tavla.theme' });
 
 /** Everything that pages find around them. */
-export function Providers({ client, children }: { client: QueryClient; children: ReactNode }) {
-  const [session] = useState(() => createSession(client, tellExpired));
-  useEffect(() => session.listen(), [session]);
+export function Providers({ children }: { children: ReactNode }) {
+  useEffect(followSession, []);
   return (
     <MantineProvider
       theme={theme}
@@ -21,21 +17,8 @@ export function Providers({ client, children }: { client: QueryClient; children:
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme="auto"
     >
-      <QueryClientProvider client={client}>
-        <SessionContext value={session}>
-          <Notifications position="bottom-right" autoClose={notificationTime} limit={notificationsShown} />
-          {children}
-        </SessionContext>
-      </QueryClientProvider>
+      <Notifications position="bottom-right" autoClose={notificationTime} limit={notificationsShown} />
+      {children}
     </MantineProvider>
   );
-}
-
-function tellExpired(): void {
-  notifications.show({
-    id: 'session-expired',
-    color: 'red',
-    title: i18n.t('session.expiredTitle'),
-    message: i18n.t('session.expired'),
-  });
 }

@@ -1,26 +1,33 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Provider } from 'react-redux';
-import { meQuery, useMay, useMeQuery } from '@/entities/me/use-me';
+import type { PersonSession } from '@/api/person-session';
+import { useMay, useMeQuery } from '@/entities/me/use-me';
+import { PersonSessionContext, useOpenSession } from '@/entities/session/person-session-context';
 import '@/i18n/signed-in-catalogue';
 import { AppLayout } from './AppLayout';
-import { createLive } from './live';
 import { loadOtherPages } from './page-code';
-import { createAppStore } from './store';
+import { partsOf } from './session-parts';
 
 /**
  * What only signed-in people need: the stores, the event stream that feeds them, the frame around the pages.
- * It is gone when they sign out, and everything that they saw with it.
+ * It is gone when they sign out, and everything that they saw with it; somebody else gets another.
  */
 export function SignedInApp() {
-  const client = useQueryClient();
+  const session = useOpenSession();
+  if (!session) return null;
+  return (
+    <PersonSessionContext key={session.id} value={session}>
+      <PersonsApp session={session} />
+    </PersonSessionContext>
+  );
+}
+
+function PersonsApp({ session }: { session: PersonSession }) {
   const { data: current } = useMeQuery();
   const { setColorScheme } = useMantineColorScheme();
-  const [{ store, live }] = useState(() => {
-    const store = createAppStore();
-    return { store, live: createLive(store, () => void client.refetchQueries(meQuery)) };
-  });
+  const { client, store, live } = partsOf(session);
   const permissions = current?.permissions;
   const theme = current?.data.theme;
 
@@ -38,8 +45,10 @@ export function SignedInApp() {
   }, [theme, setColorScheme]);
 
   return (
-    <Provider store={store}>
-      <AppLayout />
-    </Provider>
+    <QueryClientProvider client={client}>
+      <Provider store={store}>
+        <AppLayout />
+      </Provider>
+    </QueryClientProvider>
   );
 }

@@ -1,6 +1,8 @@
 import { streamEvents } from '@tavla/shared/contracts/events';
 import type { StreamResource } from '@tavla/shared/events';
 import { streamHeartbeat } from '@tavla/shared/limits';
+import { fetchInSession } from '@/api/fetch-in-session';
+import type { PersonSession } from '@/api/person-session';
 import { createSseParser, type SseBlock } from '@/lib/sse-parser';
 
 /** The server refused the stream. */
@@ -22,17 +24,17 @@ interface StreamRequest {
 }
 
 /**
- * Reads the event stream until it ends. fetch and not EventSource: it shows the status of a refusal and the
+ * Reads a person's event stream until it ends. fetch and not EventSource: it shows the status of a refusal and the
  * ids of heartbeats. Throws StreamRefused, or what fetch throws.
  */
-export async function readEventStream(request: StreamRequest): Promise<void> {
+export async function readEventStream(session: PersonSession, request: StreamRequest): Promise<void> {
   const query = new URLSearchParams({ resources: request.resources.join() });
   if (request.lastEventId !== undefined) query.set('lastEventId', request.lastEventId);
   const silence = new AbortController();
   const signal = AbortSignal.any([request.signal, silence.signal]);
   let timer = setTimeout(() => silence.abort(), silenceMax);
   try {
-    const response = await fetch(`${streamEvents.path}?${query}`, {
+    const response = await fetchInSession(session, `${streamEvents.path}?${query}`, {
       credentials: 'include',
       headers: { Accept: 'text/event-stream' },
       cache: 'no-store',

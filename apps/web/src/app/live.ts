@@ -1,7 +1,7 @@
 import { StreamEvent, type StreamResource, streamAccess, streamResources } from '@tavla/shared/events';
 import type { Permission } from '@tavla/shared/permissions';
 import { may } from '@tavla/shared/permissions';
-import { refreshSession } from '@/api/refresh-session';
+import type { PersonSession } from '@/api/person-session';
 import { audiosStore } from '@/entities/audios/audios-store';
 import { chatStore } from '@/entities/chat/chat-store';
 import { departmentsStore } from '@/entities/departments/departments-store';
@@ -52,19 +52,15 @@ export function permittedResources(permissions: readonly Permission[]): StreamRe
  * Connects the event stream with the stores: data goes in as it arrives, lists are loaded when a page wants
  * them and again after a gap. `onSession` is called when the person's own permissions or session changed.
  */
-export function createLive(store: AppStore, onSession: () => void) {
+export function createLive(session: PersonSession, store: AppStore, onSession: () => void) {
   let fresh = new Set<LiveList>();
-  let askedAt = 0;
   let permitted = new Set<StreamResource>();
   let isListening = false;
   /** The board that was asked for before the stores were there. */
   let boardComing: ReturnType<typeof takeFirstBoard>;
 
   const connection = new LiveConnection({
-    read: (request) => {
-      askedAt = Date.now();
-      return readEventStream(request);
-    },
+    read: (request) => readEventStream(session, request),
     onStatus: (status) => {
       setStreamStatus(status);
       if (status === 'reconnecting') loadWanted();
@@ -77,11 +73,10 @@ export function createLive(store: AppStore, onSession: () => void) {
       const event = StreamEvent.safeParse(parseJson(text)).data;
       if (event) apply(event);
     },
-    onFailure: async (error) => {
-      if (!(error instanceof StreamRefused) || error.status !== 401) return true;
-      return refreshSession(askedAt).catch(() => true);
-    },
+    onFailure: async (error) =>
+      !session.signal.aborted && !(error instanceof StreamRefused && error.status === 401),
   });
+  session.onClose(() => connection.stop());
 
   function apply(event: StreamEvent): void {
     if (event.resource === '*') {
@@ -129,7 +124,7 @@ export function createLive(store: AppStore, onSession: () => void) {
 
   function listen(): () => void {
     isListening = true;
-    boardComing = takeFirstBoard();
+    boardComing = takeFirstBoard(session);
     let hidden: ReturnType<typeof setTimeout> | undefined;
     const onVisible = () => {
       clearTimeout(hidden);

@@ -1,36 +1,70 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { notifications } from '@mantine/notifications';
 import { logout } from '@tavla/shared/contracts/auth';
 import { call } from '@/api/call';
+import { getSession, onSession, type PersonSession } from '@/api/person-session';
 import { onOtherTab, onSessionLost, tellTabs } from '@/api/session';
-import { forgetMe, meQuery } from '@/entities/me/use-me';
+import { forgetMe, refreshMe } from '@/entities/me/use-me';
+import { leaveSession } from '@/entities/session/leave-session';
+import { i18n } from '@/i18n/i18n';
+import { forgetSignInDraft } from '@/lib/sign-in-draft';
 
-/** How a session ends, here and in other tabs. `onExpired` is called when it ended by itself. */
-export function createSession(client: QueryClient, onExpired: () => void) {
-  function listen(): () => void {
-    const endings = [
-      onSessionLost(() => {
-        const wasSignedIn = Boolean(client.getQueryData(meQuery.queryKey));
-        forgetMe(client);
-        if (wasSignedIn) onExpired();
-      }),
-      onOtherTab((news) => {
-        if (news === 'signed-out') forgetMe(client);
-        else void client.refetchQueries({ queryKey: meQuery.queryKey });
-      }),
-    ];
-    return () => {
-      for (const ending of endings) ending();
-    };
-  }
-
-  /** Throws when the server could not be told; the session then still holds. */
-  async function signOut(): Promise<void> {
-    await call(logout);
-    forgetMe(client);
-    tellTabs('signed-out');
-  }
-
-  return { listen, signOut };
+/** Follows how sessions begin and end, here and in other tabs; returns the way to stop. */
+export function followSession(): () => void {
+  welcome();
+  const endings = [
+    onSession(welcome),
+    onSessionLost((why) => {
+      if (why === 'expired') {
+        leaveSession();
+        tellExpired();
+        return;
+      }
+      // Somebody else is signed in: the window becomes theirs.
+      forgetMe();
+      tellOtherPerson();
+      refreshMe();
+    }),
+    onOtherTab((news) => {
+      if (news === 'signed-out') leaveSession();
+      else refreshMe();
+    }),
+  ];
+  return () => {
+    for (const ending of endings) ending();
+  };
 }
 
-export type Session = ReturnType<typeof createSession>;
+function welcome(): void {
+  const session = getSession();
+  if (!session) return;
+  forgetSignInDraft();
+  session.onClose(() => {
+    // What they say is about the person who was signed in, and so is what their buttons do.
+    notifications.clean();
+    notifications.cleanQueue();
+  });
+}
+
+/** Throws when the server could not be told; the session then still holds. */
+export async function signOut(session: PersonSession): Promise<void> {
+  await session.whileOpen(call(logout));
+  leaveSession();
+  tellTabs('signed-out');
+}
+
+function tellExpired(): void {
+  notifications.show({
+    id: 'session-expired',
+    color: 'red',
+    title: i18n.t('session.expiredTitle'),
+    message: i18n.t('session.expired'),
+  });
+}
+
+function tellOtherPerson(): void {
+  notifications.show({
+    id: 'other-person',
+    title: i18n.t('session.otherTitle'),
+    message: i18n.t('session.other'),
+  });
+}

@@ -1,7 +1,9 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { configureStore, type Middleware } from '@reduxjs/toolkit';
+import type { PersonSession } from '@/api/person-session';
 import { audiosStore } from '@/entities/audios/audios-store';
 import { chatStore } from '@/entities/chat/chat-store';
 import { conversationsReducer } from '@/entities/chat/conversations';
+import { readDrafts } from '@/entities/chat/kept-drafts';
 import { departmentsStore } from '@/entities/departments/departments-store';
 import { positionsStore } from '@/entities/positions/positions-store';
 import { rolesStore } from '@/entities/roles/roles-store';
@@ -9,9 +11,10 @@ import { highlightsReducer } from '@/entities/tasks/highlights';
 import { tasksStore } from '@/entities/tasks/tasks-store';
 import { usersStore } from '@/entities/users/users-store';
 
-/** The Redux store: one entity store per noun. */
-export function createAppStore() {
+/** A session's Redux store: one entity store per noun. It takes nothing in when the session is closed. */
+export function createAppStore(session: PersonSession) {
   return configureStore({
+    preloadedState: { conversations: readDrafts(session.kept) },
     reducer: {
       tasks: tasksStore.reducer,
       users: usersStore.reducer,
@@ -24,8 +27,17 @@ export function createAppStore() {
       highlights: highlightsReducer,
     },
     // Both checks walk the whole state after each action: too slow for a board of thousands, even in development.
-    middleware: (defaults) => defaults({ immutableCheck: false, serializableCheck: false }),
+    middleware: (defaults) =>
+      defaults({ immutableCheck: false, serializableCheck: false }).prepend(untilClosed(session)),
   });
+}
+
+/** What somebody still wants to do when the session is closed is neither done nor sent, and never answered. */
+function untilClosed({ signal }: PersonSession): Middleware {
+  return () => (next) => (action) => {
+    if (!signal.aborted) return next(action);
+    return typeof action === 'function' ? new Promise(() => undefined) : action;
+  };
 }
 
 export type AppStore = ReturnType<typeof createAppStore>;

@@ -1,3 +1,4 @@
+import { onSession } from '@/api/person-session';
 import { changesBetween, type Entity, type EntityTable, entitiesOf } from './entity-table';
 
 export type Compare<T> = (one: T, other: T) => number;
@@ -7,7 +8,8 @@ const manyChanges = 64;
 
 /**
  * A selector of the sorted entities of a table that remembers its last answer: a change moves what changed
- * and leaves the rest in its place. Equal entities stand in the order of their ids.
+ * and leaves the rest in its place. Equal entities stand in the order of their ids. It remembers nothing
+ * beyond a session.
  */
 export function createSortedView<T extends Entity>(
   compare: Compare<T>,
@@ -16,6 +18,10 @@ export function createSortedView<T extends Entity>(
     compare(one, other) || (one.id < other.id ? -1 : Number(one.id > other.id));
   let lastTable: EntityTable<T> = [];
   let sorted: readonly T[] = [];
+  onSession(() => {
+    lastTable = [];
+    sorted = [];
+  });
   return (table) => {
     if (table === lastTable) return sorted;
     const changes = lastTable.length ? changesBetween(lastTable, table) : undefined;

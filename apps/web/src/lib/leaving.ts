@@ -7,6 +7,7 @@ export interface Unsaved {
 
 type Address = Pick<URL, 'pathname' | 'search'>;
 
+// Of the forms on the screen, which take themselves out when they go, at the latest with the session.
 const kept: Unsaved[] = [];
 
 /** Until the returned function is called, the person is asked before leaving; by the browser at closing the tab. */

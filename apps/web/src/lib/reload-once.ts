@@ -1,3 +1,5 @@
+import { tabStore } from './browser-storage';
+
 const reloadedKey = 'tavla.reloaded';
 
 /**
@@ -6,13 +8,12 @@ const reloadedKey = 'tavla.reloaded';
  * @throws the given error when the window was reloaded already and that did not help
  */
 export function reloadOnce(error: unknown): Promise<never> {
-  if (sessionStorage.getItem(reloadedKey)) throw error;
-  sessionStorage.setItem(reloadedKey, 'yes');
+  if (tabStore.get(reloadedKey) || !tabStore.set(reloadedKey, 'yes')) throw error;
   window.location.reload();
   return new Promise<never>(() => undefined);
 }
 
 /** Code was loaded: should some be missing later, the window may be reloaded again. */
 export function forgetReload(): void {
-  sessionStorage.removeItem(reloadedKey);
+  tabStore.remove(reloadedKey);
 }

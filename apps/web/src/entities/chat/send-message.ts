@@ -1,3 +1,4 @@
+import { getSession } from '@/api/person-session';
 import type { AppDispatch } from '@/entities/entity-store';
 import { chatStore } from './chat-store';
 import {
@@ -15,7 +16,7 @@ import { AnswerFailed, streamAnswer } from './stream-answer';
 
 type Thunk = (dispatch: AppDispatch, getState: () => unknown) => Promise<void>;
 
-/** The requests that are running, by message: a request is no state. */
+/** The requests that are running, by message: a request is no state. They end with their session. */
 const running = new Map<string, AbortController>();
 
 /** Answers that say what is wrong with the message itself: trying again as it is would not help. */
@@ -54,6 +55,8 @@ export function loadThread(thread: ThreadId, cursor?: string) {
 function send(thread: ThreadId, outgoing: Outgoing): Thunk {
   return async (dispatch, getState) => {
     const { id } = outgoing;
+    const session = getSession();
+    if (!session) return;
     const request = new AbortController();
     running.set(id, request);
     dispatch(sent({ thread, outgoing }));
@@ -63,7 +66,9 @@ function send(thread: ThreadId, outgoing: Outgoing): Thunk {
       dispatch(progressed({ thread, id, phase: 'answering', answer }));
     };
     try {
-      answer = await streamAnswer({ form: formOf(thread, outgoing), signal: request.signal, onDelta });
+      const question = { form: formOf(thread, outgoing), signal: request.signal, onDelta };
+      const answering = streamAnswer(session, question).finally(() => running.delete(id));
+      answer = await session.whileOpen(answering);
       dispatch(progressed({ thread, id, phase: 'answered', answer }));
     } catch (error) {
       const { status, body } = error instanceof AnswerFailed ? error : {};
@@ -76,8 +81,6 @@ function send(thread: ThreadId, outgoing: Outgoing): Thunk {
       } else {
         dispatch(progressed({ thread, id, phase: 'failed' }));
       }
-    } finally {
-      running.delete(id);
     }
     await settle(thread, id)(dispatch, getState);
   };

@@ -1,6 +1,7 @@
 import { newMessage } from '@tavla/shared/contracts/chat';
 import { ErrorBody } from '@tavla/shared/errors';
-import { refreshSession } from '@/api/refresh-session';
+import { fetchInSession } from '@/api/fetch-in-session';
+import type { PersonSession } from '@/api/person-session';
 import { createSseParser } from '@/lib/sse-parser';
 
 /** The server refused a message or could not answer it; `status` is undefined when it broke off. */
@@ -21,21 +22,20 @@ interface Question {
 }
 
 /**
- * Sends a message and reads the assistant's answer while it is written. fetch and not axios: only fetch lets
- * a browser read an answer in pieces. A 401 is tried once more after a token refresh.
+ * Sends a person's message and reads the assistant's answer while it is written. fetch and not axios: only fetch
+ * lets a browser read an answer in pieces.
  * @throws AnswerFailed, or what fetch throws when the server cannot be reached or `signal` aborts
  */
-export async function streamAnswer({ form, signal, onDelta }: Question): Promise<string> {
-  const send = () =>
-    fetch(newMessage.path, {
-      method: newMessage.method,
-      headers: { Accept: 'text/event-stream' },
-      body: form,
-      signal,
-    });
-  const sentAt = Date.now();
-  let response = await send();
-  if (response.status === 401 && (await refreshSession(sentAt))) response = await send();
+export async function streamAnswer(
+  session: PersonSession,
+  { form, signal, onDelta }: Question,
+): Promise<string> {
+  const response = await fetchInSession(session, newMessage.path, {
+    method: newMessage.method,
+    headers: { Accept: 'text/event-stream' },
+    body: form,
+    signal,
+  });
   if (!response.ok || !response.body) throw new AnswerFailed(response.status, await errorBody(response));
 
   const reader = response.body.getReader();

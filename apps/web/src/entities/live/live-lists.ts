@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 export const liveLists = ['tasks', 'audios', 'users', 'positions', 'departments', 'roles'] as const;
 export type LiveList = (typeof liveLists)[number];
 
+// Names of lists, counted by the pages on the screen: nothing of a person, and none when the session's pages are gone.
 const wanted = new Map<LiveList, number>();
 const listeners = new Set<() => void>();
 

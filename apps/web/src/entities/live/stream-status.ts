@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** `live`: the event stream is open. `offline`: given up until someone asks for it again. */
 export type StreamStatus = 'connecting' | 'live' | 'reconnecting' | 'offline';
 
+// One word about the connection, put back when a session closes, and who listens to it while they are there.
 let status: StreamStatus = 'connecting';
 const listeners = new Set<() => void>();
 const wakers = new Set<() => void>();

@@ -1,44 +1,88 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { QueryClient, useQuery } from '@tanstack/react-query';
 import { type CurrentUser, me } from '@tavla/shared/contracts/auth';
 import { queryFreshness } from '@tavla/shared/limits';
 import { type Action, may, type Resource } from '@tavla/shared/permissions';
-import { useEffect, useRef } from 'react';
 import { call } from '@/api/call';
 import { errorStatus } from '@/api/error-text';
+import { enterSession, getSession } from '@/api/person-session';
+import { loseSession } from '@/api/session';
+import { usePersonSession } from '@/entities/session/person-session-context';
+
+/**
+ * Holds one answer: who is signed in in this browser. It decides which session is open; whatever else people
+ * see is cached in their session's own client.
+ */
+const meClient = new QueryClient();
 
 /** The signed-in person with their permissions; null when nobody is signed in. */
-export const meQuery = {
+const meQuery = {
   queryKey: ['me'],
   queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<CurrentUser | null> => {
+    const session = getSession();
     try {
       return await call(me, { signal });
     } catch (error) {
-      if (errorStatus(error) === 401) return null;
-      throw error;
+      if (errorStatus(error) !== 401) throw error;
+      loseSession(session, 'expired');
+      return null;
     }
   },
   staleTime: queryFreshness,
+  gcTime: Number.POSITIVE_INFINITY,
+  refetchOnWindowFocus: false,
   retry: false,
 };
 
+// Before anybody hears of the answer: whoever acts on it finds the session of the person that it names.
+meClient.getQueryCache().subscribe(() => {
+  const current = knownMe();
+  if (current !== undefined) enterSession(current);
+});
+
+/** Who is signed in, as far as it was asked; undefined before. */
+export function knownMe(): CurrentUser | null | undefined {
+  return meClient.getQueryData(meQuery.queryKey);
+}
+
+/** Who is signed in, asked only when that is not known yet. Throws when the server cannot be asked. */
+export function findMe(): Promise<CurrentUser | null> {
+  return meClient.fetchQuery(meQuery);
+}
+
+/** The same, asked anew. */
+export function askMe(): Promise<CurrentUser | null> {
+  return meClient.fetchQuery({ ...meQuery, staleTime: 0 });
+}
+
+/** Asks again because something about the person or their session has changed. */
+export function refreshMe(): void {
+  void meClient.refetchQueries(meQuery);
+}
+
+export function storeMe(current: CurrentUser): void {
+  meClient.setQueryData(meQuery.queryKey, current);
+}
+
+/** Nobody is signed in any more: their session is closed, and the guards show the sign-in page. */
+export function forgetMe(): void {
+  // An answer that is on its way would bring them back.
+  void meClient.cancelQueries(meQuery);
+  meClient.setQueryData(meQuery.queryKey, null);
+}
+
 /** The request for the current user: data is undefined while loading, null when nobody is signed in. */
 export function useMeQuery() {
-  return useQuery(meQuery);
+  return useQuery(meQuery, meClient);
 }
 
 /**
  * The signed-in person. Only for pages behind the protected guard. When the session ends, a page may be drawn
- * once more before the guard takes it away: it then still sees the person it began with.
+ * once more before it is taken away: it then still sees the person that it belongs to, and never another.
  */
 export function useMe(): CurrentUser['data'] {
-  const query = useMeQuery();
-  const last = useRef(query.data);
-  const data = query.data ?? last.current;
-  useEffect(() => {
-    if (query.data) last.current = query.data;
-  }, [query.data]);
-  if (!data) throw new Error('Nobody is signed in: this page stands outside the protected guard');
-  return data.data;
+  const session = usePersonSession();
+  const { data } = useMeQuery();
+  return data && session.isOf(data) ? data.data : session.began.data;
 }
 
 /** Whether the signed-in person holds a pair. */
@@ -47,21 +91,14 @@ export function useMay(action: Action, resource: Resource): boolean {
   return data ? may(data.permissions, action, resource) : false;
 }
 
-export function storeMe(client: QueryClient, current: CurrentUser): void {
-  client.setQueryData(meQuery.queryKey, current);
-}
-
-/** Nobody is signed in any more: what was theirs leaves the memory, and the guards show the sign-in page. */
-export function forgetMe(client: QueryClient): void {
-  client.setQueryData(meQuery.queryKey, null);
-  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });
-}
-
 /**
  * Asks the server whether the session still holds (before a move or a recording, §4). Throws when it
- * cannot be asked.
+ * cannot be asked; false as well when somebody else is signed in by now.
  */
 export function useCheckSession(): () => Promise<boolean> {
-  const client = useQueryClient();
-  return async () => (await client.fetchQuery({ ...meQuery, staleTime: 0 })) !== null;
+  const session = usePersonSession();
+  return async () => {
+    const current = await askMe();
+    return current !== null && session.isOf(current) && !session.signal.aborted;
+  };
 }

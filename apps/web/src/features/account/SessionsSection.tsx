@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { errorText } from '@/api/error-text';
 import { tellTabs } from '@/api/session';
-import { forgetMe } from '@/entities/me/use-me';
+import { leaveSession } from '@/entities/session/leave-session';
 import { SessionSummary, useDeviceName } from '@/entities/users/SessionSummary';
 import { fullTime, relativeTime } from '@/lib/relative-time';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
@@ -36,7 +36,7 @@ export function SessionsSection() {
   const endAll = useMutation({
     mutationFn: () => call(endMySessions),
     onSuccess: () => {
-      forgetMe(client);
+      leaveSession();
       tellTabs('signed-out');
     },
     onError,

@@ -7,8 +7,8 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { errorStatus } from '@/api/error-text';
+import { keepSignInDraft, readSignInDraft } from '@/lib/sign-in-draft';
 import { AuthLink } from './AuthLink';
-import { keepDraft, readDraft } from './drafts';
 import { requestError } from './request-error';
 
 const Fields = z.object({ email: Email });
@@ -27,11 +27,11 @@ export function EmailForm({ submitLabel, onSubmit, codeAt }: Props) {
   const [waiting, setWaiting] = useState<string>();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(Fields),
-    defaultValues: { email: readDraft().email ?? '' },
+    defaultValues: { email: readSignInDraft().email ?? '' },
   });
 
   const submit = handleSubmit(async ({ email }) => {
-    keepDraft({ email });
+    keepSignInDraft({ email });
     setWaiting(undefined);
     try {
       await onSubmit(email);

@@ -9,9 +9,9 @@ import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { call } from '@/api/call';
 import { paths } from '@/lib/paths';
+import { keepSignInDraft, readSignInDraft } from '@/lib/sign-in-draft';
 import { AuthHead } from './AuthHead';
 import { AuthLink } from './AuthLink';
-import { keepDraft, readDraft } from './drafts';
 
 const Fields = z.object({ name: OrganizationName, domain: OrganizationDomain });
 
@@ -21,12 +21,12 @@ export function RegisterPage() {
   const navigate = useNavigate();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(Fields),
-    defaultValues: { name: readDraft().name ?? '', domain: readDraft().domain ?? '' },
+    defaultValues: { name: readSignInDraft().name ?? '', domain: readSignInDraft().domain ?? '' },
   });
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async (company) => {
-    keepDraft(company);
+    keepSignInDraft(company);
     const isRefused = await call(checkOrganization, { query: company }).catch(() => undefined);
     if (isRefused === undefined) setError('root', { message: t('errors.organizationCheck') });
     else if (isRefused) setError('root', { message: t('errors.organizationTaken') });

@@ -2,8 +2,8 @@ import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core
 import { columns, type Tag, type TaskStatus } from '@tavla/shared/contracts/tasks';
 import type { Person } from '@tavla/shared/contracts/users';
 import { lineMax, textMax } from '@tavla/shared/limits';
-import { type RefObject, useEffect, useRef } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Controller, type UseFormSubscribe, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '@/entities/users/initials';
 import { markText } from '@/lib/mark-text';
@@ -12,15 +12,23 @@ import { DueDateInput } from './DueDateInput';
 import { TagPicker } from './TagPicker';
 import classes from './TaskForm.module.css';
 import type { TaskFields } from './task-fields';
-import { fieldsFrom, isComplete, type TaskFormValues, type valuesOf } from './task-form-values';
+import {
+  changedValues,
+  fieldsFrom,
+  isComplete,
+  type TaskFormValues,
+  type valuesOf,
+} from './task-form-values';
 
 interface TaskFormProps {
   start: ReturnType<typeof valuesOf>;
-  draft: TaskFormValues | undefined;
+  /** What the person changed in this form before and never saved. */
+  draft: Partial<TaskFormValues> | undefined;
   isNew: boolean;
   people: readonly Person[];
   tags: readonly Tag[];
-  onDraft: (values: TaskFormValues) => void;
+  /** Gets the fields that differ from the start, as they are typed. */
+  onDraft: (changed: Partial<TaskFormValues>) => void;
   onCancel: () => void;
   onSubmit: (fields: TaskFields, status: TaskStatus) => void;
 }
@@ -28,12 +36,11 @@ interface TaskFormProps {
 export function TaskForm({ start, draft, isNew, people, tags, onDraft, onCancel, onSubmit }: TaskFormProps) {
   const { t } = useTranslation('board');
   const assignee = people.find((person) => person.id === start.userId)?.email ?? null;
-  const { register, control, handleSubmit, formState, getValues, setFocus } = useForm<TaskFormValues>({
-    defaultValues: draft ?? { ...start, assignee },
+  const [pristine] = useState<TaskFormValues>(() => ({ ...start, assignee }));
+  const { register, control, handleSubmit, subscribe, setFocus } = useForm<TaskFormValues>({
+    defaultValues: { ...pristine, ...draft },
   });
-  // Subscribes to it: what was typed is kept when the form is closed by mistake.
-  const { isDirty } = formState;
-  const isSettled = useKeptDraft(isDirty, getValues, onDraft);
+  const isSettled = useKeptDraft(subscribe, pristine, onDraft);
 
   const save = handleSubmit((values) => {
     const isUnassigned = !isNew && start.userId !== null && assignee === null && values.assignee === null;
@@ -129,21 +136,28 @@ export function TaskForm({ start, draft, isNew, people, tags, onDraft, onCancel,
   );
 }
 
-/** Hands what was typed over when the form goes away, unless that was on purpose: saved or cancelled. */
+/**
+ * Hands over what is typed until the form is settled on purpose, saved or cancelled: it may be closed by mistake,
+ * or with the window or the session.
+ */
 function useKeptDraft(
-  isDirty: boolean,
-  getValues: () => TaskFormValues,
-  onDraft: (values: TaskFormValues) => void,
+  subscribe: UseFormSubscribe<TaskFormValues>,
+  pristine: TaskFormValues,
+  onDraft: (changed: Partial<TaskFormValues>) => void,
 ): RefObject<boolean> {
   const isSettled = useRef(false);
-  const latest = useRef({ isDirty, getValues, onDraft });
-  latest.current = { isDirty, getValues, onDraft };
+  const latest = useRef({ pristine, onDraft });
+  latest.current = { pristine, onDraft };
   useEffect(
-    () => () => {
-      const form = latest.current;
-      if (form.isDirty && !isSettled.current) form.onDraft(form.getValues());
-    },
-    [],
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          const { pristine, onDraft } = latest.current;
+          if (!isSettled.current) onDraft(changedValues(values, pristine));
+        },
+      }),
+    [subscribe],
   );
   return isSettled;
 }

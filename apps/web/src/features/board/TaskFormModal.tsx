@@ -3,10 +3,11 @@ import type { Tag } from '@tavla/shared/contracts/tasks';
 import type { Person } from '@tavla/shared/contracts/users';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePersonSession } from '@/entities/session/person-session-context';
 import type { BoardActions } from './board-actions';
 import type { BoardModel } from './board-model';
 import { TaskForm } from './TaskForm';
-import { drafts, takeRefused } from './task-drafts';
+import { forgetForm, keepForm, readForm, takeRefused } from './task-drafts';
 import { valuesOf } from './task-form-values';
 
 interface TaskFormModalProps {
@@ -21,12 +22,14 @@ interface TaskFormModalProps {
 
 export function TaskFormModal({ taskId, model, people, tags, actions, onClose }: TaskFormModalProps) {
   const { t } = useTranslation('board');
+  const { kept } = usePersonSession();
   // The task as it was when the form opened: what others change meanwhile is merged when it is saved.
   const [task] = useState(() => (taskId === null ? null : (model.task(taskId) ?? null)));
-  const key = taskId ?? 'new';
-  const [draft] = useState(() => drafts.get(key) ?? (taskId === null ? takeRefused(people) : undefined));
+  const [draft] = useState(
+    () => readForm(kept, taskId) ?? (taskId === null ? takeRefused(kept, people) : undefined),
+  );
   const forget = () => {
-    drafts.delete(key);
+    forgetForm(kept, taskId);
     onClose();
   };
   return (
@@ -37,7 +40,7 @@ export function TaskFormModal({ taskId, model, people, tags, actions, onClose }:
         isNew={!task}
         people={people}
         tags={tags}
-        onDraft={(values) => drafts.set(key, values)}
+        onDraft={(changed) => keepForm(kept, taskId, changed)}
         onCancel={forget}
         onSubmit={(fields, status) => {
           if (task) actions.edit(task, fields, status);

@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import type { Store } from '@reduxjs/toolkit';
 import { Task } from '@tavla/shared/contracts/tasks';
 import { errorStatus, errorText, isUnreachable } from '@/api/error-text';
+import type { PersonSession } from '@/api/person-session';
 import type { AppDispatch } from '@/entities/entity-store';
 import { getStreamStatus, onStreamStatus, reconnectStream } from '@/entities/live/stream-status';
 import { tasksStore } from '@/entities/tasks/tasks-store';
@@ -16,22 +17,23 @@ import { fieldsOf, isEmpty } from './task-fields';
 import { TaskWriter } from './task-writer';
 import { hideUndo, showUndo } from './UndoToast';
 import { pushUndo, takeUndo, type UndoEntry, type UndoStack, type UndoStep } from './undo-stack';
-import { rebase, type Write } from './write-queue';
-import { WriteStorage } from './write-storage';
+import { rebase, type Write, withoutSending } from './write-queue';
+import { moveOldWrites, WriteStorage } from './write-storage';
 
 const retryAfter = 5_000;
 
 export type TasksRoot = Parameters<typeof tasksStore.selectTable>[0];
 
 export interface SessionDeps {
-  userId: string;
+  session: PersonSession;
   store: Store<TasksRoot>;
   checkSession: () => Promise<boolean>;
 }
 
 /**
- * One person's work on the board, for as long as the page is open: what waits to be saved, what can be
- * undone, and what is shown. It outlives the board's screen, so that leaving it loses no write.
+ * One person's work on the board, for as long as their session is open: what waits to be saved, what can be
+ * undone, and what is shown. It outlives the board's screen, so that leaving it loses no write. When the session
+ * closes it sends nothing more, and leaves what waits to the same person's next session.
  */
 export class BoardSession {
   readonly writer: TaskWriter;
@@ -44,13 +46,24 @@ export class BoardSession {
   readonly currents = new Map<string, Task>();
 
   private readonly dispatch: AppDispatch;
+  private readonly kept: PersonSession['kept'];
   private readonly storage: WriteStorage;
   private hasBegun = false;
+  private isChecking = false;
+  private retry: ReturnType<typeof setTimeout> | undefined;
 
-  constructor({ userId, store, checkSession }: SessionDeps) {
+  constructor({ session, store, checkSession }: SessionDeps) {
     this.dispatch = store.dispatch;
-    this.storage = new WriteStorage(userId, localStorage, navigator.locks);
-    const sendDeps = { dispatch: this.dispatch, checkSession, onSaved: this.onTaskSaved };
+    this.kept = session.kept;
+    moveOldWrites(this.kept, session.personId);
+    this.storage = new WriteStorage(this.kept, navigator.locks);
+    const check = async () => {
+      this.isChecking = true;
+      const holds = await session.whileOpen(checkSession());
+      this.isChecking = false;
+      return holds;
+    };
+    const sendDeps = { dispatch: this.dispatch, checkSession: check, onSaved: this.onTaskSaved };
     this.writer = new TaskWriter({
       send: (write) => sendChange(write, sendDeps),
       hasNetwork: () => navigator.onLine,
@@ -59,23 +72,31 @@ export class BoardSession {
       onRefused: this.onRefused,
       onConflict: this.onConflict,
       onSaved: reconnectIfOffline,
-      later: (retry) => setTimeout(retry, retryAfter),
+      later: (retry) => {
+        this.retry = setTimeout(retry, retryAfter);
+      },
     });
     this.model = new BoardModel(this.writer);
     const takeTasks = () => this.model.setTasks(tasksStore.selectTable(store.getState()));
     takeTasks();
     this.endings = [store.subscribe(takeTasks), onStreamStatus(this.resume), onNetwork(this.resume)];
+    session.onClose(() => this.close());
   }
 
   /** Takes over what earlier pages could not save. Only once it is sure that this session is the one shown. */
   begin(): void {
     if (this.hasBegun) return;
     this.hasBegun = true;
-    void this.storage.adopt().then((queue) => this.writer.adopt(queue));
+    void this.storage.adopt((queue) => this.writer.adopt(queue));
   }
 
-  /** Stops following the store and the network. */
-  close(): void {
+  /** Nothing is sent, shown or followed any more; what waits is kept as it is. */
+  private close(): void {
+    // A move whose session check failed is refused (§4), and not made later behind the person's back.
+    if (this.isChecking) this.storage.save(withoutSending(this.writer.getState().queue));
+    this.storage.close();
+    this.writer.close();
+    clearTimeout(this.retry);
     for (const end of this.endings) end();
   }
 
@@ -157,7 +178,7 @@ export class BoardSession {
       this.undoStack = takeUndo(this.undoStack, entry).rest;
       hideUndo(entry);
     }
-    if (change.kind === 'create') keepRefused(change.input);
+    if (change.kind === 'create') keepRefused(this.kept, change.input);
     notifications.show({ color: 'red', ...refusal(change, error) });
     if (change.kind === 'move' || change.kind === 'batch') this.reload();
   };

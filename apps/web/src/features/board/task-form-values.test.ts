@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aTask } from './task.fixture';
-import { customTag, fieldsFrom, isComplete, valuesOf } from './task-form-values';
+import { changedValues, customTag, fieldsFrom, isComplete, valuesOf } from './task-form-values';
 
 const ada = { id: 'ada', email: 'ada@example.org', firstName: 'Ada', lastName: 'Berg' };
 
@@ -32,5 +32,14 @@ describe('the task form', () => {
     });
     expect(customTag(' ', 'Area', 'red', 1)).toBeNull();
     expect(customTag('UX', '', 'red', 1)).toBeNull();
+  });
+});
+
+it('a draft is what was changed: the rest goes on with the task', () => {
+  const start = { ...valuesOf(aTask({ title: 'Cake', description: 'Two layers' })), assignee: null };
+  expect(changedValues({ ...start, tags: [] }, start)).toEqual({});
+  expect(changedValues({ ...start, title: 'Cakes', dueDate: '2031-05-17' }, start)).toEqual({
+    title: 'Cakes',
+    dueDate: '2031-05-17',
   });
 });

@@ -34,6 +34,13 @@ export function isComplete({ title, assignee }: TaskFormValues): boolean {
   return title.trim() !== '' && assignee !== null;
 }
 
+/** The fields that somebody changed; the others may go on changing with the task. */
+export function changedValues(values: TaskFormValues, start: TaskFormValues): Partial<TaskFormValues> {
+  const names = ['title', 'description', 'assignee', 'status', 'dueDate', 'tags'] as const;
+  const changed = names.filter((name) => JSON.stringify(values[name]) !== JSON.stringify(start[name]));
+  return Object.fromEntries(changed.map((name) => [name, values[name]]));
+}
+
 /** The fields to save. A day that was not touched keeps the time of day it had. */
 export function fieldsFrom(
   values: TaskFormValues,

@@ -159,4 +159,19 @@ describe('TaskWriter', () => {
     writer.answer(writer.getState().queue[0]?.id ?? '', null);
     expect(writer.getState().queue).toEqual([]);
   });
+
+  it('sends nothing more when it is closed, and leaves what is kept as it was', async () => {
+    const { writer, sent, refused, retries, world, answer } = setUp();
+    writer.write(move);
+    writer.write(edit('Later'));
+    writer.close();
+    const { stored } = world;
+    await answer({ kind: 'refused', error: new Error('no') });
+    writer.resume();
+    for (const retry of retries) retry();
+    expect(sent).toHaveLength(1);
+    expect(refused).toEqual([]);
+    expect(world.stored).toBe(stored);
+    expect(stored).toHaveLength(2);
+  });
 });

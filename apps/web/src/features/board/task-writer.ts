@@ -45,6 +45,7 @@ export class TaskWriter {
   private state: WriterState;
   private listeners = new Set<() => void>();
   private isRetryDue = false;
+  private isClosed = false;
 
   constructor(
     private readonly deps: WriterDeps,
@@ -86,12 +87,18 @@ export class TaskWriter {
     this.update(rewriteQueue(this.state.queue));
   }
 
+  /** Sends nothing more, and takes nothing back from what was sent. */
+  close(): void {
+    this.isClosed = true;
+  }
+
   /** Tries again; called when the network or the stream is back. */
   resume(): void {
     void this.sendNext();
   }
 
   private async sendNext(): Promise<void> {
+    if (this.isClosed) return;
     const write = nextWrite(this.state.queue);
     if (!write) return this.update(this.state.queue, this.state.isWaiting && this.state.queue.length > 0);
     if (!this.deps.hasNetwork()) return this.wait();
@@ -101,6 +108,7 @@ export class TaskWriter {
   }
 
   private end(write: Write, outcome: Outcome): void {
+    if (this.isClosed) return;
     if (outcome.kind === 'unreachable' && (this.deps.isOffline() || canWait(write))) {
       this.wait();
       return;

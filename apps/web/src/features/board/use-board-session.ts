@@ -1,23 +1,32 @@
 import type { Store } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
-import { useCheckSession, useMe } from '@/entities/me/use-me';
+import type { PersonSession } from '@/api/person-session';
+import { useCheckSession } from '@/entities/me/use-me';
+import { usePersonSession } from '@/entities/session/person-session-context';
 import { BoardSession, type TasksRoot } from './board-session';
 
-let open: { userId: string; store: Store<TasksRoot>; session: BoardSession } | undefined;
+/** By the session that each belongs to, and gone with it. */
+const boards = new WeakMap<PersonSession, BoardSession>();
 
-/** The signed-in person's work on the board; the same one each time the board is shown. */
+/** The signed-in person's work on the board; the same one each time the board is shown in their session. */
 export function useBoardSession(): BoardSession {
-  const me = useMe();
+  const session = usePersonSession();
   const store = useStore<TasksRoot>();
   const checkSession = useCheckSession();
-  const [session] = useState(() => {
-    // React may throw a first attempt away, and with it the store it was made with.
-    if (open?.userId === me.id && open.store === store) return open.session;
-    open?.session.close();
-    open = { userId: me.id, store, session: new BoardSession({ userId: me.id, store, checkSession }) };
-    return open.session;
-  });
-  useEffect(() => session.begin(), [session]);
-  return session;
+  const [board] = useState(() => boardOf(session, store, checkSession));
+  useEffect(() => board.begin(), [board]);
+  return board;
+}
+
+function boardOf(
+  session: PersonSession,
+  store: Store<TasksRoot>,
+  checkSession: () => Promise<boolean>,
+): BoardSession {
+  const known = boards.get(session);
+  if (known) return known;
+  const made = new BoardSession({ session, store, checkSession });
+  boards.set(session, made);
+  return made;
 }

@@ -51,6 +51,11 @@ export function settle(queue: WriteQueue, id: string): WriteQueue {
   return queue.filter((write) => write.id !== id);
 }
 
+/** Without the write that is being sent. */
+export function withoutSending(queue: WriteQueue): WriteQueue {
+  return queue.filter(({ state }) => state !== 'sending');
+}
+
 /** After one of our own writes the later ones of that task stand on the version that it made. */
 export function rebase(queue: WriteQueue, saved: { id: string; version: number }): WriteQueue {
   return queue.map((write) => ({ ...write, change: standingOn(write.change, saved) }));

@@ -1,72 +1,115 @@
 import { describe, expect, it } from 'vitest';
-import { enqueue, mark } from './write-queue';
-import { WriteStorage } from './write-storage';
+import { Kept } from '@/lib/kept';
+import { aStorage } from '@/lib/storage.fixture';
+import { enqueue, mark, type WriteQueue, withoutSending } from './write-queue';
+import { moveOldWrites, WriteStorage } from './write-storage';
 
 /** The browser's storage and locks, as far as tabs of one browser share them. */
 function browser() {
-  const items = new Map<string, string>();
-  const storage: Storage = {
-    get length() {
-      return items.size;
-    },
-    clear: () => items.clear(),
-    getItem: (key) => items.get(key) ?? null,
-    key: (index) => [...items.keys()][index] ?? null,
-    removeItem: (key) => void items.delete(key),
-    setItem: (key, value) => void items.set(key, value),
-  };
+  const storage = aStorage();
   const held = new Set<string>();
   const openTab = () => {
     const own = new Set<string>();
     const request = async (name: string, ...rest: unknown[]) => {
       const callback = rest.at(-1) as (lock: object | null) => unknown;
       if (held.has(name)) return callback(null);
-      if (rest.length === 1) {
-        held.add(name);
-        own.add(name);
-      }
-      return callback({ name });
+      if (rest.length > 1) return callback({ name });
+      held.add(name);
+      own.add(name);
+      await callback({ name });
+      return held.delete(name);
     };
     const close = () => {
       for (const name of own) held.delete(name);
     };
     return { locks: { request } as unknown as LockManager, close };
   };
-  return { storage, openTab };
+  const of = (personId: string, { locks } = openTab()) =>
+    new WriteStorage(new Kept({ companyId: 'acme', personId }, storage), locks);
+  return { storage, openTab, of };
+}
+
+async function adopted(storage: WriteStorage): Promise<WriteQueue> {
+  const received: WriteQueue[] = [];
+  await storage.adopt((queue) => received.push(queue));
+  return received.flat();
 }
 
 const queue = mark(enqueue([], 'w1', { kind: 'delete', taskId: 'a', version: 1 }), 'w1', 'sending');
+const revived = [{ ...queue[0], state: 'queued', hasWaited: true }];
 
 describe('WriteStorage', () => {
   it('hands the writes of a closed tab to the next one, once', async () => {
-    const { storage, openTab } = browser();
+    const { of, openTab } = browser();
     const first = openTab();
-    const before = new WriteStorage('ada', storage, first.locks);
-    await before.adopt();
+    const before = of('ada', first);
+    await adopted(before);
     before.save(queue);
     first.close();
-    expect(await new WriteStorage('ada', storage, openTab().locks).adopt()).toEqual([
-      { ...queue[0], state: 'queued', hasWaited: true },
-    ]);
-    expect(await new WriteStorage('ada', storage, openTab().locks).adopt()).toEqual([]);
+    expect(await adopted(of('ada'))).toEqual(revived);
+    expect(await adopted(of('ada'))).toEqual([]);
+  });
+
+  it('hands the writes of a closed session to the same person’s next one in the same tab', async () => {
+    const { of, openTab } = browser();
+    const tab = openTab();
+    const before = of('ada', tab);
+    await adopted(before);
+    before.save(queue);
+    before.close();
+    await Promise.resolve();
+    const others = of('bo', tab);
+    expect(await adopted(others)).toEqual([]);
+    others.close();
+    expect(await adopted(of('ada', tab))).toEqual(revived);
+  });
+
+  it('keeps nothing more once it is closed, and takes nothing over', async () => {
+    const { of, storage } = browser();
+    const ended = of('ada');
+    ended.save(queue);
+    ended.close();
+    ended.save([]);
+    expect(storage.items.size).toBe(1);
+    const late = of('ada');
+    const coming = adopted(late);
+    late.close();
+    expect(await coming).toEqual([]);
+    expect(storage.items.size).toBe(1);
   });
 
   it('leaves the writes of an open tab, and of another user, alone', async () => {
-    const { storage, openTab } = browser();
-    const open = new WriteStorage('ada', storage, openTab().locks);
-    await open.adopt();
+    const { of, openTab } = browser();
+    const open = of('ada');
+    await adopted(open);
     open.save(queue);
     const other = openTab();
-    const bo = new WriteStorage('bo', storage, other.locks);
-    await bo.adopt();
+    const bo = of('bo', other);
+    await adopted(bo);
     bo.save(queue);
     other.close();
-    expect(await new WriteStorage('ada', storage, openTab().locks).adopt()).toEqual([]);
+    expect(await adopted(of('ada'))).toEqual([]);
   });
 
   it('survives rubbish', async () => {
-    const { storage, openTab } = browser();
-    storage.setItem('tavla.writes.ada.x', '{"half":');
-    expect(await new WriteStorage('ada', storage, openTab().locks).adopt()).toEqual([]);
+    const { of, storage } = browser();
+    storage.set('tavla.acme.ada.writes.x', '{"half":');
+    storage.set('tavla.acme.ada.writes.y', '{"at":9e15,"data":{}}');
+    expect(await adopted(of('ada'))).toEqual([]);
   });
+
+  it('takes over what an earlier version kept under the person’s id', async () => {
+    const { of, storage } = browser();
+    storage.set('tavla.writes.ada.x', JSON.stringify(queue));
+    storage.set('tavla.writes.bo.x', JSON.stringify(queue));
+    moveOldWrites(new Kept({ companyId: 'acme', personId: 'ada' }, storage), 'ada', storage);
+    expect(await adopted(of('ada'))).toEqual(revived);
+    expect([...storage.items.keys()]).toEqual(['tavla.writes.bo.x']);
+  });
+});
+
+it('a queue without what is being sent keeps the rest', () => {
+  expect(withoutSending(enqueue(queue, 'w2', { kind: 'delete', taskId: 'b', version: 1 }))).toMatchObject([
+    { id: 'w2' },
+  ]);
 });

@@ -1,59 +1,73 @@
+import { writesName } from '@/entities/tasks/waiting-writes';
+import { localStore } from '@/lib/browser-storage';
+import type { Kept } from '@/lib/kept';
 import { revive, type WriteQueue } from './write-queue';
 
 /**
- * Waiting writes outlive the page. Every tab keeps its own queue under its own lock; a queue whose lock is
- * free belongs to a tab that is gone, and the next tab of the same user takes it over. So a reload continues
- * where it was, and two tabs never send the same write.
+ * A person's waiting writes outlive the page and their session. Every tab keeps its own queue under its own
+ * lock; a queue whose lock is free belongs to a tab or a session that is gone, and the same person's next one
+ * takes it over. So a reload continues where it was, and two tabs never send the same write.
  */
 export class WriteStorage {
-  private readonly prefix: string;
-  private readonly key: string;
+  private readonly name = writesName + crypto.randomUUID();
+  private readonly over = new AbortController();
 
   constructor(
-    userId: string,
-    private readonly storage: Storage,
+    private readonly kept: Kept,
     private readonly locks: LockManager | undefined,
-  ) {
-    this.prefix = `tavla.writes.${userId}.`;
-    this.key = this.prefix + crypto.randomUUID();
-  }
+  ) {}
 
   save(queue: WriteQueue): void {
-    try {
-      if (queue.length) this.storage.setItem(this.key, JSON.stringify(queue));
-      else this.storage.removeItem(this.key);
-    } catch {
-      // A full or forbidden storage costs the memory across reloads, never the write itself.
+    // What is closed may be another tab's by now.
+    if (this.over.signal.aborted) return;
+    if (queue.length) this.kept.write(this.name, queue);
+    else this.kept.remove(this.name);
+  }
+
+  /** Hands over what tabs and sessions that are gone left behind, oldest first, unless this one is gone by then. */
+  async adopt(receive: (queue: WriteQueue) => void): Promise<void> {
+    void this.locks?.request(this.kept.key(this.name), () => this.untilClosed());
+    const names: string[] = [];
+    for (const name of this.kept.names(writesName)) {
+      if (name !== this.name && (await this.isAbandoned(name))) names.push(name);
     }
+    if (!this.over.signal.aborted) receive(names.flatMap((name) => this.take(name)));
   }
 
-  /** What tabs that are gone left behind, oldest tab first. */
-  async adopt(): Promise<WriteQueue> {
-    void this.locks?.request(this.key, () => new Promise(() => undefined));
-    const adopted: WriteQueue[] = [];
-    for (const key of this.storedKeys()) {
-      if (await this.isAbandoned(key)) adopted.push(this.take(key));
-    }
-    return adopted.flat();
+  /** Leaves the queue to the same person's next session. */
+  close(): void {
+    this.over.abort();
   }
 
-  private storedKeys(): string[] {
-    const keys = Array.from({ length: this.storage.length }, (_, index) => this.storage.key(index));
-    return keys.filter((key) => key !== null && key !== this.key && key.startsWith(this.prefix)) as string[];
-  }
-
-  private async isAbandoned(key: string): Promise<boolean> {
+  private async isAbandoned(name: string): Promise<boolean> {
     if (!this.locks) return true;
-    return this.locks.request(key, { ifAvailable: true }, (lock) => lock !== null);
+    return this.locks.request(this.kept.key(name), { ifAvailable: true }, (lock) => lock !== null);
   }
 
-  private take(key: string): WriteQueue {
-    const stored = this.storage.getItem(key);
-    this.storage.removeItem(key);
+  private untilClosed(): Promise<void> {
+    const { signal } = this.over;
+    return new Promise((resolve) => {
+      signal.addEventListener('abort', () => resolve(), { once: true });
+      if (signal.aborted) resolve();
+    });
+  }
+
+  private take(name: string): WriteQueue {
+    const stored = this.kept.read(name);
+    this.kept.remove(name);
+    return Array.isArray(stored) ? revive(stored as WriteQueue) : [];
+  }
+}
+
+/** Earlier versions kept the queues under the person's id alone: theirs become theirs. */
+export function moveOldWrites(kept: Kept, personId: string, storage = localStore): void {
+  const old = `tavla.writes.${personId}.`;
+  for (const key of storage.keys().filter((one) => one.startsWith(old))) {
     try {
-      return revive(JSON.parse(stored ?? '[]') as WriteQueue);
+      kept.write(writesName + key.slice(old.length), JSON.parse(storage.get(key) ?? '[]'));
     } catch {
-      return [];
+      // Rubbish is nobody's work.
     }
+    storage.remove(key);
   }
 }

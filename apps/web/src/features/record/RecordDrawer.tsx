@@ -5,14 +5,16 @@ import { notificationTime, resultNotificationTime, uploadErrorTime } from '@tavl
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCheckSession } from '@/entities/me/use-me';
+import { usePersonSession } from '@/entities/session/person-session-context';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { SideDrawer } from '@/ui/SideDrawer';
 import { useUnsaved } from '@/ui/use-unsaved';
+import { forgetRecording } from './kept-recordings';
 import { LanguageStage } from './LanguageStage';
 import { RecordStage } from './RecordStage';
 import { RecoveredRecordings } from './RecoveredRecordings';
 import { type Sound, wouldLose } from './record-state';
-import { forgetRecording } from './recorder';
+import { ownerOf } from './recording-store';
 import { saveFile } from './save-file';
 import { type RunningUpload, uploadRecording } from './upload-recording';
 import { useRecordSession } from './use-record-session';
@@ -26,6 +28,7 @@ interface Props {
 export function RecordDrawer({ opened, onClose }: Props) {
   const { t } = useTranslation(['record', 'common']);
   const checkSession = useCheckSession();
+  const person = usePersonSession();
   const [isAgain, setAgain] = useState(false);
   const running = useRef<RunningUpload>(undefined);
 
@@ -39,7 +42,7 @@ export function RecordDrawer({ opened, onClose }: Props) {
   const sound = 'sound' in state ? state.sound : undefined;
 
   const isSignedIn = async () => {
-    const holds = await checkSession().catch(() => true);
+    const holds = await person.whileOpen(checkSession().catch(() => true));
     if (!holds) {
       notifications.show({
         title: t('common:session.expiredTitle'),
@@ -66,6 +69,7 @@ export function RecordDrawer({ opened, onClose }: Props) {
     dispatch({ type: 'upload' });
     const { file, startedAt, recordingId } = chosen;
     running.current = uploadRecording(
+      person,
       { file, language, recordedAt: startedAt },
       {
         onProgress: (sentBytes) => dispatch({ type: 'progress', sentBytes }),
@@ -73,7 +77,7 @@ export function RecordDrawer({ opened, onClose }: Props) {
       },
     );
     try {
-      await running.current.done;
+      await person.whileOpen(running.current.done);
     } catch (error) {
       dispatch({ type: 'refused' });
       showFailure(Boolean(recordingId), error instanceof Error ? error.message : '');
@@ -81,7 +85,7 @@ export function RecordDrawer({ opened, onClose }: Props) {
     }
     if (recordingId) {
       saveFile(file);
-      await forgetRecording(recordingId).catch(() => {});
+      await forgetRecording(ownerOf(person), recordingId).catch(() => {});
     }
     notifications.show({
       title: t('processed'),

@@ -1,3 +1,4 @@
+import { recordingName } from './kept-recordings';
 import workletUrl from './recorder-worklet?worker&url';
 import { RecordingStore, type StoredRecording } from './recording-store';
 import { wavFile } from './wav';
@@ -45,9 +46,10 @@ export class Recorder {
 
   /**
    * Asks for the microphone and starts.
+   * @param owner whose recording it is, as `ownerOf` says it
    * @throws DOMException NotAllowedError when the person or the browser refuses
    */
-  static async start(events: RecorderEvents): Promise<Recorder> {
+  static async start(owner: string, events: RecorderEvents): Promise<Recorder> {
     const stream = await navigator.mediaDevices.getUserMedia({
       audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true },
     });
@@ -59,7 +61,7 @@ export class Recorder {
       context.createMediaStreamSource(stream).connect(node);
       await context.resume();
       void navigator.storage?.persist?.();
-      return new Recorder(stream, context, node, await RecordingStore.open(), events);
+      return new Recorder(stream, context, node, await RecordingStore.open(owner), events);
     } catch (error) {
       for (const track of stream.getTracks()) track.stop();
       throw error;
@@ -70,7 +72,7 @@ export class Recorder {
   async stop(): Promise<FinishedRecording> {
     await this.release();
     const { id, startedAt, sampleBytes } = this.recording;
-    const file = wavFile(await this.store.blocks(id), sampleBytes, fileName(startedAt));
+    const file = wavFile(await this.store.blocks(id), sampleBytes, recordingName(startedAt));
     this.store.close();
     return { id, file, startedAt };
   }
@@ -119,43 +121,6 @@ export class Recorder {
       .then(() => this.store.append(recording, index, samples))
       .catch(() => this.events.onInterrupted('The browser has no room left to store the recording.'));
   }
-}
-
-/** Recordings that were never confirmed by the server, newest first. */
-export async function findRecordings(): Promise<StoredRecording[]> {
-  const store = await RecordingStore.open();
-  try {
-    return await store.list();
-  } finally {
-    store.close();
-  }
-}
-
-/** A kept recording as a file. */
-export async function openRecording({
-  id,
-  startedAt,
-  sampleBytes,
-}: StoredRecording): Promise<FinishedRecording> {
-  const store = await RecordingStore.open();
-  try {
-    return { id, startedAt, file: wavFile(await store.blocks(id), sampleBytes, fileName(startedAt)) };
-  } finally {
-    store.close();
-  }
-}
-
-/** The server has it, or the person does not want it. */
-export async function forgetRecording(id: string): Promise<void> {
-  const store = await RecordingStore.open();
-  await store.remove(id).finally(() => store.close());
-}
-
-function fileName(startedAt: number): string {
-  const date = new Date(startedAt);
-  const two = (value: number) => String(value).padStart(2, '0');
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  return `Meeting ${day} ${two(date.getHours())}.${two(date.getMinutes())}.wav`;
 }
 
 function joined(parts: ArrayBuffer[]): ArrayBuffer {

@@ -1,8 +1,12 @@
 import type { Language } from '@tavla/shared/contracts/audios';
 import { me } from '@tavla/shared/contracts/auth';
-import { DetailedError, type HttpResponse, Upload } from 'tus-js-client';
+import { DetailedError, Upload } from 'tus-js-client';
 import { call } from '@/api/call';
+import { isOtherPersonBody } from '@/api/error-text';
+import type { PersonSession } from '@/api/person-session';
 import { refreshSession } from '@/api/refresh-session';
+import { loseSession } from '@/api/session';
+import { keptUploads } from './kept-uploads';
 
 const endpoint = '/api/v1/uploads';
 /** Small enough that a phone on a train loses little, large enough to cost nothing on a good line. */
@@ -31,8 +35,12 @@ interface Recording {
   recordedAt: Date;
 }
 
-/** Sends a recording piece by piece; an upload that was cut, even by a closed tab, goes on where it was. */
+/**
+ * Sends a person's recording piece by piece; an upload that was cut, by a closed tab or the end of the session,
+ * goes on where it was when the same person sends it again.
+ */
 export function uploadRecording(
+  session: PersonSession,
   { file, language, recordedAt }: Recording,
   handlers: UploadHandlers,
 ): RunningUpload {
@@ -42,6 +50,8 @@ export function uploadRecording(
     upload = new Upload(file, {
       endpoint,
       chunkSize,
+      headers: session.headers,
+      urlStorage: keptUploads(session.kept),
       retryDelays,
       removeFingerprintOnSuccess: true,
       // The language is part of the announcement: another language is another upload.
@@ -54,6 +64,7 @@ export function uploadRecording(
         timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       },
       onBeforeRequest: async () => {
+        session.signal.throwIfAborted();
         if (Date.now() - checkedAt < sessionCheckEvery) return;
         await call(me).catch(() => {});
         checkedAt = Date.now();
@@ -61,8 +72,9 @@ export function uploadRecording(
       onShouldRetry: (error) => {
         const status = error.originalResponse?.getStatus() ?? 0;
         if (status === 401) {
-          void refreshSession(Date.now());
-          return true;
+          if (isOtherPersonBody(bodyOf(error))) loseSession(session, 'other-person');
+          else void refreshSession(session, Date.now()).catch(() => undefined);
+          return !session.signal.aborted;
         }
         const isRefused = status >= 400 && status < 500 && status !== 409 && status !== 423;
         if (!isRefused) handlers.onWaiting();
@@ -72,29 +84,34 @@ export function uploadRecording(
       onSuccess: ({ lastResponse }) => resolve(lastResponse.getHeader('Audio-Id') ?? ''),
       onError: (error) => reject(new Error(wordsOf(error))),
     });
-    void resume(upload);
+    void resume(upload, session);
   });
+  const stop = session.onClose(() => void upload?.abort());
+  done.then(stop, stop);
   return {
     done,
     abort: async () => upload?.abort(true),
   };
 }
 
-async function resume(upload: Upload): Promise<void> {
+async function resume(upload: Upload, { signal }: PersonSession): Promise<void> {
   const [previous] = await upload.findPreviousUploads().catch(() => []);
   if (previous) upload.resumeFromPreviousUpload(previous);
-  upload.start();
+  if (!signal.aborted) upload.start();
 }
 
 /** The server's own message; nothing when there was none. */
 function wordsOf(error: Error | DetailedError): string {
-  const answer: HttpResponse | null | undefined =
-    error instanceof DetailedError ? error.originalResponse : null;
+  const body = bodyOf(error);
+  return typeof body === 'object' && body && 'message' in body ? String(body.message) : '';
+}
+
+/** What the server answered; undefined when it was not ours, such as a proxy's page, or there was no answer. */
+function bodyOf(error: Error | DetailedError): unknown {
+  const answer = error instanceof DetailedError ? error.originalResponse : null;
   try {
-    const body: unknown = JSON.parse(answer?.getBody() ?? '');
-    if (typeof body === 'object' && body && 'message' in body) return String(body.message);
+    return JSON.parse(answer?.getBody() ?? '');
   } catch {
-    // Not ours: a proxy's page, or no answer at all.
+    return undefined;
   }
-  return '';
 }

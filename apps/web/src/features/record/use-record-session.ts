@@ -1,10 +1,14 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { usePersonSession } from '@/entities/session/person-session-context';
 import { keepAwake } from './keep-awake';
+import { forgetRecording } from './kept-recordings';
 import { idle, recordReducer, type Sound } from './record-state';
-import { type FinishedRecording, forgetRecording, Recorder, type RecorderEvents } from './recorder';
+import { type FinishedRecording, Recorder, type RecorderEvents } from './recorder';
+import { ownerOf } from './recording-store';
 
 /** The state of the drawer and its microphone. The level is read by the meter without a render. */
 export function useRecordSession(onInterrupted: (reason: string) => void) {
+  const owner = ownerOf(usePersonSession());
   const [state, dispatch] = useReducer(recordReducer, idle);
   const recorder = useRef<Recorder>(undefined);
   const level = useRef(0);
@@ -30,8 +34,8 @@ export function useRecordSession(onInterrupted: (reason: string) => void) {
       },
     };
     try {
-      const started = await Recorder.start(events);
-      // The drawer was closed while the browser asked for the microphone.
+      const started = await Recorder.start(owner, events);
+      // The drawer was closed, or the session, while the browser asked for the microphone.
       if (!isWanted.current) return await started.discard();
       recorder.current = started;
       dispatch({ type: 'started' });
@@ -39,22 +43,31 @@ export function useRecordSession(onInterrupted: (reason: string) => void) {
       dispatch({ type: 'failed' });
       throw error;
     }
-  }, [onInterrupted, stop]);
+  }, [owner, onInterrupted, stop]);
 
   /** Ends and throws away whatever there is. */
-  const discard = useCallback(async (sound: Sound | undefined) => {
-    isWanted.current = false;
-    const current = recorder.current;
-    recorder.current = undefined;
-    dispatch({ type: 'reset' });
-    await current?.discard();
-    if (sound?.recordingId) await forgetRecording(sound.recordingId);
-  }, []);
+  const discard = useCallback(
+    async (sound: Sound | undefined) => {
+      isWanted.current = false;
+      const current = recorder.current;
+      recorder.current = undefined;
+      dispatch({ type: 'reset' });
+      await current?.discard();
+      if (sound?.recordingId) await forgetRecording(owner, sound.recordingId);
+    },
+    [owner],
+  );
 
   const isRecording = state.stage === 'recording';
   useEffect(() => (isRecording ? keepAwake() : undefined), [isRecording]);
   // Whoever leaves the page keeps what was recorded: it is offered at the next visit.
-  useEffect(() => () => void recorder.current?.stop(), []);
+  useEffect(
+    () => () => {
+      isWanted.current = false;
+      void recorder.current?.stop();
+    },
+    [],
+  );
 
   return { state, dispatch, start, stop, discard, level };
 }

@@ -29,6 +29,10 @@ export const common = {
   session: {
     expiredTitle: 'Session Expired',
     expired: 'Your session has expired. Please log in again.',
+    otherTitle: 'Somebody else has signed in',
+    other: 'Another tab of this browser was signed in as someone else, so this one changed to them.',
+    waiting_one: '1 change is not saved yet. It waits in this browser until you sign in again.',
+    waiting_other: '{{count}} changes are not saved yet. They wait in this browser until you sign in again.',
   },
   notFound: {
     title: '404 - Page Not Found',

@@ -87,6 +87,8 @@ export const ticket = {
     download: 'Download {{name}}, {{size}}',
     drop: "Drag and drop files here to send them to {{product}}'s AI assistant",
     dropNow: 'Drop the files to attach them',
+    filesNotKept_one: 'The file that you had chosen was not kept. Choose it again.',
+    filesNotKept_other: 'The {{count}} files that you had chosen were not kept. Choose them again.',
     tooMany: 'A message can carry {{max}} files. Remove some and try again.',
     tooLarge: '"{{name}}" does not fit: the files of a message may have {{max}} MB together.',
     tooLong: 'A message may have {{max}} characters; this one has {{length}}.',

@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { PersonSession } from '@/api/person-session';
+import { keepDrafts } from '@/entities/chat/kept-drafts';
+import { refreshMe } from '@/entities/me/use-me';
+import { createLive } from './live';
+import { createQueryClient } from './query-client';
+import { type AppStore, createAppStore } from './store';
+
+interface SessionParts {
+  client: QueryClient;
+  store: AppStore;
+  live: ReturnType<typeof createLive>;
+}
+
+/** By session, and gone with it. */
+const parts = new WeakMap<PersonSession, SessionParts>();
+
+/** What a session works with; the same each time, however often React begins to draw it. */
+export function partsOf(session: PersonSession): SessionParts {
+  const known = parts.get(session);
+  if (known) return known;
+  const client = createQueryClient();
+  const store = createAppStore(session);
+  const made = { client, store, live: createLive(session, store, refreshMe) };
+  session.onClose(() => client.clear());
+  keepDrafts(session, store);
+  parts.set(session, made);
+  return made;
+}

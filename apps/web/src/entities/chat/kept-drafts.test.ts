@@ -1,0 +1,80 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { beforeEach, expect, test } from 'vitest';
+import { aPerson } from '@/api/person.fixture';
+import { PersonSession } from '@/api/person-session';
+import { Kept } from '@/lib/kept';
+import { aStorage } from '@/lib/storage.fixture';
+import { conversationsReducer, drafted, filesChosen, progressed, sent, settled } from './conversations';
+import { keepDrafts, readDrafts } from './kept-drafts';
+
+const file = new File(['x'], 'offer.pdf');
+const at = '2026-11-21T10:00:00.000Z';
+let storage: ReturnType<typeof aStorage>;
+
+beforeEach(() => {
+  storage = aStorage();
+});
+
+/** A person's store, which begins with what they left; and the way to end the session. */
+function begin(id: string) {
+  const session = new PersonSession(aPerson(id));
+  const kept = new Kept(session, storage);
+  Object.assign(session, { kept });
+  const store = configureStore({
+    reducer: combineReducers({ conversations: conversationsReducer }),
+    preloadedState: { conversations: readDrafts(kept) },
+    middleware: (defaults) => defaults({ serializableCheck: false }),
+  });
+  keepDrafts(session, store);
+  const sending = (thread: string, text: string, files: File[] = []) =>
+    store.dispatch(
+      sent({ thread, outgoing: { id: `m-${text}`, text, files, at, phase: 'sending', answer: '' } }),
+    );
+  return { ...store, session, sending };
+}
+
+test('what was typed is there again for the one who typed it, and for nobody else', () => {
+  const ann = begin('ann');
+  ann.dispatch(drafted({ thread: 't1', text: 'Half a sen' }));
+  ann.dispatch(drafted({ thread: null, text: 'Own' }));
+  ann.session.close();
+  ann.dispatch(drafted({ thread: 't1', text: 'too late' }));
+  expect(begin('bob').getState().conversations).toEqual({});
+  expect(begin('ann').getState().conversations).toMatchObject({
+    t1: { draft: 'Half a sen', refusal: null },
+    own: { draft: 'Own' },
+  });
+});
+
+test('a message that was not answered can be sent again as it was; an answered one is gone', () => {
+  const ann = begin('ann');
+  ann.sending('t1', 'lost');
+  ann.sending('t2', 'answered');
+  ann.dispatch(progressed({ thread: 't2', id: 'm-answered', phase: 'answered', answer: 'Yes' }));
+  ann.dispatch(settled({ thread: 't2', id: 'm-answered' }));
+  expect(begin('ann').getState().conversations).toEqual({
+    t1: {
+      draft: '',
+      files: [],
+      refusal: null,
+      outgoing: [{ id: 'm-lost', text: 'lost', files: [], at, phase: 'failed', answer: '' }],
+    },
+  });
+});
+
+test('files are not kept, and that is said; their message is to be sent by hand', () => {
+  const ann = begin('ann');
+  ann.sending('t1', 'Read this', [file]);
+  ann.dispatch(drafted({ thread: 't1', text: 'and that' }));
+  ann.dispatch(filesChosen({ thread: 't1', files: [file] }));
+  const { t1 } = begin('ann').getState().conversations;
+  expect(t1).toMatchObject({ draft: 'Read this\nand that', files: [], outgoing: [] });
+  expect(t1?.refusal).not.toBeNull();
+});
+
+test('nothing is kept of a conversation in which nothing waits', () => {
+  const ann = begin('ann');
+  ann.dispatch(drafted({ thread: 't1', text: 'x' }));
+  ann.dispatch(drafted({ thread: 't1', text: '' }));
+  expect(storage.items.size).toBe(0);
+});

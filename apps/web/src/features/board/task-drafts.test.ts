@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { Kept } from '@/lib/kept';
+import { aStorage } from '@/lib/storage.fixture';
+import { forgetForm, keepForm, keepRefused, readForm, takeRefused } from './task-drafts';
+
+const storage = aStorage();
+const ann = new Kept({ companyId: 'acme', personId: 'ann' }, storage);
+const bob = new Kept({ companyId: 'acme', personId: 'bob' }, storage);
+
+test('each form is kept for its person, and forgotten when nothing is changed in it', () => {
+  keepForm(ann, 't1', { title: 'Cakes' });
+  keepForm(ann, null, { title: 'New' });
+  expect([readForm(ann, 't1'), readForm(ann, null)]).toEqual([{ title: 'Cakes' }, { title: 'New' }]);
+  expect([readForm(bob, 't1'), readForm(bob, null)]).toEqual([undefined, undefined]);
+  keepForm(ann, 't1', {});
+  forgetForm(ann, null);
+  expect(storage.items.size).toBe(0);
+});
+
+test('what is no form is none', () => {
+  ann.write('form.new', { title: 7 });
+  expect(readForm(ann, null)).toBeUndefined();
+  forgetForm(ann, null);
+});
+
+test('a refused task is back in the form that adds, until that is settled', () => {
+  const person = { id: 'p1', email: 'pia@acme.example', firstName: 'Pia', lastName: 'Berg' };
+  const customField = { tags: [], status: 'done' as const };
+  keepRefused(ann, { title: 'Cake', description: 'x', endDate: null, userId: 'p1', customField });
+  expect(takeRefused(bob, [person])).toBeUndefined();
+  const values = {
+    ...{ title: 'Cake', description: 'x', assignee: 'pia@acme.example', status: 'done' },
+    ...{ dueDate: null, tags: [] },
+  };
+  expect(takeRefused(ann, [person])).toEqual(values);
+  expect(takeRefused(ann, [person])).toBeUndefined();
+  expect(readForm(ann, null)).toEqual(values);
+});

@@ -1,0 +1,65 @@
+import { listMySessions } from '@tavla/shared/contracts/sessions';
+import { call } from '@/api/call';
+import type { FinishedRecording } from './recorder';
+import { RecordingStore, type StoredRecording } from './recording-store';
+import { wavFile } from './wav';
+
+/** A recording of the first version that proves to be nobody's is removed after this time. */
+const ownerlessFor = 30 * 24 * 3_600_000;
+
+/** A person's recordings that were never confirmed by the server, newest first. */
+export function findRecordings(owner: string): Promise<StoredRecording[]> {
+  return inStore(owner, async (store) => {
+    await sortOwnerless(store).catch(() => undefined);
+    return store.list();
+  });
+}
+
+/** A kept recording as a file. */
+export function openRecording(owner: string, { id, startedAt, sampleBytes }: StoredRecording) {
+  return inStore(
+    owner,
+    async (store): Promise<FinishedRecording> => ({
+      id,
+      startedAt,
+      file: wavFile(await store.blocks(id), sampleBytes, recordingName(startedAt)),
+    }),
+  );
+}
+
+/** The server has it, or the person does not want it. */
+export function forgetRecording(owner: string, id: string): Promise<void> {
+  return inStore(owner, (store) => store.remove(id));
+}
+
+/** What the file of a recording is called. */
+export function recordingName(startedAt: number): string {
+  const date = new Date(startedAt);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return `Meeting ${day} ${two(date.getHours())}.${two(date.getMinutes())}.wav`;
+}
+
+/**
+ * Recordings of the first version have no owner. A browser holds one session at a time: what was recorded since
+ * this one began is this person's. The others are shown to nobody.
+ */
+async function sortOwnerless(store: RecordingStore): Promise<void> {
+  const ownerless = await store.listOwnerless();
+  if (!ownerless.length) return;
+  const { data } = await call(listMySessions);
+  const since = Date.parse(data.find(({ current }) => current)?.createdAt ?? '');
+  for (const recording of ownerless) {
+    if (recording.startedAt > since) await store.claim(recording);
+    else if (Date.now() - recording.startedAt > ownerlessFor) await store.remove(recording.id);
+  }
+}
+
+async function inStore<T>(owner: string, work: (store: RecordingStore) => Promise<T>): Promise<T> {
+  const store = await RecordingStore.open(owner);
+  try {
+    return await work(store);
+  } finally {
+    store.close();
+  }
+}

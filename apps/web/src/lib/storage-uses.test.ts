@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+/** Every way to leave something in a browser. */
+const ways =
+  /\b(localStorage|sessionStorage|indexedDB|useLocalStorage|useSessionStorage|localStorageColorSchemeManager|cookieStore|getDirectory|caches\.(open|match))\b|document\.cookie/g;
+
+/** Who may, and why nothing of one person is seen by the next. */
+const allowed: Record<string, string> = {
+  'lib/browser-storage.ts': 'the one way to localStorage and sessionStorage',
+  'features/record/recording-store.ts': 'recordings, each under its owner',
+  'app/Providers.tsx': 'the colour scheme, which names nobody',
+  'app/AppLayout.tsx': 'whether the navigation is folded',
+  'features/users/PeopleTable.tsx': 'widths of columns, in pixels',
+};
+
+/** Who may use it, and what for; all else that is kept goes through `Kept`, under company and person. */
+const users: Record<string, string> = {
+  'lib/kept.ts': 'what is kept, under company and person',
+  'lib/reload-once.ts': 'whether the window was reloaded for missing code',
+  'lib/sign-in-draft.ts': 'what was typed before anybody was signed in; forgotten at sign-in',
+  'api/refresh-session.ts': 'when tokens were last rotated',
+  'features/board/write-storage.ts': 'the queues of earlier versions, on the way to `Kept`',
+};
+
+const source = fileURLToPath(new URL('..', import.meta.url));
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !/\.(test|fixture)\.ts$/.test(name))
+  .map((name) => [name, readFileSync(source + name, 'utf8')] as const);
+const using = (pattern: RegExp) => files.filter(([, text]) => text.match(pattern)).map(([name]) => name);
+
+test('a browser’s storage is used in one place, and elsewhere only for what is nobody’s', () => {
+  expect(files.length).toBeGreaterThan(300);
+  expect(using(ways).sort()).toEqual(Object.keys(allowed).sort());
+});
+
+test('everything else is kept under company and person', () => {
+  expect(using(/@\/lib\/browser-storage|\.\/browser-storage/).sort()).toEqual(Object.keys(users).sort());
+});
+
+test('nothing that is kept between pages stands in a variable of a module, but what says nothing of anybody', () => {
+  const variable =
+    /^(export )?let \w+|^(export )?const \w+(: [^=\n]+)? = (new (Map|Set|WeakMap|AbortController|QueryClient)\b|\[\];)/m;
+  expect(using(variable).sort()).toEqual(
+    [
+      'api/person-session.ts', // the open session itself
+      'api/refresh-session.ts', // a time, and the refresh of one session
+      'api/session.ts', // listeners
+      'app/first-board.ts', // with the session that it is for
+      'app/session-parts.ts', // by session
+      'entities/chat/send-message.ts', // requests, which end with the session
+      'entities/live/live-lists.ts', // names of lists
+      'entities/live/stream-status.ts', // one word about the connection
+      'entities/me/use-me.ts', // who is signed in
+      'features/board/card-states.ts', // an empty set
+      'features/board/use-board-session.ts', // by session
+      'features/users/UsersPage.tsx', // nobody, as an empty list
+      'lib/leaving.ts', // forms on the screen
+    ].sort(),
+  );
+});
