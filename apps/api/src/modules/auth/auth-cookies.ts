@@ -1,6 +1,7 @@
 import { accessLifetime, refreshLifetime } from '@tavla/shared/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accessCookie, refreshCookie } from '@/http/access';
+import { clearKept } from '@/http/caching';
 import type { SessionTokens } from '@/modules/sessions/session-tokens';
 
 /** The refresh token travels only to where it is used. */
@@ -21,6 +22,7 @@ export function setSessionCookies(reply: FastifyReply, { access, refresh }: Sess
 }
 
 export function clearSessionCookies(reply: FastifyReply): void {
+  clearKept(reply);
   const secure = reply.server.deps.env.secureCookies;
   reply
     .clearCookie(accessCookie, { ...common, secure, path: '/' })
