@@ -9,6 +9,7 @@ import { fetchFirstBoard } from '@/app/first-board';
 import { loadPageCode, loadPagesBehindSignIn } from '@/app/page-code';
 import { createQueryClient } from '@/app/query-client';
 import { meQuery } from '@/entities/me/use-me';
+import { loadAnewOnReturn } from '@/lib/load-anew-on-return';
 import { paths, signInPaths } from '@/lib/paths';
 
 /**
@@ -17,6 +18,7 @@ import { paths, signInPaths } from '@/lib/paths';
  */
 const patience = 400;
 
+loadAnewOnReturn();
 const client = createQueryClient();
 const { pathname } = window.location;
 // Data before code: a browser asks for six things at a time.
