@@ -4,17 +4,13 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { requestsPerMinute } from '@tavla/shared/limits';
-import Fastify, {
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  type FastifyServerOptions,
-} from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { EventFeed } from '@/db/event-feed';
 import { eventChannel } from '@/db/event-log';
 import { listen } from '@/db/notifications';
 import type { SignedIn } from '@/http/access';
+import { applyKeeping, registerCaching } from '@/http/caching';
 import { type ContentPolicy, registerDocumentation } from '@/http/documentation';
 import { HttpError, notFound, sendError } from '@/http/errors';
 import { checkOrigin } from '@/http/origin';
@@ -66,8 +62,12 @@ export async function buildApp(
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
     // Addresses that cannot even be read are answered in the same shape.
-    frameworkErrors: (error, request, reply) => sendError(error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      applyKeeping(reply);
+      return sendError(error, request, reply);
+    },
   });
+  registerCaching(app);
   acceptEmptyBodies(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -111,7 +111,6 @@ export async function buildApp(
     // Over plain http the header means nothing, and must not be sent (RFC 6797, 7.2).
     strictTransportSecurity: secureCookies,
   });
-  app.addHook('onSend', async (request, reply) => keepOutOfCaches(request, reply));
   await app.register(compress, { global: false, encodings: ['br', 'gzip'] });
   await app.register(multipart, { limits: { fields: 20, files: 20, fieldSize: 2 ** 20 } });
   await app.register(rateLimit, {
@@ -159,12 +158,6 @@ function acceptEmptyBodies(app: FastifyInstance): void {
     if (body === '') done(null, undefined);
     else parse(request, body, done);
   });
-}
-
-/** What people see is theirs: no cache between keeps an answer that does not say how it may be kept. */
-function keepOutOfCaches(request: FastifyRequest, reply: FastifyReply): void {
-  if (/^\/(api\/v1|auth)\//.test(request.url) && !reply.hasHeader('cache-control'))
-    reply.header('cache-control', 'no-store');
 }
 
 function policyFor(isSecure: boolean): ContentPolicy {

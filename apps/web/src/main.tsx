@@ -8,6 +8,7 @@ import { App } from '@/app/App';
 import { fetchFirstBoard } from '@/app/first-board';
 import { loadPageCode, loadPagesBehindSignIn } from '@/app/page-code';
 import { findMe } from '@/entities/me/use-me';
+import { loadAnewOnReturn } from '@/lib/load-anew-on-return';
 import { paths, signInPaths } from '@/lib/paths';
 
 /**
@@ -16,6 +17,7 @@ import { paths, signInPaths } from '@/lib/paths';
  */
 const patience = 400;
 
+loadAnewOnReturn();
 const { pathname } = window.location;
 // Data before code: a browser asks for six things at a time.
 const person = findMe().catch(() => undefined);

@@ -41,6 +41,19 @@ export const memberPermissions: readonly Permission[] = [
   { action: 'read', resource: 'roles' },
 ];
 
+/** The pairs of `wanted` that `held` lacks. */
+export function missingPairs(held: readonly Permission[], wanted: readonly Permission[]): Permission[] {
+  return wanted.filter(({ action, resource }) => !may(held, action, resource));
+}
+
+/**
+ * Whether who holds `held` may change, block, delete or invite somebody who holds `theirs`, or change and give a
+ * role of these pairs: nobody reaches above themselves. Who holds other pairs, not just fewer, is above too.
+ */
+export function reaches(held: readonly Permission[], theirs: readonly Permission[]): boolean {
+  return missingPairs(held, theirs).length === 0;
+}
+
 /** Whether the pair stands in the list. */
 export function may(permissions: readonly Permission[], action: Action, resource: Resource): boolean {
   return permissions.some((held) => held.action === action && held.resource === resource);

@@ -30,7 +30,6 @@ export function sendCsv(reply: FastifyReply, name: string, lines: AsyncIterable<
   return reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${name}"`)
-    .header('cache-control', 'no-store')
     .send(Readable.from(withMark(lines), { objectMode: false }));
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registerCaching } from './caching';
 import { registerWeb } from './web';
 
 const script = 'export const answer = 42;';
@@ -18,6 +19,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'assets/app-1234.js'), script);
   await writeFile(path.join(folder, 'assets/app-1234.js.br'), brotliCompressSync(script));
   app = Fastify();
+  registerCaching(app);
   app.get('/api/v1/known', async () => ({ ok: true }));
   await registerWeb(app, folder);
   await app.ready();

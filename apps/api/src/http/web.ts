@@ -1,12 +1,11 @@
 import serveFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { keepWebFile } from './caching';
 
 /** Addresses that belong to the API: what is not there is an error, never the web app. */
 const apiPath = /^\/(api|auth)(\/|\?|$)/;
 /** Files whose name changes with their content. */
 const hashedPath = /^\/assets\//;
-
-const year = 31_536_000;
 
 /**
  * Serves the built web app: its files, compressed in advance where the build has done so, and its one page for
@@ -24,10 +23,7 @@ export async function registerWeb(app: FastifyInstance, folder: string): Promise
     cacheControl: false,
     globIgnore: ['**/*.br', '**/*.gz', '**/*.map'],
     schemaHide: true,
-    setHeaders: (reply) => {
-      const isHashed = hashedPath.test(reply.request.url);
-      reply.header('cache-control', isHashed ? `public, max-age=${year}, immutable` : 'no-cache');
-    },
+    setHeaders: (reply) => keepWebFile(reply, hashedPath.test(reply.request.url)),
   });
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (apiPath.test(request.url) || hashedPath.test(request.url)) return reply.callNotFound();

@@ -2,7 +2,7 @@ import type { Endpoint } from '@tavla/shared/endpoint';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { type SampleIds, sampleInput } from './sample-input';
 
-/** Calls an endpoint with a made-up input that it accepts, naming the given entities. */
+/** Calls an endpoint with a made-up input that it accepts, naming the given entities; `more` adds headers. */
 export async function callContract(
   app: FastifyInstance,
   contract: Endpoint,
@@ -10,16 +10,21 @@ export async function callContract(
   ids: SampleIds,
   more: Record<string, string> = {},
 ): Promise<LightMyRequestResponse> {
-  const noun = nounOf(contract.path);
-  const path = contract.path.replaceAll(/:(\w+)/g, () => ids(`${noun}Id`));
-  const query = contract.query ? (sampleInput(contract.query, ids) as Record<string, string>) : {};
   const { headers, payload } = await bodyOf(contract, ids);
   return app.inject({
     method: contract.method,
-    url: `${path}?${new URLSearchParams(query)}`,
+    url: addressOf(contract, ids),
     headers: { ...headers, ...more, ...(cookie && { cookie }) },
     ...(payload !== undefined && { payload }),
   });
+}
+
+/** Path and query of an endpoint that name the given entities. */
+export function addressOf(contract: Endpoint, ids: SampleIds): string {
+  const noun = nounOf(contract.path);
+  const path = contract.path.replaceAll(/:(\w+)/g, () => ids(`${noun}Id`));
+  const query = contract.query ? (sampleInput(contract.query, ids) as Record<string, string>) : {};
+  return `${path}?${new URLSearchParams(query)}`;
 }
 
 /** The entity that the path's parameter names: /api/v1/tasks/:id/history is about a task. */

@@ -13,6 +13,8 @@ interface Props {
   width?: number;
   /** On a phone: as high as its content, instead of nearly the whole screen. */
   isLow?: boolean;
+  /** Nothing in it takes the focus; so the body does, for the keyboard to scroll it. */
+  isOnlyRead?: boolean;
   closeOnClickOutside?: boolean;
   closeOnEscape?: boolean;
   onClose: () => void;
@@ -21,7 +23,7 @@ interface Props {
 
 /** A drawer from the right; on a phone it rises from the bottom, with a handle to pull it down again. */
 export function SideDrawer({ opened = true, title, width = 480, isLow = false, children, ...props }: Props) {
-  const { closeOnClickOutside = false, closeOnEscape = true, onClose } = props;
+  const { closeOnClickOutside = false, closeOnEscape = true, isOnlyRead = false, onClose } = props;
   const { t } = useTranslation('common');
   const content = useRef<HTMLDivElement>(null);
   const isPhone = useMediaQuery(`(max-width: ${phoneWidth}px)`, undefined, {
@@ -46,7 +48,7 @@ export function SideDrawer({ opened = true, title, width = 480, isLow = false, c
           <Drawer.Title>{title}</Drawer.Title>
           <Drawer.CloseButton aria-label={t('close')} />
         </Drawer.Header>
-        <Drawer.Body>{children}</Drawer.Body>
+        <Drawer.Body {...(isOnlyRead && { tabIndex: 0 })}>{children}</Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
   );

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Blobs } from '@/adapters/blobs/blobs';
 import type { CompanyDb } from '@/db/database';
 import { notFound } from '@/http/errors';
-import type { Call } from '@/http/route';
+import type { SignedInCall } from '@/http/route';
 import { sendBlob } from '@/http/send-blob';
 import { findAudio } from './audios.repo';
 
@@ -11,7 +11,7 @@ export async function sendRecording(
   db: CompanyDb,
   blobs: Blobs,
   id: string,
-  call: Call,
+  call: SignedInCall,
 ): Promise<FastifyReply> {
   const audio = await findAudio(db.prisma, db.organizationId, id);
   const size = audio && (await blobs.size(audio.blobKey));

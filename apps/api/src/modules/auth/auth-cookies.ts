@@ -1,5 +1,6 @@
 import { accessLifetime, refreshLifetime } from '@tavla/shared/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clearKept } from '@/http/caching';
 import { dropCookie, readCookie, writeCookie } from '@/http/cookies';
 import type { SessionTokens } from '@/modules/sessions/session-tokens';
 
@@ -9,6 +10,7 @@ export function setSessionCookies(reply: FastifyReply, { access, refresh }: Sess
 }
 
 export function clearSessionCookies(reply: FastifyReply): void {
+  clearKept(reply);
   dropCookie(reply, 'access');
   dropCookie(reply, 'refresh');
 }

@@ -68,6 +68,8 @@ export async function insertAttachments(
 export function findAttachment(db: CompanyDb, id: string) {
   return db.prisma.chatAttachment.findUnique({
     where: { organizationId_id: { organizationId: db.organizationId, id } },
-    include: { message: { select: { taskId: true, threadUserId: true } } },
+    include: {
+      message: { select: { taskId: true, threadUserId: true, task: { select: { deletedAt: true } } } },
+    },
   });
 }

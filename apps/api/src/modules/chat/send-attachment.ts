@@ -10,7 +10,8 @@ import { findAttachment } from './chat.repo';
 /**
  * An attached file or a part of it, always as a download: a browser never shows what somebody else uploaded
  * as a page.
- * @throws HttpError 404 also for files of another person's own conversation, or of tickets that this person may not see
+ * @throws HttpError 404 also for files of another person's own conversation, of tickets that this person may not
+ * see, and of deleted ones
  */
 export async function sendAttachment(
   db: CompanyDb,
@@ -20,8 +21,10 @@ export async function sendAttachment(
 ): Promise<FastifyReply> {
   const { session } = call;
   const file = await findAttachment(db, id);
-  const { taskId, threadUserId } = file?.message ?? {};
-  const isForMe = taskId ? may(session.permissions, 'read', 'actions') : threadUserId === session.user.id;
+  const { task, threadUserId } = file?.message ?? {};
+  const isForMe = task
+    ? task.deletedAt === null && may(session.permissions, 'read', 'actions')
+    : threadUserId === session.user.id;
   const size = file && isForMe ? await blobs.size(file.blobKey) : undefined;
   if (!file || size === undefined) throw notFound('This file');
   const { blobKey: key, name, mimeType } = file;

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { startStream } from '@/http/caching';
 import { toErrorBody } from '@/http/errors';
 
 /**
@@ -14,14 +15,7 @@ export async function streamAnswer(
   reply.raw.once('close', () => stop.abort());
   const write = (data: object) => {
     if (reply.raw.destroyed) return;
-    if (!reply.raw.headersSent) {
-      reply.hijack();
-      reply.raw.writeHead(200, {
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-cache, no-transform',
-        'x-accel-buffering': 'no',
-      });
-    }
+    if (!reply.raw.headersSent) startStream(reply);
     reply.raw.write(`data: ${JSON.stringify(data)}\n\n`);
   };
   try {

@@ -1,6 +1,7 @@
 import { streamEvents } from '@tavla/shared/contracts/events';
 import { StreamResource } from '@tavla/shared/events';
 import type { FastifyInstance } from 'fastify';
+import { startStream } from '@/http/caching';
 import { invalid } from '@/http/errors';
 import { route } from '@/http/route';
 import { EventStream } from './event-stream';
@@ -21,14 +22,8 @@ export function eventRoutes(app: FastifyInstance): void {
     };
     try {
       const missed = await missedEvents(organizationId, lastEventId, newest);
-      reply.hijack();
       reply.raw.on('close', end);
-      reply.raw.writeHead(200, {
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-cache, no-transform',
-        connection: 'keep-alive',
-        'x-accel-buffering': 'no',
-      });
+      startStream(reply);
       reply.raw.write(`retry: 1000\n: connected\nid: ${missed ? (lastEventId ?? newest) : newest}\n\n`);
       if (!missed) stream.tell('resync', newest);
       stream.start(missed ?? [], newest);

@@ -2,16 +2,21 @@ import { type Actor, change } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
 import { HttpError, notFound } from '@/http/errors';
 import { lockPeople } from '@/modules/users/lock-people';
+import { refuseHigherRole, selectHeld } from './rank';
 import { findRole } from './read-roles';
 import { eraseRole, lockRole } from './roles.repo';
 
-/** Deletes a role that nobody has. @throws HttpError 404, 409 for the product's roles and for roles in use */
+/**
+ * Deletes a role that nobody has.
+ * @throws HttpError 404, 403 for one that allows more than the actor's, 409 for the product's and those in use
+ */
 export function deleteRole(db: CompanyDb, actor: Actor, id: string): Promise<void> {
   return change(db, async (tx) => {
     await lockPeople(tx.prisma, db.organizationId);
     await lockRole(tx.prisma, db.organizationId, id);
     const role = await findRole(tx.prisma, db.organizationId, id);
     if (!role) throw notFound('This role');
+    refuseHigherRole(await selectHeld(tx.prisma, db.organizationId, actor), role);
     if (role.isSystem) throw new HttpError(409, 'conflict', `The role "${role.name}" cannot be deleted.`);
     if (role.userCount > 0) throw inUse(role.userCount);
     await eraseRole(tx.prisma, db.organizationId, id);

@@ -1,11 +1,5 @@
-import type { Permission } from '@tavla/shared/permissions';
-import { may } from '@tavla/shared/permissions';
+import { missingPairs, type Permission } from '@tavla/shared/permissions';
 import { HttpError } from '@/http/errors';
-
-/** Pure: the pairs of `wanted` that `held` lacks. */
-export function missingPairs(held: readonly Permission[], wanted: readonly Permission[]): Permission[] {
-  return wanted.filter(({ action, resource }) => !may(held, action, resource));
-}
 
 /**
  * Nobody grants what they do not hold.

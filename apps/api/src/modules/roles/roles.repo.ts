@@ -20,6 +20,17 @@ export function selectRoles(prisma: Client, organizationId: string, ids?: string
     order by r."nameKey", r.id`;
 }
 
+/** What people hold by their role. */
+export function selectPairs(prisma: Client, organizationId: string, userIds: string[]) {
+  return prisma.$queryRaw<{ id: string; blocked: boolean; permissions: Permission[] }[]>`
+    select u.id, u.blocked,
+      coalesce((select jsonb_agg(jsonb_build_object('action', p.action, 'resource', p.resource)
+          order by p.resource, p.action)
+        from role_permission p where p."organizationId" = u."organizationId" and p."roleId" = u."roleId"), '[]')
+        as permissions
+    from "user" u where u."organizationId" = ${organizationId}::uuid and u.id = any(${userIds}::uuid[])`;
+}
+
 /** Locks a role, so that it is neither changed by two at once nor given while it goes. */
 export async function lockRole(prisma: Client, organizationId: string, id: string): Promise<void> {
   await prisma.$executeRaw`

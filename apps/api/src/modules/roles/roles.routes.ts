@@ -8,11 +8,9 @@ import { createRole, updateRole } from './save-role';
 export function roleRoutes(app: FastifyInstance): void {
   route(app, contracts.listRoles, async (_, { db }) => ({ data: await listRoles(db) }));
   route(app, contracts.getRole, ({ params }, { db }) => getRole(db, params.id));
-  route(app, contracts.createRole, ({ body }, { db, actor, session }) =>
-    createRole(db, actor, session.permissions, body),
-  );
-  route(app, contracts.updateRole, ({ params, body }, { db, actor, session }) =>
-    updateRole(db, actor, session.permissions, params.id, body),
+  route(app, contracts.createRole, ({ body }, { db, actor }) => createRole(db, actor, body));
+  route(app, contracts.updateRole, ({ params, body }, { db, actor }) =>
+    updateRole(db, actor, params.id, body),
   );
   route(app, contracts.deleteRole, ({ params }, { db, actor }) => deleteRole(db, actor, params.id));
 }

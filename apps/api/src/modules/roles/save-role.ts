@@ -1,5 +1,5 @@
 import type { Role } from '@tavla/shared/contracts/roles';
-import type { Permission } from '@tavla/shared/permissions';
+import { missingPairs, type Permission } from '@tavla/shared/permissions';
 import { v7 as newId } from 'uuid';
 import { type Actor, type Change, change } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
@@ -8,7 +8,8 @@ import { takenOr } from '@/http/taken-or';
 import { nameKeyOf } from '@/modules/named/name-key';
 import { notifySessions } from '@/modules/sessions/revoke-sessions';
 import { lockPeople } from '@/modules/users/lock-people';
-import { missingPairs, refuseGrant } from './grant';
+import { refuseGrant } from './grant';
+import { refuseHigherRole, selectHeld } from './rank';
 import { findRole } from './read-roles';
 import { insertRole, lockRole, writePermissions, writeRole } from './roles.repo';
 
@@ -20,19 +21,15 @@ interface RoleInput {
 type RolePatch = { [Key in keyof RoleInput]?: RoleInput[Key] | undefined };
 
 /**
- * Creates a role. `held` are the pairs of the person who creates it.
- * @throws HttpError 403 when it grants more than they hold, 409 when the name is taken
+ * Creates a role.
+ * @throws HttpError 403 when it grants more than the actor holds, 409 when the name is taken
  */
-export async function createRole(
-  db: CompanyDb,
-  actor: Actor,
-  held: readonly Permission[],
-  input: RoleInput,
-): Promise<Role> {
-  refuseGrant(held, input.permissions);
+export async function createRole(db: CompanyDb, actor: Actor, input: RoleInput): Promise<Role> {
   const id = newId();
   return takenOr('name', nameTaken(input.name), () =>
     change(db, async (tx) => {
+      await lockPeople(tx.prisma, db.organizationId);
+      refuseGrant(await selectHeld(tx.prisma, db.organizationId, actor), input.permissions);
       const { name, description } = input;
       await insertRole(tx.prisma, db.organizationId, { id, name, nameKey: nameKeyOf(name), description });
       await writePermissions(tx.prisma, db.organizationId, id, unique(input.permissions));
@@ -52,20 +49,16 @@ export async function createRole(
 
 /**
  * Changes a role; what its people may do changes within seconds, in open tabs too.
- * @throws HttpError 404, 403 when it would grant more than the caller holds, 409 for the roles of the product
+ * @throws HttpError 404, 403 when it allows or would allow more than the actor holds, 409 for the product's roles
  */
-export async function updateRole(
-  db: CompanyDb,
-  actor: Actor,
-  held: readonly Permission[],
-  id: string,
-  patch: RolePatch,
-): Promise<Role> {
+export async function updateRole(db: CompanyDb, actor: Actor, id: string, patch: RolePatch): Promise<Role> {
   return takenOr('name', nameTaken(patch.name ?? ''), () =>
     change(db, async (tx) => {
       await lockPeople(tx.prisma, db.organizationId);
       await lockRole(tx.prisma, db.organizationId, id);
       const before = await load(tx, db.organizationId, id);
+      const held = await selectHeld(tx.prisma, db.organizationId, actor);
+      refuseHigherRole(held, before);
       const wanted = { ...before, ...definedOf(patch) };
       const added = missingPairs(before.permissions, wanted.permissions);
       const removed = missingPairs(wanted.permissions, before.permissions);

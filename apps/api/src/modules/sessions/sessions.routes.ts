@@ -9,6 +9,8 @@ import type { FastifyInstance } from 'fastify';
 import { change } from '@/db/change';
 import { notFound } from '@/http/errors';
 import { route } from '@/http/route';
+import { requireRank } from '@/modules/roles/rank';
+import { lockPeople } from '@/modules/users/lock-people';
 import { findPerson } from './find-person';
 import { listSessions } from './list-sessions';
 import { revokeSession, revokeSessions } from './revoke-sessions';
@@ -40,6 +42,8 @@ export function sessionRoutes(app: FastifyInstance): void {
   route(app, endUserSessions, async ({ params }, { db, actor }) => {
     const person = await findPerson(db, params.id);
     await change(db, async (tx) => {
+      await lockPeople(tx.prisma, db.organizationId);
+      await requireRank(tx.prisma, db.organizationId, actor, params.id);
       const count = await revokeSessions(tx, params.id);
       tx.audit(actor, { action: 'session.end-all', ...target(person), details: { count } });
     });

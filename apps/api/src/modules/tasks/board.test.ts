@@ -92,6 +92,17 @@ describe('the whole board', () => {
     expect(changed.headers.etag).not.toBe(etag);
   });
 
+  test('is sent again after a backup was restored, when the numbers have jumped ahead', async () => {
+    await make('A');
+    const known = { 'if-none-match': String((await load()).headers.etag) };
+    expect((await load(known)).statusCode).toBe(304);
+    await app.current.db.prisma.organization.update({
+      where: { id: company.id },
+      data: { eventSeq: { increment: 1_000_000 } },
+    });
+    expect((await load(known)).statusCode).toBe(200);
+  });
+
   test.each(['W/"tasks-999999"', '"nonsense"', '*'])('the tag %s is nobody’s', async (tag) => {
     await make('A');
     expect((await load({ 'if-none-match': tag })).statusCode).toBe(200);

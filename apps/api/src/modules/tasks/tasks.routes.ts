@@ -19,10 +19,10 @@ import { updateTask } from './update-task';
 export function taskRoutes(app: FastifyInstance): void {
   const cache = new BoardCache();
 
-  route(app, contracts.listTasks, async ({ query: { limit, cursor } }, { db, request, reply }) => {
-    if (limit !== undefined || cursor) return listTasks(db, limit ?? 100, cursor);
+  route(app, contracts.listTasks, async ({ query: { limit, cursor } }, call) => {
+    if (limit !== undefined || cursor) return listTasks(call.db, limit ?? 100, cursor);
     // Bytes that are made once for everybody: the answer is not checked row by row.
-    return sendBoard(cache, db, request, reply);
+    return sendBoard(cache, call);
   });
   route(app, contracts.getTask, async ({ params }, { db }) => getTask(db, params.id));
   route(app, contracts.createTask, async ({ body }, { db, actor, session }) =>

@@ -22,7 +22,6 @@ export async function loadFacts(
     loadPeople(db, rows),
   ]);
   return {
-    organizationId: db.organizationId,
     held,
     roles,
     positions: positionIds,
@@ -36,13 +35,13 @@ export async function loadIds(db: CompanyDb, kind: Kind): Promise<Map<string, st
   return new Map((await listNamed(db, kind)).map(({ id, name }) => [nameKeyOf(name), id]));
 }
 
-/** Addresses are unique in the whole product, so this looks beyond the company: only to say 'in use'. */
+/** Looks at the company alone: what an import does tells nothing of any other. Decision 012 says why. */
 async function loadPeople(db: CompanyDb, rows: CsvRow[]): Promise<CompanyFacts['people']> {
   const emails = rows.flatMap(({ cells }) => [cells.email ?? '', cells.manager ?? '']);
   const wanted = [...new Set(emails.map((email) => email.trim().toLowerCase()).filter(Boolean))];
-  const found = await db.pool.query<{ email: string; id: string; organizationId: string; blocked: boolean }>(
-    'select email, id, "organizationId", blocked from "user" where email = any($1::text[])',
-    [wanted],
+  const found = await db.pool.query<{ email: string; id: string; blocked: boolean }>(
+    'select email, id, blocked from "user" where "organizationId" = $1 and email = any($2::text[])',
+    [db.organizationId, wanted],
   );
   return new Map(found.rows.map(({ email, ...person }) => [email, person]));
 }

@@ -56,7 +56,7 @@ export function linkManagers(
 function lookUp(person: PlannedPerson, facts: CompanyFacts, lines: Map<string, number>): string | undefined {
   const { manager } = person;
   const there = facts.people.get(manager);
-  if (there?.organizationId === facts.organizationId) {
+  if (there) {
     if (there.blocked) return `The manager ${manager} is inactive`;
     person.managerId = there.id;
     return undefined;

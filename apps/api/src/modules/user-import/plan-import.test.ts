@@ -12,15 +12,13 @@ const role = (name: string, permissions: readonly Permission[]) => ({
   userCount: 0,
 });
 const facts: CompanyFacts = {
-  organizationId: 'us',
   held: allPermissions,
   roles: [role('admin', allPermissions), role('user', memberPermissions)],
   positions: new Map([['cook', 'cook id']]),
   departments: new Map([['sales', 'sales id']]),
   people: new Map([
-    ['boss@a.test', { id: 'boss', organizationId: 'us', blocked: false }],
-    ['gone@a.test', { id: 'gone', organizationId: 'us', blocked: true }],
-    ['them@b.test', { id: 'them', organizationId: 'others', blocked: false }],
+    ['boss@a.test', { id: 'boss', blocked: false }],
+    ['gone@a.test', { id: 'gone', blocked: true }],
   ]),
 };
 /** Rows of people named by their address; the first stands on line 2. */
@@ -59,16 +57,13 @@ describe('planImport', () => {
     expect([newPositions, newDepartments]).toEqual([['Waiter'], ['New']]);
   });
 
-  it('tells duplicates, people who are there, and addresses of other companies apart', () => {
+  it('tells duplicates and people who are there apart', () => {
     const { people, existing, failed } = plan(
-      rows({ email: 'a@a.test' }, { email: 'A@a.test' }, { email: 'boss@a.test' }, { email: 'them@b.test' }),
+      rows({ email: 'a@a.test' }, { email: 'A@a.test' }, { email: 'boss@a.test' }),
     );
     expect(people).toHaveLength(1);
     expect(existing).toEqual([{ line: 4, email: 'boss@a.test' }]);
-    expect(failed).toEqual([
-      { line: 3, email: 'A@a.test', reason: 'The same email is on line 2' },
-      { line: 5, email: 'them@b.test', reason: 'This email is already in use' },
-    ]);
+    expect(failed).toEqual([{ line: 3, email: 'A@a.test', reason: 'The same email is on line 2' }]);
   });
 
   it('puts managers before those who report to them, wherever they stand', () => {

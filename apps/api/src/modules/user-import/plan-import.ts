@@ -1,23 +1,22 @@
 import type { Role } from '@tavla/shared/contracts/roles';
 import type { FailedRow } from '@tavla/shared/contracts/user-import';
-import { may, type Permission } from '@tavla/shared/permissions';
+import { may, missingPairs, type Permission } from '@tavla/shared/permissions';
 import { v7 as newId } from 'uuid';
 import { nameKeyOf } from '@/modules/named/name-key';
-import { inWords, missingPairs, notHeld } from '@/modules/roles/grant';
+import { inWords, notHeld } from '@/modules/roles/grant';
 import { type Candidate, checkRow } from './check-row';
 import { linkManagers } from './link-managers';
 import type { CsvRow } from './read-csv';
 
 /** What the plan must know of the company and of who imports. */
 export interface CompanyFacts {
-  organizationId: string;
   held: readonly Permission[];
   roles: Role[];
   /** Ids by `nameKeyOf` the name. */
   positions: Map<string, string>;
   departments: Map<string, string>;
-  /** Everyone in the product whose address stands in the file, by address. */
-  people: Map<string, { id: string; organizationId: string; blocked: boolean }>;
+  /** Everyone of the company whose address stands in the file, by address. */
+  people: Map<string, { id: string; blocked: boolean }>;
 }
 
 /** Somebody to be created. `position` and `departments` are names, which exist or are in the plan's lists. */
@@ -57,10 +56,7 @@ export function planImport(rows: CsvRow[], facts: CompanyFacts): ImportPlan {
       continue;
     }
     firstLine.set(checked.email, row.line);
-    const there = facts.people.get(checked.email);
-    if (there?.organizationId === facts.organizationId)
-      existing.push({ line: row.line, email: checked.email });
-    else if (there) fail('This email is already in use');
+    if (facts.people.has(checked.email)) existing.push({ line: row.line, email: checked.email });
     else {
       const role = findRole(checked, facts);
       const reason = typeof role === 'string' ? role : refusal(checked, facts);

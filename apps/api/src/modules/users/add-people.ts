@@ -1,5 +1,6 @@
 import type { User } from '@tavla/shared/contracts/users';
 import type { Actor, Change } from '@/db/change';
+import { selectGivableRoles } from '@/modules/roles/rank';
 import { lockPeople } from './lock-people';
 import { insertPeople, type NewPersonRow, selectTakenEmails } from './many-people.repo';
 import { sortKeyOf } from './sort-key';
@@ -12,7 +13,8 @@ export type NewPerson = Omit<NewPersonRow, 'sortKey'>;
 
 /**
  * Adds many people in an open change, with an event and an audit entry for each. What they name must be there.
- * Whose address was taken meanwhile is left out, and so is who reports to them.
+ * Whose address was taken meanwhile, or whose role holds more now than the actor, is left out, and so is who
+ * reports to them.
  * @param people managers before those who report to them
  */
 export async function addPeople(tx: Change, actor: Actor, people: NewPerson[]): Promise<User[]> {
@@ -20,12 +22,15 @@ export async function addPeople(tx: Change, actor: Actor, people: NewPerson[]): 
   await lockPeople(prisma, organizationId);
   const taken = await selectTakenEmails(
     prisma,
+    organizationId,
     people.map(({ email }) => email),
   );
+  const givable = await selectGivableRoles(tx, actor, [...new Set(people.map(({ roleId }) => roleId))]);
   const left = new Set<string>();
   const rows: NewPersonRow[] = [];
   for (const person of people) {
-    if (taken.has(person.email) || (person.managerId && left.has(person.managerId))) left.add(person.id);
+    const isLeft = taken.has(person.email) || !givable.has(person.roleId);
+    if (isLeft || (person.managerId && left.has(person.managerId))) left.add(person.id);
     else rows.push({ ...person, sortKey: sortKeyOf(person) });
   }
   if (rows.length === 0) return [];

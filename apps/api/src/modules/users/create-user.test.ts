@@ -59,11 +59,10 @@ describe('creating', () => {
     );
   });
 
-  it('refuses an address that anybody in the product has, in any case', async () => {
-    const other = await at.test.addCompany();
+  it('refuses an address of the company, in any case', async () => {
     const answer = await at
       .admin()
-      .post('/api/v1/users', at.input({ email: other.member.email.toUpperCase() }));
+      .post('/api/v1/users', at.input({ email: at.company.member.email.toUpperCase() }));
     expect(answer.json()).toMatchObject({
       statusCode: 409,
       code: 'taken',
@@ -74,6 +73,19 @@ describe('creating', () => {
       [1, 2, 3].map(() => at.admin().post('/api/v1/users', at.input({ email }))),
     );
     expect(raced.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+  });
+
+  it('refuses an address of another company without saying why, also for somebody who is there', async () => {
+    const other = await at.test.addCompany();
+    const email = other.member.email.toUpperCase();
+    const person = await at.add();
+    for (const answer of [
+      await at.admin().post('/api/v1/users', at.input({ email })),
+      await at.admin().patch(`/api/v1/users/${person.id}`, { email }),
+    ]) {
+      expect(answer.json()).toMatchObject({ statusCode: 409, code: 'conflict', errors: [{ path: 'email' }] });
+      expect(answer.body).not.toMatch(/compan|exist|taken|in use|account/i);
+    }
   });
 
   it('refuses roles, positions, departments and managers of another company', async () => {

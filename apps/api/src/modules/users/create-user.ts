@@ -1,11 +1,12 @@
 import type { User, UserInput } from '@tavla/shared/contracts/users';
-import type { Permission } from '@tavla/shared/permissions';
 import { v7 as newId } from 'uuid';
 import { type Actor, change } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
 import { takenOr } from '@/http/taken-or';
 import { refuseGrant } from '@/modules/roles/grant';
+import { selectHeld } from '@/modules/roles/rank';
 import { checkReferences, requireRole } from './check-references';
+import { emailTaken, refuseEmailElsewhere } from './email-rules';
 import { lockPeople } from './lock-people';
 import { tellGroups } from './tell-groups';
 import { presentUser } from './user.presenter';
@@ -13,29 +14,25 @@ import { aboutPerson, changesInWords } from './user-audit';
 import { requirePair } from './user-rules';
 import { insertUser, selectUsers } from './users.repo';
 
-export const emailTaken = 'This email is already in use';
-
 /**
- * Adds a person to the company. `held` are the pairs of who adds them. The invitation is sent by the caller.
+ * Adds a person to the company. The invitation is sent by the caller.
  * @throws HttpError 403, 400 on the field that names something that is not there, 409 on a taken address
  */
-export async function createUser(
-  db: CompanyDb,
-  actor: Actor,
-  held: readonly Permission[],
-  input: UserInput,
-): Promise<User> {
+export async function createUser(db: CompanyDb, actor: Actor, input: UserInput): Promise<User> {
   const { organizationId } = db;
   const id = newId();
   const wanted = { ...input, departmentIds: [...new Set(input.departmentIds)] };
-  requirePair(held, 'create', 'user-roles', 'give people a role');
-  if (wanted.departmentIds.length) requirePair(held, 'create', 'user-group', 'put people into departments');
   return takenOr('email', emailTaken, () =>
     change(db, async (tx) => {
       await lockPeople(tx.prisma, organizationId);
+      const held = await selectHeld(tx.prisma, organizationId, actor);
+      requirePair(held, 'create', 'user-roles', 'give people a role');
+      if (wanted.departmentIds.length)
+        requirePair(held, 'create', 'user-group', 'put people into departments');
       const role = await requireRole(tx.prisma, organizationId, wanted.roleId);
       refuseGrant(held, role.permissions);
       await checkReferences(tx.prisma, organizationId, null, wanted);
+      await refuseEmailElsewhere(tx.prisma, organizationId, wanted.email);
       await insertUser(tx.prisma, organizationId, id, wanted);
       const [row] = await selectUsers(tx.prisma, organizationId, [id]);
       if (!row) throw new Error('the person just created is not there');

@@ -2,6 +2,7 @@ import { type Actor, change } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
 import { invalid, notFound } from '@/http/errors';
 import { audioJobs } from '@/modules/audios/audio-jobs';
+import { requireRank } from '@/modules/roles/rank';
 import { findRole } from '@/modules/roles/read-roles';
 import { revokeSessions } from '@/modules/sessions/revoke-sessions';
 import { handOverTasks } from '@/modules/tasks/hand-over-tasks';
@@ -13,13 +14,15 @@ import { tellGroups } from './tell-groups';
 import { aboutPerson } from './user-audit';
 import { eraseUser, lockUser, selectUsers } from './users.repo';
 
-/** What deleting a person would touch. @throws HttpError 404 */
+/** What deleting a person would touch. @throws HttpError 404, 403 for somebody who may do more */
 export async function userImpact(
   db: CompanyDb,
+  actor: Actor,
   id: string,
 ): Promise<{ tasks: number; openTasks: number; reports: number }> {
   const [person] = await selectUsers(db.prisma, db.organizationId, [id]);
   if (!person) throw notFound('This person');
+  await requireRank(db.prisma, db.organizationId, actor, id);
   const [tasks, openTasks, reports] = await Promise.all([
     db.prisma.task.count({ where: { userId: id, deletedAt: null } }),
     db.prisma.task.count({ where: { userId: id, deletedAt: null, status: { not: 'done' } } }),
@@ -29,9 +32,9 @@ export async function userImpact(
 }
 
 /**
- * Deletes a person. Their tasks go to `handOverTo` or to nobody, who reported to them has no manager then,
+ * Deletes a person who may do no more than the actor. Their tasks go to `handOverTo` or to nobody, who reported to them has no manager then,
  * their sessions end, and their own conversation goes with its files.
- * @throws HttpError 404, 400 when the heir is not there or inactive, 409 for the last admin
+ * @throws HttpError 404, 403, 400 when the heir is not there or inactive, 409 for the last admin
  */
 export function deleteUser(
   db: CompanyDb,
@@ -44,6 +47,7 @@ export function deleteUser(
     await lockPeople(tx.prisma, organizationId);
     const person = await lockUser(tx.prisma, organizationId, id);
     if (!person) throw notFound('This person');
+    await requireRank(tx.prisma, organizationId, actor, id);
     const role = await findRole(tx.prisma, organizationId, person.roleId);
     if (role?.name === 'admin' && !person.blocked) await keepLastAdmin(tx.prisma, organizationId, id);
     const heir = handOverTo ? await requireHeir() : undefined;

@@ -3,6 +3,7 @@ import { type Actor, change } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
 import type { Deps } from '@/deps';
 import { HttpError, notFound } from '@/http/errors';
+import { requireRank } from '@/modules/roles/rank';
 import { invitation } from './invitation';
 import { setInvitedAt } from './many-people.repo';
 import { peopleEvents } from './people-events';
@@ -29,10 +30,14 @@ export async function inviteNewUser(deps: MailDeps, db: CompanyDb, user: User): 
   }
 }
 
-/** Sends the invitation again. @throws HttpError 404, 409 for somebody inactive, 503 when mail is down */
+/**
+ * Sends the invitation again.
+ * @throws HttpError 404, 403 for somebody who may do more, 409 for somebody inactive, 503 when mail is down
+ */
 export async function inviteUser(deps: MailDeps, db: CompanyDb, actor: Actor, id: string): Promise<User> {
   const [person] = await selectUsers(db.prisma, db.organizationId, [id]);
   if (!person) throw notFound('This person');
+  await requireRank(db.prisma, db.organizationId, actor, id);
   if (person.blocked)
     throw new HttpError(409, 'conflict', 'This person is inactive. Make them active before inviting them.');
   try {

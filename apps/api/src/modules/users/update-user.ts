@@ -1,30 +1,30 @@
 import type { User, UserInput, UserPatch } from '@tavla/shared/contracts/users';
-import type { Permission } from '@tavla/shared/permissions';
 import { type Actor, type Change, change } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
 import { notFound } from '@/http/errors';
 import { takenOr } from '@/http/taken-or';
 import { refuseGrant } from '@/modules/roles/grant';
+import { requireRank, selectHeld } from '@/modules/roles/rank';
 import { findRole } from '@/modules/roles/read-roles';
 import { notifySessions, revokeSessions } from '@/modules/sessions/revoke-sessions';
 import { checkReferences, requireRole } from './check-references';
-import { emailTaken } from './create-user';
+import { emailTaken, refuseEmailElsewhere } from './email-rules';
 import { keepLastAdmin } from './last-admin';
 import { lockPeople } from './lock-people';
 import { tellGroups } from './tell-groups';
 import { presentUser } from './user.presenter';
 import { aboutPerson, changesInWords } from './user-audit';
-import { changedFields, refuseStale, refuseTakeover, requirePair } from './user-rules';
+import { changedFields, refuseStale, requirePair } from './user-rules';
 import { lockUser, selectUsers, type UserRow, writeUser } from './users.repo';
 
 /**
- * Changes a person: only the fields that are sent and differ. Blocking ends their sessions.
+ * Changes a person who may do no more than the actor: only the fields that are sent and differ. Blocking ends
+ * their sessions.
  * @throws HttpError 404, 403, 400 on a field, 409 for a taken address, a stale field or the last admin
  */
 export function updateUser(
   db: CompanyDb,
   actor: Actor,
-  held: readonly Permission[],
   id: string,
   { version, ...patch }: UserPatch,
 ): Promise<User> {
@@ -34,13 +34,15 @@ export function updateUser(
       await lockPeople(tx.prisma, organizationId);
       const before = await lockUser(tx.prisma, organizationId, id);
       if (!before) throw notFound('This person');
+      await requireRank(tx.prisma, organizationId, actor, id);
       const current = presentUser(before);
       const wanted = changedFields(before, patch);
       if (wanted.departmentIds) wanted.departmentIds = [...new Set(wanted.departmentIds)];
       if (Object.keys(wanted).length === 0) return current;
       refuseStale(before, current, version, wanted);
-      await checkAllowed(tx, organizationId, held, before, wanted);
+      await checkAllowed(tx, actor, before, wanted);
       await checkReferences(tx.prisma, organizationId, id, wanted);
+      if (wanted.email !== undefined) await refuseEmailElsewhere(tx.prisma, organizationId, wanted.email);
 
       await writeUser(tx.prisma, organizationId, before, wanted);
       if (wanted.blocked) await revokeSessions(tx, id);
@@ -62,14 +64,14 @@ export function updateUser(
 
 async function checkAllowed(
   tx: Change,
-  organizationId: string,
-  held: readonly Permission[],
+  actor: Actor,
   before: UserRow,
   wanted: Partial<UserInput>,
 ): Promise<void> {
+  const { organizationId } = tx;
+  const held = await selectHeld(tx.prisma, organizationId, actor);
   if (wanted.departmentIds) requirePair(held, 'update', 'user-group', 'change the departments of people');
   const role = await findRole(tx.prisma, organizationId, before.roleId);
-  if (role) refuseTakeover(held, role, wanted);
   if (wanted.roleId) {
     requirePair(held, 'update', 'user-roles', 'change the role of people');
     refuseGrant(held, (await requireRole(tx.prisma, organizationId, wanted.roleId)).permissions);

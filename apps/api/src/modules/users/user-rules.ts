@@ -1,8 +1,6 @@
-import type { Role } from '@tavla/shared/contracts/roles';
 import type { User, UserInput } from '@tavla/shared/contracts/users';
 import { type Action, may, type Permission, type Resource } from '@tavla/shared/permissions';
 import { HttpError } from '@/http/errors';
-import { missingPairs } from '@/modules/roles/grant';
 import type { UserField, UserRow } from './users.repo';
 
 type Fields = Partial<Omit<UserInput, never>>;
@@ -54,16 +52,4 @@ export function requirePair(
 ): void {
   if (may(held, action, resource)) return;
   throw new HttpError(403, 'not-allowed', `Your role does not allow you to ${what} (${action} ${resource}).`);
-}
-
-/**
- * Who could read the mails of a more powerful person could sign in as them, so their address and role are
- * changed only by somebody who may do as much.
- * @throws HttpError 403
- */
-export function refuseTakeover(held: readonly Permission[], role: Role, wanted: Fields): void {
-  if (wanted.email === undefined && wanted.roleId === undefined) return;
-  if (missingPairs(held, role.permissions).length === 0) return;
-  const message = 'This person may do more than you. Somebody with the same permissions must change this.';
-  throw new HttpError(403, 'not-allowed', message);
 }

@@ -93,6 +93,18 @@ export function selectUsers(prisma: Client, organizationId: string, ids: string[
     where u."organizationId" = ${organizationId}::uuid and u.id = any(${ids}::uuid[])`;
 }
 
+/** Whether somebody of another company has this address, and nobody of this one. */
+export async function isEmailElsewhere(
+  prisma: Client,
+  organizationId: string,
+  email: string,
+): Promise<boolean> {
+  const rows = await prisma.$queryRaw<{ isElsewhere: boolean }[]>`
+    select coalesce(bool_and("organizationId" <> ${organizationId}::uuid), false) as "isElsewhere"
+    from "user" where email = ${email}`;
+  return rows[0]?.isElsewhere === true;
+}
+
 /** One person, locked until the transaction ends. */
 export async function lockUser(
   prisma: Client,

@@ -10,14 +10,14 @@ import { updateUser } from './update-user';
 export function userRoutes(app: FastifyInstance): void {
   route(app, contracts.listUsers, ({ query }, { db, session }) => listUsers(db, session.permissions, query));
   route(app, contracts.getUser, ({ params }, { db, session }) => getUser(db, session.permissions, params.id));
-  route(app, contracts.createUser, async ({ body }, { db, actor, session }) => {
-    const user = await createUser(db, actor, session.permissions, body);
+  route(app, contracts.createUser, async ({ body }, { db, actor }) => {
+    const user = await createUser(db, actor, body);
     return user.blocked ? user : inviteNewUser(app.deps, db, user);
   });
-  route(app, contracts.updateUser, ({ params, body }, { db, actor, session }) =>
-    updateUser(db, actor, session.permissions, params.id, body),
+  route(app, contracts.updateUser, ({ params, body }, { db, actor }) =>
+    updateUser(db, actor, params.id, body),
   );
-  route(app, contracts.userImpact, ({ params }, { db }) => userImpact(db, params.id));
+  route(app, contracts.userImpact, ({ params }, { db, actor }) => userImpact(db, actor, params.id));
   route(app, contracts.deleteUser, ({ params, query }, { db, actor }) =>
     deleteUser(db, actor, params.id, query.handOverTo ?? null),
   );

@@ -5,6 +5,7 @@ import type { Permission } from '@tavla/shared/permissions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay, useMe, useMeQuery } from '@/entities/me/use-me';
+import { useIsAbove } from '@/entities/roles/use-is-above';
 import { SideDrawer } from '@/ui/SideDrawer';
 import { UnsavedQuestion } from '@/ui/UnsavedQuestion';
 import { useUnsaved } from '@/ui/use-unsaved';
@@ -31,9 +32,15 @@ export function RoleDrawer({ role, onClose }: RoleDrawerProps) {
   const held = useMeQuery().data?.permissions ?? [];
   const isOwn = useMe().role.id === role?.id;
   const mayEdit = useMay(role ? 'update' : 'create', 'roles');
-  const mayDelete = useMay('delete', 'roles');
+  const isAbove = useIsAbove(role?.id);
+  const mayDelete = useMay('delete', 'roles') && !isAbove;
   const isSystemAdmin = role?.isSystem === true && role.name === 'admin';
-  const isLocked = isSystemAdmin || !mayEdit;
+  const isLocked = isSystemAdmin || !mayEdit || isAbove;
+  const words = isSystemAdmin
+    ? t('roles.systemAdmin')
+    : isAbove
+      ? t('roles.above')
+      : role?.isSystem && t('roles.systemUser');
 
   const { gained, lost } = form.changes;
   const isDangerous = role !== null && (role.userCount > 0 || isOwn) && gained.length + lost.length > 0;
@@ -44,6 +51,7 @@ export function RoleDrawer({ role, onClose }: RoleDrawerProps) {
       onClose={() => unsaved.close(onClose)}
       title={role?.name ?? t('roles.newTitle')}
       width={640}
+      isOnlyRead={isLocked}
       closeOnEscape={!question && !unsaved.isAsking}
     >
       <form
@@ -54,9 +62,9 @@ export function RoleDrawer({ role, onClose }: RoleDrawerProps) {
         }}
       >
         <Stack gap="sm">
-          {role?.isSystem && (
+          {words && (
             <Text size="sm" c="dimmed">
-              {t(isSystemAdmin ? 'roles.systemAdmin' : 'roles.systemUser')}
+              {words}
             </Text>
           )}
           {!role?.isSystem && (

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { errorText } from '@/api/error-text';
 import { useMay } from '@/entities/me/use-me';
+import { useIsAbove } from '@/entities/roles/use-is-above';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { usersStore } from '@/entities/users/users-store';
 import { fullTime, relativeTime } from '@/lib/relative-time';
@@ -25,8 +26,9 @@ interface PersonAdminProps {
 /** What is done about a person beside their fields: invitation, sessions, deletion. */
 export function PersonAdmin({ user, dialog, onDialog, onDeleted }: PersonAdminProps) {
   const { t } = useTranslation('users');
-  const mayUpdate = useMay('update', 'user');
-  const mayDelete = useMay('delete', 'user');
+  const isAbove = useIsAbove(user.roleId);
+  const mayUpdate = useMay('update', 'user') && !isAbove;
+  const mayDelete = useMay('delete', 'user') && !isAbove;
   const settle = () => onDialog(undefined);
   const { lastSeenAt, invitedAt } = user;
   return (

@@ -5,6 +5,8 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
 import { errorStatus } from '@/api/error-text';
+import { useMay } from '@/entities/me/use-me';
+import { useIsAbove } from '@/entities/roles/use-is-above';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { usePeople } from '@/entities/users/use-people';
 import { isUser, usersStore } from '@/entities/users/users-store';
@@ -29,6 +31,9 @@ export function UserDrawer({ personId, onClose }: UserDrawerProps) {
   const [dialog, setDialog] = useState<PersonDialog>();
   const unsaved = useUnsaved(isDirty);
   const noteDirty = useCallback((next: boolean) => setDirty(next), []);
+  const mayUpdate = useMay('update', 'user');
+  const isAbove = useIsAbove(user?.roleId);
+  const isOnlyRead = personId !== null && (isAbove || !mayUpdate);
   const title = personId === null ? t('drawer.newTitle') : user && `${user.firstName} ${user.lastName}`;
 
   return (
@@ -36,6 +41,7 @@ export function UserDrawer({ personId, onClose }: UserDrawerProps) {
       <SideDrawer
         onClose={() => unsaved.close(onClose)}
         title={title ?? t('drawer.loading')}
+        isOnlyRead={isOnlyRead}
         // Escape closes the topmost thing only.
         closeOnEscape={!dialog && !unsaved.isAsking}
       >

@@ -1,10 +1,11 @@
-import { Alert, Button, Select, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Select, Stack, Text, TextInput } from '@mantine/core';
 import type { User } from '@tavla/shared/contracts/users';
 import { lineMax } from '@tavla/shared/limits';
 import { type FormEvent, useLayoutEffect } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useMay, useMe } from '@/entities/me/use-me';
+import { useIsAbove } from '@/entities/roles/use-is-above';
 import { PersonPicker } from '@/entities/users/PersonPicker';
 import { ConflictNotice } from './ConflictNotice';
 import { DepartmentsPicker } from './DepartmentsPicker';
@@ -42,12 +43,19 @@ export function UserForm({ user, onDirty, onSaved, isAsking, onAsk }: UserFormPr
     else void submit();
   };
 
-  const isReadOnly = !useMay('update', 'user') && user !== null;
+  const isAbove = useIsAbove(user?.roleId);
+  const mayUpdate = useMay('update', 'user');
+  const isReadOnly = user !== null && (!mayUpdate || isAbove);
   const mayChangeRole = useMay(user ? 'update' : 'create', 'user-roles');
   const mayChangeDepartments = useMay(user ? 'update' : 'create', 'user-group');
   return (
     <form onSubmit={save} noValidate>
       <Stack gap="sm">
+        {isAbove && (
+          <Text size="sm" c="dimmed">
+            {t('form.above')}
+          </Text>
+        )}
         {state.conflict && (
           <ConflictNotice conflict={state.conflict} mine={values} onTake={state.takeTheirs} />
         )}

@@ -1,5 +1,5 @@
 import type { Role } from '@tavla/shared/contracts/roles';
-import { may, type Permission } from '@tavla/shared/permissions';
+import { type Permission, reaches } from '@tavla/shared/permissions';
 
 const systemLabels: Record<string, 'admin' | 'nonAdmin'> = { admin: 'admin', user: 'nonAdmin' };
 
@@ -20,10 +20,7 @@ export function roleOptions(
   currentId: string,
 ): RoleOption[] {
   return roles
-    .filter(
-      ({ id, permissions }) =>
-        id === currentId || permissions.every(({ action, resource }) => may(held, action, resource)),
-    )
+    .filter(({ id, permissions }) => id === currentId || reaches(held, permissions))
     .map(({ id, name, isSystem }) => ({
       value: id,
       name,

@@ -95,6 +95,7 @@ export const admin = {
     systemAdmin: 'Every company has this role. It holds every permission and cannot be changed.',
     systemUser:
       'Every company has this role. It can be neither renamed nor deleted; what it allows can be changed.',
+    above: 'This role allows more than yours. Only somebody who holds these permissions can change it.',
     open: 'Open',
     newTitle: 'New role',
     name: 'Name',

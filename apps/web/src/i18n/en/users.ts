@@ -76,6 +76,7 @@ export const users = {
     departmentsPlaceholder: 'Choose departments',
     save: 'Save',
     saveFailed: 'Not saved',
+    above: 'This person may do more than you. Only somebody who holds the same permissions can change them.',
     invitationFailed: 'The invitation could not be sent. Open the person and send it again in a moment.',
   },
   own: {
