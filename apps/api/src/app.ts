@@ -168,6 +168,10 @@ function policyFor(isSecure: boolean): ContentPolicy {
     // Mantine sets styles on elements.
     'style-src': ["'self'", "'unsafe-inline'"],
     'worker-src': ["'self'", 'blob:'],
+    // An injected <base> would lead every relative address elsewhere; plugins have no business here.
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'upgrade-insecure-requests': isSecure ? [] : null,
   };

@@ -49,6 +49,12 @@ describe('parseEnv', () => {
     expect(parseEnv({ PORT: '', SMTP_URL: ' ' })).toMatchObject({ port: 3000, smtpUrl: null });
   });
 
+  it('asks a database on another machine for encryption', () => {
+    const url = 'postgresql://tavla@db.internal/tavla';
+    expect(parseEnv({ DATABASE_URL: url }).databaseUrl).toBe(`${url}?sslmode=verify-full`);
+    expect(parseEnv({ DATABASE_URL: `${url}?sslmode=disable` }).databaseUrl).toBe(`${url}?sslmode=disable`);
+  });
+
   it('resolves the engines: openai when it is configured, unless local is asked for', () => {
     expect(parseEnv({ OPENAI_API_KEY: 'k' })).toMatchObject({
       speechEngine: 'openai',

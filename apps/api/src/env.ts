@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { encryptedUrl } from './db/encrypted-url';
 import { secretSettings, settings } from './env-settings';
 
 /** The folder of the project: this file is in apps/api/src, and its bundle in apps/api/dist, equally deep. */
@@ -134,7 +135,7 @@ function resolve(set: Settings): Env {
     logLevel: set.LOG_LEVEL ?? 'info',
     worker: set.WORKER ?? 'inline',
     dataDir: set.DATA_DIR ? path.resolve(set.DATA_DIR) : path.join(projectDir, '.tavla'),
-    databaseUrl: set.DATABASE_URL ?? null,
+    databaseUrl: set.DATABASE_URL ? encryptedUrl(set.DATABASE_URL) : null,
     s3: set.S3_BUCKET ? resolveS3(set, set.S3_BUCKET) : null,
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM ?? `Tavla <no-reply@${new URL(publicUrl).hostname}>`,

@@ -47,6 +47,13 @@ it.each([
       expect(headers['cache-control']).toBe('no-store');
       expect(headers['x-frame-options']).toBe('DENY');
       expect(headers['strict-transport-security']).toEqual(strictTransport);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBe('no-referrer');
+      const policy = String(headers['content-security-policy']).split(';');
+      for (const rule of ["default-src 'self'", "base-uri 'none'", "object-src 'none'", "form-action 'self'"])
+        expect(policy).toContain(rule);
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy.find((rule) => rule.startsWith('script-src '))).toBe("script-src 'self'");
     }
     const docs = await app.as(null).get('/api/docs');
     const isUpgraded = String(docs.headers['content-security-policy']).includes('upgrade-insecure-requests');

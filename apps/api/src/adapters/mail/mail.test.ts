@@ -57,6 +57,18 @@ describe('smtp', () => {
     expect(await mailer.check()).toMatchObject({ isReady: true });
   });
 
+  it('sends nothing in the clear to another machine, unless the address says so', async () => {
+    const catcher = await new MailCatcher().start();
+    cleanUps.push(() => catcher.stop());
+    // An address that leads here, but is not one of this machine's own.
+    const elsewhere = catcher.url.replace('127.0.0.1', '0.0.0.0');
+    const mailer = opened(smtpMailer(elsewhere, from));
+    await expect(mailer.send(mail)).rejects.toThrow('STARTTLS');
+    expect(catcher.mails).toEqual([]);
+    await opened(smtpMailer(`${elsewhere}?ignoreTLS=true`, from)).send(mail);
+    expect(catcher.mails).toHaveLength(1);
+  });
+
   it('gives up on a server that is not there', async () => {
     const mailer = opened(smtpMailer('smtp://127.0.0.1:1', from));
     await expect(mailer.send(mail)).rejects.toThrow(/ECONNREFUSED/);

@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer';
+import { isThisMachine } from '@/adapters/this-machine';
 import type { Mailer } from './mailer';
 
 /** Somebody waits in front of a form for this: a server that is dead must be given up on soon. */
@@ -14,7 +15,8 @@ const timeouts = {
 
 /**
  * Sends through an SMTP server over a few connections that stay open. `smtps:` is encrypted from the start,
- * `smtp:` as soon as the server offers it.
+ * `smtp:` by STARTTLS: a server on another machine that does not offer it gets no mail, unless the address says
+ * `?ignoreTLS=true`.
  * @param url such as smtp://user:password@mail.example.com:587
  * @param from the sender, such as Tavla <tavla@example.com>
  */
@@ -23,6 +25,7 @@ export function smtpMailer(url: string, from: string): Mailer {
     {
       pool: true,
       url,
+      requireTLS: mustEncrypt(url),
       ...timeouts,
       maxConnections: 5,
       maxMessages: 500,
@@ -54,6 +57,12 @@ export function smtpMailer(url: string, from: string): Mailer {
       transport.close();
     },
   };
+}
+
+/** Mails carry sign-in codes: what stands between us and the next server must not read them. */
+function mustEncrypt(url: string): boolean {
+  const { hostname, searchParams } = new URL(url);
+  return !isThisMachine(hostname) && searchParams.get('ignoreTLS') !== 'true';
 }
 
 async function within<T>(work: Promise<T>): Promise<T> {
