@@ -40,6 +40,8 @@ export class ArchiveWriter {
   /** Adds a member of a known size. @throws when the source gives more or fewer bytes */
   async addStream(name: string, size: number, source: Readable): Promise<void> {
     const hash = createHash('sha256');
+    if (this.signal.aborted) source.destroy();
+    this.signal.throwIfAborted();
     const entry = this.tar.entry({ name, size, mode: 0o600, mtime: this.mtime });
     const filled = pipeline(
       source,
