@@ -92,7 +92,8 @@ async function fill(writer: ArchiveWriter, client: pg.Client, options: BackupOpt
 /** The secret that the server would use; one from the environment is not ours to copy. */
 async function addSecret(writer: ArchiveWriter, env: Env): Promise<Manifest['secret']> {
   const file = secretFile(env);
-  if (env.authSecret || !existsSync(file)) return 'environment';
+  if (env.authSecret) return 'environment';
+  if (!existsSync(file)) return 'none';
   await writer.add(member.secret, readFileSync(file));
   return 'inside';
 }

@@ -71,8 +71,8 @@ export const Manifest = About.extend({
   sequences: z.array(z.object({ name: z.string(), value: z.string() })),
   /** Work that waits in the queue; its rows are the member `queue`. */
   jobs: TableContent,
-  /** `inside`, or it came from the environment as AUTH_SECRET. */
-  secret: z.enum(['inside', 'environment']),
+  /** `environment`: it is given as AUTH_SECRET; `none`: no server has made one yet. */
+  secret: z.enum(['inside', 'environment', 'none']),
   /** Bucket of the files; null: files on disk. */
   bucket: z.string().nullable(),
   /** Recordings and attachments that are inside the archive, as `files/<key>`. */
