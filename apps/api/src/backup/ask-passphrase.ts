@@ -29,9 +29,10 @@ export async function askNewPassphrase(
 }
 
 function ask(question: string, signal: AbortSignal): Promise<string> {
-  process.stderr.write(question);
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
+  // Only now does the terminal show nothing of what is typed.
+  process.stderr.write(question);
   return new Promise((resolve, reject) => {
     const stop = () => {
       terminal.close();
