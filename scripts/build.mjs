@@ -40,9 +40,10 @@ const inputsOfAll = ['pnpm-lock.yaml', 'tsconfig.base.json', 'scripts/build.mjs'
 /**
  * Builds what has changed since the last build.
  * @param {(line: string) => void} say told about once, and only when there is something to do
+ * @param {('api' | 'web')[]} parts what is needed
  * @throws {Error} with the output of the tool that failed
  */
-export async function build(say) {
+export async function build(say, parts = ['api', 'web']) {
   const known = existsSync(cache) ? JSON.parse(readFileSync(cache, 'utf8')) : {};
   let told = false;
   const make = async (name) => {
@@ -57,7 +58,10 @@ export async function build(say) {
     known[name] = print;
     save(known);
   };
-  const results = await Promise.allSettled([make('generate').then(() => make('api')), make('web')]);
+  const results = await Promise.allSettled([
+    parts.includes('api') && make('generate').then(() => make('api')),
+    parts.includes('web') && make('web'),
+  ]);
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
 }
@@ -98,9 +102,10 @@ async function bundleApi() {
   await esbuild.stop();
 }
 
-/** The server, and every program that it starts as a process of its own. */
+/** The server, the commands beside it, and every program that the server starts as a process of its own. */
 function entryPoints(source) {
-  return [path.join(source, 'server.ts'), ...filesUnder(source).filter((file) => file.endsWith('-child.ts'))];
+  const programs = filesUnder(source).filter((file) => /-(child|command)\.ts$/.test(file));
+  return [path.join(source, 'server.ts'), ...programs];
 }
 
 /** The workspace's own package is TypeScript, so it is bundled; all others are loaded from node_modules. */

@@ -3,10 +3,15 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path';
 import type { Env } from './env';
 
+/** Where the secret is kept when it does not come from the environment. */
+export function secretFile({ dataDir }: Pick<Env, 'dataDir'>): string {
+  return path.join(dataDir, 'auth-secret');
+}
+
 /** AUTH_SECRET; without one, a secret that is made once and kept in DATA_DIR for its owner's eyes. */
 export function resolveAuthSecret(env: Pick<Env, 'authSecret' | 'dataDir'>): string {
   if (env.authSecret) return env.authSecret;
-  const file = path.join(env.dataDir, 'auth-secret');
+  const file = secretFile(env);
   if (!existsSync(file)) {
     mkdirSync(env.dataDir, { recursive: true, mode: 0o700 });
     const partial = `${file}.${process.pid}`;

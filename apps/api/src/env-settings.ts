@@ -76,6 +76,8 @@ export const settings = {
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
 
+  BACKUP_PASSPHRASE: z.string().min(12, { error: 'a text of at least 12 characters' }),
+
   // Mail and sign-in
   SMTP_URL: urlWith(['smtp:', 'smtps:'], 'an address such as smtp://user:password@mail.example.com:587'),
   MAIL_FROM: z.string().refine((value) => value.includes('@'), {
@@ -103,6 +105,7 @@ export type SettingName = keyof typeof settings;
 /** Settings whose value is never repeated in an error message, since it is or may hold a password. */
 export const secretSettings: ReadonlySet<string> = new Set<SettingName>([
   'AUTH_SECRET',
+  'BACKUP_PASSPHRASE',
   'DATABASE_URL',
   'OPENAI_API_KEY',
   'S3_ACCESS_KEY_ID',

@@ -42,6 +42,9 @@ export type Env = {
     credentials: { accessKeyId: string; secretAccessKey: string } | null;
   } | null;
 
+  /** null: backups are not encrypted. */
+  backupPassphrase: string | null;
+
   /** null (never in production): mails are written to `dataDir`/outbox. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -137,6 +140,7 @@ function resolve(set: Settings): Env {
     dataDir: set.DATA_DIR ? path.resolve(set.DATA_DIR) : path.join(projectDir, '.tavla'),
     databaseUrl: set.DATABASE_URL ? encryptedUrl(set.DATABASE_URL) : null,
     s3: set.S3_BUCKET ? resolveS3(set, set.S3_BUCKET) : null,
+    backupPassphrase: set.BACKUP_PASSPHRASE ?? null,
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM ?? `Tavla <no-reply@${new URL(publicUrl).hostname}>`,
     authSecret: set.AUTH_SECRET ?? null,

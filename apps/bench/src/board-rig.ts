@@ -23,6 +23,7 @@ export interface BenchCompany {
 
 /** A database of its own and the servers that are measured, each in its own process. */
 export interface Rig {
+  dataDir: string;
   pool: pg.Pool;
   addCompany(people: number, tasks: number): Promise<BenchCompany>;
   /** Starts a server and answers its port. */
@@ -39,6 +40,7 @@ export async function startRig(): Promise<Rig> {
   const children: ChildProcess[] = [];
 
   return {
+    dataDir,
     pool,
     addCompany: (people, tasks) => addCompany(pool, people, tasks),
     async serve(kind) {

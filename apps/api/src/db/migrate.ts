@@ -12,7 +12,10 @@ export class MigrationError extends Error {
   override name = 'MigrationError';
 }
 
-type Migration = { name: string; sql: string; checksum: string };
+/** A migration as its file says it; the checksum is the SHA-256 of the file. */
+export type Migration = { name: string; sql: string; checksum: string };
+
+const ownFolder = path.join(projectDir, 'prisma/migrations');
 
 /**
  * Applies the migrations in `folder` that the database does not have yet, each in one transaction, and records
@@ -20,15 +23,13 @@ type Migration = { name: string; sql: string; checksum: string };
  * @returns names of the migrations that were applied, in order
  * @throws MigrationError when an earlier migration failed or an applied one was changed since
  */
-export async function migrate(
-  databaseUrl: string,
-  folder = path.join(projectDir, 'prisma/migrations'),
-): Promise<string[]> {
+export async function migrate(databaseUrl: string, folder = ownFolder): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'tavla migrate' });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [prismaLock]);
+    await lockMigrations(client);
+    await createMigrationsTable(client);
     const pending = await findPending(client, readMigrations(folder));
     for (const migration of pending) await apply(client, migration);
     return pending.map(({ name }) => name);
@@ -37,7 +38,13 @@ export async function migrate(
   }
 }
 
-function readMigrations(folder: string): Migration[] {
+/** Waits until nobody else migrates this database, and keeps others from it while the connection lasts. */
+export async function lockMigrations(client: pg.ClientBase): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [prismaLock]);
+}
+
+/** The migrations that this version of the product has, in their order. */
+export function readMigrations(folder = ownFolder): Migration[] {
   return readdirSync(folder)
     .filter((name) => existsSync(path.join(folder, name, 'migration.sql')))
     .sort()
@@ -47,7 +54,8 @@ function readMigrations(folder: string): Migration[] {
     });
 }
 
-async function findPending(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
+/** As Prisma makes it. */
+export async function createMigrationsTable(client: pg.ClientBase): Promise<void> {
   await client.query(`create table if not exists _prisma_migrations (
     id varchar(36) primary key not null,
     checksum varchar(64) not null,
@@ -58,6 +66,9 @@ async function findPending(client: pg.Client, migrations: Migration[]): Promise<
     started_at timestamptz not null default now(),
     applied_steps_count integer not null default 0
   )`);
+}
+
+async function findPending(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
   const { rows } = await client.query<{
     name: string;
     checksum: string;
@@ -87,25 +98,39 @@ async function findPending(client: pg.Client, migrations: Migration[]): Promise<
 
 /**
  * The migration and its record are one transaction: a process killed anywhere in between leaves nothing, and
- * the next start does it again. The file goes as one query without parameters, as it may hold many statements.
+ * the next start does it again.
  */
-async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
-  const record = (logs: string | null) =>
-    client.query(
-      `insert into _prisma_migrations (id, checksum, migration_name, logs, finished_at, applied_steps_count)
-       values ($1, $2, $3, $4::text, case when $4::text is null then clock_timestamp() end,
-         case when $4::text is null then 1 else 0 end)`,
-      [randomUUID(), checksum, name, logs],
-    );
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
   try {
     await client.query('begin');
-    await client.query(sql);
-    await record(null);
+    await runMigration(client, migration);
     await client.query('commit');
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     await client.query('rollback');
-    await record(reason);
-    throw new MigrationError(`The migration ${name} failed: ${reason}`, { cause: error });
+    await record(client, migration, reason);
+    throw new MigrationError(`The migration ${migration.name} failed: ${reason}`, { cause: error });
   }
+}
+
+/**
+ * Runs a migration and records it, inside of the caller's transaction. The file goes as one query without
+ * parameters, as it may hold many statements.
+ */
+export async function runMigration(client: pg.ClientBase, migration: Migration): Promise<void> {
+  await client.query(migration.sql);
+  await record(client, migration, null);
+}
+
+async function record(
+  client: pg.ClientBase,
+  { name, checksum }: Migration,
+  fault: string | null,
+): Promise<void> {
+  await client.query(
+    `insert into _prisma_migrations (id, checksum, migration_name, logs, finished_at, applied_steps_count)
+     values ($1, $2, $3, $4::text, case when $4::text is null then clock_timestamp() end,
+       case when $4::text is null then 1 else 0 end)`,
+    [randomUUID(), checksum, name, fault],
+  );
 }

@@ -144,9 +144,13 @@ export class TestApp {
   }
 }
 
-/** Starts an application; `env` adds to the settings, `beside` shares the database of another one. */
+/**
+ * Starts an application; `env` adds to the settings (DATABASE_URL and DATA_DIR: what is there already), `beside`
+ * shares the database of another one.
+ */
 export async function startTestApp(env: NodeJS.ProcessEnv = {}, beside?: TestApp): Promise<TestApp> {
-  const database = beside ? { url: beside.db.url, drop: async () => {} } : await createTestDatabase();
+  const url = env.DATABASE_URL ?? beside?.db.url;
+  const database = url ? { url, drop: async () => {} } : await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tavla-app-'));
   const db = openDatabase(database.url);
   const settings = parseEnv({ DATA_DIR: dataDir, ...env });

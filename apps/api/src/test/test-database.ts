@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 
-/** A database of its own, copied from the migrated template; dropped by `drop`. */
-export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+/** A database of its own, copied from the migrated template (`template0`: empty); dropped by `drop`. */
+export async function createTestDatabase(
+  template = 'template_tavla',
+): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const url = new URL(inject('postgresUrl'));
-  await run(url.toString(), `create database ${name} template template_tavla`);
+  await run(url.toString(), `create database ${name} template ${template}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
   return { url: own.toString(), drop: () => run(url.toString(), `drop database ${name} with (force)`) };

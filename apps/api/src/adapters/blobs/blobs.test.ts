@@ -1,22 +1,21 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Bucket, etagOf, startBucket } from '@/test/bucket';
 import type { Blobs } from './blobs';
 import { diskBlobs, readAll } from './disk-blobs';
 import { s3Blobs } from './s3-blobs';
 
 let folder: string;
-let bucket: Server;
+let bucket: Bucket;
 let stores: Record<string, Blobs>;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'tavla-blobs-'));
   bucket = await startBucket();
-  const endpoint = `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`;
+  const { endpoint } = bucket;
   const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' };
   stores = {
     disk: diskBlobs(path.join(folder, 'blobs')),
@@ -37,10 +36,15 @@ describe.each(['disk', 's3'])('%s', (name) => {
       11,
     );
     expect(await store().size('a/b/one')).toBe(11);
+    expect(await store().describe('a/b/one')).toEqual({
+      size: 11,
+      etag: name === 's3' ? etagOf(Buffer.from('hello world')) : null,
+    });
     expect((await readAll(await store().open('a/b/one'))).toString()).toBe('hello world');
     expect((await readAll(await store().open('a/b/one', { start: 6, end: 8 }))).toString()).toBe('wor');
     await store().delete('a/b/one');
     expect(await store().size('a/b/one')).toBeUndefined();
+    expect(await store().describe('a/b/one')).toBeUndefined();
     await store().delete('a/b/one');
   });
 
@@ -75,41 +79,4 @@ test('a key cannot leave the folder', () => {
 
 async function openFile(file: string): Promise<Readable> {
   return diskBlobs(path.dirname(file)).open(path.basename(file));
-}
-
-/** As much of the S3 protocol as a bucket needs: PUT, GET with Range, HEAD and DELETE of an object. */
-async function startBucket(): Promise<Server> {
-  const objects = new Map<string, Buffer>();
-  const server = createServer(async (request, response) => {
-    const key = request.url?.split('?')[0] ?? '';
-    const found = objects.get(key);
-    if (request.method === 'PUT') {
-      objects.set(key, unchunked(await readAll(request), request.headers['content-encoding']));
-      response.end();
-    } else if (request.method === 'DELETE') {
-      objects.delete(key);
-      response.writeHead(204).end();
-    } else if (!found) response.writeHead(404).end();
-    else if (request.method === 'HEAD') response.writeHead(200, { 'content-length': found.length }).end();
-    else {
-      const [, start, end] = /bytes=(\d+)-(\d+)/.exec(request.headers.range ?? '') ?? [];
-      response.end(start && end ? found.subarray(Number(start), Number(end) + 1) : found);
-    }
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return server;
-}
-
-/** The client sends bodies as `aws-chunked`: hex length, signature, bytes. */
-function unchunked(body: Buffer, encoding: string | undefined): Buffer {
-  if (!encoding?.includes('aws-chunked')) return body;
-  const parts: Buffer[] = [];
-  for (let at = 0; at < body.length; ) {
-    const lineEnd = body.indexOf('\r\n', at);
-    const size = Number.parseInt(body.subarray(at, lineEnd).toString(), 16);
-    if (!size) break;
-    parts.push(body.subarray(lineEnd + 2, lineEnd + 2 + size));
-    at = lineEnd + 2 + size + 2;
-  }
-  return Buffer.concat(parts);
 }

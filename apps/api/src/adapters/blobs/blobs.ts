@@ -18,6 +18,8 @@ export interface Blobs {
   open(key: string, range?: ByteRange): Promise<Readable>;
   /** Bytes; undefined when there is no such blob. */
   size(key: string): Promise<number | undefined>;
+  /** The same with the store's own mark of the content, when it has one. */
+  describe(key: string): Promise<{ size: number; etag: string | null } | undefined>;
   /** Deleting what is not there is no error. */
   delete(key: string): Promise<void>;
   /** Runs `work` with the path of a file that holds the blob, for programs that need one. */

@@ -49,6 +49,7 @@ export function diskBlobs(folder: string): Blobs {
       return handle.createReadStream(range ?? {});
     },
     size: (key) => stat(pathOf(key)).then(({ size }) => size, existing),
+    describe: (key) => stat(pathOf(key)).then(({ size }) => ({ size, etag: null }), existing),
     delete: (key) => rm(pathOf(key), { force: true }),
     withFile: (key, work) => work(pathOf(key)),
   };

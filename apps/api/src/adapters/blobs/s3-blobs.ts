@@ -45,6 +45,16 @@ export function s3Blobs({ bucket, endpoint, region, credentials }: S3Settings): 
     return Body;
   };
 
+  const describe = async (Key: string) => {
+    try {
+      const { ContentLength = 0, ETag } = await client.send(new HeadObjectCommand({ Bucket: bucket, Key }));
+      return { size: ContentLength, etag: ETag ?? null };
+    } catch (error) {
+      if (error instanceof NotFound) return undefined;
+      throw error;
+    }
+  };
+
   return {
     put: (key, source) =>
       inFolder(async (folder) => {
@@ -55,14 +65,8 @@ export function s3Blobs({ bucket, endpoint, region, credentials }: S3Settings): 
       await upload(key, file);
     },
     open: (key, range) => get(key, range && `bytes=${range.start}-${range.end}`),
-    async size(key) {
-      try {
-        return (await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }))).ContentLength;
-      } catch (error) {
-        if (error instanceof NotFound) return undefined;
-        throw error;
-      }
-    },
+    size: async (key) => (await describe(key))?.size,
+    describe,
     async delete(key) {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },

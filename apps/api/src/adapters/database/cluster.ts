@@ -110,7 +110,8 @@ function runInitdb(program: string, data: string, passwordFile: string, owner: s
   }
 }
 
-function readCluster(folder: string): Cluster {
+/** The cluster in its folder, as it is. @throws DatabaseError when it is none of ours */
+export function readCluster(folder: string): Cluster {
   const dataFolder = path.join(folder, 'data');
   const broken = (what: string) =>
     new DatabaseError(
@@ -140,7 +141,7 @@ function removeHalfMade(dataDir: string): void {
   }
 }
 
-function isRunning(pid: number): boolean {
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type Cluster, clusterFolder, openCluster } from './cluster';
+import { type Cluster, clusterFolder, openCluster, readCluster } from './cluster';
 import { DatabaseError, diskWords } from './database-error';
 import { claimFolder } from './folder-owner';
 import { type PostgresBinaries, postgresBinaries } from './postgres-binaries';
@@ -55,6 +56,19 @@ export async function startEmbeddedPostgres(options: {
       await stopPostmaster(cluster);
     },
   };
+}
+
+/**
+ * The server that runs on the files in `dataDir`, whoever started it; null when none answers. Nothing is claimed,
+ * started or stopped.
+ * @throws DatabaseError when what is there is no cluster of ours
+ */
+export async function findEmbeddedPostgres(dataDir: string): Promise<string | null> {
+  const folder = clusterFolder(dataDir);
+  if (!existsSync(folder)) return null;
+  const cluster = readCluster(folder);
+  const port = readPidFile(cluster)?.port;
+  return port && (await answers(cluster, port)) ? urlOf(cluster, port, databaseName) : null;
 }
 
 function urlOf(cluster: Cluster, port: number, database: string): string {

@@ -1,6 +1,8 @@
+import type pg from 'pg';
 import { EngineUnavailable } from '@/adapters/language/engine-unavailable';
 import { UndecodableAudioError } from '@/adapters/speech/decode-audio';
 import { LanguageUnavailableError, SpeechEngineError } from '@/adapters/speech/speech';
+import { areFilesHeld } from '@/db/hold-files';
 import type { JobHandlers, JobRun } from '@/jobs/worker';
 import { analyseStep } from './analyse-step';
 import { AudioJob, audioJobs, ChunkJob, ForgetJob } from './audio-jobs';
@@ -35,9 +37,18 @@ export function audioHandlers(deps: AudioDeps): JobHandlers {
     [audioJobs.analyse]: step(AudioJob.parse, (job, { signal }) => analyseStep(deps, job, signal)),
     [audioJobs.propose]: step(AudioJob.parse, (job) => proposeStep(deps, job)),
     [audioJobs.forget]: async (payload) => {
+      if (await areFilesHeld(deps.db.pool)) return forgetLater(deps.db.pool, payload);
       for (const key of ForgetJob.parse(payload).keys) await deps.blobs.delete(key);
     },
   };
+}
+
+/** A backup that is being made may still need the files: it holds the row that named them. */
+async function forgetLater(pool: pg.Pool, payload: unknown): Promise<void> {
+  await pool.query("select graphile_worker.add_job($1, $2::json, run_at => now() + interval '1 minute')", [
+    audioJobs.forget,
+    JSON.stringify(payload),
+  ]);
 }
 
 /** Whether trying again cannot help. */

@@ -5,7 +5,7 @@ import { type Change, change } from '@/db/change';
 import type { CompanyDb, Database } from '@/db/database';
 import type { Audio, Prisma } from '@/db/generated/client';
 import { presentAudio } from './audio.presenter';
-import type { AudioJob } from './audio-jobs';
+import { type AudioJob, audioJobs, jobAttempts } from './audio-jobs';
 import { estimateSeconds } from './audio-progress';
 import { findAudio, lockAudio, updateAudioRow } from './audios.repo';
 
@@ -55,6 +55,16 @@ export async function finishStep(
       ...data,
     });
     transaction.emit({ resource: 'audios', action: 'update', data: presentAudio(row) });
+  });
+}
+
+/** Decodes the recording anew, since its samples are gone: they do not travel in a backup. What was heard stays. */
+export async function decodeAgain(db: CompanyDb, job: AudioJob): Promise<void> {
+  const { organizationId, audioId } = job;
+  const attempt = job.attempt + 1;
+  await finishStep(db, job, async ({ enqueue }) => {
+    enqueue(audioJobs.decode, { organizationId, audioId, attempt }, { maxAttempts: jobAttempts });
+    return { attempt, status: 'queued', progress: 0, etaSeconds: null };
   });
 }
 

@@ -2,7 +2,7 @@ import { planChunks } from '@/adapters/speech/plan-chunks';
 import { detectSpeech } from '@/adapters/speech/voice-activity';
 import { type AudioJob, audioJobs, jobAttempts, samplesKey } from './audio-jobs';
 import { progressAfter } from './audio-progress';
-import { type AudioDeps, finishStep, openJob } from './audio-steps';
+import { type AudioDeps, decodeAgain, finishStep, openJob } from './audio-steps';
 import { findChunks } from './audios.repo';
 
 /** Samples → the chunks that hold speech, each a job. Chunks of an earlier try that are done stay done. */
@@ -10,9 +10,9 @@ export async function detectStep(deps: AudioDeps, job: AudioJob, signal: AbortSi
   const open = await openJob(deps, job);
   if (!open) return;
   const { organizationId, audioId } = job;
-  const spans = await deps.blobs.withFile(samplesKey(organizationId, audioId), (pcm) =>
-    detectSpeech(pcm, { signal }),
-  );
+  const samples = samplesKey(organizationId, audioId);
+  if ((await deps.blobs.size(samples)) === undefined) return decodeAgain(open.db, job);
+  const spans = await deps.blobs.withFile(samples, (pcm) => detectSpeech(pcm, { signal }));
   const { durationMs } = open.audio;
   const planned = planChunks(spans, durationMs === null ? {} : { durationMs });
 

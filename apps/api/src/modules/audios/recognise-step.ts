@@ -4,7 +4,7 @@ import { readAll } from '@/adapters/blobs/disk-blobs';
 import { msToBytes } from '@/adapters/speech/pcm';
 import { audioJobs, type ChunkJob, jobAttempts, samplesKey } from './audio-jobs';
 import { recognitionProgress } from './audio-progress';
-import { type AudioDeps, finishStep, openJob } from './audio-steps';
+import { type AudioDeps, decodeAgain, finishStep, openJob } from './audio-steps';
 import { findChunk, findChunks, finishChunk } from './audios.repo';
 import { findVocabulary } from './vocabulary';
 
@@ -19,7 +19,9 @@ export async function recogniseStep(deps: AudioDeps, job: ChunkJob, signal: Abor
   if (!chunk || chunk.doneAt) return;
 
   const range = { start: msToBytes(chunk.startMs), end: msToBytes(chunk.endMs) - 1 };
-  const pcm = await readAll(await deps.blobs.open(samplesKey(organizationId, audioId), range));
+  const samples = samplesKey(organizationId, audioId);
+  if ((await deps.blobs.size(samples)) === undefined) return decodeAgain(open.db, job);
+  const pcm = await readAll(await deps.blobs.open(samples, range));
   const found = await deps.speech.recognise(
     { startMs: chunk.startMs, endMs: chunk.endMs, spans: Spans.parse(chunk.spans) },
     pcm,

@@ -45,9 +45,16 @@ export function conflictingFields(row: TaskRow, wish: TaskWish, version: number)
   return changedFields(row, wish).filter((field) => isNewer(row, field, version));
 }
 
-/** Pure: whether a field was changed after a version; one that does not exist yet knows nothing. */
-export function isNewer(row: TaskRow, field: TaskField, version: number): boolean {
-  return version > row.version || (row.fieldVersions[field] ?? 1) > version;
+/**
+ * Pure: whether a field was changed after a version; one that does not exist yet knows nothing. A restored backup
+ * counts as a change of every field.
+ */
+export function isNewer(
+  { version: newest, fieldVersions }: TaskRow,
+  field: TaskField,
+  version: number,
+): boolean {
+  return version > newest || (fieldVersions[field] ?? fieldVersions['*'] ?? 1) > version;
 }
 
 /**

@@ -24,7 +24,7 @@ export interface TaskRow {
   createdAt: Date;
   updatedAt: Date;
   version: number;
-  fieldVersions: Partial<Record<TaskField, number>>;
+  fieldVersions: Partial<Record<TaskField | '*', number>>;
   column: Column | 'trash';
   status: TaskStatus;
   statusAt: Date;

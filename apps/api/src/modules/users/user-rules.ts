@@ -34,7 +34,9 @@ export function refuseStale(
   wanted: Fields,
 ): void {
   if (version === undefined || version >= before.version) return;
-  const clash = Object.keys(wanted).filter((field) => (before.fieldVersions[field] ?? 0) > version);
+  // A restored backup counts as a change of every field.
+  const { '*': ofAll = 0, ...versions } = before.fieldVersions;
+  const clash = Object.keys(wanted).filter((field) => (versions[field] ?? ofAll) > version);
   if (clash.length === 0) return;
   const message = 'Somebody else changed this person meanwhile. Look at the current values and save again.';
   throw new HttpError(409, 'stale-version', message, {

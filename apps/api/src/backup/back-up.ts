@@ -1,0 +1,118 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import type { Blobs } from '@/adapters/blobs/blobs';
+import { isRunning } from '@/adapters/database/cluster';
+import { secretFile } from '@/auth-secret';
+import { holdFiles } from '@/db/hold-files';
+import type { Env } from '@/env';
+import { ArchiveWriter, partialName } from './archive-writer';
+import { BackupError } from './backup-error';
+import { copyDatabase } from './copy-database';
+import { copyFiles, listFiles } from './copy-files';
+import { type About, formatVersion, type Manifest, member } from './manifest';
+import { openSource } from './open-source';
+import { productVersion } from './product-version';
+import type { Progress } from './progress';
+
+export interface BackupOptions {
+  env: Env;
+  blobs: Blobs;
+  /** Absolute path of the archive. */
+  file: string;
+  /** null: not encrypted. */
+  passphrase: string | null;
+  /** Whether a file of that name may be replaced. */
+  force: boolean;
+  /** Files of a bucket are copied too, and not only listed. */
+  withFiles: boolean;
+  signal: AbortSignal;
+  progress: Progress;
+}
+
+/**
+ * Writes database, files and secret into one archive while the server goes on. The database is one snapshot; the
+ * files are copied after it, and none that it names is deleted meanwhile (`holdFiles`). The archive gets its name
+ * when it is complete, or there is none.
+ * @throws BackupError, DatabaseError, and what disk and network say
+ */
+export async function backUp(options: BackupOptions): Promise<{ manifest: Manifest; size: number }> {
+  const { env, file, passphrase, signal, progress } = options;
+  await checkTarget(options);
+  const source = await openSource(env, progress.say);
+  const client = new pg.Client({
+    connectionString: source.url,
+    application_name: 'tavla backup',
+    keepAlive: true,
+  });
+  client.on('error', () => undefined);
+  const stop = () => void client.end().catch(() => undefined);
+  signal.addEventListener('abort', stop);
+  let writer: ArchiveWriter | undefined;
+  try {
+    await client.connect();
+    writer = new ArchiveWriter(file, passphrase, signal);
+    const manifest = await fill(writer, client, options);
+    await writer.finish();
+    return { manifest, size: (await stat(file)).size };
+  } catch (error) {
+    await writer?.discard();
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', stop);
+    await client.end().catch(() => undefined);
+    await source.close();
+  }
+}
+
+async function fill(writer: ArchiveWriter, client: pg.Client, options: BackupOptions): Promise<Manifest> {
+  const { env, blobs, signal, progress } = options;
+  const about: About = {
+    format: formatVersion,
+    product: productVersion(),
+    createdAt: new Date().toISOString(),
+  };
+  await writer.add(member.about, json(about));
+  await holdFiles(client);
+  const { content, keys } = await copyDatabase(client, writer, progress);
+  const secret = await addSecret(writer, env);
+  const areCopied = !env.s3 || options.withFiles;
+  const files = areCopied
+    ? await copyFiles(blobs, keys, writer, progress)
+    : await listFiles(blobs, keys, signal, progress);
+  // Had the connection broken, so would have the hold on the files.
+  await client.query('select 1');
+  const bucket = env.s3?.bucket ?? null;
+  const manifest = { ...about, ...content, secret, bucket, ...files, members: [...writer.members] };
+  await writer.add(member.manifest, json(manifest));
+  return manifest;
+}
+
+/** The secret that the server would use; one from the environment is not ours to copy. */
+async function addSecret(writer: ArchiveWriter, env: Env): Promise<Manifest['secret']> {
+  const file = secretFile(env);
+  if (env.authSecret) return 'environment';
+  if (!existsSync(file)) return 'none';
+  await writer.add(member.secret, readFileSync(file));
+  return 'inside';
+}
+
+/** Looks before any work is done, and removes what a killed backup to the same name has left. */
+async function checkTarget({ file, force }: BackupOptions): Promise<void> {
+  const folder = path.dirname(file);
+  if (!existsSync(folder)) throw new BackupError(`There is no folder ${folder}.`);
+  if (existsSync(file)) {
+    if (!statSync(file).isFile()) throw new BackupError(`${file} is not a file. Name the archive to write.`);
+    if (!force) throw new BackupError(`${file} exists. Choose another name, or add --force to replace it.`);
+  }
+  for (const name of await readdir(folder)) {
+    const pid = Number(/\.partial-(\d+)$/.exec(name)?.[1]);
+    const isOurs = path.join(folder, name) === partialName(file, pid);
+    if (isOurs && !isRunning(pid)) await rm(path.join(folder, name));
+  }
+}
+
+function json(value: unknown): Buffer {
+  return Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
+}

@@ -1,0 +1,90 @@
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Bucket, etagOf, startBucket } from '@/test/bucket';
+import { addFilledCompany } from '@/test/filled-company';
+import { useTestApp } from '@/test/test-app';
+import { backUpTo, dump, Places, restoreFrom, Said } from './backup.test-kit';
+
+const app = useTestApp();
+const places = new Places();
+const recording = Buffer.alloc(700_000, 'r');
+let bucket: Bucket;
+let source: Record<string, string>;
+let listed: string;
+let withFiles: string;
+
+beforeAll(async () => {
+  bucket = await startBucket();
+  await addFilledCompany(app.current);
+  await app.current.db.pool.query(`update audio set "blobKey" = 'audios/weekly'`);
+  bucket.objects.set('/tavla/audios/weekly', recording);
+  bucket.objects.set('/tavla/sample', Buffer.from('attachment'));
+  source = { ...bucket.env, DATABASE_URL: app.current.db.url, DATA_DIR: app.current.app.deps.env.dataDir };
+  const folder = await places.folder();
+  listed = path.join(folder, 'listed.tar');
+  withFiles = path.join(folder, 'with-files.tar');
+});
+afterAll(async () => {
+  bucket.close();
+  await places.clear();
+});
+
+const emptyPlace = async () => ({
+  DATABASE_URL: await places.emptyDatabase(),
+  DATA_DIR: await places.folder(),
+});
+
+describe('with S3', { timeout: 120_000 }, () => {
+  it('an archive lists the files, or holds them when asked to', async () => {
+    const { manifest } = await backUpTo(listed, source);
+    expect(manifest).toMatchObject({ bucket: 'tavla', filesInside: 0, filesMissing: [] });
+    expect(manifest.filesListed).toEqual([
+      { key: 'audios/weekly', size: 700_000, etag: etagOf(recording) },
+      { key: 'sample', size: 10, etag: etagOf(Buffer.from('attachment')) },
+    ]);
+    const whole = await backUpTo(withFiles, source, { withFiles: true });
+    expect(whole.manifest).toMatchObject({ bucket: 'tavla', filesInside: 2, filesListed: [] });
+  });
+
+  it('a restore finds the listed files in their bucket', async () => {
+    await restoreFrom(listed, { ...bucket.env, ...(await emptyPlace()) });
+    expect(bucket.objects.size).toBe(2);
+  });
+
+  it('a restore says which listed files are missing, and goes on only when told to', async () => {
+    const lost = bucket.objects.get('/tavla/sample') ?? Buffer.alloc(0);
+    bucket.objects.delete('/tavla/sample');
+    bucket.objects.set('/tavla/audios/weekly', recording.subarray(1));
+    const place = { ...bucket.env, ...(await emptyPlace()) };
+    await expect(restoreFrom(listed, place)).rejects.toThrow(
+      /^2 files that the archive lists .* cannot be found:\n {2}audios\/weekly\n {2}sample\nBring them back/,
+    );
+    expect(await dump(place.DATABASE_URL)).toEqual({});
+    const progress = new Said();
+    await restoreFrom(listed, place, { allowMissing: true, progress });
+    expect(progress.lines.join()).toContain('2 files that the archive lists');
+    await expect(restoreFrom(listed, await emptyPlace())).rejects.toThrow('since S3_BUCKET is not set');
+    bucket.objects.set('/tavla/sample', lost);
+    bucket.objects.set('/tavla/audios/weekly', recording);
+  });
+
+  it('files that are inside go to the disk, or to a bucket, which a failed restore leaves as it was', async () => {
+    const onDisk = await emptyPlace();
+    await restoreFrom(withFiles, onDisk);
+    const other = await startBucket();
+    const place = { ...other.env, ...(await emptyPlace()) };
+    const stopping = new AbortController();
+    const now = (text: string) => void (text.startsWith('Finishing') && stopping.abort());
+    const progress = { say() {}, clear() {}, now };
+    other.objects.set('/tavla/sample', Buffer.from('attachment'));
+    await expect(restoreFrom(withFiles, place, { signal: stopping.signal, progress })).rejects.toThrow();
+    expect([...other.objects.keys()]).toEqual(['/tavla/sample']);
+    await restoreFrom(withFiles, place);
+    expect(other.objects.get('/tavla/audios/weekly')?.equals(recording)).toBe(true);
+    other.objects.set('/tavla/sample', Buffer.from('another'));
+    const third = { ...other.env, ...(await emptyPlace()) };
+    await expect(restoreFrom(withFiles, third)).rejects.toThrow('has another "sample" already');
+    expect(other.objects.size).toBe(2);
+    other.close();
+  });
+});

@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectDir } from '@/env';
+
+/** The version in the project's package.json. */
+export function productVersion(): string {
+  return JSON.parse(readFileSync(path.join(projectDir, 'package.json'), 'utf8')).version;
+}

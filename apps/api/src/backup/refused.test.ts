@@ -1,0 +1,226 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { v7 as newId } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startEmbeddedPostgres } from '@/adapters/database/embedded-postgres';
+import { fillColumn } from '@/test/many-tasks';
+import { useTestApp } from '@/test/test-app';
+import { backUpTo, dump, Places, query, restoreFrom } from './backup.test-kit';
+import type { Progress } from './progress';
+
+const app = useTestApp();
+const places = new Places();
+let good: string;
+/** Its rows break a rule of the database, so that it fails at the very end of a restore. */
+let unsound: string;
+
+beforeAll(async () => {
+  const { db, app: server } = app.current;
+  const company = await app.current.addCompany();
+  await fillColumn(app.current, company.id, 'todo', 500);
+  await db.prisma.audio.create({
+    data: {
+      organizationId: company.id,
+      id: newId(),
+      name: 'Weekly',
+      language: 'en',
+      sizeBytes: 9n,
+      mimeType: 'audio/wav',
+      blobKey: 'audios/weekly',
+      recordedAt: new Date(),
+      timeZone: 'UTC',
+    },
+  });
+  await server.deps.blobs.put('audios/weekly', Buffer.from('recording'));
+  const folder = await places.folder();
+  const source = { DATABASE_URL: db.url, DATA_DIR: server.deps.env.dataDir };
+  good = path.join(folder, 'good.tar');
+  await backUpTo(good, source);
+  unsound = path.join(folder, 'unsound.tar');
+  await db.pool.query(`create table kept as select conname, conrelid::regclass::text as owner, pg_get_constraintdef(oid) as definition
+    from pg_constraint where conrelid = 'task'::regclass and contype = 'f'`);
+  const { rows } = await db.pool.query('select * from kept');
+  await db.pool.query('drop table kept');
+  for (const { owner, conname } of rows)
+    await db.pool.query(`alter table ${owner} drop constraint "${conname}"`);
+  await db.pool.query(`update task set "userId" = $1 where title = 'Task 1'`, [newId()]);
+  await backUpTo(unsound, source);
+});
+afterAll(() => places.clear());
+
+async function emptyPlace(): Promise<{ DATABASE_URL: string; DATA_DIR: string }> {
+  return { DATABASE_URL: await places.emptyDatabase(), DATA_DIR: await places.folder() };
+}
+
+async function expectEmpty({ DATABASE_URL, DATA_DIR }: { DATABASE_URL?: string; DATA_DIR: string }) {
+  if (DATABASE_URL) {
+    expect(await dump(DATABASE_URL)).toEqual({});
+    expect(await query(DATABASE_URL, "select 1 from pg_namespace where nspname = 'graphile_worker'")).toEqual(
+      [],
+    );
+  }
+  expect(existsSync(DATA_DIR) ? await readdir(DATA_DIR) : []).toEqual([]);
+}
+
+/** Ends a connection of the database at a moment. */
+function dying(url: string, application: string, moment: string): Progress {
+  let isKilled = false;
+  const sql =
+    'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 and datname = current_database()';
+  const now = (text: string) => {
+    if (isKilled || !text.startsWith(moment)) return;
+    isKilled = true;
+    void query(url, sql, [application]);
+  };
+  return { say() {}, clear() {}, now };
+}
+
+describe('a restore', { timeout: 120_000 }, () => {
+  it('that fails leaves an own database and the folder as they were', async () => {
+    const place = await emptyPlace();
+    await expect(restoreFrom(unsound, place)).rejects.toThrow(/violates foreign key constraint/);
+    await expectEmpty(place);
+    await restoreFrom(good, place);
+    expect(await readdir(path.join(place.DATA_DIR, 'blobs/audios'))).toEqual(['weekly']);
+  });
+
+  it('that fails leaves no folder with a built-in database, and none where there was none', async () => {
+    const folder = await places.folder();
+    for (const DATA_DIR of [path.join(folder, 'new'), folder]) {
+      await expect(restoreFrom(unsound, { DATA_DIR })).rejects.toThrow(/violates foreign key constraint/);
+      await expectEmpty({ DATA_DIR });
+    }
+    expect(existsSync(folder)).toBe(true);
+  });
+
+  it('refuses a damaged archive before it touches anything', async () => {
+    const bytes = await readFile(good);
+    const at = bytes.indexOf('recording');
+    bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+    const damaged = path.join(await places.folder(), 'damaged.tar');
+    await writeFile(damaged, bytes);
+    const place = await emptyPlace();
+    await expect(restoreFrom(damaged, place)).rejects.toThrow(
+      '"files/audios/weekly" is not what was written. Use another archive.',
+    );
+    await expectEmpty(place);
+    await writeFile(damaged, bytes.subarray(0, bytes.length / 2));
+    await expect(restoreFrom(damaged, place)).rejects.toThrow('cut off');
+    await expectEmpty(place);
+  });
+
+  it('refuses a database with anything in it, and names it', async () => {
+    const place = await emptyPlace();
+    await query(place.DATABASE_URL, 'create table somebodys (id int)');
+    await expect(restoreFrom(good, place)).rejects.toThrow(
+      /The database "test_\w+" is not empty: it has the tables somebodys\. Create an empty one/,
+    );
+    expect(Object.keys(await dump(place.DATABASE_URL))).toEqual(['somebodys']);
+    const own = { DATABASE_URL: app.current.db.url, DATA_DIR: await places.folder() };
+    const before = await dump(own.DATABASE_URL);
+    await expect(restoreFrom(good, own)).rejects.toThrow('is not empty');
+    expect(await dump(own.DATABASE_URL)).toEqual(before);
+  });
+
+  it('refuses a folder with anything in it, and one that Tavla is running in', async () => {
+    const DATA_DIR = await places.folder();
+    await mkdir(path.join(DATA_DIR, 'cache'));
+    await writeFile(path.join(DATA_DIR, 'auth-secret'), 'mine');
+    await expect(restoreFrom(good, { DATA_DIR })).rejects.toThrow('is not empty: it holds auth-secret.');
+    expect((await readdir(DATA_DIR)).sort()).toEqual(['auth-secret', 'cache']);
+    const running = path.join(await places.folder(), 'running');
+    const postgres = await startEmbeddedPostgres({ dataDir: running, log: () => {} });
+    places.later(() => postgres.stop());
+    await expect(restoreFrom(good, { DATA_DIR: running })).rejects.toThrow(`Tavla is running in ${running}`);
+  });
+
+  it('gives way to whoever puts something into the folder meanwhile', async () => {
+    const place = await emptyPlace();
+    const progress = {
+      say() {},
+      clear() {},
+      now: (text: string) => {
+        const file = path.join(place.DATA_DIR, 'auth-secret');
+        if (text.startsWith('Restoring') && !existsSync(file)) void writeFile(file, 'of a server');
+      },
+    };
+    await expect(restoreFrom(good, place, { progress })).rejects.toThrow(
+      'appeared while the backup was restored',
+    );
+    expect(await readdir(place.DATA_DIR)).toEqual(['auth-secret']);
+    expect(await readFile(path.join(place.DATA_DIR, 'auth-secret'), 'utf8')).toBe('of a server');
+    expect(await dump(place.DATABASE_URL)).toEqual({});
+  });
+
+  it('takes over from one that was killed', async () => {
+    const place = await emptyPlace();
+    await mkdir(path.join(place.DATA_DIR, 'restore.partial-4194304/blobs'), { recursive: true });
+    await restoreFrom(good, place);
+    expect((await readdir(place.DATA_DIR)).sort()).toEqual(['auth-secret', 'blobs']);
+  });
+
+  it('whose database dies in the middle can be tried again', async () => {
+    const place = await emptyPlace();
+    const progress = dying(place.DATABASE_URL, 'tavla restore', 'Restoring');
+    await expect(restoreFrom(good, place, { progress })).rejects.toThrow();
+    expect(await readdir(place.DATA_DIR)).toEqual([]);
+    await restoreFrom(good, place);
+    expect(await query(place.DATABASE_URL, 'select 1 from audio')).toHaveLength(1);
+  });
+
+  it('can be stopped at any moment, and leaves nothing', async () => {
+    for (const moment of ['Checking', 'Restoring', 'Finishing']) {
+      const place = await emptyPlace();
+      const stopping = new AbortController();
+      const now = (text: string) => void (text.startsWith(moment) && stopping.abort());
+      const progress = { say() {}, clear() {}, now };
+      const stopped = restoreFrom(good, place, { progress, signal: stopping.signal });
+      await expect(stopped, moment).rejects.toThrow(/abort/i);
+      await expectEmpty(place);
+      const embedded = { DATA_DIR: path.join(await places.folder(), 'new') };
+      const again = new AbortController();
+      const stop = (text: string) => void (text.startsWith(moment) && again.abort());
+      const halted = restoreFrom(good, embedded, {
+        progress: { ...progress, now: stop },
+        signal: again.signal,
+      });
+      await expect(halted, moment).rejects.toThrow(/abort/i);
+      await expectEmpty(embedded);
+    }
+  });
+});
+
+describe('a backup', { timeout: 120_000 }, () => {
+  it('of a folder without a database makes neither', async () => {
+    const DATA_DIR = path.join(await places.folder(), 'none');
+    const file = path.join(await places.folder(), 'backup.tar');
+    await expect(backUpTo(file, { DATA_DIR })).rejects.toThrow(
+      `There is no database of Tavla in ${DATA_DIR}`,
+    );
+    expect(existsSync(DATA_DIR)).toBe(false);
+    expect(existsSync(file)).toBe(false);
+  });
+
+  it('whose database dies in the middle leaves nothing', async () => {
+    const folder = await places.folder();
+    const DATABASE_URL = app.current.db.url;
+    const source = { DATABASE_URL, DATA_DIR: app.current.app.deps.env.dataDir };
+    const progress = dying(DATABASE_URL, 'tavla backup', 'Copying the database: audio');
+    await expect(backUpTo(path.join(folder, 'backup.tar'), source, { progress })).rejects.toThrow();
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('can be stopped at any moment, and leaves nothing', async () => {
+    const folder = await places.folder();
+    const source = { DATABASE_URL: app.current.db.url, DATA_DIR: app.current.app.deps.env.dataDir };
+    for (const moment of ['Copying the database: audio', 'Copying the database: task', 'Copying files']) {
+      const stopping = new AbortController();
+      const now = (text: string) => void (text.startsWith(moment) && stopping.abort());
+      const options = { signal: stopping.signal, progress: { say() {}, clear() {}, now } };
+      await expect(backUpTo(path.join(folder, 'backup.tar'), source, options)).rejects.toThrow();
+      expect(stopping.signal.aborted, moment).toBe(true);
+      expect(await readdir(folder)).toEqual([]);
+    }
+  });
+});
