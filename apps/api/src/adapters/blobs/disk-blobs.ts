@@ -51,6 +51,7 @@ export function diskBlobs(folder: string): Blobs {
     size: (key) => stat(pathOf(key)).then(({ size }) => size, existing),
     delete: (key) => rm(pathOf(key), { force: true }),
     withFile: (key, work) => work(pathOf(key)),
+    parts: null,
   };
 }
 
