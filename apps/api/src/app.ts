@@ -21,6 +21,7 @@ import { checkOrigin } from '@/http/origin';
 import { createSessions, type Sessions, sessionChannel } from '@/http/session-cache';
 import { audioRoutes } from '@/modules/audios/audios.routes';
 import { uploadRoutes } from '@/modules/audios/upload.routes';
+import { UploadLocks, uploadChannel } from '@/modules/audios/upload-locks';
 import { auditRoutes } from '@/modules/audit/audit.routes';
 import { authRoutes } from '@/modules/auth/auth.routes';
 import { chatRoutes } from '@/modules/chat/chat.routes';
@@ -43,6 +44,7 @@ declare module 'fastify' {
     sessions: Sessions;
     feed: EventFeed;
     streams: StreamHub;
+    uploadLocks: UploadLocks;
     /** Names of the contracts bound so far; a test holds it against the list of all contracts. */
     boundContracts: string[];
   }
@@ -82,6 +84,7 @@ export async function buildApp(
   app.decorate('sessions', sessions);
   app.decorate('feed', feed);
   app.decorate('streams', streams);
+  app.decorate('uploadLocks', new UploadLocks());
   app.decorate('boundContracts', []);
   app.decorateRequest('session', null);
 
@@ -93,6 +96,7 @@ export async function buildApp(
         sessions.forget(organizationId);
         void streams.check(organizationId);
       },
+      [uploadChannel]: (id) => app.uploadLocks.ask(id),
     },
     () => feed.wakeAll(),
     (error) => app.log.warn({ err: error }, 'waiting for the database'),
