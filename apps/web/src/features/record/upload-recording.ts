@@ -39,6 +39,7 @@ export function uploadRecording(
   let upload: Upload | undefined;
   const done = new Promise<string>((resolve, reject) => {
     let checkedAt = 0;
+    let words = '';
     upload = new Upload(file, {
       endpoint,
       chunkSize,
@@ -58,7 +59,13 @@ export function uploadRecording(
         await call(me).catch(() => {});
         checkedAt = Date.now();
       },
+      // The client library would begin anew. Whoever answered so may just not know how far the upload is.
+      onAfterResponse: (request, response) => {
+        const isUnknown = response.getStatus() === 409 || response.getStatus() >= 500;
+        if (request.getMethod() === 'HEAD' && isUnknown) throw new Error('How far it is cannot be told now');
+      },
       onShouldRetry: (error) => {
+        words = wordsOf(error) || words;
         const status = error.originalResponse?.getStatus() ?? 0;
         if (status === 401) {
           void refreshSession(Date.now());
@@ -70,7 +77,7 @@ export function uploadRecording(
       },
       onProgress: handlers.onProgress,
       onSuccess: ({ lastResponse }) => resolve(lastResponse.getHeader('Audio-Id') ?? ''),
-      onError: (error) => reject(new Error(wordsOf(error))),
+      onError: (error) => reject(new Error(wordsOf(error) || words)),
     });
     void resume(upload);
   });
