@@ -23,6 +23,11 @@ export class UploadLocks {
     void this.held.get(id)?.makeWay();
   }
 
+  /** This process is about to end: what is on its way is stored, and goes on elsewhere. */
+  askAll(): void {
+    for (const { makeWay } of this.held.values()) void makeWay();
+  }
+
   newLock(db: CompanyDb, id: string, token: string): Lock {
     return {
       lock: async (signal, makeWay) => {
