@@ -16,6 +16,7 @@ import { eventChannel } from '@/db/event-log';
 import { listen } from '@/db/notifications';
 import type { SignedIn } from '@/http/access';
 import { type ContentPolicy, registerDocumentation } from '@/http/documentation';
+import { registerDrain } from '@/http/drain';
 import { HttpError, notFound, sendError } from '@/http/errors';
 import { checkOrigin } from '@/http/origin';
 import { createSessions, type Sessions, sessionChannel } from '@/http/session-cache';
@@ -116,6 +117,7 @@ export async function buildApp(
     strictTransportSecurity: secureCookies,
   });
   app.addHook('onSend', async (request, reply) => keepOutOfCaches(request, reply));
+  registerDrain(app);
   await app.register(compress, { global: false, encodings: ['br', 'gzip'] });
   await app.register(multipart, { limits: { fields: 20, files: 20, fieldSize: 2 ** 20 } });
   await app.register(rateLimit, {

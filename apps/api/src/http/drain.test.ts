@@ -50,7 +50,8 @@ test('lets what has begun end, and nobody new in', async () => {
   await expect.poll(() => app.app.server.listening).toBe(false);
   await expect(fetch(`${base}/healthz`)).rejects.toThrow();
   begun.end(task.slice(10));
-  expect((await begun.answer).statusCode).toBe(201);
+  const { statusCode, headers } = await begun.answer;
+  expect([statusCode, headers.connection]).toEqual([201, 'close']);
   await drained;
 });
 

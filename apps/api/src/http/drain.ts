@@ -4,6 +4,15 @@ import type { FastifyInstance } from 'fastify';
 
 const lookEvery = 50;
 
+const leaving = new WeakSet<Server>();
+
+/** From when it is drained on, every answer of this server ends its connection, also to what had begun before. */
+export function registerDrain(app: FastifyInstance): void {
+  app.addHook('onSend', async (_, reply) => {
+    if (leaving.has(app.server)) reply.header('connection', 'close');
+  });
+}
+
 interface Patience {
   /** How long connections that are idle stay open, for the requests that a proxy may be sending over them. */
   idle: number;
@@ -22,18 +31,32 @@ interface Patience {
 export async function drain(app: FastifyInstance, patience: Patience): Promise<void> {
   const { server } = app;
   if (!server.listening) return;
-  // Whoever has been let in by the system already is served, too.
-  await new Promise((resolve) => setImmediate(resolve));
+  await calmMoment();
   // The server's own `close` would hang up on idle connections at once.
   Server.prototype.close.call(server);
+  leaving.add(server);
+  // Answers that are written past the framework.
   server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
-  app.uploadLocks.askAll();
   const began = Date.now();
   while (Date.now() - began < patience.all) {
+    // Again and again: what came in last may only just have begun.
     app.streams.endAll();
+    app.uploadLocks.askAll();
     if (Date.now() - began >= patience.idle) server.closeIdleConnections();
     if ((await countConnections(server)) === 0) return;
     await sleep(lookEvery);
+  }
+}
+
+/**
+ * The system lets connections in before the process sees them, and resets those when the server stops
+ * listening. Right after a short turn of the event loop there are hardly any.
+ */
+async function calmMoment(): Promise<void> {
+  for (let turns = 0; turns < 200; turns++) {
+    const began = performance.now();
+    await new Promise((resolve) => setImmediate(resolve));
+    if (performance.now() - began < 0.5) return;
   }
 }
 
