@@ -42,36 +42,96 @@ describe('README.md', () => {
 
 describe('docker-compose.yml', () => {
   const compose = parse(read('docker-compose.yml'), { merge: true });
+  const { services } = compose;
+  const apis = ['api-1', 'api-2'];
+  const ours = [...apis, 'worker'];
 
-  it('starts the application, a worker, PostgreSQL and a mail catcher', () => {
-    expect(Object.keys(compose.services)).toEqual(['app', 'worker', 'postgres', 'mail']);
-    expect(compose.services.app.environment.WORKER).toBe('off');
-    expect(compose.services.worker.environment.WORKER).toBe('only');
-    expect(compose.services.postgres.healthcheck.test).toContain('pg_isready');
-    for (const name of ['app', 'worker']) {
-      expect(compose.services[name].depends_on.postgres.condition).toBe('service_healthy');
+  it('starts two API processes and two workers behind nginx, with all that they need', () => {
+    const others = ['nginx', 'postgres', 'storage', 'mail'];
+    expect(Object.keys(services).toSorted()).toEqual([...ours, ...others].toSorted());
+    for (const name of apis) expect(services[name].environment.WORKER).toBe('off');
+    expect(services.worker.environment.WORKER).toBe('only');
+    expect(services.worker.deploy.replicas).toBe(2);
+  });
+
+  it.each(ours)('gives %s settings that the application knows and takes in production', (name) => {
+    const environment = environmentOf(services[name]);
+    expect(Object.keys(environment).filter((variable) => !names.includes(variable))).toEqual([]);
+    expect(parseEnv({ NODE_ENV: 'production', ...environment })).toMatchObject({
+      isProduction: true,
+      s3: { bucket: 'tavla', endpoint: 'http://storage:9000' },
+    });
+  });
+
+  it('waits until whoever is needed is well, and starts again whoever ends', () => {
+    for (const [name, service] of Object.entries(services)) {
+      expect(service.restart, name).toBe('unless-stopped');
+      for (const [needed, { condition }] of Object.entries(service.depends_on ?? {})) {
+        const isAsked = Boolean(services[needed].healthcheck) || apis.includes(needed);
+        expect(condition, `${name} on ${needed}`).toBe(isAsked ? 'service_healthy' : 'service_started');
+      }
+    }
+    expect(Object.keys(services.nginx.depends_on)).toEqual(apis);
+    for (const name of ours)
+      expect(Object.keys(services[name].depends_on)).toEqual(['postgres', 'storage', 'mail']);
+  });
+
+  it('lets a process end what it has begun before it is killed', () => {
+    for (const name of ours) expect(parseInt(services[name].stop_grace_period, 10)).toBeGreaterThan(30);
+  });
+
+  it('shows nothing but nginx and the mail catcher, to this machine alone', () => {
+    const ports = Object.entries(services).flatMap(([name, { ports = [] }]) =>
+      ports.map((port) => [name, port]),
+    );
+    expect(ports.map(([name]) => name)).toEqual(['nginx', 'mail']);
+    for (const [, port] of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
+  });
+
+  it('names a version of each image, and how much memory each may take', () => {
+    for (const [name, { image, mem_limit }] of Object.entries(services)) {
+      expect(mem_limit, name).toMatch(/^\d+[mg]$/);
+      if (!ours.includes(name)) expect(image, name).toMatch(/:[\w.-]*\d/);
     }
   });
 
-  it.each(['app', 'worker'])(
-    'gives %s settings that the application knows and takes in production',
-    (name) => {
-      const environment = environmentOf(compose.services[name]);
-      expect(Object.keys(environment).filter((variable) => !names.includes(variable))).toEqual([]);
-      expect(parseEnv({ NODE_ENV: 'production', ...environment })).toMatchObject({
-        isProduction: true,
-        dataDir: expect.any(String),
-      });
-    },
-  );
-
-  it('declares each volume that a service mounts', () => {
-    const mounted = Object.values(compose.services).flatMap((service) => service.volumes ?? []);
-    for (const mount of mounted) expect(Object.keys(compose.volumes)).toContain(mount.split(':')[0]);
+  it('declares each volume that a service mounts, and mounts only files that exist', () => {
+    const mounted = Object.values(services).flatMap((service) => service.volumes ?? []);
+    for (const [source] of mounted.map((mount) => mount.split(':'))) {
+      if (source.startsWith('./')) expect(existsSync(path.join(root, source)), source).toBe(true);
+      else expect(Object.keys(compose.volumes)).toContain(source);
+    }
   });
 
   it('has no secret of its own', () => {
-    expect(compose.services.app.environment.AUTH_SECRET).toMatch(/^\$\{AUTH_SECRET:\?/);
+    const secrets = Object.entries(services).flatMap(([service, { environment = {} }]) =>
+      Object.entries(environment)
+        .filter(([name]) => /SECRET|PASSWORD|DATABASE_URL/.test(name))
+        .map(([name, value]) => [`${service} ${name}`, value]),
+    );
+    expect(secrets.length).toBeGreaterThan(8);
+    for (const [name, value] of secrets) expect(value, name).toMatch(/\$\{\w+:\?/);
+  });
+});
+
+describe('docs/nginx.conf', () => {
+  const config = read('docs/nginx.conf');
+
+  it('passes requests to the API processes of the composition, and is where nginx is reached', () => {
+    const { services } = parse(read('docker-compose.yml'), { merge: true });
+    const upstream = [...config.matchAll(/server ([\w-]+):(\d+)/g)];
+    expect(upstream.map(([, name]) => name)).toEqual(['api-1', 'api-2']);
+    expect(read('Dockerfile')).toContain(`PORT=${upstream[0][2]}`);
+    const listens = /listen (\d+);/.exec(config)[1];
+    expect(services.nginx.ports[0].split(':').at(-1)).toBe(listens);
+  });
+
+  it('believes nobody about a client’s address, and the API processes believe it alone', () => {
+    expect(config).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
+    expect(config).not.toContain('$proxy_add_x_forwarded_for');
+    const { services } = parse(read('docker-compose.yml'), { merge: true });
+    expect(services['api-1'].environment.TRUST_PROXY).toBe('1');
+    expect(services.worker.environment.TRUST_PROXY).toBeUndefined();
   });
 });
 

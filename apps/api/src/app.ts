@@ -12,11 +12,13 @@ import { listen } from '@/db/notifications';
 import type { SignedIn } from '@/http/access';
 import { applyKeeping, registerCaching } from '@/http/caching';
 import { type ContentPolicy, registerDocumentation } from '@/http/documentation';
+import { registerDrain } from '@/http/drain';
 import { HttpError, notFound, sendError } from '@/http/errors';
 import { checkOrigin } from '@/http/origin';
 import { createSessions, type Sessions, sessionChannel } from '@/http/session-cache';
 import { audioRoutes } from '@/modules/audios/audios.routes';
 import { uploadRoutes } from '@/modules/audios/upload.routes';
+import { UploadLocks, uploadChannel } from '@/modules/audios/upload-locks';
 import { auditRoutes } from '@/modules/audit/audit.routes';
 import { authRoutes } from '@/modules/auth/auth.routes';
 import { chatRoutes } from '@/modules/chat/chat.routes';
@@ -39,6 +41,7 @@ declare module 'fastify' {
     sessions: Sessions;
     feed: EventFeed;
     streams: StreamHub;
+    uploadLocks: UploadLocks;
     /** Names of the contracts bound so far; a test holds it against the list of all contracts. */
     boundContracts: string[];
   }
@@ -82,6 +85,7 @@ export async function buildApp(
   app.decorate('sessions', sessions);
   app.decorate('feed', feed);
   app.decorate('streams', streams);
+  app.decorate('uploadLocks', new UploadLocks());
   app.decorate('boundContracts', []);
   app.decorateRequest('session', null);
 
@@ -93,6 +97,7 @@ export async function buildApp(
         sessions.forget(organizationId);
         void streams.check(organizationId);
       },
+      [uploadChannel]: (id) => app.uploadLocks.ask(id),
     },
     () => feed.wakeAll(),
     (error) => app.log.warn({ err: error }, 'waiting for the database'),
@@ -111,6 +116,7 @@ export async function buildApp(
     // Over plain http the header means nothing, and must not be sent (RFC 6797, 7.2).
     strictTransportSecurity: secureCookies,
   });
+  registerDrain(app);
   await app.register(compress, { global: false, encodings: ['br', 'gzip'] });
   await app.register(multipart, { limits: { fields: 20, files: 20, fieldSize: 2 ** 20 } });
   await app.register(rateLimit, {

@@ -8,6 +8,7 @@ import { openDatabase } from '@/db/database';
 import { migrate } from '@/db/migrate';
 import { findDemo, seedDemo } from '@/demo/seed-demo';
 import { keepHouse } from '@/housekeeping/keep-house';
+import { drain } from '@/http/drain';
 import { registerWeb } from '@/http/web';
 import { migrateQueue } from '@/jobs/migrate-queue';
 import { startWorker } from '@/jobs/worker';
@@ -59,6 +60,9 @@ async function start(env: Env): Promise<void> {
   closers.push(() => housekeeping.stop());
   // Streams and requests end first, then what works behind them.
   closers.push(() => app.close());
+  // A proxy has hung up on idle connections by then: docs/nginx.conf says after how long.
+  const idle = env.trustProxy === false ? 0 : 6_000;
+  closers.push(() => drain(app, { idle, all: 20_000 }));
   await app.ready();
   if (env.worker === 'only') {
     app.log.info('working the queue; no requests are served');

@@ -163,6 +163,28 @@ test.describe('an upload over a bad line', () => {
     await expect(page.getByText('Meeting Processed Successfully')).toBeVisible({ timeout: 20_000 });
     expect(failures).toBeGreaterThan(2);
   });
+
+  test('does not begin anew when a process in between cannot tell how far it is', async ({
+    page,
+    company,
+    signIn,
+  }) => {
+    await signIn(page, company.admin);
+    await openDrawer(page);
+    await chooseFile(page, english);
+    await page.getByRole('button', { name: 'Upload Audio' }).click();
+    const sent: string[] = [];
+    await page.route(/\/api\/v1\/uploads/, (route) => {
+      const method = route.request().method();
+      const nth = sent.push(method);
+      if (nth === 2) return route.abort('connectionreset');
+      if (nth === 3) return route.fulfill({ status: 502 });
+      return route.continue();
+    });
+    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    await expect(page.getByText('Meeting Processed Successfully')).toBeVisible({ timeout: 20_000 });
+    expect(sent).toEqual(['POST', 'PATCH', 'HEAD', 'HEAD', 'PATCH']);
+  });
 });
 
 test.describe('without a microphone', () => {

@@ -15,7 +15,8 @@ const statements: Record<string, string> = {
   tokens: `delete from refresh_token where "usedAt" < now() - interval '30 days'`,
   // Whoever was away longer loads the board anew.
   events: `delete from event where "createdAt" < now() - interval '7 days'`,
-  uploads: `delete from upload where "createdAt" < now() - interval '8 days'`,
+  // Parts in a bucket are taken away first, by whoever serves uploads.
+  uploads: `delete from upload where "createdAt" < now() - interval '8 days' and "multipartId" is null`,
   // An import ends within minutes; its file goes then, and with this row if it never did.
   imports: `delete from csv_import where "createdAt" < now() - interval '${importKeptDays} days'`,
   // The files of a ticket's conversation go with it, by a job of the same transaction.

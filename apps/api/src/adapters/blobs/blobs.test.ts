@@ -3,28 +3,30 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Bucket, etagOf, startBucket } from '@/test/bucket';
+import { parseEnv } from '@/env';
+import { etagOf, startBucket, type TestBucket } from '@/test/bucket';
 import type { Blobs } from './blobs';
 import { diskBlobs, readAll } from './disk-blobs';
+import { nameOfFolder } from './folder-name';
 import { s3Blobs } from './s3-blobs';
 
 let folder: string;
-let bucket: Bucket;
+let bucket: TestBucket;
 let stores: Record<string, Blobs>;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'tavla-blobs-'));
   bucket = await startBucket();
-  const { endpoint } = bucket;
-  const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' };
+  const settings = parseEnv(bucket.env).s3;
+  if (!settings) throw new Error('the settings name no bucket');
   stores = {
     disk: diskBlobs(path.join(folder, 'blobs')),
-    s3: s3Blobs({ bucket: 'tavla', endpoint, region: 'eu-north-1', credentials }),
+    s3: s3Blobs(settings),
   };
 });
 
 afterAll(async () => {
-  bucket.close();
+  await bucket.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -71,6 +73,45 @@ test('a source that breaks off leaves nothing behind', async () => {
   );
   await expect(stores.disk?.put('c/three', broken)).rejects.toThrow('connection lost');
   expect(await readdir(path.join(folder, 'blobs', 'c'))).toEqual([]);
+});
+
+describe('parts of a blob', () => {
+  const parts = () => {
+    if (!stores.s3?.parts) throw new Error('a bucket has parts');
+    return stores.s3.parts;
+  };
+
+  test('are one blob when they are complete, and nothing before', async () => {
+    const id = await parts().begin('d/whole');
+    const first = await parts().add('d/whole', id, 3, Buffer.alloc(parts().minBytes, 'a'));
+    const last = await parts().add('d/whole', id, 7, Buffer.from('end'));
+    expect(await stores.s3?.size('d/whole')).toBeUndefined();
+    await parts().complete('d/whole', id, [first, last]);
+    expect(await stores.s3?.size('d/whole')).toBe(parts().minBytes + 3);
+    const { minBytes } = parts();
+    const seam = { start: minBytes - 2, end: minBytes + 2 };
+    expect((await readAll(await (stores.s3 as Blobs).open('d/whole', seam))).toString()).toBe('aaend');
+  });
+
+  test('are forgotten when they are given up, and so is what begins with a prefix', async () => {
+    const id = await parts().begin('d/given-up');
+    await parts().add('d/given-up', id, 1, Buffer.from('a'));
+    await parts().abort('d/given-up', id);
+    await parts().abort('d/given-up', id);
+    expect(await bucket.unfinished()).toEqual([]);
+    for (const key of ['e/1', 'e/2', 'eve']) await stores.s3?.put(key, Buffer.from(key));
+    await parts().clear('e/');
+    expect(await bucket.keys()).not.toContain('e/1');
+    expect(await bucket.keys()).toContain('eve');
+  });
+});
+
+test('a folder keeps its name, however many ask for it at once', async () => {
+  const asked = await Promise.all(Array.from({ length: 8 }, () => nameOfFolder(folder)));
+  expect(new Set([...asked, await nameOfFolder(folder)]).size).toBe(1);
+  const other = await mkdtemp(path.join(tmpdir(), 'tavla-blobs-'));
+  expect(await nameOfFolder(other)).not.toBe(asked[0]);
+  await rm(other, { recursive: true });
 });
 
 test('a key cannot leave the folder', () => {

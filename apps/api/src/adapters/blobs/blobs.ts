@@ -24,4 +24,27 @@ export interface Blobs {
   delete(key: string): Promise<void>;
   /** Runs `work` with the path of a file that holds the blob, for programs that need one. */
   withFile<T>(key: string, work: (path: string) => Promise<T>): Promise<T>;
+  /** For blobs that arrive in parts over many requests and processes; null where there are only folders. */
+  parts: BlobParts | null;
+}
+
+/** A part that is stored, as the bucket names it. */
+export interface BlobPart {
+  number: number;
+  etag: string;
+}
+
+/** A blob that is put together inside the bucket: nothing of it is there until `complete`. */
+export interface BlobParts {
+  /** Smallest part in bytes; only the last one may be smaller. */
+  minBytes: number;
+  /** Answers the id of what has begun. */
+  begin(key: string): Promise<string>;
+  /** Stores a part under a number that grows; the same number again replaces it. */
+  add(key: string, id: string, number: number, bytes: Buffer): Promise<BlobPart>;
+  complete(key: string, id: string, parts: BlobPart[]): Promise<void>;
+  /** Forgets the parts; ending what is not there is no error. */
+  abort(key: string, id: string): Promise<void>;
+  /** Deletes every blob whose key begins so. */
+  clear(prefix: string): Promise<void>;
 }

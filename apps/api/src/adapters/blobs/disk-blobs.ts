@@ -52,6 +52,7 @@ export function diskBlobs(folder: string): Blobs {
     describe: (key) => stat(pathOf(key)).then(({ size }) => ({ size, etag: null }), existing),
     delete: (key) => rm(pathOf(key), { force: true }),
     withFile: (key, work) => work(pathOf(key)),
+    parts: null,
   };
 }
 

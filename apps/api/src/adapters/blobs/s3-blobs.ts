@@ -3,6 +3,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -13,6 +14,7 @@ import {
 } from '@aws-sdk/client-s3';
 import type { Blobs } from './blobs';
 import { diskBlobs } from './disk-blobs';
+import { s3Parts } from './s3-parts';
 
 export interface S3Settings {
   bucket: string;
@@ -33,11 +35,12 @@ export function s3Blobs({ bucket, endpoint, region, credentials }: S3Settings): 
   });
 
   const upload = async (Key: string, file: string) => {
-    const { size } = await stat(file);
-    await client.send(
-      new PutObjectCommand({ Bucket: bucket, Key, Body: createReadStream(file), ContentLength: size }),
-    );
-    return size;
+    const { size: ContentLength } = await stat(file);
+    // Told in front and not behind the bytes, which not every compatible server understands.
+    const ChecksumCRC32 = await checksum(file);
+    const Body = createReadStream(file);
+    await client.send(new PutObjectCommand({ Bucket: bucket, Key, Body, ContentLength, ChecksumCRC32 }));
+    return ContentLength;
   };
   const get = async (Key: string, range?: string) => {
     const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key, Range: range }));
@@ -56,11 +59,16 @@ export function s3Blobs({ bucket, endpoint, region, credentials }: S3Settings): 
   };
 
   return {
-    put: (key, source) =>
-      inFolder(async (folder) => {
+    async put(key, source) {
+      if (Buffer.isBuffer(source)) {
+        await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: source }));
+        return source.length;
+      }
+      return inFolder(async (folder) => {
         await diskBlobs(folder).put('blob', source);
         return upload(key, path.join(folder, 'blob'));
-      }),
+      });
+    },
     async keep(key, file) {
       await upload(key, file);
     },
@@ -75,7 +83,17 @@ export function s3Blobs({ bucket, endpoint, region, credentials }: S3Settings): 
         await diskBlobs(folder).put('blob', await get(key));
         return work(path.join(folder, 'blob'));
       }),
+    parts: s3Parts(client, bucket),
   };
+}
+
+/** CRC-32 of a file as S3 takes it: four bytes, the highest first, in base64. */
+async function checksum(file: string): Promise<string> {
+  let crc = 0;
+  for await (const bytes of createReadStream(file)) crc = crc32(bytes as Buffer, crc);
+  const four = Buffer.alloc(4);
+  four.writeUInt32BE(crc);
+  return four.toString('base64');
 }
 
 async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {

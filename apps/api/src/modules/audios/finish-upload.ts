@@ -1,5 +1,6 @@
 import type { Blobs } from '@/adapters/blobs/blobs';
-import { sniffMediaFile } from '@/adapters/speech/sniff-media';
+import { readAll } from '@/adapters/blobs/disk-blobs';
+import { SNIFFED_BYTES, sniffMedia } from '@/adapters/speech/sniff-media';
 import type { Actor } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
 import { HttpError } from '@/http/errors';
@@ -9,9 +10,9 @@ import { endUpload, type StoredUpload } from './uploads.repo';
 
 interface FinishedUpload {
   id: string;
-  path: string;
-  sizeBytes: number;
   stored: StoredUpload;
+  /** Makes the recording's blob. */
+  complete: () => Promise<void>;
 }
 
 /**
@@ -23,13 +24,20 @@ export async function finishUpload(
   db: CompanyDb,
   blobs: Blobs,
   actor: Actor,
-  { id, path, sizeBytes, stored }: FinishedUpload,
+  { id, stored, complete }: FinishedUpload,
 ): Promise<string> {
   if (stored.audioId) return stored.audioId;
-  const media = await sniffMediaFile(path);
-  if (!media.ok) throw new HttpError(415, 'wrong-file-type', media.reason);
-  await blobs.keep(recordingKey(db.organizationId, id), path);
-  const { fileName, mimeType, settings } = stored;
+  const { fileName, mimeType, settings, sizeBytes } = stored;
+  await complete();
+  const key = recordingKey(db.organizationId, id);
+  const head = await readAll(
+    await blobs.open(key, { start: 0, end: Math.min(SNIFFED_BYTES, sizeBytes) - 1 }),
+  );
+  const media = await sniffMedia(head);
+  if (!media.ok) {
+    await blobs.delete(key);
+    throw new HttpError(415, 'wrong-file-type', media.reason);
+  }
   const audio = await registerAudio(db, actor, { id, fileName, mimeType, sizeBytes, ...settings });
   await endUpload(db, id, audio.id);
   return audio.id;

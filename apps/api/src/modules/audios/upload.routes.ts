@@ -1,22 +1,23 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
 import { sound } from '@tavla/shared/fields';
 import { audioMax } from '@tavla/shared/limits';
-import { FileStore } from '@tus/file-store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
 import { requireAccess } from '@/http/access';
 import { HttpError, invalid, notFound, toErrorBody } from '@/http/errors';
-import { type SignedInCall, signedInCall } from '@/http/route';
+import { signedInCall } from '@/http/route';
 import { finishUpload } from './finish-upload';
 import { TusServer } from './tus-server';
+import { uploadCall, withUploadCall } from './upload-call';
+import { uploadPlace } from './upload-place';
 import { parseUploadSettings } from './upload-settings';
 import { createUpload, findUpload } from './uploads.repo';
 
 const address = '/api/v1/uploads';
-/** An upload that was left lying can be taken up again for so long. */
-const kept = 7 * 24 * 3_600_000;
+const elsewhereAdvice = 'resumable uploads need S3_BUCKET, a shared DATA_DIR or sticky sessions';
+const elsewhere =
+  'This upload lies on another machine, which this request did not reach. Try again; if that does not help, tell whoever runs this server.';
+/** A request that has to make way may still receive what is under way to it for so long. */
+const drainTime = 500;
 
 /**
  * Resumable uploads of recordings by the tus protocol (https://tus.io/protocols/resumable-upload). Metadata:
@@ -24,16 +25,8 @@ const kept = 7 * 24 * 3_600_000;
  */
 export async function uploadRoutes(app: FastifyInstance): Promise<void> {
   const { blobs, speech, env } = app.deps;
-  const directory = path.join(env.dataDir, 'uploads');
-  await mkdir(directory, { recursive: true, mode: 0o700 });
-  const store = new FileStore({ directory, expirationPeriodInMilliseconds: kept });
-  /** Who calls, for the hooks of the protocol's implementation. */
-  const calls = new AsyncLocalStorage<SignedInCall>();
-  const caller = () => {
-    const call = calls.getStore();
-    if (!call) throw new Error('an upload outside of a request');
-    return call;
-  };
+  const place = await uploadPlace(blobs, app.deps.db, env.dataDir);
+  const store = place.datastore;
 
   const tus = new TusServer({
     path: address,
@@ -43,8 +36,15 @@ export async function uploadRoutes(app: FastifyInstance): Promise<void> {
     // Nobody uploads from another site.
     allowedOrigins: [],
     namingFunction: () => newId(),
+    locker: {
+      newLock(id) {
+        const { db, lockToken } = uploadCall();
+        return app.uploadLocks.newLock(db, id, lockToken);
+      },
+    },
+    lockDrainTimeout: drainTime,
     async onUploadCreate(_, upload) {
-      const { db, session } = caller();
+      const { db, session } = uploadCall();
       if (!upload.size) throw invalid('Upload-Length', 'The file is empty.');
       const fields = soundFields(upload.metadata);
       const mimeType = (fields.filetype ?? '').slice(0, 100);
@@ -54,14 +54,14 @@ export async function uploadRoutes(app: FastifyInstance): Promise<void> {
       const defaults = { language: 'en' as const, timeZone: session.user.timeZone };
       const settings = parseUploadSettings(fields, defaults, speech);
       const fileName = fields.filename ?? '';
-      await createUpload(db, upload.id, session.user.id, upload.size, { fileName, mimeType, settings });
+      const { folder } = place;
+      const stored = { fileName, mimeType, settings, folder, sizeBytes: upload.size, given: fields };
+      await createUpload(db, upload.id, session.user.id, stored);
       return {};
     },
     async onIncomingRequest(_, id) {
-      const { db, session, request } = caller();
       // An upload that is being announced has no row yet.
-      if (request.method !== 'POST' && !(await findUpload(db, id, session.user.id)))
-        throw notFound('This upload');
+      if (uploadCall().request.method !== 'POST') await findHere(id);
     },
     async onUploadFinish(_, { id }) {
       return { headers: { 'Audio-Id': await finish(id) } };
@@ -74,27 +74,53 @@ export async function uploadRoutes(app: FastifyInstance): Promise<void> {
     },
   });
 
-  const finish = async (id: string): Promise<string> => {
-    const { db, actor, session } = caller();
+  /** The caller's upload, when its bytes can be reached from here. */
+  const findHere = async (id: string) => {
+    const { db, session } = uploadCall();
     const stored = await findUpload(db, id, session.user.id);
     if (!stored) throw notFound('This upload');
-    const sizeBytes = (await store.getUpload(id)).size ?? 0;
-    return finishUpload(db, blobs, actor, { id, path: path.join(directory, id), sizeBytes, stored });
+    if (!stored.audioId && stored.folder && stored.folder !== place.folder) {
+      app.log.warn({ upload: id }, `an upload of another machine came here; ${elsewhereAdvice}`);
+      throw new HttpError(409, 'conflict', elsewhere);
+    }
+    return stored;
   };
 
-  /** A complete upload whose end was lost in a crash ends when the client asks for it again. */
-  const finishLost = async (id: string, reply: FastifyReply) => {
-    const upload = await store.getUpload(id).catch(() => undefined);
-    if (upload && upload.offset === upload.size) reply.raw.setHeader('Audio-Id', await finish(id));
+  const finish = async (id: string): Promise<string> => {
+    const { db, actor } = uploadCall();
+    const complete = () => place.complete(db, id);
+    return finishUpload(db, blobs, actor, { id, stored: await findHere(id), complete });
+  };
+
+  /**
+   * How far an upload is. A whole one whose end was lost in a crash ends now; one that has become a meeting
+   * is known wherever its bytes were.
+   */
+  const tell = async (id: string, reply: FastifyReply) => {
+    const { audioId, sizeBytes } = await findHere(id);
+    const upload = audioId ? undefined : await store.getUpload(id).catch(() => undefined);
+    const isWhole = audioId !== null || upload?.offset === sizeBytes;
+    if (!isWhole) return;
+    await reply
+      .headers({
+        'tus-resumable': '1.0.0',
+        'cache-control': 'no-store',
+        'upload-length': sizeBytes,
+        'upload-offset': sizeBytes,
+        'audio-id': audioId ?? (await finish(id)),
+      })
+      .send();
   };
 
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const { id } = request.params as { id?: string };
-    await calls.run(signedInCall(app, request, reply), async () => {
-      if (request.method === 'HEAD' && id) await finishLost(id, reply);
+    await withUploadCall(signedInCall(app, request, reply), async () => {
+      if (request.method === 'HEAD' && id) await tell(id, reply);
+      if (reply.sent) return;
       reply.hijack();
       await tus.handle(request.raw, reply.raw);
     });
+    return reply;
   };
 
   await app.register(async (scope) => {

@@ -1,6 +1,6 @@
 import { Language } from '@tavla/shared/contracts/audios';
 import { z } from 'zod';
-import type { CompanyDb } from '@/db/database';
+import type { CompanyDb, Database } from '@/db/database';
 import type { Prisma } from '@/db/generated/client';
 import type { UploadSettings } from './upload-settings';
 
@@ -10,6 +10,9 @@ export interface StoredUpload {
   mimeType: string;
   settings: UploadSettings;
   audioId: string | null;
+  /** The folder that holds it; null where every process reaches it. */
+  folder: string | null;
+  sizeBytes: number;
 }
 
 const Metadata = z.object({
@@ -23,23 +26,26 @@ const Metadata = z.object({
   }),
 });
 
+/** `given` is the metadata as the client gave it. */
+type NewUpload = Omit<StoredUpload, 'audioId'> & { given: Record<string, string> };
+
 const key = (organizationId: string, id: string) => ({ organizationId_id: { organizationId, id } });
 
 export async function createUpload(
   db: CompanyDb,
   id: string,
   userId: string,
-  sizeBytes: number,
-  { fileName, mimeType, settings }: Omit<StoredUpload, 'audioId'>,
+  { fileName, mimeType, settings, folder, sizeBytes, given }: NewUpload,
 ): Promise<void> {
   const { recordedAt, ...rest } = settings;
   const metadata: Prisma.InputJsonObject = {
     fileName,
     mimeType,
+    given,
     settings: { ...rest, name: settings.name ?? null, recordedAt: recordedAt.toISOString() },
   };
   await db.prisma.upload.create({
-    data: { organizationId: db.organizationId, id, userId, sizeBytes: BigInt(sizeBytes), metadata },
+    data: { organizationId: db.organizationId, id, userId, sizeBytes: BigInt(sizeBytes), metadata, folder },
   });
 }
 
@@ -54,9 +60,27 @@ export async function findUpload(
   const { fileName, mimeType, settings } = Metadata.parse(row.metadata);
   const recordedAt = new Date(settings.recordedAt);
   const name = settings.name ?? undefined;
-  return { fileName, mimeType, settings: { ...settings, recordedAt, name }, audioId: row.audioId };
+  const { audioId, folder } = row;
+  const sizeBytes = Number(row.sizeBytes);
+  return { fileName, mimeType, settings: { ...settings, recordedAt, name }, audioId, folder, sizeBytes };
 }
 
 export async function endUpload(db: CompanyDb, id: string, audioId: string): Promise<void> {
   await db.prisma.upload.update({ where: key(db.organizationId, id), data: { audioId } });
+}
+
+/** Forgets an upload that the person gave up; one that became a meeting stays known. */
+export async function forgetUpload(db: CompanyDb, id: string): Promise<void> {
+  await db.prisma.upload.deleteMany({ where: { organizationId: db.organizationId, id, audioId: null } });
+}
+
+/** Uploads of all companies that began before and still have parts in the bucket. */
+export async function findExpiredUploads(
+  { prisma }: Database,
+  before: Date,
+): Promise<{ organizationId: string; id: string; multipartId: string | null }[]> {
+  return prisma.upload.findMany({
+    where: { createdAt: { lt: before }, multipartId: { not: null } },
+    select: { organizationId: true, id: true, multipartId: true },
+  });
 }

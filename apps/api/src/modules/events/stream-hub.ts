@@ -51,6 +51,11 @@ export class StreamHub {
 
   close(): void {
     for (const timer of this.timers) clearInterval(timer);
+    this.endAll();
+  }
+
+  /** Ends the streams that are open now: their people come back, to this process or to another one. */
+  endAll(): void {
     for (const stream of this.streams) stream.close();
     this.streams.clear();
   }

@@ -47,6 +47,7 @@ export function uploadRecording(
   let upload: Upload | undefined;
   const done = new Promise<string>((resolve, reject) => {
     let checkedAt = 0;
+    let words = '';
     upload = new Upload(file, {
       endpoint,
       chunkSize,
@@ -69,7 +70,13 @@ export function uploadRecording(
         await call(me).catch(() => {});
         checkedAt = Date.now();
       },
+      // The client library would begin anew. Whoever answered so may just not know how far the upload is.
+      onAfterResponse: (request, response) => {
+        const isUnknown = response.getStatus() === 409 || response.getStatus() >= 500;
+        if (request.getMethod() === 'HEAD' && isUnknown) throw new Error('How far it is cannot be told now');
+      },
       onShouldRetry: (error) => {
+        words = wordsOf(error) || words;
         const status = error.originalResponse?.getStatus() ?? 0;
         if (status === 401) {
           if (isOtherPersonBody(bodyOf(error))) loseSession(session, 'other-person');
@@ -82,7 +89,7 @@ export function uploadRecording(
       },
       onProgress: handlers.onProgress,
       onSuccess: ({ lastResponse }) => resolve(lastResponse.getHeader('Audio-Id') ?? ''),
-      onError: (error) => reject(new Error(wordsOf(error))),
+      onError: (error) => reject(new Error(wordsOf(error) || words)),
     });
     void resume(upload, session);
   });

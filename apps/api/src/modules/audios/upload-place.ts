@@ -1,0 +1,36 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { FileStore } from '@tus/file-store';
+import type { DataStore } from '@tus/server';
+import type { Blobs } from '@/adapters/blobs/blobs';
+import { nameOfFolder } from '@/adapters/blobs/folder-name';
+import type { CompanyDb, Database } from '@/db/database';
+import { recordingKey } from './audio-jobs';
+import { PartsStore } from './parts-store';
+
+/** An upload that was left lying can be taken up again for so long. */
+const kept = 7 * 24 * 3_600_000;
+
+/** Where uploads lie until they are whole. */
+export interface UploadPlace {
+  datastore: DataStore;
+  /** The name of the folder they lie in, which other machines may not have; null: every process reaches them. */
+  folder: string | null;
+  /** Makes the recording's blob of a whole upload; doing so twice is no error. */
+  complete(db: CompanyDb, id: string): Promise<void>;
+}
+
+/** The bucket where there is one, else a folder of this machine. */
+export async function uploadPlace(blobs: Blobs, database: Database, dataDir: string): Promise<UploadPlace> {
+  if (blobs.parts) {
+    const store = new PartsStore(database, blobs, blobs.parts, kept);
+    return { datastore: store, folder: null, complete: (db, id) => store.complete(db, id) };
+  }
+  const directory = path.join(dataDir, 'uploads');
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  return {
+    datastore: new FileStore({ directory, expirationPeriodInMilliseconds: kept }),
+    folder: await nameOfFolder(dataDir),
+    complete: (db, id) => blobs.keep(recordingKey(db.organizationId, id), path.join(directory, id)),
+  };
+}
