@@ -2,8 +2,6 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
-import { requestsPerMinute } from '@tavla/shared/limits';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -16,8 +14,9 @@ import { eventChannel } from '@/db/event-log';
 import { listen } from '@/db/notifications';
 import type { SignedIn } from '@/http/access';
 import { type ContentPolicy, registerDocumentation } from '@/http/documentation';
-import { HttpError, notFound, sendError } from '@/http/errors';
+import { notFound, sendError } from '@/http/errors';
 import { checkOrigin } from '@/http/origin';
+import { limitRequests } from '@/http/request-limits';
 import { createSessions, type Sessions, sessionChannel } from '@/http/session-cache';
 import { audioRoutes } from '@/modules/audios/audios.routes';
 import { uploadRoutes } from '@/modules/audios/upload.routes';
@@ -114,18 +113,7 @@ export async function buildApp(
   app.addHook('onSend', async (request, reply) => keepOutOfCaches(request, reply));
   await app.register(compress, { global: false, encodings: ['br', 'gzip'] });
   await app.register(multipart, { limits: { fields: 20, files: 20, fieldSize: 2 ** 20 } });
-  await app.register(rateLimit, {
-    hook: 'preHandler',
-    max: requestsPerMinute,
-    timeWindow: '1 minute',
-    keyGenerator: (request) => request.session?.user.id ?? request.ip,
-    // Files of the web app are not counted; what a stranger may call is, by their address.
-    allowList: ({ session, routeOptions }) => !session && routeOptions.config.contract?.access !== 'public',
-    errorResponseBuilder: (_, { ttl }) =>
-      new HttpError(429, 'too-many-requests', 'You are sending requests too quickly. Wait a moment.', {
-        retryAfterSeconds: Math.ceil(ttl / 1000),
-      }),
-  });
+  await limitRequests(app, deps.db.pool);
   app.addHook('onRequest', async (request) => checkOrigin(request, deps.env.publicUrl));
   await registerDocumentation(app, policyFor(secureCookies));
 

@@ -12,7 +12,10 @@ export const accessLifetime = 15 * 60_000;
 export const refreshLifetime = 30 * 24 * 3_600_000;
 /** Two tabs that refresh within this time are not a theft. */
 export const refreshGrace = 10_000;
+/** Of a signed-in person. */
 export const requestsPerMinute = 1_200;
+/** Of an address that is not signed in: a whole company may share one. */
+export const strangerRequestsPerMinute = 6_000;
 
 export const searchDebounce = 200;
 export const firstNameMin = 3;

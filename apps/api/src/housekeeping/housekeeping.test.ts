@@ -24,6 +24,7 @@ describe('cleanDatabase', () => {
     ] as const) {
       await prisma.signInCode.create({ data: { email, type: 'SIGN_IN', codeHash: 'x', expiresAt } });
       await prisma.rateLimit.create({ data: { key: email, count: 1, expiresAt } });
+      await prisma.requestCount.create({ data: { key: email, count: 1, expiresAt } });
     }
     const of = (id: string) => ({ where: { organizationId_id: { organizationId, id } } });
     await prisma.session.update({ ...of(company.member.sessionId), data: { expiresAt: ago(1) } });
@@ -52,6 +53,7 @@ describe('cleanDatabase', () => {
     expect(await cleanDatabase(db)).toEqual({
       codes: 1,
       limits: 1,
+      requests: 1,
       sessions: 1,
       tokens: 0,
       events: 1,

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { Endpoint } from '@tavla/shared/endpoint';
+import type { Access, Endpoint } from '@tavla/shared/endpoint';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract that the route was made from; the documentation says what validation does not need. */
     contract?: Endpoint;
+    /** Who may call a route that was made from no contract. */
+    access?: Access;
   }
 }
 

@@ -15,6 +15,7 @@ import { parseUploadSettings } from './upload-settings';
 import { createUpload, findUpload } from './uploads.repo';
 
 const address = '/api/v1/uploads';
+const access = ['create', 'actions'] as const;
 /** An upload that was left lying can be taken up again for so long. */
 const kept = 7 * 24 * 3_600_000;
 
@@ -103,7 +104,8 @@ export async function uploadRoutes(app: FastifyInstance): Promise<void> {
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     const options = {
       schema: { hide: true },
-      onRequest: (request: FastifyRequest) => requireAccess(app, request, ['create', 'actions']),
+      config: { access },
+      onRequest: (request: FastifyRequest) => requireAccess(app, request, access),
       handler: handle,
     };
     scope.route({ method: ['POST', 'OPTIONS'], url: address, ...options });
