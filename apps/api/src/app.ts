@@ -18,6 +18,7 @@ import { notFound, sendError } from '@/http/errors';
 import { checkOrigin } from '@/http/origin';
 import { limitRequests } from '@/http/request-limits';
 import { createSessions, type Sessions, sessionChannel } from '@/http/session-cache';
+import { answerClientError, cutStalledBodies, patience } from '@/http/slow-requests';
 import { audioRoutes } from '@/modules/audios/audios.routes';
 import { uploadRoutes } from '@/modules/audios/upload.routes';
 import { auditRoutes } from '@/modules/audit/audit.routes';
@@ -61,12 +62,17 @@ export async function buildApp(
     // A number is how many proxies to believe.
     trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy,
     bodyLimit: 2 ** 20,
+    // A body may take as long as it moves; see `cutStalledBodies`.
     requestTimeout: 0,
+    connectionTimeout: patience.connection,
+    http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.every },
+    clientErrorHandler: answerClientError,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
     // Addresses that cannot even be read are answered in the same shape.
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),
   });
+  cutStalledBodies(app.server, patience);
   acceptEmptyBodies(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
