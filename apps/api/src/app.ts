@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -117,6 +118,7 @@ export async function buildApp(
     strictTransportSecurity: secureCookies,
   });
   app.addHook('onSend', async (request, reply) => keepOutOfCaches(request, reply));
+  app.addHook('onSend', async (request, _, payload) => leaveUnread(request, payload));
   await app.register(compress, { global: false, encodings: ['br', 'gzip'] });
   await app.register(multipart, { limits: { fields: 20, files: 20, fieldSize: 2 ** 20 } });
   await limitRequests(app, deps.db.pool);
@@ -159,6 +161,13 @@ function acceptEmptyBodies(app: FastifyInstance): void {
 function keepOutOfCaches(request: FastifyRequest, reply: FastifyReply): void {
   if (/^\/(api\/v1|auth)\//.test(request.url) && !reply.hasHeader('cache-control'))
     reply.header('cache-control', 'no-store');
+}
+
+/** Whoever asks for the head alone gets no body, so a file or a list is not read for it. */
+function leaveUnread(request: FastifyRequest, payload: unknown): unknown {
+  if (request.method !== 'HEAD' || !(payload instanceof Readable)) return payload;
+  payload.destroy();
+  return Readable.from([]);
 }
 
 function policyFor(isSecure: boolean): ContentPolicy {
