@@ -64,3 +64,5 @@ export const attachmentsMax = 10;
 /** Bytes of one meeting recording: about 12 hours of WAV. */
 export const audioMax = 2 * 2 ** 30;
 export const batchMax = 500;
+/** Of one task. */
+export const tagsMax = 50;
