@@ -49,12 +49,16 @@ export function toErrorBody(error: unknown): { body: ErrorBody; retryAfterSecond
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     return {
-      body: validation(error.validation.map((issue) => field(issue.instancePath, issue.message ?? ''))),
+      body: validation(error.validation.flatMap(fieldsOf)),
     };
   }
   if (error instanceof ZodError) {
     return {
-      body: validation(error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))),
+      body: validation(
+        error.issues.flatMap(({ path, message, code, ...params }) =>
+          fieldsOf({ instancePath: path.join('/'), keyword: code, message, params }),
+        ),
+      ),
     };
   }
   const known = fromFramework(error as { statusCode?: number; code?: string; message?: string });
@@ -132,8 +136,17 @@ function validation(errors: FieldError[]): ErrorBody {
   return { ...bodyOf(400, 'validation', errors[0]?.message ?? 'The request is not valid.'), errors };
 }
 
-function field(pointer: string, message: string): FieldError {
-  return { path: pointer.replace(/^\//, '').replaceAll('/', '.'), message };
+/** Pure: the field of an issue; of unknown fields each one by its name. */
+function fieldsOf(issue: {
+  instancePath: string;
+  keyword: string;
+  message?: string;
+  params: Record<string, unknown>;
+}): FieldError[] {
+  const path = issue.instancePath.replace(/^\//, '').replaceAll('/', '.');
+  const message = issue.message ?? '';
+  if (issue.keyword !== 'unrecognized_keys') return [{ path, message }];
+  return (issue.params.keys as string[]).map((key) => ({ path: path ? `${path}.${key}` : key, message }));
 }
 
 function bodyOf(statusCode: number, code: ErrorCode, message: string): ErrorBody {
