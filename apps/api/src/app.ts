@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -15,7 +16,7 @@ import { eventChannel } from '@/db/event-log';
 import { listen } from '@/db/notifications';
 import type { SignedIn } from '@/http/access';
 import { type ContentPolicy, registerDocumentation } from '@/http/documentation';
-import { notFound, sendError } from '@/http/errors';
+import { invalid, notFound, sendError } from '@/http/errors';
 import { checkOrigin } from '@/http/origin';
 import { limitRequests } from '@/http/request-limits';
 import { createSessions, type Sessions, sessionChannel } from '@/http/session-cache';
@@ -122,6 +123,7 @@ export async function buildApp(
   await app.register(compress, { global: false, encodings: ['br', 'gzip'] });
   await app.register(multipart, { limits: { fields: 20, files: 20, fieldSize: 2 ** 20 } });
   await limitRequests(app, deps.db.pool);
+  app.addHook('onRequest', async (request) => checkQuery(request));
   app.addHook('onRequest', async (request) => checkOrigin(request, deps.env.publicUrl));
   await registerDocumentation(app, policyFor(secureCookies));
 
@@ -151,9 +153,10 @@ export async function buildApp(
 function acceptEmptyBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else parse(request, body, done);
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else if (!isUtf8(body)) done(invalid('', 'The body must be JSON in UTF-8.'));
+    else parse(request, body.toString(), done);
   });
 }
 
@@ -161,6 +164,15 @@ function acceptEmptyBodies(app: FastifyInstance): void {
 function keepOutOfCaches(request: FastifyRequest, reply: FastifyReply): void {
   if (/^\/(api\/v1|auth)\//.test(request.url) && !reply.hasHeader('cache-control'))
     reply.header('cache-control', 'no-store');
+}
+
+/** A query that is no text after decoding would be searched for as something else than what was meant. */
+function checkQuery({ url }: FastifyRequest): void {
+  try {
+    decodeURIComponent(url.slice(url.indexOf('?') + 1));
+  } catch {
+    throw invalid('', 'The address must be written in UTF-8, with % before two digits for each other byte.');
+  }
 }
 
 /** Whoever asks for the head alone gets no body, so a file or a list is not read for it. */
