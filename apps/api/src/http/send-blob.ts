@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Blobs } from '@/adapters/blobs/blobs';
 import { parseByteRange } from './byte-range';
+import { contentDisposition } from './content-disposition';
 
 /** Where a file lies, how many bytes it has, and as what it goes out. */
 export interface SentBlob {
@@ -21,7 +22,7 @@ export async function sendBlob(
   reply.headers({
     'accept-ranges': 'bytes',
     'cache-control': 'private, max-age=86400',
-    'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(name)}`,
+    'content-disposition': contentDisposition(disposition, name),
     'content-type': mimeType,
     'x-content-type-options': 'nosniff',
   });
