@@ -1,10 +1,10 @@
+import { isUtf8 } from 'node:buffer';
+import { Readable } from 'node:stream';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
-import { requestsPerMinute } from '@tavla/shared/limits';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { EventFeed } from '@/db/event-feed';
 import { eventChannel } from '@/db/event-log';
@@ -13,9 +13,11 @@ import type { SignedIn } from '@/http/access';
 import { applyKeeping, registerCaching } from '@/http/caching';
 import { type ContentPolicy, registerDocumentation } from '@/http/documentation';
 import { registerDrain } from '@/http/drain';
-import { HttpError, notFound, sendError } from '@/http/errors';
+import { invalid, notFound, sendError } from '@/http/errors';
 import { checkOrigin } from '@/http/origin';
+import { limitRequests } from '@/http/request-limits';
 import { createSessions, type Sessions, sessionChannel } from '@/http/session-cache';
+import { answerClientError, cutStalledBodies, patience } from '@/http/slow-requests';
 import { audioRoutes } from '@/modules/audios/audios.routes';
 import { uploadRoutes } from '@/modules/audios/upload.routes';
 import { UploadLocks, uploadChannel } from '@/modules/audios/upload-locks';
@@ -61,7 +63,11 @@ export async function buildApp(
     // A number is how many proxies to believe.
     trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy,
     bodyLimit: 2 ** 20,
+    // A body may take as long as it moves; see `cutStalledBodies`.
     requestTimeout: 0,
+    connectionTimeout: patience.connection,
+    http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.every },
+    clientErrorHandler: answerClientError,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
     // Addresses that cannot even be read are answered in the same shape.
@@ -71,6 +77,7 @@ export async function buildApp(
     },
   });
   registerCaching(app);
+  cutStalledBodies(app.server, patience);
   acceptEmptyBodies(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -117,20 +124,11 @@ export async function buildApp(
     strictTransportSecurity: secureCookies,
   });
   registerDrain(app);
+  app.addHook('onSend', async (request, _, payload) => leaveUnread(request, payload));
   await app.register(compress, { global: false, encodings: ['br', 'gzip'] });
   await app.register(multipart, { limits: { fields: 20, files: 20, fieldSize: 2 ** 20 } });
-  await app.register(rateLimit, {
-    hook: 'preHandler',
-    max: requestsPerMinute,
-    timeWindow: '1 minute',
-    keyGenerator: (request) => request.session?.user.id ?? request.ip,
-    // Files of the web app are not counted; what a stranger may call is, by their address.
-    allowList: ({ session, routeOptions }) => !session && routeOptions.config.contract?.access !== 'public',
-    errorResponseBuilder: (_, { ttl }) =>
-      new HttpError(429, 'too-many-requests', 'You are sending requests too quickly. Wait a moment.', {
-        retryAfterSeconds: Math.ceil(ttl / 1000),
-      }),
-  });
+  await limitRequests(app, deps.db.pool);
+  app.addHook('onRequest', async (request) => checkQuery(request));
   app.addHook('onRequest', async (request) => checkOrigin(request, deps.env.publicUrl));
   await registerDocumentation(app, policyFor(secureCookies));
 
@@ -160,10 +158,27 @@ export async function buildApp(
 function acceptEmptyBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else parse(request, body, done);
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else if (!isUtf8(body)) done(invalid('', 'The body must be JSON in UTF-8.'));
+    else parse(request, body.toString(), done);
   });
+}
+
+/** A query that is no text after decoding would be searched for as something else than what was meant. */
+function checkQuery({ url }: FastifyRequest): void {
+  try {
+    decodeURIComponent(url.slice(url.indexOf('?') + 1));
+  } catch {
+    throw invalid('', 'The address must be written in UTF-8, with % before two digits for each other byte.');
+  }
+}
+
+/** Whoever asks for the head alone gets no body, so a file or a list is not read for it. */
+function leaveUnread(request: FastifyRequest, payload: unknown): unknown {
+  if (request.method !== 'HEAD' || !(payload instanceof Readable)) return payload;
+  payload.destroy();
+  return Readable.from([]);
 }
 
 function policyFor(isSecure: boolean): ContentPolicy {

@@ -30,12 +30,14 @@ const port = z
   .refine((value) => value >= 1 && value <= 65_535, { error: 'a number from 1 to 65535' });
 
 const trustProxyWords =
-  'true, false, a number of proxies, or addresses such as 10.0.0.0/8 separated by commas';
+  'false, the number of proxies such as 1, or their addresses such as 10.0.0.5 separated by commas';
 
-/** The shapes that Fastify's `trustProxy` takes: all, none, a number of hops, a list of addresses. */
-const trustProxy = z.string().transform((value, context): boolean | number | string[] => {
-  if (value === 'true') return true;
-  if (value === 'false') return false;
+/**
+ * Whose `X-Forwarded-*` to believe: nobody's, the last so many hops', or these addresses'. Never everybody's:
+ * proxies append to what a client sent, so that anyone could choose the address that they are limited by.
+ */
+const trustProxy = z.string().transform((value, context): false | number | string[] => {
+  if (value === 'false' || value === '0') return false;
   if (/^\d{1,2}$/.test(value)) return Number(value);
   const addresses = value.split(',').map((address) => address.trim());
   if (addresses.every(isAddressOrRange)) return addresses;

@@ -68,7 +68,7 @@ describe('parseEnv', () => {
   });
 
   it('takes all that a proxy setting may be', () => {
-    expect(parseEnv({ TRUST_PROXY: 'true' }).trustProxy).toBe(true);
+    expect(parseEnv({ TRUST_PROXY: '0' }).trustProxy).toBe(false);
     expect(parseEnv({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
     expect(parseEnv({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
   });
@@ -85,6 +85,10 @@ describe('parseEnv', () => {
     [
       { PUBLIC_URL: 'tavla' },
       'PUBLIC_URL is "tavla"; it must be an address such as https://tavla.example.com.',
+    ],
+    [
+      { TRUST_PROXY: 'true' },
+      'TRUST_PROXY is "true"; it must be false, the number of proxies such as 1, or their addresses such as 10.0.0.5 separated by commas.',
     ],
     [{ TAVLA_DEMO: 'no' }, 'TAVLA_DEMO is "no"; it must be true, false, 1 or 0.'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV is "prod"; it must be development, test or production.'],

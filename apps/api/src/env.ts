@@ -24,8 +24,8 @@ export type Env = {
   publicUrl: string;
   /** Cookies are Secure when people come by https. */
   secureCookies: boolean;
-  /** As Fastify takes it: all, none, number of proxies, or their addresses. */
-  trustProxy: boolean | number | string[];
+  /** Whose `X-Forwarded-*` to believe: nobody's, so many proxies', or these addresses'. */
+  trustProxy: false | number | string[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Where jobs run: inside the API process, in this process that does nothing else, or elsewhere. */
   worker: 'inline' | 'only' | 'off';

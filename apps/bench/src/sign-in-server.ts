@@ -15,7 +15,7 @@ const mail: Mailer = {
   close: async () => {},
 };
 
-const env = parseEnv({ ...process.env, TRUST_PROXY: 'true' });
+const env = parseEnv({ ...process.env, TRUST_PROXY: '127.0.0.1' });
 const app = await buildApp({
   env,
   db: openDatabase(process.env.DATABASE_URL ?? ''),

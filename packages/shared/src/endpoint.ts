@@ -1,5 +1,10 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import { issueWords } from './issue-words';
 import type { Action, Resource } from './permissions';
+import { readOnlyFields, strict, withReadOnly } from './strict';
+
+// Every contract passes here, so every refusal has words, in the browser as on the server.
+z.config({ customError: issueWords });
 
 /** Who may call: anyone, anyone signed in, or whoever holds the pair. There is no default on purpose. */
 export type Access = 'public' | 'signed-in' | readonly [Action, Resource];
@@ -31,15 +36,26 @@ export interface Definition {
 
 /** One endpoint: the server binds it, the client calls it, the documentation is made from it. */
 export type Endpoint<D extends Definition = Definition> = D &
-  Required<Pick<Definition, 'status' | 'encoding' | 'answers'>>;
+  Required<Pick<Definition, 'status' | 'encoding' | 'answers'>> & {
+    /** Fields of the answer that a body may repeat but not change; the handler does not see them. */
+    readOnly: readonly string[];
+  };
 
-/** Defines an endpoint and fills in what follows from the rest. */
+/**
+ * Defines an endpoint and fills in what follows from the rest. Its body and query refuse what they do not know,
+ * by name: a misspelt field must not be dropped in silence.
+ */
 export function endpoint<const D extends Definition>(definition: D): Endpoint<D> {
   const answers = definition.answers ?? 'json';
   const silent = !definition.response && answers === 'json';
   const status = silent ? 204 : definition.method === 'POST' ? 201 : 200;
+  const isChange = definition.method === 'PATCH' || definition.method === 'PUT';
+  const readOnly = isChange ? readOnlyFields(definition.body, definition.response) : [];
   return {
     ...definition,
+    ...(definition.query && { query: strict(definition.query) }),
+    ...(definition.body && { body: strict(withReadOnly(definition.body, readOnly)) }),
+    readOnly,
     status: definition.status ?? status,
     encoding: definition.encoding ?? 'json',
     answers,

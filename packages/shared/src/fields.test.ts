@@ -1,11 +1,46 @@
 import { describe, expect, test } from 'vitest';
 import { UserInput } from './contracts/users';
-import { Instant, line, Text } from './fields';
+import { Instant, line, SearchText, Text } from './fields';
 
 describe('texts', () => {
   test('lose what no database can store and keep everything else', () => {
-    expect(line('Title').parse(' a\0b\ud800 👩‍👩‍👧 ')).toBe('ab 👩‍👩‍👧');
-    expect(Text.parse('\0מִבְצָע\udc00\n')).toBe('מִבְצָע\n');
+    expect(line('Title').parse(' a\0b 👩‍👩‍👧 ')).toBe('ab 👩‍👩‍👧');
+    expect(Text.parse('\0מִבְצָע\n')).toBe('מִבְצָע\n');
+  });
+
+  test.each([line('Title'), Text, SearchText, UserInput.shape.firstName])(
+    'are refused with half a character in them',
+    (schema) => {
+      for (const half of ['abc\ud800', '\udc00abc', 'a\ud83d\ud83d\udc69b']) {
+        expect(schema.safeParse(half).error?.issues.map(({ message }) => message)).toEqual([
+          'This text holds half a character. Type it again',
+        ]);
+      }
+    },
+  );
+
+  test('that name something are the same however they were typed', () => {
+    expect(line('Name').parse('A\u030asa')).toBe('\u00c5sa');
+    expect(UserInput.shape.lastName.parse('Cafe\u0301')).toBe('Caf\u00e9');
+    expect(SearchText.parse('A\u030a')).toBe('\u00c5');
+  });
+
+  test.each([
+    ' ',
+    '\u200b\u200b\u200b',
+    '\u2060\ufeff',
+    '\u3164\u3164\u3164',
+    '\u2800',
+    '\u202e \u00ad',
+    '\u0301\ufe0f',
+    '\u00a0\u3000\t',
+  ])('are blank when there is nothing to be seen: %j', (value) => {
+    expect(
+      line('Name')
+        .safeParse(value)
+        .error?.issues.map(({ message }) => message),
+    ).toEqual(['Name is required']);
+    expect(UserInput.shape.firstName.safeParse(value.repeat(3)).success).toBe(false);
   });
 
   test('stand on one line where there is room for one only', () => {
@@ -25,7 +60,7 @@ describe('texts', () => {
   });
 
   test('that hold nothing else are blank', () => {
-    expect(line('Title').safeParse('\0 \ud800').error?.issues[0]?.message).toBe('Title is required');
+    expect(line('Title').safeParse('\0 \0').error?.issues[0]?.message).toBe('Title is required');
   });
 });
 

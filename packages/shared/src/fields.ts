@@ -16,26 +16,46 @@ export const Due = z.union([Instant, z.iso.date().refine((day) => !day.startsWit
   error: 'Must be a date such as 2026-03-31, or an instant such as 2026-03-31T17:00:00Z',
 });
 
-/** What no text may hold: zero characters and halves of characters, which the database cannot store. */
+/** Without what the database cannot store: zero characters, and halves of characters where a name is cut. */
 export const sound = (value: string) => value.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '');
 
 /** What stands on one line: a break or a tab, such as a cell of a spreadsheet may hold, becomes a space. */
-export const oneLine = (value: string) => sound(value).replace(/[\t\n\v\f\r\u2028\u2029]+/g, ' ');
+const oneLine = (value: string) =>
+  sound(value)
+    .replace(/[\t\n\v\f\r\u2028\u2029]+/g, ' ')
+    // The same name is the same characters, however a keyboard puts them together.
+    .normalize('NFC');
 
-/** A required one-line input, trimmed. */
-export function line(label: string, max = lineMax) {
+/** Whether anything is to be seen: not only spaces, marks of direction or joiners, or letters without ink. */
+const isVisible = (value: string) => /[^\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u.test(value);
+
+/** Halves of characters, which are no text: JSON can write them, but no database stores them. */
+const isWhole = (value: string) => !/\p{Surrogate}/u.test(value);
+const wholeWords = 'This text holds half a character. Type it again';
+
+/** An input on one line, trimmed, with something to be seen in it; `missing` is said where there is not. */
+export function visibleLine(missing: string) {
   return z
-    .string(`${label} is required`)
+    .string(missing)
+    .refine(isWhole, { error: wholeWords, abort: true })
     .overwrite(oneLine)
     .trim()
-    .min(1, `${label} is required`)
-    .max(max, `${label} must be at most ${max} characters`);
+    .refine(isVisible, { error: missing, abort: true });
+}
+
+/** A required one-line input. */
+export function line(label: string, max = lineMax) {
+  return visibleLine(`${label} is required`).max(max, `${label} must be at most ${max} characters`);
 }
 
 /** What somebody types to search, as it stands in a query string. */
-export const SearchText = z.string().overwrite(sound).max(200);
+export const SearchText = z.string().refine(isWhole, wholeWords).overwrite(oneLine).max(200);
 
-export const Text = z.string().overwrite(sound).max(textMax, `Must be at most ${textMax} characters`);
+export const Text = z
+  .string()
+  .refine(isWhole, wholeWords)
+  .overwrite(sound)
+  .max(textMax, `Must be at most ${textMax} characters`);
 
 /** Trimmed and lower-cased: an address is the same in any case. */
 export const Email = z

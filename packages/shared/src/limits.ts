@@ -25,7 +25,10 @@ export const refreshLifetime = 30 * 24 * 3_600_000;
 export const sessionLifetime = 90 * 24 * 3_600_000;
 /** Two tabs that refresh within this time are not a theft. */
 export const refreshGrace = 10_000;
+/** Of a signed-in person. */
 export const requestsPerMinute = 1_200;
+/** Of an address that is not signed in: a whole company may share one. */
+export const strangerRequestsPerMinute = 6_000;
 
 export const searchDebounce = 200;
 export const firstNameMin = 3;
@@ -74,3 +77,5 @@ export const attachmentsMax = 10;
 /** Bytes of one meeting recording: about 12 hours of WAV. */
 export const audioMax = 2 * 2 ** 30;
 export const batchMax = 500;
+/** Of one task. */
+export const tagsMax = 50;

@@ -54,6 +54,7 @@ export async function seedMeeting(
       durationMs: demoMeeting.durationMs,
       sizeBytes: BigInt(sizeBytes),
       mimeType: demoMeeting.mimeType,
+      extension: 'webm',
       blobKey: recordingKey(organizationId, audioId),
       recordedAt,
       timeZone,

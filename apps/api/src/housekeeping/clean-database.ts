@@ -9,6 +9,7 @@ const lock = 314_159_265;
 const statements: Record<string, string> = {
   codes: 'delete from sign_in_code where "expiresAt" < now()',
   limits: 'delete from rate_limit where "expiresAt" < now()',
+  requests: 'delete from request_count where "expiresAt" < now()',
   // An ended session stays for a day, so that the lists and the audit log can still be held against it.
   sessions: `delete from session where "expiresAt" < now() or "revokedAt" < now() - interval '1 day'`,
   // A used token is remembered for as long as it would have lived: it may have been stolen.

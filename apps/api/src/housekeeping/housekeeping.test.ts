@@ -25,6 +25,7 @@ describe('cleanDatabase', () => {
       const code = { requestHash: email, email, type: 'SIGN_IN', codeHash: 'x', expiresAt };
       await prisma.signInCode.create({ data: code });
       await prisma.rateLimit.create({ data: { key: email, count: 1, expiresAt } });
+      await prisma.requestCount.create({ data: { key: email, count: 1, expiresAt } });
     }
     const of = (id: string) => ({ where: { organizationId_id: { organizationId, id } } });
     await prisma.session.update({ ...of(company.member.sessionId), data: { expiresAt: ago(1) } });
@@ -53,6 +54,7 @@ describe('cleanDatabase', () => {
     expect(await cleanDatabase(db)).toEqual({
       codes: 1,
       limits: 1,
+      requests: 1,
       sessions: 1,
       tokens: 0,
       events: 1,

@@ -4,6 +4,13 @@ import { startTestApp, useTestApp } from '@/test/test-app';
 
 const test = useTestApp();
 
+interface Operation {
+  operationId: string;
+  description: string;
+  'x-permission'?: string;
+  responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>;
+}
+
 it('binds every contract exactly once', () => {
   const names = allContracts.map(({ name }) => name).sort();
   expect([...test.current.app.boundContracts].sort()).toEqual(names);
@@ -34,6 +41,35 @@ it('documents forms, files, streams, failures and what anybody may call', async 
   expect(paths['/api/v1/tasks/{id}'].delete.responses).toHaveProperty('204');
   expect(paths['/api/v1/tasks'].post.responses).toHaveProperty('5XX');
   expect(paths['/auth/login'].post.security).toEqual([]);
+});
+
+it('names the permission and every answer of each operation, uploads included', async () => {
+  const { paths } = (await test.current.as(null).get('/api/docs/json')).json();
+  const permissions: Record<string, string> = {};
+  for (const [path, operations] of Object.entries<Record<string, Operation>>(paths)) {
+    for (const [method, operation] of Object.entries(operations)) {
+      const permission = operation['x-permission'] ?? '';
+      permissions[operation.operationId] = permission;
+      if (permission.includes(' ')) expect(operation.description).toContain(`\`${permission}\``);
+      const statuses = Object.keys(operation.responses);
+      expect(statuses, `${method} ${path}`).toEqual(expect.arrayContaining(['400', '429', '5XX']));
+      if (permission !== 'public') expect(statuses).toContain('401');
+      for (const [status, { description, content }] of Object.entries(operation.responses)) {
+        expect(description.length, `${method} ${path} ${status}`).toBeGreaterThan(3);
+        if (/^[45]/.test(status) && status !== '416')
+          expect(content?.['application/json']?.schema).toHaveProperty('properties.message');
+      }
+    }
+  }
+  const expected = allContracts.map(({ name, access }) => [
+    name,
+    typeof access === 'string' ? access : access.join(' '),
+  ]);
+  const uploads = ['create', 'offset-head', 'send', 'cancel'].map((name) => [
+    `uploads.${name}`,
+    'create actions',
+  ]);
+  expect(permissions).toEqual(Object.fromEntries([...expected, ...uploads]));
 });
 
 it.each([

@@ -1,7 +1,8 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { Endpoint } from '@tavla/shared/endpoint';
-import type { FastifyInstance, FastifySchema } from 'fastify';
+import type { Access, Endpoint } from '@tavla/shared/endpoint';
+import { ErrorBody } from '@tavla/shared/errors';
+import type { FastifyContextConfig, FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { cookieName } from './cookies';
@@ -10,6 +11,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract that the route was made from; the documentation says what validation does not need. */
     contract?: Endpoint;
+    /** Who may call a route that was made from no contract. */
+    access?: Access;
   }
 }
 
@@ -35,8 +38,12 @@ export async function registerDocumentation(app: FastifyInstance, policy: Conten
     },
     transform: (route) => {
       const { schema, url } = jsonSchemaTransform(route);
-      const contract = (route.route as { config?: { contract?: Endpoint } }).config?.contract;
-      return { url, schema: contract ? documented(schema, contract) : schema };
+      const { config = {}, method } = route.route as {
+        config?: FastifyContextConfig;
+        method: string | string[];
+      };
+      if (config.contract) return { url, schema: documented(schema, config.contract) };
+      return { url, schema: config.access ? protocol(schema, config.access, String(method)) : schema };
     },
   });
   const staticCSP = Object.fromEntries(
@@ -50,18 +57,86 @@ const binary = { type: 'string', format: 'binary' } as const;
 /** What a contract says beyond what the server validates: forms, files, streams and who may call. */
 function documented(schema: FastifySchema, contract: Endpoint): FastifySchema {
   const { access, answers, encoding, status, response } = contract;
-  const given = schema.response as object;
   const content =
     answers === 'stream'
       ? { 'text/event-stream': { schema: { type: 'string' } } }
       : { 'application/octet-stream': { schema: binary } };
   const silent =
     answers === 'json' ? { description: 'Done', type: 'null' } : { description: 'As sent', content };
+  const given = schema.response as Record<string, unknown>;
   return {
     ...schema,
+    ...permissionOf(access, contract.summary),
     ...(access === 'public' && { security: [] }),
     ...(encoding === 'multipart' && { body: formOf(contract) }),
-    response: response ? given : { [status]: silent, ...given },
+    response: {
+      [status]: response ? given[status] : silent,
+      ...(answers === 'file' && { 206: silent, 416: { description: words[416], type: 'null' } }),
+      ...failures(statusesOf(contract)),
+    },
+  };
+}
+
+/** Who may call, for people and for tools. */
+function permissionOf(access: Access, summary: string) {
+  const pair = typeof access === 'string' ? access : access.join(' ');
+  const who =
+    access === 'public'
+      ? 'Anybody may call this.'
+      : access === 'signed-in'
+        ? 'Whoever is signed in may call this.'
+        : `Needs the permission \`${pair}\`.`;
+  return { description: `${summary} ${who}`, 'x-permission': pair };
+}
+
+const words: Record<number | string, string> = {
+  400: 'Not valid: `errors` names each field and the rule that it broke',
+  401: 'Not signed in',
+  403: 'Not allowed, or sent by another site',
+  404: 'Not there, or not yours',
+  409: 'In conflict with what is there; `current` is the entity as it is, where somebody changed it meanwhile',
+  410: 'Gone',
+  413: 'Too large',
+  415: 'The wrong kind of content',
+  416: 'No such part of the file',
+  422: 'The language is not available',
+  429: 'Too many requests; `Retry-After` says how many seconds to wait',
+  '5xx': 'Something failed on the side of the server; 503 may be tried again',
+};
+
+function statusesOf({ access, method, path, body, encoding, query }: Endpoint): (number | string)[] {
+  const isWrite = method !== 'GET';
+  const isForm = encoding === 'multipart';
+  return [
+    400,
+    ...(access === 'public' ? [] : [401]),
+    ...(isWrite || typeof access !== 'string' ? [403] : []),
+    ...(path.includes(':') || (isWrite && body) || query ? [404] : []),
+    ...(isWrite ? [409] : []),
+    ...(body || isForm ? [413, 415] : []),
+    ...(isForm ? [422] : []),
+    429,
+    '5xx',
+  ];
+}
+
+const failure = z.toJSONSchema(ErrorBody, { io: 'output', unrepresentable: 'any' });
+
+function failures(statuses: (number | string)[]) {
+  const content = { 'application/json': { schema: failure } };
+  return Object.fromEntries(statuses.map((status) => [status, { description: words[status], content }]));
+}
+
+/** The answers of the upload protocol, which is described elsewhere and made from no contract. */
+function protocol(schema: FastifySchema, access: Access, method: string): FastifySchema {
+  const status = method === 'POST' ? 201 : method === 'HEAD' ? 200 : 204;
+  return {
+    ...schema,
+    ...permissionOf(access, schema.summary ?? ''),
+    response: {
+      [status]: { description: 'As tus 1.0.0 says, in the headers', type: 'null' },
+      ...failures([400, 401, 403, 404, 409, 410, 413, 415, 422, 429, '5xx']),
+    },
   };
 }
 

@@ -49,12 +49,16 @@ export function toErrorBody(error: unknown): { body: ErrorBody; retryAfterSecond
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     return {
-      body: validation(error.validation.map((issue) => field(issue.instancePath, issue.message ?? ''))),
+      body: validation(error.validation.flatMap(fieldsOf)),
     };
   }
   if (error instanceof ZodError) {
     return {
-      body: validation(error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))),
+      body: validation(
+        error.issues.flatMap(({ path, message, code, ...params }) =>
+          fieldsOf({ instancePath: path.join('/'), keyword: code, message, params }),
+        ),
+      ),
     };
   }
   const known = fromFramework(error as { statusCode?: number; code?: string; message?: string });
@@ -78,6 +82,13 @@ function fromFramework(error: {
   if (error.code === 'ENOSPC') {
     return bodyOf(503, 'storage-unavailable', 'There is no room left on the server to store this.');
   }
+  const form = formWords(error);
+  if (form)
+    return bodyOf(
+      error.statusCode === 413 ? 413 : 400,
+      error.statusCode === 413 ? 'too-large' : 'validation',
+      form,
+    );
   if (error.statusCode === 413) return bodyOf(413, 'too-large', 'This is too large to be accepted.');
   // 406 is what the framework says of a body that is no form where one is due.
   if (error.statusCode === 415 || error.statusCode === 406)
@@ -87,6 +98,18 @@ function fromFramework(error: {
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
     return bodyOf(error.statusCode, 'validation', error.message ?? 'The request cannot be read.');
   }
+  return undefined;
+}
+
+/** What the parser of forms says, which has a status for half of it only. */
+function formWords({ code = '', message = '' }: { code?: string; message?: string }): string | undefined {
+  if (code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT') return 'A form may have at most 20 fields.';
+  if (code === 'FST_FILES_LIMIT') return 'These are too many files for one form.';
+  if (code === 'FST_PROTO_VIOLATION') return 'A part of the form has a name that is not accepted.';
+  if (/Boundary not found|Boundary required|needle/.test(message))
+    return 'The form names no boundary between its parts, or one that is not accepted.';
+  if (/end of multipart data|terminated early/.test(message) || code === 'FST_MP_PREMATURE_CLOSE')
+    return 'The form ends in the middle. Send it again.';
   return undefined;
 }
 
@@ -113,8 +136,17 @@ function validation(errors: FieldError[]): ErrorBody {
   return { ...bodyOf(400, 'validation', errors[0]?.message ?? 'The request is not valid.'), errors };
 }
 
-function field(pointer: string, message: string): FieldError {
-  return { path: pointer.replace(/^\//, '').replaceAll('/', '.'), message };
+/** Pure: the field of an issue; of unknown fields each one by its name. */
+function fieldsOf(issue: {
+  instancePath: string;
+  keyword: string;
+  message?: string;
+  params: Record<string, unknown>;
+}): FieldError[] {
+  const path = issue.instancePath.replace(/^\//, '').replaceAll('/', '.');
+  const message = issue.message ?? '';
+  if (issue.keyword !== 'unrecognized_keys') return [{ path, message }];
+  return (issue.params.keys as string[]).map((key) => ({ path: path ? `${path}.${key}` : key, message }));
 }
 
 function bodyOf(statusCode: number, code: ErrorCode, message: string): ErrorBody {

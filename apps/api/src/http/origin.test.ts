@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type TestUser, useTestApp } from '@/test/test-app';
+import { startTestApp, type TestUser, useTestApp } from '@/test/test-app';
 
 const app = useTestApp({ PUBLIC_URL: 'https://tavla.example.com' });
 let user: TestUser;
@@ -21,6 +21,15 @@ describe('a request from another site', () => {
       expect((await app.current.as(user).get('/auth/me')).statusCode).toBe(200);
     },
   );
+
+  it('is refused whatever host it claims to have been sent to', async () => {
+    const behind = await startTestApp({ TRUST_PROXY: '1' });
+    const { member } = await behind.addCompany();
+    const headers = { cookie: member.cookie, origin: 'https://evil.test', 'x-forwarded-host': 'evil.test' };
+    const answer = await behind.app.inject({ method: 'POST', url: '/auth/logout', headers });
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'bad-origin']);
+    await behind.close();
+  });
 
   it('is told from one of our own', async () => {
     expect((await post('/auth/logout', 'https://tavla.example.com')).statusCode).toBe(204);

@@ -12,7 +12,9 @@ export function checkOrigin(request: FastifyRequest, publicUrl: string): void {
   if (safe.has(request.method)) return;
   const { origin } = request.headers;
   if (origin === undefined && request.headers['sec-fetch-site'] !== 'cross-site') return;
-  if (origin && (origin === new URL(publicUrl).origin || hostOf(origin) === request.host)) return;
+  // The header itself, and not what a proxy forwards of it: that one could come from whoever calls.
+  const host = request.headers.host ?? request.headers[':authority'];
+  if (origin && (origin === new URL(publicUrl).origin || hostOf(origin) === host)) return;
   throw new HttpError(403, 'bad-origin', 'This request comes from another site and was refused.');
 }
 

@@ -1,9 +1,11 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseInput } from '@tavla/shared/endpoint';
 import { ErrorBody } from '@tavla/shared/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { Actor } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
 import { requireAccess, type SignedIn } from './access';
+import { withoutReadOnly } from './read-only';
 
 export interface Input<E> {
   params: ParamsOf<E>;
@@ -42,6 +44,8 @@ export function route<const E extends Endpoint>(
   handler: (input: Input<E>, call: CallOf<E>) => Promise<AnswerOf<E> | FastifyReply>,
 ): void {
   app.boundContracts.push(contract.name);
+  if (contract.method === 'GET' && contract.answers === 'json')
+    readersOf(app).set(contract.path, handler as Reader);
   const hasBody = contract.body && contract.encoding === 'json';
   app.route({
     method: contract.method,
@@ -51,7 +55,7 @@ export function route<const E extends Endpoint>(
       tags: [contract.name.split('.')[0] ?? ''],
       operationId: contract.name,
       ...(contract.params && { params: contract.params }),
-      ...(contract.query && { querystring: contract.query }),
+      querystring: contract.query ?? noQuery,
       ...(hasBody && { body: contract.body }),
       ...(contract.encoding === 'multipart' && { consumes: ['multipart/form-data'] }),
       response: {
@@ -64,13 +68,28 @@ export function route<const E extends Endpoint>(
     // Before the body is read: a stranger's upload is not even received.
     onRequest: async (request) => requireAccess(app, request, contract.access),
     handler: async (request, reply) => {
-      const input = { params: request.params, query: request.query, body: request.body } as Input<E>;
-      const answer = await handler(input, callOf(app, request, reply) as CallOf<E>);
+      const { params, query } = request;
+      const call = callOf(app, request, reply) as CallOf<E>;
+      const read = async () => readersOf(app).get(contract.path)?.({ params, query: {} }, call);
+      const body = await withoutReadOnly(contract, request.body, read);
+      const answer = await handler({ params, query, body } as Input<E>, call);
       // A handler that has sent its answer itself returns the reply.
       if (reply.sent || answer === reply || contract.answers !== 'json') return answer;
       return reply.code(contract.status).send(contract.status === 204 ? undefined : answer);
     },
   });
+}
+
+const noQuery = z.strictObject({});
+
+/** Reads an entity as its own address shows it. */
+type Reader = (input: object, call: unknown) => Promise<unknown>;
+const readers = new WeakMap<FastifyInstance, Map<string, Reader>>();
+
+function readersOf(app: FastifyInstance): Map<string, Reader> {
+  const there = readers.get(app) ?? new Map<string, Reader>();
+  readers.set(app, there);
+  return there;
 }
 
 function callOf(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Call | SignedInCall {

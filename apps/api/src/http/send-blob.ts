@@ -4,6 +4,7 @@ import type { Blobs } from '@/adapters/blobs/blobs';
 import { parseByteRange } from './byte-range';
 import { isPartWelcome, judge } from './cache-tag';
 import { ownAnswer } from './caching';
+import { contentDisposition } from './content-disposition';
 import { HttpError } from './errors';
 import type { SignedInCall } from './route';
 
@@ -39,7 +40,7 @@ export async function sendBlob(
 
   reply.headers({
     'accept-ranges': 'bytes',
-    'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(name)}`,
+    'content-disposition': contentDisposition(disposition, name),
     'content-type': mimeType,
     'x-content-type-options': 'nosniff',
   });

@@ -1,6 +1,7 @@
+import { FirstName, LastName } from '@tavla/shared/contracts/users';
 import { endpoint } from '@tavla/shared/endpoint';
 import { Email, Id, line, TimeZone } from '@tavla/shared/fields';
-import { codeLength, domainMin, firstNameMax, lastNameMax } from '@tavla/shared/limits';
+import { codeLength, domainMin } from '@tavla/shared/limits';
 import { Permission } from '@tavla/shared/permissions';
 import { z } from 'zod';
 
@@ -127,8 +128,8 @@ export const updateMe = endpoint({
   access: 'signed-in',
   body: z
     .object({
-      firstName: line('First name', firstNameMax),
-      lastName: line('Last name', lastNameMax),
+      firstName: FirstName,
+      lastName: LastName,
       timeZone: TimeZone,
       theme: Theme,
     })

@@ -1,6 +1,6 @@
 import { endpoint } from '@tavla/shared/endpoint';
 import { Due, Id, IdParams, Instant, line, listOf, Text } from '@tavla/shared/fields';
-import { batchMax } from '@tavla/shared/limits';
+import { batchMax, tagsMax } from '@tavla/shared/limits';
 import { z } from 'zod';
 
 export const TaskStatus = z.enum(['pending', 'on-approval', 'todo', 'in-progress', 'done']);
@@ -43,7 +43,7 @@ export const Task = z.object({
 });
 export type Task = z.infer<typeof Task>;
 
-const Tags = z.array(Tag).max(50);
+const Tags = z.array(Tag).max(tagsMax, `A task may have at most ${tagsMax} tags`);
 const Title = line('Title');
 /** The version that the sender saw; what was changed since is left to those who changed it. */
 const Version = z.number().int().min(1);
@@ -189,7 +189,7 @@ const BatchChange = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('tag'),
     add: Tags.default([]),
-    remove: z.array(z.string()).max(50).default([]),
+    remove: z.array(line('Tag id')).max(tagsMax, `Remove at most ${tagsMax} tags at once`).default([]),
   }),
   z.object({ kind: z.literal('due'), endDate: Due.nullable() }),
   z.object({ kind: z.literal('delete') }),

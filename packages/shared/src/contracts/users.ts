@@ -1,5 +1,5 @@
 import { endpoint } from '@tavla/shared/endpoint';
-import { Id, IdParams, Instant, oneLine, pageOf, SearchText } from '@tavla/shared/fields';
+import { Id, IdParams, Instant, pageOf, SearchText, visibleLine } from '@tavla/shared/fields';
 import {
   emailMax,
   firstNameMax,
@@ -34,16 +34,10 @@ export const UserOrPerson = z.union([User, Person]);
 const firstNameRule = `First name must be between ${firstNameMin} and ${firstNameMax} characters`;
 const lastNameRule = `Last name must be between ${lastNameMin} and ${lastNameMax} characters`;
 
-export const FirstName = z
-  .string(firstNameRule)
-  .overwrite(oneLine)
-  .trim()
+export const FirstName = visibleLine(firstNameRule)
   .min(firstNameMin, firstNameRule)
   .max(firstNameMax, firstNameRule);
-export const LastName = z
-  .string(lastNameRule)
-  .overwrite(oneLine)
-  .trim()
+export const LastName = visibleLine(lastNameRule)
   .min(lastNameMin, lastNameRule)
   .max(lastNameMax, lastNameRule);
 export const UserEmail = z

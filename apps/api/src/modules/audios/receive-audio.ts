@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { MultipartFile, MultipartValue } from '@fastify/multipart';
+import type { MultipartFile } from '@fastify/multipart';
 import type { Audio, Language } from '@tavla/shared/contracts/audios';
 import { audioMax } from '@tavla/shared/limits';
 import type { FastifyRequest } from 'fastify';
@@ -10,8 +10,9 @@ import type { SpeechEngine } from '@/adapters/speech/speech';
 import type { Actor } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
 import { HttpError, invalid } from '@/http/errors';
+import { formParts } from '@/http/form-parts';
 import { recordingKey } from './audio-jobs';
-import { registerAudio } from './register-audio';
+import { type NewAudio, registerAudio } from './register-audio';
 import { parseUploadSettings } from './upload-settings';
 
 interface Receiver {
@@ -28,22 +29,27 @@ interface Receiver {
  */
 export async function receiveAudio(request: FastifyRequest, receiver: Receiver): Promise<Audio> {
   const fields: Record<string, unknown> = {};
-  for await (const part of request.parts({ limits: { fileSize: audioMax, files: 1 } })) {
-    if (part.type === 'field') fields[part.fieldname] = (part as MultipartValue).value;
-    else if (part.fieldname === 'file') {
-      // What is refused is still read to its end: a browser shows no answer before it has sent everything.
-      return storeFile(part, fields, receiver).finally(() => part.file.resume());
-    } else part.file.resume();
+  let stored: { audio: NewAudio; key: string } | undefined;
+  try {
+    for await (const part of formParts(request, { fileSize: audioMax, files: 2 })) {
+      if (stored && 'value' in part) throw invalid(part.name, `${part.name} must stand before the file.`);
+      if (stored) throw invalid('file', 'Choose one file only.');
+      if ('value' in part) fields[part.name] = part.value;
+      else stored = await storeFile(part.file, fields, receiver);
+    }
+    if (!stored) throw invalid('file', 'Choose an audio file to upload.');
+    return await registerAudio(receiver.db, receiver.actor, stored.audio);
+  } catch (error) {
+    if (stored) await receiver.blobs.delete(stored.key);
+    throw error;
   }
-  throw invalid('file', 'Choose an audio file to upload.');
 }
 
 async function storeFile(
   part: MultipartFile,
   fields: Record<string, unknown>,
-  receiver: Receiver,
-): Promise<Audio> {
-  const { db, actor, blobs, speech, defaults } = receiver;
+  { db, blobs, speech, defaults }: Receiver,
+): Promise<{ audio: NewAudio; key: string }> {
   const settings = parseUploadSettings(fields, defaults, speech);
   const head = await readHead(part.file);
   const media = await sniffMedia(head);
@@ -51,20 +57,13 @@ async function storeFile(
 
   const id = newId();
   const key = recordingKey(db.organizationId, id);
-  try {
-    const sizeBytes = await blobs.put(key, Readable.from(rejoin(head, part.file)));
-    if (part.file.truncated) throw new HttpError(413, 'too-large', 'The recording is larger than 2 GB.');
-    return await registerAudio(db, actor, {
-      id,
-      fileName: part.filename,
-      mimeType: part.mimetype.slice(0, 100),
-      sizeBytes,
-      ...settings,
-    });
-  } catch (error) {
+  const sizeBytes = await blobs.put(key, Readable.from(rejoin(head, part.file)));
+  if (part.file.truncated) {
     await blobs.delete(key);
-    throw error;
+    throw new HttpError(413, 'too-large', 'The recording is larger than 2 GB.');
   }
+  const mimeType = part.mimetype.slice(0, 100);
+  return { key, audio: { id, fileName: part.filename, mimeType, sizeBytes, ...settings } };
 }
 
 /** The first bytes of a stream, taken from it. */
@@ -88,6 +87,7 @@ async function* rejoin(head: Buffer, rest: Readable): AsyncGenerator<Buffer> {
 }
 
 function hasMore(stream: Readable): Promise<boolean> {
+  if (stream.errored) return Promise.reject(stream.errored);
   return new Promise((resolve, reject) => {
     const settle = (more: boolean) => () => {
       stream.off('readable', onReadable).off('end', onEnd).off('error', reject);

@@ -31,6 +31,7 @@ export async function registerAudio(db: CompanyDb, actor: Actor, input: NewAudio
         id,
         ...fields,
         name: name || nameOf(fileName),
+        extension: extensionOf(fileName),
         sizeBytes: BigInt(input.sizeBytes),
         blobKey: recordingKey(organizationId, id),
         createdById: actor.id,
@@ -46,6 +47,11 @@ export async function registerAudio(db: CompanyDb, actor: Actor, input: NewAudio
     audit(actor, { action: 'audio.create', targetType: 'audio', targetId: id, targetName: audio.name });
     return audio;
   });
+}
+
+/** What stands after the last dot of a file's name, if it is an extension. */
+function extensionOf(fileName: string): string {
+  return /\.([a-z0-9]{1,5})$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
 }
 
 /** A file's name without folders and extension, fit for one line. */

@@ -16,7 +16,10 @@ export async function sendRecording(
   const audio = await findAudio(db.prisma, db.organizationId, id);
   const size = audio && (await blobs.size(audio.blobKey));
   if (!audio || size === undefined || size === null) throw notFound('This recording');
-  const { blobKey: key, name } = audio;
+  const { blobKey: key, extension } = audio;
+  // However the meeting is called now, its file stays of the kind that it is.
+  const hasIt = extension === '' || audio.name.toLowerCase().endsWith(`.${extension}`);
+  const name = hasIt ? audio.name : `${audio.name}.${extension}`;
   // Whatever was uploaded is served as sound or not at all: never as a page.
   const isSound = /^(audio|video)\/[\w.+-]+$/.test(audio.mimeType);
   const mimeType = isSound ? audio.mimeType : 'application/octet-stream';

@@ -18,6 +18,22 @@ const elsewhere =
   'This upload lies on another machine, which this request did not reach. Try again; if that does not help, tell whoever runs this server.';
 /** A request that has to make way may still receive what is under way to it for so long. */
 const drainTime = 500;
+const access = ['create', 'actions'] as const;
+/** The protocol's requests; the documentation shows them beside the contracts. */
+const steps = [
+  [
+    'POST',
+    'create',
+    'Announce a recording by tus: Upload-Length, and Upload-Metadata with filename, filetype, language, recordedAt, timeZone, name.',
+  ],
+  ['HEAD', 'offset', 'How many bytes of an upload have arrived, in Upload-Offset.'],
+  [
+    'PATCH',
+    'send',
+    'Send the next bytes from Upload-Offset on; the answer to the last ones carries Audio-Id.',
+  ],
+  ['DELETE', 'cancel', 'Give an upload up.'],
+] as const;
 
 /**
  * Resumable uploads of recordings by the tus protocol (https://tus.io/protocols/resumable-upload). Metadata:
@@ -128,12 +144,17 @@ export async function uploadRoutes(app: FastifyInstance): Promise<void> {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     const options = {
-      schema: { hide: true },
-      onRequest: (request: FastifyRequest) => requireAccess(app, request, ['create', 'actions']),
+      config: { access, swagger: { exposeHeadRoute: true } },
+      onRequest: (request: FastifyRequest) => requireAccess(app, request, access),
       handler: handle,
     };
-    scope.route({ method: ['POST', 'OPTIONS'], url: address, ...options });
-    scope.route({ method: ['HEAD', 'PATCH', 'DELETE', 'OPTIONS'], url: `${address}/:id`, ...options });
+    for (const [method, name, summary] of steps) {
+      const schema = { summary, tags: ['uploads'], operationId: `uploads.${name}` };
+      scope.route({ method, url: method === 'POST' ? address : `${address}/:id`, schema, ...options });
+    }
+    const schema = { hide: true };
+    scope.route({ method: 'OPTIONS', url: address, schema, ...options });
+    scope.route({ method: 'OPTIONS', url: `${address}/:id`, schema, ...options });
   });
 
   const cleaning = setInterval(() => {

@@ -47,6 +47,8 @@ describe('updateMe', () => {
 
   it.each([
     { firstName: ' ' },
+    { firstName: 'Al' },
+    { lastName: 'Ng' },
     { firstName: 'x'.repeat(101) },
     { lastName: 'x'.repeat(256) },
     { timeZone: 'Mars/Olympus' },

@@ -20,6 +20,7 @@ interface NewMessage {
 /**
  * Keeps what a person wrote and attached, and tells whoever follows the conversation: all or nothing. A
  * message that is there already, from an earlier try, stays as it is.
+ * @returns the id of the message
  */
 export async function addMessage(
   db: CompanyDb,
@@ -27,8 +28,8 @@ export async function addMessage(
   actor: Actor,
   thread: Thread,
   { id: givenId, content, files }: NewMessage,
-): Promise<void> {
-  if (givenId !== undefined && (await isThere(db, actor, givenId))) return;
+): Promise<string> {
+  if (givenId !== undefined && (await isThere(db, actor, thread, givenId))) return givenId;
   const { organizationId } = db;
   const messageId = givenId ?? newId();
   const stored = files.map((file) => {
@@ -61,27 +62,36 @@ export async function addMessage(
       };
       emit(messageEvent(row));
     });
+    return messageId;
   } catch (error) {
     await Promise.allSettled(stored.map(({ blobKey }) => blobs.delete(blobKey)));
     // The earlier try was still at work.
-    if (isUniqueViolation(error) && (await isThere(db, actor, messageId))) return;
+    if (isUniqueViolation(error) && (await isThere(db, actor, thread, messageId))) return messageId;
     throw error;
   }
 }
 
-/** @throws HttpError 409 when the id is somebody else's message */
-async function isThere(db: CompanyDb, actor: Actor, id: string): Promise<boolean> {
+/** @throws HttpError 409 when the id is somebody else's message, or one of another conversation */
+async function isThere(db: CompanyDb, actor: Actor, thread: Thread, id: string): Promise<boolean> {
   const message = await findMessage(db, id);
   if (!message) return false;
-  if (message.authorId === actor.id) return true;
+  if (message.authorId === actor.id && message.taskId === thread.taskId) return true;
   throw new HttpError(409, 'taken', 'A message with this id exists. Send it with another id.');
 }
 
-/** Keeps the assistant's answer and tells whoever follows the conversation. */
-export async function addAnswer(db: CompanyDb, thread: Thread, content: string): Promise<void> {
+/**
+ * Keeps the assistant's answer and tells whoever follows the conversation.
+ * @param questionId the message that it answers; left out when it is cut, which is no answer
+ */
+export async function addAnswer(
+  db: CompanyDb,
+  thread: Thread,
+  content: string,
+  questionId?: string,
+): Promise<void> {
   const { organizationId } = db;
   await change(db, async ({ prisma, emit }) => {
-    const author = { author: 'assistant', authorName: assistantName };
+    const author = { author: 'assistant', authorName: assistantName, questionId: questionId ?? null };
     emit(
       messageEvent(
         await insertMessage(prisma, { organizationId, id: newId(), ...thread, ...author, content }),

@@ -5,6 +5,7 @@ import type { CompanyDb } from '@/db/database';
 import type { SignedIn } from '@/http/access';
 import { HttpError } from '@/http/errors';
 import { addAnswer } from './add-message';
+import type { Answer } from './answer-once';
 import type { Thread } from './chat.repo';
 import { gatherQuestion } from './gather-question';
 
@@ -12,7 +13,7 @@ import { gatherQuestion } from './gather-question';
 const patience = requestTimeout - 5_000;
 
 /**
- * Lets the assistant answer the newest message of a conversation and keeps the answer.
+ * Lets the assistant answer a message of a conversation and keeps the answer.
  * @param onDelta gets the answer piece by piece
  * @param stopped aborts the answer; what was written by then is kept, because others have seen the question
  * @throws HttpError 503 `engine-unavailable` when the engine is down or takes too long
@@ -22,11 +23,11 @@ export async function askAssistant(
   language: LanguageEngine,
   session: SignedIn,
   thread: Thread,
-  message: string,
+  { id, message }: { id: string; message: string },
   onDelta?: (delta: string) => void,
   stopped?: AbortSignal,
-): Promise<string> {
-  const question = await gatherQuestion(db, session, thread, message);
+): Promise<Answer> {
+  const question = await gatherQuestion(db, session, thread, { id, message });
   const tooLong = AbortSignal.timeout(patience);
   const signal = stopped ? AbortSignal.any([tooLong, stopped]) : tooLong;
   let answer = '';
@@ -52,11 +53,12 @@ export async function askAssistant(
     }
     throw error;
   }
-  return keepAnswer(db, thread, answer);
+  return keepAnswer(db, thread, answer, id);
 }
 
 /** Nothing is kept of an answer that was stopped before its first word. */
-async function keepAnswer(db: CompanyDb, thread: Thread, answer: string): Promise<string> {
-  if (answer.trim() !== '') await addAnswer(db, thread, answer);
-  return answer;
+async function keepAnswer(db: CompanyDb, thread: Thread, text: string, questionId?: string): Promise<Answer> {
+  const isThere = text.trim() !== '';
+  if (isThere) await addAnswer(db, thread, text, questionId);
+  return { text, isWhole: isThere && questionId !== undefined };
 }

@@ -7,6 +7,7 @@ import { notFound } from '@/http/errors';
 import { route } from '@/http/route';
 import { getTask } from '@/modules/tasks/get-task';
 import { addMessage } from './add-message';
+import { answerOnce } from './answer-once';
 import { askAssistant } from './ask-assistant';
 import type { Thread } from './chat.repo';
 import { listThread } from './list-thread';
@@ -25,9 +26,11 @@ export function chatRoutes(app: FastifyInstance): void {
   route(app, newMessage, async (_, { db, actor, session, request, reply }) => {
     const { message, taskId, messageId, files } = await readForm(request);
     const thread = await openThread(db, taskId, session);
-    await addMessage(db, blobs, actor, thread, { id: messageId, content: message, files });
-    const ask = (onDelta?: (delta: string) => void, stopped?: AbortSignal) =>
-      askAssistant(db, language, session, thread, message, onDelta, stopped);
+    const id = await addMessage(db, blobs, actor, thread, { id: messageId, content: message, files });
+    const ask = (onDelta?: (delta: string) => void, stopped?: AbortSignal) => {
+      const once = () => askAssistant(db, language, session, thread, { id, message }, onDelta, stopped);
+      return answerOnce(db, id, once, stopped);
+    };
     if (request.headers.accept?.includes('text/event-stream')) return streamAnswer(reply, ask);
     return { data: { answer: await ask() } };
   });

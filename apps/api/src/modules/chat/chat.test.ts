@@ -105,7 +105,7 @@ describe('a question about a ticket', () => {
     expect(answer.json().data.answer).toContain(expected);
   });
 
-  test('that is sent again with its id is kept once and answered again', async () => {
+  test('that is sent again with its id is kept once and answered once', async () => {
     const messageId = crypto.randomUUID();
     const file = { name: 'a.txt', content: 'x' };
     for (let tries = 0; tries < 2; tries++) {
@@ -114,11 +114,12 @@ describe('a question about a ticket', () => {
       );
     }
     const kept = await messages();
-    expect(kept.map(({ author }) => author)).toEqual(['user', 'assistant', 'assistant']);
+    expect(kept.map(({ author }) => author)).toEqual(['user', 'assistant']);
     expect(kept[0]).toMatchObject({ id: messageId, content: 'Hello\nyou', attachments: [{ name: 'a.txt' }] });
     expect(await storedFiles()).toHaveLength(1);
     const stolen = await send({ message: 'Hello', taskId: task.id, messageId }, [], {}, company.admin);
     expect(stolen.statusCode).toBe(409);
+    expect((await send({ message: 'Hello', messageId })).statusCode).toBe(409);
   });
 
   test('of another company finds nothing', async () => {

@@ -16,7 +16,7 @@ export async function gatherQuestion(
   db: CompanyDb,
   session: SignedIn,
   thread: Thread,
-  message: string,
+  { id, message }: { id: string; message: string },
 ): Promise<QuestionInput> {
   const [earlier, attachments, ticket] = await Promise.all([
     findMessages(db, thread, threadLength + 1),
@@ -32,8 +32,8 @@ export async function gatherQuestion(
     history: ticket?.history ?? [],
     meeting: ticket?.meeting ?? null,
     attachments,
-    // The last one is the question itself.
-    thread: earlier.slice(0, -1).flatMap(({ author, content }) => {
+    thread: earlier.flatMap(({ id: other, author, content }) => {
+      if (other === id) return [];
       return author === 'user' || author === 'assistant' ? [{ author, text: content }] : [];
     }),
   };

@@ -1,4 +1,4 @@
-import type { Multipart } from '@fastify/multipart';
+import type { MultipartFile } from '@fastify/multipart';
 import { newMessage } from '@tavla/shared/contracts/chat';
 import { sound } from '@tavla/shared/fields';
 import { attachmentMax, attachmentsMax } from '@tavla/shared/limits';
@@ -7,6 +7,7 @@ import { AttachmentUnreadable } from '@/adapters/attachments/attachment-unreadab
 import { fileKind } from '@/adapters/attachments/file-kind';
 import { readAttachment } from '@/adapters/attachments/read-attachment';
 import { HttpError, invalid } from '@/http/errors';
+import { formParts } from '@/http/form-parts';
 
 /** A file that came with a message, with what could be read of it. */
 export interface ReceivedFile {
@@ -29,18 +30,15 @@ export interface ReceivedMessage {
  * @throws HttpError 400 for a blank message without files, 413 for too much, 415 for files we cannot read
  */
 export async function readForm(request: FastifyRequest): Promise<ReceivedMessage> {
-  if (!request.isMultipart()) {
-    throw new HttpError(415, 'wrong-file-type', 'Send the message as a form (multipart/form-data).');
-  }
   const fields: Record<string, unknown> = {};
   const received: Omit<ReceivedFile, 'text'>[] = [];
   let size = 0;
-  for await (const part of request.parts({ limits: { fileSize: attachmentMax, files: attachmentsMax } })) {
-    if (part.type === 'field') {
-      fields[part.fieldname] = part.value;
+  for await (const part of formParts(request, { fileSize: attachmentMax, files: attachmentsMax })) {
+    if ('value' in part) {
+      fields[part.name] = part.value;
       continue;
     }
-    const file = await receiveFile(part);
+    const file = await receiveFile(part.file);
     size += file.bytes.length;
     if (size > attachmentMax) throw tooLarge();
     received.push(file);
@@ -59,7 +57,7 @@ export async function readForm(request: FastifyRequest): Promise<ReceivedMessage
 }
 
 /** A file of the wrong kind is refused before the rest of the form is received. */
-async function receiveFile(part: Extract<Multipart, { type: 'file' }>): Promise<Omit<ReceivedFile, 'text'>> {
+async function receiveFile(part: MultipartFile): Promise<Omit<ReceivedFile, 'text'>> {
   const name = fileLabel(part.filename);
   if (!fileKind(name)) throw unreadable(new AttachmentUnreadable('type', name));
   const bytes = await part.toBuffer();

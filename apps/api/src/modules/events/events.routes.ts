@@ -9,6 +9,7 @@ import { EventStream } from './event-stream';
 export function eventRoutes(app: FastifyInstance): void {
   route(app, streamEvents, async ({ query }, { request, reply, session }) => {
     const resources = parseResources(query.resources);
+    if (request.method === 'HEAD') return reply.type('text/event-stream; charset=utf-8').send();
     const lastEventId = query.lastEventId ?? headerOf(request.headers['last-event-id']);
     const { organizationId } = session;
 

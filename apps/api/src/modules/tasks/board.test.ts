@@ -239,6 +239,18 @@ describe('a batch', () => {
     ]);
   });
 
+  test('keeps the limit of a single task', async () => {
+    const tag = (id: number) => ({ id: String(id), name: 'Tag', category: 'C', color: 'red' });
+    const tags = Array.from({ length: 50 }, (_, id) => tag(id));
+    await batch(ids(1), { kind: 'tag', add: tags });
+    const full = await batch(ids(0, 1), { kind: 'tag', add: [tag(50), tag(51)] });
+    expect([full.statusCode, full.json().errors[0].path]).toEqual([400, 'change.add']);
+    expect(full.json().message).toMatch(/at most 50 tags\. ".+" would have 52 tags\./);
+    expect(full.json().failed.map(({ id }: { id: string }) => id)).toEqual(ids(1));
+    const tagged = (await load()).json().data as Task[];
+    expect(tagged.map(({ customField }) => customField.tags.length).sort()).toEqual([0, 0, 0, 50]);
+  });
+
   test('is all or nothing', async () => {
     const missing = await batch([...ids(0, 1), newId()], { kind: 'move', status: 'done' });
     expect(missing.statusCode).toBe(404);

@@ -1,9 +1,10 @@
 import { type BatchChange, columnOf, type Tag, type Task } from '@tavla/shared/contracts/tasks';
+import { tagsMax } from '@tavla/shared/limits';
 import type pg from 'pg';
 import type { Actor } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
 import { inTransaction } from '@/db/transaction';
-import { notFound } from '@/http/errors';
+import { HttpError, notFound } from '@/http/errors';
 import { changeTask, conflictingFields, isNewer, type TaskWish } from './change-task';
 import { unknownAssignee } from './create-task';
 import { bringBack, trash } from './delete-task';
@@ -21,7 +22,7 @@ import { wantedPlace } from './update-task';
  * together in the order of `ids`. A task that was changed since its version in `versions`, in what the change
  * touches, is left as it is.
  * @returns the tasks as they are now, in the order of `ids`
- * @throws HttpError 404 when one of them does not exist, 400 for an unknown assignee
+ * @throws HttpError 404 when one of them does not exist, 400 for an unknown assignee or tags beyond the limit of one task
  */
 export async function changeTasks(
   db: CompanyDb,
@@ -80,6 +81,7 @@ async function run(
       ? undefined
       : planOne(task, change, positions[index], now),
   );
+  refuseTooManyTags(saves.flatMap((save) => save?.after ?? []));
   const made = saves.filter((save) => save !== undefined);
   const action = change.kind === 'delete' ? 'delete' : change.kind === 'restore' ? 'create' : 'update';
   // The last statement before the commit, because it locks the company's counter.
@@ -114,6 +116,17 @@ function wishOfBatch(row: TaskRow, change: Exclude<BatchChange, { kind: 'delete'
   if (change.kind === 'assign') return { userId: change.userId };
   if (change.kind === 'due') return { endDate: change.endDate === null ? null : new Date(change.endDate) };
   return { tags: retag(row.tags, change.add, change.remove) };
+}
+
+/** A batch keeps the limit of a single change, and says which tasks would go past it. */
+function refuseTooManyTags(rows: TaskRow[]): void {
+  const failed = rows
+    .filter(({ tags }) => tags.length > tagsMax)
+    .map(({ id, title, tags }) => ({ id, title, reason: `"${title}" would have ${tags.length} tags.` }));
+  if (!failed[0]) return;
+  const others = failed.length > 1 ? ` So would ${failed.length - 1} more.` : '';
+  const message = `A task may have at most ${tagsMax} tags. ${failed[0].reason}${others}`;
+  throw new HttpError(400, 'validation', message, { errors: [{ path: 'change.add', message }], failed });
 }
 
 /** Pure: the tags without the removed ones, and with the added ones that were not there. */

@@ -140,7 +140,7 @@ describe('importing within the request', () => {
     expect((await admin().post('/api/v1/users/csv', {})).statusCode).toBe(415);
     expect((await upload('', 'x', company.admin, 'other')).json()).toMatchObject({
       statusCode: 400,
-      errors: [{ path: 'file' }],
+      errors: [{ path: 'other' }],
     });
     expect((await upload('', 'a,b\n1,2')).json()).toMatchObject({ statusCode: 400, code: 'validation' });
     expect((await upload('', 'PK\u0003\u0004\u0000')).statusCode).toBe(415);
