@@ -18,7 +18,7 @@ it('fills an empty database with a company that looks lived in, once', async () 
   const companies = await db.prisma.organization.findMany();
   expect(companies.map(({ name }) => name)).toEqual(['Birch & Beacon']);
 
-  const { organizationId, id } = await db.prisma.user.findFirstOrThrow({
+  const { organizationId, id } = await db.prisma.user.findUniqueOrThrow({
     where: { email: accounts?.adminEmail ?? '' },
   });
   const admin = test.current.as(await test.current.addSession(organizationId, id));

@@ -128,7 +128,12 @@ function toPerson({ position, departments, ...person }: PlannedPerson, ids: Grou
   };
 }
 
+/** One reason for whatever stands in the way outside of the company: it must not tell what others have. */
+export const rowNotAdded =
+  'This row could not be added. Check the address with the person, or import the row again later.';
+
 function lostRows(people: PlannedPerson[], created: Set<string>): FailedRow[] {
-  const reason = 'Somebody changed the company at the same time. Import the file again for this row.';
-  return people.filter(({ id }) => !created.has(id)).map(({ line, email }) => ({ line, email, reason }));
+  return people
+    .filter(({ id }) => !created.has(id))
+    .map(({ line, email }) => ({ line, email, reason: rowNotAdded }));
 }

@@ -13,7 +13,7 @@ export type NewPerson = Omit<NewPersonRow, 'sortKey'>;
 
 /**
  * Adds many people in an open change, with an event and an audit entry for each. What they name must be there.
- * Whose address was taken meanwhile, or whose role holds more now than the actor, is left out, and so is who
+ * Whose address anybody in the product has, or whose role holds more now than the actor, is left out, and so is who
  * reports to them.
  * @param people managers before those who report to them
  */
@@ -22,7 +22,6 @@ export async function addPeople(tx: Change, actor: Actor, people: NewPerson[]): 
   await lockPeople(prisma, organizationId);
   const taken = await selectTakenEmails(
     prisma,
-    organizationId,
     people.map(({ email }) => email),
   );
   const givable = await selectGivableRoles(tx, actor, [...new Set(people.map(({ roleId }) => roleId))]);

@@ -15,10 +15,6 @@ export function invitation(
       `Sign in with this email address (${person.email}). There is no password: we send you a code.`,
     ],
     action: { label: 'Sign in', url: `${publicUrl}/login` },
-    // The same for everybody: who adds people never learns whom it concerns.
-    after: [
-      'An address belongs to one company on Tavla. If it takes you to another one, ask whoever added you to use another address of yours.',
-      'If you did not expect this mail, you can ignore it.',
-    ],
+    after: ['If you did not expect this mail, you can ignore it.'],
   });
 }

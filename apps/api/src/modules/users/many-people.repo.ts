@@ -39,15 +39,10 @@ export async function insertPeople(
     from unnest(${pairs.map(([id = '']) => id)}::uuid[], ${pairs.map(([, id = '']) => id)}::uuid[])`;
 }
 
-/** Those of the addresses that somebody in the company has. */
-export async function selectTakenEmails(
-  prisma: Client,
-  organizationId: string,
-  emails: string[],
-): Promise<Set<string>> {
+/** Those of the addresses that anybody in the product has. */
+export async function selectTakenEmails(prisma: Client, emails: string[]): Promise<Set<string>> {
   const rows = await prisma.$queryRaw<{ email: string }[]>`
-    select email from "user"
-    where "organizationId" = ${organizationId}::uuid and email = any(${emails}::text[])`;
+    select email from "user" where email = any(${emails}::text[])`;
   return new Set(rows.map(({ email }) => email));
 }
 
