@@ -10,6 +10,7 @@ import { createBlobs, createLanguage, createSpeech } from '@/adapters/create-eng
 import { createMailer } from '@/adapters/mail/create-mailer';
 import { buildApp } from '@/app';
 import { resolveAuthSecret } from '@/auth-secret';
+import { createTextWork } from '@/create-text-work';
 import { openDatabase } from '@/db/database';
 import { parseEnv } from '@/env';
 import { accessCookie } from '@/http/access';
@@ -151,14 +152,16 @@ export async function startTestApp(env: NodeJS.ProcessEnv = {}, beside?: TestApp
   const db = openDatabase(database.url);
   const settings = parseEnv({ DATA_DIR: dataDir, ...env });
   const speech = createSpeech(settings);
-  const language = createLanguage(settings);
+  const text = createTextWork();
+  const language = createLanguage(settings, text);
   const mail = createMailer(settings, () => {});
   const authSecret = beside?.app.deps.authSecret ?? resolveAuthSecret(settings);
   const blobs = await createBlobs(settings);
-  const app = await buildApp({ env: settings, db, mail, authSecret, blobs, speech, language });
+  const app = await buildApp({ env: settings, db, mail, authSecret, blobs, speech, language, text });
   await app.ready();
   return new TestApp(app, async () => {
     await speech.close();
+    await text.close();
     await mail.close();
     await db.close();
     await database.drop();

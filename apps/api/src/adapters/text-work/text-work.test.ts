@@ -40,7 +40,7 @@ test('gives the process no secrets', async () => {
 
 test('says what a task threw, and goes on', async () => {
   const run = start({ queue: one });
-  const error = await run('throws').catch((fault) => fault);
+  const error = (await run('throws').catch((fault: Error) => fault)) as Error;
   expect(String(error.cause)).toContain('cannot be read');
   await expect(run('no such task')).rejects.toThrow();
   expect(await run('echo', 1)).toBe(1);

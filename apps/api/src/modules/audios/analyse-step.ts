@@ -13,7 +13,9 @@ export async function analyseStep(deps: AudioDeps, job: AudioJob, signal: AbortS
   await finishStep(open.db, job, async (_, { status }) =>
     status === 'analysing' ? undefined : { status: 'analysing' },
   );
-  const analysis = await deps.language.analyse(await analysisInput(open.db, open.audio), signal);
+  const { organizationId } = job;
+  const input = await analysisInput(open.db, open.audio);
+  const analysis = await deps.language.analyse(input, { organizationId, signal });
   await finishStep(open.db, job, async ({ enqueue }) => {
     enqueue(audioJobs.propose, job, { maxAttempts: jobAttempts });
     return { analysis: presentAnalysis(analysis) satisfies object as Prisma.InputJsonObject };

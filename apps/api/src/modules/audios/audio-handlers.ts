@@ -1,6 +1,7 @@
 import { EngineUnavailable } from '@/adapters/language/engine-unavailable';
 import { UndecodableAudioError } from '@/adapters/speech/decode-audio';
 import { LanguageUnavailableError, SpeechEngineError } from '@/adapters/speech/speech';
+import { TextRefused } from '@/adapters/text-work/text-refused';
 import type { JobHandlers, JobRun } from '@/jobs/worker';
 import { analyseStep } from './analyse-step';
 import { AudioJob, audioJobs, ChunkJob, ForgetJob } from './audio-jobs';
@@ -43,6 +44,7 @@ export function audioHandlers(deps: AudioDeps): JobHandlers {
 /** Whether trying again cannot help. */
 function isFinal(error: unknown): boolean {
   if (error instanceof UndecodableAudioError || error instanceof LanguageUnavailableError) return true;
+  if (error instanceof TextRefused) return error.reason === 'limits';
   return error instanceof SpeechEngineError && !error.isRetryable;
 }
 
@@ -51,6 +53,7 @@ function wordsOf(error: unknown): string {
     error instanceof UndecodableAudioError ||
     error instanceof LanguageUnavailableError ||
     error instanceof SpeechEngineError ||
+    error instanceof TextRefused ||
     error instanceof EngineUnavailable;
   return isForPeople ? error.message : 'The recording could not be processed. Try again later.';
 }
