@@ -5,4 +5,6 @@ serveTasks({
   answer: async () => (await import('./adapters/language/local/answer-question')).answerQuestion,
   analyse: async () => (await import('./adapters/language/local/analyse-meeting')).analyseMeeting,
   ground: async () => (await import('./adapters/language/ground-analysis')).groundAnalysis,
+  'read-text': async () => (await import('./adapters/attachments/read-text')).readText,
+  'read-document': async () => (await import('./adapters/attachments/read-document')).readDocument,
 });
