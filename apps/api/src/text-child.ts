@@ -7,4 +7,6 @@ serveTasks({
   ground: async () => (await import('./adapters/language/ground-analysis')).groundAnalysis,
   'read-text': async () => (await import('./adapters/attachments/read-text')).readText,
   'read-document': async () => (await import('./adapters/attachments/read-document')).readDocument,
+  'outline-file': async () => (await import('./modules/user-import/plan-tasks')).outlineFile,
+  'plan-file': async () => (await import('./modules/user-import/plan-tasks')).planFile,
 });

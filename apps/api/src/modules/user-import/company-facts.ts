@@ -7,19 +7,18 @@ import { listNamed } from '@/modules/named/read-named';
 import { positions } from '@/modules/positions/position-kind';
 import { listRoles } from '@/modules/roles/read-roles';
 import type { CompanyFacts } from './plan-import';
-import type { CsvRow } from './read-csv';
 
-/** What a plan must know: four queries, however long the file is. */
+/** What a plan must know of a file with these addresses: four queries, however long it is. */
 export async function loadFacts(
   db: CompanyDb,
   held: readonly Permission[],
-  rows: CsvRow[],
+  addresses: readonly string[],
 ): Promise<CompanyFacts> {
   const [roles, positionIds, departmentIds, people] = await Promise.all([
     listRoles(db),
     loadIds(db, positions),
     loadIds(db, departments),
-    loadPeople(db, rows),
+    loadPeople(db, addresses),
   ]);
   return {
     organizationId: db.organizationId,
@@ -37,12 +36,10 @@ export async function loadIds(db: CompanyDb, kind: Kind): Promise<Map<string, st
 }
 
 /** Addresses are unique in the whole product, so this looks beyond the company: only to say 'in use'. */
-async function loadPeople(db: CompanyDb, rows: CsvRow[]): Promise<CompanyFacts['people']> {
-  const emails = rows.flatMap(({ cells }) => [cells.email ?? '', cells.manager ?? '']);
-  const wanted = [...new Set(emails.map((email) => email.trim().toLowerCase()).filter(Boolean))];
+async function loadPeople(db: CompanyDb, addresses: readonly string[]): Promise<CompanyFacts['people']> {
   const found = await db.pool.query<{ email: string; id: string; organizationId: string; blocked: boolean }>(
     'select email, id, "organizationId", blocked from "user" where email = any($1::text[])',
-    [wanted],
+    [addresses],
   );
   return new Map(found.rows.map(({ email, ...person }) => [email, person]));
 }
