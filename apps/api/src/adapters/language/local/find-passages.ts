@@ -7,16 +7,18 @@ import { intentWords } from './question-intents';
 
 interface Passage {
   source: 'description' | 'meeting' | 'files' | 'history';
-  label: string;
+  label(): string;
   text: string;
 }
 
 const mostPassages = 4;
 const longestPassage = 320;
+/** A question has some ten; a text that somebody pasted is known by its first ones. */
+const mostTopicWords = 60;
 
 /** What a question is about: its content words, without those that only ask. */
 export function topicOf(message: string): string[] {
-  return words(message)
+  const topic = words(message)
     .map(({ text }) => text)
     .filter(
       (word) =>
@@ -25,6 +27,24 @@ export function topicOf(message: string): string[] {
         !spanishPack.stopWords.has(word) &&
         !intentWords.has(word),
     );
+  return [...new Set(topic)].slice(0, mostTopicWords);
+}
+
+/** Finds which words of a topic a word means; `isSame` asks for four equal letters, or for equal words. */
+type Topic = Map<string, string[]>;
+const startLetters = 4;
+
+function indexTopic(words: readonly string[]): Topic {
+  const topic: Topic = new Map();
+  for (const word of words) {
+    const start = word.slice(0, startLetters);
+    topic.set(start, [...(topic.get(start) ?? []), word]);
+  }
+  return topic;
+}
+
+function meantBy(topic: Topic, word: string): string[] {
+  return (topic.get(word.slice(0, startLetters)) ?? []).filter((wanted) => isSame(wanted, word));
 }
 
 /**
@@ -37,15 +57,16 @@ export function findPassages(
   time: (instant: string) => string,
   only?: Passage['source'],
 ): string[] {
-  const topic = topicOf(input.message);
-  if (topic.length === 0) return [];
+  const wanted = topicOf(input.message);
+  if (wanted.length === 0) return [];
+  const topic = indexTopic(wanted);
   return passagesOf(input, say, time)
     .filter(({ source }) => only === undefined || source === only)
-    .map((passage, at) => ({ passage, at, share: shareOf(topic, passage.text) }))
+    .map((passage, at) => ({ passage, at, share: wordsShared(topic, passage.text) / wanted.length }))
     .filter(({ share }) => share >= 0.5)
     .sort((a, b) => b.share - a.share || a.at - b.at)
     .slice(0, mostPassages)
-    .map(({ passage }) => `${passage.label}: “${around(passage.text, topic)}”`);
+    .map(({ passage }) => `${passage.label()}: “${around(passage.text, topic)}”`);
 }
 
 /** m:ss of a meeting. */
@@ -61,22 +82,24 @@ function passagesOf(
 ): Passage[] {
   return [
     ...paragraphs(ticket?.description ?? '').map(
-      (text): Passage => ({ source: 'description', label: say.inDescription, text }),
+      (text): Passage => ({ source: 'description', label: () => say.inDescription, text }),
     ),
     ...(meeting?.segments ?? []).map(
       ({ startMs, speaker, text }): Passage => ({
         source: 'meeting',
-        label: say.inMeeting(meeting?.name ?? '', clock(startMs), speaker),
+        label: () => say.inMeeting(meeting?.name ?? '', clock(startMs), speaker),
         text,
       }),
     ),
     ...attachments.flatMap(({ name, text }) =>
-      paragraphs(text).map((part): Passage => ({ source: 'files', label: say.inFile(name), text: part })),
+      paragraphs(text).map(
+        (part): Passage => ({ source: 'files', label: () => say.inFile(name), text: part }),
+      ),
     ),
     ...history.map(
       ({ at, who, what }): Passage => ({
         source: 'history',
-        label: say.inHistory(time(at)),
+        label: () => say.inHistory(time(at)),
         text: `${who} ${what}`,
       }),
     ),
@@ -90,9 +113,9 @@ function paragraphs(text: string): string[] {
     .filter((part) => part !== '');
 }
 
-function shareOf(topic: readonly string[], text: string): number {
-  const said = words(text).map((word) => word.text);
-  return topic.filter((wanted) => said.some((word) => isSame(wanted, word))).length / topic.length;
+/** How many words of a topic stand in a text. */
+function wordsShared(topic: Topic, text: string): number {
+  return new Set(words(text).flatMap((word) => meantBy(topic, word.text))).size;
 }
 
 /** Equal, or one stem: 'posters' and 'poster', 'enviar' and 'envía'. */
@@ -107,9 +130,9 @@ function isSame(a: string, b: string): boolean {
 }
 
 /** A long passage, cut around the first word that was asked for. */
-function around(text: string, topic: readonly string[]): string {
+function around(text: string, topic: Topic): string {
   if (text.length <= longestPassage) return text;
-  const hit = words(text).find((word) => topic.some((wanted) => isSame(wanted, word.text)))?.start ?? 0;
+  const hit = words(text).find((word) => meantBy(topic, word.text).length > 0)?.start ?? 0;
   const start = Math.max(0, Math.min(hit - 80, text.length - longestPassage));
   const part = text.slice(start, start + longestPassage);
   return `${start > 0 ? '…' : ''}${part.replace(/^\S*\s/, start > 0 ? '' : '$&').trim()}${start + longestPassage < text.length ? '…' : ''}`;
