@@ -145,14 +145,20 @@ export class TestApp {
   }
 }
 
-/** Starts an application; `env` adds to the settings, `beside` shares the database of another one. */
-export async function startTestApp(env: NodeJS.ProcessEnv = {}, beside?: TestApp): Promise<TestApp> {
+/**
+ * Starts an application; `env` adds to the settings, `beside` shares the database of another one, `text` reads
+ * long texts in another way.
+ */
+export async function startTestApp(
+  env: NodeJS.ProcessEnv = {},
+  beside?: TestApp,
+  text = createTextWork(),
+): Promise<TestApp> {
   const database = beside ? { url: beside.db.url, drop: async () => {} } : await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tavla-app-'));
   const db = openDatabase(database.url);
   const settings = parseEnv({ DATA_DIR: dataDir, ...env });
   const speech = createSpeech(settings);
-  const text = createTextWork();
   const language = createLanguage(settings, text);
   const mail = createMailer(settings, () => {});
   const authSecret = beside?.app.deps.authSecret ?? resolveAuthSecret(settings);

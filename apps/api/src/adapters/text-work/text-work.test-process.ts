@@ -2,6 +2,10 @@ import { serveTasks } from './serve-tasks';
 
 const kept: Buffer[] = [];
 
+function endless(): never {
+  for (;;);
+}
+
 /** A child of text work for tests: tasks that behave and tasks that do not. */
 serveTasks({
   echo: async () => (value: unknown) => value,
@@ -10,9 +14,8 @@ serveTasks({
   throws: async () => () => {
     throw new Error('cannot be read');
   },
-  endless: async () => () => {
-    for (;;);
-  },
+  endless: async () => endless,
+  answer: async () => endless,
   greedy: async () => () => {
     const kept: number[] = [];
     for (;;) kept.push(kept.length);
