@@ -17,6 +17,7 @@ import { listen } from '@/db/notifications';
 import type { SignedIn } from '@/http/access';
 import { type ContentPolicy, registerDocumentation } from '@/http/documentation';
 import { HttpError, notFound, sendError } from '@/http/errors';
+import { acceptJson } from '@/http/json-body';
 import { checkOrigin } from '@/http/origin';
 import { createSessions, type Sessions, sessionChannel } from '@/http/session-cache';
 import { audioRoutes } from '@/modules/audios/audios.routes';
@@ -68,7 +69,7 @@ export async function buildApp(
     // Addresses that cannot even be read are answered in the same shape.
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),
   });
-  acceptEmptyBodies(app);
+  acceptJson(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendError);
@@ -149,16 +150,6 @@ export async function buildApp(
   taskRoutes(app);
   chatRoutes(app);
   return app;
-}
-
-/** Clients that send everything as JSON name that type also where there is nothing to send, as in a sign-out. */
-function acceptEmptyBodies(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else parse(request, body, done);
-  });
 }
 
 /** What people see is theirs: no cache between keeps an answer that does not say how it may be kept. */

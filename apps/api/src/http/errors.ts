@@ -115,8 +115,12 @@ function isDatabaseDown(error: {
   );
 }
 
+/** Nobody mends more at a time. */
+const errorsTold = 100;
+
 function validation(errors: FieldError[]): ErrorBody {
-  return { ...bodyOf(400, 'validation', errors[0]?.message ?? 'The request is not valid.'), errors };
+  const words = errors[0]?.message ?? 'The request is not valid.';
+  return { ...bodyOf(400, 'validation', words), errors: errors.slice(0, errorsTold) };
 }
 
 function field(pointer: string, message: string): FieldError {

@@ -1,6 +1,6 @@
 import { endpoint } from '@tavla/shared/endpoint';
 import { Due, Id, IdParams, Instant, line, listOf, Text } from '@tavla/shared/fields';
-import { batchMax } from '@tavla/shared/limits';
+import { batchMax, lineMax } from '@tavla/shared/limits';
 import { z } from 'zod';
 
 export const TaskStatus = z.enum(['pending', 'on-approval', 'todo', 'in-progress', 'done']);
@@ -189,7 +189,7 @@ const BatchChange = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('tag'),
     add: Tags.default([]),
-    remove: z.array(z.string()).max(50).default([]),
+    remove: z.array(z.string().max(lineMax)).max(50).default([]),
   }),
   z.object({ kind: z.literal('due'), endDate: Due.nullable() }),
   z.object({ kind: z.literal('delete') }),
@@ -207,7 +207,10 @@ export const changeTasks = endpoint({
   body: z.object({
     ids: z.array(Id).min(1).max(batchMax),
     change: BatchChange,
-    versions: z.record(Id, Version).optional(),
+    versions: z
+      .record(Id, Version)
+      .refine((versions) => Object.keys(versions).length <= batchMax, `At most ${batchMax} versions`)
+      .optional(),
   }),
   status: 200,
   response: listOf(Task),
