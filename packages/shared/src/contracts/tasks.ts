@@ -231,7 +231,8 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
 export const taskHistory = endpoint({
   name: 'tasks.history',
-  summary: 'Who changed what and when.',
+  summary:
+    'Who changed what and when, oldest first: the newest thousand changes, or as many as fit into 4 MB.',
   method: 'GET',
   path: `${path}/:id/history`,
   access: ['read', 'actions'],
