@@ -114,7 +114,7 @@ export async function buildApp(
   });
   app.addHook('onSend', async (request, reply) => keepOutOfCaches(request, reply));
   await app.register(compress, { global: false, encodings: ['br', 'gzip'] });
-  await app.register(multipart, { limits: { fields: 20, files: 20, fieldSize: 2 ** 20 } });
+  await app.register(multipart, { limits: { fields: 20, files: 20, parts: 40, fieldSize: 2 ** 20 } });
   await app.register(rateLimit, {
     hook: 'preHandler',
     max: requestsPerMinute,

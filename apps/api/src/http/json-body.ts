@@ -3,6 +3,8 @@ import { HttpError } from './errors';
 
 /** Ten times what the largest request needs: a batch of 500 ids with their versions. */
 const valuesMax = 10_000;
+/** The same before anything is read, when the longest texts that a request may hold are full of such signs. */
+const signsMax = valuesMax + 50_000;
 
 /**
  * Reads JSON bodies. An empty one is none: clients that send everything as JSON name that type also where there
@@ -14,13 +16,26 @@ export function acceptJson(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
+    if (hasMoreSigns(body, signsMax)) return done(tooMany());
     return parse(request, body, (error, value) => {
-      if (!error && hasMoreValues(value, valuesMax)) {
-        const most = valuesMax.toLocaleString('en');
-        done(new HttpError(413, 'too-large', `A request may hold ${most} values. Send it in parts.`));
-      } else done(error, value);
+      if (!error && hasMoreValues(value, valuesMax)) done(tooMany());
+      else done(error, value);
     });
   });
+}
+
+function tooMany(): HttpError {
+  const most = valuesMax.toLocaleString('en');
+  return new HttpError(413, 'too-large', `A request may hold ${most} values. Send it in parts.`);
+}
+
+const signs = new Set([',', '[', '{'].map((sign) => sign.charCodeAt(0)));
+
+/** Pure: whether a text has more than so many of the signs that a value follows in JSON. */
+export function hasMoreSigns(text: string, most: number): boolean {
+  let count = 0;
+  for (let at = 0; at < text.length && count <= most; at += 1) if (signs.has(text.charCodeAt(at))) count += 1;
+  return count > most;
 }
 
 /** Pure: whether a JSON value has more than so many values in it, however deep. */

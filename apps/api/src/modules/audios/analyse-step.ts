@@ -24,7 +24,7 @@ export async function analyseStep(deps: AudioDeps, job: AudioJob, signal: AbortS
 
 async function analysisInput(db: CompanyDb, audio: Audio): Promise<AnalysisInput> {
   const [segments, people, tasks] = await Promise.all([
-    findSegments(db.prisma, audio.id),
+    findSegments(db, audio.id),
     db.prisma.user.findMany({
       where: { blocked: false },
       select: { id: true, firstName: true, lastName: true, email: true },

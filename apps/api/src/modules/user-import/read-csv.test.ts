@@ -66,6 +66,7 @@ describe('what cannot be read', () => {
     ['a column twice', `${header},E-mail`, 400, 'column email twice'],
     ['an open quotation', `${header}\n"Åsa,Öberg`, 400, 'never closed'],
     ['a spreadsheet', 'PK\u0003\u0004\u0000\u0000', 415, 'not a CSV file'],
+    ['15 MB of rows', `${header}\n${'a,b,c\n'.repeat(2_500_000)}`, 400, 'more than 10,000 rows'],
     ['too many rows', `${header}\n${'a,b,c\n'.repeat(10_001)}`, 400, 'more than 10,000 rows'],
     [
       'rows and empty lines without end',

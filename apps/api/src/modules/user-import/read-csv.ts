@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { csvColumns } from '@tavla/shared/contracts/user-import';
 import { csvRowsMax } from '@tavla/shared/limits';
 import { parse } from 'csv-parse';
@@ -49,21 +50,23 @@ export async function readCsv(bytes: Buffer): Promise<CsvRow[]> {
 }
 
 async function* records(text: string, delimiter: string, to?: number): AsyncIterable<string[]> {
-  const parser = parse(text, {
-    delimiter,
-    record_delimiter: ['\r\n', '\n', '\r'],
-    relax_column_count: true,
-    relax_quotes: true,
-    max_record_size: rowCharactersMax,
-    cast: (cell, { index }) => {
-      if (index < columnsMax) return cell;
-      throw invalid(
-        'file',
-        `The file has more than ${columnsMax} columns. Leave out those that are not asked for.`,
-      );
-    },
-    ...(to !== undefined && { to }),
-  });
+  const parser = Readable.from(partsOf(Buffer.from(text))).pipe(
+    parse({
+      delimiter,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+      max_record_size: rowCharactersMax,
+      cast: (cell, { index }) => {
+        if (index < columnsMax) return cell;
+        throw invalid(
+          'file',
+          `The file has more than ${columnsMax} columns. Leave out those that are not asked for.`,
+        );
+      },
+      ...(to !== undefined && { to }),
+    }),
+  );
   try {
     for await (const record of parser) yield record as string[];
   } catch (error) {
@@ -76,6 +79,13 @@ async function* records(text: string, delimiter: string, to?: number): AsyncIter
     throw invalid('file', 'The file ends inside a quotation: a quotation mark is opened and never closed.');
   }
 }
+
+/** A piece at a time: the parser reads all that it is given before it tells of the first row. */
+function* partsOf(bytes: Buffer): Iterable<Buffer> {
+  for (let start = 0; start < bytes.length; start += partSize) yield bytes.subarray(start, start + partSize);
+}
+
+const partSize = 2 ** 16;
 
 const inDigits = (count: number) => count.toLocaleString('en');
 

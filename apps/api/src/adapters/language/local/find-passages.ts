@@ -30,21 +30,34 @@ export function topicOf(message: string): string[] {
   return [...new Set(topic)].slice(0, mostTopicWords);
 }
 
-/** Finds which words of a topic a word means; `isSame` asks for four equal letters, or for equal words. */
+/** The words of a topic by what a word must begin with, and how long it must be, to mean them. */
 type Topic = Map<string, string[]>;
-const startLetters = 4;
+
+/** How much longer or shorter a word of the same stem may be, and the fewest letters of a stem. */
+const longer = 3;
+const stemMin = 4;
+
+/** Of two words of one stem all letters but the shorter one's last are the same: 'posters', 'poster', 'posted'. */
+const stemOf = (word: string, other: number) =>
+  word.slice(0, Math.max(stemMin, Math.min(word.length, other) - 1));
 
 function indexTopic(words: readonly string[]): Topic {
   const topic: Topic = new Map();
   for (const word of words) {
-    const start = word.slice(0, startLetters);
-    topic.set(start, [...(topic.get(start) ?? []), word]);
+    const keys = new Set([word]);
+    for (let length = Math.max(stemMin, word.length - longer); length <= word.length + longer; length += 1)
+      if (word.length >= stemMin) keys.add(`${length} ${stemOf(word, length)}`);
+    for (const key of keys) topic.set(key, [...(topic.get(key) ?? []), word]);
   }
   return topic;
 }
 
+/** The words of a topic that a word means: equal, or of one stem: 'posters' and 'poster', 'enviar' and 'envía'. */
 function meantBy(topic: Topic, word: string): string[] {
-  return (topic.get(word.slice(0, startLetters)) ?? []).filter((wanted) => isSame(wanted, word));
+  const meant = topic.get(word) ?? [];
+  if (word.length < stemMin) return meant;
+  const stems = new Set([0, 1, 2, longer].map((less) => stemOf(word, word.length - less)));
+  return [...meant, ...[...stems].flatMap((stem) => topic.get(`${word.length} ${stem}`) ?? [])];
 }
 
 /**
@@ -116,17 +129,6 @@ function paragraphs(text: string): string[] {
 /** How many words of a topic stand in a text. */
 function wordsShared(topic: Topic, text: string): number {
   return new Set(words(text).flatMap((word) => meantBy(topic, word.text))).size;
-}
-
-/** Equal, or one stem: 'posters' and 'poster', 'enviar' and 'envía'. */
-function isSame(a: string, b: string): boolean {
-  if (a === b) return true;
-  const shorter = Math.min(a.length, b.length);
-  return (
-    shorter >= 4 &&
-    Math.abs(a.length - b.length) <= 3 &&
-    a.slice(0, Math.max(4, shorter - 1)) === b.slice(0, Math.max(4, shorter - 1))
-  );
 }
 
 /** A long passage, cut around the first word that was asked for. */

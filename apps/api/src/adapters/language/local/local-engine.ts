@@ -5,7 +5,7 @@ import type { answerQuestion } from './answer-question';
 
 /** A meeting of four hours takes some two seconds, a question well under one. */
 const analyseMs = 60_000;
-const answerMs = 20_000;
+const answerMs = 40_000;
 
 /** The engine that needs no network and no model: rules over the words, read where long texts are read. */
 export function createLocalEngine(text: TextWork): LanguageEngine {
