@@ -24,6 +24,8 @@ export interface BenchCompany {
 /** A database of its own and the servers that are measured, each in its own process. */
 export interface Rig {
   pool: pg.Pool;
+  url: string;
+  dataDir: string;
   addCompany(people: number, tasks: number): Promise<BenchCompany>;
   /** Starts a server and answers its port. */
   serve(kind: 'api' | 'bare'): Promise<number>;
@@ -40,6 +42,8 @@ export async function startRig(): Promise<Rig> {
 
   return {
     pool,
+    url: postgres.url,
+    dataDir,
     addCompany: (people, tasks) => addCompany(pool, people, tasks),
     async serve(kind) {
       const child = fork(fileURLToPath(new URL('board-server.ts', import.meta.url)), [kind], {
