@@ -10,6 +10,11 @@ test.each([0, 1, 249, 250, 251, 1_000])(
   },
 );
 
+test('what stands around the list is written with it', async () => {
+  const json = await jsonInParts([1, 2], (item) => item, ['{"data":', ',"total":2}']);
+  expect(JSON.parse(json.toString())).toEqual({ data: [1, 2], total: 2 });
+});
+
 test('others have their turn in between', async () => {
   let turns = 0;
   let next = setImmediate(function turn() {

@@ -86,8 +86,7 @@ export class BoardCache {
 
 async function read(db: CompanyDb): Promise<Board> {
   const { rows, total, newestEvent } = await readTasks(db, { rank: 0, position: '' }, null);
-  const data = await jsonInParts(rows, presentTask);
   const rest = JSON.stringify({ total, nextCursor: null, lastEventId: String(newestEvent) });
-  const json = Buffer.concat([Buffer.from('{"data":'), data, Buffer.from(`,${rest.slice(1)}`)]);
+  const json = await jsonInParts(rows, presentTask, ['{"data":', `,${rest.slice(1)}`]);
   return { newestEvent, json, compressed: {} };
 }
