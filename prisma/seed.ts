@@ -1,5 +1,6 @@
 import { createBlobs } from '../apps/api/src/adapters/create-engines';
 import { startEmbeddedPostgres } from '../apps/api/src/adapters/database/embedded-postgres';
+import { createTextWork } from '../apps/api/src/create-text-work';
 import { openDatabase } from '../apps/api/src/db/database';
 import { migrate } from '../apps/api/src/db/migrate';
 import { findDemo, seedDemo } from '../apps/api/src/demo/seed-demo';
@@ -17,7 +18,9 @@ try {
   await migrate(url);
   await migrateQueue(url);
   const db = openDatabase(url);
-  await seedDemo({ db, blobs: await createBlobs(env) });
+  const text = createTextWork();
+  await seedDemo({ db, text, blobs: await createBlobs(env) });
+  await text.close();
   const accounts = await findDemo(db);
   console.log(
     accounts

@@ -14,6 +14,7 @@ import { applyKeeping, registerCaching } from '@/http/caching';
 import { type ContentPolicy, registerDocumentation } from '@/http/documentation';
 import { registerDrain } from '@/http/drain';
 import { invalid, notFound, sendError } from '@/http/errors';
+import { acceptJson } from '@/http/json-body';
 import { checkOrigin } from '@/http/origin';
 import { limitRequests } from '@/http/request-limits';
 import { createSessions, type Sessions, sessionChannel } from '@/http/session-cache';
@@ -78,7 +79,7 @@ export async function buildApp(
   });
   registerCaching(app);
   cutStalledBodies(app.server, patience);
-  acceptEmptyBodies(app);
+  acceptJson(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendError);
@@ -126,7 +127,7 @@ export async function buildApp(
   registerDrain(app);
   app.addHook('onSend', async (request, _, payload) => leaveUnread(request, payload));
   await app.register(compress, { global: false, encodings: ['br', 'gzip'] });
-  await app.register(multipart, { limits: { fields: 20, files: 20, fieldSize: 2 ** 20 } });
+  await app.register(multipart, { limits: { fields: 20, files: 20, parts: 40, fieldSize: 2 ** 20 } });
   await limitRequests(app, deps.db.pool);
   app.addHook('onRequest', async (request) => checkQuery(request));
   app.addHook('onRequest', async (request) => checkOrigin(request, deps.env.publicUrl));
@@ -152,17 +153,6 @@ export async function buildApp(
   taskRoutes(app);
   chatRoutes(app);
   return app;
-}
-
-/** Clients that send everything as JSON name that type also where there is nothing to send, as in a sign-out. */
-function acceptEmptyBodies(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined);
-    else if (!isUtf8(body)) done(invalid('', 'The body must be JSON in UTF-8.'));
-    else parse(request, body.toString(), done);
-  });
 }
 
 /** A query that is no text after decoding would be searched for as something else than what was meant. */

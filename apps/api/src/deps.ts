@@ -2,6 +2,7 @@ import type { Blobs } from '@/adapters/blobs/blobs';
 import type { LanguageEngine } from '@/adapters/language/language';
 import type { Mailer } from '@/adapters/mail/mailer';
 import type { SpeechEngine } from '@/adapters/speech/speech';
+import type { TextWork } from '@/adapters/text-work/text-work';
 import type { Database } from '@/db/database';
 import type { Env } from './env';
 
@@ -15,4 +16,6 @@ export interface Deps {
   blobs: Blobs;
   speech: SpeechEngine;
   language: LanguageEngine;
+  /** Where long texts are read. */
+  text: TextWork;
 }

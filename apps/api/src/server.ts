@@ -14,6 +14,7 @@ import { migrateQueue } from '@/jobs/migrate-queue';
 import { startWorker } from '@/jobs/worker';
 import { buildApp } from './app';
 import { resolveAuthSecret } from './auth-secret';
+import { createTextWork } from './create-text-work';
 import type { Deps } from './deps';
 import { type Env, parseEnv, projectDir } from './env';
 import { jobHandlers } from './job-handlers';
@@ -37,6 +38,8 @@ async function start(env: Env): Promise<void> {
   closers.push(() => mail.close());
   const speech = createSpeech(env);
   closers.push(() => speech.close());
+  const text = createTextWork();
+  closers.push(() => text.close());
   const deps: Deps = {
     env,
     db,
@@ -44,7 +47,8 @@ async function start(env: Env): Promise<void> {
     authSecret: resolveAuthSecret(env),
     blobs: await createBlobs(env),
     speech,
-    language: createLanguage(env),
+    language: createLanguage(env, text),
+    text,
   };
   const isOurDatabase = env.databaseUrl === null;
   if (isOurDatabase && env.demo) await seedDemo(deps);

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Person, TranscriptSegment } from '../../api/src/adapters/language/language';
-import { createLocalEngine } from '../../api/src/adapters/language/local/local-engine';
+import { analyseMeeting } from '../../api/src/adapters/language/local/analyse-meeting';
 import { decodeAudio } from '../../api/src/adapters/speech/decode-audio';
 import { createLocalEngine as createLocalSpeech } from '../../api/src/adapters/speech/local-engine';
 import { readPcm } from '../../api/src/adapters/speech/pcm';
@@ -16,7 +16,6 @@ import { addMeeting, emptyScore, type MeetingTruth, type Score } from './score-a
  * Prints tables: scripted meetings as written (with and without their speakers) and as our recogniser hears
  * them, then what is found in talk of real people that is full of plans. Needs the shared recordings.
  */
-const engine = createLocalEngine();
 type Source = (name: string, truth: MeetingTruth) => Promise<TranscriptSegment[]>;
 
 if (hasSharedData) {
@@ -66,7 +65,7 @@ async function measure(title: string, language: string, source: Source): Promise
   const score = emptyScore();
   for (const [name, truth] of truths) {
     if (truth.language !== language) continue;
-    const analysis = await engine.analyse({
+    const analysis = analyseMeeting({
       segments: await source(name, truth),
       language: truth.language,
       recordedAt: truth.recordedAt,
@@ -136,7 +135,7 @@ async function measureTalk(): Promise<void> {
         .replace(/' (s|ll|re|m|ve|t|d)\b/g, "'$1"),
       speaker: null,
     }));
-    const { actionItems, decisions } = await engine.analyse({
+    const { actionItems, decisions } = analyseMeeting({
       segments,
       language: 'en',
       recordedAt: '2026-02-24T10:00:00Z',

@@ -23,8 +23,9 @@ export interface BenchCompany {
 
 /** A database of its own and the servers that are measured, each in its own process. */
 export interface Rig {
-  dataDir: string;
   pool: pg.Pool;
+  url: string;
+  dataDir: string;
   addCompany(people: number, tasks: number): Promise<BenchCompany>;
   /** Starts a server and answers its port. */
   serve(kind: 'api' | 'bare'): Promise<number>;
@@ -40,8 +41,9 @@ export async function startRig(): Promise<Rig> {
   const children: ChildProcess[] = [];
 
   return {
-    dataDir,
     pool,
+    url: postgres.url,
+    dataDir,
     addCompany: (people, tasks) => addCompany(pool, people, tasks),
     async serve(kind) {
       const child = fork(fileURLToPath(new URL('board-server.ts', import.meta.url)), [kind], {

@@ -7,6 +7,7 @@ import { createBlobs, createLanguage, createSpeech } from '../../api/src/adapter
 import { createMailer } from '../../api/src/adapters/mail/create-mailer';
 import { buildApp } from '../../api/src/app';
 import { resolveAuthSecret } from '../../api/src/auth-secret';
+import { createTextWork } from '../../api/src/create-text-work';
 import { openDatabase } from '../../api/src/db/database';
 import { parseEnv } from '../../api/src/env';
 import { registerWeb } from '../../api/src/http/web';
@@ -18,6 +19,7 @@ process.send?.(port);
 async function serveApi(): Promise<number> {
   const env = parseEnv(process.env);
   const db = openDatabase(process.env.DATABASE_URL ?? '');
+  const text = createTextWork();
   const app = await buildApp({
     env,
     db,
@@ -25,7 +27,8 @@ async function serveApi(): Promise<number> {
     authSecret: resolveAuthSecret(env),
     blobs: await createBlobs(env),
     speech: createSpeech(env),
-    language: createLanguage(env),
+    language: createLanguage(env, text),
+    text,
   });
   // Only the measurements in a browser need the built application.
   const web = fileURLToPath(new URL('../../web/dist', import.meta.url));

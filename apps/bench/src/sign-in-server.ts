@@ -2,6 +2,7 @@ import { createBlobs, createLanguage, createSpeech } from '../../api/src/adapter
 import type { Mailer } from '../../api/src/adapters/mail/mailer';
 import { buildApp } from '../../api/src/app';
 import { resolveAuthSecret } from '../../api/src/auth-secret';
+import { createTextWork } from '../../api/src/create-text-work';
 import { openDatabase } from '../../api/src/db/database';
 import { parseEnv } from '../../api/src/env';
 
@@ -16,6 +17,7 @@ const mail: Mailer = {
 };
 
 const env = parseEnv({ ...process.env, TRUST_PROXY: '127.0.0.1' });
+const text = createTextWork();
 const app = await buildApp({
   env,
   db: openDatabase(process.env.DATABASE_URL ?? ''),
@@ -23,6 +25,7 @@ const app = await buildApp({
   authSecret: resolveAuthSecret(env),
   blobs: await createBlobs(env),
   speech: createSpeech(env),
-  language: createLanguage(env),
+  language: createLanguage(env, text),
+  text,
 });
 process.send?.({ address: await app.listen({ port: 0, host: '127.0.0.1' }) });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { allContracts } from './all-contracts';
 
 test('names and addresses are unique', () => {
@@ -14,4 +15,17 @@ test('every parameter of a path has its schema', () => {
     const shape = params && 'shape' in params ? Object.keys(params.shape as object) : [];
     expect(shape, name).toEqual(named);
   }
+});
+
+test('no list that somebody sends is without end', () => {
+  const endless: string[] = [];
+  const walk = (schema: unknown, path: string) => {
+    if (typeof schema !== 'object' || schema === null) return;
+    if ('type' in schema && schema.type === 'array' && !('maxItems' in schema)) endless.push(path);
+    for (const [key, inner] of Object.entries(schema)) walk(inner, `${path}.${key}`);
+  };
+  for (const { name, body, query } of allContracts)
+    for (const sent of [body, query])
+      if (sent) walk(z.toJSONSchema(sent, { io: 'input', unrepresentable: 'any' }), name);
+  expect(endless).toEqual([]);
 });

@@ -16,6 +16,7 @@ export const errorCodes = [
   'wrong-file-type',
   'language-unavailable',
   'too-many-requests',
+  'busy',
   'mail-unavailable',
   'engine-unavailable',
   'storage-unavailable',

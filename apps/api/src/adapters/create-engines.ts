@@ -8,6 +8,7 @@ import { createOpenaiEngine as createOpenaiLanguage } from './language/openai/op
 import { createLocalEngine as createLocalSpeech } from './speech/local-engine';
 import { createOpenaiEngine as createOpenaiSpeech } from './speech/openai-engine';
 import type { SpeechEngine } from './speech/speech';
+import type { TextWork } from './text-work/text-work';
 
 /** Where recordings and attachments are kept, as the settings say. */
 export async function createBlobs(env: Env): Promise<Blobs> {
@@ -30,9 +31,9 @@ export function createSpeech(env: Env): SpeechEngine {
 }
 
 /** The engine that understands meetings and answers questions. */
-export function createLanguage(env: Env): LanguageEngine {
-  if (env.assistantEngine === 'local') return createLocalLanguage();
-  return createOpenaiLanguage({ model: env.chatModel, ...openaiAccess(env) });
+export function createLanguage(env: Env, text: TextWork): LanguageEngine {
+  if (env.assistantEngine === 'local') return createLocalLanguage(text);
+  return createOpenaiLanguage({ model: env.chatModel, text, ...openaiAccess(env) });
 }
 
 function openaiAccess({ openai }: Env): { apiKey?: string; baseUrl?: string } {

@@ -31,7 +31,10 @@ export async function findDemo(db: Database): Promise<DemoAccounts | null> {
  * Fills an empty database with the demo company: its people, a board and a meeting with its proposals, in one
  * transaction. A database that holds any company is left alone.
  */
-export async function seedDemo({ db, blobs }: Pick<Deps, 'db' | 'blobs'>, now = new Date()): Promise<void> {
+export async function seedDemo(
+  { db, blobs, text }: Pick<Deps, 'db' | 'blobs' | 'text'>,
+  now = new Date(),
+): Promise<void> {
   if ((await db.prisma.organization.count()) > 0) return;
   const organizationId = newId();
   const audioId = newId();
@@ -43,7 +46,7 @@ export async function seedDemo({ db, blobs }: Pick<Deps, 'db' | 'blobs'>, now = 
     const roles = await createOrganization(tx, demoCompany);
     const people = await seedPeople(tx, roles, now);
     const openTasks = await seedBoard(tx, people, now);
-    await seedMeeting(tx, createLocalEngine(), { audioId, sizeBytes, people, openTasks, now });
+    await seedMeeting(tx, createLocalEngine(text), { audioId, sizeBytes, people, openTasks, now });
     tellInAudit(tx);
   });
 }

@@ -32,14 +32,17 @@ export async function seedMeeting(
   const recordedAt = yesterdayAfternoon(now);
   const segments = demoMeeting.turns.map((turn) => ({ id: newId(), ...turn }));
   const found = presentAnalysis(
-    await engine.analyse({
-      segments,
-      language: demoMeeting.language,
-      recordedAt: recordedAt.toISOString(),
-      timeZone,
-      people,
-      tasks: openTasks,
-    }),
+    await engine.analyse(
+      {
+        segments,
+        language: demoMeeting.language,
+        recordedAt: recordedAt.toISOString(),
+        timeZone,
+        people,
+        tasks: openTasks,
+      },
+      { organizationId },
+    ),
   );
   const actionItems = found.actionItems.map((item) => ({ ...item, taskId: newId() }));
 

@@ -2,6 +2,7 @@ import type { ErrorBody, ErrorCode, FieldError } from '@tavla/shared/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ZodError } from 'zod';
+import { TextRefused } from '@/adapters/text-work/text-refused';
 
 type Extra = Partial<Pick<ErrorBody, 'errors' | 'failed' | 'current'>> & { retryAfterSeconds?: number };
 
@@ -46,6 +47,11 @@ export function toErrorBody(error: unknown): { body: ErrorBody; retryAfterSecond
     const { retryAfterSeconds, ...extra } = error.extra;
     const body = { statusCode: error.statusCode, code: error.code, message: error.message, ...extra };
     return retryAfterSeconds ? { body, retryAfterSeconds } : { body };
+  }
+  if (error instanceof TextRefused) {
+    const { message } = error;
+    if (error.reason === 'busy') return { body: bodyOf(503, 'busy', message), retryAfterSeconds: 5 };
+    return { body: bodyOf(413, 'too-large', message) };
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     return {
@@ -132,8 +138,12 @@ function isDatabaseDown(error: {
   );
 }
 
+/** Nobody mends more at a time. */
+const errorsTold = 100;
+
 function validation(errors: FieldError[]): ErrorBody {
-  return { ...bodyOf(400, 'validation', errors[0]?.message ?? 'The request is not valid.'), errors };
+  const words = errors[0]?.message ?? 'The request is not valid.';
+  return { ...bodyOf(400, 'validation', words), errors: errors.slice(0, errorsTold) };
 }
 
 /** Pure: the field of an issue; of unknown fields each one by its name. */

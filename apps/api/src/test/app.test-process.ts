@@ -2,11 +2,13 @@ import { createBlobs, createLanguage, createSpeech } from '@/adapters/create-eng
 import { createMailer } from '@/adapters/mail/create-mailer';
 import { buildApp } from '@/app';
 import { resolveAuthSecret } from '@/auth-secret';
+import { createTextWork } from '@/create-text-work';
 import { openDatabase } from '@/db/database';
 import { parseEnv } from '@/env';
 
 /** A server in a process of its own, for tests that kill it; it tells its address to whoever forked it. */
 const env = parseEnv(process.env);
+const text = createTextWork();
 const app = await buildApp({
   env,
   db: openDatabase(process.env.DATABASE_URL ?? ''),
@@ -14,6 +16,7 @@ const app = await buildApp({
   authSecret: resolveAuthSecret(env),
   blobs: await createBlobs(env),
   speech: createSpeech(env),
-  language: createLanguage(env),
+  language: createLanguage(env, text),
+  text,
 });
 process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }));

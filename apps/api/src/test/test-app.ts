@@ -10,6 +10,7 @@ import { createBlobs, createLanguage, createSpeech } from '@/adapters/create-eng
 import { createMailer } from '@/adapters/mail/create-mailer';
 import { buildApp } from '@/app';
 import { resolveAuthSecret } from '@/auth-secret';
+import { createTextWork } from '@/create-text-work';
 import { openDatabase } from '@/db/database';
 import { parseEnv } from '@/env';
 import { cookieName } from '@/http/cookies';
@@ -146,23 +147,28 @@ export class TestApp {
 
 /**
  * Starts an application; `env` adds to the settings (DATABASE_URL and DATA_DIR: what is there already), `beside`
- * shares the database of another one.
+ * shares the database of another one, `text` reads long texts in another way.
  */
-export async function startTestApp(env: NodeJS.ProcessEnv = {}, beside?: TestApp): Promise<TestApp> {
+export async function startTestApp(
+  env: NodeJS.ProcessEnv = {},
+  beside?: TestApp,
+  text = createTextWork(),
+): Promise<TestApp> {
   const url = env.DATABASE_URL ?? beside?.db.url;
   const database = url ? { url, drop: async () => {} } : await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tavla-app-'));
   const db = openDatabase(database.url);
   const settings = parseEnv({ DATA_DIR: dataDir, ...env });
   const speech = createSpeech(settings);
-  const language = createLanguage(settings);
+  const language = createLanguage(settings, text);
   const mail = createMailer(settings, () => {});
   const authSecret = beside?.app.deps.authSecret ?? resolveAuthSecret(settings);
   const blobs = await createBlobs(settings);
-  const app = await buildApp({ env: settings, db, mail, authSecret, blobs, speech, language });
+  const app = await buildApp({ env: settings, db, mail, authSecret, blobs, speech, language, text });
   await app.ready();
   return new TestApp(app, async () => {
     await speech.close();
+    await text.close();
     await mail.close();
     await db.close();
     await database.drop();

@@ -1,5 +1,6 @@
 import { createBlobs, createLanguage, createSpeech } from '@/adapters/create-engines';
 import { createMailer } from '@/adapters/mail/create-mailer';
+import { createTextWork } from '@/create-text-work';
 import { openDatabase } from '@/db/database';
 import { parseEnv } from '@/env';
 import { jobHandlers } from '@/job-handlers';
@@ -9,6 +10,7 @@ import { startWorker } from '@/jobs/worker';
 const [, , url = '', dataDir = ''] = process.argv;
 const env = parseEnv({ DATA_DIR: dataDir });
 const db = openDatabase(url);
+const text = createTextWork();
 const deps = {
   env,
   db,
@@ -16,7 +18,8 @@ const deps = {
   authSecret: 'not used by jobs',
   blobs: await createBlobs(env),
   speech: createSpeech(env),
-  language: createLanguage(env),
+  language: createLanguage(env, text),
+  text,
 };
 await startWorker(url, db.pool, await jobHandlers(deps), { info() {}, warn() {} }, 1);
 process.send?.('working');

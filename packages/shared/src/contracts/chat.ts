@@ -31,7 +31,7 @@ export const listMessages = endpoint({
   access: ['read', 'chat'],
   query: z.object({
     taskId: Id.optional(),
-    limit: z.coerce.number().int().min(1).max(500).default(100),
+    limit: z.coerce.number().int().min(1).max(250).default(100),
     cursor: z.string().max(2000).optional(),
   }),
   response: listOf(ChatMessage).extend({ nextCursor: z.string().nullable() }),

@@ -207,7 +207,10 @@ export const changeTasks = endpoint({
   body: z.object({
     ids: z.array(Id).min(1).max(batchMax),
     change: BatchChange,
-    versions: z.record(Id, Version).optional(),
+    versions: z
+      .record(Id, Version)
+      .refine((versions) => Object.keys(versions).length <= batchMax, `At most ${batchMax} versions`)
+      .optional(),
   }),
   status: 200,
   response: listOf(Task),
@@ -228,7 +231,8 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
 export const taskHistory = endpoint({
   name: 'tasks.history',
-  summary: 'Who changed what and when.',
+  summary:
+    'Who changed what and when, oldest first: the newest thousand changes, or as many as fit into 4 MB.',
   method: 'GET',
   path: `${path}/:id/history`,
   access: ['read', 'actions'],

@@ -35,11 +35,15 @@ export function isProtectedOffice(bytes: Uint8Array): boolean {
   );
 }
 
-/** Text as UTF-8 or UTF-16, by its mark or because it is valid; everything else is Windows-1252. */
+/**
+ * The start of a text as UTF-8 or UTF-16, by its mark or because it is valid; everything else is Windows-1252.
+ * Half a character at the end is left out.
+ */
 export function decodeText(bytes: Uint8Array): string {
-  if (isUtf16(bytes)) return new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes);
+  const cut = { stream: true };
+  if (isUtf16(bytes)) return new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes, cut);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, cut);
   } catch {
     return new TextDecoder('windows-1252').decode(bytes);
   }

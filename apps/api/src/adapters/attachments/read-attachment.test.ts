@@ -1,8 +1,13 @@
 import { attachmentMax } from '@tavla/shared/limits';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { createTextWork } from '@/create-text-work';
 import { makeZip } from '@/test/make-zip';
 import { AttachmentUnreadable } from './attachment-unreadable';
 import { readAttachment } from './read-attachment';
+
+const work = createTextWork();
+afterAll(() => work.close());
+const read = (name: string, bytes: Uint8Array) => readAttachment(work, name, bytes, { organizationId: 'us' });
 
 const office = 'http://schemas.openxmlformats.org';
 const head = '<?xml version="1.0" encoding="UTF-8"?>';
@@ -48,7 +53,7 @@ function pdf(text: string) {
 }
 
 const reasonOf = (name: string, bytes: Uint8Array) =>
-  readAttachment(name, bytes).then(
+  read(name, bytes).then(
     () => null,
     (error) => (error instanceof AttachmentUnreadable ? error.reason : error),
   );
@@ -59,25 +64,31 @@ test.each([
   ['offer.txt', Buffer.from('\uFEFFThe posters\r\ncost 420 euros')],
   ['offer.csv', Buffer.from('The posters;cost 420 euros')],
 ])('reads %s', async (name, bytes) => {
-  const { text, isCut } = await readAttachment(name, bytes);
+  const { text, isCut } = await read(name, bytes);
   expect(text.replace(/[\s;]+/g, ' ')).toBe('The posters cost 420 euros');
   expect(isCut).toBe(false);
 });
 
 test('reads a spreadsheet sheet by sheet', async () => {
-  expect((await readAttachment('budget.xlsx', xlsx())).text).toBe('# Budget\nPosters\t420');
+  expect((await read('budget.xlsx', xlsx())).text).toBe('# Budget\nPosters\t420');
 });
 
 test('reads text of any of the usual encodings', async () => {
-  const said = async (bytes: Uint8Array) => (await readAttachment('note.md', bytes)).text;
+  const said = async (bytes: Uint8Array) => (await read('note.md', bytes)).text;
   expect(await said(Buffer.from('Möte på måndag'))).toBe('Möte på måndag');
   expect(await said(Buffer.from('Möte på måndag', 'latin1'))).toBe('Möte på måndag');
   expect(await said(Buffer.from('\uFEFFMöte', 'utf16le'))).toBe('Möte');
   expect(await said(Buffer.alloc(0))).toBe('');
 });
 
+test('keeps the start of a long text, also where that ends inside a character', async () => {
+  const { text, isCut } = await read('long.txt', Buffer.from('a\u{1F600}'.repeat(500_000)));
+  expect([text.length, isCut]).toEqual([400_000, true]);
+  expect(text.startsWith('a\u{1F600}a')).toBe(true);
+});
+
 test('refuses by name what it cannot read', async () => {
-  await expect(readAttachment('photo.heic', Buffer.from('x'))).rejects.toThrow(
+  await expect(read('photo.heic', Buffer.from('x'))).rejects.toThrow(
     /"photo\.heic" cannot be read\. Attach PDF/,
   );
   expect(await reasonOf('no extension', Buffer.from('x'))).toBe('type');
@@ -92,4 +103,6 @@ test('refuses what is damaged, protected or a bomb', async () => {
   expect(await reasonOf('empty.xlsx', makeZip({ 'a.txt': 'a' }))).toBe('damaged');
   expect(await reasonOf('secret.docx', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]))).toBe('protected');
   expect(await reasonOf('bomb.docx', docx('text', 200 * 2 ** 20))).toBe('limits');
+  const many = Object.fromEntries(Array.from({ length: 6_000 }, (_, at) => [`word/${at}.xml`, 'a']));
+  expect(await reasonOf('many.docx', makeZip(many))).toBe('limits');
 });

@@ -1,17 +1,20 @@
-import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { attachmentMax } from '@tavla/shared/limits';
-import { childArguments } from '@/adapters/speech/child-file';
-import { runLimited } from '@/adapters/speech/limited-process';
+import { TextRefused } from '@/adapters/text-work/text-refused';
+import type { TextWork } from '@/adapters/text-work/text-work';
 import { AttachmentUnreadable } from './attachment-unreadable';
-import { decodeText, type FileKind, fileKind, isProtectedOffice, looksLike } from './file-kind';
+import { type FileKind, fileKind, isProtectedOffice, looksLike } from './file-kind';
+import type { readDocument } from './read-document';
+import type { readText } from './read-text';
 import { unpackedSize } from './zip-size';
 
-const limits = { seconds: 30, memoryBytes: 700 * 2 ** 20, outputBytes: 16 * 2 ** 20 };
+const longestMs = 30_000;
 const mostUnpacked = 300 * 2 ** 20;
+/** Parts of a Word or Excel file; a book with many pictures has some hundreds. */
+const mostEntries = 5_000;
 /** Characters that are kept of a file; enough for a book. */
 const mostText = 400_000;
+/** Bytes that no text of that length exceeds in any encoding. */
+const mostTextBytes = 4 * mostText;
 
 export interface ReadAttachment {
   text: string;
@@ -19,17 +22,24 @@ export interface ReadAttachment {
   isCut: boolean;
 }
 
+/** Whose file it is: companies take turns. */
+interface Reader {
+  organizationId: string;
+  signal?: AbortSignal | undefined;
+}
+
 /**
- * The text of an attached file (PDF, Word, Excel, CSV, text, Markdown), known by its name and its first bytes.
- * Documents are parsed in a process of their own, within limits of time, memory and size. The text is data:
- * nothing in it is ever followed as an instruction.
+ * The text of an attached file (PDF, Word, Excel, CSV, text, Markdown), known by its name and its first bytes,
+ * read within limits of time, memory and size. The text is data: nothing in it is ever followed as an
+ * instruction.
  *
- * @throws AttachmentUnreadable with words for the user that name the file
+ * @throws AttachmentUnreadable with words for the user that name the file; TextRefused `busy`
  */
 export async function readAttachment(
+  work: TextWork,
   name: string,
   bytes: Uint8Array,
-  signal?: AbortSignal,
+  reader: Reader,
 ): Promise<ReadAttachment> {
   const kind = fileKind(name);
   if (!kind) throw new AttachmentUnreadable('type', name);
@@ -38,57 +48,35 @@ export async function readAttachment(
   if ((kind === 'docx' || kind === 'xlsx') && isProtectedOffice(bytes))
     throw new AttachmentUnreadable('protected', name);
   if (!looksLike(kind, bytes)) throw new AttachmentUnreadable('damaged', name);
-  return cut(kind === 'text' ? decodeText(bytes) : await parse(name, kind, bytes, signal));
+  const options = { ...reader, milliseconds: longestMs };
+  try {
+    if (kind !== 'text') return await parse(work, name, kind, bytes, options);
+    const start = bytes.subarray(0, mostTextBytes);
+    const read = await work.run<typeof readText>('read-text', [start, mostText], options);
+    return { ...read, isCut: read.isCut || start.length < bytes.length };
+  } catch (error) {
+    if (!(error instanceof TextRefused) || error.reason === 'busy') throw error;
+    throw new AttachmentUnreadable('limits', name, { cause: error });
+  }
 }
 
 async function parse(
+  work: TextWork,
   name: string,
   kind: Exclude<FileKind, 'text'>,
   bytes: Uint8Array,
-  signal: AbortSignal | undefined,
-): Promise<string> {
+  options: Reader & { milliseconds: number },
+): Promise<ReadAttachment> {
   if (kind !== 'pdf') {
-    const size = unpackedSize(bytes);
-    if (size === null) throw new AttachmentUnreadable('damaged', name);
-    if (size > mostUnpacked) throw new AttachmentUnreadable('limits', name);
+    const unpacked = unpackedSize(bytes);
+    if (unpacked === null) throw new AttachmentUnreadable('damaged', name);
+    if (unpacked.bytes > mostUnpacked || unpacked.entries > mostEntries)
+      throw new AttachmentUnreadable('limits', name);
   }
-  const folder = await mkdtemp(join(tmpdir(), 'tavla-attachment-'));
-  try {
-    const file = join(folder, 'document');
-    await writeFile(file, bytes, { mode: 0o600 });
-    const output = await open(join(folder, 'text'), 'w+');
-    try {
-      const args = [
-        '--max-old-space-size=400',
-        ...childArguments('read-attachment-child', import.meta.url),
-        kind,
-        file,
-      ];
-      const outcome = await runLimited(process.execPath, args, { output, limits, ...(signal && { signal }) });
-      // Without an exit code it was killed: by us, or by the system for want of memory.
-      if (outcome.breach || outcome.exitCode === null || outcome.exitCode > 3)
-        throw new AttachmentUnreadable('limits', name, { cause: outcome.complaints });
-      if (outcome.exitCode !== 0)
-        throw new AttachmentUnreadable(outcome.exitCode === 3 ? 'protected' : 'damaged', name, {
-          cause: outcome.complaints,
-        });
-      const { size } = await output.stat();
-      const text = Buffer.alloc(size);
-      await output.read(text, 0, size, 0);
-      return text.toString('utf8');
-    } finally {
-      await output.close();
-    }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** Without control characters, one kind of line end, no longer than is kept. */
-function cut(text: string): ReadAttachment {
-  const plain = text
-    .replace(/^\uFEFF/, '')
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '');
-  return { text: plain.slice(0, mostText).trim(), isCut: plain.length > mostText };
+  const read = await work.run<typeof readDocument>('read-document', [kind, bytes, mostText], {
+    ...options,
+    isRisky: true,
+  });
+  if ('fault' in read) throw new AttachmentUnreadable(read.fault, name, { cause: read.cause });
+  return read;
 }

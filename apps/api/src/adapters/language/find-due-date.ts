@@ -28,13 +28,14 @@ export function findDueDate(
   said: CalendarDate,
   before = '',
 ): (DuePhrase & { text: string }) | null {
+  const folded = fold(sentence);
   const ranked = phrasesIn(sentence, language, said)
-    .map((phrase) => ({ phrase, rank: rankOf(sentence, phrase, language) }))
+    .map((phrase) => ({ phrase, rank: rankOf(folded, phrase, language) }))
     .filter(({ phrase, rank }) => rank > 0 && compareDates(phrase.date, said) >= 0)
     .sort((a, b) => b.rank - a.rank || a.phrase.start - b.phrase.start);
   const best = ranked[0]?.phrase;
   const words = language === 'sv' ? null : ruleBooks[language].words;
-  const anaphor = words?.anaphor.exec(fold(sentence));
+  const anaphor = words?.anaphor.exec(folded);
   if (anaphor && before && !ranked.some(({ rank }) => rank >= 3)) {
     const named = phrasesIn(before, language, said).filter((phrase) => compareDates(phrase.date, said) >= 0);
     const last = named.at(-1);
@@ -105,13 +106,15 @@ function clockMinutes(text: string, language: 'en' | 'es'): number | null {
   return (afternoon ? hour + 12 : /^a/.test(half) && hour === 12 ? 0 : hour) * 60 + Number(match[2] ?? 0);
 }
 
-function rankOf(sentence: string, phrase: DuePhrase, language: MeetingLanguage): number {
+/** How far the words that tell what a date is for may reach back from it. */
+const reach = 80;
+
+function rankOf(text: string, phrase: DuePhrase, language: MeetingLanguage): number {
   if (language === 'sv') return 2;
   const { deadline, excluded, excludedAfter, weak } = ruleBooks[language].words;
-  const text = fold(sentence);
-  const before = text.slice(0, phrase.start);
+  const before = text.slice(Math.max(0, phrase.start - reach), phrase.start);
   const own = text.slice(phrase.start, phrase.end);
-  if (excludedAfter.test(text.slice(phrase.end))) return 0;
+  if (excludedAfter.test(text.slice(phrase.end, phrase.end + reach))) return 0;
   if (deadline.test(before) || /^(?:by|before|until|antes|para|hasta) /.test(own)) return 3;
   if (excluded.test(before)) return 0;
   return weak.test(before) ? 1 : 2;

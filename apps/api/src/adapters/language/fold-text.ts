@@ -3,8 +3,19 @@
  * same index in the text. Curly apostrophes become straight ones.
  */
 export function fold(text: string): string {
-  let folded = '';
-  for (let index = 0; index < text.length; index += 1) folded += foldUnit(text.charAt(index));
+  if (isPlain.test(text)) return text.toLowerCase();
+  return text.replace(/[A-Z]+|[^\0-\x7f]/g, (part) =>
+    part.charCodeAt(0) < 128 ? part.toLowerCase() : foldedUnit(part),
+  );
+}
+
+const isPlain = /^[\0-\x7f]*$/;
+/** What was worked out once; there are 65,536 units at most. */
+const known = new Map<string, string>();
+
+function foldedUnit(unit: string): string {
+  const folded = known.get(unit) ?? foldUnit(unit);
+  known.set(unit, folded);
   return folded;
 }
 

@@ -29,6 +29,10 @@ export interface DraftAnalysis {
 
 const maxTitle = 150;
 const minQuoteWords = 2;
+/** Of decisions, action items and updates each: nobody reads through more, and each is searched for. */
+export const mostFindings = 300;
+/** Longer than any expression of a date. */
+const longestDue = 200;
 
 /**
  * Turns a draft into an analysis that holds, whichever engine wrote it: every quote is the transcript's own
@@ -47,7 +51,7 @@ export function groundAnalysis(
     summary: index.words.length === 0 ? '' : draft.summary.trim(),
     engine,
     decisions: distinct(
-      draft.decisions.flatMap(({ text, quote, nearMs }) => {
+      draft.decisions.slice(0, mostFindings).flatMap(({ text, quote, nearMs }) => {
         const located = locate(index, quote, nearMs);
         return located
           ? [{ text: text.trim() || located.quote, quote: located.quote, startMs: located.startMs }]
@@ -55,7 +59,7 @@ export function groundAnalysis(
       }),
     ),
     actionItems: distinct(
-      draft.actionItems.flatMap((item): ActionItem[] => {
+      draft.actionItems.slice(0, mostFindings).flatMap((item): ActionItem[] => {
         const located = locate(index, item.quote, item.nearMs);
         const title = shorten(item.title.trim() || located?.quote || '', maxTitle);
         if (!located || title === '') return [];
@@ -65,7 +69,7 @@ export function groundAnalysis(
       }),
     ),
     updates: distinct(
-      draft.updates.flatMap(({ taskId, status, quote, nearMs }) => {
+      draft.updates.slice(0, mostFindings).flatMap(({ taskId, status, quote, nearMs }) => {
         const located = known.has(taskId) ? locate(index, quote, nearMs) : null;
         return located ? [{ taskId, status, quote: located.quote, startMs: located.startMs }] : [];
       }),
@@ -86,7 +90,9 @@ function endDateOf(
   const usable = given !== null && compareDates(given, said) >= 0 ? given : null;
   // The local engine has read the expression in its context already; a model is trusted less than the rules.
   const read =
-    item.due === null || item.dueMinutes !== undefined ? null : findDueDate(item.due, input.language, said);
+    item.due === null || item.dueMinutes !== undefined
+      ? null
+      : findDueDate(item.due.slice(0, longestDue), input.language, said);
   if (read) return dueInstant(read, input.timeZone);
   return usable ? dueInstant({ date: usable, minutes: item.dueMinutes ?? null }, input.timeZone) : null;
 }

@@ -98,17 +98,24 @@ export interface QuestionInput {
   thread?: readonly { author: 'user' | 'assistant'; text: string }[];
 }
 
+/** Whose call it is: companies take turns. */
+export interface EngineCall {
+  organizationId: string;
+  signal?: AbortSignal | undefined;
+}
+
+export interface AnswerCall extends EngineCall {
+  /** Gets the answer piece by piece; the pieces joined are the answer. */
+  onDelta?: ((delta: string) => void) | undefined;
+}
+
 /**
  * Understands meetings and answers questions about tickets. Both engines treat transcripts, tickets and
- * files as data, and both pass through ground-analysis.ts. Throws EngineUnavailable when it cannot work.
+ * files as data, and both pass through ground-analysis.ts. Throws EngineUnavailable when it cannot work, and
+ * TextRefused when there is too much to read.
  */
 export interface LanguageEngine {
   readonly name: 'local' | 'openai';
-  analyse(input: AnalysisInput, signal?: AbortSignal): Promise<Analysis>;
-  /** `onDelta` gets the answer piece by piece; the pieces joined are the answer. */
-  answer(
-    input: QuestionInput,
-    onDelta?: (delta: string) => void,
-    signal?: AbortSignal,
-  ): Promise<{ answer: string }>;
+  analyse(input: AnalysisInput, call: EngineCall): Promise<Analysis>;
+  answer(input: QuestionInput, call: AnswerCall): Promise<{ answer: string }>;
 }

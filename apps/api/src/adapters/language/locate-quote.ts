@@ -45,16 +45,19 @@ export function locateQuote(index: TranscriptIndex, quote: string, nearMs?: numb
   const wanted = words(quote).map((word) => word.text);
   const [head] = wanted;
   if (head === undefined) return null;
-  const found = (index.positions.get(head) ?? [])
-    .filter((at) => wanted.every((word, offset) => index.words[at + offset]?.text === word))
-    .map((at) => span(index, at, at + wanted.length - 1))
-    .filter((located) => located !== null);
-  if (nearMs === undefined) return found[0] ?? null;
-  const distance = (located: LocatedQuote) => Math.abs(located.startMs - nearMs);
-  return found.reduce<LocatedQuote | null>(
-    (best, located) => (best && distance(best) <= distance(located) ? best : located),
-    null,
-  );
+  let best: { at: number; distance: number } | null = null;
+  for (const at of index.positions.get(head) ?? []) {
+    const distance = nearMs === undefined ? 0 : Math.abs(startOf(index, at) - nearMs);
+    if (best && best.distance <= distance) continue;
+    if (wanted.every((word, offset) => index.words[at + offset]?.text === word)) best = { at, distance };
+  }
+  return best && span(index, best.at, best.at + wanted.length - 1);
+}
+
+function startOf(index: TranscriptIndex, at: number): number {
+  const word = index.words[at];
+  const segment = word && index.segments[word.segment];
+  return segment ? timeAt(segment, word.start) : 0;
 }
 
 function span(index: TranscriptIndex, from: number, to: number): LocatedQuote | null {

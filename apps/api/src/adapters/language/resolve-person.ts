@@ -8,6 +8,46 @@ export interface ResolvedPerson {
 }
 
 const nobody: ResolvedPerson = { ownerId: null, ownerCandidates: [] };
+/** Characters beyond which no name goes; what is longer is compared with nobody's. */
+const longestName = 400;
+/** How much of a word is compared by its sound. */
+const longestSound = 60;
+
+/** A company's people by how their names are written and nearly written, made once for many questions. */
+interface NameIndex {
+  /** By full name, first name, last name and e-mail, folded. */
+  exact: Map<string, Person[]>;
+  /** Names by first letter and length: what is near to a word starts alike and is about as long. */
+  alike: Map<string, { name: string; person: Person; place: number }[]>;
+  sounds: { person: Person; key: string }[];
+  /** What was asked before: a meeting says few names, and each of them often. */
+  answers: { near: Map<string, ResolvedPerson>; addressed: Map<string, ResolvedPerson> };
+}
+
+const indexes = new WeakMap<readonly Person[], NameIndex>();
+
+function indexOf(people: readonly Person[]): NameIndex {
+  const made = indexes.get(people);
+  if (made) return made;
+  const answers = { near: new Map(), addressed: new Map() };
+  const index: NameIndex = { exact: new Map(), alike: new Map(), sounds: [], answers };
+  people.forEach((person, place) => {
+    const names = namesOf(person);
+    for (const name of new Set([...names, fold(person.email)])) push(index.exact, name, person);
+    for (const name of new Set(names)) push(index.alike, groupOf(name, name.length), { name, person, place });
+    index.sounds.push({ person, key: phoneticKey(person.firstName).slice(0, longestSound) });
+  });
+  indexes.set(people, index);
+  return index;
+}
+
+function push<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
+  const values = map.get(key);
+  if (values) values.push(value);
+  else map.set(key, [value]);
+}
+
+const groupOf = (name: string, length: number) => `${name.charAt(0)}${length}`;
 
 /**
  * Resolves a name as it was said or recognised. An exact match (e-mail, full name, first name, last name;
@@ -15,14 +55,18 @@ const nobody: ResolvedPerson = { ownerId: null, ownerCandidates: [] };
  * one person: short names must be exact, longer ones may differ by one or two letters or sound alike.
  */
 export function resolvePerson(spoken: string, people: readonly Person[]): ResolvedPerson {
+  if (spoken.length > longestName) return nobody;
   const name = plain(spoken);
   if (name === '') return nobody;
-  const exact = people.filter(
-    (person) => namesOf(person).includes(name) || fold(spoken.trim()) === fold(person.email),
-  );
-  if (exact.length > 0) return asResolved(exact);
-  const near = people.filter((person) => namesOf(person).some((known) => soundsLike(name, known)));
-  return asResolved(near);
+  const { exact, alike, answers } = indexOf(people);
+  const written = exact.get(name) ?? exact.get(fold(spoken.trim()));
+  if (written) return asResolved(written);
+  return remembered(answers.near, name, () => {
+    const near = [-2, -1, 0, 1, 2].flatMap((more) =>
+      (alike.get(groupOf(name, name.length + more)) ?? []).filter((one) => soundsLike(name, one.name)),
+    );
+    return asResolved(near.sort((a, b) => a.place - b.place).map(({ person }) => person));
+  });
 }
 
 /**
@@ -32,17 +76,25 @@ export function resolvePerson(spoken: string, people: readonly Person[]): Resolv
 export function resolveAddressee(spoken: string, people: readonly Person[]): ResolvedPerson {
   const strict = resolvePerson(spoken, people);
   if (strict.ownerCandidates.length > 0) return strict;
-  const name = phoneticKey(spoken);
-  if (name.length < 4) return nobody;
-  const ranked = people
-    .map((person) => ({ person, likeness: likeness(name, phoneticKey(person.firstName)) }))
-    .sort((a, b) => b.likeness - a.likeness);
-  const [best, second] = ranked;
-  if (!best || best.likeness < 0.65) return nobody;
-  if (second && best.likeness - second.likeness < 0.2) return nobody;
-  return asResolved([best.person]);
+  const name = phoneticKey(spoken.slice(0, longestName));
+  if (name.length < 4 || name.length > longestSound) return nobody;
+  const { sounds, answers } = indexOf(people);
+  return remembered(answers.addressed, name, () => {
+    const ranked = sounds
+      .map(({ person, key }) => ({ person, likeness: likeness(name, key) }))
+      .sort((a, b) => b.likeness - a.likeness);
+    const [best, second] = ranked;
+    if (!best || best.likeness < 0.65) return nobody;
+    if (second && best.likeness - second.likeness < 0.2) return nobody;
+    return asResolved([best.person]);
+  });
 }
 
+function remembered<Value>(answers: Map<string, Value>, question: string, answer: () => Value): Value {
+  const value = answers.get(question) ?? answer();
+  answers.set(question, value);
+  return value;
+}
 function asResolved(matches: readonly Person[]): ResolvedPerson {
   const ids = [...new Set(matches.map((person) => person.id))];
   const [only] = ids;
@@ -87,6 +139,19 @@ function phoneticKey(text: string): string {
     .replace(/[iyj]/g, 'i')
     .replace(/h/g, '')
     .replace(/(.)\1+/g, '$1');
+}
+
+/** Whether one such change at most makes one word of the other. */
+export function isOneEditApart(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  const shorter = Math.min(a.length, b.length);
+  let start = 0;
+  while (start < shorter && a.charAt(start) === b.charAt(start)) start += 1;
+  let end = 0;
+  while (end < shorter - start && a.charAt(a.length - 1 - end) === b.charAt(b.length - 1 - end)) end += 1;
+  const [x, y] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
+  if (x.length <= 1 && y.length <= 1) return true;
+  return x.length === 2 && y.length === 2 && x.charAt(0) === y.charAt(1) && x.charAt(1) === y.charAt(0);
 }
 
 /** Insertions, deletions, replacements and swaps of neighbours that turn one word into the other. */

@@ -1,5 +1,7 @@
+import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { Socket } from 'node:net';
 import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -36,4 +38,12 @@ export function lowerPriority(pid: number | undefined): void {
   } catch {
     // It has ended already, or the system does not let us: then it competes.
   }
+}
+
+/** An idle child does not keep our own process from ending; one at work does. */
+export function holdOpen(child: ChildProcess, isAtWork: boolean): void {
+  const method = isAtWork ? 'ref' : 'unref';
+  child[method]();
+  child.channel?.[method]();
+  if (child.stderr instanceof Socket) child.stderr[method]();
 }

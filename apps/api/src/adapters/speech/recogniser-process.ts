@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { Socket } from 'node:net';
-import { childArguments, childEnvironment, lowerPriority } from './child-file';
+import { childArguments, childEnvironment, holdOpen, lowerPriority } from './child-file';
 import type { RecogniserAnswer, RecogniserRequest } from './recogniser-child';
 import { SpeechEngineError } from './speech';
 
@@ -113,14 +112,6 @@ export class RecogniserProcess {
     child.kill('SIGKILL');
     await isGone;
   }
-}
-
-/** An idle recogniser does not keep our own process from ending; one at work does. */
-function holdOpen(child: ChildProcess, isAtWork: boolean): void {
-  const method = isAtWork ? 'ref' : 'unref';
-  child[method]();
-  child.channel?.[method]();
-  if (child.stderr instanceof Socket) child.stderr[method]();
 }
 
 /** The next message of the child that `isIt` accepts; rejects when the child ends first. */

@@ -13,7 +13,9 @@ export async function analyseStep(deps: AudioDeps, job: AudioJob, signal: AbortS
   await finishStep(open.db, job, async (_, { status }) =>
     status === 'analysing' ? undefined : { status: 'analysing' },
   );
-  const analysis = await deps.language.analyse(await analysisInput(open.db, open.audio), signal);
+  const { organizationId } = job;
+  const input = await analysisInput(open.db, open.audio);
+  const analysis = await deps.language.analyse(input, { organizationId, signal });
   await finishStep(open.db, job, async ({ enqueue }) => {
     enqueue(audioJobs.propose, job, { maxAttempts: jobAttempts });
     return { analysis: presentAnalysis(analysis) satisfies object as Prisma.InputJsonObject };
@@ -22,7 +24,7 @@ export async function analyseStep(deps: AudioDeps, job: AudioJob, signal: AbortS
 
 async function analysisInput(db: CompanyDb, audio: Audio): Promise<AnalysisInput> {
   const [segments, people, tasks] = await Promise.all([
-    findSegments(db.prisma, audio.id),
+    findSegments(db, audio.id),
     db.prisma.user.findMany({
       where: { blocked: false },
       select: { id: true, firstName: true, lastName: true, email: true },

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { EngineUnavailable } from '@/adapters/language/engine-unavailable';
 import { UndecodableAudioError } from '@/adapters/speech/decode-audio';
 import { LanguageUnavailableError, SpeechEngineError } from '@/adapters/speech/speech';
+import { TextRefused } from '@/adapters/text-work/text-refused';
 import { areFilesHeld } from '@/db/hold-files';
 import type { JobHandlers, JobRun } from '@/jobs/worker';
 import { analyseStep } from './analyse-step';
@@ -54,6 +55,7 @@ async function forgetLater(pool: pg.Pool, payload: unknown): Promise<void> {
 /** Whether trying again cannot help. */
 function isFinal(error: unknown): boolean {
   if (error instanceof UndecodableAudioError || error instanceof LanguageUnavailableError) return true;
+  if (error instanceof TextRefused) return error.reason === 'limits';
   return error instanceof SpeechEngineError && !error.isRetryable;
 }
 
@@ -62,6 +64,7 @@ function wordsOf(error: unknown): string {
     error instanceof UndecodableAudioError ||
     error instanceof LanguageUnavailableError ||
     error instanceof SpeechEngineError ||
+    error instanceof TextRefused ||
     error instanceof EngineUnavailable;
   return isForPeople ? error.message : 'The recording could not be processed. Try again later.';
 }

@@ -1,5 +1,5 @@
 import type { CompanyDb } from '@/db/database';
-import type { Audio, Prisma } from '@/db/generated/client';
+import type { Audio, Prisma, TranscriptSegment } from '@/db/generated/client';
 import type { CompanyTransaction } from '@/db/scope';
 
 type Prismas = CompanyDb['prisma'] | CompanyTransaction;
@@ -41,11 +41,14 @@ export function updateAudioRow(
   return prisma.audio.update({ where: key(organizationId, id), data });
 }
 
-export function findSegments(prisma: Prismas, audioId: string) {
-  return prisma.transcriptSegment.findMany({
-    where: { audioId },
-    orderBy: [{ startMs: 'asc' }, { id: 'asc' }],
-  });
+/** What was said, in order. Plain, because a long meeting has thousands of lines. */
+export async function findSegments(db: CompanyDb, audioId: string): Promise<TranscriptSegment[]> {
+  const { rows } = await db.pool.query<TranscriptSegment>(
+    `select * from transcript_segment where "organizationId" = $1::uuid and "audioId" = $2::uuid
+     order by "startMs", id`,
+    [db.organizationId, audioId],
+  );
+  return rows;
 }
 
 export function findChunk(prisma: Prismas, organizationId: string, audioId: string, index: number) {

@@ -32,7 +32,7 @@ export function audioRoutes(app: FastifyInstance): void {
     if (!row) throw notFound('This meeting');
     const support = speech.supports(row.language);
     const notice = row.speechEngine === speech.name && support.ok ? (support.notice ?? null) : null;
-    return presentAudioDetail(row, await findSegments(db.prisma, row.id), notice);
+    return presentAudioDetail(row, await findSegments(db, row.id), notice);
   });
 
   route(app, getAudioFile, async ({ params }, call) => sendRecording(call.db, blobs, params.id, call));

@@ -9,7 +9,7 @@ export async function readMeeting(
 ): Promise<{ name: string; segments: TranscriptSegment[] } | undefined> {
   const [audio, segments] = await Promise.all([
     findAudio(db.prisma, db.organizationId, audioId),
-    findSegments(db.prisma, audioId),
+    findSegments(db, audioId),
   ]);
   if (!audio) return undefined;
   return {

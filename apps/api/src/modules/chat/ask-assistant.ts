@@ -36,7 +36,11 @@ export async function askAssistant(
       answer += delta;
       onDelta?.(delta);
     };
-    ({ answer } = await language.answer(question, collect, signal));
+    ({ answer } = await language.answer(question, {
+      organizationId: db.organizationId,
+      onDelta: collect,
+      signal,
+    }));
   } catch (error) {
     if (stopped?.aborted) return keepAnswer(db, thread, answer);
     if (error instanceof EngineUnavailable) {

@@ -91,11 +91,12 @@ export function insertMessage(
   return prisma.chatMessage.create({ data, include: withAttachments });
 }
 
+/** One at a time: each may hold a book, and all at once would hold up the event loop. */
 export async function insertAttachments(
   prisma: CompanyTransaction,
   data: Prisma.ChatAttachmentCreateManyInput[],
 ): Promise<void> {
-  if (data.length > 0) await prisma.chatAttachment.createMany({ data });
+  for (const row of data) await prisma.chatAttachment.createMany({ data: [row] });
 }
 
 export function findAttachment(db: CompanyDb, id: string) {

@@ -16,7 +16,7 @@ import { sendAttachment } from './send-attachment';
 import { streamAnswer } from './stream-answer';
 
 export function chatRoutes(app: FastifyInstance): void {
-  const { blobs, language } = app.deps;
+  const { blobs, language, text } = app.deps;
 
   route(app, listMessages, async ({ query }, { db, session }) => {
     const thread = await openThread(db, query.taskId ?? null, session);
@@ -24,7 +24,7 @@ export function chatRoutes(app: FastifyInstance): void {
   });
 
   route(app, newMessage, async (_, { db, actor, session, request, reply }) => {
-    const { message, taskId, messageId, files } = await readForm(request);
+    const { message, taskId, messageId, files } = await readForm(request, text, db.organizationId);
     const thread = await openThread(db, taskId, session);
     const id = await addMessage(db, blobs, actor, thread, { id: messageId, content: message, files });
     const ask = (onDelta?: (delta: string) => void, stopped?: AbortSignal) => {

@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { AttachmentUnreadable } from '@/adapters/attachments/attachment-unreadable';
 import { fileKind } from '@/adapters/attachments/file-kind';
 import { readAttachment } from '@/adapters/attachments/read-attachment';
+import type { TextWork } from '@/adapters/text-work/text-work';
 import { HttpError, invalid } from '@/http/errors';
 import { formParts } from '@/http/form-parts';
 
@@ -29,7 +30,11 @@ export interface ReceivedMessage {
  * Receives the form of a new message and reads its files; nothing is stored yet.
  * @throws HttpError 400 for a blank message without files, 413 for too much, 415 for files we cannot read
  */
-export async function readForm(request: FastifyRequest): Promise<ReceivedMessage> {
+export async function readForm(
+  request: FastifyRequest,
+  work: TextWork,
+  organizationId: string,
+): Promise<ReceivedMessage> {
   const fields: Record<string, unknown> = {};
   const received: Omit<ReceivedFile, 'text'>[] = [];
   let size = 0;
@@ -51,7 +56,7 @@ export async function readForm(request: FastifyRequest): Promise<ReceivedMessage
     throw invalid('message', 'Write a message or attach a file.');
   }
   const files: ReceivedFile[] = [];
-  for (const file of received) files.push({ ...file, text: await textOf(file.name, file.bytes) });
+  for (const file of received) files.push({ ...file, text: await textOf(work, file, organizationId) });
   // A form travels with line breaks of its own kind.
   return { message: message.replaceAll('\r\n', '\n'), taskId: taskId ?? null, messageId, files };
 }
@@ -65,9 +70,13 @@ async function receiveFile(part: MultipartFile): Promise<Omit<ReceivedFile, 'tex
   return { name, mimeType, bytes };
 }
 
-async function textOf(name: string, bytes: Buffer): Promise<string> {
+async function textOf(
+  work: TextWork,
+  { name, bytes }: Omit<ReceivedFile, 'text'>,
+  organizationId: string,
+): Promise<string> {
   try {
-    return (await readAttachment(name, bytes)).text;
+    return (await readAttachment(work, name, bytes, { organizationId })).text;
   } catch (error) {
     throw error instanceof AttachmentUnreadable ? unreadable(error) : error;
   }

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { CompanyDb } from '@/db/database';
+import { jsonInParts } from '@/http/json-in-parts';
 import { presentTask } from './task.presenter';
 import { readProgress, readTasks } from './task-list.repo';
 
@@ -85,11 +86,7 @@ export class BoardCache {
 
 async function read(db: CompanyDb): Promise<Board> {
   const { rows, total, newestEvent } = await readTasks(db, { rank: 0, position: '' }, null);
-  const body = {
-    data: rows.map(presentTask),
-    total,
-    nextCursor: null,
-    lastEventId: String(newestEvent),
-  };
-  return { newestEvent, json: Buffer.from(JSON.stringify(body)), compressed: {} };
+  const rest = JSON.stringify({ total, nextCursor: null, lastEventId: String(newestEvent) });
+  const json = await jsonInParts(rows, presentTask, ['{"data":', `,${rest.slice(1)}`]);
+  return { newestEvent, json, compressed: {} };
 }

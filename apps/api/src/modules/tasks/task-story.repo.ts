@@ -51,7 +51,11 @@ export async function recordStatus(
   return rows[0];
 }
 
-/** The lines of a task's story, each kind in order. */
+/** Of each kind of line; and of edits, whose texts are kept as they were and as they became, so many bytes. */
+const mostLines = 1_000;
+const mostEditBytes = 4_000_000;
+
+/** The newest lines of a task's story, each kind in order: as much as one answer can carry in good time. */
 export async function readStory(
   db: CompanyDb,
   taskId: string,
@@ -59,13 +63,20 @@ export async function readStory(
   const values = [db.organizationId, taskId];
   const [entries, edits] = await Promise.all([
     db.pool.query(
-      `select ${entryColumns}, "actorId", "actorName" from task_status_entry
-       where "organizationId" = $1::uuid and "taskId" = $2::uuid order by "createdAt", id`,
+      `select * from (
+         select ${entryColumns}, "actorId", "actorName" from task_status_entry
+         where "organizationId" = $1::uuid and "taskId" = $2::uuid
+         order by "createdAt" desc, id desc limit ${mostLines}
+       ) newest order by "createdAt", id`,
       values,
     ),
     db.pool.query(
-      `select id, "taskId", kind, version, changes, "actorId", "actorName", "createdAt" from task_edit
-       where "organizationId" = $1::uuid and "taskId" = $2::uuid order by "createdAt", id`,
+      `select id, "taskId", kind, version, changes, "actorId", "actorName", "createdAt" from (
+         select *, sum(octet_length(changes::text)) over (order by "createdAt" desc, id desc) as size from (
+           select * from task_edit where "organizationId" = $1::uuid and "taskId" = $2::uuid
+           order by "createdAt" desc, id desc limit ${mostLines}
+         ) newest
+       ) sized where coalesce(size, 0) <= ${mostEditBytes} order by "createdAt", id`,
       values,
     ),
   ]);

@@ -2,13 +2,13 @@ import type { ImportState } from '@tavla/shared/contracts/user-import';
 import { may, type Permission } from '@tavla/shared/permissions';
 import { v7 as newId } from 'uuid';
 import { z } from 'zod';
+import type { TextWork } from '@/adapters/text-work/text-work';
 import { type Actor, type Change, change } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
 import type { Deps } from '@/deps';
 import { HttpError, notFound } from '@/http/errors';
 import type { JobHandlers, JobRun } from '@/jobs/worker';
 import { getRole } from '@/modules/roles/read-roles';
-import { loadFacts } from './company-facts';
 import {
   findImport,
   type ImportRow,
@@ -19,15 +19,19 @@ import {
   writeImport,
 } from './csv-imports.repo';
 import { auditImport, importPeople, type Slice } from './import-people';
-import { planImport } from './plan-import';
-import { readCsv } from './read-csv';
+import { outlineOf, planOf } from './read-file';
 
 const importJob = 'users.import';
 const ImportJob = z.object({ organizationId: z.uuid(), importId: z.uuid() });
 
 /** Keeps the file and imports it in the background. @throws HttpError 400 for a file that cannot be read */
-export async function startImport(db: CompanyDb, actor: Actor, file: Buffer): Promise<ImportState> {
-  const { length: total } = await readCsv(file);
+export async function startImport(
+  work: TextWork,
+  db: CompanyDb,
+  actor: Actor,
+  file: Buffer,
+): Promise<ImportState> {
+  const { rows: total } = await outlineOf(work, db, file);
   const id = newId();
   await change(db, async (tx) => {
     const origin = { ip: actor.ip, userAgent: actor.userAgent };
@@ -56,11 +60,11 @@ export async function getReport(db: CompanyDb, id: string): Promise<Report> {
   return row.report;
 }
 
-export function importHandlers(deps: Pick<Deps, 'db'>): JobHandlers {
+export function importHandlers({ db, text }: Pick<Deps, 'db' | 'text'>): JobHandlers {
   return {
     [importJob]: async (payload, run) => {
       const { organizationId, importId } = ImportJob.parse(payload);
-      await runImport(deps.db.forCompany(organizationId), importId, run);
+      await runImport(text, db.forCompany(organizationId), importId, run);
     },
   };
 }
@@ -69,12 +73,12 @@ export function importHandlers(deps: Pick<Deps, 'db'>): JobHandlers {
  * Imports a kept file with the permissions that its sender has now. Each slice notes in its own transaction
  * which rows it created, so a run that takes up where another died neither repeats nor forgets any.
  */
-async function runImport(db: CompanyDb, id: string, run: JobRun): Promise<void> {
+async function runImport(work: TextWork, db: CompanyDb, id: string, run: JobRun): Promise<void> {
   const row = await findImport(db.prisma, db.organizationId, id);
   const file = await readImportFile(db.prisma, db.organizationId, id);
   if (!row || !file) return;
   try {
-    await carryOut(db, row, file);
+    await carryOut(work, db, row, file);
   } catch (error) {
     if (!run.isLastAttempt && !(error instanceof HttpError)) throw error;
     const words = error instanceof HttpError ? error.message : 'Something went wrong on our side.';
@@ -84,10 +88,9 @@ async function runImport(db: CompanyDb, id: string, run: JobRun): Promise<void> 
   }
 }
 
-async function carryOut(db: CompanyDb, row: ImportRow, file: Buffer): Promise<void> {
+async function carryOut(work: TextWork, db: CompanyDb, row: ImportRow, file: Buffer): Promise<void> {
   const { actor, held } = await loadSender(db, row);
-  const rows = await readCsv(file);
-  const plan = planImport(rows, await loadFacts(db, held, rows));
+  const plan = await planOf(work, db, held, file);
   const earlier = row.report.created;
   const earlierLines = new Set(earlier.map(({ line }) => line));
   const existing = plan.existing.filter(({ line }) => !earlierLines.has(line));

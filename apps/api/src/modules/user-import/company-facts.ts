@@ -7,19 +7,18 @@ import { listNamed } from '@/modules/named/read-named';
 import { positions } from '@/modules/positions/position-kind';
 import { listRoles } from '@/modules/roles/read-roles';
 import type { CompanyFacts } from './plan-import';
-import type { CsvRow } from './read-csv';
 
-/** What a plan must know: four queries, however long the file is. */
+/** What a plan must know of a file with these addresses: four queries, however long it is. */
 export async function loadFacts(
   db: CompanyDb,
   held: readonly Permission[],
-  rows: CsvRow[],
+  addresses: readonly string[],
 ): Promise<CompanyFacts> {
   const [roles, positionIds, departmentIds, people] = await Promise.all([
     listRoles(db),
     loadIds(db, positions),
     loadIds(db, departments),
-    loadPeople(db, rows),
+    loadPeople(db, addresses),
   ]);
   return {
     held,
@@ -36,12 +35,10 @@ export async function loadIds(db: CompanyDb, kind: Kind): Promise<Map<string, st
 }
 
 /** Looks at the company alone: what an import does tells nothing of any other. Decision 012 says why. */
-async function loadPeople(db: CompanyDb, rows: CsvRow[]): Promise<CompanyFacts['people']> {
-  const emails = rows.flatMap(({ cells }) => [cells.email ?? '', cells.manager ?? '']);
-  const wanted = [...new Set(emails.map((email) => email.trim().toLowerCase()).filter(Boolean))];
+async function loadPeople(db: CompanyDb, addresses: readonly string[]): Promise<CompanyFacts['people']> {
   const found = await db.pool.query<{ email: string; id: string; blocked: boolean }>(
     'select email, id, blocked from "user" where "organizationId" = $1 and email = any($2::text[])',
-    [db.organizationId, wanted],
+    [db.organizationId, addresses],
   );
   return new Map(found.rows.map(({ email, ...person }) => [email, person]));
 }

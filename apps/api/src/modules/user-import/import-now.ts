@@ -1,37 +1,36 @@
 import type { FailedRow, ImportPreview } from '@tavla/shared/contracts/user-import';
 import type { User } from '@tavla/shared/contracts/users';
 import type { Permission } from '@tavla/shared/permissions';
+import type { TextWork } from '@/adapters/text-work/text-work';
 import { type Actor, change } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
-import { loadFacts } from './company-facts';
 import { auditImport, importPeople } from './import-people';
-import { planImport } from './plan-import';
-import { readCsv } from './read-csv';
+import { planOf } from './read-file';
 
-/** What importing this file would do; nothing is saved. @throws HttpError 400, 415 */
+/** What importing this file would do; nothing is saved. @throws HttpError 400, 413, 415 */
 export async function previewImport(
+  work: TextWork,
   db: CompanyDb,
   held: readonly Permission[],
   file: Buffer,
 ): Promise<ImportPreview> {
-  const rows = await readCsv(file);
-  const { total, people, existing, ...plan } = planImport(rows, await loadFacts(db, held, rows));
+  const { total, people, existing, ...plan } = await planOf(work, db, held, file);
   return { total, valid: people.length, existing: existing.length, ...plan };
 }
 
 /**
  * Imports within the request. Everyone of the file who was not created is in `failed`, also who was there
  * already: a second import of one file creates nobody and changes nothing.
- * @throws HttpError 400, 415
+ * @throws HttpError 400, 413, 415
  */
 export async function importNow(
+  work: TextWork,
   db: CompanyDb,
   actor: Actor,
   held: readonly Permission[],
   file: Buffer,
 ): Promise<{ created: User[]; failed: FailedRow[] }> {
-  const rows = await readCsv(file);
-  const plan = planImport(rows, await loadFacts(db, held, rows));
+  const plan = await planOf(work, db, held, file);
   const { created, failed } = await importPeople(db, actor, plan);
   const all = [
     ...plan.failed,

@@ -42,6 +42,7 @@ export function planImport(rows: CsvRow[], facts: CompanyFacts): ImportPlan {
   const failed: FailedRow[] = [];
   const firstLine = new Map<string, number>();
   const candidates: PlannedPerson[] = [];
+  const roles = new Map(facts.roles.map((role) => [nameKeyOf(role.name), role]));
   for (const row of rows) {
     const fail = (reason: string) =>
       failed.push({ line: row.line, email: row.cells.email?.trim() ?? '', reason });
@@ -58,7 +59,7 @@ export function planImport(rows: CsvRow[], facts: CompanyFacts): ImportPlan {
     firstLine.set(checked.email, row.line);
     if (facts.people.has(checked.email)) existing.push({ line: row.line, email: checked.email });
     else {
-      const role = findRole(checked, facts);
+      const role = findRole(checked, facts, roles);
       const reason = typeof role === 'string' ? role : refusal(checked, facts);
       if (reason !== undefined) fail(reason);
       else if (typeof role === 'object')
@@ -86,8 +87,12 @@ export function planImport(rows: CsvRow[], facts: CompanyFacts): ImportPlan {
 }
 
 /** The role a row names, `user` when it names none, or why it cannot be given. */
-function findRole({ role: name }: Candidate, { roles, held }: CompanyFacts): Role | string {
-  const role = roles.find((one) => nameKeyOf(one.name) === nameKeyOf(name || 'user'));
+function findRole(
+  { role: name }: Candidate,
+  { held }: CompanyFacts,
+  roles: ReadonlyMap<string, Role>,
+): Role | string {
+  const role = roles.get(nameKeyOf(name || 'user'));
   if (!role) return `There is no role "${name}"`;
   if (!may(held, 'create', 'user-roles')) return 'Your role does not allow you to give people a role';
   const lacking = missingPairs(held, role.permissions);

@@ -66,7 +66,19 @@ describe('what cannot be read', () => {
     ['a column twice', `${header},E-mail`, 400, 'column email twice'],
     ['an open quotation', `${header}\n"Åsa,Öberg`, 400, 'never closed'],
     ['a spreadsheet', 'PK\u0003\u0004\u0000\u0000', 415, 'not a CSV file'],
+    ['15 MB of rows', `${header}\n${'a,b,c\n'.repeat(2_500_000)}`, 400, 'more than 10,000 rows'],
     ['too many rows', `${header}\n${'a,b,c\n'.repeat(10_001)}`, 400, 'more than 10,000 rows'],
+    [
+      'rows and empty lines without end',
+      `${header}\n${'\n'.repeat(100_001)}`,
+      400,
+      'more than 100,000 lines',
+    ],
+    ['a header of nothing but commas', ','.repeat(15 * 2 ** 20), 400, 'more than 200 columns'],
+    ['a row of nothing but commas', `${header}\n${','.repeat(2 ** 20)}`, 400, 'more than 200 columns'],
+    ['one endless cell', `${header}\n${'a'.repeat(2 ** 20)}`, 400, 'longer than 100,000 characters'],
+    ['one endless quotation', `${header}\n"${'a,\n'.repeat(2 ** 20)}`, 400, 'is a quotation mark missing'],
+    ['quotation marks alone', '"'.repeat(15 * 2 ** 20), 400, 'longer than 100,000 characters'],
   ])('is refused in words: %s', async (_, text, statusCode, words) => {
     await expect(read(text)).rejects.toMatchObject({ statusCode, message: expect.stringContaining(words) });
   });

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { csvColumns } from '@tavla/shared/contracts/user-import';
 import { csvRowsMax } from '@tavla/shared/limits';
 import { parse } from 'csv-parse';
@@ -15,6 +16,12 @@ export interface CsvRow {
   hasMoreCells: boolean;
 }
 
+/** Far more than any table of people has; what goes on and on is refused before it is read. */
+const columnsMax = 200;
+const rowCharactersMax = 100_000;
+/** Rows together with empty ones. */
+const linesMax = 10 * csvRowsMax;
+
 const required: readonly Column[] = ['firstName', 'lastName', 'email'];
 const delimiters = [',', ';', '\t'] as const;
 
@@ -30,10 +37,12 @@ export async function readCsv(bytes: Buffer): Promise<CsvRow[]> {
   let line = 0;
   for await (const record of records(text, delimiter)) {
     line++;
+    if (line > linesMax)
+      throw invalid('file', `The file has more than ${inDigits(linesMax)} lines. Split it.`);
     if (!columns) columns = readHeader(record);
     else if (record.some((cell) => cell.trim() !== '')) rows.push(toRow(line, columns, record));
     if (rows.length > csvRowsMax) {
-      throw invalid('file', `The file has more than ${csvRowsMax.toLocaleString('en')} rows. Split it.`);
+      throw invalid('file', `The file has more than ${inDigits(csvRowsMax)} rows. Split it.`);
     }
   }
   if (!columns) throw invalid('file', 'The file is empty.');
@@ -41,20 +50,44 @@ export async function readCsv(bytes: Buffer): Promise<CsvRow[]> {
 }
 
 async function* records(text: string, delimiter: string, to?: number): AsyncIterable<string[]> {
-  const parser = parse(text, {
-    delimiter,
-    record_delimiter: ['\r\n', '\n', '\r'],
-    relax_column_count: true,
-    relax_quotes: true,
-    ...(to !== undefined && { to }),
-  });
+  const parser = Readable.from(partsOf(Buffer.from(text))).pipe(
+    parse({
+      delimiter,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+      max_record_size: rowCharactersMax,
+      cast: (cell, { index }) => {
+        if (index < columnsMax) return cell;
+        throw invalid(
+          'file',
+          `The file has more than ${columnsMax} columns. Leave out those that are not asked for.`,
+        );
+      },
+      ...(to !== undefined && { to }),
+    }),
+  );
   try {
     for await (const record of parser) yield record as string[];
   } catch (error) {
-    if ((error as { code?: string }).code !== 'CSV_QUOTE_NOT_CLOSED') throw error;
+    const { code } = error as { code?: string };
+    if (code === 'CSV_MAX_RECORD_SIZE') {
+      const most = inDigits(rowCharactersMax);
+      throw invalid('file', `A row is longer than ${most} characters: is a quotation mark missing?`);
+    }
+    if (code !== 'CSV_QUOTE_NOT_CLOSED') throw error;
     throw invalid('file', 'The file ends inside a quotation: a quotation mark is opened and never closed.');
   }
 }
+
+/** A piece at a time: the parser reads all that it is given before it tells of the first row. */
+function* partsOf(bytes: Buffer): Iterable<Buffer> {
+  for (let start = 0; start < bytes.length; start += partSize) yield bytes.subarray(start, start + partSize);
+}
+
+const partSize = 2 ** 16;
+
+const inDigits = (count: number) => count.toLocaleString('en');
 
 /** Excel may say the delimiter in a first line of its own; else it is the one that makes most of the header. */
 async function findDelimiter(text: string): Promise<{ text: string; delimiter: string }> {

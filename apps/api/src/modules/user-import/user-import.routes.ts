@@ -9,14 +9,15 @@ import { importNow, previewImport } from './import-now';
 import { receiveCsv } from './receive-csv';
 
 export function userImportRoutes(app: FastifyInstance): void {
+  const { text } = app.deps;
   route(app, contracts.importUsers, async (_, { request, db, actor, session }) =>
-    importNow(db, actor, session.permissions, await receiveCsv(request)),
+    importNow(text, db, actor, session.permissions, await receiveCsv(request)),
   );
   route(app, contracts.previewImport, async (_, { request, db, session }) =>
-    previewImport(db, session.permissions, await receiveCsv(request)),
+    previewImport(text, db, session.permissions, await receiveCsv(request)),
   );
   route(app, contracts.startImport, async (_, { request, db, actor }) =>
-    startImport(db, actor, await receiveCsv(request)),
+    startImport(text, db, actor, await receiveCsv(request)),
   );
   route(app, contracts.getImport, ({ params }, { db }) => getImport(db, params.id));
   route(app, contracts.importReport, async ({ params }, { db, reply }) =>

@@ -73,3 +73,39 @@ test('links lead to the web or to mail, whatever is written', () => {
     }),
   );
 });
+
+const repeat = (part: string) => (length: number) => part.repeat(length / part.length);
+
+test.each<[string, (length: number) => string]>([
+  ...[
+    '`',
+    '```',
+    '```\n',
+    '```a\n',
+    '\n```',
+    '*',
+    '**',
+    '**a',
+    '* *',
+    '[',
+    '[a',
+    '[a]',
+    '[a](',
+    '[a](http://<',
+  ].map((part): [string, (length: number) => string] => [part, repeat(part)]),
+  ...['http://', 'https://a.b ', ' ', '\n', ' a', '.', ')'].map(
+    (part): [string, (length: number) => string] => [part, repeat(part)],
+  ),
+  ['spaces before an end', (length) => `a${' '.repeat(length)}b`],
+  ['an address of full stops', (length) => `http://a${'.'.repeat(length)}b`],
+])('%j without end is read in a time that grows no faster than it', (_, written) => {
+  const cost = (length: number) => {
+    const text = written(length);
+    const begun = performance.now();
+    messageBlocks(text);
+    return performance.now() - begun;
+  };
+  const growth = () => cost(80_000) / Math.max(10, cost(20_000));
+  // Linear is 4, quadratic 16; other work on the machine may disturb one round, not all of them.
+  expect(Math.min(growth(), growth(), growth())).toBeLessThan(10);
+});

@@ -7,8 +7,9 @@ export type Inline =
 export type Block = { kind: 'code'; text: string } | { kind: 'text'; parts: Inline[] };
 
 const fence = /^```[^\n`]*\n([\s\S]*?)(?:\n```[ \t]*$|$(?![\s\S]))/gm;
+/** Each part ends where the next may begin, or soon: what one person wrote must not hold up who reads it. */
 const inline =
-  /`(?<code>[^`\n]+)`|\*\*(?<strong>[^*\n]+)\*\*|\[(?<label>[^\]\n]+)\]\((?<target>https?:\/\/[^\s)]+|mailto:[^\s)]+)\)|(?<url>https?:\/\/[^\s<>"']+)/g;
+  /`(?<code>[^`\n]+)`|\*\*(?<strong>[^*\n]+)\*\*|\[(?<label>[^[\]\n]+)\]\((?<target>(?:https?:\/\/|mailto:)[^\s)]{1,2000})\)|(?<url>https?:\/\/[^\s<>"']+)/g;
 
 /**
  * Splits a message into paragraphs and code, as far as assistants and people use Markdown in a conversation:
@@ -27,7 +28,7 @@ export function messageBlocks(content: string): Block[] {
 }
 
 function addText(blocks: Block[], text: string): void {
-  const trimmed = text.replace(/^\n+|\s+$/g, '');
+  const trimmed = text.replace(/^\n+/, '').trimEnd();
   if (trimmed) blocks.push({ kind: 'text', parts: inlineParts(trimmed) });
 }
 
@@ -45,13 +46,19 @@ function inlineParts(text: string): Inline[] {
       parts.push({ kind: 'link', text: label, href: target });
     else if (url !== undefined) {
       // Punctuation after an address belongs to the sentence.
-      const href = url.replace(/[.,;:!?)\]}]+$/, '');
+      const href = withoutEndPunctuation(url);
       parts.push({ kind: 'link', text: href, href });
       end -= url.length - href.length;
     }
   }
   push(text.slice(end));
   return joinText(parts);
+}
+
+function withoutEndPunctuation(url: string): string {
+  let end = url.length;
+  while ('.,;:!?)]}'.includes(url.charAt(end - 1))) end -= 1;
+  return url.slice(0, end);
 }
 
 /** Pieces of text that touch are one: an address may have given some back. */

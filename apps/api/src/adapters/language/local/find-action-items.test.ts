@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MeetingLanguage } from '@/adapters/language/language';
-import { analyseLocally } from './local-engine';
+import { analyseMeeting } from './analyse-meeting';
 
 const people = ['Tom', 'Sofia', 'Priya', 'Elena', 'Marcus', 'Lucía'].map((firstName) => ({
   id: firstName,
@@ -19,7 +19,7 @@ function items(lines: readonly string[], language: MeetingLanguage) {
     speaker: null,
   }));
   const recordedAt = '2026-05-05T10:00:00Z';
-  const { actionItems } = analyseLocally({
+  const { actionItems } = analyseMeeting({
     segments,
     language,
     recordedAt,

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@/adapters/language/calendar-date';
 import { findDueDate } from '@/adapters/language/find-due-date';
 import { words } from '@/adapters/language/fold-text';
-import { type DraftAnalysis, shorten } from '@/adapters/language/ground-analysis';
+import { type DraftAnalysis, mostFindings, shorten } from '@/adapters/language/ground-analysis';
 import type { MeetingLanguage, Person } from '@/adapters/language/language';
 import type { FoundCue } from './find-cues';
 import { findCues } from './find-cues';
@@ -13,6 +13,8 @@ export interface HeardItem {
   sentence: number;
   kind: FoundCue['kind'];
   title: string;
+  /** The title's content words. */
+  content: ReadonlySet<string>;
   owner: string | null;
   quote: string;
   due: ReturnType<typeof findDueDate>;
@@ -83,18 +85,20 @@ function readSentence(meeting: Meeting, at: number, items: HeardItem[]): void {
     if (!counts(meeting, cue, at, due !== null)) return;
     const title = titleOf(withoutName(cue.verb.title, cue.name), due?.text ?? null);
     if (words(title).length < 2) return;
+    const content = contentOf(title, pack);
     const item = {
       sentence: at,
       kind: cue.kind,
       title,
+      content,
       owner,
       quote: text.replace(/[,;\s]+$/, ''),
       due,
       nearMs: sentence.startMs,
     };
-    const same = items.find((known) => alike(known.title, title, pack));
+    const same = items.find((known) => alike(known.content, content));
     if (same) Object.assign(same, { owner: same.owner ?? owner, due: same.due ?? due });
-    else items.push(item);
+    else if (items.length < mostFindings) items.push(item);
   });
 }
 
@@ -190,7 +194,7 @@ function titleOf(phrase: string, due: string | null): string {
   const dated = due ? phrase.replace(dueWithMarker(due), '') : phrase;
   const bare = dated
     .replace(/\s{2,}/g, ' ')
-    .replace(/(?:[\s,.;:]+|\b(?:by|on|the|before|for|until|del?|el|la|para|antes))+$/i, '')
+    .replace(/(?:[\s,.;:]|\b(?:by|on|the|before|for|until|del?|el|la|para|antes))+$/i, '')
     .trim();
   return shorten(bare.charAt(0).toUpperCase() + bare.slice(1), 150);
 }
@@ -204,14 +208,13 @@ function dueWithMarker(due: string): RegExp {
 }
 
 /** Two titles mean one task when most content words of the shorter stand in the longer. */
-function alike(a: string, b: string, pack: LanguagePack): boolean {
-  const content = (text: string) =>
-    new Set(
-      words(text)
-        .map(({ text: word }) => word)
-        .filter((word) => !pack.stopWords.has(word)),
-    );
-  const [x, y] = [content(a), content(b)].sort((p, q) => p.size - q.size);
-  if (!x || !y || x.size < 2) return false;
+function alike(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  const [x, y] = a.size <= b.size ? [a, b] : [b, a];
+  if (x.size < 2) return false;
   return [...x].filter((word) => y.has(word)).length / x.size >= 0.75;
+}
+
+function contentOf(title: string, pack: LanguagePack): Set<string> {
+  const said = words(title).map(({ text }) => text);
+  return new Set(said.filter((word) => !pack.stopWords.has(word)));
 }

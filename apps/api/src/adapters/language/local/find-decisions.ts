@@ -1,5 +1,5 @@
 import { words } from '@/adapters/language/fold-text';
-import type { DraftAnalysis } from '@/adapters/language/ground-analysis';
+import { type DraftAnalysis, mostFindings } from '@/adapters/language/ground-analysis';
 import type { Meeting } from './find-action-items';
 import type { Sentence } from './sentences';
 
@@ -7,6 +7,7 @@ import type { Sentence } from './sentences';
 export function findDecisions({ sentences, pack }: Meeting): DraftAnalysis['decisions'] {
   const found: { from: number; to: number }[] = [];
   sentences.forEach((sentence, at) => {
+    if (found.length >= mostFindings) return;
     const previous = sentences[at - 1];
     const next = sentences[at + 1];
     if (pack.noDecision.test(sentence.folded) && !pack.decidedBefore.test(sentence.folded)) return;

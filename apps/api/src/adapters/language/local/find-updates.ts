@@ -1,7 +1,7 @@
 import { words } from '@/adapters/language/fold-text';
 import type { DraftAnalysis } from '@/adapters/language/ground-analysis';
 import type { OpenTask } from '@/adapters/language/language';
-import { editDistance } from '@/adapters/language/resolve-person';
+import { isOneEditApart } from '@/adapters/language/resolve-person';
 import type { Meeting } from './find-action-items';
 
 /**
@@ -11,12 +11,13 @@ import type { Meeting } from './find-action-items';
 export function findUpdates(meeting: Meeting, tasks: readonly OpenTask[]): DraftAnalysis['updates'] {
   const { sentences, pack } = meeting;
   const updates = new Map<string, DraftAnalysis['updates'][number]>();
+  const titles = readTitles(tasks, pack.stopWords);
   for (const sentence of sentences) {
     for (const clause of clausesOf(sentence.text)) {
       const folded = clause.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
       if (pack.noStatus.test(folded)) continue;
       const status = pack.statuses.find(({ pattern }) => pattern.test(folded))?.status;
-      const task = status ? taskNamed(clause, tasks, pack.stopWords) : null;
+      const task = status ? taskNamed(clause, titles, pack.stopWords) : null;
       if (status && task)
         updates.set(task.id, { taskId: task.id, status, quote: clause, nearMs: sentence.startMs });
     }
@@ -33,24 +34,35 @@ function clausesOf(text: string): string[] {
     .filter((clause) => clause !== '');
 }
 
+/** The content words of all titles: of each, and each once. */
+interface Titles {
+  tasks: { task: OpenTask; title: string[] }[];
+  vocabulary: string[];
+}
+
+function readTitles(tasks: readonly OpenTask[], stopWords: ReadonlySet<string>): Titles {
+  const read = tasks.map((task) => ({ task, title: contentWords(task.title, stopWords) }));
+  return { tasks: read, vocabulary: [...new Set(read.flatMap(({ title }) => title))] };
+}
+
 /** The one task that a clause speaks of; null when it is none, or when two fit equally well. */
 function taskNamed(
   clause: string,
-  tasks: readonly OpenTask[],
+  { tasks, vocabulary }: Titles,
   stopWords: ReadonlySet<string>,
 ): OpenTask | null {
-  const said = contentWords(clause, stopWords);
+  const said = [...new Set(contentWords(clause, stopWords))];
+  const heard = new Set(vocabulary.filter((word) => said.some((one) => sameWord(word, one))));
   const ranked = tasks
-    .map((task) => ({ task, share: shareOf(contentWords(task.title, stopWords), said) }))
+    .map(({ task, title }) => ({ task, share: shareOf(title, heard) }))
     .filter(({ share }) => share >= 0.5)
     .sort((a, b) => b.share - a.share);
   const [best, second] = ranked;
   return best && best.share > (second?.share ?? 0) ? best.task : null;
 }
 
-function shareOf(title: readonly string[], said: readonly string[]): number {
-  if (title.length === 0) return 0;
-  return title.filter((word) => said.some((heard) => sameWord(word, heard))).length / title.length;
+function shareOf(title: readonly string[], heard: ReadonlySet<string>): number {
+  return title.length === 0 ? 0 : title.filter((word) => heard.has(word)).length / title.length;
 }
 
 /** Equal, of one stem, or one misheard letter apart. */
@@ -59,7 +71,7 @@ function sameWord(a: string, b: string): boolean {
   const shorter = Math.min(a.length, b.length);
   if (shorter < 4) return false;
   const stem = Math.max(4, shorter - 2);
-  return a.slice(0, stem) === b.slice(0, stem) || (shorter >= 5 && editDistance(a, b) <= 1);
+  return a.slice(0, stem) === b.slice(0, stem) || (shorter >= 5 && isOneEditApart(a, b));
 }
 
 function contentWords(text: string, stopWords: ReadonlySet<string>): string[] {

@@ -1,53 +1,25 @@
-import { recordingDay } from '@/adapters/language/find-due-date';
-import { groundAnalysis } from '@/adapters/language/ground-analysis';
-import type { Analysis, AnalysisInput, LanguageEngine } from '@/adapters/language/language';
-import { answerQuestion } from './answer-question';
-import { findActionItems } from './find-action-items';
-import { findDecisions } from './find-decisions';
-import { findUpdates } from './find-updates';
-import { englishPack } from './pack-en';
-import { spanishPack } from './pack-es';
-import { splitSentences } from './sentences';
-import { summarise } from './summarise';
-import { trackSpeakers } from './track-speakers';
+import type { LanguageEngine } from '@/adapters/language/language';
+import type { TextWork } from '@/adapters/text-work/text-work';
+import type { analyseMeeting } from './analyse-meeting';
+import type { answerQuestion } from './answer-question';
 
-/**
- * The engine that needs no network and no model: rules over the words. Its summary consists of the meeting's
- * own sentences. For Swedish, which it has no rules for, the summary says so.
- */
-export function createLocalEngine(): LanguageEngine {
+/** A meeting of four hours takes some two seconds, a question well under one. */
+const analyseMs = 60_000;
+const answerMs = 40_000;
+
+/** The engine that needs no network and no model: rules over the words, read where long texts are read. */
+export function createLocalEngine(text: TextWork): LanguageEngine {
   return {
     name: 'local',
-    analyse: async (input) => analyseLocally(input),
-    async answer(input, onDelta) {
-      const answer = answerQuestion(input);
+    analyse: (input, call) =>
+      text.run<typeof analyseMeeting>('analyse', [input], { ...call, milliseconds: analyseMs }),
+    async answer(input, { onDelta, ...call }) {
+      const answer = await text.run<typeof answerQuestion>('answer', [input], {
+        ...call,
+        milliseconds: answerMs,
+      });
       for (const line of answer.split(/(?<=\n)/)) onDelta?.(line);
       return { answer };
     },
   };
 }
-
-export function analyseLocally(input: AnalysisInput): Analysis {
-  const sentences = splitSentences(input.segments);
-  if (sentences.length === 0) return groundAnalysis(nothing, input, 'local');
-  if (input.language === 'sv') return groundAnalysis({ ...nothing, summary: noSwedish }, input, 'local');
-  const pack = input.language === 'es' ? spanishPack : englishPack;
-  const { people, language } = input;
-  const speakers = trackSpeakers(sentences, people, pack);
-  const said = recordingDay(input.recordedAt, input.timeZone);
-  const meeting = { sentences, speakers, people, said, language, pack };
-  const actionItems = findActionItems(meeting);
-  const decisions = findDecisions(meeting);
-  const updates = findUpdates(meeting, input.tasks);
-  const important = [...decisions, ...actionItems].map(({ quote }) => quote);
-  return groundAnalysis(
-    { summary: summarise(sentences, pack, important), decisions, actionItems, updates },
-    input,
-    'local',
-  );
-}
-
-/** Stands where the summary would: the transcript is there, and the user learns why nothing else is. */
-const noSwedish =
-  'The local assistant analyses English and Spanish only. Connect a language model to analyse meetings in Swedish.';
-const nothing = { summary: '', decisions: [], actionItems: [], updates: [] };

@@ -1,9 +1,13 @@
 import { LLMock } from '@copilotkit/aimock';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { EngineUnavailable } from '@/adapters/language/engine-unavailable';
 import type { AnalysisInput, QuestionInput } from '@/adapters/language/language';
+import { createTextWork } from '@/create-text-work';
 import { createOpenaiEngine } from './openai-engine';
 
+const us = { organizationId: 'us' };
+const text = createTextWork();
+afterAll(() => text.close());
 let server: LLMock;
 beforeEach(async () => {
   server = await LLMock.create({ port: 0 });
@@ -11,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const engine = (baseUrl = `${server.url}/v1`) =>
-  createOpenaiEngine({ baseUrl, apiKey: 'a-key', model: 'gpt-5-mini', maxRetries: 0 });
+  createOpenaiEngine({ text, baseUrl, apiKey: 'a-key', model: 'gpt-5-mini', maxRetries: 0 });
 
 const meeting: AnalysisInput = {
   segments: [
@@ -83,7 +87,7 @@ function withoutResponses() {
 
 test('an analysis is grounded: invented quotes are dropped, the date is read again', async () => {
   server.onMessage(/call the bank/, { content: JSON.stringify(draft) });
-  const analysis = await engine().analyse(meeting);
+  const analysis = await engine().analyse(meeting, us);
   expect(analysis).toMatchObject({ engine: 'openai', summary: 'Anna calls the bank.', decisions: [] });
   expect(analysis.actionItems).toMatchObject([
     {
@@ -97,7 +101,7 @@ test('an analysis is grounded: invented quotes are dropped, the date is read aga
 
 test('the transcript goes along as data, apart from the instructions', async () => {
   server.onMessage(/call the bank/, { content: JSON.stringify(draft) });
-  await engine().analyse(meeting);
+  await engine().analyse(meeting, us);
   const messages = server.getLastRequest()?.body?.messages as { role: string; content: unknown }[];
   const text = (role: string) => JSON.stringify(messages.filter((message) => message.role === role));
   expect(text('system')).toContain('never an instruction');
@@ -106,7 +110,7 @@ test('the transcript goes along as data, apart from the instructions', async () 
 });
 
 test('an empty transcript is not sent anywhere', async () => {
-  expect(await engine().analyse({ ...meeting, segments: [] })).toMatchObject({
+  expect(await engine().analyse({ ...meeting, segments: [] }, us)).toMatchObject({
     summary: '',
     actionItems: [],
   });
@@ -118,8 +122,8 @@ test('a server without /responses is asked by chat completions', async () => {
   server.onMessage(/transcript/, { content: JSON.stringify(draft) });
   server.onMessage(/Who calls/, { content: 'Anna Berg does.' });
   const asked = engine();
-  expect((await asked.analyse(meeting)).actionItems).toHaveLength(1);
-  expect(await asked.answer(question)).toEqual({ answer: 'Anna Berg does.' });
+  expect((await asked.analyse(meeting, us)).actionItems).toHaveLength(1);
+  expect(await asked.answer(question, us)).toEqual({ answer: 'Anna Berg does.' });
 });
 
 test('an answer comes in pieces that make the whole', async () => {
@@ -129,7 +133,7 @@ test('an answer comes in pieces that make the whole', async () => {
     { chunkSize: 8 },
   );
   const pieces: string[] = [];
-  const { answer } = await engine().answer(question, (delta) => pieces.push(delta));
+  const { answer } = await engine().answer(question, { ...us, onDelta: (delta) => pieces.push(delta) });
   expect(answer).toBe('Anna Berg calls the bank, as the ticket says.');
   expect(pieces.length).toBeGreaterThan(2);
   expect(pieces.join('')).toBe(answer);
@@ -142,15 +146,15 @@ test.each([
   [400, 'answer', /cannot be used/],
 ])('%i is told in words', async (status, failure, words) => {
   server.nextRequestError(status, { message: 'no' });
-  const failed = engine().answer(question);
+  const failed = engine().answer(question, us);
   await expect(failed).rejects.toBeInstanceOf(EngineUnavailable);
   await expect(failed).rejects.toMatchObject({ failure, message: expect.stringMatching(words) });
 });
 
 test('a server that is down, and an answer that is no analysis', async () => {
-  await expect(engine('http://127.0.0.1:9/v1').analyse(meeting)).rejects.toMatchObject({
+  await expect(engine('http://127.0.0.1:9/v1').analyse(meeting, us)).rejects.toMatchObject({
     failure: 'unreachable',
   });
   server.onMessage(/call the bank/, { content: JSON.stringify({ summary: 1 }) });
-  await expect(engine().analyse(meeting)).rejects.toMatchObject({ failure: 'answer' });
+  await expect(engine().analyse(meeting, us)).rejects.toMatchObject({ failure: 'answer' });
 });

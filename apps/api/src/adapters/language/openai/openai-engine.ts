@@ -1,14 +1,17 @@
 import OpenAI from 'openai';
 import { zodResponseFormat, zodTextFormat } from 'openai/helpers/zod';
 import type { z } from 'zod';
-import { groundAnalysis } from '@/adapters/language/ground-analysis';
-import type { LanguageEngine } from '@/adapters/language/language';
+import type { DraftAnalysis, groundAnalysis } from '@/adapters/language/ground-analysis';
+import type { AnalysisInput, EngineCall, LanguageEngine } from '@/adapters/language/language';
+import type { TextWork } from '@/adapters/text-work/text-work';
 import { analysisSchema } from './analysis-schema';
 import type { Prompt } from './prompts';
 import { analysisPrompt, questionPrompt } from './prompts';
 import { toEngineError } from './to-engine-error';
 
 export interface OpenaiEngineOptions {
+  /** Where the transcript is searched for what the model quotes. */
+  text: TextWork;
   /** May be missing where the server at `baseUrl` asks for none. */
   apiKey?: string;
   /** Any server that speaks OpenAI's protocol, with its version path; OpenAI's own unless told. */
@@ -19,6 +22,8 @@ export interface OpenaiEngineOptions {
   /** Attempts after the first; 2 unless told. */
   maxRetries?: number;
 }
+
+const groundMs = 60_000;
 
 type Draft = z.infer<typeof analysisSchema>;
 
@@ -34,6 +39,11 @@ export function createOpenaiEngine(options: OpenaiEngineOptions): LanguageEngine
     timeout: options.timeoutMs ?? 120_000,
     maxRetries: options.maxRetries ?? 2,
   });
+  const ground = (draft: DraftAnalysis, input: AnalysisInput, call: EngineCall) =>
+    options.text.run<typeof groundAnalysis>('ground', [draft, input, 'openai'], {
+      ...call,
+      milliseconds: groundMs,
+    });
   let hasResponses = true;
   /** Runs the first way; where the server does not know it, the second from then on. */
   const either = async <Result>(
@@ -56,17 +66,18 @@ export function createOpenaiEngine(options: OpenaiEngineOptions): LanguageEngine
   };
   return {
     name: 'openai',
-    async analyse(input, signal) {
+    async analyse(input, call) {
+      const { signal } = call;
       if (input.segments.every(({ text }) => text.trim() === ''))
-        return groundAnalysis({ summary: '', decisions: [], actionItems: [], updates: [] }, input, 'openai');
+        return ground({ summary: '', decisions: [], actionItems: [], updates: [] }, input, call);
       const prompt = analysisPrompt(input);
       const draft = await either(
         () => draftByResponses(client, model, prompt, signal),
         () => draftByChat(client, model, prompt, signal),
       );
-      return groundAnalysis(draft, input, 'openai');
+      return ground(draft, input, call);
     },
-    async answer(input, onDelta = () => {}, signal) {
+    async answer(input, { onDelta = () => {}, signal }) {
       const prompt = questionPrompt(input);
       const answer = await either(
         () => tell(piecesByResponses(client, model, prompt, signal), onDelta),

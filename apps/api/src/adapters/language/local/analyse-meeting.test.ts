@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnalysisInput, MeetingLanguage } from '@/adapters/language/language';
-import { createLocalEngine } from './local-engine';
+import { analyseMeeting } from './analyse-meeting';
 
 const people = [
   ['nora', 'Nora', 'Ekberg'],
@@ -26,7 +26,7 @@ function meeting(lines: readonly string[], language: MeetingLanguage = 'en'): An
 }
 
 const analyse = (lines: readonly string[], language?: MeetingLanguage) =>
-  createLocalEngine().analyse(meeting(lines, language));
+  analyseMeeting(meeting(lines, language));
 
 test('an English meeting without known speakers', async () => {
   const lines = [

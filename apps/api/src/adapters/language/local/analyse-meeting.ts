@@ -1,0 +1,40 @@
+import { recordingDay } from '@/adapters/language/find-due-date';
+import { groundAnalysis } from '@/adapters/language/ground-analysis';
+import type { Analysis, AnalysisInput } from '@/adapters/language/language';
+import { findActionItems } from './find-action-items';
+import { findDecisions } from './find-decisions';
+import { findUpdates } from './find-updates';
+import { englishPack } from './pack-en';
+import { spanishPack } from './pack-es';
+import { splitSentences } from './sentences';
+import { summarise } from './summarise';
+import { trackSpeakers } from './track-speakers';
+
+/**
+ * Reads a meeting by rules over its words. The summary consists of the meeting's own sentences. For Swedish,
+ * which there are no rules for, it says so.
+ */
+export function analyseMeeting(input: AnalysisInput): Analysis {
+  const sentences = splitSentences(input.segments);
+  if (sentences.length === 0) return groundAnalysis(nothing, input, 'local');
+  if (input.language === 'sv') return groundAnalysis({ ...nothing, summary: noSwedish }, input, 'local');
+  const pack = input.language === 'es' ? spanishPack : englishPack;
+  const { people, language } = input;
+  const speakers = trackSpeakers(sentences, people, pack);
+  const said = recordingDay(input.recordedAt, input.timeZone);
+  const meeting = { sentences, speakers, people, said, language, pack };
+  const actionItems = findActionItems(meeting);
+  const decisions = findDecisions(meeting);
+  const updates = findUpdates(meeting, input.tasks);
+  const important = [...decisions, ...actionItems].map(({ quote }) => quote);
+  return groundAnalysis(
+    { summary: summarise(sentences, pack, important), decisions, actionItems, updates },
+    input,
+    'local',
+  );
+}
+
+/** Stands where the summary would: the transcript is there, and the user learns why nothing else is. */
+const noSwedish =
+  'The local assistant analyses English and Spanish only. Connect a language model to analyse meetings in Swedish.';
+const nothing = { summary: '', decisions: [], actionItems: [], updates: [] };

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { expectLinearGrowth, hostileTexts } from '@/test/growth';
+import { groundAnalysis } from './ground-analysis';
+import type { AnalysisInput, MeetingLanguage, QuestionInput } from './language';
+import { analyseMeeting } from './local/analyse-meeting';
+import { answerQuestion } from './local/answer-question';
+import { editDistance, isOneEditApart } from './resolve-person';
+
+const people = Array.from({ length: 300 }, (_, at) => ({
+  id: `p${at}`,
+  firstName: at === 0 ? 'Ada' : `Person${at.toString(36)}`,
+  lastName: `Last${at.toString(36)}`,
+  email: `p${at}@tavla.test`,
+}));
+const tasks = Array.from({ length: 300 }, (_, at) => ({
+  id: `t${at}`,
+  title: `Translate the price list number ${at.toString(36)}`,
+  status: 'todo',
+}));
+
+/** A meeting that says the text in one breath. */
+const meeting = (text: string, language: MeetingLanguage): AnalysisInput => ({
+  segments: [{ id: 'a', startMs: 0, endMs: 60_000, text, speaker: null }],
+  language,
+  recordedAt: '2026-10-07T10:00:00Z',
+  timeZone: 'Europe/Stockholm',
+  people,
+  tasks,
+});
+
+const question = (message: string, text: string): QuestionInput => ({
+  message,
+  language: 'en',
+  timeZone: 'UTC',
+  now: '2026-10-07T10:00:00Z',
+  ticket: { title: 'A task', description: text, status: 'todo', dueDate: null, assignee: null, tags: [] },
+  history: [],
+  meeting: { name: 'A meeting', quote: text.slice(0, 300), segments: meeting(text, 'en').segments },
+  attachments: [{ name: 'a.txt', text }],
+});
+
+describe.each(Object.entries(hostileTexts))('%s without end', (_, text) => {
+  test.each(['en', 'es', 'sv'] as const)('as a meeting: %s', (language) => {
+    expectLinearGrowth((said) => analyseMeeting(meeting(said, language)), text, 10_000);
+  });
+
+  test('as a question, and as what is asked about', () => {
+    expectLinearGrowth((written) => answerQuestion(question(written, written)), text, 5_000);
+    expectLinearGrowth((written) => answerQuestion(question('Summary of the files?', written)), text, 20_000);
+  });
+
+  test('as what a model says of a meeting', () => {
+    const draft = (said: string) => ({
+      summary: said,
+      decisions: [{ text: said, quote: said }],
+      actionItems: [{ title: said, owner: said, quote: said, due: said, dueDate: said }],
+      updates: [{ taskId: 't1', status: 'done' as const, quote: said }],
+    });
+    expectLinearGrowth((said) => groundAnalysis(draft(said), meeting(said, 'en'), 'openai'), text, 20_000);
+  });
+});
+
+test('many different items, decisions and reports stay as many as somebody can read', () => {
+  const items = (count: number) =>
+    Array.from(
+      { length: count },
+      (_, at) =>
+        `I'll send report${at} to client${at} by Friday. We decided to buy a${at} b${at} c${at} d${at}.`,
+    );
+  const found = analyseMeeting(meeting(items(1_000).join(' '), 'en'));
+  expect(found.actionItems).toHaveLength(300);
+  expect(found.decisions).toHaveLength(300);
+  expectLinearGrowth(
+    (said) => analyseMeeting(meeting(said, 'en')),
+    (count) => items(count).join(' '),
+    400,
+  );
+});
+
+test('one edit is what the distance of one is', () => {
+  const words = ['', 'a', 'ab', 'ba', 'abc', 'acb', 'abcd', 'abd', 'xbcd', 'abcde', 'abdce', 'bacd', 'badc'];
+  for (const a of words)
+    for (const b of words) expect([a, b, isOneEditApart(a, b)]).toEqual([a, b, editDistance(a, b) <= 1]);
+});

@@ -1,0 +1,22 @@
+/**
+ * - `busy`: more is waiting already than can be read in good time; the same may be done a little later.
+ * - `limits`: reading this takes more time or memory than anything may.
+ */
+export type RefusalReason = 'busy' | 'limits';
+
+/** Text work that was not done. The message can be shown to a user. */
+export class TextRefused extends Error {
+  override readonly name = 'TextRefused';
+
+  constructor(
+    readonly reason: RefusalReason,
+    options?: ErrorOptions,
+  ) {
+    super(wordsFor[reason], options);
+  }
+}
+
+const wordsFor: Record<RefusalReason, string> = {
+  busy: 'A lot of text is being read right now. Try again in a moment.',
+  limits: 'This is too much text to be read. Try again with less of it.',
+};

@@ -1,0 +1,12 @@
+/** The process that text work runs in: every task of the product, by name. */
+import { serveTasks } from './adapters/text-work/serve-tasks';
+
+serveTasks({
+  answer: async () => (await import('./adapters/language/local/answer-question')).answerQuestion,
+  analyse: async () => (await import('./adapters/language/local/analyse-meeting')).analyseMeeting,
+  ground: async () => (await import('./adapters/language/ground-analysis')).groundAnalysis,
+  'read-text': async () => (await import('./adapters/attachments/read-text')).readText,
+  'read-document': async () => (await import('./adapters/attachments/read-document')).readDocument,
+  'outline-file': async () => (await import('./modules/user-import/plan-tasks')).outlineFile,
+  'plan-file': async () => (await import('./modules/user-import/plan-tasks')).planFile,
+});
