@@ -61,7 +61,12 @@ export async function startRig(): Promise<Rig> {
   };
 }
 
-async function addCompany(pool: pg.Pool, people: number, tasks: number): Promise<BenchCompany> {
+/** Whatever can ask a database: a pool, or something that connects anew each time. */
+export interface Queries {
+  query<Row>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>;
+}
+
+export async function addCompany(pool: Queries, people: number, tasks: number): Promise<BenchCompany> {
   const id = newId();
   const roleId = newId();
   await pool.query(
