@@ -27,7 +27,17 @@ export interface Rig {
   addCompany(people: number, tasks: number): Promise<BenchCompany>;
   /** Starts a server and answers its port. */
   serve(kind: 'api' | 'bare'): Promise<number>;
+  /** How the first server has been since it was last asked: memory in MB, delay of its loop in ms. */
+  report(): Promise<Report>;
   stop(): Promise<void>;
+}
+
+export interface Report {
+  rss: number;
+  heap: number;
+  p50: number;
+  p99: number;
+  max: number;
 }
 
 export async function startRig(): Promise<Rig> {
@@ -51,6 +61,13 @@ export async function startRig(): Promise<Rig> {
         once(child, 'exit').then(() => Promise.reject(new Error(`the ${kind} server did not start`))),
       ]);
       return port as number;
+    },
+    async report() {
+      const [server] = children;
+      if (!server) throw new Error('no server is running');
+      const answer = once(server, 'message');
+      server.send('report');
+      return (await answer)[0] as Report;
     },
     async stop() {
       for (const child of children) child.kill();
