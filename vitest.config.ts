@@ -28,6 +28,11 @@ export default defineConfig({
         test: { name: 'web', retry, testTimeout: 30_000 },
       },
       { root: 'apps/e2e', test: { name: 'e2e-harness', retry, include: ['src/**/*.test.ts'] } },
+      {
+        root: 'apps/bench',
+        resolve: { tsconfigPaths: true },
+        test: { name: 'bench', retry, include: ['src/**/*.test.ts'], pool: 'forks' },
+      },
       { root: 'scripts', test: { name: 'scripts', retry } },
     ],
   },

@@ -29,7 +29,17 @@ export interface Rig {
   addCompany(people: number, tasks: number): Promise<BenchCompany>;
   /** Starts a server and answers its port. */
   serve(kind: 'api' | 'bare'): Promise<number>;
+  /** How the first server has been since it was last asked: memory in MB, delay of its loop in ms. */
+  report(): Promise<Report>;
   stop(): Promise<void>;
+}
+
+export interface Report {
+  rss: number;
+  heap: number;
+  p50: number;
+  p99: number;
+  max: number;
 }
 
 export async function startRig(): Promise<Rig> {
@@ -56,6 +66,13 @@ export async function startRig(): Promise<Rig> {
       ]);
       return port as number;
     },
+    async report() {
+      const [server] = children;
+      if (!server) throw new Error('no server is running');
+      const answer = once(server, 'message');
+      server.send('report');
+      return (await answer)[0] as Report;
+    },
     async stop() {
       for (const child of children) child.kill();
       await pool.end();
@@ -65,7 +82,12 @@ export async function startRig(): Promise<Rig> {
   };
 }
 
-async function addCompany(pool: pg.Pool, people: number, tasks: number): Promise<BenchCompany> {
+/** Whatever can ask a database: a pool, or something that connects anew each time. */
+export interface Queries {
+  query<Row>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>;
+}
+
+export async function addCompany(pool: Queries, people: number, tasks: number): Promise<BenchCompany> {
   const id = newId();
   const roleId = newId();
   await pool.query(

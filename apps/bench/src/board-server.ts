@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
 import pg from 'pg';
@@ -15,6 +16,16 @@ import { registerWeb } from '../../api/src/http/web';
 /** The process that is measured: the product, or the least that could do the same. */
 const port = process.argv[2] === 'api' ? await serveApi() : await serveBare();
 process.send?.(port);
+
+/** Whoever started us may ask how we are; each answer is about the time since the last one. */
+const delay = monitorEventLoopDelay({ resolution: 5 });
+delay.enable();
+process.on('message', () => {
+  const { rss, heapUsed } = process.memoryUsage();
+  const [p50, p99, max] = [delay.percentile(50), delay.percentile(99), delay.max].map((ns) => ns / 1e6);
+  process.send?.({ rss: rss / 2 ** 20, heap: heapUsed / 2 ** 20, p50, p99, max });
+  delay.reset();
+});
 
 async function serveApi(): Promise<number> {
   const env = parseEnv(process.env);

@@ -10,6 +10,8 @@ export interface CaughtMail {
   subject: string;
   text: string;
   html: string;
+  /** The same in every try to send one mail. */
+  messageId: string;
   /** The six digits in its text, if there are any. */
   code: string | undefined;
 }
@@ -70,8 +72,8 @@ export class MailCatcher {
   }
 
   private async keep(to: string, raw: Buffer): Promise<void> {
-    const { from, subject = '', text = '', html = '' } = await PostalMime.parse(raw);
+    const { from, subject = '', text = '', html = '', messageId = '' } = await PostalMime.parse(raw);
     const code = /\b\d{6}\b/.exec(text)?.[0];
-    this.mails.push({ to, from: from?.address ?? '', subject, text, html, code });
+    this.mails.push({ to, from: from?.address ?? '', subject, text, html, messageId, code });
   }
 }

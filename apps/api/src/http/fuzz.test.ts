@@ -1,0 +1,142 @@
+import { ErrorBody } from '@tavla/shared/errors';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addFilledCompany } from '@/test/filled-company';
+import { inputOf, type Shape } from '@/test/fuzz-input';
+import { startTestApp, type TestApp } from '@/test/test-app';
+
+// The same inputs in each run; FUZZ_SEED and FUZZ_RUNS look further.
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
+const numRuns = Number(process.env.FUZZ_RUNS ?? 25);
+
+interface Parameter {
+  name: string;
+  in: string;
+  schema: Shape;
+}
+interface Operation {
+  method: string;
+  path: string;
+  operationId: string;
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema: Shape }> };
+  responses: Record<string, { content?: Record<string, unknown> }>;
+}
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+afterAll(() => test.close());
+
+/** Every operation that ends by itself, as the documentation tells a stranger. */
+async function operations(): Promise<Operation[]> {
+  const { paths } = (await test.as(null).get('/api/docs/json')).json() as {
+    paths: Record<string, Record<string, Omit<Operation, 'method' | 'path'>>>;
+  };
+  return Object.entries(paths)
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, rest]) => ({ method: method.toUpperCase(), path, ...rest })),
+    )
+    .filter(({ responses }) => !responses['200']?.content?.['text/event-stream']);
+}
+
+/** What nobody outside may read in an answer: places in our code, statements, the words of a driver. */
+const inside =
+  /node_modules|\.[cm]?[jt]s:\d|\bat \w+ \(|prisma|ECONN|violates|syntax error at|invalid byte sequence/i;
+
+/** One call of an operation: values of its parameters, and its body. */
+function callOf(operation: Operation, ids: readonly string[]) {
+  const parameters = operation.parameters ?? [];
+  const json = operation.requestBody?.content['application/json']?.schema;
+  const form = operation.requestBody?.content['multipart/form-data']?.schema;
+  return fc.record({
+    values: fc.tuple(...parameters.map(({ schema }) => inputOf(schema, ids))),
+    body: json ? inputOf(json, ids) : form ? inputOf(form, ids) : fc.constant(undefined),
+    raw: fc.option(fc.string({ unit: 'binary', maxLength: 60 }), { freq: 12, nil: undefined }),
+  });
+}
+
+type Call = ReturnType<typeof callOf> extends fc.Arbitrary<infer Value> ? Value : never;
+
+async function send({ method, path, parameters = [], requestBody }: Operation, call: Call, cookie: string) {
+  const texts = call.values.map((value) =>
+    typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
+  );
+  const wellFormed = texts.map((text) =>
+    encodeURIComponent(text.slice(0, 2_000).replace(/\p{Surrogate}/gu, '?')),
+  );
+  let url = path;
+  const query: string[] = [];
+  for (const [at, { name, in: place }] of parameters.entries()) {
+    if (place === 'path') url = url.replace(`{${name}}`, wellFormed[at] || 'x');
+    if (place === 'query') query.push(`${name}=${wellFormed[at]}`);
+  }
+  const isForm = requestBody?.content['multipart/form-data'] !== undefined;
+  const isJson = requestBody?.content['application/json'] !== undefined;
+  const payload = call.raw ?? (isForm ? formOf(call.body) : isJson ? JSON.stringify(call.body) : undefined);
+  return test.app.inject({
+    method: method as 'GET',
+    url: `${url}?${query.join('&')}`,
+    headers: {
+      cookie,
+      ...(isForm && { 'content-type': 'multipart/form-data; boundary=fuzz' }),
+      ...(isJson && { 'content-type': 'application/json' }),
+    },
+    ...(payload !== undefined && { payload }),
+  });
+}
+
+function formOf(body: unknown): string {
+  const fields = typeof body === 'object' && body ? Object.entries(body) : [];
+  const parts = fields.map(([name, value]) => {
+    const isFile = /^files?$/.test(name);
+    const label = `name="${encodeURIComponent(name)}"${isFile ? '; filename="a.csv"' : ''}`;
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    return `--fuzz\r\ncontent-disposition: form-data; ${label}\r\n\r\n${text}\r\n`;
+  });
+  return `${parts.join('')}--fuzz--\r\n`;
+}
+
+/** Why an answer is not one that the documentation promises; undefined when it is. */
+function faultOf({ responses }: Operation, { statusCode, body }: { statusCode: number; body: string }) {
+  if (statusCode >= 500) return 'our fault';
+  const isDocumented = String(statusCode) in responses || `${String(statusCode)[0]}XX` in responses;
+  if (!isDocumented) return 'not documented';
+  if (statusCode < 400) return undefined;
+  const error = ErrorBody.safeParse(parseJson(body));
+  if (!error.success) return 'not the shape of an error';
+  return inside.test(error.data.message) ? 'shows our insides' : undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+it('answers whatever it is sent with a documented status, and never with its insides', async () => {
+  const all = await operations();
+  expect(all.length).toBeGreaterThan(50);
+  const found: string[] = [];
+  for (const operation of all) {
+    const { company, ids } = await addFilledCompany(test);
+    const theirs = await addFilledCompany(test);
+    const known = [...Object.values(ids), company.admin.id, ...Object.values(theirs.ids)];
+    const property = fc.asyncProperty(callOf(operation, known), async (call) => {
+      // Some calls end sessions or change roles: each is made by somebody new.
+      const caller = await test.addUser(company.id, company.roles.admin);
+      const answer = await send(operation, call, caller.cookie);
+      const fault = faultOf(operation, answer);
+      if (fault) throw new Error(`${fault}: ${answer.statusCode} ${answer.body.slice(0, 300)}`);
+    });
+    const { failed, counterexample, errorInstance } = await fc.check(property, { seed, numRuns });
+    if (failed) {
+      const input = JSON.stringify(counterexample).slice(0, 400);
+      found.push(`${operation.operationId}: ${(errorInstance as Error).message}\n  for ${input}`);
+    }
+  }
+  expect(found, found.join('\n')).toEqual([]);
+}, 600_000);
