@@ -52,7 +52,7 @@ async function start(env: Env): Promise<void> {
   if (existsSync(path.join(webDir, 'index.html'))) await registerWeb(app, webDir);
 
   if (env.worker !== 'off') {
-    const worker = await startWorker(db.url, db.pool, await jobHandlers(deps), app.log);
+    const worker = startWorker(db.url, db.pool, await jobHandlers(deps), app.log);
     closers.push(() => worker.stop());
   }
   const housekeeping = keepHouse(deps, app.log);

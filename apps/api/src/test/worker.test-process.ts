@@ -18,6 +18,6 @@ const deps = {
   speech: createSpeech(env),
   language: createLanguage(env),
 };
-await startWorker(url, db.pool, await jobHandlers(deps), { info() {}, warn() {} }, 1);
+startWorker(url, db.pool, await jobHandlers(deps), { info() {}, warn() {} }, 1);
 process.send?.('working');
 setInterval(() => {}, 60_000);
