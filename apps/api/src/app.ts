@@ -99,6 +99,7 @@ export async function buildApp(
   );
   app.addHook('preClose', async () => {
     streams.close();
+    feed.close();
     await notifications.close();
   });
 
