@@ -19,6 +19,7 @@ import { type ContentPolicy, registerDocumentation } from '@/http/documentation'
 import { HttpError, notFound, sendError } from '@/http/errors';
 import { checkOrigin } from '@/http/origin';
 import { createSessions, type Sessions, sessionChannel } from '@/http/session-cache';
+import type { Worker } from '@/jobs/worker';
 import { audioRoutes } from '@/modules/audios/audios.routes';
 import { uploadRoutes } from '@/modules/audios/upload.routes';
 import { auditRoutes } from '@/modules/audit/audit.routes';
@@ -43,6 +44,8 @@ declare module 'fastify' {
     sessions: Sessions;
     feed: EventFeed;
     streams: StreamHub;
+    /** The worker of this process; null where jobs run elsewhere. */
+    worker: Pick<Worker, 'health'> | null;
     /** Names of the contracts bound so far; a test holds it against the list of all contracts. */
     boundContracts: string[];
   }
@@ -82,6 +85,7 @@ export async function buildApp(
   app.decorate('sessions', sessions);
   app.decorate('feed', feed);
   app.decorate('streams', streams);
+  app.decorate('worker', null);
   app.decorate('boundContracts', []);
   app.decorateRequest('session', null);
 
@@ -132,7 +136,7 @@ export async function buildApp(
 
   app.get('/healthz', { schema: { hide: true } }, async () => {
     await deps.db.pool.query('select 1');
-    return { ok: true };
+    return { ok: true, jobs: app.worker?.health() ?? null };
   });
   authRoutes(app);
   organizationRoutes(app);
