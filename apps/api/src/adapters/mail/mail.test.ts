@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { MailCatcher } from '@/test/mail-catcher';
 import { createMailer } from './create-mailer';
 import { layoutMail } from './mail-layout';
-import type { Mailer } from './mailer';
+import { type Mailer, MailRejectedError } from './mailer';
 import { smtpMailer } from './smtp';
 
 const from = 'Tavla <tavla@example.test>';
@@ -55,6 +55,19 @@ describe('smtp', () => {
       html: expect.stringContaining('012345'),
     });
     expect(await mailer.check()).toMatchObject({ isReady: true });
+  });
+
+  it('keeps the Message-ID, and tells a mail that is refused from a server that cannot be had', async () => {
+    const catcher = await new MailCatcher().start();
+    cleanUps.push(() => catcher.stop());
+    const mailer = opened(smtpMailer(catcher.url, from));
+    const messageId = '<one@example.test>';
+    await mailer.send({ ...mail, messageId });
+    expect(catcher.last(mail.to).messageId).toBe(messageId);
+    catcher.unknown.add(mail.to);
+    await expect(mailer.send(mail)).rejects.toMatchObject({ name: 'MailRejectedError', isFinal: true });
+    await catcher.stop();
+    await expect(mailer.send(mail)).rejects.not.toBeInstanceOf(MailRejectedError);
   });
 
   it('gives up on a server that is not there', async () => {
