@@ -28,20 +28,28 @@ export function guardWorkers(url: string, pool: pg.Pool, inHand: JobsInHand, log
   const ended = new Set<string>();
   let stopped = false;
 
+  /** Those whose lock the present session has. */
+  let held = new Set<string>();
+  const lock = async (client: pg.Client, id: string) => {
+    if (held.has(id)) return;
+    held.add(id);
+    await client.query(`select pg_advisory_lock(${lockKey})`, [id]);
+  };
   /** One session of its own holds all locks of this process. */
   const connection = keepConnection(
     url,
     'tavla worker',
     async (client) => {
+      held = new Set();
       for (const id of workers) await lock(client, id);
     },
     (err) => log.warn({ err }, 'the locks of the workers wait for the database'),
   );
-  const lock = (client: pg.Client, id: string) => client.query(`select pg_advisory_lock(${lockKey})`, [id]);
 
   const reap = async () => {
     try {
       for (const id of ended) if (!inHand.isBusy(id)) await letGo(id);
+      if (connection.client) for (const id of workers) await lock(connection.client, id);
       const freed = await freeDeadWorkers(pool);
       if (freed.length) log.info({ workers: freed }, 'gave back the jobs of workers that died');
       const count = await freeForgotten(pool, [...workers], inHand.ids);
