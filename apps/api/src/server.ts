@@ -11,6 +11,7 @@ import { keepHouse } from '@/housekeeping/keep-house';
 import { registerWeb } from '@/http/web';
 import { migrateQueue } from '@/jobs/migrate-queue';
 import { startWorker } from '@/jobs/worker';
+import { keepInviting } from '@/modules/users/invitation-job';
 import { buildApp } from './app';
 import { resolveAuthSecret } from './auth-secret';
 import type { Deps } from './deps';
@@ -53,6 +54,8 @@ async function start(env: Env): Promise<void> {
     const worker = startWorker(db.url, db.pool, await jobHandlers(deps), app.log);
     app.worker = worker;
     shutdown.add('the worker', 10_000, () => worker.stop());
+    const inviting = keepInviting(db.pool, app.log);
+    shutdown.add('invitations', 1_000, async () => inviting.stop());
   }
   const housekeeping = keepHouse(deps, app.log);
   shutdown.add('housekeeping', 3_000, () => housekeeping.stop());

@@ -7,7 +7,7 @@ import { startWorker } from '@/jobs/worker';
 
 /** A worker process as in production, for tests that kill it: database and folder come as arguments. */
 const [, , url = '', dataDir = ''] = process.argv;
-const env = parseEnv({ DATA_DIR: dataDir });
+const env = parseEnv({ DATA_DIR: dataDir, SMTP_URL: process.env.SMTP_URL });
 const db = openDatabase(url);
 const deps = {
   env,

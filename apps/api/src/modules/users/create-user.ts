@@ -6,6 +6,7 @@ import type { CompanyDb } from '@/db/database';
 import { takenOr } from '@/http/taken-or';
 import { refuseGrant } from '@/modules/roles/grant';
 import { checkReferences, requireRole } from './check-references';
+import { type ClaimedInvitation, claimInvitation } from './invitations.repo';
 import { lockPeople } from './lock-people';
 import { tellGroups } from './tell-groups';
 import { presentUser } from './user.presenter';
@@ -16,7 +17,8 @@ import { insertUser, selectUsers } from './users.repo';
 export const emailTaken = 'This email is already in use';
 
 /**
- * Adds a person to the company. `held` are the pairs of who adds them. The invitation is sent by the caller.
+ * Adds a person to the company. `held` are the pairs of who adds them. Whoever is active gets an invitation, which
+ * the caller may send at once; should it not, the worker does.
  * @throws HttpError 403, 400 on the field that names something that is not there, 409 on a taken address
  */
 export async function createUser(
@@ -24,7 +26,7 @@ export async function createUser(
   actor: Actor,
   held: readonly Permission[],
   input: UserInput,
-): Promise<User> {
+): Promise<{ user: User; invitation: ClaimedInvitation | undefined }> {
   const { organizationId } = db;
   const id = newId();
   const wanted = { ...input, departmentIds: [...new Set(input.departmentIds)] };
@@ -47,7 +49,8 @@ export async function createUser(
         ...aboutPerson(user),
         details: { changes: await changesInWords(tx.prisma, organizationId, {}, wanted) },
       });
-      return user;
+      const invitation = user.blocked ? undefined : await claimInvitation(tx.prisma, organizationId, id);
+      return { user, invitation };
     }),
   );
 }
