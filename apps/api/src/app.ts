@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -19,6 +18,7 @@ import { checkOrigin } from '@/http/origin';
 import { limitRequests } from '@/http/request-limits';
 import { createSessions, type Sessions, sessionChannel } from '@/http/session-cache';
 import { answerClientError, cutStalledBodies, patience } from '@/http/slow-requests';
+import type { Worker } from '@/jobs/worker';
 import { audioRoutes } from '@/modules/audios/audios.routes';
 import { uploadRoutes } from '@/modules/audios/upload.routes';
 import { UploadLocks, uploadChannel } from '@/modules/audios/upload-locks';
@@ -45,6 +45,8 @@ declare module 'fastify' {
     feed: EventFeed;
     streams: StreamHub;
     uploadLocks: UploadLocks;
+    /** The worker of this process; null where jobs run elsewhere. */
+    worker: Pick<Worker, 'health'> | null;
     /** Names of the contracts bound so far; a test holds it against the list of all contracts. */
     boundContracts: string[];
   }
@@ -94,6 +96,7 @@ export async function buildApp(
   app.decorate('feed', feed);
   app.decorate('streams', streams);
   app.decorate('uploadLocks', new UploadLocks());
+  app.decorate('worker', null);
   app.decorate('boundContracts', []);
   app.decorateRequest('session', null);
 
@@ -112,6 +115,7 @@ export async function buildApp(
   );
   app.addHook('preClose', async () => {
     streams.close();
+    feed.close();
     await notifications.close();
   });
 
@@ -135,7 +139,7 @@ export async function buildApp(
 
   app.get('/healthz', { schema: { hide: true } }, async () => {
     await deps.db.pool.query('select 1');
-    return { ok: true };
+    return { ok: true, jobs: app.worker?.health() ?? null };
   });
   authRoutes(app);
   organizationRoutes(app);

@@ -12,6 +12,7 @@ import { drain } from '@/http/drain';
 import { registerWeb } from '@/http/web';
 import { migrateQueue } from '@/jobs/migrate-queue';
 import { startWorker } from '@/jobs/worker';
+import { keepInviting } from '@/modules/users/invitation-job';
 import { buildApp } from './app';
 import { resolveAuthSecret } from './auth-secret';
 import { createTextWork } from './create-text-work';
@@ -19,27 +20,25 @@ import type { Deps } from './deps';
 import { type Env, parseEnv, projectDir } from './env';
 import { jobHandlers } from './job-handlers';
 import { loggingFor } from './logging';
+import { Shutdown } from './shutdown';
 import { startFaultText } from './start-fault';
 import { onStopSignal } from './stop-signals';
+import { onUncaught } from './uncaught';
 import { printWelcome } from './welcome';
 
-/** What is to be undone at the end, the newest first. */
-const closers: (() => Promise<unknown>)[] = [];
-
-async function closeAll(): Promise<void> {
-  for (const close of closers.splice(0).reverse()) await close();
-}
-
 const say = (line: string) => console.log(line);
+const shutdown = new Shutdown(say);
+/** Milliseconds for all steps of the shutdown together. */
+const longestEnd = 60_000;
 
 async function start(env: Env): Promise<void> {
   const db = await openMigratedDatabase(env);
   const mail = createMailer(env, say);
-  closers.push(() => mail.close());
+  shutdown.add('mail', 3_000, () => mail.close());
   const speech = createSpeech(env);
-  closers.push(() => speech.close());
+  shutdown.add('speech recognition', 3_000, () => speech.close());
   const text = createTextWork();
-  closers.push(() => text.close());
+  shutdown.add('work on texts', 3_000, () => text.close());
   const deps: Deps = {
     env,
     db,
@@ -57,16 +56,19 @@ async function start(env: Env): Promise<void> {
   if (existsSync(path.join(webDir, 'index.html'))) await registerWeb(app, webDir);
 
   if (env.worker !== 'off') {
-    const worker = await startWorker(db.url, db.pool, await jobHandlers(deps), app.log);
-    closers.push(() => worker.stop());
+    const worker = startWorker(db.url, db.pool, await jobHandlers(deps), app.log);
+    app.worker = worker;
+    shutdown.add('the worker', 10_000, () => worker.stop());
+    const inviting = keepInviting(db.pool, app.log);
+    shutdown.add('invitations', 1_000, async () => inviting.stop());
   }
   const housekeeping = keepHouse(deps, app.log);
-  closers.push(() => housekeeping.stop());
+  shutdown.add('housekeeping', 3_000, () => housekeeping.stop());
   // Streams and requests end first, then what works behind them.
-  closers.push(() => app.close());
+  shutdown.add('streams and connections', 8_000, () => app.close());
   // A proxy has hung up on idle connections by then: docs/nginx.conf says after how long.
   const idle = env.trustProxy === false ? 0 : 6_000;
-  closers.push(() => drain(app, { idle, all: 20_000 }));
+  shutdown.add('requests', 22_000, () => drain(app, { idle, all: 20_000 }));
   await app.ready();
   if (env.worker === 'only') {
     app.log.info('working the queue; no requests are served');
@@ -86,30 +88,42 @@ async function openMigratedDatabase(env: Env) {
   let url = env.databaseUrl;
   if (!url) {
     say('Starting the database…');
-    const starting = startEmbeddedPostgres({ dataDir: env.dataDir, log: say });
+    const { signal } = shutdown;
+    const starting = startEmbeddedPostgres({ dataDir: env.dataDir, log: say, signal });
     // Before it has started, so that Ctrl-C in the middle leaves no server behind.
-    closers.push(async () => (await starting.catch(() => null))?.stop());
-    url = (await starting).url;
+    shutdown.add('the database', 30_000, async () => (await starting.catch(() => null))?.stop());
+    const server = await starting;
+    signal.addEventListener('abort', () => void server.announceEnd());
+    url = server.url;
   }
   await migrate(url);
   await migrateQueue(url);
   const db = openDatabase(url);
-  closers.push(() => db.close());
+  shutdown.add('connections to the database', 3_000, () => db.close());
   return db;
 }
 
 let env: Env | null = null;
+let fault: unknown;
 // At any moment, also in the middle of the start: streams, worker, pool and database stop in order.
-const grace = closeWithGrace({ delay: 30_000, skip: ['SIGINT', 'SIGTERM', 'SIGHUP'] }, async ({ err }) => {
-  if (err) console.error(err);
-  await closeAll();
+const skip = ['SIGINT', 'SIGTERM', 'SIGHUP', 'uncaughtException', 'unhandledRejection'] as const;
+const grace = closeWithGrace({ delay: longestEnd, skip: [...skip] }, async () => {
+  await shutdown.run();
+  if (fault) throw fault;
 });
 onStopSignal(grace.close);
+onUncaught(say, (error) => {
+  fault ??= error;
+  void grace.close();
+});
 try {
   env = parseEnv(process.env);
   await start(env);
 } catch (error) {
-  console.error(startFaultText(error, env) ?? error);
-  await closeAll().catch((fault: unknown) => console.error(fault));
-  process.exit(1);
+  // Somebody has stopped the start: the end is under way.
+  if (!shutdown.signal.aborted) {
+    console.error(startFaultText(error, env) ?? error);
+    await shutdown.run();
+    process.exit(1);
+  }
 }

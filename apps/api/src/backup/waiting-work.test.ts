@@ -6,7 +6,7 @@ import { change } from '@/db/change';
 import { jobHandlers } from '@/job-handlers';
 import { startWorker, type Worker } from '@/jobs/worker';
 import { audioJobs } from '@/modules/audios/audio-jobs';
-import { inviteJob, inviteQueue } from '@/modules/users/invitation-job';
+import { inviteJob, inviteJobOptions } from '@/modules/users/invitation-job';
 import { fixture, uploadAudio, waitForAudio } from '@/test/audio-client';
 import { startTestApp, type TestApp, type TestCompany, useTestApp } from '@/test/test-app';
 import { backUpTo, Places, query, restoreFrom } from './backup.test-kit';
@@ -70,7 +70,7 @@ describe('work that waits when a backup is made', { timeout: 240_000 }, () => {
     await add(`$1, $2, queue_name => $3`, [
       inviteJob,
       { organizationId: company.id, userIds: [newId()] },
-      inviteQueue,
+      inviteJobOptions.queueName,
     ]);
     await pool.query(
       `update graphile_worker._private_jobs j set attempts = 1,

@@ -26,8 +26,6 @@ export interface CompanyDb {
 export function openDatabase(url: string, { size = 20, onError = (_: Error) => {} } = {}): Database {
   const pool = new pg.Pool({ connectionString: url, max: size, connectionTimeoutMillis: 5_000 });
   pool.on('error', onError);
-  // A connection that breaks while it is lent out is the borrower's error, and no crash.
-  pool.on('connect', (client) => client.on('error', onError));
   // A connection that breaks while it is lent out fails the query of whoever has it.
   pool.on('connect', (client) => void client.on('error', onError));
   const adapter = new PrismaPg(pool, { statementNameGenerator: statementName });

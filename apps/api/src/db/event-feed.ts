@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { streamHeartbeat } from '@tavla/shared/limits';
 import type pg from 'pg';
 
 /** One row of the log as it is sent: `seq` is the number within the company. */
@@ -9,56 +11,73 @@ export interface LoggedEvent {
   audienceUserId: string | null;
 }
 
-type Listener = (events: LoggedEvent[], newest: number) => void;
+export interface FeedListener {
+  events(events: LoggedEvent[]): void;
+  /** The log goes on after a gap, from this number: whoever follows it must load everything anew. */
+  gap(newest: number): void;
+}
 
 interface Company {
-  /** Newest number that the listeners have been given. */
+  id: string;
+  /** Newest number that the listeners have been given; known when `opened` has resolved. */
   newest: number;
-  listeners: Set<Listener>;
-  reading: boolean;
-  again: boolean;
+  opened: Promise<void>;
+  listeners: Set<FeedListener>;
+  /** How many are about to listen. */
+  joining: number;
+  isReading: boolean;
+  /** Something may have come since the last look into the log began. */
+  isWoken: boolean;
 }
 
 const page = 500;
 const columns = `seq::float8 as seq, resource, action, data, "audienceUserId"`;
+const firstPause = 100;
+const longestPause = 3_000;
 
 /**
  * Reads each company's new events once per process and hands them to every listener in order. Woken by
- * `wake`, which may come too often or too seldom: it always reads on from where it was.
+ * `wake`, which may come too often or too seldom: it always reads on from where it was, repeats a read that
+ * fails until it succeeds or nobody listens, and looks for itself as often as the streams' heartbeat.
+ *
+ * Numbers are taken under the lock of the company's counter, which is held until commit: whoever sees a number
+ * sees all below it. A gap therefore never closes, and is told.
  */
 export class EventFeed {
   private readonly companies = new Map<string, Company>();
+  private readonly timer: NodeJS.Timeout;
 
   constructor(
     private readonly pool: pg.Pool,
     private readonly onError: (error: unknown) => void,
-  ) {}
+    lookEvery = streamHeartbeat,
+  ) {
+    this.timer = setInterval(() => void this.look(), lookEvery);
+    this.timer.unref();
+  }
 
   /** Starts handing over events after the returned number; nothing between them is lost. */
   async subscribe(
     organizationId: string,
-    listener: Listener,
+    listener: FeedListener,
   ): Promise<{ newest: number; unsubscribe: () => void }> {
-    let company = this.companies.get(organizationId);
-    if (!company) {
-      const newest = await this.newest(organizationId);
-      company = this.companies.get(organizationId) ?? {
-        newest,
-        listeners: new Set(),
-        reading: false,
-        again: false,
-      };
-      this.companies.set(organizationId, company);
+    const company = this.companies.get(organizationId) ?? this.open(organizationId);
+    company.joining += 1;
+    try {
+      await company.opened;
+      company.listeners.add(listener);
+    } finally {
+      company.joining -= 1;
+      this.closeUnused(company);
     }
-    const joined = company;
-    joined.listeners.add(listener);
+    const { newest } = company;
+    // What woke the company while it was being opened.
+    if (company.isWoken) this.start(company);
     const unsubscribe = () => {
-      joined.listeners.delete(listener);
-      // Whoever leaves twice must not take away what others have joined since.
-      const isCurrent = this.companies.get(organizationId) === joined;
-      if (isCurrent && joined.listeners.size === 0) this.companies.delete(organizationId);
+      company.listeners.delete(listener);
+      this.closeUnused(company);
     };
-    return { newest: joined.newest, unsubscribe };
+    return { newest, unsubscribe };
   }
 
   /** Events with numbers in (after, upTo], at most `limit` of them; undefined when they are not all there. */
@@ -76,45 +95,127 @@ export class EventFeed {
     return rows.length === upTo - after ? rows : undefined;
   }
 
-  /** Newest number of a company's log. */
-  async newest(organizationId: string): Promise<number> {
-    const { rows } = await this.pool.query('select "eventSeq" from organization where id = $1', [
-      organizationId,
-    ]);
-    return Number(rows[0]?.eventSeq ?? 0);
-  }
-
   wake(organizationId: string): void {
     const company = this.companies.get(organizationId);
     if (!company) return;
-    if (company.reading) company.again = true;
-    else void this.read(organizationId, company);
+    company.isWoken = true;
+    if (company.listeners.size > 0) this.start(company);
   }
 
   wakeAll(): void {
     for (const organizationId of this.companies.keys()) this.wake(organizationId);
   }
 
-  private async read(organizationId: string, company: Company): Promise<void> {
-    company.reading = true;
+  /** One query for all companies that anybody here listens to: heals whatever wake-up was lost. */
+  async look(): Promise<void> {
+    const heard = [...this.companies.values()].filter(({ listeners }) => listeners.size > 0);
+    const before = new Map(heard.map(({ id, newest }) => [id, newest]));
+    if (heard.length === 0) return;
     try {
-      do {
-        company.again = false;
-        const { rows } = await this.pool.query<LoggedEvent>({
-          name: 'event-feed',
-          text: `select ${columns} from event where "organizationId" = $1 and seq > $2 order by seq limit ${page}`,
-          values: [organizationId, company.newest],
-        });
-        const last = rows.at(-1);
-        if (!last) continue;
-        company.newest = last.seq;
-        for (const listener of company.listeners) listener(rows, last.seq);
-        if (rows.length === page) company.again = true;
-      } while (company.again);
+      const { rows } = await this.pool.query<{ id: string; seq: number }>(
+        `select id, "eventSeq"::float8 as seq from organization where id = any($1::uuid[])`,
+        [[...before.keys()]],
+      );
+      for (const { id, seq } of rows) {
+        const company = this.companies.get(id);
+        if (!company) continue;
+        // A number that goes back: another database has been put in this one's place.
+        if (seq < (before.get(id) ?? 0)) this.tellGap(company, seq);
+        else if (seq > company.newest) this.wake(id);
+      }
     } catch (error) {
       this.onError(error);
-    } finally {
-      company.reading = false;
+    }
+  }
+
+  /** Forgets everybody. */
+  close(): void {
+    clearInterval(this.timer);
+    this.companies.clear();
+  }
+
+  /** The entry is there before its number is asked for, so that a wake-up in between is remembered. */
+  private open(id: string): Company {
+    const company: Company = {
+      id,
+      newest: 0,
+      opened: this.newest(id).then((newest) => {
+        company.newest = newest;
+      }),
+      listeners: new Set(),
+      joining: 0,
+      isReading: false,
+      isWoken: false,
+    };
+    this.companies.set(id, company);
+    return company;
+  }
+
+  /** Whoever leaves late must not take away what others have opened since. */
+  private closeUnused(company: Company): void {
+    if (company.listeners.size + company.joining === 0 && this.isCurrent(company))
+      this.companies.delete(company.id);
+  }
+
+  private isCurrent(company: Company): boolean {
+    return this.companies.get(company.id) === company;
+  }
+
+  private async newest(id: string): Promise<number> {
+    const { rows } = await this.pool.query('select "eventSeq" from organization where id = $1', [id]);
+    return Number(rows[0]?.eventSeq ?? 0);
+  }
+
+  private start(company: Company): void {
+    if (!company.isReading) void this.read(company);
+  }
+
+  private async read(company: Company): Promise<void> {
+    company.isReading = true;
+    let pause = firstPause;
+    while (company.isWoken && this.isCurrent(company)) {
+      company.isWoken = false;
+      try {
+        await this.handOver(company);
+        pause = firstPause;
+      } catch (error) {
+        this.onError(error);
+        company.isWoken = true;
+        await sleep(pause, undefined, { ref: false });
+        pause = Math.min(pause * 2, longestPause);
+      }
+    }
+    company.isReading = false;
+  }
+
+  private async handOver(company: Company): Promise<void> {
+    const { rows } = await this.pool.query<LoggedEvent>({
+      name: 'event-feed',
+      text: `select ${columns} from event where "organizationId" = $1 and seq > $2 order by seq limit ${page}`,
+      values: [company.id, company.newest],
+    });
+    const first = rows[0];
+    const last = rows.at(-1);
+    if (!first || !last) return;
+    const isWhole = first.seq === company.newest + 1 && last.seq - first.seq === rows.length - 1;
+    if (rows.length === page) company.isWoken = true;
+    if (isWhole) this.tell(company, last.seq, (listener) => listener.events(rows));
+    else this.tellGap(company, last.seq);
+  }
+
+  private tellGap(company: Company, newest: number): void {
+    this.tell(company, newest, (listener) => listener.gap(newest));
+  }
+
+  /** One listener's fault is nobody else's. */
+  private tell(company: Company, newest: number, say: (listener: FeedListener) => void): void {
+    company.newest = newest;
+    for (const listener of company.listeners) {
+      try {
+        say(listener);
+      } catch (error) {
+        this.onError(error);
+      }
     }
   }
 }

@@ -106,6 +106,22 @@ describe('migrate', () => {
     await expect(migrate(url, folder)).rejects.toThrow(/1_first was changed after/);
   });
 
+  it('refuses a database that a newer program has migrated, and changes nothing', async () => {
+    write('1_first', 'create table a (b int);');
+    write('2_second', 'create table c (d int);');
+    await migrate(url, folder);
+    rmSync(path.join(folder, '2_second'), { recursive: true });
+    write('3_third', 'create table e (f int);');
+    await expect(migrate(url, folder)).rejects.toThrow(
+      new MigrationError(
+        'This database was made by a newer Tavla (migration 2_second). Start that version, or restore a backup made by this one.',
+      ),
+    );
+    expect(await run(url, "select to_regclass('e') as e")).toEqual([{ e: null }]);
+    await run(url, "update _prisma_migrations set rolled_back_at = now() where migration_name = '2_second'");
+    expect(await migrate(url, folder)).toEqual(['3_third']);
+  });
+
   it('brings an empty database to the present schema', async () => {
     expect(await migrate(url)).not.toEqual([]);
     expect(

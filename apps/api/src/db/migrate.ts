@@ -21,7 +21,8 @@ const ownFolder = path.join(projectDir, 'prisma/migrations');
  * Applies the migrations in `folder` that the database does not have yet, each in one transaction, and records
  * them as Prisma does, so that its command line agrees afterwards. Any number of processes may call it at once.
  * @returns names of the migrations that were applied, in order
- * @throws MigrationError when an earlier migration failed or an applied one was changed since
+ * @throws MigrationError when an earlier migration failed, an applied one was changed since, or a newer program
+ *   has migrated the database: nothing is changed then
  */
 export async function migrate(databaseUrl: string, folder = ownFolder): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'tavla migrate' });
@@ -78,6 +79,13 @@ async function findPending(client: pg.Client, migrations: Migration[]): Promise<
     `select migration_name as name, checksum, finished_at is not null as finished, logs
      from _prisma_migrations where rolled_back_at is null`,
   );
+  const known = new Set(migrations.map(({ name }) => name));
+  const newer = rows.map((row) => row.name).filter((name) => !known.has(name));
+  if (newer.length) {
+    throw new MigrationError(
+      `This database was made by a newer Tavla (migration ${newer.sort().at(-1)}). Start that version, or restore a backup made by this one.`,
+    );
+  }
   const failed = rows.find((row) => !row.finished);
   if (failed) {
     throw new MigrationError(

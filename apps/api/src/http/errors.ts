@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ZodError } from 'zod';
 import { TextRefused } from '@/adapters/text-work/text-refused';
+import { isDatabaseDown } from '@/db/database-down';
 
 type Extra = Partial<Pick<ErrorBody, 'errors' | 'failed' | 'current'>> & { retryAfterSeconds?: number };
 
@@ -117,25 +118,6 @@ function formWords({ code = '', message = '' }: { code?: string; message?: strin
   if (/end of multipart data|terminated early/.test(message) || code === 'FST_MP_PREMATURE_CLOSE')
     return 'The form ends in the middle. Send it again.';
   return undefined;
-}
-
-const downCodes =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|57P0[123]|08\w{3}|53300|P1001|P1002|P1008|P1017|P2024|P2037)$/;
-const downWords =
-  /Connection terminated|terminating connection|timeout exceeded when trying to connect|not queryable|Can't reach database|server closed|Unable to start a transaction/i;
-
-/** Whether the database went away, however deep in the error that is said: Prisma puts it in `meta`. */
-function isDatabaseDown(error: {
-  code?: unknown;
-  message?: unknown;
-  meta?: unknown;
-  cause?: unknown;
-}): boolean {
-  if (downCodes.test(String(error.code ?? '')) || downWords.test(String(error.message ?? ''))) return true;
-  const { driverAdapterError } = (error.meta ?? {}) as { driverAdapterError?: unknown };
-  return [driverAdapterError, error.cause].some(
-    (inner) => typeof inner === 'object' && inner !== null && isDatabaseDown(inner),
-  );
 }
 
 /** Nobody mends more at a time. */

@@ -3,7 +3,7 @@ import { startWorker } from './worker';
 
 /** Takes a job and holds it until it is killed. */
 const db = openDatabase(process.argv[2] ?? '');
-await startWorker(
+startWorker(
   db.url,
   db.pool,
   {

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '@/db/database';
 import { createTestDatabase } from '@/test/test-database';
+import { freeDeadWorkers } from './give-back';
 import { startWorker, type Worker } from './worker';
-import { freeDeadWorkers } from './worker-locks';
 
 let db: Database;
 let drop: () => Promise<void>;
@@ -39,7 +39,7 @@ test('the job of a killed process is given back, the job of a living one is not'
   const finished = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  worker = await startWorker(
+  worker = startWorker(
     db.url,
     db.pool,
     {
@@ -68,6 +68,6 @@ test('the job of a killed process is given back, the job of a living one is not'
   const gone = new Promise((resolve) => doomed.once('exit', resolve));
   doomed.kill('SIGKILL');
   await gone;
-  await expect.poll(() => freeDeadWorkers(db.pool), { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(() => freeDeadWorkers(db.pool), { timeout: 40_000 }).toHaveLength(1);
   expect(await lockedBy()).toEqual([]);
 });

@@ -1,103 +1,83 @@
-import { EventEmitter } from 'node:events';
-import type { WorkerEvents } from 'graphile-worker';
-import pg from 'pg';
+import type pg from 'pg';
+import { keepConnection } from '@/db/kept-connection';
+import { freeDeadWorkers, freeForgotten, lockKey } from './give-back';
+import type { JobsInHand } from './jobs-in-hand';
 
-/** A job is only taken from a worker that has had it for this long: its lock may not be up yet. */
-const youngest = '15 seconds';
 const reapEvery = 10_000;
 
+interface Log {
+  info(details: object, text: string): void;
+  warn(details: object, text: string): void;
+}
+
 export interface WorkerGuard {
-  events: WorkerEvents;
+  /** Holds the lock of a worker pool from now on. */
+  hold(workerPool: string): void;
+  /** Lets it go, as soon as nothing that this pool took is running any more. */
+  release(workerPool: string): void;
   stop(): Promise<void>;
 }
 
 /**
- * Every worker holds an advisory lock for as long as its process lives; the database frees it when the
+ * Every worker pool holds an advisory lock for as long as its process lives; the database frees it when the
  * process dies, however it dies. Whoever finds jobs held by a worker without its lock gives them back to
  * the queue, so a killed worker costs seconds and not the queue's own four hours.
  */
-export async function guardWorkers(
-  url: string,
-  pool: pg.Pool,
-  log: { info(details: object, text: string): void; warn(details: object, text: string): void },
-): Promise<WorkerGuard> {
+export function guardWorkers(url: string, pool: pg.Pool, inHand: JobsInHand, log: Log): WorkerGuard {
   const workers = new Set<string>();
-  const held = new Set<string>();
-  const events: WorkerEvents = new EventEmitter();
-  let client: pg.Client | undefined;
+  const ended = new Set<string>();
   let stopped = false;
 
-  /** One session of its own holds all locks of this process; they are taken one after the other. */
-  const holdAll = async () => {
-    if (!client) {
-      const fresh = new pg.Client({ connectionString: url, keepAlive: true });
-      fresh.on('error', () => {
-        client = undefined;
-        held.clear();
-      });
-      await fresh.connect();
-      client = fresh;
-    }
-    for (const id of workers) {
-      if (held.has(id)) continue;
-      held.add(id);
-      await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [id]);
-    }
+  /** Those whose lock the present session has. */
+  let held = new Set<string>();
+  const lock = async (client: pg.Client, id: string) => {
+    if (held.has(id)) return;
+    held.add(id);
+    await client.query(`select pg_advisory_lock(${lockKey})`, [id]);
   };
-  let holding: Promise<void> = Promise.resolve();
-  const hold = () => {
-    holding = holding.then(holdAll).catch((error) => {
-      if (!stopped) log.warn({ err: error }, 'a worker has no lock yet');
-    });
-    return holding;
-  };
-  // The queue writes the pool's id on the jobs that the pool's workers have taken.
-  events.on('pool:create', ({ workerPool }) => {
-    workers.add(workerPool.id);
-    void hold();
-  });
-  events.on('pool:release', ({ workerPool }) => workers.delete(workerPool.id));
+  /** One session of its own holds all locks of this process. */
+  const connection = keepConnection(
+    url,
+    'tavla worker',
+    async (client) => {
+      held = new Set();
+      for (const id of workers) await lock(client, id);
+    },
+    (err) => log.warn({ err }, 'the locks of the workers wait for the database'),
+  );
 
   const reap = async () => {
     try {
-      await hold();
+      for (const id of ended) if (!inHand.isBusy(id)) await letGo(id);
+      if (connection.client) for (const id of workers) await lock(connection.client, id);
       const freed = await freeDeadWorkers(pool);
       if (freed.length) log.info({ workers: freed }, 'gave back the jobs of workers that died');
-    } catch (error) {
-      if (!stopped) log.warn({ err: error }, 'looking for dead workers');
+      const count = await freeForgotten(pool, [...workers], inHand.ids);
+      if (count) log.info({ count }, 'gave back jobs whose answer was lost');
+    } catch (err) {
+      if (!stopped) log.warn({ err }, 'looking for dead workers');
     }
   };
-  await reap();
+  const letGo = async (id: string) => {
+    workers.delete(id);
+    ended.delete(id);
+    await connection.client?.query(`select pg_advisory_unlock(${lockKey})`, [id]);
+  };
+  void reap();
   const timer = setInterval(() => void reap(), reapEvery);
   timer.unref();
 
   return {
-    events,
+    hold(id) {
+      workers.add(id);
+      // Without a connection it is locked as soon as there is one.
+      connection.client && lock(connection.client, id).catch((err) => log.warn({ err }, 'no lock yet'));
+    },
+    release: (id) => void ended.add(id),
     async stop() {
       stopped = true;
       clearInterval(timer);
-      await client?.end().catch(() => {});
+      await connection.close();
     },
   };
-}
-
-/** Gives back the jobs of workers whose lock is free; answers those workers. */
-export async function freeDeadWorkers(pool: pg.Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ id: string }>(
-    `select distinct locked_by as id from graphile_worker._private_jobs
-     where locked_at < now() - interval '${youngest}' and locked_by is not null`,
-  );
-  const dead: string[] = [];
-  for (const { id } of rows) if (await isDead(pool, id)) dead.push(id);
-  if (dead.length) await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [dead]);
-  return dead;
-}
-
-async function isDead(pool: pg.Pool, workerId: string): Promise<boolean> {
-  // A lock of the transaction: it is gone again as soon as it has answered.
-  const { rows } = await pool.query<{ free: boolean }>(
-    'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as free',
-    [workerId],
-  );
-  return rows[0]?.free === true;
 }

@@ -19,6 +19,10 @@ export interface CaughtMail {
 /** A real SMTP server that keeps what it is sent. */
 export class MailCatcher {
   readonly mails: CaughtMail[] = [];
+  /** Addresses that the server says do not exist. */
+  readonly unknown = new Set<string>();
+  /** Runs when a mail has come, before its sender is told that it was accepted. */
+  beforeAccept: (mail: CaughtMail) => Promise<void> = async () => {};
   private server: SMTPServer | undefined;
   private port = 0;
 
@@ -32,6 +36,10 @@ export class MailCatcher {
       authOptional: true,
       closeTimeout: 100,
       disabledCommands: ['STARTTLS', 'AUTH'],
+      onRcptTo: ({ address }, _, done) =>
+        this.unknown.has(address)
+          ? done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }))
+          : done(),
       onData: (stream, session, done) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -74,6 +82,8 @@ export class MailCatcher {
   private async keep(to: string, raw: Buffer): Promise<void> {
     const { from, subject = '', text = '', html = '', messageId = '' } = await PostalMime.parse(raw);
     const code = /\b\d{6}\b/.exec(text)?.[0];
-    this.mails.push({ to, from: from?.address ?? '', subject, text, html, messageId, code });
+    const mail = { to, from: from?.address ?? '', subject, text, html, messageId, code };
+    this.mails.push(mail);
+    await this.beforeAccept(mail);
   }
 }

@@ -8,7 +8,7 @@ import { startWorker } from '@/jobs/worker';
 
 /** A worker process as in production, for tests that kill it: database and folder come as arguments. */
 const [, , url = '', dataDir = ''] = process.argv;
-const env = parseEnv({ DATA_DIR: dataDir });
+const env = parseEnv({ DATA_DIR: dataDir, SMTP_URL: process.env.SMTP_URL });
 const db = openDatabase(url);
 const text = createTextWork();
 const deps = {
@@ -21,6 +21,6 @@ const deps = {
   language: createLanguage(env, text),
   text,
 };
-await startWorker(url, db.pool, await jobHandlers(deps), { info() {}, warn() {} }, 1);
+startWorker(url, db.pool, await jobHandlers(deps), { info() {}, warn() {} }, 1);
 process.send?.('working');
 setInterval(() => {}, 60_000);

@@ -13,6 +13,8 @@ export const Overview = z.object({
   mail: Health,
   speech: Health,
   assistant: Health,
+  /** Whether somebody takes jobs: transcription, analysis, imports, invitations. */
+  jobs: Health,
   recentAudit: z.array(AuditEntry),
 });
 export type Overview = z.infer<typeof Overview>;

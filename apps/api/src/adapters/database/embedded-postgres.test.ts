@@ -1,64 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres';
+import { describe, expect, it } from 'vitest';
+import { query, useDatabaseFolder } from './database.test-kit';
 
-type Answer = { url?: string; reused?: boolean; error?: string };
-
-const program = fileURLToPath(new URL('embedded-postgres.test-process.ts', import.meta.url));
-let dataDir: string;
-let open: EmbeddedPostgres[];
-let processes: ChildProcess[];
-
-beforeEach(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'tavla-database-'));
-  open = [];
-  processes = [];
-});
-
-afterEach(async () => {
-  for (const child of processes) child.kill('SIGKILL');
-  for (const database of open) await database.stop();
-  if (existsSync(path.join(dataDir, 'postgres/data/postmaster.pid'))) await (await start()).stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-async function start(): Promise<EmbeddedPostgres> {
-  const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
-  open.push(database);
-  return database;
-}
-
-/** Starts the database in a process of its own. */
-async function startElsewhere(): Promise<{ child: ChildProcess; answer: Answer }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  processes.push(child);
-  const line = await new Promise<string>((resolve) => createInterface(child.stdout).once('line', resolve));
-  return { child, answer: JSON.parse(line) };
-}
-
-async function query<Row extends pg.QueryResultRow>(url: string | undefined, sql: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-const postmasterPid = () =>
-  Number(readFileSync(path.join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
+const at = useDatabaseFolder();
+const { start, startElsewhere, postmasterPid } = at;
 
 describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
   it('makes a PostgreSQL 18 that knows upper and lower case beyond ASCII, stops it, and finds the data again', async () => {
@@ -71,7 +20,7 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
     await query(first.url, 'create table kept as select 42 as value');
     await first.stop();
     await expect(query(first.url, 'select 1')).rejects.toThrow();
-    expect(existsSync(path.join(dataDir, 'postgres/data/postmaster.pid'))).toBe(false);
+    expect(existsSync(path.join(at.dataDir, 'postgres/data/postmaster.pid'))).toBe(false);
 
     const second = await start();
     expect(second.reused).toBe(false);
@@ -80,8 +29,8 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
 
   it('keeps the password to itself', async () => {
     await start();
-    expect(statSync(path.join(dataDir, 'postgres/credentials.json')).mode & 0o777).toBe(0o600);
-    expect(existsSync(path.join(dataDir, 'postgres/password'))).toBe(false);
+    expect(statSync(path.join(at.dataDir, 'postgres/credentials.json')).mode & 0o777).toBe(0o600);
+    expect(existsSync(path.join(at.dataDir, 'postgres/password'))).toBe(false);
   });
 
   it('takes over the server of a killed process, with everything that was confirmed', async () => {
@@ -119,7 +68,7 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
   it('says that another Tavla uses the folder, and leaves that one alone', async () => {
     const database = await start();
     const { answer } = await startElsewhere();
-    expect(answer.error).toContain(`Another Tavla is using the folder ${dataDir}`);
+    expect(answer.error).toContain(`Another Tavla is using the folder ${at.dataDir}`);
     expect(await query(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
@@ -131,8 +80,8 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
   });
 
   it('starts over after a crash in the middle of making the database', async () => {
-    const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir], { stdio: 'ignore' });
-    const halfMade = () => readdirSync(dataDir).filter((name) => name.includes('partial'));
+    const { child } = at.spawnElsewhere();
+    const halfMade = () => readdirSync(at.dataDir).filter((name) => name.includes('partial'));
     await expect.poll(halfMade, { interval: 2, timeout: 30_000 }).toHaveLength(1);
     child.kill('SIGKILL');
     await once(child, 'exit');
@@ -145,7 +94,7 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
   it('starts when the pid file names a process that is something else', async () => {
     const { child, answer } = await startElsewhere();
     await query(answer.url, 'create table kept as select 42 as value');
-    const pidFile = path.join(dataDir, 'postgres/data/postmaster.pid');
+    const pidFile = path.join(at.dataDir, 'postgres/data/postmaster.pid');
     const text = readFileSync(pidFile, 'utf8');
     child.kill('SIGKILL');
     process.kill(postmasterPid(), 'SIGKILL');
@@ -157,23 +106,23 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
 
   it('never deletes files that it cannot open', async () => {
     await (await start()).stop();
-    rmSync(path.join(dataDir, 'postgres/credentials.json'));
+    rmSync(path.join(at.dataDir, 'postgres/credentials.json'));
     await expect(start()).rejects.toThrow(/cannot be opened.*Restore the folder from a backup/);
-    expect(existsSync(path.join(dataDir, 'postgres/data/PG_VERSION'))).toBe(true);
+    expect(existsSync(path.join(at.dataDir, 'postgres/data/PG_VERSION'))).toBe(true);
   });
 
   it('says so when DATA_DIR is a file', async () => {
-    rmSync(dataDir, { recursive: true });
-    writeFileSync(dataDir, '');
-    await expect(start()).rejects.toThrow(`${dataDir} cannot be used, since there is a file of that name`);
+    rmSync(at.dataDir, { recursive: true });
+    writeFileSync(at.dataDir, '');
+    await expect(start()).rejects.toThrow(`${at.dataDir} cannot be used, since there is a file of that name`);
   });
 
   it.skipIf(process.getuid?.() !== 0 || process.platform !== 'linux')(
     'works below a home that only root may enter',
     async () => {
       const home = mkdtempSync(path.join(tmpdir(), 'tavla-home-'));
-      rmSync(dataDir, { recursive: true });
-      dataDir = path.join(home, 'project/.tavla');
+      rmSync(at.dataDir, { recursive: true });
+      at.dataDir = path.join(home, 'project/.tavla');
       expect(statSync(home).mode & 0o077).toBe(0);
       const database = await start();
       expect(await query(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);

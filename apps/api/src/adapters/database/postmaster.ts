@@ -1,8 +1,7 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { closeSync, fstatSync, openSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, fstatSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from './cluster';
 import { Handover } from './handover';
 import type { RunAs } from './unprivileged-user';
@@ -10,9 +9,10 @@ import type { RunAs } from './unprivileged-user';
 /** Connections that the server admits: two API processes, a worker and room for a look inside. */
 const maxConnections = 100;
 
-/** What PostgreSQL says of itself in its pid file; null when there is none. */
+/** What PostgreSQL says of itself in its pid file. `status` is starting, ready or stopping. */
 export type PidFile = { pid: number; port: number | null; status: string };
 
+/** null when there is none. */
 export function readPidFile(cluster: Cluster): PidFile | null {
   try {
     const lines = readFileSync(pidFilePath(cluster), 'utf8').split('\n');
@@ -22,38 +22,12 @@ export function readPidFile(cluster: Cluster): PidFile | null {
   }
 }
 
+export function removePidFile(cluster: Cluster): void {
+  rmSync(pidFilePath(cluster), { force: true });
+}
+
 function pidFilePath(cluster: Cluster): string {
   return path.join(cluster.dataFolder, 'postmaster.pid');
-}
-
-/**
- * Removes a pid file whose process is gone. PostgreSQL does that itself, except when the number has meanwhile
- * been given to another process, which after a restart of a container is the rule.
- */
-export function removeStalePidFile(cluster: Cluster): void {
-  const file = readPidFile(cluster);
-  if (file && !isPostmaster(file.pid, cluster)) rmSync(pidFilePath(cluster), { force: true });
-}
-
-/** Whether a process is a live PostgreSQL in this cluster; in doubt, yes. */
-function isPostmaster(pid: number, cluster: Cluster): boolean {
-  if (process.platform === 'win32') return true;
-  if (process.platform !== 'linux') {
-    const name = spawnSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' });
-    return name.error !== undefined || name.stdout.includes('postgres');
-  }
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const isZombie = /\) Z /.test(stat);
-    if (isZombie || !stat.includes('(postgres)')) return false;
-    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster.dataFolder);
-  } catch (error) {
-    return !(
-      error instanceof Error &&
-      'code' in error &&
-      (error.code === 'ENOENT' || error.code === 'ESRCH')
-    );
-  }
 }
 
 export type Launched = {
@@ -76,6 +50,8 @@ export function launchPostmaster(program: string, cluster: Cluster, user: RunAs,
       max_connections: maxConnections,
       timezone: 'UTC',
       log_timezone: 'UTC',
+      // Who has started it: as long as that process lives, it is in charge.
+      'tavla.launcher': process.pid,
     };
     const child = spawn(
       program,
@@ -98,26 +74,6 @@ export function launchPostmaster(program: string, cluster: Cluster, user: RunAs,
   } finally {
     closeSync(log);
     handover.close();
-  }
-}
-
-/** Stops PostgreSQL: open transactions are rolled back, everything confirmed is on disk. Resolves when it is gone. */
-export async function stopPostmaster(cluster: Cluster): Promise<void> {
-  const running = readPidFile(cluster);
-  if (!running) return;
-  const isGone = () => readPidFile(cluster)?.pid !== running.pid || !isPostmaster(running.pid, cluster);
-  // "Fast", and when that takes too long "immediate", after which the next start recovers from the log.
-  for (const [signal, seconds] of [
-    ['SIGINT', 20],
-    ['SIGQUIT', 10],
-  ] as const) {
-    if (isGone()) return;
-    try {
-      process.kill(running.pid, signal);
-    } catch {
-      return;
-    }
-    for (let waited = 0; waited < seconds * 1000 && !isGone(); waited += 20) await sleep(20);
   }
 }
 

@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { MailCatcher } from '@/test/mail-catcher';
 import { createMailer } from './create-mailer';
 import { layoutMail } from './mail-layout';
-import type { Mailer } from './mailer';
+import { type Mailer, MailRejectedError } from './mailer';
 import { smtpMailer } from './smtp';
 
 const from = 'Tavla <tavla@example.test>';
@@ -67,6 +67,19 @@ describe('smtp', () => {
     expect(catcher.mails).toEqual([]);
     await opened(smtpMailer(`${elsewhere}?ignoreTLS=true`, from)).send(mail);
     expect(catcher.mails).toHaveLength(1);
+  });
+
+  it('keeps the Message-ID, and tells a mail that is refused from a server that cannot be had', async () => {
+    const catcher = await new MailCatcher().start();
+    cleanUps.push(() => catcher.stop());
+    const mailer = opened(smtpMailer(catcher.url, from));
+    const messageId = '<one@example.test>';
+    await mailer.send({ ...mail, messageId });
+    expect(catcher.last(mail.to).messageId).toBe(messageId);
+    catcher.unknown.add(mail.to);
+    await expect(mailer.send(mail)).rejects.toMatchObject({ name: 'MailRejectedError', isFinal: true });
+    await catcher.stop();
+    await expect(mailer.send(mail)).rejects.not.toBeInstanceOf(MailRejectedError);
   });
 
   it('gives up on a server that is not there', async () => {

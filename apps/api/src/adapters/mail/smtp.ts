@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer';
 import { isThisMachine } from '@/adapters/this-machine';
-import type { Mailer } from './mailer';
+import { type Mailer, MailRejectedError } from './mailer';
 
 /** Somebody waits in front of a form for this: a server that is dead must be given up on soon. */
 const patience = 10_000;
@@ -39,7 +39,11 @@ export function smtpMailer(url: string, from: string): Mailer {
 
   return {
     async send({ code: _, ...message }) {
-      await within(transport.sendMail({ ...message, signal: AbortSignal.timeout(patience) }));
+      try {
+        await within(transport.sendMail({ ...message, signal: AbortSignal.timeout(patience) }));
+      } catch (error) {
+        throw rejection(error) ?? error;
+      }
     },
     async check() {
       const { host } = new URL(url);
@@ -63,6 +67,13 @@ export function smtpMailer(url: string, from: string): Mailer {
 function mustEncrypt(url: string): boolean {
   const { hostname, searchParams } = new URL(url);
   return !isThisMachine(hostname) && searchParams.get('ignoreTLS') !== 'true';
+}
+
+/** What the server says of the receiver or the words is about this mail; all else would meet every mail. */
+function rejection(error: unknown): MailRejectedError | undefined {
+  const { responseCode, command, message } = error as Record<string, unknown>;
+  if (typeof responseCode !== 'number' || (command !== 'RCPT TO' && command !== 'DATA')) return undefined;
+  return new MailRejectedError(String(message), responseCode >= 500);
 }
 
 async function within<T>(work: Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { type StreamResource, streamAccess } from '@tavla/shared/events';
 import { may } from '@tavla/shared/permissions';
-import type { LoggedEvent } from '@/db/event-feed';
+import type { FeedListener, LoggedEvent } from '@/db/event-feed';
 import type { SignedIn } from '@/http/access';
 import { eventBytes } from './event-bytes';
 
@@ -9,9 +9,11 @@ import { eventBytes } from './event-bytes';
 const backlogMax = 4 * 2 ** 20;
 
 /** One open stream: writes what its person may see, and nothing twice. */
-export class EventStream {
+export class EventStream implements FeedListener {
   /** While the missed events are being read, new ones wait here. */
   private waiting: LoggedEvent[] | null = [];
+  /** A gap that was told meanwhile. */
+  private gapAt: number | null = null;
   private sent = 0;
 
   constructor(
@@ -27,9 +29,21 @@ export class EventStream {
     this.send(missed);
     this.sent = Math.max(this.sent, upTo);
     this.send(waited);
+    if (this.gapAt !== null) this.gap(this.gapAt);
   }
 
-  send(events: LoggedEvent[]): void {
+  events(events: LoggedEvent[]): void {
+    this.send(events);
+  }
+
+  gap(newest: number): void {
+    this.gapAt = newest;
+    if (this.waiting) return;
+    this.sent = newest;
+    this.tell('resync', newest);
+  }
+
+  private send(events: LoggedEvent[]): void {
     if (this.waiting) {
       this.waiting.push(...events);
       return;

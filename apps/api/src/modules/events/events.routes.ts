@@ -14,7 +14,7 @@ export function eventRoutes(app: FastifyInstance): void {
     const { organizationId } = session;
 
     const stream = new EventStream(reply.raw, session, resources);
-    const { newest, unsubscribe } = await app.feed.subscribe(organizationId, (events) => stream.send(events));
+    const { newest, unsubscribe } = await app.feed.subscribe(organizationId, stream);
     let ended = false;
     const end = () => {
       ended = true;

@@ -85,10 +85,13 @@ describe('the log', () => {
 
 test('leaving the feed twice takes nothing from those who joined since', async () => {
   const { feed } = app.current.app;
-  const first = await feed.subscribe(company.id, () => {});
+  const first = await feed.subscribe(company.id, { events: () => {}, gap: () => {} });
   first.unsubscribe();
   const heard: number[] = [];
-  const second = await feed.subscribe(company.id, (events) => heard.push(...events.map(({ seq }) => seq)));
+  const second = await feed.subscribe(company.id, {
+    events: (events) => heard.push(...events.map(({ seq }) => seq)),
+    gap: () => {},
+  });
   first.unsubscribe();
   await write(2);
   await expect.poll(() => heard).toEqual([1, 2]);

@@ -8,7 +8,7 @@ import { selectNumbers } from './overview.repo';
 const recentEntries = 10;
 
 export function overviewRoutes(app: FastifyInstance): void {
-  const health = createHealth(app.deps);
+  const health = createHealth(app.deps, () => app.worker?.health());
   route(app, getOverview, async (_, { db }) => {
     const [numbers, states, audit] = await Promise.all([
       selectNumbers(db.prisma, db.organizationId),

@@ -1,8 +1,10 @@
 import type { Overview } from '@tavla/shared/contracts/overview';
 import { v7 as newId } from 'uuid';
 import { beforeEach, expect, it } from 'vitest';
+import type { WorkerHealth } from '@/jobs/worker-health';
 import { countQueries } from '@/test/count-queries';
 import { type TestCompany, useTestApp } from '@/test/test-app';
+import { jobsHealth } from './jobs-health';
 
 const test = useTestApp();
 let company: TestCompany;
@@ -56,6 +58,7 @@ it('counts people, tasks, meetings and bytes of the company', async () => {
     mail: { ok: true },
     speech: { ok: true, text: expect.stringContaining('English') },
     assistant: { ok: true },
+    jobs: { ok: true },
   });
   expect(answer.recentAudit.map(({ action }) => action)).toContain('user.deactivate');
 });
@@ -69,6 +72,31 @@ it('takes the same few queries however much there is to count', async () => {
   }
   expect(await countQueries(overview)).toBe(empty);
   expect(empty).toBe(3);
+});
+
+it('says that nobody takes jobs, and when the worker was last down', async () => {
+  const { pool } = test.current.db;
+  const ask = (worker?: WorkerHealth) => jobsHealth(pool, worker);
+  expect(await ask()).toEqual({ ok: true, text: 'Runs in a process of its own' });
+  await pool.query("select graphile_worker.add_job('late', run_at => now() - interval '2 minutes')");
+  expect(await ask()).toEqual({
+    ok: false,
+    text: 'Jobs have been waiting for 2 minutes, and nobody takes them: start a worker',
+  });
+  await pool.query("update graphile_worker._private_jobs set locked_by = 'somebody', locked_at = now()");
+  expect((await ask()).ok).toBe(true);
+  await pool.query('delete from graphile_worker._private_jobs');
+
+  const until = new Date().toISOString();
+  const from = new Date(Date.now() - 12_000).toISOString();
+  expect(await ask({ ok: true, downSince: null, lastDown: { from, until } })).toEqual({
+    ok: true,
+    text: `Runs on this server; was down for 12 seconds until ${until.slice(0, 16).replace('T', ' ')} UTC`,
+  });
+  expect(await ask({ ok: false, downSince: from, lastDown: null })).toMatchObject({
+    ok: false,
+    text: 'Down for 12 seconds; it comes back by itself',
+  });
 });
 
 it('is closed to members', async () => {

@@ -8,7 +8,6 @@ import { nameKeyOf } from '@/modules/named/name-key';
 import { addNamed } from '@/modules/named/save-named';
 import { positions } from '@/modules/positions/position-kind';
 import { addPeople } from '@/modules/users/add-people';
-import { inviteJob, inviteQueue } from '@/modules/users/invitation-job';
 import { loadIds } from './company-facts';
 import type { ImportPlan, PlannedPerson } from './plan-import';
 
@@ -24,8 +23,8 @@ export interface Slice {
 }
 
 /**
- * Carries out a plan slice by slice, each in one transaction with its events, its audit entries and the job
- * that sends its invitations. `note` runs inside that transaction with all that is done by its end.
+ * Carries out a plan slice by slice, each in one transaction with its events, its audit entries and its
+ * invitations. `note` runs inside that transaction with all that is done by its end.
  */
 export async function importPeople(
   db: CompanyDb,
@@ -84,13 +83,10 @@ async function importSlice(
           tx,
           actor,
           people.map((person) => toPerson(person, ids)),
+          invitedFrom,
         );
-        const userIds = created.map(({ id }) => id);
-        const done = { created, failed: lostRows(all, new Set(userIds)) };
-        if (userIds.length) {
-          const payload = { organizationId: db.organizationId, userIds };
-          tx.enqueue(inviteJob, payload, { queueName: inviteQueue, priority: 10, runAt: invitedFrom });
-        }
+        const made = new Set(created.map(({ id }) => id));
+        const done = { created, failed: lostRows(all, made) };
         await note(tx, done);
         return done;
       });

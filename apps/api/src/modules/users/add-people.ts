@@ -1,6 +1,8 @@
 import type { User } from '@tavla/shared/contracts/users';
 import type { Actor, Change } from '@/db/change';
 import { selectGivableRoles } from '@/modules/roles/rank';
+import { inviteJob, inviteJobOptions } from './invitation-job';
+import { insertInvitations } from './invitations.repo';
 import { lockPeople } from './lock-people';
 import { insertPeople, type NewPersonRow, selectTakenEmails } from './many-people.repo';
 import { sortKeyOf } from './sort-key';
@@ -12,12 +14,18 @@ import { selectUsers } from './users.repo';
 export type NewPerson = Omit<NewPersonRow, 'sortKey'>;
 
 /**
- * Adds many people in an open change, with an event and an audit entry for each. What they name must be there.
- * Whose address anybody in the product has, or whose role holds more now than the actor, is left out, and so is who
- * reports to them.
+ * Adds many people in an open change, with an event, an audit entry and an invitation for each. What they name
+ * must be there. Whose address anybody in the product has, or whose role holds more now than the actor, is left
+ * out, and so is who reports to them.
  * @param people managers before those who report to them
+ * @param inviteFrom when their invitations may go
  */
-export async function addPeople(tx: Change, actor: Actor, people: NewPerson[]): Promise<User[]> {
+export async function addPeople(
+  tx: Change,
+  actor: Actor,
+  people: NewPerson[],
+  inviteFrom: Date,
+): Promise<User[]> {
   const { organizationId, prisma } = tx;
   await lockPeople(prisma, organizationId);
   const taken = await selectTakenEmails(
@@ -34,14 +42,11 @@ export async function addPeople(tx: Change, actor: Actor, people: NewPerson[]): 
   }
   if (rows.length === 0) return [];
   await insertPeople(prisma, organizationId, rows);
+  const ids = rows.map(({ id }) => id);
+  await insertInvitations(prisma, organizationId, ids, inviteFrom);
+  tx.enqueue(inviteJob, {}, { ...inviteJobOptions, runAt: inviteFrom });
 
-  const created = (
-    await selectUsers(
-      prisma,
-      organizationId,
-      rows.map(({ id }) => id),
-    )
-  ).map(presentUser);
+  const created = (await selectUsers(prisma, organizationId, ids)).map(presentUser);
   tx.emit(...created.map((data) => ({ resource: 'users' as const, action: 'create' as const, data })));
   await tellGroups(
     tx,

@@ -4,7 +4,7 @@ import { uniqueEmail, usePeople } from './people.test-kit';
 const at = usePeople();
 
 describe('creating', () => {
-  it('answers the whole person, tells it once, and audits it in names', async () => {
+  it('answers the whole person, tells it, and that they are invited, and audits it in names', async () => {
     const position = (await at.admin().post('/api/v1/positions', { name: 'Smith' })).json();
     const email = uniqueEmail();
     const user = await at.add({
@@ -26,7 +26,10 @@ describe('creating', () => {
       lastSeenAt: null,
       invitedAt: expect.any(String),
     });
-    expect(await at.events()).toMatchObject([{ action: 'create', data: user }]);
+    expect(await at.events()).toMatchObject([
+      { action: 'create', data: { ...user, invitedAt: null } },
+      { action: 'update', data: user },
+    ]);
     expect(await at.audit('user.create')).toMatchObject([
       {
         targetName: 'Bosse Berg',

@@ -7,6 +7,7 @@ import { refuseGrant } from '@/modules/roles/grant';
 import { selectHeld } from '@/modules/roles/rank';
 import { checkReferences, requireRole } from './check-references';
 import { emailTaken, refuseEmailElsewhere } from './email-rules';
+import { type ClaimedInvitation, claimInvitation } from './invitations.repo';
 import { lockPeople } from './lock-people';
 import { tellGroups } from './tell-groups';
 import { presentUser } from './user.presenter';
@@ -15,10 +16,15 @@ import { requirePair } from './user-rules';
 import { insertUser, selectUsers } from './users.repo';
 
 /**
- * Adds a person to the company. The invitation is sent by the caller.
+ * Adds a person to the company. Whoever is active gets an invitation, which the caller may send at once; should it
+ * not, the worker does.
  * @throws HttpError 403, 400 on the field that names something that is not there, 409 on a taken address
  */
-export async function createUser(db: CompanyDb, actor: Actor, input: UserInput): Promise<User> {
+export async function createUser(
+  db: CompanyDb,
+  actor: Actor,
+  input: UserInput,
+): Promise<{ user: User; invitation: ClaimedInvitation | undefined }> {
   const { organizationId } = db;
   const id = newId();
   const wanted = { ...input, departmentIds: [...new Set(input.departmentIds)] };
@@ -44,7 +50,8 @@ export async function createUser(db: CompanyDb, actor: Actor, input: UserInput):
         ...aboutPerson(user),
         details: { changes: await changesInWords(tx.prisma, organizationId, {}, wanted) },
       });
-      return user;
+      const invitation = user.blocked ? undefined : await claimInvitation(tx.prisma, organizationId, id);
+      return { user, invitation };
     }),
   );
 }

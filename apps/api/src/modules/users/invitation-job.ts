@@ -1,69 +1,124 @@
+import type pg from 'pg';
 import { z } from 'zod';
-import { change } from '@/db/change';
-import type { CompanyDb } from '@/db/database';
-import type { Deps } from '@/deps';
-import type { JobHandlers, JobRun } from '@/jobs/worker';
-import { invitation } from './invitation';
-import { companyName } from './invite-user';
-import { setInvitedAt } from './many-people.repo';
-import { peopleEvents } from './people-events';
-import { selectUsers, type UserRow } from './users.repo';
+import { MailRejectedError } from '@/adapters/mail/mailer';
+import type { JobHandlers } from '@/jobs/worker';
+import { type ClaimedInvitation, claimDue, insertInvitations, postpone } from './invitations.repo';
+import { type MailDeps, noteSent, sendInvitation } from './send-invitation';
 
-/** Sends the invitations of people who were added together. */
+/** Sends the invitations that are due. */
 export const inviteJob = 'users.invite';
-/** One after the other, so that a large import does not flood the mail server. */
-export const inviteQueue = 'invitations';
+/** One at a time in the whole product, and one waiting, so that an import does not flood the mail server. */
+export const inviteJobOptions = { queueName: 'invitations', jobKey: 'invitations', priority: 10 };
 
-export const InviteJob = z.object({ organizationId: z.uuid(), userIds: z.array(z.uuid()) });
+/** What a job named that was queued before there was an outbox. */
+const NamedPeople = z.object({ organizationId: z.uuid(), userIds: z.array(z.uuid()) });
 
-/** Mails after which is remembered who has one. */
-const batch = 50;
+/** Claimed at a time: what a killed process holds back until its claims run out. */
+const batch = 20;
+/** Fewer than the connections to the mail server: somebody may be waiting for a sign-in code. */
+const senders = 3;
+const sweepEvery = 30_000;
 
-export function invitationHandlers(deps: Pick<Deps, 'env' | 'mail' | 'db'>): JobHandlers {
+export function invitationHandlers(deps: MailDeps): JobHandlers {
   return {
-    [inviteJob]: async (payload, run) => {
-      const { organizationId, userIds } = InviteJob.parse(payload);
-      await sendInvitations(deps, deps.db.forCompany(organizationId), userIds, run);
+    [inviteJob]: async (payload, { signal }) => {
+      const named = NamedPeople.safeParse(payload);
+      if (named.success) {
+        const { organizationId, userIds } = named.data;
+        const { prisma } = deps.db.forCompany(organizationId);
+        await insertInvitations(prisma, organizationId, userIds, new Date());
+      }
+      await sendDue(deps, signal);
     },
   };
 }
 
-/** A second run mails only those who have none yet. An address that refuses its mail stops nobody else's. */
-async function sendInvitations(
-  deps: Pick<Deps, 'env' | 'mail'>,
-  db: CompanyDb,
-  userIds: string[],
-  run: JobRun,
-): Promise<void> {
-  const health = await deps.mail.check();
-  if (!health.isReady) throw new Error(`mail is down: ${health.detail}`);
-  const company = await companyName(db);
-  const people = await selectUsers(db.prisma, db.organizationId, userIds);
-  const waiting = people.filter(({ invitedAt, blocked }) => !invitedAt && !blocked);
-  let failure: unknown;
-  for (let start = 0; start < waiting.length; start += batch) {
-    run.signal.throwIfAborted();
-    const sent: UserRow[] = [];
-    for (const person of waiting.slice(start, start + batch)) {
-      try {
-        await deps.mail.send(invitation(person, company, deps.env.publicUrl));
-        sent.push(person);
-      } catch (error) {
-        failure = error;
-      }
-    }
-    await remember(
-      db,
-      sent.map(({ id }) => id),
-    );
-  }
-  if (failure) throw failure;
+/** Makes a job when invitations are due: after a failed try, or a process that died between commit and mail. */
+export async function sweepInvitations(pool: pg.Pool): Promise<void> {
+  const { queueName, jobKey, priority } = inviteJobOptions;
+  await pool.query(
+    `select graphile_worker.add_job($1, '{}', queue_name => $2, job_key => $3, priority => $4::int)
+     where exists (select 1 from invitation_mail where state = 'waiting' and "dueAt" <= now())`,
+    [inviteJob, queueName, jobKey, priority],
+  );
 }
 
-async function remember(db: CompanyDb, ids: string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await change(db, async (tx) => {
-    await setInvitedAt(tx.prisma, db.organizationId, ids, new Date());
-    tx.emit(...(await peopleEvents(tx.prisma, db.organizationId, ids)));
-  });
+/** Sweeps now and every half a minute. */
+export function keepInviting(
+  pool: pg.Pool,
+  log: { warn(details: object, text: string): void },
+): { stop(): void } {
+  const round = () =>
+    void sweepInvitations(pool).catch((err) => log.warn({ err }, 'looking for invitations to send'));
+  round();
+  const timer = setInterval(round, sweepEvery);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}
+
+async function sendDue(deps: MailDeps, signal: AbortSignal): Promise<void> {
+  const health = await deps.mail.check();
+  if (!health.isReady) throw new Error(`mail is down: ${health.detail}`);
+  while (!signal.aborted) {
+    const claimed = await claimDue(deps.db.pool, batch);
+    if (claimed.length === 0) return;
+    await sendAll(deps, claimed, signal);
+  }
+}
+
+/**
+ * Sends a few at once and notes each as soon as it is sent. A mail that is refused stops no other; a mail server
+ * that cannot be had stops all, and gives back what was not tried.
+ */
+async function sendAll(deps: MailDeps, claimed: ClaimedInvitation[], signal: AbortSignal): Promise<void> {
+  const rest = [...claimed];
+  const notes = new Notes(deps);
+  let fault: unknown;
+  const sender = async () => {
+    while (!signal.aborted && !fault) {
+      const next = rest.shift();
+      if (!next) return;
+      try {
+        if (await sendInvitation(deps, next)) notes.add(next);
+      } catch (error) {
+        if (!(error instanceof MailRejectedError)) fault = error;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: senders }, sender));
+  await notes.written();
+  if (rest.length) await postpone(deps.db.pool, rest, 0, null);
+  if (fault) throw fault;
+}
+
+/** Notes what is sent: at once, and what comes while one note is being written together in the next. */
+class Notes {
+  private readonly waiting: ClaimedInvitation[] = [];
+  private writing: Promise<void> = Promise.resolve();
+  private isWriting = false;
+
+  constructor(private readonly deps: MailDeps) {}
+
+  add(sent: ClaimedInvitation): void {
+    this.waiting.push(sent);
+    if (this.isWriting) return;
+    this.isWriting = true;
+    this.writing = this.write();
+    // Whoever waits for all notes gets the fault.
+    this.writing.catch(() => {});
+  }
+
+  written(): Promise<void> {
+    return this.writing;
+  }
+
+  private async write(): Promise<void> {
+    for (let group = this.waiting.splice(0); group.length; group = this.waiting.splice(0)) {
+      for (const id of new Set(group.map(({ organizationId }) => organizationId))) {
+        const ofCompany = group.filter(({ organizationId }) => organizationId === id);
+        await noteSent(this.deps.db.forCompany(id), ofCompany);
+      }
+    }
+    this.isWriting = false;
+  }
 }

@@ -1,71 +1,66 @@
 import type { User } from '@tavla/shared/contracts/users';
-import { type Actor, change } from '@/db/change';
+import type { Actor } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
-import type { Deps } from '@/deps';
 import { HttpError, notFound } from '@/http/errors';
 import { requireRank } from '@/modules/roles/rank';
-import { invitation } from './invitation';
-import { setInvitedAt } from './many-people.repo';
-import { peopleEvents } from './people-events';
+import { type ClaimedInvitation, claimInvitation } from './invitations.repo';
+import { type MailDeps, noteSent, sendInvitation } from './send-invitation';
 import { presentUser } from './user.presenter';
 import { aboutPerson } from './user-audit';
 import { selectUsers } from './users.repo';
 
-type MailDeps = Pick<Deps, 'env' | 'mail'>;
-
 /**
  * Sends the invitation of somebody who was just created. The person stays when the mail cannot be sent:
- * `invitedAt` of the answer is null then, and the interface offers to send it again.
+ * `invitedAt` of the answer is null then, and the outbox tries again.
  */
-export async function inviteNewUser(deps: MailDeps, db: CompanyDb, user: User): Promise<User> {
+export async function inviteNewUser(
+  deps: MailDeps,
+  db: CompanyDb,
+  user: User,
+  claimed: ClaimedInvitation,
+): Promise<User> {
   try {
-    await deps.mail.send(invitation(user, await companyName(db), deps.env.publicUrl));
-    return user;
+    if (await sendInvitation(deps, claimed)) await noteSent(db, [claimed]);
   } catch {
-    await change(db, async (tx) => {
-      await setInvitedAt(tx.prisma, db.organizationId, [user.id], null);
-      tx.emit(...(await peopleEvents(tx.prisma, db.organizationId, [user.id])));
-    });
-    return { ...user, invitedAt: null };
+    return user;
   }
+  const [row] = await selectUsers(db.prisma, db.organizationId, [user.id]);
+  return row ? presentUser(row) : user;
 }
 
 /**
- * Sends the invitation again.
- * @throws HttpError 404, 403 for somebody who may do more, 409 for somebody inactive, 503 when mail is down
+ * Sends the invitation again, at once; should the mail server not take it, the outbox goes on trying.
+ * @throws HttpError 404, 403 for somebody who may do more, 409 for somebody inactive or just being invited, 503 when
+ *   mail is down
  */
 export async function inviteUser(deps: MailDeps, db: CompanyDb, actor: Actor, id: string): Promise<User> {
-  const [person] = await selectUsers(db.prisma, db.organizationId, [id]);
+  const { organizationId } = db;
+  const [person] = await selectUsers(db.prisma, organizationId, [id]);
   if (!person) throw notFound('This person');
   await requireRank(db.prisma, db.organizationId, actor, id);
   if (person.blocked)
     throw new HttpError(409, 'conflict', 'This person is inactive. Make them active before inviting them.');
-  try {
-    await deps.mail.send(invitation(person, await companyName(db), deps.env.publicUrl));
-  } catch {
-    const words = 'The invitation could not be sent: the mail server did not take it. Try again in a moment.';
+  const claimed = await claimInvitation(db.prisma, organizationId, id);
+  if (!claimed)
+    throw new HttpError(
+      409,
+      'conflict',
+      'The invitation is being sent at this moment. Look again in a minute.',
+    );
+  const isSent = await sendInvitation(deps, claimed).catch(() => {
+    const words =
+      'The mail server did not take the invitation. It is tried again by itself; if the address is wrong, correct it.';
     throw new HttpError(503, 'mail-unavailable', words);
-  }
-  return change(db, async (tx) => {
-    await setInvitedAt(tx.prisma, db.organizationId, [id], new Date());
-    const [row] = await selectUsers(tx.prisma, db.organizationId, [id]);
-    if (!row) throw notFound('This person');
-    const user = presentUser(row);
-    tx.emit({ resource: 'users', action: 'update', data: user });
-    tx.audit(actor, {
-      action: 'user.invite',
-      ...aboutPerson(user),
-      details: { email: user.email },
-    });
-    return user;
   });
-}
-
-/** The company's name, for mails. */
-export async function companyName(db: CompanyDb): Promise<string> {
-  const company = await db.prisma.organization.findUnique({
-    where: { id: db.organizationId },
-    select: { name: true },
-  });
-  return company?.name ?? 'your company';
+  if (isSent)
+    await noteSent(db, [claimed], async (tx) =>
+      tx.audit(actor, {
+        action: 'user.invite',
+        ...aboutPerson(presentUser(person)),
+        details: { email: person.email },
+      }),
+    );
+  const [row] = await selectUsers(db.prisma, organizationId, [id]);
+  if (!row) throw notFound('This person');
+  return presentUser(row);
 }

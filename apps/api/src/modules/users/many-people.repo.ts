@@ -50,7 +50,7 @@ export async function setInvitedAt(
   prisma: Client,
   organizationId: string,
   ids: string[],
-  invitedAt: Date | null,
+  invitedAt: Date,
 ): Promise<void> {
   await prisma.$executeRaw`update "user" set "invitedAt" = ${invitedAt}
     where "organizationId" = ${organizationId}::uuid and id = any(${ids}::uuid[])`;

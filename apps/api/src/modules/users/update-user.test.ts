@@ -10,7 +10,8 @@ describe('changing', () => {
       .admin()
       .patch(`/api/v1/users/${user.id}`, { firstName: 'Bosse', departmentIds: [] });
     expect(same.json()).toEqual(user);
-    expect(await at.events()).toHaveLength(1);
+    // The person, and that they are invited.
+    expect(await at.events()).toHaveLength(2);
     expect(await at.audit('user.update')).toHaveLength(0);
   });
 

@@ -9,6 +9,7 @@ import { findRole } from '@/modules/roles/read-roles';
 import { notifySessions, revokeSessions } from '@/modules/sessions/revoke-sessions';
 import { checkReferences, requireRole } from './check-references';
 import { emailTaken, refuseEmailElsewhere } from './email-rules';
+import { renewInvitation, withdrawInvitation } from './invitations.repo';
 import { keepLastAdmin } from './last-admin';
 import { lockPeople } from './lock-people';
 import { tellGroups } from './tell-groups';
@@ -19,7 +20,7 @@ import { lockUser, selectUsers, type UserRow, writeUser } from './users.repo';
 
 /**
  * Changes a person who may do no more than the actor: only the fields that are sent and differ. Blocking ends
- * their sessions.
+ * their sessions and takes back an invitation that is not sent yet; one that waits goes to a new address.
  * @throws HttpError 404, 403, 400 on a field, 409 for a taken address, a stale field or the last admin
  */
 export function updateUser(
@@ -47,6 +48,8 @@ export function updateUser(
       await writeUser(tx.prisma, organizationId, before, wanted);
       if (wanted.blocked) await revokeSessions(tx, id);
       else await notifySessions(tx);
+      if (wanted.blocked) await withdrawInvitation(tx.prisma, organizationId, id);
+      else if (wanted.email) await renewInvitation(tx.prisma, organizationId, id);
       const [row] = await selectUsers(tx.prisma, organizationId, [id]);
       if (!row) throw notFound('This person');
       const user = presentUser(row);

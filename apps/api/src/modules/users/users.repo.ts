@@ -129,7 +129,6 @@ export async function insertUser(
       id,
       ...person,
       sortKey: sortKeyOf(person),
-      invitedAt: person.blocked ? null : new Date(),
     },
   });
   await insertDepartments(prisma, organizationId, id, departmentIds);

@@ -11,8 +11,8 @@ export function userRoutes(app: FastifyInstance): void {
   route(app, contracts.listUsers, ({ query }, { db, session }) => listUsers(db, session.permissions, query));
   route(app, contracts.getUser, ({ params }, { db, session }) => getUser(db, session.permissions, params.id));
   route(app, contracts.createUser, async ({ body }, { db, actor }) => {
-    const user = await createUser(db, actor, body);
-    return user.blocked ? user : inviteNewUser(app.deps, db, user);
+    const { user, invitation } = await createUser(db, actor, body);
+    return invitation ? inviteNewUser(app.deps, db, user, invitation) : user;
   });
   route(app, contracts.updateUser, ({ params, body }, { db, actor }) =>
     updateUser(db, actor, params.id, body),

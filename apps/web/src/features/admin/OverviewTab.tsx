@@ -42,7 +42,17 @@ export function OverviewTab() {
   );
 }
 
-function Numbers({ people, tasks, meetings, storageBytes, mail, speech, assistant, recentAudit }: Overview) {
+function Numbers({
+  people,
+  tasks,
+  meetings,
+  storageBytes,
+  mail,
+  speech,
+  assistant,
+  jobs,
+  recentAudit,
+}: Overview) {
   const { t } = useTranslation('admin');
   const column = (name: string) => paths.board({ column: name });
   return (
@@ -103,6 +113,7 @@ function Numbers({ people, tasks, meetings, storageBytes, mail, speech, assistan
         <HealthLine name={t('overview.mail')} {...mail} />
         <HealthLine name={t('overview.speech')} {...speech} />
         <HealthLine name={t('overview.assistant')} {...assistant} />
+        <HealthLine name={t('overview.jobs')} {...jobs} />
       </section>
       <section className={`${classes.section} ${classes.wide}`} aria-label={t('overview.recent')}>
         <Group justify="space-between" mb="xs">

@@ -37,6 +37,7 @@ export const admin = {
     mail: 'Mail',
     speech: 'Speech recognition',
     assistant: 'Assistant',
+    jobs: 'Background work',
     ok: 'Works',
     notOk: 'Does not work',
     recent: 'Recent events',

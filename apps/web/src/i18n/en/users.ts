@@ -77,7 +77,8 @@ export const users = {
     save: 'Save',
     saveFailed: 'Not saved',
     above: 'This person may do more than you. Only somebody who holds the same permissions can change them.',
-    invitationFailed: 'The invitation could not be sent. Open the person and send it again in a moment.',
+    invitationFailed:
+      'The mail server has not taken the invitation. Tavla goes on trying by itself; if the address is wrong, correct it.',
   },
   own: {
     title: 'Change your own access?',
@@ -110,7 +111,7 @@ export const users = {
     never: 'Has never signed in.',
     lastSeen: 'Last seen {{time}}',
     invited: 'Invited {{time}}',
-    notInvited: 'No invitation was sent.',
+    notInvited: 'No invitation has been sent yet.',
     resend: 'Resend invitation',
     resent: 'The invitation was sent to {{email}}.',
     resendFailed: 'Invitation not sent',

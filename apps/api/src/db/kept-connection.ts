@@ -1,0 +1,98 @@
+import { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+const firstPause = 100;
+const longestPause = 3_000;
+/** A server that says nothing for this long is taken for gone. */
+const patience = 5_000;
+/** How long a good-bye may take before the socket is cut. */
+const goodbye = 1_000;
+
+/** One connection of its own, opened again whenever it breaks, for as long as the process lives. */
+export interface KeptConnection {
+  /** The open connection; undefined while there is none. */
+  readonly client: pg.Client | undefined;
+  /** Ends it, within a second also when the server is dead. */
+  close(): Promise<void>;
+}
+
+/**
+ * Keeps a connection for what lives in a session: a LISTEN, a lock. `onConnect` sets it up after each
+ * (re)connection; when that fails, the connection counts as broken and is opened anew.
+ */
+export function keepConnection(
+  url: string,
+  name: string,
+  onConnect: (client: pg.Client) => Promise<void>,
+  onError: (error: Error) => void,
+): KeptConnection {
+  const closing = new AbortController();
+  let current: pg.Client | undefined;
+  let end = async () => {};
+
+  async function live(): Promise<void> {
+    const socket = new Socket();
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: name,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      connectionTimeoutMillis: patience,
+      query_timeout: patience,
+      stream: () => socket,
+    });
+    const broken = new Promise<void>((resolve) => {
+      client.once('end', resolve);
+      socket.once('close', () => resolve());
+      client.on('error', (error) => {
+        if (!closing.signal.aborted) onError(error);
+        resolve();
+      });
+    });
+    end = () => endClient(client, socket);
+    try {
+      await client.connect();
+      await onConnect(client);
+      current = client;
+      await broken;
+    } finally {
+      current = undefined;
+      await end();
+    }
+  }
+
+  async function run(): Promise<void> {
+    let pause = firstPause;
+    while (!closing.signal.aborted) {
+      const since = Date.now();
+      try {
+        await live();
+      } catch (error) {
+        if (!closing.signal.aborted) onError(error as Error);
+      }
+      pause = Date.now() - since > longestPause ? firstPause : Math.min(pause * 2, longestPause);
+      await sleep(pause, undefined, { signal: closing.signal }).catch(() => {});
+    }
+  }
+  const running = run();
+
+  return {
+    get client() {
+      return current;
+    },
+    async close() {
+      closing.abort();
+      await end();
+      await running;
+    },
+  };
+}
+
+async function endClient(client: pg.Client, socket: Socket): Promise<void> {
+  const cut = setTimeout(() => socket.destroy(), goodbye);
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  if (!socket.destroyed) await Promise.race([client.end().catch(() => {}), closed]);
+  clearTimeout(cut);
+  socket.destroy();
+}

@@ -1,0 +1,74 @@
+import type pg from 'pg';
+
+/** A job is only taken from a worker that has had it for this long: its lock may not be up yet. */
+const youngest = '15 seconds';
+/** A job that ends its process each time it runs must stop at some time. */
+const mostTries = 100;
+
+/** The advisory lock that the process of a worker pool holds; `$1` is the pool. */
+export const lockKey = 'hashtextextended($1, 0)';
+
+/**
+ * Gives back the jobs of workers whose lock is free; answers those workers. A database that has just been
+ * started has no locks yet: its workers get the time to take them again.
+ */
+export async function freeDeadWorkers(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select distinct locked_by as id from graphile_worker._private_jobs
+     where locked_at < now() - interval '${youngest}' and locked_by is not null
+       and pg_postmaster_start_time() < now() - interval '${youngest}'`,
+  );
+  const dead: string[] = [];
+  for (const { id } of rows) if (await isDead(pool, id)) dead.push(id);
+  if (dead.length) await giveBack(pool, dead, []);
+  return dead;
+}
+
+/**
+ * Gives back what the queue counts as held by these living workers although they do not: the answer that gave
+ * them the job was lost on its way, or the one that reported its end. Answers how many.
+ * @param inHand jobs that they do hold
+ */
+export async function freeForgotten(pool: pg.Pool, workers: string[], inHand: string[]): Promise<number> {
+  const count = await giveBack(pool, workers, inHand);
+  // A queue whose job is no longer held waits for nobody.
+  await pool.query(
+    `update graphile_worker._private_job_queues q set locked_by = null, locked_at = null
+     where locked_at < now() - interval '${youngest}'
+       and not exists (select 1 from graphile_worker._private_jobs j
+         where j.job_queue_id = q.id and j.locked_by = q.locked_by)`,
+  );
+  return count;
+}
+
+/**
+ * A run that was cut off by a death is no failed try: a job whose tries are used up gets one more, or whoever
+ * waits for its end would wait for ever.
+ */
+async function giveBack(pool: pg.Pool, workers: string[], except: string[]): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `with given as (
+       update graphile_worker._private_jobs set locked_by = null, locked_at = null,
+         run_at = greatest(run_at, now()),
+         max_attempts = greatest(max_attempts, least(attempts + 1, ${mostTries}))
+       where locked_by = any($1::text[]) and not id = any($2::bigint[])
+         and locked_at < now() - interval '${youngest}'
+       returning job_queue_id
+     ), freed as (
+       update graphile_worker._private_job_queues set locked_by = null, locked_at = null
+       where locked_by = any($1::text[]) and id in (select job_queue_id from given)
+     )
+     select count(*)::int as count from given`,
+    [workers, except],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function isDead(pool: pg.Pool, workerId: string): Promise<boolean> {
+  // A lock of the transaction: it is gone again as soon as it has answered.
+  const { rows } = await pool.query<{ free: boolean }>(
+    `select pg_try_advisory_xact_lock(${lockKey}) as free`,
+    [workerId],
+  );
+  return rows[0]?.free === true;
+}
