@@ -45,13 +45,28 @@ export function locateQuote(index: TranscriptIndex, quote: string, nearMs?: numb
   const wanted = words(quote).map((word) => word.text);
   const [head] = wanted;
   if (head === undefined) return null;
-  let best: { at: number; distance: number } | null = null;
-  for (const at of index.positions.get(head) ?? []) {
-    const distance = nearMs === undefined ? 0 : Math.abs(startOf(index, at) - nearMs);
-    if (best && best.distance <= distance) continue;
-    if (wanted.every((word, offset) => index.words[at + offset]?.text === word)) best = { at, distance };
+  for (const at of nearestFirst(index, index.positions.get(head) ?? [], nearMs ?? 0))
+    if (wanted.every((word, offset) => index.words[at + offset]?.text === word))
+      return span(index, at, at + wanted.length - 1);
+  return null;
+}
+
+/** Places in the order of their distance in time; of two that are as near, the earlier. */
+function* nearestFirst(index: TranscriptIndex, places: readonly number[], nearMs: number): Iterable<number> {
+  const distance = (at: number | undefined) =>
+    at === undefined ? Number.POSITIVE_INFINITY : Math.abs(startOf(index, at) - nearMs);
+  let [after, end] = [0, places.length];
+  while (after < end) {
+    const middle = (after + end) >> 1;
+    if (startOf(index, places[middle] ?? 0) < nearMs) after = middle + 1;
+    else end = middle;
   }
-  return best && span(index, best.at, best.at + wanted.length - 1);
+  let before = after - 1;
+  while (before >= 0 || after < places.length) {
+    const isEarlier = distance(places[before]) <= distance(places[after]);
+    const place = isEarlier ? places[before--] : places[after++];
+    if (place !== undefined) yield place;
+  }
 }
 
 function startOf(index: TranscriptIndex, at: number): number {
