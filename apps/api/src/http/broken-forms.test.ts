@@ -149,7 +149,9 @@ const ofFields: typeof cases = [
 async function leftovers(): Promise<string[]> {
   const { dataDir } = test.current.app.deps.env;
   const all = await readdir(dataDir, { recursive: true, withFileTypes: true });
-  return all.filter((entry) => entry.isFile() && !/secret/.test(entry.name)).map(({ name }) => name);
+  return all
+    .filter((entry) => entry.isFile() && !/secret|^folder-name$/.test(entry.name))
+    .map(({ name }) => name);
 }
 
 describe.each(forms.map((contract) => [contract.name, contract] as const))('a form of %s', (_, contract) => {

@@ -28,7 +28,8 @@ export function hashToken(token: string): string {
 const select = `
   select s.id, s."organizationId", s."lastSeenAt", u.id as "userId", u.email, u."firstName", u."lastName",
     u."timeZone", coalesce((
-      select jsonb_agg(jsonb_build_object('action', p.action, 'resource', p.resource))
+      select jsonb_agg(jsonb_build_object('action', p.action, 'resource', p.resource)
+        order by p.action, p.resource)
       from role_permission p where p."organizationId" = u."organizationId" and p."roleId" = u."roleId"
     ), '[]') as permissions
   from session s

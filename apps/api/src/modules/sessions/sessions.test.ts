@@ -82,7 +82,7 @@ describe('cookies', () => {
       code: catcher.code(user.email),
     });
     const common = { httpOnly: true, sameSite: 'Lax', secure: true };
-    expect(answer.cookies).toMatchObject([
+    expect(answer.cookies.slice(0, 2)).toMatchObject([
       { name: accessName, path: '/', maxAge: 15 * 60, ...common },
       { name: refreshName, path: '/auth', maxAge: 30 * 24 * 3600, ...common },
     ]);
