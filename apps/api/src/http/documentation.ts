@@ -96,6 +96,7 @@ const words: Record<number | string, string> = {
   404: 'Not there, or not yours',
   409: 'In conflict with what is there; `current` is the entity as it is, where somebody changed it meanwhile',
   410: 'Gone',
+  412: 'The header Tus-Resumable is missing, or names another version',
   413: 'Too large',
   415: 'The wrong kind of content',
   416: 'No such part of the file',
@@ -109,11 +110,12 @@ function statusesOf({ access, method, path, body, encoding, query }: Endpoint): 
   const isForm = encoding === 'multipart';
   return [
     400,
-    ...(access === 'public' ? [] : [401]),
+    // Also where anybody may call: a client that names a person may meet somebody else's session.
+    401,
     ...(isWrite || typeof access !== 'string' ? [403] : []),
     ...(path.includes(':') || (isWrite && body) || query ? [404] : []),
     ...(isWrite ? [409] : []),
-    ...(body || isForm ? [413, 415] : []),
+    ...(isWrite ? [413, 415] : []),
     ...(isForm ? [422] : []),
     429,
     '5xx',
@@ -135,7 +137,7 @@ function protocol(schema: FastifySchema, access: Access, method: string): Fastif
     ...permissionOf(access, schema.summary ?? ''),
     response: {
       [status]: { description: 'As tus 1.0.0 says, in the headers', type: 'null' },
-      ...failures([400, 401, 403, 404, 409, 410, 413, 415, 422, 429, '5xx']),
+      ...failures([400, 401, 403, 404, 409, 410, 412, 413, 415, 422, 429, '5xx']),
     },
   };
 }

@@ -99,11 +99,14 @@ function formOf(body: unknown): string {
 }
 
 /** Why an answer is not one that the documentation promises; undefined when it is. */
-function faultOf({ responses }: Operation, { statusCode, body }: { statusCode: number; body: string }) {
+function faultOf(
+  { method, responses }: Operation,
+  { statusCode, body }: { statusCode: number; body: string },
+) {
   if (statusCode >= 500) return 'our fault';
   const isDocumented = String(statusCode) in responses || `${String(statusCode)[0]}XX` in responses;
   if (!isDocumented) return 'not documented';
-  if (statusCode < 400) return undefined;
+  if (statusCode < 400 || method === 'HEAD') return undefined;
   const error = ErrorBody.safeParse(parseJson(body));
   if (!error.success) return 'not the shape of an error';
   return inside.test(error.data.message) ? 'shows our insides' : undefined;

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@tavla/shared/endpoint';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { z } from 'zod';
 import { type SampleIds, sampleInput } from './sample-input';
 
 /** Calls an endpoint with a made-up input that it accepts, naming the given entities; `more` adds headers. */
@@ -33,15 +34,25 @@ function nounOf(path: string): string {
   return owner.replace(/s$/, '');
 }
 
+function knowsField({ body }: Endpoint, name: string): boolean {
+  if (!body) return false;
+  const { properties = {} } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
+  return name in properties;
+}
+
 async function bodyOf(contract: Endpoint, ids: SampleIds) {
   const body = contract.body ? sampleInput(contract.body, ids) : undefined;
   if (contract.encoding !== 'multipart') return { headers: {}, payload: body as object | undefined };
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value));
-  form.append('language', 'en');
-  form.append('message', 'Sample');
+  for (const [name, value] of [
+    ['language', 'en'],
+    ['message', 'Sample'],
+  ] as const) {
+    if (knowsField(contract, name) && !form.has(name)) form.append(name, value);
+  }
   const content = contract.name.startsWith('users.') ? 'firstName,lastName,email,role\n' : 'not a recording';
-  form.append('file', new Blob([content]), 'sample.csv');
+  form.append(contract.files?.name ?? 'file', new Blob([content]), 'sample.csv');
   const encoded = new Response(form);
   const type = encoded.headers.get('content-type') ?? '';
   return { headers: { 'content-type': type }, payload: Buffer.from(await encoded.arrayBuffer()) };

@@ -1,4 +1,4 @@
-import { sound } from '@tavla/shared/fields';
+import { Id, sound } from '@tavla/shared/fields';
 import { audioMax } from '@tavla/shared/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
@@ -93,7 +93,7 @@ export async function uploadRoutes(app: FastifyInstance): Promise<void> {
   /** The caller's upload, when its bytes can be reached from here. */
   const findHere = async (id: string) => {
     const { db, session } = uploadCall();
-    const stored = await findUpload(db, id, session.user.id);
+    const stored = Id.safeParse(id).success ? await findUpload(db, id, session.user.id) : null;
     if (!stored) throw notFound('This upload');
     if (!stored.audioId && stored.folder && stored.folder !== place.folder) {
       app.log.warn({ upload: id }, `an upload of another machine came here; ${elsewhereAdvice}`);
