@@ -14,6 +14,7 @@ import { applyKeeping, registerCaching } from '@/http/caching';
 import { type ContentPolicy, registerDocumentation } from '@/http/documentation';
 import { HttpError, notFound, sendError } from '@/http/errors';
 import { checkOrigin } from '@/http/origin';
+import { registerSecurityLog } from '@/http/security-log';
 import { createSessions, type Sessions, sessionChannel } from '@/http/session-cache';
 import { audioRoutes } from '@/modules/audios/audios.routes';
 import { uploadRoutes } from '@/modules/audios/upload.routes';
@@ -68,6 +69,7 @@ export async function buildApp(
     },
   });
   registerCaching(app);
+  registerSecurityLog(app);
   acceptEmptyBodies(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
