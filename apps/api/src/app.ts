@@ -10,12 +10,13 @@ import { EventFeed } from '@/db/event-feed';
 import { eventChannel } from '@/db/event-log';
 import { listen } from '@/db/notifications';
 import type { SignedIn } from '@/http/access';
-import { applyKeeping, registerCaching } from '@/http/caching';
+import { registerCaching } from '@/http/caching';
 import { type ContentPolicy, registerDocumentation } from '@/http/documentation';
 import { HttpError, notFound, sendError } from '@/http/errors';
 import { checkOrigin } from '@/http/origin';
 import { registerSecurityLog } from '@/http/security-log';
 import { createSessions, type Sessions, sessionChannel } from '@/http/session-cache';
+import { answerUnreadable } from '@/http/unreadable-address';
 import { audioRoutes } from '@/modules/audios/audios.routes';
 import { uploadRoutes } from '@/modules/audios/upload.routes';
 import { auditRoutes } from '@/modules/audit/audit.routes';
@@ -62,11 +63,7 @@ export async function buildApp(
     requestTimeout: 0,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
-    // Addresses that cannot even be read are answered in the same shape.
-    frameworkErrors: (error, request, reply) => {
-      applyKeeping(reply);
-      return sendError(error, request, reply);
-    },
+    frameworkErrors: answerUnreadable(deps.env.secureCookies),
   });
   registerCaching(app);
   registerSecurityLog(app);
