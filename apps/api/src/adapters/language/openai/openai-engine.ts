@@ -33,6 +33,8 @@ export function createOpenaiEngine(options: OpenaiEngineOptions): LanguageEngine
     baseURL: options.baseUrl ?? 'https://api.openai.com/v1',
     timeout: options.timeoutMs ?? 120_000,
     maxRetries: options.maxRetries ?? 2,
+    // What it is sent goes to the host that the operator named, and no further.
+    fetchOptions: { redirect: 'error' },
   });
   let hasResponses = true;
   /** Runs the first way; where the server does not know it, the second from then on. */
