@@ -9,15 +9,17 @@ import { EventFeed } from '@/db/event-feed';
 import { eventChannel } from '@/db/event-log';
 import { listen } from '@/db/notifications';
 import type { SignedIn } from '@/http/access';
-import { applyKeeping, registerCaching } from '@/http/caching';
+import { registerCaching } from '@/http/caching';
 import { type ContentPolicy, registerDocumentation } from '@/http/documentation';
 import { registerDrain } from '@/http/drain';
 import { invalid, notFound, sendError } from '@/http/errors';
 import { acceptJson } from '@/http/json-body';
 import { checkOrigin } from '@/http/origin';
 import { limitRequests } from '@/http/request-limits';
+import { registerSecurityLog } from '@/http/security-log';
 import { createSessions, type Sessions, sessionChannel } from '@/http/session-cache';
 import { answerClientError, cutStalledBodies, patience } from '@/http/slow-requests';
+import { answerUnreadable } from '@/http/unreadable-address';
 import type { Worker } from '@/jobs/worker';
 import { audioRoutes } from '@/modules/audios/audios.routes';
 import { uploadRoutes } from '@/modules/audios/upload.routes';
@@ -73,13 +75,10 @@ export async function buildApp(
     clientErrorHandler: answerClientError,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
-    // Addresses that cannot even be read are answered in the same shape.
-    frameworkErrors: (error, request, reply) => {
-      applyKeeping(reply);
-      return sendError(error, request, reply);
-    },
+    frameworkErrors: answerUnreadable(deps.env.secureCookies),
   });
   registerCaching(app);
+  registerSecurityLog(app);
   cutStalledBodies(app.server, patience);
   acceptJson(app);
   app.setValidatorCompiler(validatorCompiler);

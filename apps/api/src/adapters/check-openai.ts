@@ -12,6 +12,7 @@ export async function checkOpenai(
     const { status } = await fetch(`${base}/models`, {
       headers: openai.apiKey ? { authorization: `Bearer ${openai.apiKey}` } : {},
       signal: AbortSignal.timeout(patience),
+      redirect: 'error',
     });
     if (status === 401 || status === 403) return { ok: false, text: `${host} refuses the key (${status})` };
     // Some compatible servers do not list their models: that they answer is enough.

@@ -4,12 +4,15 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ZodError } from 'zod';
 import { TextRefused } from '@/adapters/text-work/text-refused';
 import { isDatabaseDown } from '@/db/database-down';
+import { noteRefusal, type SecurityEvent } from './security-log';
 
 type Extra = Partial<Pick<ErrorBody, 'errors' | 'failed' | 'current'>> & { retryAfterSeconds?: number };
 
 /** An answer that is not a success, in words for the person. */
 export class HttpError extends Error {
   override name = 'HttpError';
+  /** What the security log calls it, where the code alone does not say. */
+  security?: SecurityEvent;
   constructor(
     readonly statusCode: number,
     readonly code: ErrorCode,
@@ -36,6 +39,7 @@ export function taken(path: string, message: string): HttpError {
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { body, retryAfterSeconds } = toErrorBody(error);
   if (body.code === 'internal') request.log.error({ err: error }, 'unexpected error');
+  noteRefusal(request, error, body.code);
   if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
   // The framework would hang up on a client that is still sending, which then never reads the answer.
   if (body.statusCode === 413) reply.removeHeader('connection');

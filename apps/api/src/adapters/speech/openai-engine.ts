@@ -47,6 +47,8 @@ export function createOpenaiEngine(options: OpenaiEngineOptions): SpeechEngine {
     baseURL: options.baseUrl ?? 'https://api.openai.com/v1',
     timeout: options.timeoutMs ?? 120_000,
     maxRetries: options.maxRetries ?? 2,
+    // What it is sent goes to the host that the operator named, and no further.
+    fetchOptions: { redirect: 'error' },
   });
   const recogniser = /whisper/i.test(model) ? recogniseWithTimes : recogniseBySpan;
   const supports = (language: string): LanguageSupport =>

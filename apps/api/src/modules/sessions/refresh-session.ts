@@ -20,17 +20,18 @@ export async function refreshSession(
   if (!organizationId) throw ended();
   const next = nextTokens(deps.authSecret, token);
 
-  const isRefreshed = await change(deps.db.forCompany(organizationId), async (tx) => {
+  const outcome = await change(deps.db.forCompany(organizationId), async (tx) => {
     const state = await lockRefreshToken(tx.prisma, token);
-    if (!state?.isAlive) return false;
+    if (!state?.isAlive) return 'ended';
     if (!state.isUsed) await rotateTokens(tx.prisma, organizationId, state.sessionId, token, next);
-    if (!state.isUsed || state.isInGrace) return true;
+    if (!state.isUsed || state.isInGrace) return 'refreshed';
     await revokeSession(tx, state.userId, state.sessionId);
     const actor = { id: state.userId, name: state.userName, ...client };
     tx.audit(actor, { action: 'session.reuse', targetType: 'session', targetId: state.sessionId });
-    return false;
+    return 'reused';
   });
-  if (!isRefreshed) throw ended();
+  if (outcome === 'reused') throw Object.assign(ended(), { security: 'token-reused' });
+  if (outcome === 'ended') throw ended();
   return next;
 }
 

@@ -38,6 +38,8 @@ export function createOpenaiEngine(options: OpenaiEngineOptions): LanguageEngine
     baseURL: options.baseUrl ?? 'https://api.openai.com/v1',
     timeout: options.timeoutMs ?? 120_000,
     maxRetries: options.maxRetries ?? 2,
+    // What it is sent goes to the host that the operator named, and no further.
+    fetchOptions: { redirect: 'error' },
   });
   const ground = (draft: DraftAnalysis, input: AnalysisInput, call: EngineCall) =>
     options.text.run<typeof groundAnalysis>('ground', [draft, input, 'openai'], {
