@@ -20,20 +20,6 @@ const rows = page
   .map((line) => line.split('|').map((cell) => cell.trim()))
   .map(([, number, asks, state, how, tests]) => ({ number, asks, state, how, tests }));
 
-/** Tests of mechanisms that the page describes already; each goes from here when it is there. */
-const awaited = new Set([
-  'http/content-disposition.test.ts',
-  'http/wrong-input.test.ts',
-  'http/forwarded.test.ts',
-  'http/slow-requests.test.ts',
-  'adapters/text-work/fair-queue.test.ts',
-  'adapters/text-work/text-work.test.ts',
-  'modules/chat/long-reading.test.ts',
-  'backup/encryption.test.ts',
-  'cluster.test.ts',
-  'dockerfile.test.ts',
-]);
-
 /** What does not apply: `1.2.6–1.2.8` are all the rows of the section from the one to the other. */
 const left = page
   .filter((line) => line.startsWith('- Does not apply '))
@@ -73,7 +59,7 @@ describe('docs/security.md', () => {
     expect(named.length).toBeGreaterThan(100);
     expect(named.filter((name) => !/\.(test\.(ts|mjs)|spec\.ts)$/.test(name))).toEqual([]);
     const missing = [...new Set(named)].filter((name) => !existsSync(path.join(root, fileOf(name))));
-    expect(missing.filter((name) => !awaited.has(name))).toEqual([]);
+    expect(missing).toEqual([]);
   });
 
   it('links only to files that exist', () => {

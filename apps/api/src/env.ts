@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { encryptedUrl } from './db/encrypted-url';
+import { encryptedUrl } from './encrypted-url';
 import { secretSettings, settings } from './env-settings';
 
 /** The folder of the project: this file is in apps/api/src, and its bundle in apps/api/dist, equally deep. */

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTextWork } from '@/create-text-work';
 import { checkOpenai } from './check-openai';
 import { createOpenaiEngine as createLanguage } from './language/openai/openai-engine';
 import { createOpenaiEngine as createSpeech } from './speech/openai-engine';
@@ -32,6 +33,9 @@ afterAll(() => {
   for (const server of servers) server.close().closeAllConnections();
 });
 
+const text = createTextWork();
+afterAll(() => text.close());
+
 const calls: Record<string, () => Promise<unknown>> = {
   'the key, when it is tried': () => checkOpenai({ apiKey: 'a-key', baseUrl }),
   'a recording': () => {
@@ -40,14 +44,17 @@ const calls: Record<string, () => Promise<unknown>> = {
     return engine.recognise(chunk, Buffer.alloc(32_000), { language: 'en' });
   },
   'a meeting': () =>
-    createLanguage({ apiKey: 'a-key', baseUrl, model: 'any', maxRetries: 0 }).analyse({
-      segments: [{ id: 'a', startMs: 0, endMs: 4000, text: 'Please call the bank.', speaker: null }],
-      language: 'en',
-      recordedAt: '2026-02-24T09:30:00Z',
-      timeZone: 'UTC',
-      people: [],
-      tasks: [],
-    }),
+    createLanguage({ text, apiKey: 'a-key', baseUrl, model: 'any', maxRetries: 0 }).analyse(
+      {
+        segments: [{ id: 'a', startMs: 0, endMs: 4000, text: 'Please call the bank.', speaker: null }],
+        language: 'en',
+        recordedAt: '2026-02-24T09:30:00Z',
+        timeZone: 'UTC',
+        people: [],
+        tasks: [],
+      },
+      { organizationId: 'any' },
+    ),
 };
 
 it.each(Object.entries(calls))(

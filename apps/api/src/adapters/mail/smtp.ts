@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import { isThisMachine } from '@/adapters/this-machine';
+import { isThisMachine } from '@/this-machine';
 import { type Mailer, MailRejectedError } from './mailer';
 
 /** Somebody waits in front of a form for this: a server that is dead must be given up on soon. */
