@@ -45,7 +45,16 @@ export async function runQueue(
     watch.onEnd(id);
     end();
   });
-  events.on('worker:getJob:error', ({ error }) => watch.onLook(error));
+  // The queue keeps the answer to its first question, also when that was a failure: it would never work again.
+  // A run that cannot look is therefore replaced by a new one.
+  let isBroken = false;
+  let stop = async () => {
+    isBroken = true;
+  };
+  events.on('worker:getJob:error', ({ error }) => {
+    watch.onLook(error);
+    void stop();
+  });
   events.on('worker:getJob:empty', () => watch.onLook());
   events.on('job:start', () => watch.onLook());
   const runner = await run({
@@ -61,5 +70,7 @@ export async function runQueue(
     taskList: tasksOf(() => id),
   });
   runner.promise.catch(() => {}).finally(end);
-  return { ended, stop: () => runner.stop().catch(() => {}) };
+  stop = () => runner.stop().catch(() => {});
+  if (isBroken) void stop();
+  return { ended, stop };
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@/adapters/database/embedded-postgres';
 import { type Database, openDatabase } from '@/db/database';
 import { migrateQueue } from './migrate-queue';
@@ -150,12 +150,31 @@ it('gives back a job that the queue believes to be ours and nobody has', async (
   await query('delete from graphile_worker._private_jobs where locked_by is null');
 });
 
+it('works although its very first question met a database that was away', async () => {
+  const job = gatedJob('late-start');
+  job.open();
+  const send = pg.Client.prototype.query as (...args: unknown[]) => unknown;
+  let isAway = true;
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+    const { text = '' } = (args[0] ?? {}) as { text?: string };
+    if (!isAway || !text.includes('_private_tasks as tasks (identifier)')) return send.apply(this, args);
+    isAway = false;
+    return Promise.reject(new Error('Connection terminated unexpectedly'));
+  } as never);
+  worker = startWorker(db.url, db.pool, job.handlers, log, 2);
+  await job.add();
+  await expect.poll(job.runs, { timeout: 20_000 }).toBe(1);
+  expect(isAway).toBe(false);
+  vi.restoreAllMocks();
+  await expect.poll(jobs).toEqual([]);
+});
+
 it('stops while it is starting, and while there is no database', async () => {
-  worker = startWorker(db.url, db.pool, {}, log);
+  worker = startWorker(db.url, db.pool, { idle: async () => {} }, log);
   await worker.stop();
 
   const dead = openDatabase('postgresql://nobody@127.0.0.1:1/none');
-  worker = startWorker(dead.url, dead.pool, {}, log);
+  worker = startWorker(dead.url, dead.pool, { idle: async () => {} }, log);
   await expect.poll(() => worker?.health().ok).toBe(false);
   await worker.stop();
   expect(worker.health().downSince).toEqual(expect.any(String));

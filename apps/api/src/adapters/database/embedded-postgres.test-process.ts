@@ -4,10 +4,10 @@ import { startEmbeddedPostgres } from './embedded-postgres';
 const say = (message: unknown) => process.stdout.write(`${JSON.stringify(message)}\n`);
 try {
   const database = await startEmbeddedPostgres({ dataDir: process.argv[2] ?? '', log: () => undefined });
-  say({ url: database.url, reused: database.reused });
   // Somebody who is too impatient to wait for the end.
   process.on('SIGHUP', () => process.exit(1));
   process.on('SIGTERM', () => void database.stop().then(() => process.exit(0)));
+  say({ url: database.url, reused: database.reused });
 } catch (error) {
   say({ error: error instanceof Error ? error.message : String(error) });
 }
