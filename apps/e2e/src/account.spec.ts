@@ -8,7 +8,7 @@ test('a person changes their own name', async ({ page, company, signIn }) => {
   await expectNoAxeViolations(page);
   await page.getByLabel('First name').fill(' ');
   await save.click();
-  await expect(page.getByText('First name is required')).toBeVisible();
+  await expect(page.getByText('First name must be between 3 and 100 characters')).toBeVisible();
   await page.getByLabel('First name').fill('Maja-Stina');
   await save.click();
   await expect(page.getByText('Your profile was saved.')).toBeVisible();

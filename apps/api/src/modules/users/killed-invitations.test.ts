@@ -55,7 +55,7 @@ it('reaches everyone, whenever its worker is killed', { timeout: 240_000 }, asyn
     managerId: null,
     departmentIds: [],
   }));
-  const actor = { id: null, name: '', ip: '', userAgent: '' };
+  const actor = { id: company.admin.id, name: '', ip: '', userAgent: '' };
   await change(db.forCompany(company.id), (tx) => addPeople(tx, actor, people, new Date()));
   const invited = async () =>
     (await db.prisma.user.findMany({ where: { organizationId: company.id, invitedAt: { not: null } } })).map(
