@@ -3,6 +3,9 @@ import { v7 as newId } from 'uuid';
 import { OpenStream, type ReceivedEvent } from './open-stream';
 import type { TestUser } from './test-app';
 
+/** Milliseconds between two tasks of one person: a little below the limit of requests per minute. */
+const pause = 60;
+
 /** Writes tasks one after the other until it is stopped. */
 export class Writer {
   /** Titles of what the server has confirmed, by id. */
@@ -36,6 +39,7 @@ export class Writer {
         await sleep(50);
       }
       this.acknowledged.set(task.id, task.title);
+      await sleep(pause);
     }
   }
 
