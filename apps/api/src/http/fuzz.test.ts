@@ -2,7 +2,8 @@ import { ErrorBody } from '@tavla/shared/errors';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addFilledCompany } from '@/test/filled-company';
-import { inputOf, type Shape } from '@/test/fuzz-input';
+import { inputOf } from '@/test/fuzz-input';
+import type { Shape } from '@/test/sample-input';
 import { startTestApp, type TestApp } from '@/test/test-app';
 
 // The same inputs in each run; FUZZ_SEED and FUZZ_RUNS look further.

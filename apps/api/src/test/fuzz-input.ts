@@ -1,18 +1,5 @@
 import fc from 'fast-check';
-
-/** The part of a JSON Schema that the API's documentation uses. */
-export interface Shape {
-  type?: string;
-  format?: string;
-  const?: unknown;
-  enum?: unknown[];
-  anyOf?: Shape[];
-  oneOf?: Shape[];
-  allOf?: Shape[];
-  properties?: Record<string, Shape>;
-  required?: string[];
-  items?: Shape;
-}
+import type { Shape } from './sample-input';
 
 /** Values that programs trip over, wherever they stand. */
 const nasty: fc.Arbitrary<unknown> = fc.oneof(

@@ -3,7 +3,8 @@ import { z } from 'zod';
 /** Ids to put where an input names an entity, by the field's name: taskId, intoId, id … */
 export type SampleIds = (field: string) => string;
 
-interface Shape {
+/** The part of a JSON Schema that the contracts use. */
+export interface Shape {
   type?: string;
   format?: string;
   const?: unknown;

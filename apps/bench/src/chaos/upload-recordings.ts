@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { toWav } from '../../../api/src/adapters/speech/pcm';
 import type { Caller } from './caller';
 import type { Confirmed } from './confirmed';
 import { count } from './ledger';
@@ -74,18 +75,8 @@ async function send(
   return undefined;
 }
 
-/** Half a second of noise too soft to be speech, different each time: 16 kHz, 16 bits, one channel (RIFF, WAVE). */
+/** Half a second of noise too soft to be speech, different each time. */
 function quietNoise(): Buffer {
   const data = randomBytes(16_000).map((byte, at) => (at % 2 ? 0 : byte & 7));
-  const head = Buffer.from('RIFF....WAVEfmt ....................data....');
-  head.writeUInt32LE(36 + data.length, 4);
-  head.writeUInt32LE(16, 16);
-  head.writeUInt16LE(1, 20);
-  head.writeUInt16LE(1, 22);
-  head.writeUInt32LE(16_000, 24);
-  head.writeUInt32LE(32_000, 28);
-  head.writeUInt16LE(2, 32);
-  head.writeUInt16LE(16, 34);
-  head.writeUInt32LE(data.length, 40);
-  return Buffer.concat([head, data]);
+  return toWav(data);
 }
