@@ -38,7 +38,7 @@ export function watchWrites(page: Page): Request[] {
 export async function beginWork(page: Page, task: string): Promise<void> {
   await openBoard(page, '?chat=1');
   await messageBox(page).fill(secret.message);
-  await page.keyboard.press('Escape');
+  await messageBox(page).press('Escape');
   await expect(messageBox(page)).toBeHidden();
   await writeForm(
     page,
@@ -112,7 +112,7 @@ export async function expectNothingOfAnn(page: Page): Promise<void> {
   for (const words of Object.values(secret)) await expect(page.getByText(words)).toHaveCount(0);
   await page.getByRole('button', { name: 'Open chat' }).click();
   await expect(messageBox(page)).toHaveValue('');
-  await page.keyboard.press('Escape');
+  await messageBox(page).press('Escape');
   await expect(messageBox(page)).toBeHidden();
   await page.getByRole('button', { name: 'Add Task', exact: true }).click();
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Title' })).toHaveValue('');
@@ -130,7 +130,7 @@ export async function expectNothingOfAnn(page: Page): Promise<void> {
 export async function expectAllOfAnn(page: Page, task: string): Promise<void> {
   await page.getByRole('button', { name: 'Open chat' }).click();
   await expect(messageBox(page)).toHaveValue(secret.message);
-  await page.keyboard.press('Escape');
+  await messageBox(page).press('Escape');
   await expect(messageBox(page)).toBeHidden();
   await page.getByRole('button', { name: 'Add Task', exact: true }).click();
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Title' })).toHaveValue(secret.title);
