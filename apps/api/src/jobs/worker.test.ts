@@ -72,6 +72,19 @@ async function killPostmaster(): Promise<void> {
   process.kill(Number(text.split('\n')[0]), 'SIGKILL');
 }
 
+/** The postmaster and every backend: one that has not noticed yet would still answer. */
+async function killEverything(): Promise<void> {
+  const { rows } = await db.pool.query<{ pid: number }>('select pid from pg_stat_activity');
+  await killPostmaster();
+  for (const { pid } of rows) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It was faster.
+    }
+  }
+}
+
 async function terminateBackends(): Promise<void> {
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
@@ -113,7 +126,7 @@ it('reports when the report of an end is lost, comes back, and says when it was 
       signal: new AbortController().signal,
     });
     // The job is done, and the database goes away before that can be reported.
-    await killPostmaster();
+    await killEverything();
     finished();
   };
   worker = startWorker(db.url, db.pool, { unreported: handle }, log, 2);
