@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 
 /** The beginning of a file that is enough to tell what it is. */
@@ -31,17 +30,6 @@ export async function sniffMedia(head: Uint8Array): Promise<SniffedMedia> {
   if (!type) return { ok: true };
   const isMedia = /^(audio|video)\//.test(type.mime) || OTHER_MEDIA.has(type.mime);
   return isMedia && !WITHOUT_SOUND.has(type.mime) ? { ok: true } : refuse(nameOf(type));
-}
-
-/** The same for a file on disk. */
-export async function sniffMediaFile(path: string): Promise<SniffedMedia> {
-  const file = await open(path, 'r');
-  try {
-    const { bytesRead, buffer } = await file.read(Buffer.alloc(SNIFFED_BYTES), 0, SNIFFED_BYTES, 0);
-    return await sniffMedia(buffer.subarray(0, bytesRead));
-  } finally {
-    await file.close();
-  }
 }
 
 function refuse(what: string): SniffedMedia {
