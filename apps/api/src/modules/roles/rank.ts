@@ -24,6 +24,7 @@ export async function selectHeld(
 /**
  * Nobody reaches above themselves: call it, under `lockPeople` where something is written, before anything is
  * done to a person. Oneself is always within reach. Decision 013 says what it guards.
+ * @returns what the actor may do now, as `selectHeld` says it
  * @throws HttpError 403 that names what is missing
  */
 export async function requireRank(
@@ -31,11 +32,11 @@ export async function requireRank(
   organizationId: string,
   actor: Pick<Actor, 'id'>,
   personId: string,
-): Promise<void> {
+): Promise<Permission[]> {
   const held = await selectHeld(prisma, organizationId, actor);
   const [person] = await selectPairs(prisma, organizationId, [personId]);
-  if (!person) return;
-  refuseHigher(held, person.permissions, 'This person may do more than you');
+  if (person) refuseHigher(held, person.permissions, 'This person may do more than you');
+  return held;
 }
 
 /** The same for a role: one that holds more is neither changed nor deleted. @throws HttpError 403 */

@@ -1,10 +1,11 @@
 import type { User, UserInput, UserPatch } from '@tavla/shared/contracts/users';
+import type { Permission } from '@tavla/shared/permissions';
 import { type Actor, type Change, change } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
 import { notFound } from '@/http/errors';
 import { takenOr } from '@/http/taken-or';
 import { refuseGrant } from '@/modules/roles/grant';
-import { requireRank, selectHeld } from '@/modules/roles/rank';
+import { requireRank } from '@/modules/roles/rank';
 import { findRole } from '@/modules/roles/read-roles';
 import { notifySessions, revokeSessions } from '@/modules/sessions/revoke-sessions';
 import { checkReferences, requireRole } from './check-references';
@@ -35,13 +36,13 @@ export function updateUser(
       await lockPeople(tx.prisma, organizationId);
       const before = await lockUser(tx.prisma, organizationId, id);
       if (!before) throw notFound('This person');
-      await requireRank(tx.prisma, organizationId, actor, id);
+      const held = await requireRank(tx.prisma, organizationId, actor, id);
       const current = presentUser(before);
       const wanted = changedFields(before, patch);
       if (wanted.departmentIds) wanted.departmentIds = [...new Set(wanted.departmentIds)];
       if (Object.keys(wanted).length === 0) return current;
       refuseStale(before, current, version, wanted);
-      await checkAllowed(tx, actor, before, wanted);
+      await checkAllowed(tx, held, before, wanted);
       await checkReferences(tx.prisma, organizationId, id, wanted);
       if (wanted.email !== undefined) await refuseEmailElsewhere(tx.prisma, organizationId, wanted.email);
 
@@ -67,12 +68,11 @@ export function updateUser(
 
 async function checkAllowed(
   tx: Change,
-  actor: Actor,
+  held: readonly Permission[],
   before: UserRow,
   wanted: Partial<UserInput>,
 ): Promise<void> {
   const { organizationId } = tx;
-  const held = await selectHeld(tx.prisma, organizationId, actor);
   if (wanted.departmentIds) requirePair(held, 'update', 'user-group', 'change the departments of people');
   const role = await findRole(tx.prisma, organizationId, before.roleId);
   if (wanted.roleId) {
