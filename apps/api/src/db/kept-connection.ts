@@ -1,9 +1,8 @@
 import { Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { liveOn } from '@/live-on';
 
-const firstPause = 100;
-const longestPause = 3_000;
+const pauses = { first: 100, longest: 3_000 };
 /** A server that says nothing for this long is taken for gone. */
 const patience = 5_000;
 /** How long a good-bye may take before the socket is cut. */
@@ -62,20 +61,13 @@ export function keepConnection(
     }
   }
 
-  async function run(): Promise<void> {
-    let pause = firstPause;
-    while (!closing.signal.aborted) {
-      const since = Date.now();
-      try {
-        await live();
-      } catch (error) {
-        if (!closing.signal.aborted) onError(error as Error);
-      }
-      pause = Date.now() - since > longestPause ? firstPause : Math.min(pause * 2, longestPause);
-      await sleep(pause, undefined, { signal: closing.signal }).catch(() => {});
+  const running = liveOn(closing.signal, pauses, async () => {
+    try {
+      await live();
+    } catch (error) {
+      if (!closing.signal.aborted) onError(error as Error);
     }
-  }
-  const running = run();
+  });
 
   return {
     get client() {

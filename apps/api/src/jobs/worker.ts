@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TaskList } from 'graphile-worker';
 import type pg from 'pg';
+import { liveOn } from '@/live-on';
 import { JobsInHand } from './jobs-in-hand';
 import { type QueueRun, type QueueWatch, runQueue } from './run-queue';
 import { type WorkerHealth, WorkerRecord } from './worker-health';
@@ -30,8 +31,7 @@ interface WorkerLog {
   warn(details: object, text: string): void;
 }
 
-const firstPause = 200;
-const longestPause = 5_000;
+const pauses = { first: 200, longest: 5_000 };
 /** How long a job may go on after the worker is told to stop, and then after it is told to give up. */
 const finishing = 5_000;
 const givingUp = 2_000;
@@ -90,20 +90,13 @@ export function startWorker(
     await run.ended;
   }
 
-  async function supervise(): Promise<void> {
-    let pause = firstPause;
-    while (!stopping.signal.aborted) {
-      const since = Date.now();
-      let fault: unknown = new Error('the worker ended');
-      await live().catch((error: unknown) => {
-        fault = error;
-      });
-      onLook(fault);
-      pause = Date.now() - since > longestPause ? firstPause : Math.min(pause * 2, longestPause);
-      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {});
-    }
-  }
-  const running = supervise();
+  const running = liveOn(stopping.signal, pauses, async () => {
+    let fault: unknown = new Error('the worker ended');
+    await live().catch((error: unknown) => {
+      fault = error;
+    });
+    onLook(fault);
+  });
 
   return {
     health: () => record.health,
