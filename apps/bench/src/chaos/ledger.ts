@@ -44,9 +44,14 @@ export function count(sums: Record<string, number>, what: string, times = 1): vo
   sums[what] = (sums[what] ?? 0) + times;
 }
 
-export function fault(ledger: Ledger, kind: Fault, note: string): void {
+/** Keeps something in words beside the faults. */
+export function note(ledger: Ledger, text: string): void {
+  if (ledger.notes.length < mostNotes) ledger.notes.push(text);
+}
+
+export function fault(ledger: Ledger, kind: Fault, text: string): void {
   ledger.faults[kind] += 1;
-  if (ledger.notes.length < mostNotes) ledger.notes.push(`${kind}: ${note}`);
+  note(ledger, `${kind}: ${text}`);
 }
 
 export const killsOf = ({ kills }: Ledger) => Object.values(kills).reduce((sum, times) => sum + times, 0);

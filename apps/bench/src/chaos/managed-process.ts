@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('../../../api', import.meta.url));
 const keptOutput = 20_000;
+const keptErrors = 20;
 
 /**
  * A process that is started again whenever it ends, as a service manager does it. `onOwnEnd` hears of ends
@@ -13,6 +15,8 @@ const keptOutput = 20_000;
  */
 export class ManagedProcess {
   output = '';
+  /** What it logged as an unexpected error, the last ones, each with its stack. */
+  readonly errors: string[] = [];
   private child: ChildProcess | undefined;
   private isWanted = true;
   private isKilled = false;
@@ -64,6 +68,11 @@ export class ManagedProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.child = child;
+    createInterface(child.stdout).on('line', (line) => {
+      if (!line.includes('unexpected error')) return;
+      this.errors.push(line);
+      if (this.errors.length > keptErrors) this.errors.shift();
+    });
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (text) => {
         this.output = (this.output + text).slice(-keptOutput);

@@ -12,7 +12,7 @@ import { Confirmed } from './confirmed';
 import { importPeople } from './import-people';
 import { type Installation, type Layout, startInstallation } from './installation';
 import { kills } from './kills';
-import { count, fault, killsOf, type Ledger } from './ledger';
+import { count, fault, killsOf, type Ledger, note } from './ledger';
 import { randomOf } from './random';
 import { EventReader } from './read-events';
 import { signInGuests } from './sign-in-guests';
@@ -66,7 +66,8 @@ export async function runChaos(ledger: Ledger, options: ChaosOptions): Promise<v
     working.abort();
     await Promise.all(work);
     if (!(await calmDown(place, world, eventReaders))) {
-      fault(ledger, 'byHand', 'jobs or events were left over when all else was calm');
+      const left = await leftOver(place, world, eventReaders);
+      fault(ledger, 'byHand', `jobs or events were left over when all else was calm: ${left}`);
     }
     const compared = { place, world, confirmed, ledger };
     await compareTasks(compared);
@@ -78,6 +79,9 @@ export async function runChaos(ledger: Ledger, options: ChaosOptions): Promise<v
     reading.abort();
     await Promise.all(reads);
     ledger.runs += 1;
+    for (const { name, errors } of place.apis) {
+      for (const error of errors) note(ledger, `${name} logged: ${error}`);
+    }
   } finally {
     await place.stop();
   }
@@ -132,6 +136,17 @@ async function killAtRandom(
 /** What a killed process was sending waits for two minutes; nobody is killed any more, so a sixth of that will do. */
 const freeClaims = `update invitation_mail set "dueAt" = now()
   where claim is not null and "dueAt" < now() + interval '100 seconds'`;
+
+/** In words, for who looks into it. */
+async function leftOver(place: Installation, { id }: World, eventReaders: EventReader[]): Promise<string> {
+  const { rows } = await place.query<object>(
+    `select (select "eventSeq"::int from organization where id = $1) as newest,
+       (select json_agg(job) from graphile_worker._private_jobs job) as jobs,
+       (select json_agg(mail) from invitation_mail mail) as mails`,
+    [id],
+  );
+  return JSON.stringify({ ...rows[0], readers: eventReaders.map(({ newest }) => newest) }).slice(0, 4_000);
+}
 
 /** Waits until queue and outbox are empty and the readers are at the end of the log. */
 async function calmDown(place: Installation, { id }: World, eventReaders: EventReader[]): Promise<boolean> {
