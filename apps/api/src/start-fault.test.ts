@@ -6,7 +6,7 @@ import { DatabaseError } from '@/adapters/database/database-error';
 import { EnvError } from './env';
 import { startFaultText } from './start-fault';
 
-const place = { port: 3000, host: '127.0.0.1', databaseUrl: null };
+const place = { port: 3000, host: '127.0.0.1', databaseUrl: null, migrateDatabaseUrl: null };
 
 async function listenError(port: number, host: string): Promise<unknown> {
   const server = createServer();
