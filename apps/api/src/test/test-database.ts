@@ -3,7 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 
 export interface TestDatabase {
-  /** For the product's processes. */
+  /** With the account that serves, as the product's processes have it. */
   url: string;
   /** With the account that owns the tables, for what a test alone does to them. */
   ownerUrl: string;
@@ -17,7 +17,7 @@ export async function createTestDatabase(template = 'template_tavla'): Promise<T
   await runAs(server, `create database ${name} template ${template}`);
   const named = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` }).toString();
   return {
-    url: named(server),
+    url: named(inject('servingUrl')),
     ownerUrl: named(server),
     drop: () => runAs(server, `drop database ${name} with (force)`),
   };
