@@ -71,7 +71,7 @@ function accountFault(fault: unknown, { setting, url }: Account): string | null 
     case '3D000':
       return `There is no database "${pathname.slice(1)}" at ${server}. Create it, or mend ${setting}.`;
     case '42501':
-      return `The user in ${setting} may not create tables in "${pathname.slice(1)}". Give it that right.`;
+      return `The user in ${setting} lacks a right in the database "${pathname.slice(1)}": ${fault instanceof Error ? fault.message : ''}.`;
     default:
       return null;
   }
