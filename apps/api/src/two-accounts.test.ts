@@ -4,14 +4,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@/adapters/database/embedded-postgres';
 import { freePort } from '@/adapters/database/postmaster';
 import { migrate } from '@/db/migrate';
 import { projectDir } from '@/env';
 import { registerCompany } from '@/test/register-company';
 import { ServerProcess } from '@/test/server-process';
+import { prepareDatabase } from './prepare-database';
 
 const page = readFileSync(path.join(projectDir, 'docs/operations.md'), 'utf8');
+const compose = parse(readFileSync(path.join(projectDir, 'docker-compose.yml'), 'utf8'), { merge: true });
 /** The operator's lines, with passwords put in. */
 const lines = /```sql\n(create role[^`]*)```/.exec(page)?.[1]?.replaceAll('…', 'secret') ?? '';
 const processes: ServerProcess[] = [];
@@ -62,6 +65,17 @@ describe('a database of one’s own', { timeout: 120_000 }, () => {
     Object.assign(new URL(postgres?.url ?? ''), { username, password, pathname }).toString();
   beforeAll(async () => {
     postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'server'), log: () => {} });
+  });
+
+  it('is prepared with the account that docker-compose.yml makes', async () => {
+    // As the image leaves it: an empty database, owned by its superuser.
+    const owner = postgres?.url ?? '';
+    const { content } = compose.configs.accounts;
+    await run(owner, [content.replace(/\$\{\w+:\?\}/, 'composed')]);
+    const databaseUrl = address('tavla_app', 'composed');
+    await prepareDatabase({ databaseUrl, migrateDatabaseUrl: owner });
+    expect(await run(databaseUrl, ['select name from organization'])).toEqual([]);
+    await run(owner, ['drop owned by tavla_app', 'drop role tavla_app']);
   });
 
   it('is migrated by the one and served with the other account of docs/operations.md, in every process', async () => {
