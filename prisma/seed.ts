@@ -2,10 +2,9 @@ import { createBlobs } from '../apps/api/src/adapters/create-engines';
 import { startEmbeddedPostgres } from '../apps/api/src/adapters/database/embedded-postgres';
 import { createTextWork } from '../apps/api/src/create-text-work';
 import { openDatabase } from '../apps/api/src/db/database';
-import { migrate } from '../apps/api/src/db/migrate';
 import { findDemo, seedDemo } from '../apps/api/src/demo/seed-demo';
 import { parseEnv } from '../apps/api/src/env';
-import { migrateQueue } from '../apps/api/src/jobs/migrate-queue';
+import { prepareDatabase } from '../apps/api/src/prepare-database';
 
 // Fills an empty database with the demo company: `npx prisma db seed`. The server does the same by itself in an
 // empty embedded database.
@@ -15,8 +14,7 @@ const postgres = env.databaseUrl
   : await startEmbeddedPostgres({ dataDir: env.dataDir, log: console.log });
 const url = env.databaseUrl ?? postgres?.url ?? '';
 try {
-  await migrate(url);
-  await migrateQueue(url);
+  await prepareDatabase({ databaseUrl: url, migrateDatabaseUrl: env.migrateDatabaseUrl });
   const db = openDatabase(url);
   const text = createTextWork();
   await seedDemo({ db, text, blobs: await createBlobs(env) });

@@ -63,6 +63,18 @@ describe('docker-compose.yml', () => {
     });
   });
 
+  it('gives the account that owns the tables to one process, and serves with the other in each', () => {
+    const userOf = (name, setting) => {
+      const address = environmentOf(services[name])[setting];
+      return address && new URL(address).username;
+    };
+    const { POSTGRES_USER: owner } = services.postgres.environment;
+    expect(ours.map((name) => userOf(name, 'MIGRATE_DATABASE_URL'))).toEqual([owner, undefined, undefined]);
+    for (const name of ours) expect(userOf(name, 'DATABASE_URL')).toBe('tavla_app');
+    const made = services.postgres.configs.map(({ source }) => compose.configs[source].content).join();
+    expect(made).toMatch(/create role tavla_app login password '\$\{APP_DATABASE_PASSWORD:\?\}'/);
+  });
+
   it('waits until whoever is needed is well, and starts again whoever ends', () => {
     for (const [name, service] of Object.entries(services)) {
       expect(service.restart, name).toBe('unless-stopped');
@@ -72,8 +84,10 @@ describe('docker-compose.yml', () => {
       }
     }
     expect(Object.keys(services.nginx.depends_on)).toEqual(apis);
-    for (const name of ours)
-      expect(Object.keys(services[name].depends_on)).toEqual(['postgres', 'storage', 'mail']);
+    for (const name of ours) {
+      const migrated = name === 'api-1' ? [] : ['api-1'];
+      expect(Object.keys(services[name].depends_on)).toEqual(['postgres', 'storage', 'mail', ...migrated]);
+    }
   });
 
   it('lets a process end what it has begun before it is killed', () => {

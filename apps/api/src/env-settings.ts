@@ -23,6 +23,11 @@ const origin = urlWith(['http:', 'https:'], 'an address such as https://tavla.ex
   })
   .transform((value) => new URL(value).origin);
 
+const databaseAddress = urlWith(
+  ['postgres:', 'postgresql:'],
+  'an address such as postgresql://user@host:5432/tavla',
+);
+
 const port = z
   .string()
   .regex(/^\d{1,5}$/, { error: 'a number from 1 to 65535' })
@@ -71,7 +76,8 @@ export const settings = {
 
   // Where data is kept
   DATA_DIR: text,
-  DATABASE_URL: urlWith(['postgres:', 'postgresql:'], 'an address such as postgresql://user@host:5432/tavla'),
+  DATABASE_URL: databaseAddress,
+  MIGRATE_DATABASE_URL: databaseAddress,
   S3_BUCKET: text,
   S3_ENDPOINT: urlWith(['http:', 'https:'], 'an address such as https://s3.example.com'),
   S3_REGION: text,
@@ -109,6 +115,7 @@ export const secretSettings: ReadonlySet<string> = new Set<SettingName>([
   'AUTH_SECRET',
   'BACKUP_PASSPHRASE',
   'DATABASE_URL',
+  'MIGRATE_DATABASE_URL',
   'OPENAI_API_KEY',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',

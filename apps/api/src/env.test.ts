@@ -24,6 +24,7 @@ describe('parseEnv', () => {
       secureCookies: false,
       dataDir: path.join(projectDir, '.tavla'),
       databaseUrl: null,
+      migrateDatabaseUrl: null,
       smtpUrl: null,
       authSecret: null,
       openai: null,
@@ -53,6 +54,9 @@ describe('parseEnv', () => {
     const url = 'postgresql://tavla@db.internal/tavla';
     expect(parseEnv({ DATABASE_URL: url }).databaseUrl).toBe(`${url}?sslmode=verify-full`);
     expect(parseEnv({ DATABASE_URL: `${url}?sslmode=disable` }).databaseUrl).toBe(`${url}?sslmode=disable`);
+    expect(parseEnv({ DATABASE_URL: url, MIGRATE_DATABASE_URL: url }).migrateDatabaseUrl).toBe(
+      `${url}?sslmode=verify-full`,
+    );
   });
 
   it('resolves the engines: openai when it is configured, unless local is asked for', () => {
@@ -100,7 +104,7 @@ describe('parseEnv', () => {
     expect(errorOf(source)).toBe(message);
   });
 
-  it.each(['PUBLIC_URL', 'TRUST_PROXY', 'SMTP_URL', 'DATABASE_URL', 'S3_ENDPOINT'])(
+  it.each(['PUBLIC_URL', 'TRUST_PROXY', 'SMTP_URL', 'DATABASE_URL', 'MIGRATE_DATABASE_URL', 'S3_ENDPOINT'])(
     'refuses nonsense in %s',
     (name) => {
       expect(errorOf({ [name]: 'http//nonsense' })).toMatch(
@@ -115,7 +119,8 @@ describe('parseEnv', () => {
 
   it('never repeats a secret', () => {
     expect(errorOf({ AUTH_SECRET: 'hunter2' })).not.toContain('hunter2');
-    expect(errorOf({ DATABASE_URL: 'mysql://root:hunter2@db' })).not.toContain('hunter2');
+    for (const name of ['DATABASE_URL', 'MIGRATE_DATABASE_URL'])
+      expect(errorOf({ [name]: 'mysql://root:hunter2@db' })).not.toContain('hunter2');
   });
 
   it('refuses to start in production without mail or secret', () => {
@@ -124,6 +129,12 @@ describe('parseEnv', () => {
       /^SMTP_URL is not set; it must be set in production/,
     );
     expect(errorOf({ ...production, AUTH_SECRET: '' })).toMatch(/^AUTH_SECRET is not set/);
+  });
+
+  it('wants the account that serves beside the one that migrates', () => {
+    expect(errorOf({ MIGRATE_DATABASE_URL: 'postgresql://owner@localhost/tavla' })).toMatch(
+      /^DATABASE_URL is not set; it must be set beside MIGRATE_DATABASE_URL/,
+    );
   });
 
   it('wants both keys of S3 or none', () => {

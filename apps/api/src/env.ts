@@ -34,6 +34,8 @@ export type Env = {
   dataDir: string;
   /** null: an embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
+  /** The same database with the account that owns its tables; null: `databaseUrl`'s account does everything. */
+  migrateDatabaseUrl: string | null;
   /** null: blobs are files in `dataDir`. Without keys the machine's own role is used. */
   s3: {
     bucket: string;
@@ -107,6 +109,11 @@ function checkTogether(set: Settings): void {
       );
     }
   }
+  if (set.MIGRATE_DATABASE_URL && !set.DATABASE_URL)
+    throw missing(
+      'DATABASE_URL',
+      'beside MIGRATE_DATABASE_URL: the same database with a user that only serves',
+    );
   if (set.S3_ACCESS_KEY_ID && !set.S3_SECRET_ACCESS_KEY)
     throw missing('S3_SECRET_ACCESS_KEY', 'beside S3_ACCESS_KEY_ID');
   if (set.S3_SECRET_ACCESS_KEY && !set.S3_ACCESS_KEY_ID)
@@ -139,6 +146,7 @@ function resolve(set: Settings): Env {
     worker: set.WORKER ?? 'inline',
     dataDir: set.DATA_DIR ? path.resolve(set.DATA_DIR) : path.join(projectDir, '.tavla'),
     databaseUrl: set.DATABASE_URL ? encryptedUrl(set.DATABASE_URL) : null,
+    migrateDatabaseUrl: set.MIGRATE_DATABASE_URL ? encryptedUrl(set.MIGRATE_DATABASE_URL) : null,
     s3: set.S3_BUCKET ? resolveS3(set, set.S3_BUCKET) : null,
     backupPassphrase: set.BACKUP_PASSPHRASE ?? null,
     smtpUrl: set.SMTP_URL ?? null,

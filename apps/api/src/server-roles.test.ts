@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '@/adapters/database/postmaster';
-import { cookiesOf } from '@/test/cookies-of';
+import { registerCompany } from '@/test/register-company';
 import { ServerProcess } from '@/test/server-process';
 import { createTestDatabase } from '@/test/test-database';
 
@@ -31,22 +31,6 @@ async function start(extra: Record<string, string>, words: string): Promise<Serv
   return process;
 }
 
-/** Registers a company over HTTP; answers the cookies of its admin. */
-async function register(server: ServerProcess, base: string): Promise<string> {
-  const company = { organizationName: 'Two Parts', organizationDomain: 'two-parts.test' };
-  const person = { email: 'ada@two-parts.test', type: 'SIGN_UP', ...company };
-  const post = (url: string, body: object, cookie = '') =>
-    fetch(`${base}${url}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie },
-      body: JSON.stringify(body),
-    });
-  const asked = await post('/auth/signup', person);
-  expect(asked.status).toBe(200);
-  const code = server.output.split(`Sign-in code for ${person.email}: `).at(-1)?.slice(0, 6);
-  return cookiesOf(await post('/auth/verify-otp', { ...person, code }, cookiesOf(asked)));
-}
-
 /** A second of silence, 16 kHz, 16 bits, one channel (RIFF, WAVE). */
 function silence(): Blob {
   const data = Buffer.alloc(32_000);
@@ -67,7 +51,7 @@ it('serves and works the queue in two processes, as WORKER says', async () => {
   const port = await freePort();
   const base = `http://localhost:${port}`;
   const server = await start({ WORKER: 'off', PORT: String(port) }, 'Ctrl-C stops everything');
-  const cookie = await register(server, base);
+  const cookie = await registerCompany(server, base, 'two-parts.test');
   const form = new FormData();
   form.append('language', 'en');
   form.append('file', silence(), 'silence.wav');

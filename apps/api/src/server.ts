@@ -3,14 +3,13 @@ import path from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { createBlobs, createLanguage, createSpeech } from '@/adapters/create-engines';
 import { startEmbeddedPostgres } from '@/adapters/database/embedded-postgres';
+import { renewServingAccount } from '@/adapters/database/serving-account';
 import { createMailer } from '@/adapters/mail/create-mailer';
 import { openDatabase } from '@/db/database';
-import { migrate } from '@/db/migrate';
 import { findDemo, seedDemo } from '@/demo/seed-demo';
 import { keepHouse } from '@/housekeeping/keep-house';
 import { drain } from '@/http/drain';
 import { registerWeb } from '@/http/web';
-import { migrateQueue } from '@/jobs/migrate-queue';
 import { startWorker } from '@/jobs/worker';
 import { keepInviting } from '@/modules/users/invitation-job';
 import { buildApp } from './app';
@@ -20,6 +19,7 @@ import type { Deps } from './deps';
 import { type Env, parseEnv, projectDir } from './env';
 import { jobHandlers } from './job-handlers';
 import { loggingFor } from './logging';
+import { prepareDatabase } from './prepare-database';
 import { Shutdown } from './shutdown';
 import { startFaultText } from './start-fault';
 import { onStopSignal } from './stop-signals';
@@ -85,8 +85,8 @@ async function start(env: Env): Promise<void> {
 }
 
 async function openMigratedDatabase(env: Env) {
-  let url = env.databaseUrl;
-  if (!url) {
+  let { databaseUrl, migrateDatabaseUrl } = env;
+  if (!databaseUrl) {
     say('Starting the database…');
     const { signal } = shutdown;
     const starting = startEmbeddedPostgres({ dataDir: env.dataDir, log: say, signal });
@@ -94,11 +94,11 @@ async function openMigratedDatabase(env: Env) {
     shutdown.add('the database', 30_000, async () => (await starting.catch(() => null))?.stop());
     const server = await starting;
     signal.addEventListener('abort', () => void server.announceEnd());
-    url = server.url;
+    migrateDatabaseUrl = server.url;
+    databaseUrl = await renewServingAccount(server.url);
   }
-  await migrate(url);
-  await migrateQueue(url);
-  const db = openDatabase(url);
+  await prepareDatabase({ databaseUrl, migrateDatabaseUrl });
+  const db = openDatabase(databaseUrl);
   shutdown.add('connections to the database', 3_000, () => db.close());
   return db;
 }

@@ -3,10 +3,12 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 import { describe, expect, inject, it } from 'vitest';
 import { DatabaseError } from '@/adapters/database/database-error';
+import { MigrationError } from '@/db/migrate';
+import { AccountError } from './account-error';
 import { EnvError } from './env';
 import { startFaultText } from './start-fault';
 
-const place = { port: 3000, host: '127.0.0.1', databaseUrl: null };
+const place = { port: 3000, host: '127.0.0.1', databaseUrl: null, migrateDatabaseUrl: null };
 
 async function listenError(port: number, host: string): Promise<unknown> {
   const server = createServer();
@@ -69,6 +71,24 @@ describe('startFaultText', () => {
       expect(text).toContain(words);
       expect(text).not.toContain('hunter2');
     }
+  });
+
+  it('names the account that a fault happened to, and what it lacks', async () => {
+    const url = inject('servingUrl');
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const lack = await client.query('create table mine (id int)').catch((error: unknown) => error);
+    await client.end();
+    const words = 'lacks a right in the database "tavla": permission denied for schema public.';
+    const two = { ...place, databaseUrl: 'postgresql://app@127.0.0.1:1/x', migrateDatabaseUrl: url };
+    expect(startFaultText(lack, two)).toBe(`The user in MIGRATE_DATABASE_URL ${words}`);
+    for (const setting of ['DATABASE_URL', 'MIGRATE_DATABASE_URL'] as const) {
+      const fault = new AccountError({ setting, url }, lack);
+      expect(startFaultText(fault, two)).toBe(`The user in ${setting} ${words}`);
+      expect(startFaultText(fault, place)).toBeNull();
+    }
+    const said = new AccountError({ setting: 'DATABASE_URL', url }, new MigrationError('In words.'));
+    expect(startFaultText(said, place)).toBe('In words.');
   });
 
   it('has no words for a fault of our own', () => {

@@ -1,9 +1,15 @@
 import { DatabaseError } from '@/adapters/database/database-error';
 import { MigrationError } from '@/db/migrate';
+import { type Account, AccountError, owningAccount } from './account-error';
 import { EnvError } from './env';
 
 /** The few settings that the words mention. */
-type Place = { port: number; host: string; databaseUrl: string | null };
+type Place = {
+  port: number;
+  host: string;
+  databaseUrl: string | null;
+  migrateDatabaseUrl: string | null;
+};
 
 /**
  * Puts a fault that people meet when they start Tavla into one line of words. Faults that are not theirs to
@@ -14,10 +20,19 @@ export function startFaultText(fault: unknown, place: Place | null): string | nu
     return fault.message;
   }
   if (!place || !(fault instanceof Error)) return null;
+  const { databaseUrl, migrateDatabaseUrl } = place;
+  if (fault instanceof AccountError) {
+    const isOurDatabase = databaseUrl === null;
+    return (
+      startFaultText(fault.cause, null) ?? (isOurDatabase ? null : accountFault(fault.cause, fault.account))
+    );
+  }
   const code = codeOf(fault);
   const listening = 'syscall' in fault && fault.syscall === 'listen';
   if (listening) return listenFault(code, place);
-  return place.databaseUrl === null ? null : databaseFault(code, place.databaseUrl);
+  return databaseUrl === null
+    ? null
+    : accountFault(fault, owningAccount({ databaseUrl, migrateDatabaseUrl }));
 }
 
 /** A connection tried over IPv4 and IPv6 fails with both errors in one. */
@@ -40,23 +55,23 @@ function listenFault(code: string, { port, host }: Place): string | null {
   }
 }
 
-function databaseFault(code: string, url: string): string | null {
+function accountFault(fault: unknown, { setting, url }: Account): string | null {
   const { hostname, port, pathname } = new URL(url);
   const server = `${hostname}:${port || 5432}`;
-  switch (code) {
+  switch (fault instanceof Error ? codeOf(fault) : '') {
     case 'ECONNREFUSED':
     case 'ENOTFOUND':
     case 'ETIMEDOUT':
     case 'EHOSTUNREACH':
     case 'EAI_AGAIN':
-      return `The database at ${server} (DATABASE_URL) does not answer. Start it, or mend the address.`;
+      return `The database at ${server} (${setting}) does not answer. Start it, or mend the address.`;
     case '28P01':
     case '28000':
-      return `The database at ${server} refuses the user or password in DATABASE_URL.`;
+      return `The database at ${server} refuses the user or password in ${setting}.`;
     case '3D000':
-      return `There is no database "${pathname.slice(1)}" at ${server}. Create it, or mend DATABASE_URL.`;
+      return `There is no database "${pathname.slice(1)}" at ${server}. Create it, or mend ${setting}.`;
     case '42501':
-      return `The user in DATABASE_URL may not create tables in "${pathname.slice(1)}". Give it that right.`;
+      return `The user in ${setting} lacks a right in the database "${pathname.slice(1)}": ${fault instanceof Error ? fault.message : ''}.`;
     default:
       return null;
   }

@@ -55,9 +55,9 @@ export class Places {
   }
 
   async emptyDatabase(): Promise<string> {
-    const { url, drop } = await createTestDatabase('template0');
+    const { ownerUrl, drop } = await createTestDatabase('template0');
     this.closers.push(drop);
-    return url;
+    return ownerUrl;
   }
 
   /** Runs before the places themselves go. */

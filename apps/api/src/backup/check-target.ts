@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import pg from 'pg';
+import { owningAccount } from '@/account-error';
 import { findEmbeddedPostgres } from '@/adapters/database/embedded-postgres';
 import type { Env } from '@/env';
 import { BackupError } from './backup-error';
@@ -9,8 +10,10 @@ import { isStaging } from './staging';
 const harmless = new Set(['cache', 'work', 'lost+found', '.DS_Store']);
 
 /** @throws BackupError unless folder and database are empty and nobody uses them */
-export async function checkTarget(env: Pick<Env, 'dataDir' | 'databaseUrl'>): Promise<void> {
-  const { dataDir, databaseUrl } = env;
+export async function checkTarget(
+  env: Pick<Env, 'dataDir' | 'databaseUrl' | 'migrateDatabaseUrl'>,
+): Promise<void> {
+  const { dataDir, databaseUrl, migrateDatabaseUrl } = env;
   const names = namesIn(dataDir).filter((name) => !harmless.has(name) && !isStaging(name));
   if (names.includes('postgres') && (await findEmbeddedPostgres(dataDir))) {
     throw new BackupError(
@@ -23,7 +26,8 @@ export async function checkTarget(env: Pick<Env, 'dataDir' | 'databaseUrl'>): Pr
     );
   }
   if (!databaseUrl) return;
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'tavla restore' });
+  const { url } = owningAccount({ databaseUrl, migrateDatabaseUrl });
+  const client = new pg.Client({ connectionString: url, application_name: 'tavla restore' });
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { grantRights } from '@/db/grant-rights';
 import { createMigrationsTable, lockMigrations, type Migration, runMigration } from '@/db/migrate';
 import { migrateQueue } from '@/jobs/migrate-queue';
 import { BackupError } from './backup-error';
@@ -25,10 +26,14 @@ export class DatabaseLoad {
     private readonly later: Migration[],
     private readonly hadQueue: boolean,
     private readonly rules: Rules,
+    private readonly serving: string | null,
   ) {}
 
-  /** @throws BackupError when the database is not empty or the archive is newer than this version */
-  static async begin(url: string, manifest: Manifest): Promise<DatabaseLoad> {
+  /**
+   * @param serving the account that gets the rights to serve; null: the one that `url` leads to owns everything and serves
+   * @throws BackupError when the database is not empty or the archive is newer than this version
+   */
+  static async begin(url: string, manifest: Manifest, serving: string | null): Promise<DatabaseLoad> {
     const { applied, later } = sortMigrations(manifest);
     const client = new pg.Client({
       connectionString: url,
@@ -50,7 +55,7 @@ export class DatabaseLoad {
       await createMigrationsTable(client);
       for (const migration of applied) await runMigration(client, migration);
       await createJobTable(client);
-      return new DatabaseLoad(client, manifest, later, hadQueue, await looseRules(client));
+      return new DatabaseLoad(client, manifest, later, hadQueue, await looseRules(client), serving);
     } catch (error) {
       await undo(client, hadQueue);
       throw error;
@@ -95,6 +100,7 @@ export class DatabaseLoad {
     for (const migration of this.later) await runMigration(this.client, migration);
     await beginNewLife(this.client, now);
     await enqueueJobs(this.client, jobs);
+    if (this.serving) await grantRights(this.client, this.serving);
   }
 
   async commit(): Promise<void> {

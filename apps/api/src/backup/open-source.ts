@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { owningAccount } from '@/account-error';
 import { clusterFolder } from '@/adapters/database/cluster';
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '@/adapters/database/embedded-postgres';
 import type { Env } from '@/env';
@@ -14,12 +15,12 @@ const patienceMs = 5_000;
  * @throws BackupError when there is none; DatabaseError when it cannot be started
  */
 export async function openSource(
-  env: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  env: Pick<Env, 'databaseUrl' | 'migrateDatabaseUrl' | 'dataDir'>,
   say: (line: string) => void,
 ): Promise<{ url: string; close(): Promise<void> }> {
   const stays = async () => {};
-  if (env.databaseUrl) return { url: env.databaseUrl, close: stays };
-  const { dataDir } = env;
+  const { dataDir, databaseUrl, migrateDatabaseUrl } = env;
+  if (databaseUrl) return { url: owningAccount({ databaseUrl, migrateDatabaseUrl }).url, close: stays };
   if (!existsSync(clusterFolder(dataDir))) {
     throw new BackupError(
       `There is no database of Tavla in ${dataDir}. Set DATA_DIR to the folder that the server uses, or DATABASE_URL.`,

@@ -38,12 +38,10 @@ beforeAll(async () => {
   good = path.join(folder, 'good.tar');
   await backUpTo(good, source);
   unsound = path.join(folder, 'unsound.tar');
-  await db.pool.query(`create table kept as select conname, conrelid::regclass::text as owner, pg_get_constraintdef(oid) as definition
-    from pg_constraint where conrelid = 'task'::regclass and contype = 'f'`);
-  const { rows } = await db.pool.query('select * from kept');
-  await db.pool.query('drop table kept');
-  for (const { owner, conname } of rows)
-    await db.pool.query(`alter table ${owner} drop constraint "${conname}"`);
+  const { rows } = await db.pool.query<{ conname: string }>(
+    `select conname from pg_constraint where conrelid = 'task'::regclass and contype = 'f'`,
+  );
+  for (const { conname } of rows) await app.current.asOwner(`alter table task drop constraint "${conname}"`);
   await db.pool.query(`update task set "userId" = $1 where title = 'Task 1'`, [newId()]);
   await backUpTo(unsound, source);
 });

@@ -1,9 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { owningAccount, withAccount } from '@/account-error';
 import type { Blobs } from '@/adapters/blobs/blobs';
 import { diskBlobs } from '@/adapters/blobs/disk-blobs';
 import { startEmbeddedPostgres } from '@/adapters/database/embedded-postgres';
 import { secretFile } from '@/auth-secret';
+import { accountOf } from '@/db/account-of';
 import type { Env } from '@/env';
 import { type Archive, openArchive, readMembers } from './archive-reader';
 import { BackupError } from './backup-error';
@@ -54,16 +56,24 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
   }
 }
 
-/** Files first, then the commit: a file without its row harms nobody. */
+/**
+ * Files first, then the commit: a file without its row harms nobody. Where there are two accounts, the one that serves has
+ * its rights with the commit.
+ */
 async function restoreOwn(
-  url: string,
+  databaseUrl: string,
   archive: Archive,
   manifest: Manifest,
   files: FilesLoad,
   staging: Staging,
   options: RestoreOptions,
 ): Promise<void> {
-  const database = await DatabaseLoad.begin(url, manifest);
+  const { migrateDatabaseUrl } = options.env;
+  const { url } = owningAccount({ databaseUrl, migrateDatabaseUrl });
+  const serving = migrateDatabaseUrl
+    ? await withAccount({ setting: 'DATABASE_URL', url: databaseUrl }, accountOf)
+    : null;
+  const database = await DatabaseLoad.begin(url, manifest, serving);
   try {
     await load(archive, manifest, database, files, staging, options);
     await staging.moveIn();
@@ -84,7 +94,8 @@ async function restoreEmbedded(
 ): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir: staging.folder, log: options.progress.say });
   try {
-    const database = await DatabaseLoad.begin(postgres.url, manifest);
+    // The account that serves is made at the next start.
+    const database = await DatabaseLoad.begin(postgres.url, manifest, null);
     try {
       await load(archive, manifest, database, files, staging, options);
       await database.commit();

@@ -177,15 +177,15 @@ describe('a backup', { timeout: 180_000 }, () => {
   });
 
   it('has new tables and their sequences by itself; what is none of Tavla stays out of a restore, with words', async () => {
-    const url = source.DATABASE_URL ?? '';
+    const MIGRATE_DATABASE_URL = app.current.ownerUrl;
     await query(
-      url,
+      MIGRATE_DATABASE_URL,
       `create table somebodys_notes (id int generated always as identity, note text, shout text generated always as (upper(note)) stored);
        insert into somebodys_notes (note) values ('keep')`,
     );
     try {
       const file = path.join(archives, 'notes.tar');
-      const { manifest } = await backUpTo(file, source);
+      const { manifest } = await backUpTo(file, { ...source, MIGRATE_DATABASE_URL });
       expect(manifest.tables).toContainEqual({ name: 'somebodys_notes', columns: ['id', 'note'], rows: 1 });
       expect(manifest.sequences).toEqual([{ name: 'somebodys_notes_id_seq', value: '1' }]);
       const progress = new Said();
@@ -193,7 +193,7 @@ describe('a backup', { timeout: 180_000 }, () => {
       await restoreFrom(file, own, { progress });
       expect(progress.lines).toEqual(['The table "somebodys_notes" is none of Tavla\'s; it was left out.']);
     } finally {
-      await query(url, 'drop table somebodys_notes');
+      await query(MIGRATE_DATABASE_URL, 'drop table somebodys_notes');
     }
   });
 

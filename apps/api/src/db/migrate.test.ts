@@ -122,6 +122,28 @@ describe('migrate', () => {
     expect(await migrate(url, folder)).toEqual(['3_third']);
   });
 
+  it('asks an account that may not alter the schema for nothing, as long as nothing is pending', async () => {
+    write('1_first', 'create table a (b int);');
+    const account = `reader_${process.pid}`;
+    const reader = Object.assign(new URL(url), { username: account, password: 'r' }).toString();
+    await run(url, `create role ${account} login password 'r'`);
+    try {
+      await expect(migrate(reader, folder)).rejects.toThrow(
+        `lacks the migration 1_first, and the user "${account}" may not alter its tables. Set MIGRATE_DATABASE_URL`,
+      );
+      await migrate(url, folder);
+      await expect(migrate(reader, folder)).rejects.toThrow('has no rights in this database yet');
+      await run(url, `grant select on _prisma_migrations to ${account}`);
+      expect(await migrate(reader, folder)).toEqual([]);
+      write('2_second', 'create table c (d int);');
+      write('3_third', 'create table e (f int);');
+      await run(url, `grant create on schema public to ${account}`);
+      await expect(migrate(reader, folder)).rejects.toThrow('lacks 2 migrations, the first is 2_second');
+    } finally {
+      await run(url, `drop owned by ${account}; drop role ${account}`);
+    }
+  });
+
   it('brings an empty database to the present schema', async () => {
     expect(await migrate(url)).not.toEqual([]);
     expect(

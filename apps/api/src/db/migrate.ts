@@ -12,6 +12,10 @@ export class MigrationError extends Error {
   override name = 'MigrationError';
 }
 
+/** What to do where the account may not migrate. */
+export const howToMigrate =
+  'Set MIGRATE_DATABASE_URL, the address with the user that owns the tables, for this process or for one that starts before it.';
+
 /** A migration as its file says it; the checksum is the SHA-256 of the file. */
 export type Migration = { name: string; sql: string; checksum: string };
 
@@ -20,23 +24,48 @@ const ownFolder = path.join(projectDir, 'prisma/migrations');
 /**
  * Applies the migrations in `folder` that the database does not have yet, each in one transaction, and records
  * them as Prisma does, so that its command line agrees afterwards. Any number of processes may call it at once.
+ * An account that may not alter the schema will do when nothing is to be applied.
+ * @param further runs afterwards, while other processes still wait
  * @returns names of the migrations that were applied, in order
- * @throws MigrationError when an earlier migration failed, an applied one was changed since, or a newer program
- *   has migrated the database: nothing is changed then
+ * @throws MigrationError when an earlier migration failed, an applied one was changed since, a newer program has
+ *   migrated the database, or the account may not do it: nothing is changed then
  */
-export async function migrate(databaseUrl: string, folder = ownFolder): Promise<string[]> {
+export async function migrate(
+  databaseUrl: string,
+  folder = ownFolder,
+  further = async (_: pg.Client) => {},
+): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'tavla migrate' });
   client.on('error', () => undefined);
   await client.connect();
   try {
     await lockMigrations(client);
-    await createMigrationsTable(client);
     const pending = await findPending(client, readMigrations(folder));
+    if (pending[0]) {
+      await checkMayMigrate(client, pending[0], pending.length);
+      await createMigrationsTable(client);
+    }
     for (const migration of pending) await apply(client, migration);
+    await further(client);
     return pending.map(({ name }) => name);
   } finally {
     await client.end();
   }
+}
+
+/** @throws MigrationError unless the account may create tables, and those that are there are its own */
+async function checkMayMigrate(client: pg.Client, { name }: Migration, count: number): Promise<void> {
+  const { rows } = await client.query<{ account: string; database: string; may: boolean }>(
+    `select current_user as account, current_database() as database,
+       coalesce(has_schema_privilege(current_schema(), 'CREATE'), false) and not exists (
+         select 1 from pg_class where oid = to_regclass('_prisma_migrations') and not pg_has_role(relowner, 'USAGE')
+       ) as may`,
+  );
+  const [row] = rows;
+  if (row?.may) return;
+  throw new MigrationError(
+    `The database "${row?.database}" lacks ${count === 1 ? 'the migration' : `${count} migrations, the first is`} ${name}, and the user "${row?.account}" may not alter its tables. ${howToMigrate}`,
+  );
 }
 
 /** Waits until nobody else migrates this database, and keeps others from it while the connection lasts. */
@@ -70,6 +99,7 @@ export async function createMigrationsTable(client: pg.ClientBase): Promise<void
 }
 
 async function findPending(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
+  if (!(await hasMigrationsTable(client))) return migrations;
   const { rows } = await client.query<{
     name: string;
     checksum: string;
@@ -102,6 +132,20 @@ async function findPending(client: pg.Client, migrations: Migration[]): Promise<
     );
   }
   return migrations.filter(({ name }) => !applied.has(name));
+}
+
+/** @throws MigrationError when it is there and the account may not read it */
+async function hasMigrationsTable(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ account: string; mayRead: boolean }>(
+    `select current_user as account, has_table_privilege(oid, 'SELECT') as "mayRead"
+     from pg_class where oid = to_regclass('_prisma_migrations')`,
+  );
+  if (rows[0]?.mayRead === false) {
+    throw new MigrationError(
+      `The user "${rows[0].account}" has no rights in this database yet. ${howToMigrate}`,
+    );
+  }
+  return rows.length > 0;
 }
 
 /**

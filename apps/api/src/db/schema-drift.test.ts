@@ -39,7 +39,7 @@ test.skipIf(!isHere)('the migrations make exactly what the schema says', async (
   ];
   const env = {
     ...process.env,
-    DATABASE_URL: database.url,
+    DATABASE_URL: database.ownerUrl,
     PRISMA_SCHEMA_ENGINE_BINARY: path.join(copy, 'schema-engine.mjs'),
   };
   // Exits with 2, and so rejects, when the two differ; the difference is in the message.

@@ -34,8 +34,14 @@ export class Cluster {
     const folder = await mkdtemp(path.join(tmpdir(), 'tavla-cluster-'));
     const cluster = new Cluster(bucket, desk, folder, [await freePort(), await freePort()]);
     const api = { WORKER: 'off', TRUST_PROXY: '1' };
+    // As documented: one process has the account that owns the tables.
+    const MIGRATE_DATABASE_URL = desk.ownerUrl;
     await Promise.all([
-      cluster.add('api-1', { ...api, PORT: String(cluster.ports[0]) }, 'Ctrl-C stops everything'),
+      cluster.add(
+        'api-1',
+        { ...api, MIGRATE_DATABASE_URL, PORT: String(cluster.ports[0]) },
+        'Ctrl-C stops everything',
+      ),
       cluster.add('api-2', { ...api, PORT: String(cluster.ports[1]) }, 'Ctrl-C stops everything'),
       cluster.add('worker-1', { WORKER: 'only' }, 'no requests are served'),
       cluster.add('worker-2', { WORKER: 'only' }, 'no requests are served'),

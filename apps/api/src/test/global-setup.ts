@@ -4,17 +4,22 @@ import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '@/adapters/database/embedded-postgres';
-import { migrate } from '@/db/migrate';
-import { migrateQueue } from '@/jobs/migrate-queue';
+import { renewServingAccount } from '@/adapters/database/serving-account';
+import { prepareDatabase } from '@/prepare-database';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Any database of the server; each test file makes its own from the template. */
+    /** Any database of the server, with its superuser; each test file makes its own from the template. */
     postgresUrl: string;
+    /** The same with the account that serves. */
+    servingUrl: string;
   }
 }
 
-/** One real PostgreSQL for the run, and a migrated template that each test file copies. */
+/**
+ * One real PostgreSQL for the run, and a migrated template that each test file copies. It has two accounts: what is
+ * tested works with the one that serves, and so every test holds its rights to what the product needs.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tavla-test-'));
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
@@ -22,10 +27,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.connect();
   await admin.query('create database template_tavla');
   await admin.end();
-  const template = databaseUrl(postgres.url, 'template_tavla');
-  await migrate(template);
-  await migrateQueue(template);
+  const servingUrl = await renewServingAccount(postgres.url);
+  await prepareDatabase({
+    databaseUrl: databaseUrl(servingUrl, 'template_tavla'),
+    migrateDatabaseUrl: databaseUrl(postgres.url, 'template_tavla'),
+  });
   project.provide('postgresUrl', postgres.url);
+  project.provide('servingUrl', servingUrl);
   return async () => {
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });

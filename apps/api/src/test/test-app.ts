@@ -15,7 +15,7 @@ import { openDatabase } from '@/db/database';
 import { parseEnv } from '@/env';
 import { cookieName } from '@/http/cookies';
 import { hashToken } from '@/http/session-cache';
-import { createTestDatabase } from './test-database';
+import { createTestDatabase, ownerOf, runAs } from './test-database';
 
 /** A person of a test company who is signed in. */
 export interface TestUser {
@@ -41,6 +41,16 @@ export class TestApp {
 
   get db() {
     return this.app.deps.db;
+  }
+
+  /** The database with the account that owns its tables. */
+  get ownerUrl() {
+    return ownerOf(this.db.url);
+  }
+
+  /** Does to the database what the application may not: it serves with an account that cannot alter the schema. */
+  async asOwner(statement: string): Promise<void> {
+    await runAs(this.ownerUrl, statement);
   }
 
   /** A company with its two roles, an admin and a member, both signed in. */

@@ -2,19 +2,34 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 
-/** A database of its own, copied from the migrated template (`template0`: empty); dropped by `drop`. */
-export async function createTestDatabase(
-  template = 'template_tavla',
-): Promise<{ url: string; drop(): Promise<void> }> {
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  const url = new URL(inject('postgresUrl'));
-  await run(url.toString(), `create database ${name} template ${template}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  return { url: own.toString(), drop: () => run(url.toString(), `drop database ${name} with (force)`) };
+export interface TestDatabase {
+  /** With the account that serves, as the product's processes have it. */
+  url: string;
+  /** With the account that owns the tables, for what a test alone does to them. */
+  ownerUrl: string;
+  drop(): Promise<void>;
 }
 
-async function run(url: string, statement: string): Promise<void> {
+/** A database of its own, copied from the migrated template (`template0`: empty); dropped by `drop`. */
+export async function createTestDatabase(template = 'template_tavla'): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const server = inject('postgresUrl');
+  await runAs(server, `create database ${name} template ${template}`);
+  const named = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` }).toString();
+  return {
+    url: named(inject('servingUrl')),
+    ownerUrl: named(server),
+    drop: () => runAs(server, `drop database ${name} with (force)`),
+  };
+}
+
+/** The address of a test's database with the account that owns its tables. */
+export function ownerOf(url: string): string {
+  return Object.assign(new URL(inject('postgresUrl')), { pathname: new URL(url).pathname }).toString();
+}
+
+/** Runs one statement over a connection of its own, after others that do so at once. */
+export async function runAs(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

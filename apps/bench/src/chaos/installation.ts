@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../../api/src/adapters/database/embedded-postgres';
 import { freePort } from '../../../api/src/adapters/database/postmaster';
+import { renewServingAccount } from '../../../api/src/adapters/database/serving-account';
+import { prepareDatabase } from '../../../api/src/prepare-database';
 import { MailCatcher } from '../../../api/src/test/mail-catcher';
 import { ManagedProcess } from './managed-process';
 
@@ -46,7 +48,7 @@ export async function startInstallation({ layout, isBuilt, onOwnEnd }: Options):
   // The keeper of the database, which brings it back, is a part of the product.
   const postgres = layout === 'several' ? await startEmbeddedPostgres({ dataDir, log: () => {} }) : undefined;
   const env = {
-    ...(postgres && { DATABASE_URL: postgres.url }),
+    ...(postgres && { DATABASE_URL: await twoAccounts(postgres.url) }),
     DATA_DIR: dataDir,
     SMTP_URL: mails.url,
     TRUST_PROXY: '127.0.0.1',
@@ -97,6 +99,13 @@ export async function startInstallation({ layout, isBuilt, onOwnEnd }: Options):
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Makes what the processes need before the first of them starts; answers the address that they serve with. */
+async function twoAccounts(migrateDatabaseUrl: string): Promise<string> {
+  const databaseUrl = await renewServingAccount(migrateDatabaseUrl);
+  await prepareDatabase({ databaseUrl, migrateDatabaseUrl });
+  return databaseUrl;
 }
 
 const built = fileURLToPath(new URL('../../../api/dist/server.js', import.meta.url));

@@ -124,13 +124,16 @@ it('exports what is filtered, runs no formulas, and audits the export', async ()
   expect((await list('action=audit.export')).data).toMatchObject([{ details: { action: 'thing' } }]);
 });
 
-it('only grows: the application itself cannot change or remove an entry', async () => {
-  await write('thing.kept');
-  const { pool, prisma } = test.current.db;
-  const refusal = 'append-only';
-  await expect(pool.query(`update audit_entry set action = 'thing.other'`)).rejects.toThrow(refusal);
-  await expect(pool.query('delete from audit_entry')).rejects.toThrow(refusal);
-  await expect(pool.query('truncate audit_entry')).rejects.toThrow(refusal);
-  await expect(prisma.auditEntry.deleteMany()).rejects.toThrow(refusal);
-  expect((await list('action=thing.kept')).total).toBe(1);
+it.each([`update audit_entry set action = 'thing.other'`, 'delete from audit_entry', 'truncate audit_entry'])(
+  'only grows: the application has no right, and the owner is stopped by a trigger, to %s',
+  async (statement) => {
+    await write('thing.kept');
+    await expect(test.current.db.pool.query(statement)).rejects.toThrow('permission denied');
+    await expect(test.current.asOwner(statement)).rejects.toThrow('append-only');
+    expect((await list('action=thing.kept')).total).toBe(1);
+  },
+);
+
+it('only grows for the model client, too', async () => {
+  await expect(test.current.db.prisma.auditEntry.deleteMany()).rejects.toThrow('permission denied');
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
   await catcher.start();
   test = await startTestApp({ SMTP_URL: catcher.url });
   // The connection dies at the statement, as it does when the process is killed there.
-  await test.db.pool.query(`create function die() returns trigger language plpgsql as
+  await test.asOwner(`create function die() returns trigger language plpgsql as
     $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`);
 });
 afterAll(async () => {
@@ -21,11 +21,11 @@ afterAll(async () => {
 /** Runs `work` in a database that kills whoever writes to the table. */
 async function dyingAt<T>(table: string, work: () => Promise<T>): Promise<T> {
   const quoted = `"${table}"`;
-  await test.db.pool.query(`create trigger die before insert or delete on ${quoted} execute function die()`);
+  await test.asOwner(`create trigger die before insert or delete on ${quoted} execute function die()`);
   try {
     return await work();
   } finally {
-    await test.db.pool.query(`drop trigger die on ${quoted}`);
+    await test.asOwner(`drop trigger die on ${quoted}`);
   }
 }
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
   ids = await fillColumn(app.current, company.id, 'todo', 10_000);
   const other = await app.current.addCompany();
   await fillColumn(app.current, other.id, 'todo', 10_000);
-  await app.current.db.pool.query('analyze task');
+  await app.current.asOwner('analyze task');
 });
 
 /** The plan of a prepared statement that is planned for any values, as it is after the first few calls. */

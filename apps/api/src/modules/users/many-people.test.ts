@@ -15,7 +15,7 @@ beforeAll(async () => {
      from generate_series(1, 10000) n`,
     [company.id, company.roles.user],
   );
-  await test.current.db.pool.query('analyze "user"');
+  await test.current.asOwner('analyze "user"');
 });
 
 it('a company of 10,000 is read in as many queries as one of two', async () => {

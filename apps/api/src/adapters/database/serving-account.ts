@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+/** The role that the server works with in the built-in database. */
+export const servingRole = 'tavla_app';
+
+/**
+ * Makes the role that serves in a cluster of ours, without any right yet, or gives the one that is there a new password:
+ * nothing keeps it but the process that asked.
+ * @param adminUrl address with the cluster's own superuser
+ * @returns the same address with the role
+ */
+export async function renewServingAccount(adminUrl: string): Promise<string> {
+  const url = new URL(adminUrl);
+  url.username = servingRole;
+  url.password = randomBytes(24).toString('base64url');
+  const client = new pg.Client({ connectionString: adminUrl, application_name: 'tavla account' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [servingRole]);
+    await client.query(
+      `${rowCount ? 'alter' : 'create'} role ${servingRole} with login nosuperuser nocreatedb nocreaterole
+         noreplication nobypassrls password ${pg.escapeLiteral(url.password)}`,
+    );
+  } finally {
+    await client.end();
+  }
+  return url.toString();
+}

@@ -1,0 +1,47 @@
+import type pg from 'pg';
+import type { OwnRelation } from './read-relations';
+import { rightsOf } from './rights';
+
+const tableRights = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER'];
+const sequenceRights = ['SELECT', 'UPDATE'];
+
+/**
+ * What an account may do beyond its rights, in words; null when it is nothing. Counts whatever gives it: being a
+ * superuser or the owner, a role that it is in, a right of everybody's.
+ */
+export async function findExcess(
+  client: pg.ClientBase,
+  account: string,
+  relations: readonly OwnRelation[],
+): Promise<string | null> {
+  const { rows: general } = await client.query<{ what: string }>(
+    `select what from (
+       select 1 as place, 'it is a superuser' as what from pg_roles where rolname = $1 and rolsuper
+       union all select 2, 'it is ' || case when rolname = $1 then '' else 'in the role ' end || '"' || rolname || '", which owns tables'
+         from pg_roles where oid in (select relowner from pg_class where oid = any($2::oid[])) and pg_has_role($1, oid, 'MEMBER')
+       union all select 3, 'it may create in the schema "' || nspname || '"'
+         from pg_namespace where oid in (select relnamespace from pg_class where oid = any($2::oid[]))
+           and has_schema_privilege($1, oid, 'CREATE')
+       union all select 4, 'it may create schemas'
+         where has_database_privilege($1, current_database(), 'CREATE')
+     ) as found order by place limit 1`,
+    [account, relations.map(({ oid }) => oid)],
+  );
+  if (general[0]) return general[0].what;
+  const asked = relations.flatMap((relation) => {
+    const isSequence = relation.kind === 'S';
+    const decided = rightsOf(relation);
+    const others = (isSequence ? sequenceRights : tableRights).filter((right) => !decided.includes(right));
+    return others.map((right) => ({ oid: relation.oid, isSequence, right }));
+  });
+  const { rows } = await client.query<{ right: string; name: string }>(
+    `select a."right", a.oid::oid::regclass::text as name
+     from jsonb_to_recordset($2::jsonb) as a(oid int8, "isSequence" boolean, "right" text)
+     where case when a."isSequence" then has_sequence_privilege($1, a.oid::oid, a."right")
+       else has_table_privilege($1, a.oid::oid, a."right") end
+     order by 2, 1 limit 1`,
+    [account, JSON.stringify(asked)],
+  );
+  const [first] = rows;
+  return first ? `it may ${first.right} ${first.name}` : null;
+}
