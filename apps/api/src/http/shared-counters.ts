@@ -89,11 +89,8 @@ export class SharedCounters {
     }
     this.due.clear();
     try {
-      for (const { key, count, leftMs } of await inTime(
-        addUp(this.pool, batch),
-        patience,
-        'the database is late',
-      )) {
+      const sums = await inTime(addUp(this.pool, batch), patience, 'the database is late');
+      for (const { key, count, leftMs } of sums) {
         const there = batch.get(key);
         if (!there) continue;
         there.shared = count;
