@@ -4,7 +4,7 @@ import { callOperation } from '@/test/call-operation';
 import { type Caller, callers, type Expected, expectedOf, pairOf } from '@/test/caller-rules';
 import { dumpCompany } from '@/test/filled-company';
 import { type Cell, callersWithoutField, makeCaller } from '@/test/matrix-callers';
-import { type Scene, sampleNaming, setScene } from '@/test/matrix-scene';
+import { type Scene, sampleNaming, setScene, setTwin } from '@/test/matrix-scene';
 import { type Operation, readOperations } from '@/test/operations';
 import { servedRoutes } from '@/test/served-routes';
 import { startTestApp } from '@/test/test-app';
@@ -64,13 +64,19 @@ function isAsExpected(expected: Expected, status: number): boolean {
 }
 
 /** Whoever names another company's things reads nothing of them, and is answered as if nobody had them. */
-async function strangerFaults(operation: Operation, { secrets }: Scene, answer: Answer): Promise<string[]> {
+async function strangerFaults(
+  operation: Operation,
+  { names, ids }: Scene,
+  answer: Answer,
+): Promise<string[]> {
   const { cookie } = await test.addUser(elsewhere.id, elsewhere.roles.admin);
   const unknown = sampleNaming(operation, 'what nobody has');
   const toNobody = await callOperation(base, operation, cookie, unknown);
   const told = ({ status, body }: Answer) => [status, status < 400 || !body || JSON.parse(body).message];
   return [
-    secrets.some((secret) => answer.body.includes(secret)) ? 'shows what is theirs' : '',
+    [...names, ...Object.values(ids)].some((text) => answer.body.includes(text))
+      ? 'shows what is theirs'
+      : '',
     `${told(answer)}` === `${told(toNobody)}` ? '' : `tells that it is there: ${told(toNobody)} otherwise`,
   ];
 }
@@ -108,6 +114,12 @@ async function rowFaults(operation: Operation): Promise<string[]> {
     if (!isRefused) faults.push(`without what ${field} needs: ${status} ${body}`);
     await untouched(`without what ${field} needs`);
   }
+  const twin = await setTwin(test, operation, scene);
+  const toTwin = await callOperation(base, operation, twin.cookie, twin.sample);
+  const shown = scene.names.find((text) => toTwin.body.includes(text));
+  const fault = shown ? `shows ${shown}` : faultOf(operation, toTwin);
+  if (fault) faults.push(`of a company with the same ids: ${fault}: ${toTwin.status} ${toTwin.body}`);
+  await untouched('of a company with the same ids');
   // What somebody has deleted, nobody else can delete.
   const isUsed = operation.method !== 'GET' && expectedOf(operation, 'of lower rank') === 'open';
   const last = isUsed ? await setScene(test) : scene;

@@ -1,26 +1,34 @@
 import { v7 as newId } from 'uuid';
 import type { TestApp, TestCompany } from './test-app';
 
-/** A company that has one of everything an address can name, all under one name, and the ids of those. */
+/**
+ * A company that has one of everything an address can name, all under one name, and the ids of those.
+ * Ids are a company's own: `taken` are those of another company that these things have, too.
+ */
 export async function addFilledCompany(
   test: TestApp,
   name = 'Sample',
+  taken: Record<string, string> = {},
 ): Promise<{ company: TestCompany; ids: Record<string, string> }> {
   const company = await test.addCompany();
   const organizationId = company.id;
   const { prisma } = test.db;
-  const key = () => ({ organizationId, id: newId() });
-  const named = () => ({ ...key(), name, nameKey: name.toLowerCase() });
+  const key = (noun: string) => ({ organizationId, id: taken[noun] ?? newId() });
+  const named = (noun: string) => ({ ...key(noun), name, nameKey: name.toLowerCase() });
 
-  const position = await prisma.position.create({ data: named() });
-  const department = await prisma.department.create({ data: named() });
-  const second = () => ({ ...key(), name: `${name} too`, nameKey: `${name} too`.toLowerCase() });
-  const otherPosition = await prisma.position.create({ data: second() });
-  const otherDepartment = await prisma.department.create({ data: second() });
-  const role = await test.addRole(organizationId, name, []);
+  const position = await prisma.position.create({ data: named('position') });
+  const department = await prisma.department.create({ data: named('department') });
+  const second = (noun: string) => ({
+    ...key(noun),
+    name: `${name} too`,
+    nameKey: `${name} too`.toLowerCase(),
+  });
+  const otherPosition = await prisma.position.create({ data: second('otherPosition') });
+  const otherDepartment = await prisma.department.create({ data: second('otherDepartment') });
+  const role = await test.addRole(organizationId, name, [], false, taken.role);
   const audio = await prisma.audio.create({
     data: {
-      ...key(),
+      ...key('audio'),
       name,
       language: 'en',
       sizeBytes: 1n,
@@ -31,14 +39,14 @@ export async function addFilledCompany(
     },
   });
   const task = await prisma.task.create({
-    data: { ...key(), title: name, column: 'todo', status: 'todo', position: 'a0' },
+    data: { ...key('task'), title: name, column: 'todo', status: 'todo', position: 'a0' },
   });
   const message = await prisma.chatMessage.create({
-    data: { ...key(), taskId: task.id, author: 'user', authorName: name, content: name },
+    data: { ...key('message'), taskId: task.id, author: 'user', authorName: name, content: name },
   });
   const attachment = await prisma.chatAttachment.create({
     data: {
-      ...key(),
+      ...key('attachment'),
       messageId: message.id,
       name: 'sample.txt',
       mimeType: 'text/plain',
@@ -48,15 +56,18 @@ export async function addFilledCompany(
   });
   const report = { created: [], failed: [] };
   const csvImport = await prisma.csvImport.create({
-    data: { ...key(), userId: company.admin.id, status: 'done', total: 0, report },
+    data: { ...key('import'), userId: company.admin.id, status: 'done', total: 0, report },
   });
   const upload = await prisma.upload.create({
-    data: { ...key(), userId: company.member.id, sizeBytes: 9n, metadata: { fileName: name } },
+    data: { ...key('upload'), userId: company.member.id, sizeBytes: 9n, metadata: { fileName: name } },
   });
+  const user = taken.user
+    ? (await test.addUser(organizationId, company.roles.user, { id: taken.user })).id
+    : company.member.id;
   return {
     company,
     ids: {
-      user: company.member.id,
+      user,
       role,
       position: position.id,
       department: department.id,

@@ -82,9 +82,15 @@ async function addEnded(test: TestApp, { company }: Scene, how: 'blocked' | 'rev
   const ask = async () => (await test.as(person).get('/auth/me')).statusCode;
   expect(await ask()).toBe(200);
   const admin = test.as(company.admin);
-  if (how === 'blocked') await admin.patch(`/api/v1/users/${person.id}`, { blocked: true });
-  else await admin.delete(`/api/v1/users/${person.id}/sessions`);
-  await vi.waitUntil(async () => (await ask()) === 401, { timeout: 5_000, interval: 5 });
+  if (how === 'blocked') {
+    await admin.patch(`/api/v1/users/${person.id}`, { blocked: true });
+    // Blocking ends sessions, too; each of the two must be enough.
+    const where = { id: person.sessionId };
+    await test.db.prisma.session.updateMany({ where, data: { revokedAt: null } });
+  } else {
+    await admin.delete(`/api/v1/users/${person.id}/sessions`);
+  }
+  await vi.waitUntil(async () => (await ask()) === 401, { timeout: 20_000, interval: 5 });
   return person;
 }
 

@@ -13,8 +13,8 @@ export interface Scene {
   company: TestCompany;
   /** Of one of everything, by noun. */
   ids: Record<string, string>;
-  /** What nobody outside the company may read. */
-  secrets: string[];
+  /** What nobody outside the company may read: names, and the ids that other companies have not. */
+  names: string[];
 }
 
 export async function setScene(test: TestApp): Promise<Scene> {
@@ -23,8 +23,18 @@ export async function setScene(test: TestApp): Promise<Scene> {
   const { admin, member } = company;
   // What the sample's recording and attachment are made of.
   await test.app.deps.blobs.put('sample', Buffer.from('x'));
-  const secrets = [name, company.id, admin.id, admin.email, member.email, ...Object.values(ids)];
-  return { company, ids, secrets };
+  const key = () => ({ organizationId: company.id, id: newId() });
+  const entry = { taskId: ids.task ?? '', status: 'todo', note: name, meta: '', actorName: name };
+  await test.db.prisma.taskStatusEntry.create({ data: { ...key(), ...entry } });
+  const segment = { audioId: ids.audio ?? '', chunkIndex: 0, startMs: 0, endMs: 1, text: name };
+  await test.db.prisma.transcriptSegment.create({ data: { ...key(), ...segment } });
+  return { company, ids, names: [name, company.id, admin.id, admin.email, member.email] };
+}
+
+/** The admin of a company whose things have the ids of this one's, and a call that names them. */
+export async function setTwin(test: TestApp, operation: Operation, scene: Scene) {
+  const { company, ids } = await addFilledCompany(test, unique(), scene.ids);
+  return { cookie: company.admin.cookie, sample: sampleNaming(operation, ids) };
 }
 
 /** Somebody of the company whose role holds these pairs. */
