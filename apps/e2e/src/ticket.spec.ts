@@ -70,6 +70,25 @@ test('the focus goes into the drawer, Escape closes it, and the focus is back on
   await expect(drawer(page, 'Send the offer')).toBeVisible();
 });
 
+test('Escape closes a drawer while the focus is still on the card that opened it', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  await addTask(company.admin, { title: 'Send the offer' });
+  await signIn(page, company.admin);
+  await openBoard(page);
+  const card = page.getByRole('button', { name: 'Send the offer' });
+  const opener = await card.elementHandle();
+  await card.press('Enter');
+  const ticket = drawer(page, 'Send the offer');
+  await expect(ticket).toBeVisible();
+  // The key of somebody who is quicker than the focus.
+  await opener?.dispatchEvent('keydown', { key: 'Escape', bubbles: true });
+  await expect(ticket).toBeHidden();
+  await expect(page).toHaveURL('/');
+});
+
 test('Escape closes the form above the drawer first', async ({ page, company, signIn }) => {
   await openNewTicket({ page, company, signIn });
   const ticket = drawer(page, 'Send the offer');

@@ -19,6 +19,13 @@ export interface Definition {
   /** With `:name` for each parameter. */
   path: string;
   access: Access;
+  /**
+   * What a field of the body, the query or the address asks for beside that, when it is sent. The use case checks
+   * it, and answers 403, or 404 where somebody must not learn that the thing is there.
+   */
+  fieldAccess?: Record<string, readonly [Action, Resource]>;
+  /** Whether a public endpoint still answers nobody without the refresh cookie. */
+  needsRefreshCookie?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   /** Of a multipart form: its fields apart from the files. */

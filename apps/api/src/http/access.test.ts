@@ -1,136 +1,164 @@
-import { allContracts } from '@tavla/shared/all-contracts';
-import type { Endpoint } from '@tavla/shared/endpoint';
-import { allPermissions, type Permission } from '@tavla/shared/permissions';
-import { v7 as newId } from 'uuid';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { callContract } from '@/test/call-contract';
-import { addFilledCompany, dumpCompany } from '@/test/filled-company';
-import type { SampleIds } from '@/test/sample-input';
-import { startTestApp, type TestApp, type TestCompany, type TestUser } from '@/test/test-app';
+import { afterAll, expect, it, vi } from 'vitest';
+import { type Answer, faultOf } from '@/test/answer-fault';
+import { callOperation } from '@/test/call-operation';
+import { type Caller, callers, type Expected, expectedOf, pairOf } from '@/test/caller-rules';
+import { dumpCompany } from '@/test/filled-company';
+import { type Cell, callersWithoutField, makeCaller } from '@/test/matrix-callers';
+import { type Scene, sampleNaming, setScene, setTwin } from '@/test/matrix-scene';
+import { type Operation, readOperations } from '@/test/operations';
+import { servedRoutes } from '@/test/served-routes';
+import { startTestApp } from '@/test/test-app';
 
-type Pair = readonly [Permission['action'], Permission['resource']];
-
-const closed = allContracts.filter(({ access }) => access !== 'public');
-const withPair = allContracts.filter(({ access }) => typeof access !== 'string');
-const signedIn = allContracts.filter(({ access }) => access === 'signed-in');
-/** Streams never end by themselves; their tests stand beside them. */
-const isAnswer = ({ answers }: Endpoint) => answers !== 'stream';
-const byName = (contracts: readonly Endpoint[]) =>
-  contracts.map((contract) => [`${contract.name} (${contract.method} ${contract.path})`, contract] as const);
-
-let test: TestApp;
-let mine: TestCompany;
-
-beforeAll(async () => {
-  test = await startTestApp();
-  mine = await test.addCompany();
-});
+// Started here, not before the tests: the rows come from what the running server says about itself.
+const test = await startTestApp();
+const base = await test.listen();
+const operations = await readOperations(test);
+const elsewhere = await test.addCompany();
 afterAll(() => test.close());
 
-const nothing: SampleIds = () => newId();
-const call = (contract: Endpoint, user: TestUser | null, ids: SampleIds = nothing) =>
-  callContract(test.app, contract, user?.cookie, ids);
+/** What is served, but is no part of the documented interface. */
+const undocumented = [
+  'GET /api/docs',
+  'GET /api/docs/',
+  'GET /api/docs/*',
+  'GET /api/docs/json',
+  'GET /api/docs/static/index.html',
+  'GET /api/docs/static/swagger-initializer.js',
+  'GET /api/docs/yaml',
+  'GET /healthz',
+  'OPTIONS /api/v1/uploads',
+  'OPTIONS /api/v1/uploads/:id',
+];
 
-async function holder(permissions: readonly Permission[]): Promise<TestUser> {
-  return test.addUser(mine.id, await test.addRole(mine.id, newId(), permissions));
+/** Where even who may is refused, since the sample has no code, no refresh cookie and nothing that failed. */
+const nothingToDo: Record<string, number> = {
+  'audios.retry': 409,
+  'auth.token-refresh': 401,
+  'auth.verify-otp': 400,
+};
+
+/** What is wrong with one caller's answer. */
+async function cellFaults(operation: Operation, caller: Caller, { cookie, sample }: Cell, scene: Scene) {
+  const expected = expectedOf(operation, caller);
+  const answer = await callOperation(base, operation, cookie, sample);
+  const { status, body } = answer;
+  const faults = [faultOf(operation, answer), isAsExpected(expected, status) ? '' : `${expected} expected`];
+  if (expected !== 'open' && operation.method === 'GET') {
+    const head = await callOperation(base, { ...operation, method: 'HEAD' }, cookie, sample);
+    if (head.status !== status) faults.push(`HEAD answers ${head.status}`);
+  }
+  if (caller === 'of another company') faults.push(...(await strangerFaults(operation, scene, answer)));
+  const pair = pairOf(operation);
+  const isSilent = operation.method === 'HEAD' || expected !== 403;
+  if (caller === 'without the permission' && !isSilent && !body.includes(`(${pair})`))
+    faults.push('the pair is not named');
+  if (caller === 'of lower rank' && !isSilent && body.includes(`(${pair})`))
+    faults.push('refused at the door already');
+  const refusal = nothingToDo[operation.operationId];
+  if (caller === 'allowed' && (refusal ? status !== refusal : status >= 300)) faults.push('not done');
+  return faults.flatMap((fault) => (fault ? [`${caller}: ${fault}: ${status} ${body.slice(0, 200)}`] : []));
 }
 
-function pairOf({ access }: Endpoint): Pair {
-  if (typeof access === 'string') throw new Error(`access is ${access}`);
-  return access;
+function isAsExpected(expected: Expected, status: number): boolean {
+  return expected === 'open' ? status !== 401 && status !== 403 : status === expected;
 }
-const isPair =
-  ([action, resource]: Pair) =>
-  (held: Permission) =>
-    held.action === action && held.resource === resource;
 
-describe('nobody', () => {
-  it.each(byName(closed))('may not call %s', async (_, contract) => {
-    const answer = await call(contract, null);
-    expect([answer.statusCode, answer.json().code]).toEqual([401, 'not-signed-in']);
-  });
+/** Whoever names another company's things reads nothing of them, and is answered as if nobody had them. */
+async function strangerFaults(
+  operation: Operation,
+  { names, ids }: Scene,
+  answer: Answer,
+): Promise<string[]> {
+  const { cookie } = await test.addUser(elsewhere.id, elsewhere.roles.admin);
+  const unknown = sampleNaming(operation, 'what nobody has');
+  const toNobody = await callOperation(base, operation, cookie, unknown);
+  const told = ({ status, body }: Answer) => [status, status < 400 || !body || JSON.parse(body).message];
+  return [
+    [...names, ...Object.values(ids)].some((text) => answer.body.includes(text))
+      ? 'shows what is theirs'
+      : '',
+    `${told(answer)}` === `${told(toNobody)}` ? '' : `tells that it is there: ${told(toNobody)} otherwise`,
+  ];
+}
 
-  it.each(byName(allContracts.filter(({ access }) => access === 'public')))(
-    'may call %s',
-    async (_, contract) => {
-      const answer = await call(contract, null);
-      // Refreshing is the one public address that is about a session.
-      if (contract.name !== 'auth.token-refresh') expect([401, 403]).not.toContain(answer.statusCode);
-      expect(answer.statusCode).toBeLessThan(500);
-    },
-  );
-});
-
-describe('a blocked person', () => {
-  let blocked: TestUser;
-  beforeAll(async () => {
-    blocked = await test.addUser(mine.id, mine.roles.admin);
-    await test.db.prisma.user.updateMany({ where: { id: blocked.id }, data: { blocked: true } });
-  });
-  it.each(byName(closed))('may not call %s', async (_, contract) => {
-    expect((await call(contract, blocked)).statusCode).toBe(401);
-  });
-});
-
-describe('somebody with every permission but the one', () => {
-  it.each(byName(withPair))('may not call %s', async (_, contract) => {
-    const pair = pairOf(contract);
-    const user = await holder(allPermissions.filter((held) => !isPair(pair)(held)));
-    const answer = await call(contract, user);
-    expect([answer.statusCode, answer.json()]).toMatchObject([
-      403,
-      { code: 'not-allowed', message: expect.stringContaining(`(${pair.join(' ')})`) },
-    ]);
-  });
-});
-
-describe('somebody with the one permission', () => {
-  it.each(byName(withPair.filter(isAnswer)))('gets past the door of %s', async (_, contract) => {
-    const pair = pairOf(contract);
-    const answer = await call(contract, await holder(allPermissions.filter(isPair(pair))));
-    expect(answer.statusCode).not.toBe(401);
-    // A use case may ask for more, for giving a role say; the door itself asks for this pair only.
-    if (answer.statusCode === 403) expect(answer.json().message).not.toContain(`(${pair.join(' ')})`);
-    expect(answer.statusCode).toBeLessThan(500);
-  });
-});
-
-describe('somebody without any permission', () => {
-  it.each(byName(signedIn.filter(isAnswer)))('may call %s', async (_, contract) => {
-    const answer = await call(contract, await holder([]));
-    expect([401, 403]).not.toContain(answer.statusCode);
-    expect(answer.statusCode).toBeLessThan(500);
-  });
-});
-
-describe('the admin of another company', () => {
-  let theirs: TestCompany;
-  let ids: Record<string, string>;
-  let before: Record<string, unknown>;
-  let stranger: TestUser;
-
-  /** The other company's entity that a field names; a person for managerId, ownerId and the like. */
-  const named: SampleIds = (field) => {
-    const noun = field.replace(/Ids?$/, '');
-    return ids[noun] ?? (noun === 'manager' ? ids.user : ids.task) ?? '';
+/** Everybody calls one operation. Whoever is refused, and whoever comes from elsewhere, changes nothing. */
+async function rowFaults(operation: Operation): Promise<string[]> {
+  const scene = await setScene(test);
+  const others = callers.filter((caller) => caller !== 'allowed');
+  const [cells, withoutField] = await Promise.all([
+    Promise.all(
+      others.map(
+        async (caller) => [caller, await makeCaller(test, operation, scene, caller, elsewhere)] as const,
+      ),
+    ),
+    callersWithoutField(test, operation, scene),
+  ]);
+  const dump = async () => JSON.stringify(await dumpCompany(test, scene.company.id));
+  let before = await dump();
+  const faults: string[] = [];
+  const untouched = async (who: string) => {
+    const after = await dump();
+    if (after !== before) faults.push(`${who}: changed something`);
+    before = after;
   };
+  for (const [caller, cell] of cells) {
+    faults.push(...(await cellFaults(operation, caller, cell, scene)));
+    const isRefused = expectedOf(operation, caller) !== 'open';
+    if (isRefused || caller === 'of another company') await untouched(caller);
+    else before = await dump();
+  }
+  for (const { cookie, sample, field, pair } of withoutField) {
+    const { status, body } = await callOperation(base, operation, cookie, sample);
+    // What somebody may not see, they are told is not there.
+    const isRefused = status === 404 || (status === 403 && body.includes(`(${pair})`));
+    if (!isRefused) faults.push(`without what ${field} needs: ${status} ${body}`);
+    await untouched(`without what ${field} needs`);
+  }
+  const twin = await setTwin(test, operation, scene);
+  const toTwin = await callOperation(base, operation, twin.cookie, twin.sample);
+  const shown = scene.names.find((text) => toTwin.body.includes(text));
+  const fault = shown ? `shows ${shown}` : faultOf(operation, toTwin);
+  if (fault) faults.push(`of a company with the same ids: ${fault}: ${toTwin.status} ${toTwin.body}`);
+  await untouched('of a company with the same ids');
+  // What somebody has deleted, nobody else can delete.
+  const isUsed = operation.method !== 'GET' && expectedOf(operation, 'of lower rank') === 'open';
+  const last = isUsed ? await setScene(test) : scene;
+  const allowed = await makeCaller(test, operation, last, 'allowed', elsewhere);
+  return [...faults, ...(await cellFaults(operation, 'allowed', allowed, last))];
+}
 
-  beforeAll(async () => {
-    ({ company: theirs, ids } = await addFilledCompany(test));
-  });
-  beforeEach(async () => {
-    // A new one each time: its own audit log repeats the ids that it asked for.
-    stranger = (await test.addCompany()).admin;
-    before = await dumpCompany(test, theirs.id);
-  });
+it.concurrent.each(
+  operations.map((operation) => [`${operation.method} ${operation.path}`, operation] as const),
+)('%s answers each caller as documented', async (_, operation) => {
+  const faults = await rowFaults(operation);
+  expect(faults, faults.join('\n')).toEqual([]);
+});
 
-  it.each(byName(closed.filter(isAnswer)))('neither sees nor changes anything by %s', async (_, contract) => {
-    const answer = await call(contract, stranger, named);
-    expect(answer.statusCode).toBeLessThan(500);
-    if (contract.path.includes(':')) expect(answer.statusCode).toBe(404);
-    if (answer.statusCode < 300) {
-      for (const id of [theirs.id, ...Object.values(ids)]) expect(answer.body).not.toContain(id);
-    }
-    expect(await dumpCompany(test, theirs.id)).toEqual(before);
+it('documents whatever is served, and serves whatever is documented', () => {
+  const documented = operations.map(
+    ({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+  );
+  // HEAD comes with each GET.
+  const isOwn = (route: string) => !route.startsWith('HEAD ') || documented.includes(route);
+  expect(servedRoutes(test.app).filter(isOwn).sort()).toEqual([...documented, ...undocumented].sort());
+});
+
+it.each(['/api/v1/uploads', '/api/v1/uploads/x'])('asks for a session before OPTIONS of %s', async (path) => {
+  expect((await fetch(base + path, { method: 'OPTIONS' })).status).toBe(401);
+});
+
+it('believes a session that ended for less than five seconds, though nobody has told', async () => {
+  const { admin } = await test.addCompany();
+  const ask = async () => (await test.as(admin).get('/auth/me')).statusCode;
+  expect(await ask()).toBe(200);
+  await test.db.prisma.session.updateMany({
+    where: { id: admin.sessionId },
+    data: { revokedAt: new Date() },
   });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5_000 });
+  try {
+    expect(await ask()).toBe(401);
+  } finally {
+    vi.useRealTimers();
+  }
 });

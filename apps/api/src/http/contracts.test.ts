@@ -72,6 +72,20 @@ it('names the permission and every answer of each operation, uploads included', 
   expect(permissions).toEqual(Object.fromEntries([...expected, ...uploads]));
 });
 
+it('says what a field asks for beside, which cookie refreshes, and what an upload carries', async () => {
+  const { paths } = (await test.current.as(null).get('/api/docs/json')).json();
+  const { description, ...create } = paths['/api/v1/users'].post;
+  expect(create['x-field-permissions']).toMatchObject({ roleId: 'create user-roles' });
+  expect(description).toContain('`roleId` needs `create user-roles`, too.');
+  expect(paths['/auth/token-refresh'].post.security).toEqual([{ refresh: [] }]);
+  const headersOf = ({ parameters }: { parameters: { in: string; name: string; required: boolean }[] }) =>
+    parameters.filter(({ in: place, required }) => place === 'header' && required).map(({ name }) => name);
+  expect(headersOf(paths['/api/v1/uploads'].post)).toEqual(['Tus-Resumable', 'Upload-Length']);
+  const send = paths['/api/v1/uploads/{id}'].patch;
+  expect(headersOf(send)).toEqual(['Tus-Resumable', 'Upload-Offset']);
+  expect(Object.keys(send.requestBody.content)).toEqual(['application/offset+octet-stream']);
+});
+
 it.each([
   ['http://localhost:3000', undefined],
   ['https://tavla.example.com', expect.stringContaining('max-age')],

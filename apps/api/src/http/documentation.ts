@@ -13,6 +13,8 @@ declare module 'fastify' {
     contract?: Endpoint;
     /** Who may call a route that was made from no contract. */
     access?: Access;
+    /** What its requests carry, as JSON Schema: it is documented here, and checked elsewhere. */
+    documented?: FastifySchema;
   }
 }
 
@@ -32,6 +34,7 @@ export async function registerDocumentation(app: FastifyInstance, policy: Conten
       components: {
         securitySchemes: {
           session: { type: 'apiKey', in: 'cookie', name: cookieName('access', app.deps.env) },
+          refresh: { type: 'apiKey', in: 'cookie', name: cookieName('refresh', app.deps.env) },
         },
       },
       security: [{ session: [] }],
@@ -43,7 +46,9 @@ export async function registerDocumentation(app: FastifyInstance, policy: Conten
         method: string | string[];
       };
       if (config.contract) return { url, schema: documented(schema, config.contract) };
-      return { url, schema: config.access ? protocol(schema, config.access, String(method)) : schema };
+      if (!config.access) return { url, schema };
+      const carried = { ...schema, ...config.documented };
+      return { url, schema: protocol(carried, config.access, String(method)) };
     },
   });
   const staticCSP = Object.fromEntries(
@@ -56,7 +61,7 @@ const binary = { type: 'string', format: 'binary' } as const;
 
 /** What a contract says beyond what the server validates: forms, files, streams and who may call. */
 function documented(schema: FastifySchema, contract: Endpoint): FastifySchema {
-  const { access, answers, encoding, status, response } = contract;
+  const { access, answers, encoding, needsRefreshCookie, status, response } = contract;
   const content =
     answers === 'stream'
       ? { 'text/event-stream': { schema: { type: 'string' } } }
@@ -66,8 +71,8 @@ function documented(schema: FastifySchema, contract: Endpoint): FastifySchema {
   const given = schema.response as Record<string, unknown>;
   return {
     ...schema,
-    ...permissionOf(access, contract.summary),
-    ...(access === 'public' && { security: [] }),
+    ...permissionOf(access, contract.summary, contract.fieldAccess),
+    ...(access === 'public' && { security: needsRefreshCookie ? [{ refresh: [] }] : [] }),
     ...(encoding === 'multipart' && { body: formOf(contract) }),
     response: {
       [status]: response ? given[status] : silent,
@@ -78,7 +83,7 @@ function documented(schema: FastifySchema, contract: Endpoint): FastifySchema {
 }
 
 /** Who may call, for people and for tools. */
-function permissionOf(access: Access, summary: string) {
+function permissionOf(access: Access, summary: string, fieldAccess: Endpoint['fieldAccess'] = {}) {
   const pair = typeof access === 'string' ? access : access.join(' ');
   const who =
     access === 'public'
@@ -86,7 +91,13 @@ function permissionOf(access: Access, summary: string) {
       : access === 'signed-in'
         ? 'Whoever is signed in may call this.'
         : `Needs the permission \`${pair}\`.`;
-  return { description: `${summary} ${who}`, 'x-permission': pair };
+  const fields = Object.entries(fieldAccess).map(([field, needed]) => [field, needed.join(' ')] as const);
+  const more = fields.map(([field, needed]) => ` \`${field}\` needs \`${needed}\`, too.`).join('');
+  return {
+    description: `${summary} ${who}${more}`,
+    'x-permission': pair,
+    ...(fields.length > 0 && { 'x-field-permissions': Object.fromEntries(fields) }),
+  };
 }
 
 const words: Record<number | string, string> = {

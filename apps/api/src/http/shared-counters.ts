@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { inTime } from '@/in-time';
 
 /** What one key has used of its window, as far as this process knows. */
 interface Count {
@@ -88,7 +89,8 @@ export class SharedCounters {
     }
     this.due.clear();
     try {
-      for (const { key, count, leftMs } of await inTime(addUp(this.pool, batch))) {
+      const sums = await inTime(addUp(this.pool, batch), patience, 'the database is late');
+      for (const { key, count, leftMs } of sums) {
         const there = batch.get(key);
         if (!there) continue;
         there.shared = count;
@@ -124,12 +126,4 @@ async function addUp(pool: pg.Pool, batch: Map<string, Count>): Promise<Sum[]> {
     ],
   });
   return rows;
-}
-
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the database is late')), patience);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -1,23 +1,35 @@
 import { v7 as newId } from 'uuid';
 import type { TestApp, TestCompany } from './test-app';
 
-/** A company that has one of everything an address can name, and the ids of those. */
+/**
+ * A company that has one of everything an address can name, all under one name, and the ids of those.
+ * Ids are a company's own: `taken` are those of another company that these things have, too.
+ */
 export async function addFilledCompany(
   test: TestApp,
+  name = 'Sample',
+  taken: Record<string, string> = {},
 ): Promise<{ company: TestCompany; ids: Record<string, string> }> {
   const company = await test.addCompany();
   const organizationId = company.id;
   const { prisma } = test.db;
-  const key = () => ({ organizationId, id: newId() });
-  const named = () => ({ ...key(), name: 'Sample', nameKey: 'sample' });
+  const key = (noun: string) => ({ organizationId, id: taken[noun] ?? newId() });
+  const named = (noun: string) => ({ ...key(noun), name, nameKey: name.toLowerCase() });
 
-  const position = await prisma.position.create({ data: named() });
-  const department = await prisma.department.create({ data: named() });
-  const role = await test.addRole(organizationId, 'Sample', []);
+  const position = await prisma.position.create({ data: named('position') });
+  const department = await prisma.department.create({ data: named('department') });
+  const second = (noun: string) => ({
+    ...key(noun),
+    name: `${name} too`,
+    nameKey: `${name} too`.toLowerCase(),
+  });
+  const otherPosition = await prisma.position.create({ data: second('otherPosition') });
+  const otherDepartment = await prisma.department.create({ data: second('otherDepartment') });
+  const role = await test.addRole(organizationId, name, [], false, taken.role);
   const audio = await prisma.audio.create({
     data: {
-      ...key(),
-      name: 'Sample',
+      ...key('audio'),
+      name,
       language: 'en',
       sizeBytes: 1n,
       mimeType: 'audio/webm',
@@ -27,14 +39,14 @@ export async function addFilledCompany(
     },
   });
   const task = await prisma.task.create({
-    data: { ...key(), title: 'Sample', column: 'todo', status: 'todo', position: 'a0' },
+    data: { ...key('task'), title: name, column: 'todo', status: 'todo', position: 'a0' },
   });
   const message = await prisma.chatMessage.create({
-    data: { ...key(), taskId: task.id, author: 'user', authorName: 'Sample', content: 'Sample' },
+    data: { ...key('message'), taskId: task.id, author: 'user', authorName: name, content: name },
   });
   const attachment = await prisma.chatAttachment.create({
     data: {
-      ...key(),
+      ...key('attachment'),
       messageId: message.id,
       name: 'sample.txt',
       mimeType: 'text/plain',
@@ -44,18 +56,29 @@ export async function addFilledCompany(
   });
   const report = { created: [], failed: [] };
   const csvImport = await prisma.csvImport.create({
-    data: { ...key(), userId: company.admin.id, status: 'done', total: 0, report },
+    data: { ...key('import'), userId: company.admin.id, status: 'done', total: 0, report },
   });
+  const upload = await prisma.upload.create({
+    data: { ...key('upload'), userId: company.member.id, sizeBytes: 9n, metadata: { fileName: name } },
+  });
+  const user = taken.user
+    ? (await test.addUser(organizationId, company.roles.user, { id: taken.user })).id
+    : company.member.id;
   return {
     company,
     ids: {
-      user: company.member.id,
+      user,
       role,
       position: position.id,
       department: department.id,
+      otherPosition: otherPosition.id,
+      otherDepartment: otherDepartment.id,
+      manager: company.admin.id,
       task: task.id,
       audio: audio.id,
+      message: message.id,
       attachment: attachment.id,
+      upload: upload.id,
       import: csvImport.id,
       session: company.member.sessionId,
     },
@@ -68,13 +91,11 @@ export async function dumpCompany(test: TestApp, organizationId: string): Promis
     `select table_name as name from information_schema.columns
      where table_schema = 'public' and column_name = 'organizationId' order by 1`,
   );
-  const dump: Record<string, unknown> = {};
-  for (const { name } of rows) {
-    const { rows: all } = await test.db.pool.query(
-      `select t.* from "${name}" t where "organizationId" = $1 order by t::text`,
-      [organizationId],
-    );
-    dump[name] = all.map(({ lastSeenAt: _, ...row }) => row);
-  }
-  return dump;
+  const all = [...rows.map(({ name }) => [name, 'organizationId']), ['organization', 'id']].map(
+    ([name, key]) =>
+      `select '${name}' as name, jsonb_agg(to_jsonb(t) - 'lastSeenAt' order by t::text) as rows
+       from "${name}" t where "${key}" = $1`,
+  );
+  const { rows: tables } = await test.db.pool.query(all.join(' union all '), [organizationId]);
+  return Object.fromEntries(tables.map((table) => [table.name, table.rows ?? []]));
 }

@@ -76,8 +76,8 @@ export class TestApp {
     name: string,
     permissions: readonly Permission[],
     isSystem = false,
+    id = newId(),
   ): Promise<string> {
-    const id = newId();
     await this.db.prisma.role.create({
       data: {
         organizationId,
@@ -96,12 +96,12 @@ export class TestApp {
     organizationId: string,
     roleId: string,
     {
+      id = newId(),
       firstName = 'Test',
       lastName = 'Person',
       email = `${randomBytes(5).toString('hex')}@example.test`,
     } = {},
   ): Promise<TestUser> {
-    const id = newId();
     const sortKey = `${firstName} ${lastName} ${email}`.toLowerCase();
     await this.db.prisma.user.create({
       data: { organizationId, id, email, firstName, lastName, sortKey, roleId },

@@ -101,6 +101,7 @@ export const tokenRefresh = endpoint({
   method: 'POST',
   path: '/auth/token-refresh',
   access: 'public',
+  needsRefreshCookie: true,
 });
 
 export const logout = endpoint({

@@ -29,6 +29,7 @@ export const listMessages = endpoint({
   method: 'GET',
   path: '/api/v1/chat/messages',
   access: ['read', 'chat'],
+  fieldAccess: { taskId: ['read', 'actions'] },
   query: z.object({
     taskId: Id.optional(),
     limit: z.coerce.number().int().min(1).max(250).default(100),
@@ -44,6 +45,7 @@ export const newMessage = endpoint({
   method: 'POST',
   path: '/api/v1/chat/new-message',
   access: ['create', 'chat'],
+  fieldAccess: { taskId: ['read', 'actions'] },
   encoding: 'multipart',
   files: { name: 'files', isRepeated: true },
   /** A message that is sent again with the id it had is kept once: a client may retry without knowing. */
@@ -58,6 +60,8 @@ export const getAttachment = endpoint({
   method: 'GET',
   path: '/api/v1/chat/attachments/:id',
   access: ['read', 'chat'],
+  /** Of a file that is on a ticket. */
+  fieldAccess: { id: ['read', 'actions'] },
   params: z.object({ id: Id }),
   answers: 'file',
 });

@@ -200,7 +200,7 @@ export type BatchChange = z.infer<typeof BatchChange>;
 export const changeTasks = endpoint({
   name: 'tasks.batch',
   summary:
-    'Make one change to several tasks, in one transaction and one batch of events. With versions, those that were changed since in the same part are left as they are.',
+    'Make one change to several tasks, in one transaction and one batch of events. With versions, those that were changed since in the same part are left as they are. Deleting and restoring need `delete actions`.',
   method: 'POST',
   path: `${path}/batch`,
   access: ['update', 'actions'],

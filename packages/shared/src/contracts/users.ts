@@ -96,6 +96,13 @@ export const listUsers = endpoint({
   method: 'GET',
   path,
   access: ['read', 'user'],
+  fieldAccess: {
+    tab: ['read', 'admin'],
+    roleId: ['read', 'admin'],
+    positionId: ['read', 'admin'],
+    departmentId: ['read', 'admin'],
+    state: ['read', 'admin'],
+  },
   query: z.object({
     limit: z.coerce.number().int().min(1).max(500).default(userListLimit),
     cursor: z.string().max(2000).optional(),
@@ -126,6 +133,7 @@ export const createUser = endpoint({
   method: 'POST',
   path,
   access: ['create', 'user'],
+  fieldAccess: { roleId: ['create', 'user-roles'], departmentIds: ['create', 'user-group'] },
   body: UserInput,
   response: User,
 });
@@ -136,6 +144,7 @@ export const updateUser = endpoint({
   method: 'PATCH',
   path: `${path}/:id`,
   access: ['update', 'user'],
+  fieldAccess: { roleId: ['update', 'user-roles'], departmentIds: ['update', 'user-group'] },
   params: IdParams,
   body: UserPatch,
   response: User,

@@ -1,9 +1,11 @@
 import nodemailer from 'nodemailer';
+import { inTime } from '@/in-time';
 import { isThisMachine } from '@/this-machine';
 import { type Mailer, MailRejectedError } from './mailer';
 
 /** Somebody waits in front of a form for this: a server that is dead must be given up on soon. */
 const patience = 10_000;
+const late = 'the mail server does not answer';
 
 const timeouts = {
   dnsTimeout: 4_000,
@@ -40,7 +42,11 @@ export function smtpMailer(url: string, from: string): Mailer {
   return {
     async send({ code: _, ...message }) {
       try {
-        await within(transport.sendMail({ ...message, signal: AbortSignal.timeout(patience) }));
+        await inTime(
+          transport.sendMail({ ...message, signal: AbortSignal.timeout(patience) }),
+          patience,
+          late,
+        );
       } catch (error) {
         throw rejection(error) ?? error;
       }
@@ -48,7 +54,7 @@ export function smtpMailer(url: string, from: string): Mailer {
     async check() {
       const { host } = new URL(url);
       try {
-        await within(transport.verify());
+        await inTime(transport.verify(), patience, late);
         return { isReady: true, detail: `${host} accepts mail` };
       } catch (error) {
         return {
@@ -74,16 +80,4 @@ function rejection(error: unknown): MailRejectedError | undefined {
   const { responseCode, command, message } = error as Record<string, unknown>;
   if (typeof responseCode !== 'number' || (command !== 'RCPT TO' && command !== 'DATA')) return undefined;
   return new MailRejectedError(String(message), responseCode >= 500);
-}
-
-async function within<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the mail server does not answer')), patience);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

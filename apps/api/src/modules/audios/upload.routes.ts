@@ -10,6 +10,7 @@ import { TusServer } from './tus-server';
 import { uploadCall, withUploadCall } from './upload-call';
 import { uploadPlace } from './upload-place';
 import { parseUploadSettings } from './upload-settings';
+import { uploadShapes } from './upload-shape';
 import { createUpload, findUpload } from './uploads.repo';
 
 const address = '/api/v1/uploads';
@@ -144,13 +145,14 @@ export async function uploadRoutes(app: FastifyInstance): Promise<void> {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     const options = {
-      config: { access, swagger: { exposeHeadRoute: true } },
       onRequest: (request: FastifyRequest) => requireAccess(app, request, access),
       handler: handle,
     };
     for (const [method, name, summary] of steps) {
       const schema = { summary, tags: ['uploads'], operationId: `uploads.${name}` };
-      scope.route({ method, url: method === 'POST' ? address : `${address}/:id`, schema, ...options });
+      const config = { access, documented: uploadShapes[method], swagger: { exposeHeadRoute: true } };
+      const url = method === 'POST' ? address : `${address}/:id`;
+      scope.route({ method, url, schema, config, ...options });
     }
     const schema = { hide: true };
     scope.route({ method: 'OPTIONS', url: address, schema, ...options });

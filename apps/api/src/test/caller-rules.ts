@@ -1,0 +1,59 @@
+import type { Operation } from './operations';
+
+/** The callers of the matrix, in the order in which they call: those who are refused come first. */
+export const callers = [
+  'nobody',
+  'blocked',
+  'revoked',
+  'of another company',
+  'without the permission',
+  'of lower rank',
+  'allowed',
+] as const;
+export type Caller = (typeof callers)[number];
+
+/** A status, or `open`: neither 401 nor 403, and whatever the documentation names beside them. */
+export type Expected = 401 | 403 | 404 | 'open';
+
+/** The pair that an operation asks for; undefined where it asks for none. */
+export function pairOf({ 'x-permission': permission = '' }: Operation): string | undefined {
+  return permission.includes(' ') ? permission : undefined;
+}
+
+const namesSomething = ({ path }: Operation) => path.includes('{');
+
+/** What a caller is answered, from the documentation of the operation alone. */
+export function expectedOf(operation: Operation, caller: Caller): Expected {
+  // A public operation that wants the refresh cookie, which none of the callers has.
+  if (operation.security?.some((scheme) => 'refresh' in scheme)) return 401;
+  const permission = operation['x-permission'];
+  if (permission === undefined) throw new Error(`${operation.operationId} does not say who may call`);
+  if (permission === 'public') return 'open';
+  switch (caller) {
+    case 'nobody':
+    case 'blocked':
+    case 'revoked':
+      return 401;
+    case 'of another company':
+      return namesSomething(operation) ? 404 : 'open';
+    case 'without the permission':
+      return pairOf(operation) ? 403 : 'open';
+    case 'of lower rank':
+      if (actsOnRank(operation)) return 403;
+      // What whoever is signed in may do, they may do to what is theirs.
+      return permission === 'signed-in' && namesSomething(operation) ? 404 : 'open';
+    case 'allowed':
+      return 'open';
+  }
+}
+
+const ranked = new Set(['ids', 'userId', 'userIds', 'roleId', 'roleIds', 'permissions']);
+
+/** Whether an operation does something to people or roles that it names, in its address or its body. */
+function actsOnRank(operation: Operation): boolean {
+  const { path, requestBody } = operation;
+  const pair = pairOf(operation);
+  if (!pair || pair.startsWith('read ') || !/^\/api\/v1\/(users|roles)\b/.test(path)) return false;
+  const fields = Object.keys(requestBody?.content['application/json']?.schema.properties ?? {});
+  return /\/(users|roles)\/\{/.test(path) || fields.some((field) => ranked.has(field));
+}
