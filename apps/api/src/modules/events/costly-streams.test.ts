@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { OpenStream } from '@/test/open-stream';
 import { type TestCompany, useTestApp } from '@/test/test-app';
@@ -57,4 +59,43 @@ test('many small events are replayed in order, over many pages', async () => {
   await stream.until(({ events }) => events.length >= 1_231);
   stream.close();
   expect(stream.events.map(({ id }) => id)).toEqual(Array.from({ length: 1_231 }, (_, n) => n + 4));
+});
+
+test('whoever leaves before their stream begins leaves nothing behind', async () => {
+  await log(3, 10);
+  const { feed, streams } = app.current.app;
+  let listening = 0;
+  const subscribe = feed.subscribe.bind(feed);
+  const spy = vi.spyOn(feed, 'subscribe').mockImplementation(async (...args) => {
+    const { newest, unsubscribe } = await subscribe(...args);
+    listening += 1;
+    let isOver = false;
+    return {
+      newest,
+      unsubscribe: () => {
+        if (!isOver) listening -= 1;
+        isOver = true;
+        unsubscribe();
+      },
+    };
+  });
+  const blocker = await app.current.db.pool.connect();
+  await blocker.query('begin; lock table event in access exclusive mode');
+  const left = once(app.current.app.server, 'connection').then(([socket]) => once(socket, 'close'));
+  const { port } = new URL(address);
+  const client = connect(Number(port), '127.0.0.1');
+  client.write(
+    `GET /api/v1/events?lastEventId=0 HTTP/1.1\r\nhost: x\r\ncookie: ${company.member.cookie}\r\n\r\n`,
+  );
+  try {
+    await expect.poll(() => listening).toBe(1);
+    client.destroy();
+    await left;
+  } finally {
+    await blocker.query('commit');
+    blocker.release();
+  }
+  await expect.poll(() => listening).toBe(0);
+  expect(streams.size).toBe(0);
+  spy.mockRestore();
 });
