@@ -56,7 +56,7 @@ it('has an answer to zero characters in every text of every query', async () => 
     for (const zero of texts)
       for (const beside of [[], texts.filter((name) => name !== zero)]) {
         // What stands beside is right, so that nothing else is refused first.
-        const fields = beside.map((name) => [name, 'thing.example']);
+        const fields = beside.map((name): [string, string] => [name, 'thing.example']);
         const query = new URLSearchParams([...fields, [zero, 'some\0thing']]).toString();
         const url = `${addressOf(contract, () => newId()).split('?')[0]}?${query}`;
         const headers = { cookie: company.admin.cookie };
