@@ -31,6 +31,8 @@ interface Company {
 }
 
 const page = 500;
+/** What is replayed to one listener at the most, in events and in bytes of their data. */
+const replayed = { events: 5_000, bytes: 2 * 2 ** 20, page: 50 };
 const columns = `seq::float8 as seq, resource, action, data, "audienceUserId"`;
 const firstPause = 100;
 const longestPause = 3_000;
@@ -80,19 +82,28 @@ export class EventFeed {
     return { newest, unsubscribe };
   }
 
-  /** Events with numbers in (after, upTo], at most `limit` of them; undefined when they are not all there. */
-  async replay(
-    organizationId: string,
-    after: number,
-    upTo: number,
-    limit = 5_000,
-  ): Promise<LoggedEvent[] | undefined> {
-    if (upTo - after > limit) return undefined;
-    const { rows } = await this.pool.query<LoggedEvent>(
-      `select ${columns} from event where "organizationId" = $1 and seq > $2 and seq <= $3 order by seq`,
-      [organizationId, after, upTo],
-    );
-    return rows.length === upTo - after ? rows : undefined;
+  /**
+   * Events with numbers in (after, upTo]; undefined when they are not all there, or more than `replayed` allows:
+   * loading everything anew costs less then. Read in pages, so that no more than that is ever held for it.
+   */
+  async replay(organizationId: string, after: number, upTo: number): Promise<LoggedEvent[] | undefined> {
+    if (upTo - after > replayed.events) return undefined;
+    const found: LoggedEvent[] = [];
+    let bytes = 0;
+    while (found.length < upTo - after) {
+      const { rows } = await this.pool.query<LoggedEvent & { bytes: number }>(
+        `select ${columns}, octet_length(data::text) as bytes from event
+         where "organizationId" = $1 and seq > $2 and seq <= $3 order by seq limit ${replayed.page}`,
+        [organizationId, found.at(-1)?.seq ?? after, upTo],
+      );
+      if (rows.length === 0) return undefined;
+      for (const { bytes: size, ...event } of rows) {
+        found.push(event);
+        bytes += size;
+      }
+      if (bytes > replayed.bytes) return undefined;
+    }
+    return found;
   }
 
   wake(organizationId: string): void {

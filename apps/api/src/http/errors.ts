@@ -30,6 +30,8 @@ export function invalid(path: string, message: string): HttpError {
   return new HttpError(400, 'validation', message, { errors: [{ path, message }] });
 }
 
+const cutShort = () => invalid('', 'The request ended in the middle. Send it again.');
+
 /** 409 that names the field whose value somebody else has. */
 export function taken(path: string, message: string): HttpError {
   return new HttpError(409, 'taken', message, { errors: [{ path, message }] });
@@ -37,7 +39,9 @@ export function taken(path: string, message: string): HttpError {
 
 /** Turns whatever was thrown into the one shape of errors; only unexpected ones are logged as errors. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { body, retryAfterSeconds } = toErrorBody(error);
+  // A client that hangs up has the code of a database that does, ECONNRESET, and is no failure of ours.
+  const isCut = error !== null && error === request.raw.errored;
+  const { body, retryAfterSeconds } = toErrorBody(isCut ? cutShort() : error);
   if (body.code === 'internal') request.log.error({ err: error }, 'unexpected error');
   noteRefusal(request, error, body.code);
   if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));

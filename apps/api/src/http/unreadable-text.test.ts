@@ -1,4 +1,8 @@
+import { allContracts } from '@tavla/shared/all-contracts';
+import { v7 as newId } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { addressOf } from '@/test/call-contract';
 import { type TestCompany, useTestApp } from '@/test/test-app';
 
 const test = useTestApp();
@@ -38,4 +42,29 @@ it('takes the same name typed in another way for the same', async () => {
   expect((await as.post('/api/v1/positions', { name: 'CAF\u00c9' })).statusCode).toBe(409);
   const found = await as.get(`/api/v1/users?q=${encodeURIComponent('A\u030a')}`);
   expect(found.statusCode).toBe(200);
+});
+
+it('has an answer to zero characters in every text of every query', async () => {
+  const failed: string[] = [];
+  let asked = 0;
+  for (const contract of allContracts) {
+    if (!contract.query || contract.answers === 'stream') continue;
+    const { properties = {} } = z.toJSONSchema(contract.query, { io: 'input', unrepresentable: 'any' });
+    const texts = Object.keys(properties).filter(
+      (name) => (properties[name] as { type?: string }).type === 'string',
+    );
+    for (const zero of texts)
+      for (const beside of [[], texts.filter((name) => name !== zero)]) {
+        // What stands beside is right, so that nothing else is refused first.
+        const fields = beside.map((name): [string, string] => [name, 'thing.example']);
+        const query = new URLSearchParams([...fields, [zero, 'some\0thing']]).toString();
+        const url = `${addressOf(contract, () => newId()).split('?')[0]}?${query}`;
+        const headers = { cookie: company.admin.cookie };
+        const answer = await test.current.app.inject({ method: contract.method, url, headers });
+        asked += 1;
+        if (answer.statusCode >= 500) failed.push(`${contract.name} ${query}`);
+      }
+  }
+  expect(asked).toBeGreaterThan(15);
+  expect(failed).toEqual([]);
 });

@@ -1,5 +1,9 @@
 import { endpoint } from '@tavla/shared/endpoint';
+import { sound } from '@tavla/shared/fields';
 import { z } from 'zod';
+
+/** Whatever somebody typed: the answer says whether it will do. */
+const Asked = z.string().overwrite(sound).max(1000);
 
 export const checkOrganization = endpoint({
   name: 'organizations.check',
@@ -7,6 +11,6 @@ export const checkOrganization = endpoint({
   method: 'GET',
   path: '/api/v1/organizations',
   access: 'public',
-  query: z.object({ name: z.string().max(1000).default(''), domain: z.string().max(1000).default('') }),
+  query: z.object({ name: Asked.default(''), domain: Asked.default('') }),
   response: z.boolean(),
 });

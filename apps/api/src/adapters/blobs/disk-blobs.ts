@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Blobs } from './blobs';
+import { withinRoom } from './disk-room';
 
 /** Blobs as files below a folder. */
 export function diskBlobs(folder: string): Blobs {
@@ -25,7 +26,10 @@ export function diskBlobs(folder: string): Blobs {
       await mkdir(path.dirname(file), { recursive: true });
       try {
         const bytes = Buffer.isBuffer(source) ? Readable.from([source]) : source;
-        await pipeline(bytes, createWriteStream(partial, { mode: 0o600, flush: true }));
+        await pipeline(
+          withinRoom(bytes, path.dirname(file)),
+          createWriteStream(partial, { mode: 0o600, flush: true }),
+        );
         await rename(partial, file);
       } catch (error) {
         await rm(partial, { force: true });

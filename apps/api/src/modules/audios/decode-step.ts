@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { requireRoom } from '@/adapters/blobs/disk-room';
 import { decodeAudio } from '@/adapters/speech/decode-audio';
 import { type AudioJob, audioJobs, jobAttempts, samplesKey } from './audio-jobs';
 import { progressAfter } from './audio-progress';
@@ -20,6 +21,8 @@ export async function decodeStep(deps: AudioDeps, job: AudioJob, signal: AbortSi
 
   const pcmPath = path.join(deps.workDir, `${job.audioId}.pcm`);
   try {
+    // A small file may hold hours of sound.
+    await requireRoom(deps.workDir);
     const { durationMs, isIncomplete } = await deps.blobs.withFile(open.audio.blobKey, (recording) =>
       decodeAudio(recording, pcmPath, { signal, ...(deps.ffmpegPath && { ffmpegPath: deps.ffmpegPath }) }),
     );

@@ -71,6 +71,7 @@ export async function uploadRoutes(app: FastifyInstance): Promise<void> {
       const defaults = { language: 'en' as const, timeZone: session.user.timeZone };
       const settings = parseUploadSettings(fields, defaults, speech);
       const fileName = fields.filename ?? '';
+      await place.requireRoom(upload.size);
       const { folder } = place;
       const stored = { fileName, mimeType, settings, folder, sizeBytes: upload.size, given: fields };
       await createUpload(db, upload.id, session.user.id, stored);

@@ -15,21 +15,21 @@ export function eventRoutes(app: FastifyInstance): void {
 
     const stream = new EventStream(reply.raw, session, resources);
     const { newest, unsubscribe } = await app.feed.subscribe(organizationId, stream);
-    let ended = false;
     const end = () => {
-      ended = true;
       unsubscribe();
       app.streams.remove(stream);
     };
+    reply.raw.on('close', end);
     try {
       const missed = await missedEvents(organizationId, lastEventId, newest);
-      reply.raw.on('close', end);
       startStream(reply);
       reply.raw.write(`retry: 1000\n: connected\nid: ${missed ? (lastEventId ?? newest) : newest}\n\n`);
       if (!missed) stream.tell('resync', newest);
       stream.start(missed ?? [], newest);
       stream.heartbeat();
-      if (!ended) app.streams.add(stream);
+      app.streams.add(stream);
+      // Whoever left before now is not told of by `close` again.
+      if (reply.raw.destroyed) end();
     } catch (error) {
       end();
       throw error;

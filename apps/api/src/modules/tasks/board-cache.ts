@@ -1,9 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { CompanyDb } from '@/db/database';
+import { HttpError } from '@/http/errors';
 import { jsonInParts } from '@/http/json-in-parts';
 import { presentTask } from './task.presenter';
-import { readProgress, readTasks } from './task-list.repo';
+import { boardBytes, readProgress, readTasks } from './task-list.repo';
 
 /** The whole board as it travels. */
 interface Board {
@@ -26,7 +27,7 @@ const capacity = 128 * 2 ** 20;
 
 /**
  * Keeps each company's board as bytes for as long as its tasks do not change, so that people who open it
- * one after the other cost one query, one serialisation and one compression.
+ * one after the other cost one reading, one serialisation and one compression.
  */
 export class BoardCache {
   private readonly boards = new Map<string, Board>();
@@ -84,7 +85,16 @@ export class BoardCache {
   }
 }
 
+/** A company whose board is longer than this must not take the memory of all others. */
+const boardMax = 100 * 2 ** 20;
+
+/** @throws HttpError 413 when the board is too long to be read at once */
 async function read(db: CompanyDb): Promise<Board> {
+  if ((await boardBytes(db)) > boardMax) {
+    const words =
+      'The board is larger than 100 MB. Delete tickets, or ask for it in pages with limit and cursor.';
+    throw new HttpError(413, 'too-large', words);
+  }
   const { rows, total, newestEvent } = await readTasks(db, { rank: 0, position: '' }, null);
   const rest = JSON.stringify({ total, nextCursor: null, lastEventId: String(newestEvent) });
   const json = await jsonInParts(rows, presentTask, ['{"data":', `,${rest.slice(1)}`]);

@@ -125,7 +125,7 @@ describe('the whole board', () => {
     await fillColumn(app.current, company.id, 'todo', 3000);
     await load();
     await make('A');
-    expect(await countTaskQueries(() => load())).toBeLessThanOrEqual(2);
+    expect(await countTaskQueries(() => load())).toBeLessThanOrEqual(3);
     expect(await countTaskQueries(() => load())).toBe(1);
     expect((await load()).json().data).toHaveLength(3001);
   });
@@ -277,4 +277,25 @@ describe('a batch', () => {
       (await load()).json().data.filter((task: Task) => task.currentStatus.status === 'done'),
     ).toHaveLength(402);
   });
+});
+
+test('a board that would take everybody’s memory is refused in words, and comes in pages', async () => {
+  const { pool } = app.current.db;
+  await fillColumn(app.current, company.id, 'todo', 2_500);
+  const manyTags = `(select jsonb_agg(jsonb_build_object('id', n::text, 'color', 'red',
+    'name', repeat('—', 150), 'category', repeat('—', 150))) from generate_series(1, 50) n)`;
+  // Longest descriptions of three bytes a character, or tags as long, which the database packs.
+  const fill = (column: string, value: string) =>
+    pool.query(`update task set ${column} = ${value} where "organizationId" = $1`, [company.id]);
+  for (const [column, value, nothing] of [
+    ['description', `repeat('ä—', 10000)`, `''`],
+    ['tags', manyTags, `'[]'`],
+  ] as const) {
+    await fill(column, value);
+    const refused = await load();
+    expect([refused.statusCode, refused.json().code]).toEqual([413, 'too-large']);
+    expect((await load({}, '/api/v1/tasks?limit=2')).json().data).toHaveLength(2);
+    await fill(column, nothing);
+  }
+  expect((await load()).json().data).toHaveLength(2_500);
 });

@@ -63,6 +63,19 @@ export async function readTasks(
   return { rows: rows.filter(({ id }) => id !== null), total, newestEvent };
 }
 
+/** About how many bytes the whole board holds. A description is not unpacked for it. */
+export async function boardBytes(db: CompanyDb): Promise<number> {
+  const { rows } = await db.pool.query<{ bytes: number }>({
+    name: 'board-bytes',
+    text: `
+      select coalesce(sum(octet_length(title) + octet_length(description) + octet_length(tags::text)
+        + octet_length(coalesce("originQuote", '')) + 500), 0)::float8 as bytes
+      from task where "organizationId" = $1::uuid and "column" <> 'trash'`,
+    values: [db.organizationId],
+  });
+  return rows[0]?.bytes ?? 0;
+}
+
 /** The newest event of the company, and whether tasks changed after `since` as far as the log reaches back. */
 export async function readProgress(
   db: CompanyDb,

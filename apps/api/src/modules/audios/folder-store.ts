@@ -1,0 +1,26 @@
+import { Readable } from 'node:stream';
+import { FileStore } from '@tus/file-store';
+import { withinRoom } from '@/adapters/blobs/disk-room';
+
+/** Uploads in a folder, which stop before its disk is full. What has arrived by then is kept. */
+export class FolderStore extends FileStore {
+  override async write(source: Readable, id: string, offset: number): Promise<number> {
+    let full: unknown;
+    // What is destroyed looks to the protocol's server as if the client had hung up.
+    const guarded = withinRoom(source.iterator({ destroyOnReturn: false }), this.directory);
+    const rest = Readable.from(
+      (async function* () {
+        try {
+          yield* guarded;
+        } catch (error) {
+          full = error;
+          throw error;
+        }
+      })(),
+    );
+    // The store says of every fault that something went wrong.
+    return super.write(rest, id, offset).catch((error) => {
+      throw (full as NodeJS.ErrnoException | undefined)?.code === 'ENOSPC' ? full : error;
+    });
+  }
+}
