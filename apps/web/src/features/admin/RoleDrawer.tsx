@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay, useMe, useMeQuery } from '@/entities/me/use-me';
 import { useIsAbove } from '@/entities/roles/use-is-above';
+import { FormFoot } from '@/ui/FormFoot';
 import { SideDrawer } from '@/ui/SideDrawer';
 import { UnsavedQuestion } from '@/ui/UnsavedQuestion';
 import { useUnsaved } from '@/ui/use-unsaved';
@@ -107,11 +108,11 @@ export function RoleDrawer({ role, onClose }: RoleDrawerProps) {
             </Alert>
           )}
           {!isLocked && (
-            <div className={classes.formFoot}>
+            <FormFoot>
               <Button type="submit" fullWidth loading={form.isPending} disabled={!form.isDirty}>
                 {t('save')}
               </Button>
-            </div>
+            </FormFoot>
           )}
         </Stack>
       </form>
