@@ -157,14 +157,16 @@ function RolePreview({ permissions }: { permissions: readonly Permission[] }) {
   const { t } = useTranslation('admin');
   const { t: tPair } = useTranslation('permissions');
   if (!permissions.length) return <Text size="sm">{t('roles.previewNothing')}</Text>;
+  // Pairs that no screen uses yet say the same.
+  const sentences = new Set(permissions.map(({ action, resource }) => tPair(`pair.${resource}.${action}`)));
   return (
     <section aria-label={t('roles.preview')}>
       <Text size="sm" fw={550} mb={4}>
         {t('roles.preview')}
       </Text>
       <ul className={classes.plain}>
-        {permissions.map(({ action, resource }) => (
-          <li key={`${action} ${resource}`}>{tPair(`pair.${resource}.${action}`)}</li>
+        {[...sentences].map((sentence) => (
+          <li key={sentence}>{sentence}</li>
         ))}
       </ul>
     </section>
