@@ -15,6 +15,12 @@ test('creates a role from pairs that are said in plain words', async ({ page, co
     'Open the Admin Portal, see every detail of people, the audit log and exports',
     'See the names and addresses of colleagues',
   ]);
+  const unused = ['Create', 'Delete'].map((action) =>
+    drawer.getByRole('checkbox', { name: new RegExp(`^${action} Policies`) }),
+  );
+  for (const box of unused) await box.check();
+  await expect(preview.getByText('Reserved for policies'), 'said once').toHaveCount(1);
+  for (const box of unused) await box.uncheck();
   await expectNoAxeViolations(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   await drawer.getByRole('button', { name: 'Save' }).click();

@@ -200,6 +200,33 @@ test.describe('two tabs', () => {
     expect(await titlesOf(bob)).toEqual([]);
   });
 
+  for (const address of ['/account', '/users', '/']) {
+    test(`a tab at ${address} becomes theirs however long the answer takes that names them`, async ({
+      page,
+      context,
+      company,
+      bob,
+      signIn,
+    }) => {
+      await signIn(page, company.admin);
+      await page.goto(address);
+      await page.getByRole('button', { name: /^Profile of/ }).click();
+      await takeSession(context, bob);
+      // By then the pages of the one are gone, and those of nobody are shown.
+      let wasGuest = false;
+      await page.route('**/auth/me', async (route) => {
+        await expect(page).toHaveURL('/login');
+        wasGuest = true;
+        await route.continue();
+      });
+      await page.getByRole('menuitem', { name: 'Logout' }).click();
+      await expect(page.getByText('Somebody else has signed in')).toBeVisible();
+      await expect(page).toHaveURL('/admin');
+      await expect(page.getByRole('button', { name: /^Profile of/ })).toBeVisible();
+      expect(wasGuest).toBe(true);
+    });
+  }
+
   test('a sign-in in one tab changes the other at once', async ({
     page,
     context,

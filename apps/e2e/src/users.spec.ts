@@ -147,3 +147,16 @@ test('long names and many departments break nothing', async ({ page, company, si
   const box = await page.getByRole('dialog').boundingBox();
   expect(box?.width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 });
+
+test.describe('a link to somebody who is not there', () => {
+  test.use({ allowedConsole: [/status of 404/] });
+
+  test('says so, and loads nothing any more', async ({ page, company, signIn }) => {
+    await signIn(page, company.admin);
+    await page.goto(`/users?person=${crypto.randomUUID()}`);
+    const drawer = page.getByRole('dialog', { name: 'Person', exact: true });
+    await expect(drawer.getByText('This person does not exist any more.')).toBeVisible();
+    await drawer.getByRole('button', { name: 'Close' }).last().click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { signInPaths } from '@/lib/paths';
-import { forgetReload } from '@/lib/reload-once';
 import { whenIdle } from '@/ui/lazy-part';
 
 /** A page whose code is in a file of its own. */
@@ -15,7 +14,6 @@ function pageOf(load: () => Promise<ComponentType>): PageCode {
     component: undefined,
     load: async () => {
       code.component = await load();
-      forgetReload();
       return code.component;
     },
   };

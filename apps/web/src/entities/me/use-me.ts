@@ -17,10 +17,12 @@ const meClient = new QueryClient();
 /** The signed-in person with their permissions; null when nobody is signed in. */
 const meQuery = {
   queryKey: ['me'],
-  queryFn: async ({ signal }: { signal?: AbortSignal }): Promise<CurrentUser | null> => {
+  // Without its signal: the answer is for the window, and a query that takes one is broken off when the last page
+  // that shows it goes, as it does on the way from one person's pages to the sign-in page.
+  queryFn: async (): Promise<CurrentUser | null> => {
     const session = getSession();
     try {
-      return await call(me, { signal });
+      return await call(me);
     } catch (error) {
       if (errorStatus(error) !== 401) throw error;
       loseSession(session, 'expired');

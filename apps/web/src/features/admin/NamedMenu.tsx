@@ -40,7 +40,7 @@ export function NamedMenu({ item, isOnly, onTask }: NamedMenuProps) {
         )}
         {mayDelete && (
           <Menu.Item
-            color="red"
+            color="var(--mantine-color-error)"
             leftSection={<IconTrash size={16} />}
             onClick={() => onTask({ name: 'delete', item })}
           >

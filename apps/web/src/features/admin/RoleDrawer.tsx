@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay, useMe, useMeQuery } from '@/entities/me/use-me';
 import { useIsAbove } from '@/entities/roles/use-is-above';
+import { FormFoot } from '@/ui/FormFoot';
 import { SideDrawer } from '@/ui/SideDrawer';
 import { UnsavedQuestion } from '@/ui/UnsavedQuestion';
 import { useUnsaved } from '@/ui/use-unsaved';
@@ -107,11 +108,11 @@ export function RoleDrawer({ role, onClose }: RoleDrawerProps) {
             </Alert>
           )}
           {!isLocked && (
-            <div className={classes.formFoot}>
+            <FormFoot>
               <Button type="submit" fullWidth loading={form.isPending} disabled={!form.isDirty}>
                 {t('save')}
               </Button>
-            </div>
+            </FormFoot>
           )}
         </Stack>
       </form>
@@ -156,14 +157,16 @@ function RolePreview({ permissions }: { permissions: readonly Permission[] }) {
   const { t } = useTranslation('admin');
   const { t: tPair } = useTranslation('permissions');
   if (!permissions.length) return <Text size="sm">{t('roles.previewNothing')}</Text>;
+  // Pairs that no screen uses yet say the same.
+  const sentences = new Set(permissions.map(({ action, resource }) => tPair(`pair.${resource}.${action}`)));
   return (
     <section aria-label={t('roles.preview')}>
       <Text size="sm" fw={550} mb={4}>
         {t('roles.preview')}
       </Text>
       <ul className={classes.plain}>
-        {permissions.map(({ action, resource }) => (
-          <li key={`${action} ${resource}`}>{tPair(`pair.${resource}.${action}`)}</li>
+        {[...sentences].map((sentence) => (
+          <li key={sentence}>{sentence}</li>
         ))}
       </ul>
     </section>

@@ -74,7 +74,11 @@ export function MeetingMenu({ audio, onDeleted }: Props) {
             </Menu.Item>
           )}
           {mayDelete && (
-            <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={() => setOpen('delete')}>
+            <Menu.Item
+              color="var(--mantine-color-error)"
+              leftSection={<IconTrash size={16} />}
+              onClick={() => setOpen('delete')}
+            >
               {t('delete')}
             </Menu.Item>
           )}

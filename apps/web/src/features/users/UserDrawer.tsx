@@ -34,13 +34,14 @@ export function UserDrawer({ personId, onClose }: UserDrawerProps) {
   const mayUpdate = useMay('update', 'user');
   const isAbove = useIsAbove(user?.roleId);
   const isOnlyRead = personId !== null && (isAbove || !mayUpdate);
-  const title = personId === null ? t('drawer.newTitle') : user && `${user.firstName} ${user.lastName}`;
+  const name = personId === null ? t('drawer.newTitle') : user && `${user.firstName} ${user.lastName}`;
+  const isComing = !isGone && !retry;
 
   return (
     <>
       <SideDrawer
         onClose={() => unsaved.close(onClose)}
-        title={title ?? t('drawer.loading')}
+        title={name ?? t(isComing ? 'drawer.loading' : 'drawer.nobody')}
         isOnlyRead={isOnlyRead}
         // Escape closes the topmost thing only.
         closeOnEscape={!dialog && !unsaved.isAsking}

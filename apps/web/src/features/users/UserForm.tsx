@@ -7,13 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { useMay, useMe } from '@/entities/me/use-me';
 import { useIsAbove } from '@/entities/roles/use-is-above';
 import { PersonPicker } from '@/entities/users/PersonPicker';
+import { FormFoot } from '@/ui/FormFoot';
 import { ConflictNotice } from './ConflictNotice';
 import { DepartmentsPicker } from './DepartmentsPicker';
 import { OwnAccessQuestion } from './OwnAccessQuestion';
 import { PositionPicker } from './PositionPicker';
 import { RoleField } from './RoleField';
 import { useUserForm } from './use-user-form';
-import classes from './users.module.css';
 
 interface UserFormProps {
   /** The person to edit; null makes a new one. */
@@ -167,11 +167,11 @@ export function UserForm({ user, onDirty, onSaved, isAsking, onAsk }: UserFormPr
           </Alert>
         )}
         {!isReadOnly && (
-          <div className={classes.formFoot}>
+          <FormFoot>
             <Button type="submit" fullWidth loading={isSaving} disabled={!maySave}>
               {t('form.save')}
             </Button>
-          </div>
+          </FormFoot>
         )}
       </Stack>
       {isAsking && (

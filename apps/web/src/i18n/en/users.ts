@@ -51,6 +51,7 @@ export const users = {
   drawer: {
     newTitle: 'New User',
     loading: 'Loading this person',
+    nobody: 'Person',
     gone: 'This person does not exist any more.',
     deletedMeanwhile: 'Somebody deleted this person meanwhile.',
     close: 'Close',
