@@ -30,7 +30,8 @@ interface Company {
   isWoken: boolean;
 }
 
-const page = 500;
+/** So many are read and handed over between two turns of the event loop; each may carry 20,000 characters. */
+const page = 100;
 const columns = `seq::float8 as seq, resource, action, data, "audienceUserId"`;
 const firstPause = 100;
 const longestPause = 3_000;
