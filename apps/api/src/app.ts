@@ -13,6 +13,7 @@ import { registerCaching } from '@/http/caching';
 import { type ContentPolicy, registerDocumentation } from '@/http/documentation';
 import { registerDrain } from '@/http/drain';
 import { invalid, notFound, sendError } from '@/http/errors';
+import { formLimits } from '@/http/form-gate';
 import { acceptJson } from '@/http/json-body';
 import { checkOrigin } from '@/http/origin';
 import { limitRequests } from '@/http/request-limits';
@@ -130,7 +131,7 @@ export async function buildApp(
   registerDrain(app);
   app.addHook('onSend', async (request, _, payload) => leaveUnread(request, payload));
   await app.register(compress, { global: false, encodings: ['br', 'gzip'] });
-  await app.register(multipart, { limits: { fields: 20, files: 20, parts: 40, fieldSize: 2 ** 20 } });
+  await app.register(multipart, { limits: formLimits });
   await limitRequests(app, deps.db.pool);
   app.addHook('onRequest', async (request) => checkQuery(request));
   app.addHook('onRequest', async (request) => checkOrigin(request, deps.env.publicUrl));

@@ -24,6 +24,7 @@ import { Shutdown } from './shutdown';
 import { startFaultText } from './start-fault';
 import { onStopSignal } from './stop-signals';
 import { onUncaught } from './uncaught';
+import { warmUp } from './warm-up';
 import { printWelcome } from './welcome';
 
 const say = (line: string) => console.log(line);
@@ -76,6 +77,7 @@ async function start(env: Env): Promise<void> {
   }
   if (env.smtpUrl)
     void mail.check().then(({ isReady, detail }) => isReady || app.log.warn(`no mail: ${detail}`));
+  await warmUp(db).catch((error) => app.log.warn({ err: error }, 'not warm'));
   await app.listen({ port: env.port, host: env.host });
   printWelcome({
     publicUrl: env.publicUrl,

@@ -79,6 +79,7 @@ test('a file becomes a transcript and proposals that can be heard', async ({ pag
 
   await page.getByRole('link', { name: 'Open task' }).first().click();
   await expect(page).toHaveURL(/\?task=/);
+  await expect(page.getByRole('figure', { name: 'From a meeting' })).toBeVisible();
 });
 
 test('Swedish says in words what is missing', async ({ page, company, signIn }) => {

@@ -1,13 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { addTask, openBoard } from './board-kit';
-import type { Company } from './company';
 import { expect, expectNoAxeViolations, test } from './fixtures';
+import { seedMeeting } from './meeting-seed';
 import { drawer, openNewTicket } from './ticket-kit';
 
-const english = fileURLToPath(
-  new URL('../../api/src/test/fixtures/meetings/en-04-incident-review.webm', import.meta.url),
-);
 const tags = [
   { id: 't1', name: 'customer', category: 'Audience', color: 'blue' },
   { id: 't2', name: 'urgent', category: 'Urgency', color: 'red' },
@@ -183,8 +178,7 @@ test('the link is copied', async ({ page, company, signIn, context }) => {
 });
 
 test('a ticket from a meeting plays the passage it comes from', async ({ page, company, signIn }) => {
-  test.setTimeout(180_000);
-  const task = await proposal(company);
+  const task = await seedMeeting(company);
   await signIn(page, company.admin);
   await openBoard(page, `?task=${task.id}`);
   const origin = page.getByRole('figure', { name: 'From a meeting' });
@@ -267,25 +261,3 @@ test('on a phone the drawer rises from the bottom and is dragged away', async ({
   await page.mouse.up();
   await expect(ticket).toBeHidden();
 });
-
-interface Proposal {
-  id: string;
-  origin: { audioId: string; startMs: number; quote: string };
-}
-
-/** A task that a meeting proposed, whose passage does not begin with the recording. */
-async function proposal(company: Company): Promise<Proposal> {
-  const buffer = await readFile(english);
-  const answer = await company.api.post('/api/v1/audios?locale=en', {
-    multipart: { file: { name: 'stand-up.webm', mimeType: 'audio/webm', buffer } },
-  });
-  expect(answer.status()).toBe(201);
-  let proposed: Proposal | undefined;
-  await expect(async () => {
-    const { data } = await (await company.api.get('/api/v1/tasks')).json();
-    proposed = data.find((task: Proposal) => task.origin && task.origin.startMs > 3_000);
-    expect(proposed).toBeDefined();
-  }).toPass({ timeout: 150_000 });
-  if (!proposed) throw new Error('The meeting proposed no task.');
-  return proposed;
-}

@@ -30,7 +30,8 @@ interface Company {
   isWoken: boolean;
 }
 
-const page = 500;
+/** So many are read and handed over between two turns of the event loop; each may carry 20,000 characters. */
+const page = 100;
 /** What is replayed to one listener at the most, in events and in bytes of their data. */
 const replayed = { events: 5_000, bytes: 2 * 2 ** 20, page: 50 };
 const columns = `seq::float8 as seq, resource, action, data, "audienceUserId"`;

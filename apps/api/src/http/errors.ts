@@ -4,6 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ZodError } from 'zod';
 import { TextRefused } from '@/adapters/text-work/text-refused';
 import { isDatabaseDown } from '@/db/database-down';
+import { formLimits } from './form-gate';
 import { noteRefusal, type SecurityEvent } from './security-log';
 
 type Extra = Partial<Pick<ErrorBody, 'errors' | 'failed' | 'current'>> & { retryAfterSeconds?: number };
@@ -118,7 +119,8 @@ function fromFramework(error: {
 
 /** What the parser of forms says, which has a status for half of it only. */
 function formWords({ code = '', message = '' }: { code?: string; message?: string }): string | undefined {
-  if (code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT') return 'A form may have at most 20 fields.';
+  if (code === 'FST_FIELDS_LIMIT') return `A form may have at most ${formLimits.fields} fields.`;
+  if (code === 'FST_PARTS_LIMIT') return `A form may have at most ${formLimits.parts} parts.`;
   if (code === 'FST_FILES_LIMIT') return 'These are too many files for one form.';
   if (code === 'FST_PROTO_VIOLATION') return 'A part of the form has a name that is not accepted.';
   if (/Boundary not found|Boundary required|needle/.test(message))

@@ -2,6 +2,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { HttpError, invalid } from './errors';
+import { FormGate } from './form-gate';
 
 export type FormPart = { name: string; value: string } | { name: string; file: MultipartFile };
 
@@ -28,9 +29,11 @@ export async function* formParts(
   const look = (bytes: Buffer) => {
     hasReplacement ||= bytes.includes(replacementBytes);
   };
-  request.raw.on('data', look);
+  const gate = new FormGate(request, look);
+  // The same request, whose body comes through the gate.
+  const gated: FastifyRequest = Object.create(request, { raw: { value: gate } });
   try {
-    for await (const part of request.parts({ limits })) {
+    for await (const part of gated.parts({ limits })) {
       const name = part.fieldname ?? '';
       const isFile = part.type === 'file';
       if (isFile ? name !== file : !fields.includes(name)) throw unknownPart(name, isFile, fields, file);
@@ -48,8 +51,8 @@ export async function* formParts(
       yield { name, value: text };
     }
   } finally {
-    request.raw.off('data', look).unpipe();
-    request.raw.resume();
+    gate.unpipe();
+    request.raw.unpipe(gate).resume();
   }
 }
 

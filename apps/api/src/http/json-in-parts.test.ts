@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { countTurns } from '@/test/count-turns';
 import { jsonInParts } from './json-in-parts';
 
 test.each([0, 1, 249, 250, 251, 1_000])(
@@ -15,17 +16,21 @@ test('what stands around the list is written with it', async () => {
   expect(JSON.parse(json.toString())).toEqual({ data: [1, 2], total: 2 });
 });
 
-test('others have their turn in between', async () => {
-  let turns = 0;
-  let next = setImmediate(function turn() {
-    turns++;
-    next = setImmediate(turn);
+test.each([
+  ['many', 20_000, 100],
+  ['long', 100, 20_000],
+])('others have their turn in between, of %s items', async (_, count, length) => {
+  const turns = countTurns();
+  let characters = 0;
+  let longest = 0;
+  let turn = 0;
+  await jsonInParts(Array.from({ length: count }), () => {
+    if (turns.count() > turn) characters = 0;
+    turn = turns.count();
+    characters += length;
+    longest = Math.max(longest, characters);
+    return 'x'.repeat(length);
   });
-  let seen = 0;
-  await jsonInParts(Array.from({ length: 10_000 }), () => {
-    seen = Math.max(seen, turns);
-    return 1;
-  });
-  clearImmediate(next);
-  expect(seen).toBeGreaterThan(0);
+  turns.stop();
+  expect(longest).toBeLessThan(200_000);
 });

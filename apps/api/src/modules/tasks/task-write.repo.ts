@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Actor } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
 import { appendEventCtes, eventChannel, type NewEvent } from '@/db/event-log';
+import { jsonInParts } from '@/http/json-in-parts';
 import type { TaskSave } from './task-row';
 
 /** A task to be written, with its story and the one event that tells of it. */
@@ -16,14 +17,14 @@ const storyCtes = `entered as (
     insert into task_status_entry
       ("organizationId", id, "taskId", status, note, meta, "actorId", "actorName", "createdAt")
     select $1::uuid, x.id, x."taskId", x.status, x.note, x.meta, x."actorId", x."actorName", x."createdAt"
-    from jsonb_to_recordset($2::jsonb) as x(id uuid, "taskId" uuid, status text, note text, meta text,
+    from jsonb_to_recordset($2::text::jsonb) as x(id uuid, "taskId" uuid, status text, note text, meta text,
       "actorId" uuid, "actorName" text, "createdAt" timestamptz)
     where x."taskId" in (select id from saved)
   ), edited as (
     insert into task_edit
       ("organizationId", id, "taskId", kind, version, changes, "actorId", "actorName", "createdAt")
     select $1::uuid, x.id, x."taskId", x.kind, x.version, x.changes, x."actorId", x."actorName", x."createdAt"
-    from jsonb_to_recordset($3::jsonb) as x(id uuid, "taskId" uuid, kind text, version int, changes jsonb,
+    from jsonb_to_recordset($3::text::jsonb) as x(id uuid, "taskId" uuid, kind text, version int, changes jsonb,
       "actorId" uuid, "actorName" text, "createdAt" timestamptz)
     where x."taskId" in (select id from saved)
   )`;
@@ -35,7 +36,7 @@ const auditCte = `audited as (
     select $1::uuid, x.id, x."actorId", x."actorName",
       case x.kind when 'deleted' then 'task.delete' else 'task.restore' end, 'task', x."taskId", x.title, x.ip,
       x."userAgent"
-    from jsonb_to_recordset($3::jsonb) as x(id uuid, "taskId" uuid, kind text, title text, "actorId" uuid,
+    from jsonb_to_recordset($3::text::jsonb) as x(id uuid, "taskId" uuid, kind text, title text, "actorId" uuid,
       "actorName" text, ip text, "userAgent" text)
     where x.kind in ('deleted', 'restored') and x."taskId" in (select id from saved)
   )`;
@@ -49,16 +50,10 @@ const statement = (name: string, sql: (ctes: string) => string) => ({
 const isAudited = ({ save }: TaskWrite) =>
   save.edits.some(({ kind }) => kind === 'deleted' || kind === 'restored');
 
-function storyValues(writes: TaskWrite[]): [string, string] {
-  const lines = (kind: 'entries' | 'edits') =>
-    JSON.stringify(
-      writes.flatMap(({ actor, save }) => {
-        const { id: actorId, name: actorName, ip, userAgent } = actor;
-        const { title, updatedAt: createdAt } = save.after;
-        return save[kind].map((line) => ({ ...line, actorId, actorName, ip, userAgent, title, createdAt }));
-      }),
-    );
-  return [lines('entries'), lines('edits')];
+function linesOf(kind: 'entries' | 'edits', { actor, save }: TaskWrite): object[] {
+  const { id: actorId, name: actorName, ip, userAgent } = actor;
+  const { title, updatedAt: createdAt } = save.after;
+  return save[kind].map((line) => ({ ...line, actorId, actorName, ip, userAgent, title, createdAt }));
 }
 
 const updateOne = statement(
@@ -84,7 +79,8 @@ export async function saveOne(db: CompanyDb, write: TaskWrite): Promise<boolean>
     ...(isAudited(write) ? updateOne.audited : updateOne.plain),
     values: [
       db.organizationId,
-      ...storyValues([write]),
+      JSON.stringify(linesOf('entries', write)),
+      JSON.stringify(linesOf('edits', write)),
       JSON.stringify(write.event),
       after.id,
       after.title,
@@ -111,7 +107,7 @@ const saveManyAtOnce = statement(
   'task-save-many',
   (ctes) => `
   with incoming as (
-    select * from jsonb_to_recordset($4::jsonb) as x(n int, event jsonb, id uuid, title text, description text,
+    select * from jsonb_to_recordset($4::text::jsonb) as x(n int, event jsonb, id uuid, title text, description text,
       "endDate" timestamptz, "userId" uuid, "createdById" uuid, "createdAt" timestamptz, tags jsonb, status text,
       "column" text, "statusAt" timestamptz, position text, version int, "fieldVersions" jsonb,
       "updatedAt" timestamptz, "deletedAt" timestamptz, "deletedFrom" text)
@@ -148,7 +144,8 @@ const saveManyAtOnce = statement(
 
 /**
  * Saves new and changed tasks, each once, with their story and one event each in the order given: one
- * statement.
+ * statement. Its values are megabytes when many tasks have many tags, so they are written in parts, and as bytes,
+ * which the driver need not measure and encode in one piece.
  * @returns the ids that were saved; the others were changed by somebody since they were read
  */
 export async function saveMany(
@@ -156,15 +153,21 @@ export async function saveMany(
   client: pg.Pool | pg.PoolClient,
   writes: TaskWrite[],
 ): Promise<Set<string>> {
-  const records = writes.map(({ save, event }, n) => ({ ...save.after, n, event }));
+  const lines = (kind: 'entries' | 'edits') =>
+    jsonInParts(
+      writes.flatMap((write) => linesOf(kind, write)),
+      (line) => line,
+    );
+  const values = [
+    db.organizationId,
+    await lines('entries'),
+    await lines('edits'),
+    await jsonInParts(writes, ({ save, event }, n) => ({ ...save.after, n, event })),
+    writes.map(({ save }) => save.after.id),
+  ];
   const { rows } = await client.query({
     ...(writes.some(isAudited) ? saveManyAtOnce.audited : saveManyAtOnce.plain),
-    values: [
-      db.organizationId,
-      ...storyValues(writes),
-      JSON.stringify(records),
-      writes.map(({ save }) => save.after.id),
-    ],
+    values,
   });
   return new Set(rows[0].ids);
 }
