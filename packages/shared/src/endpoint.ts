@@ -19,6 +19,12 @@ export interface Definition {
   /** With `:name` for each parameter. */
   path: string;
   access: Access;
+  /**
+   * What is grave enough to need a code that was entered in this session within the last minutes: the whole call,
+   * or giving one of these fields of the body another value (OWASP ASVS 5.0, 7.5.1 and 7.5.2). It is refused with
+   * 403 `confirm-with-code` otherwise.
+   */
+  confirmed?: true | readonly string[];
   params?: z.ZodType;
   query?: z.ZodType;
   /** Of a multipart form: its fields apart from the files. */

@@ -202,6 +202,8 @@ export const admin = {
         'sign-out': 'Signed out',
         end: 'Signed out a device',
         'end-all': 'Signed out everywhere',
+        confirm: 'Confirmed with a code',
+        'confirm-failed': 'Entered a wrong code',
         reuse: 'Used a stolen or old session',
       },
       user: {

@@ -1,0 +1,45 @@
+import { askConfirmation, confirm } from '@tavla/shared/contracts/confirm';
+import type { FastifyInstance } from 'fastify';
+import { type Actor, change } from '@/db/change';
+import type { CompanyDb } from '@/db/database';
+import { route, type SignedInCall } from '@/http/route';
+import { confirmSession, sendConfirmation } from './confirm-session';
+import { browserOf, keepDevice, keepRequest, type SignInBrowser } from './sign-in-browser';
+import { WrongCode } from './wrong-code';
+
+const sent = { message: 'A code has been sent.' };
+
+export function confirmRoutes(app: FastifyInstance): void {
+  const { deps } = app;
+
+  route(app, askConfirmation, async (_, { request, reply, session }) => {
+    const browser = browserOf(request);
+    keepRequest(reply, browser, await sendConfirmation(deps, session, browser));
+    return sent;
+  });
+
+  route(app, confirm, async ({ body }, call) => {
+    await entered(call, (browser) => confirmSession(deps, call.session, call.actor, body.code, browser));
+  });
+}
+
+/** A code that was entered within a session: a right one makes the browser known, a wrong one is recorded. */
+async function entered(
+  { request, reply, session, db, actor }: SignedInCall,
+  work: (browser: SignInBrowser) => Promise<void>,
+): Promise<void> {
+  const browser = browserOf(request);
+  try {
+    await work(browser);
+  } catch (error) {
+    if (error instanceof WrongCode && error.isGuess) await recordWrongCode(db, actor, session.id);
+    throw error;
+  }
+  keepDevice(reply, browser, session.user.id);
+}
+
+function recordWrongCode(db: CompanyDb, actor: Actor, targetId: string): Promise<void> {
+  return change(db, async (tx) =>
+    tx.audit(actor, { action: 'session.confirm-failed', targetType: 'session', targetId }),
+  );
+}
