@@ -33,12 +33,23 @@ describe('a session whose code is ten minutes old', () => {
     expect(await dumpCompany(test, company.id)).toEqual(before);
   });
 
+  it('may not give a person another address, nor end their sessions with a change', async () => {
+    await letMinutesPass(test, 10);
+    const url = `/api/v1/users/${company.member.id}`;
+    for (const patch of [{ email: 'new@example.test' }, { endSessions: true, firstName: 'Nova' }]) {
+      const answer = await test.as(company.admin).patch(url, patch);
+      expect([answer.statusCode, answer.json().code]).toEqual(asked);
+    }
+    const person = (await test.as(company.admin).get(url)).json();
+    expect(person).toMatchObject({ email: company.member.email, firstName: 'Mia', version: 1 });
+  });
+
   it('may do all else: block, create, and send a person back as they are', async () => {
     await letMinutesPass(test, 10);
     const admin = test.as(company.admin);
     const url = `/api/v1/users/${company.member.id}`;
     const person = (await admin.get(url)).json();
-    const back = await admin.patch(url, { ...person, firstName: 'Nova' });
+    const back = await admin.patch(url, { ...person, firstName: 'Nova', endSessions: false });
     expect(back.json()).toMatchObject({ firstName: 'Nova', email: company.member.email });
     expect((await admin.patch(url, { blocked: true })).statusCode).toBe(200);
     const input = { firstName: 'New', lastName: 'Person', email: `${newId()}@example.test` };
@@ -68,8 +79,10 @@ it('the documentation says what needs a code', async () => {
     expect(operation.description).toContain('confirmed with a code within the last 10 minutes');
   }
   expect(grave.map(({ name }) => name).sort()).toEqual([
+    'auth.ask-new-email',
     'sessions.end-all-mine',
     'sessions.end-mine',
     'sessions.end-of-user',
+    'users.update',
   ]);
 });

@@ -1,9 +1,11 @@
-import { askConfirmation, confirm } from '@tavla/shared/contracts/confirm';
+import { askConfirmation, askNewEmail, changeMyEmail, confirm } from '@tavla/shared/contracts/confirm';
 import type { FastifyInstance } from 'fastify';
 import { type Actor, change } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
 import { route, type SignedInCall } from '@/http/route';
+import { changeMyEmail as changeEmail, sendNewEmailCode } from './change-my-email';
 import { confirmSession, sendConfirmation } from './confirm-session';
+import { findCurrentUser } from './current-user';
 import { browserOf, keepDevice, keepRequest, type SignInBrowser } from './sign-in-browser';
 import { WrongCode } from './wrong-code';
 
@@ -20,6 +22,20 @@ export function confirmRoutes(app: FastifyInstance): void {
 
   route(app, confirm, async ({ body }, call) => {
     await entered(call, (browser) => confirmSession(deps, call.session, call.actor, body.code, browser));
+  });
+
+  route(app, askNewEmail, async ({ body }, { request, reply, session }) => {
+    const browser = browserOf(request);
+    keepRequest(reply, browser, await sendNewEmailCode(deps, session, body.email, browser));
+    return sent;
+  });
+
+  route(app, changeMyEmail, async ({ body }, call) => {
+    const { session, actor } = call;
+    await entered(call, (browser) => changeEmail(deps, session, actor, body, browser));
+    // The notification is on its way; the next call must not see the former address.
+    app.sessions.forget(session.organizationId);
+    return findCurrentUser(deps.db, session.organizationId, session.user.id);
   });
 }
 

@@ -202,6 +202,7 @@ export const admin = {
         'sign-out': 'Signed out',
         end: 'Signed out a device',
         'end-all': 'Signed out everywhere',
+        'end-others': 'Signed out all other devices',
         confirm: 'Confirmed with a code',
         'confirm-failed': 'Entered a wrong code',
         reuse: 'Used a stolen or old session',
@@ -209,6 +210,7 @@ export const admin = {
       user: {
         create: 'Added',
         update: 'Changed',
+        'change-own-email': 'Changed their own address:',
         activate: 'Activated',
         deactivate: 'Deactivated',
         delete: 'Deleted',
