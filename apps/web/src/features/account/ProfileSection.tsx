@@ -9,12 +9,13 @@ import { errorText, fieldErrors } from '@/api/error-text';
 import { useMe } from '@/entities/me/use-me';
 import { UnsavedQuestion } from '@/ui/UnsavedQuestion';
 import { useUnsaved } from '@/ui/use-unsaved';
+import { EmailField } from './EmailField';
 import { Section } from './Section';
 import { useUpdateMe } from './use-update-me';
 
 const Fields = updateMe.body.pick({ firstName: true, lastName: true }).required();
 
-/** One's own name; the address, the company and the role belong to the administrators. */
+/** One's own name and address; the company and the role belong to the administrators. */
 export function ProfileSection() {
   const { t } = useTranslation('account');
   const me = useMe();
@@ -57,13 +58,7 @@ export function ProfileSection() {
             maxLength={lineMax}
             error={errors.lastName?.message}
           />
-          <TextInput
-            label={t('profile.email')}
-            description={t('profile.emailHint')}
-            value={me.email}
-            readOnly
-            variant="filled"
-          />
+          <EmailField />
           <TextInput
             label={t('profile.company')}
             description={me.organization.domain}
