@@ -17,7 +17,7 @@ export interface AddressChange {
 }
 
 /**
- * The mail that tells a former address that it is one (OWASP ASVS 5.0, 6.3.7 and 7.5.1). It does not name the new
+ * The mail that tells a former address that it is one (OWASP ASVS 5.0, 6.3.7). It does not name the new
  * address: who reads the old mailbox may be the very reason for the change.
  */
 export function addressChangedMail(id: string, change: AddressChange, publicUrl: string): MailMessage {
