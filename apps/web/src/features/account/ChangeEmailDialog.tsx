@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { askNewEmail, changeMyEmail } from '@tavla/shared/contracts/confirm';
@@ -10,6 +10,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { call } from '@/api/call';
+import { fieldErrors, isConfirmationAsked } from '@/api/error-text';
 import { CodeEntry } from '@/entities/codes/CodeEntry';
 import { ResendCode } from '@/entities/codes/ResendCode';
 import { requestError } from '@/entities/codes/request-error';
@@ -74,7 +75,11 @@ function AddressForm({ start, onSend, onCancel }: AddressFormProps) {
     try {
       await onSend(fields);
     } catch (error) {
-      setError('email', { message: requestError(error, 'email') }, { shouldFocus: true });
+      // Whoever gave the question for a code up knows why nothing was sent.
+      if (isConfirmationAsked(error)) return;
+      const { email } = fieldErrors(error);
+      const message = requestError(error, 'email');
+      setError(email ? 'email' : 'root', { message }, { shouldFocus: Boolean(email) });
     }
   });
   return (
@@ -98,6 +103,11 @@ function AddressForm({ start, onSend, onCancel }: AddressFormProps) {
           label={t('email.endOthers')}
           description={t('email.endOthersHint')}
         />
+        {formState.errors.root && (
+          <Alert color="red" role="alert">
+            {formState.errors.root.message}
+          </Alert>
+        )}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onCancel}>
             {t('email.cancel')}

@@ -1,35 +1,24 @@
-import { Button, TextInput } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { Button, Group, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '@/entities/me/use-me';
-import { ChangeEmailDialog } from './ChangeEmailDialog';
 
 /** One's own address, and the way to another one. */
-export function EmailField() {
+export function EmailField({ onChange }: { onChange: () => void }) {
   const { t } = useTranslation('account');
   const { email } = useMe();
-  const [isChanging, change] = useDisclosure();
   return (
-    <>
+    <Group align="flex-end" gap="xs" wrap="nowrap">
       <TextInput
         label={t('profile.email')}
         description={t('profile.emailHint')}
         value={email}
         readOnly
         variant="filled"
-        rightSectionWidth={82}
-        rightSection={
-          <Button
-            variant="default"
-            size="compact-sm"
-            aria-label={t('profile.changeEmailLabel')}
-            onClick={change.open}
-          >
-            {t('profile.changeEmail')}
-          </Button>
-        }
+        flex={1}
       />
-      {isChanging && <ChangeEmailDialog onClose={change.close} />}
-    </>
+      <Button variant="default" aria-label={t('profile.changeEmailLabel')} onClick={onChange}>
+        {t('profile.changeEmail')}
+      </Button>
+    </Group>
   );
 }

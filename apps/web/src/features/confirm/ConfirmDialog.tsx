@@ -31,6 +31,7 @@ export function ConfirmDialog({ onSettled }: { onSettled: (isConfirmed: boolean)
       opened
       size="sm"
       zIndex={above}
+      overlayProps={{ backgroundOpacity: 0.35 }}
       closeOnClickOutside={false}
       closeOnEscape={false}
       onClose={() => onSettled(false)}
