@@ -174,7 +174,10 @@ test('an administrator gives a person another address and ends their sessions wi
   await expect(drawer).toHaveCount(0);
   await expect.poll(async () => (await asta.api.get('/auth/me')).status()).toBe(401);
   expect((await mailbox.newest(asta.email, mails + 1)).text).toContain('Admin Admin changed the address');
+});
 
+test('an administrator’s own address leads to their own page', async ({ page, company, signIn }) => {
+  await signIn(page, company.admin);
   await page.goto(`/users?person=${company.admin.id}`);
   await expect(page.getByRole('dialog').getByLabel('Email')).toBeDisabled();
   await expect(page.getByRole('dialog')).toContainText('Your own address you change in My Account.');
