@@ -27,6 +27,7 @@ import { uploadRoutes } from '@/modules/audios/upload.routes';
 import { UploadLocks, uploadChannel } from '@/modules/audios/upload-locks';
 import { auditRoutes } from '@/modules/audit/audit.routes';
 import { authRoutes } from '@/modules/auth/auth.routes';
+import { confirmRoutes } from '@/modules/auth/confirm.routes';
 import { chatRoutes } from '@/modules/chat/chat.routes';
 import { departmentRoutes } from '@/modules/departments/departments.routes';
 import { eventRoutes } from '@/modules/events/events.routes';
@@ -142,6 +143,7 @@ export async function buildApp(
     return { ok: true, jobs: app.worker?.health() ?? null };
   });
   authRoutes(app);
+  confirmRoutes(app);
   organizationRoutes(app);
   sessionRoutes(app);
   eventRoutes(app);

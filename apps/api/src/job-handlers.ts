@@ -2,8 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { JobHandlers } from '@/jobs/worker';
 import { audioHandlers } from '@/modules/audios/audio-handlers';
+import { outboxHandlers } from '@/modules/mails/outbox-job';
 import { importHandlers } from '@/modules/user-import/background-import';
-import { invitationHandlers } from '@/modules/users/invitation-job';
+import { formerInvitationHandlers } from '@/modules/users/invitation-kind';
+import { mailKinds } from '@/modules/users/mail-kinds';
 import type { Deps } from './deps';
 
 /** Every kind of job of the product: what a worker process can do. */
@@ -13,6 +15,7 @@ export async function jobHandlers(deps: Deps): Promise<JobHandlers> {
   return {
     ...audioHandlers({ ...deps, workDir, ffmpegPath: deps.env.ffmpegPath }),
     ...importHandlers(deps),
-    ...invitationHandlers(deps),
+    ...outboxHandlers(deps, mailKinds),
+    ...formerInvitationHandlers(deps, mailKinds),
   };
 }

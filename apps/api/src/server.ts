@@ -11,7 +11,7 @@ import { keepHouse } from '@/housekeeping/keep-house';
 import { drain } from '@/http/drain';
 import { registerWeb } from '@/http/web';
 import { startWorker } from '@/jobs/worker';
-import { keepInviting } from '@/modules/users/invitation-job';
+import { keepMailing } from '@/modules/mails/outbox-job';
 import { buildApp } from './app';
 import { resolveAuthSecret } from './auth-secret';
 import { createTextWork } from './create-text-work';
@@ -60,8 +60,8 @@ async function start(env: Env): Promise<void> {
     const worker = startWorker(db.url, db.pool, await jobHandlers(deps), app.log);
     app.worker = worker;
     shutdown.add('the worker', 10_000, () => worker.stop());
-    const inviting = keepInviting(db.pool, app.log);
-    shutdown.add('invitations', 1_000, async () => inviting.stop());
+    const mailing = keepMailing(db.pool, app.log);
+    shutdown.add('mails', 1_000, async () => mailing.stop());
   }
   const housekeeping = keepHouse(deps, app.log);
   shutdown.add('housekeeping', 3_000, () => housekeeping.stop());

@@ -2,6 +2,7 @@ import * as audios from '@tavla/shared/contracts/audios';
 import * as audit from '@tavla/shared/contracts/audit';
 import * as auth from '@tavla/shared/contracts/auth';
 import * as chat from '@tavla/shared/contracts/chat';
+import * as confirm from '@tavla/shared/contracts/confirm';
 import * as departments from '@tavla/shared/contracts/departments';
 import * as events from '@tavla/shared/contracts/events';
 import * as organizations from '@tavla/shared/contracts/organizations';
@@ -19,6 +20,7 @@ const nouns = {
   audit,
   auth,
   chat,
+  confirm,
   departments,
   events,
   organizations,

@@ -26,6 +26,12 @@ export interface Definition {
   fieldAccess?: Record<string, readonly [Action, Resource]>;
   /** Whether a public endpoint still answers nobody without the refresh cookie. */
   needsRefreshCookie?: true;
+  /**
+   * What is grave enough to need a code that was entered in this session within the last minutes: the whole call,
+   * or giving one of these fields of the body another value (OWASP ASVS 5.0, 7.5.1 and 7.5.2). It is refused with
+   * 403 `confirm-with-code` otherwise.
+   */
+  confirmed?: true | readonly string[];
   params?: z.ZodType;
   query?: z.ZodType;
   /** Of a multipart form: its fields apart from the files. */

@@ -6,6 +6,7 @@ export const errorCodes = [
   'not-signed-in',
   'other-person',
   'not-allowed',
+  'confirm-with-code',
   'not-found',
   'conflict',
   'stale-version',

@@ -5,6 +5,8 @@ export const userListLimit = 100;
 
 export const codeLength = 6;
 export const codeLifetime = 10 * 60_000;
+/** How long a code that was entered in a session, or began it, stands for its person before grave things. */
+export const confirmationLifetime = 10 * 60_000;
 export const codeGuesses = 5;
 /** Codes an hour, for each address: of one browser that has signed in to it, else of one network. */
 export const codeSendsPerHour = 5;

@@ -6,7 +6,8 @@ import { change } from '@/db/change';
 import { jobHandlers } from '@/job-handlers';
 import { startWorker, type Worker } from '@/jobs/worker';
 import { audioJobs } from '@/modules/audios/audio-jobs';
-import { inviteJob, inviteJobOptions } from '@/modules/users/invitation-job';
+import { mailJob, mailJobOptions } from '@/modules/mails/outbox-job';
+import { formerInviteJob } from '@/modules/users/invitation-kind';
 import { fixture, uploadAudio, waitForAudio } from '@/test/audio-client';
 import { startTestApp, type TestApp, type TestCompany, useTestApp } from '@/test/test-app';
 import { backUpTo, Places, query, restoreFrom } from './backup.test-kit';
@@ -68,10 +69,11 @@ describe('work that waits when a backup is made', { timeout: 240_000 }, () => {
     await add(`'held', '[1]', job_key => 'only one', flags => '{slow,big}', priority => 7`);
     await add(`'failed', '{}', max_attempts => 1`);
     await add(`$1, $2, queue_name => $3`, [
-      inviteJob,
+      formerInviteJob,
       { organizationId: company.id, userIds: [newId()] },
-      inviteJobOptions.queueName,
+      mailJobOptions.queueName,
     ]);
+    await add(`$1, '{}', queue_name => $2`, [mailJob, mailJobOptions.queueName]);
     await pool.query(
       `update graphile_worker._private_jobs j set attempts = 1,
          locked_at = case when t.identifier = 'held' then now() end, locked_by = case when t.identifier = 'held' then 'w' end

@@ -20,6 +20,9 @@ const statements: Record<string, string> = {
   uploads: `delete from upload where "createdAt" < now() - interval '8 days' and "multipartId" is null`,
   // An import ends within minutes; its file goes then, and with this row if it never did.
   imports: `delete from csv_import where "createdAt" < now() - interval '${importKeptDays} days'`,
+  // A mail that its server has refused for good; an invitation waits for another address of its person.
+  mails: `delete from waiting_mail where state = 'failed' and "userId" is null
+    and "createdAt" < now() - interval '30 days'`,
   // The files of a ticket's conversation go with it, by a job of the same transaction.
   trash: `with gone as (
       delete from task where "column" = 'trash' and "deletedAt" < now() - interval '30 days'

@@ -46,6 +46,14 @@ describe('cleanDatabase', () => {
         { ...csv, id: newId(), createdAt: ago(31), status: 'queued', file },
       ],
     });
+    const mail = { organizationId, kind: 'address-changed', state: 'failed' };
+    await prisma.waitingMail.createMany({
+      data: [
+        { ...mail, id: newId(), createdAt: ago(31) },
+        { ...mail, id: newId(), createdAt: ago(29) },
+        { ...mail, id: newId(), createdAt: ago(31), kind: 'invitation', userId: company.member.id },
+      ],
+    });
     const trash = { organizationId, title: 'Deleted', column: 'trash', status: 'todo' };
     const recent = newId();
     await prisma.task.create({ data: { ...trash, id: recent, position: recent, deletedAt: ago(29) } });
@@ -60,11 +68,13 @@ describe('cleanDatabase', () => {
       events: 1,
       uploads: 0,
       imports: 2,
+      mails: 1,
       trash: 1,
     });
     expect((await prisma.signInCode.findMany()).map(({ email }) => email)).toEqual(['new@example.test']);
     expect((await prisma.rateLimit.findMany()).map(({ key }) => key)).toEqual(['new@example.test']);
     expect((await prisma.event.findMany()).map(({ seq }) => seq)).toEqual([2n]);
+    expect(await prisma.waitingMail.count()).toBe(2);
     const imports = await prisma.csvImport.findMany({ where: { organizationId, total: 1 } });
     expect(imports.map(({ id }) => id)).toContain(keptImport);
     expect(imports.every(({ createdAt }) => createdAt > ago(30))).toBe(true);

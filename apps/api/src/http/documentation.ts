@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { Access, Endpoint } from '@tavla/shared/endpoint';
 import { ErrorBody } from '@tavla/shared/errors';
+import { confirmationLifetime } from '@tavla/shared/limits';
 import type { FastifyContextConfig, FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -71,7 +72,8 @@ function documented(schema: FastifySchema, contract: Endpoint): FastifySchema {
   const given = schema.response as Record<string, unknown>;
   return {
     ...schema,
-    ...permissionOf(access, contract.summary, contract.fieldAccess),
+    ...permissionOf(access, `${contract.summary}${freshCodeOf(contract)}`, contract.fieldAccess),
+    ...(contract.confirmed && { 'x-confirmed': contract.confirmed }),
     ...(access === 'public' && { security: needsRefreshCookie ? [{ refresh: [] }] : [] }),
     ...(encoding === 'multipart' && { body: formOf(contract) }),
     response: {
@@ -100,10 +102,17 @@ function permissionOf(access: Access, summary: string, fieldAccess: Endpoint['fi
   };
 }
 
+/** What needs a fresh code, for people. */
+function freshCodeOf({ confirmed }: Endpoint): string {
+  if (!confirmed) return '';
+  const what = confirmed === true ? 'This' : `Giving \`${confirmed.join('` or `')}\` another value`;
+  return ` ${what} needs a session that was confirmed with a code within the last ${confirmationLifetime / 60_000} minutes, else it is refused with \`confirm-with-code\`.`;
+}
+
 const words: Record<number | string, string> = {
   400: 'Not valid: `errors` names each field and the rule that it broke',
   401: 'Not signed in',
-  403: 'Not allowed, or sent by another site',
+  403: 'Not allowed, to be confirmed with a code first (`confirm-with-code`), or sent by another site',
   404: 'Not there, or not yours',
   409: 'In conflict with what is there; `current` is the entity as it is, where somebody changed it meanwhile',
   410: 'Gone',

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Actor } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
 import { requireAccess, type SignedIn } from './access';
+import { requireConfirmed } from './confirmed';
 import { withoutReadOnly } from './read-only';
 
 export interface Input<E> {
@@ -71,6 +72,7 @@ export function route<const E extends Endpoint>(
       const { params, query } = request;
       const call = callOf(app, request, reply) as CallOf<E>;
       const read = async () => readersOf(app).get(contract.path)?.({ params, query: {} }, call);
+      await requireConfirmed(app, contract, request.session, request.body, async () => read());
       const body = await withoutReadOnly(contract, request.body, read);
       const answer = await handler({ params, query, body } as Input<E>, call);
       // A handler that has sent its answer itself returns the reply.

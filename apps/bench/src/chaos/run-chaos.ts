@@ -134,7 +134,7 @@ async function killAtRandom(
 }
 
 /** What a killed process was sending waits for two minutes; nobody is killed any more, so a sixth of that will do. */
-const freeClaims = `update invitation_mail set "dueAt" = now()
+const freeClaims = `update waiting_mail set "dueAt" = now()
   where claim is not null and "dueAt" < now() + interval '100 seconds'`;
 
 /** In words, for who looks into it. */
@@ -156,7 +156,7 @@ async function calmDown(place: Installation, { id }: World, eventReaders: EventR
     const { rows } = await place
       .query<{ jobs: number; newest: number }>(
         `select (select count(*)::int from graphile_worker._private_jobs)
-             + (select count(*)::int from invitation_mail) as jobs,
+             + (select count(*)::int from waiting_mail) as jobs,
            "eventSeq"::int as newest from organization where id = $1`,
         [id],
       )

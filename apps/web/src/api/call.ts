@@ -1,7 +1,7 @@
 import { logout, me } from '@tavla/shared/contracts/auth';
 import type { BodyInput, Endpoint, ParamsOf, QueryInput, ResponseOf } from '@tavla/shared/endpoint';
 import { type AxiosProgressEvent, type AxiosRequestConfig, isAxiosError } from 'axios';
-import { isOtherPerson } from './error-text';
+import { isConfirmationAsked, isOtherPerson } from './error-text';
 import { http } from './http';
 import { getSession, type PersonSession } from './person-session';
 import { refreshSession } from './refresh-session';
@@ -27,7 +27,8 @@ type Optional<Input> = Record<string, never> extends Input ? [input?: Input] : [
 
 /**
  * Calls an endpoint by its contract and answers the body, in the name of the person whose session is open. A 401
- * is tried once more after a token refresh. Rejects with axios's error: `errorText` and `fieldErrors` put it
+ * is tried once more after a token refresh, and what needs a fresh code once more when the person has entered one.
+ * Rejects with axios's error: `errorText` and `fieldErrors` put it
  * into words.
  *
  * A call ends with its session and is never answered after it; one that is made when nobody is signed in any
@@ -59,6 +60,20 @@ async function send<E extends Endpoint>(
       throw error;
     }
   };
+  try {
+    return await refreshing(contract, session, request);
+  } catch (error) {
+    if (!session || !isConfirmationAsked(error) || !(await session.confirmation.ask())) throw error;
+    return refreshing(contract, session, request);
+  }
+}
+
+/** Sends a request, and once more after a token refresh when it is refused. */
+async function refreshing<T>(
+  contract: Endpoint,
+  session: PersonSession | null,
+  request: () => Promise<T>,
+): Promise<T> {
   const sentAt = Date.now();
   try {
     return await request();

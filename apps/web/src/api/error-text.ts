@@ -23,6 +23,11 @@ export function isOtherPersonBody(data: unknown): boolean {
   return isRecord(data) && data['code'] === 'other-person';
 }
 
+/** Whether the server wants a fresh code before it does what was asked. */
+export function isConfirmationAsked(error: unknown): boolean {
+  return errorBody(error)?.code === 'confirm-with-code';
+}
+
 /** Whether the server could not be reached at all. */
 export function isUnreachable(error: unknown): boolean {
   return isAxiosError(error) && !error.response && error.code !== 'ERR_CANCELED';

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@tavla/shared/contracts/auth';
 import { personHeader } from '@tavla/shared/person-header';
 import { Kept, sweepKept } from '@/lib/kept';
+import { Confirmation } from './confirmation';
 
 /**
  * One person's time in this window, from the answer that names them to the one that does not. Whatever works
@@ -13,6 +14,7 @@ export class PersonSession {
   readonly personId: string;
   readonly companyId: string;
   readonly kept: Kept;
+  readonly confirmation = new Confirmation();
   private readonly end = new AbortController();
 
   /** @param began the person as they were when the session was opened */

@@ -5,6 +5,7 @@ import { Provider } from 'react-redux';
 import type { PersonSession } from '@/api/person-session';
 import { useMay, useMeQuery } from '@/entities/me/use-me';
 import { PersonSessionContext, useOpenSession } from '@/entities/session/person-session-context';
+import { ConfirmIdentity } from '@/features/confirm/ConfirmIdentity';
 import '@/i18n/signed-in-catalogue';
 import { AppLayout } from './AppLayout';
 import { loadOtherPages } from './page-code';
@@ -48,6 +49,7 @@ function PersonsApp({ session }: { session: PersonSession }) {
     <QueryClientProvider client={client}>
       <Provider store={store}>
         <AppLayout />
+        <ConfirmIdentity />
       </Provider>
     </QueryClientProvider>
   );

@@ -36,7 +36,7 @@ export const CurrentUser = z.object({
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
-const Message = z.object({ message: z.string() });
+export const Message = z.object({ message: z.string() });
 
 export const login = endpoint({
   name: 'auth.login',

@@ -27,6 +27,7 @@ export const endMySession = endpoint({
   method: 'DELETE',
   path: '/api/v1/sessions/:id',
   access: 'signed-in',
+  confirmed: true,
   params: IdParams,
 });
 
@@ -36,6 +37,7 @@ export const endMySessions = endpoint({
   method: 'DELETE',
   path: '/api/v1/sessions',
   access: 'signed-in',
+  confirmed: true,
 });
 
 export const listUserSessions = endpoint({
@@ -54,5 +56,6 @@ export const endUserSessions = endpoint({
   method: 'DELETE',
   path: '/api/v1/users/:id/sessions',
   access: ['update', 'user'],
+  confirmed: true,
   params: IdParams,
 });

@@ -70,6 +70,8 @@ export const UserPatch = z
     departmentIds: z.array(Id).max(200),
     /** The version the changes were made on; a field that changed since gives 409. */
     version: z.number().int(),
+    /** Signs the person out everywhere in the same step: to be offered with a new address. */
+    endSessions: z.boolean(),
   })
   .partial();
 export type UserPatch = z.infer<typeof UserPatch>;
@@ -140,11 +142,13 @@ export const createUser = endpoint({
 
 export const updateUser = endpoint({
   name: 'users.update',
-  summary: 'Change a person; only the fields that are sent.',
+  summary:
+    'Change a person; only the fields that are sent. A former address is told by mail. Your own address you change yourself, at /auth/me/email.',
   method: 'PATCH',
   path: `${path}/:id`,
   access: ['update', 'user'],
   fieldAccess: { roleId: ['update', 'user-roles'], departmentIds: ['update', 'user-group'] },
+  confirmed: ['email', 'endSessions'],
   params: IdParams,
   body: UserPatch,
   response: User,

@@ -18,7 +18,7 @@ import { signOut } from '@/modules/sessions/sign-out';
 import { clearSessionCookies, setSessionCookies, tokensOf } from './auth-cookies';
 import { findCurrentUser } from './current-user';
 import { recordFailedSignIn } from './record-failed-sign-in';
-import { sendCode } from './send-code';
+import { sendSignInCode } from './send-sign-in-code';
 import { browserOf, keepDevice, keepRequest } from './sign-in-browser';
 import { updateMe as changeMe } from './update-me';
 import { verifyCode } from './verify-code';
@@ -31,7 +31,7 @@ export function authRoutes(app: FastifyInstance): void {
 
   async function sendTo({ request, reply }: Call, email: string, type: SignInType): Promise<void> {
     const browser = browserOf(request);
-    keepRequest(reply, browser, await sendCode(deps, email, type, browser));
+    keepRequest(reply, browser, await sendSignInCode(deps, email, type, browser));
   }
 
   route(app, login, async ({ body }, call) => {

@@ -1,39 +1,37 @@
-import type { SignInType } from '@tavla/shared/contracts/auth';
 import type { MailMessage } from '@/adapters/mail/mailer';
 import type { Deps } from '@/deps';
 import { HttpError } from '@/http/errors';
 import { findUserByEmail, type KnownUser } from './auth.repo';
-import { blockedMail, knownAddressMail, registerMail, signInMail, unknownAddressMail } from './auth-mails';
 import { dropCode, saveCode } from './codes.repo';
 import { knows } from './device';
 import { giveTurnsBack, returnable, takeTurns } from './rate-limits';
 import { newRequest, type SignInBrowser } from './sign-in-browser';
-import { hashCode, newCode } from './sign-in-code';
+import { type CodePurpose, hashCode, newCode } from './sign-in-code';
 import { sendLimits } from './sign-in-limits';
-
-type SendDeps = Pick<Deps, 'db' | 'mail' | 'authSecret' | 'env'>;
 
 /**
  * Sends a new code to an address, or a mail that says why there is none. Whether the address has an account
  * shows in the mailbox only: the statements, the mail and the answer are the same.
+ * @param write the mail, given whose address it is; one without a code says why there is none
  * @returns the secret that names the request; the code works together with it alone
  * @throws HttpError 429 over a limit, 503 when no mail can be sent; the browser's earlier code stays good then
  */
 export async function sendCode(
-  deps: SendDeps,
-  email: string,
-  type: SignInType,
+  deps: Pick<Deps, 'db' | 'mail' | 'authSecret'>,
+  wanted: Omit<CodePurpose, 'request'>,
   browser: SignInBrowser,
+  write: (user: KnownUser | undefined, code: string) => MailMessage,
 ): Promise<string> {
   const { db, authSecret } = deps;
+  const { email } = wanted;
   const user = await findUserByEmail(db, email);
   const limits = sendLimits(browser, email, knows(authSecret, browser.device, user?.id));
   await takeTurns(db, limits);
   const turns = returnable(limits);
 
-  const purpose = { request: newRequest(), email, type };
+  const purpose = { ...wanted, request: newRequest() };
   const code = newCode();
-  const mail = mailFor(deps, email, type, user, code);
+  const mail = write(user, code);
   // Without a code in the mail, a code is kept that nobody knows: the next step looks the same, too.
   await saveCode(db, purpose, hashCode(authSecret, purpose, mail.code ?? `unknown-${code}`), turns);
   try {
@@ -46,16 +44,4 @@ export async function sendCode(
   }
   await dropCode(db, browser.request);
   return purpose.request;
-}
-
-function mailFor(
-  { env }: SendDeps,
-  email: string,
-  type: SignInType,
-  user: KnownUser | undefined,
-  code: string,
-): MailMessage {
-  if (type === 'SIGN_UP') return user ? knownAddressMail(email, env.publicUrl) : registerMail(email, code);
-  if (!user) return unknownAddressMail(email, env.publicUrl);
-  return user.blocked ? blockedMail(email) : signInMail(email, code);
 }

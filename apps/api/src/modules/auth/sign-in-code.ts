@@ -7,17 +7,24 @@ export function newCode(): string {
   return String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
 }
 
+/** Beside signing in and registering: confirming that it is still oneself, and taking another address. */
+export type CodeType = SignInType | 'CONFIRM' | 'NEW_EMAIL';
+
 /** What a code is good for: one browser's request, one address, one purpose. */
 export interface CodePurpose {
   request: string;
+  /** To which it is sent. */
   email: string;
-  type: SignInType;
+  type: CodeType;
+  /** What else must be the same when it is entered, where the code is part of a session. */
+  within?: string;
 }
 
 /** What is kept of a code: useless without the server's secret, and for anything else. */
-export function hashCode(secret: string, { request, email, type }: CodePurpose, code: string): string {
+export function hashCode(secret: string, purpose: CodePurpose, code: string): string {
+  const { request, email, type, within } = purpose;
   return createHmac('sha256', secret)
-    .update(`sign-in-code:${request}:${type}:${email}:${code}`)
+    .update(`sign-in-code:${request}:${type}:${email}:${code}${within ? `:${within}` : ''}`)
     .digest('base64url');
 }
 

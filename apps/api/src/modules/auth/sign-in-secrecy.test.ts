@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Browser } from '@/test/browser';
 import { useSignInDesk } from '@/test/sign-in-desk';
+import { signIn } from '@/test/signed-in-browser';
 
 const desk = useSignInDesk();
 const { catcher, wrong, person, browserAt } = desk;
@@ -77,6 +78,33 @@ it.each(['/auth/login', '/auth/signup'] as const)(
     }
   },
 );
+
+/** The same of somebody who is signed in and wants the address for their own. */
+async function walkSignedIn(wanted: string) {
+  const who = await signIn(browserAt(`10.42.${++number}.1`), catcher, (await person()).email);
+  const answers: unknown[] = [];
+  const statements = await statementsOf(async () => {
+    for (let turn = 1; turn <= 2; turn++)
+      answers.push(await seen(who.post('/auth/me/email/code', { email: wanted })));
+    const code = wrong(catcher.last(wanted).code ?? '000000');
+    for (let turn = 1; turn <= 6; turn++)
+      answers.push(await seen(who.post('/auth/me/email', { email: wanted, code })));
+  });
+  // Sessions are looked up at moments of their own.
+  return { answers, statements: statements.filter((text) => !text.includes('from session s\n')) };
+}
+
+it('nor does anything tell it to whoever wants the address for their own, in whichever company it is', async () => {
+  const elsewhere = async () => (await desk.test.addCompany()).member.email;
+  const walks = [];
+  for (const kind of [...Object.values(kinds), elsewhere]) walks.push(await walkSignedIn(await kind()));
+  const [known, ...others] = walks;
+  expect(known?.answers).toMatchObject(
+    [200, 429, 400, 400, 400, 400, 400, 400].map((statusCode) => ({ statusCode })),
+  );
+  expect(known?.statements.length).toBeGreaterThan(15);
+  for (const other of others) expect(other).toEqual(known);
+});
 
 it('asking to sign in and to register look the same', async () => {
   const [signIn, signUp] = await Promise.all([

@@ -4,14 +4,9 @@ import { type Change, change } from '@/db/change';
 import type { Deps } from '@/deps';
 import { invalid } from '@/http/errors';
 import { startSession } from '@/modules/sessions/start-session';
-import { findUserByEmail } from './auth.repo';
-import { giveGuessBack, takeGuess, useCode } from './codes.repo';
-import { knows } from './device';
-import { giveBackSql, returnable, takeTurns } from './rate-limits';
+import { checkCode } from './check-code';
 import { registerCompany, type Verified } from './register-company';
 import type { SignInBrowser } from './sign-in-browser';
-import { hashCode, isSameHash } from './sign-in-code';
-import { guessLimits, strayGuessLimits } from './sign-in-limits';
 import { WrongCode } from './wrong-code';
 
 export type Verification = BodyOf<typeof verifyOtp>;
@@ -30,26 +25,7 @@ export async function verifyCode(
 ): Promise<Verified> {
   const { email, type } = input;
   const company = type === 'SIGN_UP' ? companyOf(input) : undefined;
-  const purpose = { request: browser.request ?? '', email, type };
-  const guess = await takeGuess(deps.db, purpose);
-  const user = await findUserByEmail(deps.db, email);
-  const isKnown = knows(deps.authSecret, browser.device, user?.id);
-  const turns = guess ? guessLimits(browser, email, isKnown, guess) : strayGuessLimits(browser);
-  try {
-    await takeTurns(deps.db, turns);
-  } catch (error) {
-    if (guess) await giveGuessBack(deps.db, purpose.request);
-    throw error;
-  }
-  const codeHash = hashCode(deps.authSecret, purpose, input.code);
-  if (!isSameHash(codeHash, guess?.codeHash ?? '')) throw new WrongCode(guess !== undefined);
-
-  const consume = async (tx: Change) => {
-    const sendTurns = await useCode(tx.prisma, purpose.request, codeHash);
-    if (!sendTurns) throw new WrongCode(true);
-    // Whoever has read the mail has shown that the address is theirs. What others have used up stays so.
-    await tx.prisma.$executeRawUnsafe(giveBackSql, [...sendTurns, ...returnable(turns)]);
-  };
+  const { user, consume } = await checkCode(deps, { email, type }, input.code, browser);
   if (company) return registerCompany(deps.db, input, company, browser.client, consume);
   if (!user || user.blocked) throw new WrongCode(true);
   const { organizationId } = user;

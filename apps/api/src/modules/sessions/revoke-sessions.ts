@@ -18,12 +18,20 @@ export async function revokeSessions(change: Change, userId: string): Promise<nu
   return revoke(change, { userId });
 }
 
+/** Ends those of a person but the one. @returns how many were open */
+export async function revokeOtherSessions(change: Change, userId: string, exceptId: string): Promise<number> {
+  return revoke(change, { userId, id: { not: exceptId } });
+}
+
 /** Ends one session of a person; false when there is no such open session. */
 export async function revokeSession(change: Change, userId: string, id: string): Promise<boolean> {
   return (await revoke(change, { userId, id })) > 0;
 }
 
-async function revoke(change: Change, which: { userId: string; id?: string }): Promise<number> {
+async function revoke(
+  change: Change,
+  which: { userId: string; id?: string | { not: string } },
+): Promise<number> {
   const { count } = await change.prisma.session.updateMany({
     where: { ...which, revokedAt: null, expiresAt: { gt: new Date() } },
     data: { revokedAt: new Date() },

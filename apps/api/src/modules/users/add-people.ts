@@ -1,7 +1,7 @@
 import type { User } from '@tavla/shared/contracts/users';
 import type { Actor, Change } from '@/db/change';
+import { mailJob, mailJobOptions } from '@/modules/mails/outbox-job';
 import { selectGivableRoles } from '@/modules/roles/rank';
-import { inviteJob, inviteJobOptions } from './invitation-job';
 import { insertInvitations } from './invitations.repo';
 import { lockPeople } from './lock-people';
 import { insertPeople, type NewPersonRow, selectTakenEmails } from './many-people.repo';
@@ -44,7 +44,7 @@ export async function addPeople(
   await insertPeople(prisma, organizationId, rows);
   const ids = rows.map(({ id }) => id);
   await insertInvitations(prisma, organizationId, ids, inviteFrom);
-  tx.enqueue(inviteJob, {}, { ...inviteJobOptions, runAt: inviteFrom });
+  tx.enqueue(mailJob, {}, { ...mailJobOptions, runAt: inviteFrom });
 
   const created = (await selectUsers(prisma, organizationId, ids)).map(presentUser);
   tx.emit(...created.map((data) => ({ resource: 'users' as const, action: 'create' as const, data })));

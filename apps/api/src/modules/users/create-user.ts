@@ -3,11 +3,12 @@ import { v7 as newId } from 'uuid';
 import { type Actor, change } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
 import { takenOr } from '@/http/taken-or';
+import type { ClaimedMail } from '@/modules/mails/waiting-mail';
 import { refuseGrant } from '@/modules/roles/grant';
 import { selectHeld } from '@/modules/roles/rank';
 import { checkReferences, requireRole } from './check-references';
 import { emailTaken, refuseEmailElsewhere } from './email-rules';
-import { type ClaimedInvitation, claimInvitation } from './invitations.repo';
+import { claimInvitation } from './invitations.repo';
 import { lockPeople } from './lock-people';
 import { tellGroups } from './tell-groups';
 import { presentUser } from './user.presenter';
@@ -24,7 +25,7 @@ export async function createUser(
   db: CompanyDb,
   actor: Actor,
   input: UserInput,
-): Promise<{ user: User; invitation: ClaimedInvitation | undefined }> {
+): Promise<{ user: User; invitation: ClaimedMail | undefined }> {
   const { organizationId } = db;
   const id = newId();
   const wanted = { ...input, departmentIds: [...new Set(input.departmentIds)] };

@@ -1,10 +1,11 @@
 import type { User } from '@tavla/shared/contracts/users';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { jobHandlers } from '@/job-handlers';
+import { mailJob, sweepMails } from '@/modules/mails/outbox-job';
 import { MailCatcher } from '@/test/mail-catcher';
 import { startTestApp, type TestApp, type TestCompany } from '@/test/test-app';
 import { createUser } from './create-user';
-import { inviteJob, sweepInvitations } from './invitation-job';
+import { formerInviteJob } from './invitation-kind';
 
 const mails = new MailCatcher();
 let app: TestApp;
@@ -19,7 +20,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   mails.beforeAccept = async () => {};
-  await app.db.pool.query('delete from invitation_mail');
+  await app.db.pool.query('delete from waiting_mail');
   company = await app.addCompany();
 });
 
@@ -76,15 +77,15 @@ it('keeps the person when the mail server is down, and says that they have no in
 });
 
 /** As if the pause after a failed try were over, and the claims of whoever died. */
-const makeDue = () => app.db.pool.query('update invitation_mail set "dueAt" = now()');
-const outbox = async () => (await app.db.pool.query('select * from invitation_mail')).rows;
+const makeDue = () => app.db.pool.query('update waiting_mail set "dueAt" = now()');
+const outbox = async () => (await app.db.pool.query('select * from waiting_mail')).rows;
 const invitedAt = async ({ id }: User) => (await admin().get(`/api/v1/users/${id}`)).json().invitedAt;
 
 /** Does what a worker does with the job that is queued. */
-async function send(payload: object = {}): Promise<void> {
+async function send(payload: object = {}, job = mailJob): Promise<void> {
   const handlers = await jobHandlers(app.app.deps);
   const run = { attempt: 1, isLastAttempt: false, signal: new AbortController().signal };
-  await handlers[inviteJob]?.(payload, run);
+  await handlers[job]?.(payload, run);
 }
 
 it('is sent to everyone once when the mail server is back, also by several workers', async () => {
@@ -93,7 +94,7 @@ it('is sent to everyone once when the mail server is back, also by several worke
   await send();
   expect(people.flatMap(({ email }) => mails.to(email))).toEqual([]);
   await makeDue();
-  await expect(withoutMail(send)).rejects.toThrow('mail is down');
+  await expect(withoutMail(() => send())).rejects.toThrow('mail is down');
   await Promise.all([send(), send(), send()]);
   await send();
   for (const person of people) {
@@ -105,8 +106,8 @@ it('is sent to everyone once when the mail server is back, also by several worke
 
 it('is sent to those whom a job from before there was an outbox names', async () => {
   const person = await withoutMail(add);
-  await app.db.pool.query('delete from invitation_mail');
-  await send({ organizationId: company.id, userIds: [person.id, company.admin.id] });
+  await app.db.pool.query('delete from waiting_mail');
+  await send({ organizationId: company.id, userIds: [person.id, company.admin.id] }, formerInviteJob);
   expect(mails.to(person.email)).toHaveLength(1);
 });
 
@@ -123,12 +124,12 @@ it('is sent by the worker when the process died between saving the person and se
   };
   const { user } = await createUser(db.forCompany(company.id), actor, { ...input, ...rest });
   const jobs = async () =>
-    (await db.pool.query(`select key from graphile_worker._private_jobs where key = 'invitations'`)).rowCount;
-  await sweepInvitations(db.pool);
+    (await db.pool.query(`select key from graphile_worker._private_jobs where key = 'mails'`)).rowCount;
+  await sweepMails(db.pool);
   expect(await jobs()).toBe(0);
   await makeDue();
-  await sweepInvitations(db.pool);
-  await sweepInvitations(db.pool);
+  await sweepMails(db.pool);
+  await sweepMails(db.pool);
   expect(await jobs()).toBe(1);
   await send();
   expect(mails.to(user.email)).toHaveLength(1);
@@ -169,7 +170,7 @@ it('is given up where the address does not exist, stops nobody else, and starts 
     { state: 'failed', lastError: expect.stringContaining('no such mailbox') },
   ]);
   await makeDue();
-  await sweepInvitations(app.db.pool);
+  await sweepMails(app.db.pool);
   await send();
   const email = `right-${wrong.email}`;
   await admin().patch(`/api/v1/users/${wrong.id}`, { email });

@@ -2,9 +2,12 @@ import type { User } from '@tavla/shared/contracts/users';
 import type { Actor } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
 import { HttpError, notFound } from '@/http/errors';
+import type { MailDeps } from '@/modules/mails/mail-kind';
+import { noteSent, sendWaiting } from '@/modules/mails/send-waiting';
+import type { ClaimedMail } from '@/modules/mails/waiting-mail';
 import { requireRank } from '@/modules/roles/rank';
-import { type ClaimedInvitation, claimInvitation } from './invitations.repo';
-import { type MailDeps, noteSent, sendInvitation } from './send-invitation';
+import { invitationKind } from './invitation-kind';
+import { claimInvitation } from './invitations.repo';
 import { presentUser } from './user.presenter';
 import { aboutPerson } from './user-audit';
 import { selectUsers } from './users.repo';
@@ -17,10 +20,10 @@ export async function inviteNewUser(
   deps: MailDeps,
   db: CompanyDb,
   user: User,
-  claimed: ClaimedInvitation,
+  claimed: ClaimedMail,
 ): Promise<User> {
   try {
-    if (await sendInvitation(deps, claimed)) await noteSent(db, [claimed]);
+    if (await sendWaiting(deps, invitationKind, claimed)) await noteSent(db, invitationKind, [claimed]);
   } catch {
     return user;
   }
@@ -47,13 +50,13 @@ export async function inviteUser(deps: MailDeps, db: CompanyDb, actor: Actor, id
       'conflict',
       'The invitation is being sent at this moment. Look again in a minute.',
     );
-  const isSent = await sendInvitation(deps, claimed).catch(() => {
+  const isSent = await sendWaiting(deps, invitationKind, claimed).catch(() => {
     const words =
       'The mail server did not take the invitation. It is tried again by itself; if the address is wrong, correct it.';
     throw new HttpError(503, 'mail-unavailable', words);
   });
   if (isSent)
-    await noteSent(db, [claimed], async (tx) =>
+    await noteSent(db, invitationKind, [claimed], async (tx) =>
       tx.audit(actor, {
         action: 'user.invite',
         ...aboutPerson(presentUser(person)),

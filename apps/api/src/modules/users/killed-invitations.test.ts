@@ -36,7 +36,7 @@ async function kill(): Promise<void> {
 /** As if the dead worker's claims and locks had run out. */
 async function letTimePass(): Promise<void> {
   const { pool } = app.db;
-  await pool.query('update invitation_mail set "dueAt" = now() where claim is not null');
+  await pool.query('update waiting_mail set "dueAt" = now() where claim is not null');
   await pool.query(
     "update graphile_worker._private_jobs set locked_at = now() - interval '1 minute' where locked_at is not null",
   );
@@ -95,5 +95,5 @@ it('reaches everyone, whenever its worker is killed', { timeout: 240_000 }, asyn
   // No kill repeats more than what was on its way and not yet noted.
   expect(mails.mails.length - 150).toBeLessThanOrEqual(5 * 6);
   expect(mails.mails.length).toBeGreaterThan(150);
-  expect(await db.prisma.invitationMail.count()).toBe(0);
+  expect(await db.prisma.waitingMail.count()).toBe(0);
 });

@@ -2,17 +2,19 @@ import type { User, UserInput, UserPatch } from '@tavla/shared/contracts/users';
 import type { Permission } from '@tavla/shared/permissions';
 import { type Actor, type Change, change } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
-import { notFound } from '@/http/errors';
+import { HttpError, notFound } from '@/http/errors';
 import { takenOr } from '@/http/taken-or';
 import { refuseGrant } from '@/modules/roles/grant';
 import { requireRank } from '@/modules/roles/rank';
 import { findRole } from '@/modules/roles/read-roles';
+import { forgetConfirmations } from '@/modules/sessions/confirmation';
 import { notifySessions, revokeSessions } from '@/modules/sessions/revoke-sessions';
 import { checkReferences, requireRole } from './check-references';
 import { emailTaken, refuseEmailElsewhere } from './email-rules';
 import { renewInvitation, withdrawInvitation } from './invitations.repo';
 import { keepLastAdmin } from './last-admin';
 import { lockPeople } from './lock-people';
+import { tellFormerAddress } from './tell-former-address';
 import { tellGroups } from './tell-groups';
 import { presentUser } from './user.presenter';
 import { aboutPerson, changesInWords } from './user-audit';
@@ -21,14 +23,15 @@ import { lockUser, selectUsers, type UserRow, writeUser } from './users.repo';
 
 /**
  * Changes a person who may do no more than the actor: only the fields that are sent and differ. Blocking ends
- * their sessions and takes back an invitation that is not sent yet; one that waits goes to a new address.
+ * their sessions and takes back an invitation that is not sent yet; one that waits goes to a new address, and the
+ * former one is told. With a new address, or alone, `endSessions` ends their sessions.
  * @throws HttpError 404, 403, 400 on a field, 409 for a taken address, a stale field or the last admin
  */
 export function updateUser(
   db: CompanyDb,
   actor: Actor,
   id: string,
-  { version, ...patch }: UserPatch,
+  { version, endSessions = false, ...patch }: UserPatch,
 ): Promise<User> {
   const { organizationId } = db;
   return takenOr('email', emailTaken, () =>
@@ -40,9 +43,11 @@ export function updateUser(
       const current = presentUser(before);
       const wanted = changedFields(before, patch);
       if (wanted.departmentIds) wanted.departmentIds = [...new Set(wanted.departmentIds)];
+      if (endSessions) await endOf(tx, actor, before);
       if (Object.keys(wanted).length === 0) return current;
       refuseStale(before, current, version, wanted);
       await checkAllowed(tx, held, before, wanted);
+      if (wanted.email && actor.id === id) throw ownAddress();
       await checkReferences(tx.prisma, organizationId, id, wanted);
       if (wanted.email !== undefined) await refuseEmailElsewhere(tx.prisma, organizationId, wanted.email);
 
@@ -51,6 +56,10 @@ export function updateUser(
       else await notifySessions(tx);
       if (wanted.blocked) await withdrawInvitation(tx.prisma, organizationId, id);
       else if (wanted.email) await renewInvitation(tx.prisma, organizationId, id);
+      if (wanted.email) {
+        await tellFormerAddress(tx, actor, before);
+        await forgetConfirmations(tx, id);
+      }
       const [row] = await selectUsers(tx.prisma, organizationId, [id]);
       if (!row) throw notFound('This person');
       const user = presentUser(row);
@@ -64,6 +73,18 @@ export function updateUser(
       return user;
     }),
   );
+}
+
+async function endOf(tx: Change, actor: Actor, person: UserRow): Promise<void> {
+  const count = await revokeSessions(tx, person.id);
+  tx.audit(actor, { action: 'session.end-all', ...aboutPerson(person), details: { count } });
+}
+
+/** Decision 022: whoever takes another address shows that they read its mail, which nobody else can do for them. */
+function ownAddress(): HttpError {
+  const message =
+    'Change your own address on the page My Account: a code that is sent to the new one confirms it.';
+  return new HttpError(409, 'conflict', message, { errors: [{ path: 'email', message }] });
 }
 
 async function checkAllowed(

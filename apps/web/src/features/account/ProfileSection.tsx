@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Alert, Button, Group, SimpleGrid, TextInput } from '@mantine/core';
+import { Alert, Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { updateMe } from '@tavla/shared/contracts/auth';
 import { lineMax } from '@tavla/shared/limits';
@@ -9,16 +10,19 @@ import { errorText, fieldErrors } from '@/api/error-text';
 import { useMe } from '@/entities/me/use-me';
 import { UnsavedQuestion } from '@/ui/UnsavedQuestion';
 import { useUnsaved } from '@/ui/use-unsaved';
+import { ChangeEmailDialog } from './ChangeEmailDialog';
+import { EmailField } from './EmailField';
 import { Section } from './Section';
 import { useUpdateMe } from './use-update-me';
 
 const Fields = updateMe.body.pick({ firstName: true, lastName: true }).required();
 
-/** One's own name; the address, the company and the role belong to the administrators. */
+/** One's own name and address; the company and the role belong to the administrators. */
 export function ProfileSection() {
   const { t } = useTranslation('account');
   const me = useMe();
   const update = useUpdateMe();
+  const [isChangingEmail, changeEmail] = useDisclosure();
   const { register, handleSubmit, reset, setError, formState } = useForm({
     resolver: zodResolver(Fields),
     defaultValues: { firstName: me.firstName, lastName: me.lastName },
@@ -57,13 +61,9 @@ export function ProfileSection() {
             maxLength={lineMax}
             error={errors.lastName?.message}
           />
-          <TextInput
-            label={t('profile.email')}
-            description={t('profile.emailHint')}
-            value={me.email}
-            readOnly
-            variant="filled"
-          />
+        </SimpleGrid>
+        <Stack gap="md" mt="md">
+          <EmailField onChange={changeEmail.open} />
           <TextInput
             label={t('profile.company')}
             description={me.organization.domain}
@@ -71,7 +71,7 @@ export function ProfileSection() {
             readOnly
             variant="filled"
           />
-        </SimpleGrid>
+        </Stack>
         {errors.root && (
           <Alert color="red" mt="md">
             {errors.root.message}
@@ -83,6 +83,8 @@ export function ProfileSection() {
           </Button>
         </Group>
       </form>
+      {/* Outside the form: what is sent in the dialog would be sent in the form around it, too. */}
+      {isChangingEmail && <ChangeEmailDialog onClose={changeEmail.close} />}
       <UnsavedQuestion unsaved={unsaved} />
     </Section>
   );

@@ -7,9 +7,9 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { errorStatus } from '@/api/error-text';
+import { requestError } from '@/entities/codes/request-error';
 import { keepSignInDraft, readSignInDraft } from '@/lib/sign-in-draft';
 import { AuthLink } from './AuthLink';
-import { requestError } from './request-error';
 
 const Fields = z.object({ email: Email });
 

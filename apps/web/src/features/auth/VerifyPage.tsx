@@ -1,13 +1,14 @@
-import { SignInType } from '@tavla/shared/contracts/auth';
+import { resendOtp, SignInType } from '@tavla/shared/contracts/auth';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { call } from '@/api/call';
 import { onOtherTab } from '@/api/session';
+import { ResendCode } from '@/entities/codes/ResendCode';
 import { paths } from '@/lib/paths';
 import { AuthHead } from './AuthHead';
 import { AuthLink } from './AuthLink';
 import { CodeForm } from './CodeForm';
-import { ResendCode } from './ResendCode';
 import { useEnter } from './use-enter';
 
 /** /verify?email&type&organizationName&organizationDomain: the code from the mail. */
@@ -30,7 +31,7 @@ export function VerifyPage() {
     <>
       <AuthHead title={t('verify.title')} text={t('verify.text', { email })} />
       <CodeForm registration={{ email, type, ...company }} />
-      <ResendCode email={email} type={type} />
+      <ResendCode resend={() => call(resendOtp, { body: { email, type } })} />
       <AuthLink to={back}>{t('verify.back')}</AuthLink>
     </>
   );

@@ -10,6 +10,7 @@ import { PersonPicker } from '@/entities/users/PersonPicker';
 import { FormFoot } from '@/ui/FormFoot';
 import { ConflictNotice } from './ConflictNotice';
 import { DepartmentsPicker } from './DepartmentsPicker';
+import { NewAddressNotice } from './NewAddressNotice';
 import { OwnAccessQuestion } from './OwnAccessQuestion';
 import { PositionPicker } from './PositionPicker';
 import { RoleField } from './RoleField';
@@ -85,10 +86,16 @@ export function UserForm({ user, onDirty, onSaved, isAsking, onAsk }: UserFormPr
           required
           maxLength={lineMax}
           autoComplete="off"
-          disabled={isReadOnly}
+          // One's own address is confirmed by a code, on one's own page.
+          disabled={isReadOnly || isOwn}
+          {...(isOwn && !isReadOnly && { description: t('form.ownEmail') })}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           error={errors.email?.message}
           {...register('email')}
         />
+        {state.hasNewAddress && (
+          <NewAddressNotice endSessions={state.endSessions} onEndSessions={state.setEndSessions} />
+        )}
         <Controller
           control={control}
           name="roleId"

@@ -19,11 +19,11 @@ export function useSaveUser() {
   const dispatch = useAppDispatch();
   const [isSaving, setSaving] = useState(false);
 
-  async function save(user: User | null, values: UserFormValues): Promise<SaveOutcome> {
+  async function save(user: User | null, values: UserFormValues, endSessions: boolean): Promise<SaveOutcome> {
     setSaving(true);
     try {
       const saved = await dispatch(
-        user ? usersStore.patch(user.id, patchOf(user, values)) : usersStore.post(values),
+        user ? usersStore.patch(user.id, patchOf(user, values, endSessions)) : usersStore.post(values),
       );
       showSaved('user', user ? 'updated' : 'created');
       if (!user && !saved.blocked && saved.invitedAt === null)

@@ -30,6 +30,7 @@ export function useUserForm(user: User | null, onSaved: (saved: User) => void) {
   latestBase.current = base;
   const [failure, setFailure] = useState<string>();
   const [conflict, setConflict] = useState<Conflict>();
+  const [endSessions, setEndSessions] = useState(true);
   const { save, isSaving } = useSaveUser();
 
   const resolver: Resolver<UserFormValues, unknown, UserInput> = async (values, context, options) => {
@@ -47,7 +48,7 @@ export function useUserForm(user: User | null, onSaved: (saved: User) => void) {
 
   const submit = form.handleSubmit(async (input) => {
     setFailure(undefined);
-    const outcome = await save(base, input);
+    const outcome = await save(base, input, endSessions);
     if ('saved' in outcome) {
       onSaved(outcome.saved);
       return;
@@ -80,6 +81,9 @@ export function useUserForm(user: User | null, onSaved: (saved: User) => void) {
     submit,
     isSaving,
     isDirty: changed.length > 0,
+    hasNewAddress: base !== null && changed.includes('email'),
+    endSessions,
+    setEndSessions,
     // A new person's status counts as changed from the start.
     maySave: !user || changed.length > 0,
     failure,

@@ -24,6 +24,13 @@ describe('what is sent', () => {
     expect(patchOf(ann, values)).toEqual({ firstName: 'Anna', blocked: true, version: 3 });
   });
 
+  test('ends the person’s sessions only together with a new address', () => {
+    const email = 'anne@ake.example';
+    expect(patchOf(ann, { ...valuesOf(ann), email }, true)).toEqual({ email, endSessions: true, version: 3 });
+    expect(patchOf(ann, { ...valuesOf(ann), email }, false)).toEqual({ email, version: 3 });
+    expect(patchOf(ann, { ...valuesOf(ann), blocked: true }, true)).toEqual({ blocked: true, version: 3 });
+  });
+
   test('is no department when only their order differs', () => {
     expect(patchOf(ann, { ...valuesOf(ann), departmentIds: ['b', 'a'] })).toEqual({ version: 3 });
     expect(patchOf(ann, { ...valuesOf(ann), departmentIds: [] })).toEqual({ departmentIds: [], version: 3 });

@@ -40,10 +40,14 @@ export function changedFields(start: UserFormValues, values: UserFormValues): Us
   return userFields.filter((field) => !isSameValue(start[field], values[field]));
 }
 
-/** What is sent of an edited person: the changed fields, with the version that they were changed on. */
-export function patchOf(user: User, values: UserFormValues): UserPatch {
+/**
+ * What is sent of an edited person: the changed fields, with the version that they were changed on. With a new
+ * address their sessions may be ended, too.
+ */
+export function patchOf(user: User, values: UserFormValues, endSessions = false): UserPatch {
   const fields = changedFields(valuesOf(user), values);
-  return { ...pick(values, fields), version: user.version };
+  const isEnding = endSessions && fields.includes('email');
+  return { ...pick(values, fields), ...(isEnding && { endSessions }), version: user.version };
 }
 
 /** The values of a form whose person was changed by somebody else: theirs, but for what was changed here. */

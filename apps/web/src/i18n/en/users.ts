@@ -78,6 +78,10 @@ export const users = {
     save: 'Save',
     saveFailed: 'Not saved',
     above: 'This person may do more than you. Only somebody who holds the same permissions can change them.',
+    newAddress: 'The old address gets a mail that says so.',
+    endSessions: 'Sign out everywhere',
+    endSessionsHint: 'Recommended when somebody else may have used the account.',
+    ownEmail: 'Your own address you change in My Account.',
     invitationFailed:
       'The mail server has not taken the invitation. Tavla goes on trying by itself; if the address is wrong, correct it.',
   },

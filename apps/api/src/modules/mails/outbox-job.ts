@@ -1,17 +1,15 @@
 import type pg from 'pg';
-import { z } from 'zod';
 import { MailRejectedError } from '@/adapters/mail/mailer';
 import type { JobHandlers } from '@/jobs/worker';
-import { type ClaimedInvitation, claimDue, insertInvitations, postpone } from './invitations.repo';
-import { type MailDeps, noteSent, sendInvitation } from './send-invitation';
+import type { MailDeps, MailKinds } from './mail-kind';
+import { claimDue, postpone } from './outbox.repo';
+import { noteSent, sendWaiting } from './send-waiting';
+import type { ClaimedMail } from './waiting-mail';
 
-/** Sends the invitations that are due. */
-export const inviteJob = 'users.invite';
+/** Sends the mails that are due. */
+export const mailJob = 'mails.send';
 /** One at a time in the whole product, and one waiting, so that an import does not flood the mail server. */
-export const inviteJobOptions = { queueName: 'invitations', jobKey: 'invitations', priority: 10 };
-
-/** What a job named that was queued before there was an outbox. */
-const NamedPeople = z.object({ organizationId: z.uuid(), userIds: z.array(z.uuid()) });
+export const mailJobOptions = { queueName: 'mails', jobKey: 'mails', priority: 10 };
 
 /** Claimed at a time: what a killed process holds back until its claims run out. */
 const batch = 20;
@@ -19,50 +17,39 @@ const batch = 20;
 const senders = 3;
 const sweepEvery = 30_000;
 
-export function invitationHandlers(deps: MailDeps): JobHandlers {
-  return {
-    [inviteJob]: async (payload, { signal }) => {
-      const named = NamedPeople.safeParse(payload);
-      if (named.success) {
-        const { organizationId, userIds } = named.data;
-        const { prisma } = deps.db.forCompany(organizationId);
-        await insertInvitations(prisma, organizationId, userIds, new Date());
-      }
-      await sendDue(deps, signal);
-    },
-  };
+export function outboxHandlers(deps: MailDeps, kinds: MailKinds): JobHandlers {
+  return { [mailJob]: (_, { signal }) => sendDue(deps, kinds, signal) };
 }
 
-/** Makes a job when invitations are due: after a failed try, or a process that died between commit and mail. */
-export async function sweepInvitations(pool: pg.Pool): Promise<void> {
-  const { queueName, jobKey, priority } = inviteJobOptions;
+/** Makes a job when mails are due: after a failed try, or a process that died between commit and mail. */
+export async function sweepMails(pool: pg.Pool): Promise<void> {
+  const { queueName, jobKey, priority } = mailJobOptions;
   await pool.query(
     `select graphile_worker.add_job($1, '{}', queue_name => $2, job_key => $3, priority => $4::int)
-     where exists (select 1 from invitation_mail where state = 'waiting' and "dueAt" <= now())`,
-    [inviteJob, queueName, jobKey, priority],
+     where exists (select 1 from waiting_mail where state = 'waiting' and "dueAt" <= now())`,
+    [mailJob, queueName, jobKey, priority],
   );
 }
 
 /** Sweeps now and every half a minute. */
-export function keepInviting(
+export function keepMailing(
   pool: pg.Pool,
   log: { warn(details: object, text: string): void },
 ): { stop(): void } {
-  const round = () =>
-    void sweepInvitations(pool).catch((err) => log.warn({ err }, 'looking for invitations to send'));
+  const round = () => void sweepMails(pool).catch((err) => log.warn({ err }, 'looking for mails to send'));
   round();
   const timer = setInterval(round, sweepEvery);
   timer.unref();
   return { stop: () => clearInterval(timer) };
 }
 
-async function sendDue(deps: MailDeps, signal: AbortSignal): Promise<void> {
+export async function sendDue(deps: MailDeps, kinds: MailKinds, signal: AbortSignal): Promise<void> {
   const health = await deps.mail.check();
   if (!health.isReady) throw new Error(`mail is down: ${health.detail}`);
   while (!signal.aborted) {
     const claimed = await claimDue(deps.db.pool, batch);
     if (claimed.length === 0) return;
-    await sendAll(deps, claimed, signal);
+    await sendAll(deps, kinds, claimed, signal);
   }
 }
 
@@ -70,16 +57,21 @@ async function sendDue(deps: MailDeps, signal: AbortSignal): Promise<void> {
  * Sends a few at once and notes each as soon as it is sent. A mail that is refused stops no other; a mail server
  * that cannot be had stops all, and gives back what was not tried.
  */
-async function sendAll(deps: MailDeps, claimed: ClaimedInvitation[], signal: AbortSignal): Promise<void> {
+async function sendAll(
+  deps: MailDeps,
+  kinds: MailKinds,
+  claimed: ClaimedMail[],
+  signal: AbortSignal,
+): Promise<void> {
   const rest = [...claimed];
-  const notes = new Notes(deps);
+  const notes = new Notes(deps, kinds);
   let fault: unknown;
   const sender = async () => {
     while (!signal.aborted && !fault) {
       const next = rest.shift();
       if (!next) return;
       try {
-        if (await sendInvitation(deps, next)) notes.add(next);
+        if (await sendWaiting(deps, kinds[next.kind], next)) notes.add(next);
       } catch (error) {
         if (!(error instanceof MailRejectedError)) fault = error;
       }
@@ -93,13 +85,16 @@ async function sendAll(deps: MailDeps, claimed: ClaimedInvitation[], signal: Abo
 
 /** Notes what is sent: at once, and what comes while one note is being written together in the next. */
 class Notes {
-  private readonly waiting: ClaimedInvitation[] = [];
+  private readonly waiting: ClaimedMail[] = [];
   private writing: Promise<void> = Promise.resolve();
   private isWriting = false;
 
-  constructor(private readonly deps: MailDeps) {}
+  constructor(
+    private readonly deps: MailDeps,
+    private readonly kinds: MailKinds,
+  ) {}
 
-  add(sent: ClaimedInvitation): void {
+  add(sent: ClaimedMail): void {
     this.waiting.push(sent);
     if (this.isWriting) return;
     this.isWriting = true;
@@ -114,11 +109,23 @@ class Notes {
 
   private async write(): Promise<void> {
     for (let group = this.waiting.splice(0); group.length; group = this.waiting.splice(0)) {
-      for (const id of new Set(group.map(({ organizationId }) => organizationId))) {
-        const ofCompany = group.filter(({ organizationId }) => organizationId === id);
-        await noteSent(this.deps.db.forCompany(id), ofCompany);
+      for (const [first, ...others] of alike(group)) {
+        const db = this.deps.db.forCompany(first.organizationId);
+        await noteSent(db, this.kinds[first.kind], [first, ...others]);
       }
     }
     this.isWriting = false;
   }
+}
+
+/** Those of one company and kind together. */
+function alike(mails: ClaimedMail[]): [ClaimedMail, ...ClaimedMail[]][] {
+  const groups = new Map<string, [ClaimedMail, ...ClaimedMail[]]>();
+  for (const mail of mails) {
+    const key = `${mail.organizationId} ${mail.kind}`;
+    const there = groups.get(key);
+    if (there) there.push(mail);
+    else groups.set(key, [mail]);
+  }
+  return [...groups.values()];
 }

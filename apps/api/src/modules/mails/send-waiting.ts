@@ -3,13 +3,9 @@ import { MailRejectedError } from '@/adapters/mail/mailer';
 import { type Change, change } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
 import { isDatabaseDown } from '@/db/database-down';
-import type { Deps } from '@/deps';
-import { invitation } from './invitation';
-import { type ClaimedInvitation, claimMs, postpone, selectRecipient, takeOut } from './invitations.repo';
-import { setInvitedAt } from './many-people.repo';
-import { peopleEvents } from './people-events';
-
-export type MailDeps = Pick<Deps, 'env' | 'mail' | 'db'>;
+import type { MailDeps, MailKind } from './mail-kind';
+import { postpone, takeOut } from './outbox.repo';
+import { type ClaimedMail, claimMs } from './waiting-mail';
 
 const firstPause = 60_000;
 const longestPause = 60 * 60_000;
@@ -17,23 +13,20 @@ const longestPause = 60 * 60_000;
 const mostAttempts = 120;
 
 /**
- * Sends a claimed invitation to the address that its person has now, and to nobody who is gone or inactive. The
+ * Sends a claimed mail as its kind writes it at this moment; one that nobody is to get any more is taken out. The
  * caller notes that it is sent; what is not sent waits in the outbox for its next try.
  * @returns whether it was sent
  * @throws what the mailer throws
  */
-export async function sendInvitation(
-  { db, env, mail }: MailDeps,
-  claimed: ClaimedInvitation,
-): Promise<boolean> {
-  const person = await selectRecipient(db.pool, claimed);
-  if (!person) return false;
-  if (person.blocked) {
+export async function sendWaiting(deps: MailDeps, kind: MailKind, claimed: ClaimedMail): Promise<boolean> {
+  const { db, mail } = deps;
+  const message = await kind.compose(deps, claimed);
+  if (!message) {
     await takeOut(db.forCompany(claimed.organizationId).prisma, claimed.organizationId, [claimed]);
     return false;
   }
   try {
-    await mail.send(invitation(claimed.id, person, env.publicUrl));
+    await mail.send(message);
     return true;
   } catch (error) {
     const isOver = (error instanceof MailRejectedError && error.isFinal) || claimed.attempts >= mostAttempts;
@@ -43,18 +36,18 @@ export async function sendInvitation(
   }
 }
 
-/** Notes in one change that invitations are sent, with what else belongs to it. */
+/** Notes in one change that mails of a kind are sent, with what else belongs to it. */
 export async function noteSent(
   db: CompanyDb,
-  sent: ClaimedInvitation[],
+  kind: MailKind,
+  sent: ClaimedMail[],
   more: (tx: Change) => Promise<void> = async () => {},
 ): Promise<void> {
   await persist(() =>
     change(db, async (tx) => {
-      const ids = await takeOut(tx.prisma, db.organizationId, sent);
-      if (ids.length === 0) return;
-      await setInvitedAt(tx.prisma, db.organizationId, ids, new Date());
-      tx.emit(...(await peopleEvents(tx.prisma, db.organizationId, ids)));
+      const gone = await takeOut(tx.prisma, db.organizationId, sent);
+      if (gone.length === 0) return;
+      await kind.noteSent?.(tx, gone);
       await more(tx);
     }),
   );

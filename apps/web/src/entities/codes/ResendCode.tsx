@@ -1,10 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { resendOtp, type SignInType } from '@tavla/shared/contracts/auth';
 import { resendCooldown } from '@tavla/shared/limits';
 import { isAxiosError } from 'axios';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '@/api/call';
 import { errorText } from '@/api/error-text';
 import { retryAfter } from '@/api/retry-after';
 import { useCountdown } from './use-countdown';
@@ -20,11 +18,20 @@ interface Outcome {
 /** A longer wait is told in minutes. */
 const longestInSeconds = 90;
 
+interface ResendCodeProps {
+  /** Asks the server for another code. */
+  resend: () => Promise<unknown>;
+  /** Why the first one was not sent, when its server said to wait. */
+  refused?: unknown;
+}
+
 /** Another code, a minute after the last one at the earliest, or when the server says so. */
-export function ResendCode({ email, type }: { email: string; type: SignInType }) {
+export function ResendCode({ resend: ask, refused }: ResendCodeProps) {
   const { t } = useTranslation('auth');
-  const [until, setUntil] = useState(() => Date.now() + resendCooldown);
-  const [latest, setLatest] = useState<Outcome>();
+  const [until, setUntil] = useState(() => Date.now() + (retryAfter(refused) ?? resendCooldown));
+  const [latest, setLatest] = useState<Outcome | undefined>(() =>
+    refused ? { text: errorText(refused), isError: true, isWait: true } : undefined,
+  );
   const seconds = useCountdown(until);
   const waiting =
     seconds > longestInSeconds
@@ -36,7 +43,7 @@ export function ResendCode({ email, type }: { email: string; type: SignInType })
     setUntil(Date.now() + resendCooldown);
     setLatest(undefined);
     try {
-      await call(resendOtp, { body: { email, type } });
+      await ask();
       setLatest({ text: t('errors.resent'), isError: false });
     } catch (error) {
       const isHttp = isAxiosError(error);

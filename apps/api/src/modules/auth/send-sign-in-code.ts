@@ -1,0 +1,20 @@
+import type { SignInType } from '@tavla/shared/contracts/auth';
+import type { Deps } from '@/deps';
+import { blockedMail, knownAddressMail, registerMail, signInMail, unknownAddressMail } from './auth-mails';
+import { sendCode } from './send-code';
+import type { SignInBrowser } from './sign-in-browser';
+
+/** Sends a code for signing in or registering; answers and throws as `sendCode` does. */
+export function sendSignInCode(
+  deps: Pick<Deps, 'db' | 'mail' | 'authSecret' | 'env'>,
+  email: string,
+  type: SignInType,
+  browser: SignInBrowser,
+): Promise<string> {
+  const { publicUrl } = deps.env;
+  return sendCode(deps, { email, type }, browser, (user, code) => {
+    if (type === 'SIGN_UP') return user ? knownAddressMail(email, publicUrl) : registerMail(email, code);
+    if (!user) return unknownAddressMail(email, publicUrl);
+    return user.blocked ? blockedMail(email) : signInMail(email, code);
+  });
+}

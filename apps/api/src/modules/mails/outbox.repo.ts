@@ -1,0 +1,66 @@
+import type pg from 'pg';
+import { v7 as newId } from 'uuid';
+import type { CompanyPrisma } from '@/db/scope';
+import { type ClaimedMail, claimMs, type MailKindName } from './waiting-mail';
+
+type Client = Pick<CompanyPrisma, '$queryRaw' | '$executeRaw'>;
+
+/** Puts a mail into the outbox that is about nothing but its data. */
+export async function insertMail(
+  prisma: Client,
+  organizationId: string,
+  kind: MailKindName,
+  data: object,
+): Promise<void> {
+  await prisma.$executeRaw`
+    insert into waiting_mail ("organizationId", id, kind, data)
+    values (${organizationId}::uuid, ${newId()}::uuid, ${kind}, ${JSON.stringify(data)}::jsonb)`;
+}
+
+/** Claims mails of all companies that are due, the oldest first; invitations wait for everything else. */
+export async function claimDue(pool: pg.Pool, limit: number): Promise<ClaimedMail[]> {
+  const { rows } = await pool.query<ClaimedMail>(
+    `with due as (
+       select "organizationId", id from waiting_mail
+       where state = 'waiting' and "dueAt" <= now() order by kind = 'invitation', "dueAt" limit $1
+       for update skip locked
+     )
+     update waiting_mail m set claim = $2, "dueAt" = now() + $3 * interval '1 ms', attempts = attempts + 1
+     from due where m."organizationId" = due."organizationId" and m.id = due.id
+     returning m."organizationId", m.id, m.kind, m."userId", m.data, m.claim, m.attempts`,
+    [limit, newId(), claimMs],
+  );
+  return rows;
+}
+
+/** Takes mails out of the outbox, those whose claim still holds, and answers which they were. */
+export async function takeOut(
+  prisma: Client,
+  organizationId: string,
+  mails: ClaimedMail[],
+): Promise<ClaimedMail[]> {
+  const rows = await prisma.$queryRaw<{ id: string }[]>`
+    delete from waiting_mail where "organizationId" = ${organizationId}::uuid
+      and id = any(${mails.map(({ id }) => id)}::uuid[])
+      and claim = any(${mails.map(({ claim }) => claim)}::uuid[])
+    returning id`;
+  const gone = new Set(rows.map(({ id }) => id));
+  return mails.filter(({ id }) => gone.has(id));
+}
+
+/** Ends claims: the mails are tried again after so many milliseconds, or by nobody when that is null. */
+export async function postpone(
+  pool: pg.Pool,
+  mails: ClaimedMail[],
+  milliseconds: number | null,
+  error: string | null,
+): Promise<void> {
+  await pool.query(
+    `update waiting_mail set claim = null, "lastError" = coalesce($4, "lastError"),
+       "dueAt" = now() + coalesce($3, 0) * interval '1 millisecond',
+       attempts = attempts - case when $4 is null then 1 else 0 end,
+       state = case when $3 is null then 'failed' else 'waiting' end
+     where claim = any($1::uuid[]) and id = any($2::uuid[])`,
+    [mails.map(({ claim }) => claim), mails.map(({ id }) => id), milliseconds, error],
+  );
+}

@@ -1,0 +1,122 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Alert, Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { askNewEmail, changeMyEmail } from '@tavla/shared/contracts/confirm';
+import { Email } from '@tavla/shared/fields';
+import { lineMax } from '@tavla/shared/limits';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { call } from '@/api/call';
+import { fieldErrors, isConfirmationAsked } from '@/api/error-text';
+import { CodeEntry } from '@/entities/codes/CodeEntry';
+import { ResendCode } from '@/entities/codes/ResendCode';
+import { requestError } from '@/entities/codes/request-error';
+import { storeMe, useMe } from '@/entities/me/use-me';
+
+const Fields = z.object({ email: Email, endOtherSessions: z.boolean() });
+type Wanted = z.infer<typeof Fields>;
+
+/** One's own address: which one, and then the code that was sent to it. */
+export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('account');
+  const [sentTo, setSentTo] = useState<Wanted>();
+  const [wanted, setWanted] = useState<Wanted>({ email: '', endOtherSessions: true });
+  const client = useQueryClient();
+
+  async function send(fields: Wanted) {
+    setWanted(fields);
+    await call(askNewEmail, { body: { email: fields.email } });
+    setSentTo(fields);
+  }
+
+  async function enter(code: string) {
+    storeMe(await call(changeMyEmail, { body: { ...wanted, code } }));
+    notifications.show({ color: 'teal', message: t('email.changed', { email: wanted.email }) });
+    onClose();
+    await client.invalidateQueries({ queryKey: ['sessions', 'mine'] });
+  }
+
+  return (
+    <Modal opened size="sm" closeOnClickOutside={false} onClose={onClose} title={t('email.title')}>
+      {sentTo ? (
+        <Stack gap="sm">
+          <Text size="sm">{t('email.enter', sentTo)}</Text>
+          <CodeEntry submitLabel={t('email.submit')} onCode={enter} />
+          <ResendCode resend={() => call(askNewEmail, { body: { email: sentTo.email } })} />
+          <Button variant="subtle" onClick={() => setSentTo(undefined)}>
+            {t('email.another')}
+          </Button>
+        </Stack>
+      ) : (
+        <AddressForm start={wanted} onSend={send} onCancel={onClose} />
+      )}
+    </Modal>
+  );
+}
+
+interface AddressFormProps {
+  start: Wanted;
+  /** Rejects with the error of the call, which is shown at the field. */
+  onSend: (wanted: Wanted) => Promise<void>;
+  onCancel: () => void;
+}
+
+function AddressForm({ start, onSend, onCancel }: AddressFormProps) {
+  const { t } = useTranslation('account');
+  const me = useMe();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(Fields),
+    defaultValues: start,
+  });
+  const submit = handleSubmit(async (fields) => {
+    try {
+      await onSend(fields);
+    } catch (error) {
+      // Whoever gave the question for a code up knows why nothing was sent.
+      if (isConfirmationAsked(error)) return;
+      const { email } = fieldErrors(error);
+      const message = requestError(error, 'email');
+      setError(email ? 'email' : 'root', { message }, { shouldFocus: Boolean(email) });
+    }
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Text size="sm">{t('email.intro', { email: me.email })}</Text>
+        <TextInput
+          {...register('email')}
+          type="email"
+          label={t('email.label')}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={lineMax}
+          error={formState.errors.email?.message}
+          errorProps={{ role: 'alert' }}
+          data-autofocus
+        />
+        <Checkbox
+          {...register('endOtherSessions')}
+          label={t('email.endOthers')}
+          description={t('email.endOthersHint')}
+        />
+        {formState.errors.root && (
+          <Alert color="red" role="alert">
+            {formState.errors.root.message}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onCancel}>
+            {t('email.cancel')}
+          </Button>
+          <Button type="submit" loading={formState.isSubmitting}>
+            {t('email.send')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

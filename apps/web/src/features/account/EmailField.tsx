@@ -1,0 +1,24 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '@/entities/me/use-me';
+
+/** One's own address, and the way to another one. */
+export function EmailField({ onChange }: { onChange: () => void }) {
+  const { t } = useTranslation('account');
+  const { email } = useMe();
+  return (
+    <Group align="flex-end" gap="xs" wrap="nowrap">
+      <TextInput
+        label={t('profile.email')}
+        description={t('profile.emailHint')}
+        value={email}
+        readOnly
+        variant="filled"
+        flex={1}
+      />
+      <Button variant="default" aria-label={t('profile.changeEmailLabel')} onClick={onChange}>
+        {t('profile.changeEmail')}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,73 @@
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { askConfirmation, confirm } from '@tavla/shared/contracts/confirm';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '@/api/call';
+import { errorText } from '@/api/error-text';
+import { retryAfter } from '@/api/retry-after';
+import { CodeEntry } from '@/entities/codes/CodeEntry';
+import { ResendCode } from '@/entities/codes/ResendCode';
+import { useMe } from '@/entities/me/use-me';
+
+/** Above whatever made the call, itself a dialog perhaps. */
+const above = 500;
+
+/** Sends a code to one's own address and takes it; closing it gives up what waits for it. */
+export function ConfirmDialog({ onSettled }: { onSettled: (isConfirmed: boolean) => void }) {
+  const { t } = useTranslation('confirm');
+  const { email } = useMe();
+  const send = useMutation({ mutationFn: () => call(askConfirmation) });
+  // Whoever is told to wait has been sent a code a moment ago.
+  const isWait = retryAfter(send.error) !== undefined;
+
+  async function enter(code: string) {
+    await call(confirm, { body: { code } });
+    onSettled(true);
+  }
+
+  return (
+    <Modal
+      opened
+      size="sm"
+      zIndex={above}
+      overlayProps={{ backgroundOpacity: 0.35 }}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      onClose={() => onSettled(false)}
+      title={t('title')}
+      onFocusCapture={({ target }) => keepEscape(target)}
+      onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && onSettled(false)}
+    >
+      {send.isSuccess || isWait ? (
+        <Stack gap="sm">
+          <Text size="sm">{t('enter', { email })}</Text>
+          <CodeEntry submitLabel={t('submit')} onCode={enter} />
+          <ResendCode resend={() => call(askConfirmation)} refused={send.error} />
+        </Stack>
+      ) : (
+        <Stack gap="sm">
+          <Text size="md">{t('ask', { email })}</Text>
+          {send.isError && (
+            <Alert color="red" title={t('failed')} role="alert">
+              {errorText(send.error)}
+            </Alert>
+          )}
+          <Group justify="flex-end" gap="xs" mt="xs">
+            <Button variant="default" onClick={() => onSettled(false)}>
+              {t('cancel')}
+            </Button>
+            <Button data-autofocus loading={send.isPending} onClick={() => send.mutate()}>
+              {t('send')}
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </Modal>
+  );
+}
+
+/** What lies below listens for Escape, too, and hears it first: Mantine leaves out keys of an element so marked. */
+function keepEscape(target: EventTarget): void {
+  if (target instanceof Element) target.setAttribute('data-mantine-stop-propagation', 'true');
+}
