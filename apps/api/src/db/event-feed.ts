@@ -107,6 +107,13 @@ export class EventFeed {
     return found;
   }
 
+  /** Whether the log has this number. What listeners here have not been given yet is then read at once. */
+  async hasReached(organizationId: string, number: number): Promise<boolean> {
+    const isThere = (await this.newest(organizationId)) >= number;
+    if (isThere) this.wake(organizationId);
+    return isThere;
+  }
+
   wake(organizationId: string): void {
     const company = this.companies.get(organizationId);
     if (!company) return;

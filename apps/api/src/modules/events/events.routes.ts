@@ -21,11 +21,11 @@ export function eventRoutes(app: FastifyInstance): void {
     };
     reply.raw.on('close', end);
     try {
-      const missed = await missedEvents(organizationId, lastEventId, newest);
+      const { missed, upTo } = await missedEvents(organizationId, lastEventId, newest);
       startStream(reply);
-      reply.raw.write(`retry: 1000\n: connected\nid: ${missed ? (lastEventId ?? newest) : newest}\n\n`);
-      if (!missed) stream.tell('resync', newest);
-      stream.start(missed ?? [], newest);
+      reply.raw.write(`retry: 1000\n: connected\nid: ${missed ? (lastEventId ?? upTo) : upTo}\n\n`);
+      if (!missed) stream.tell('resync', upTo);
+      stream.start(missed ?? [], upTo);
       stream.heartbeat();
       app.streams.add(stream);
       // Whoever left before now is not told of by `close` again.
@@ -36,12 +36,17 @@ export function eventRoutes(app: FastifyInstance): void {
     }
   });
 
-  /** What came after the client's last event; undefined when it must load everything anew. */
+  /** What came after the client's last event, up to a number; no `missed` when it must load everything anew. */
   async function missedEvents(organizationId: string, lastEventId: string | undefined, newest: number) {
-    if (lastEventId === undefined || lastEventId === '') return [];
+    if (lastEventId === undefined || lastEventId === '') return { missed: [], upTo: newest };
+    if (!/^\d{1,15}$/.test(lastEventId)) return { upTo: newest };
     const after = Number(lastEventId);
-    if (!/^\d{1,15}$/.test(lastEventId) || after > newest) return undefined;
-    return app.feed.replay(organizationId, after, newest);
+    if (after <= newest)
+      return { missed: await app.feed.replay(organizationId, after, newest), upTo: newest };
+    // Another process, which hears sooner, may have told this client more than this one has read.
+    return (await app.feed.hasReached(organizationId, after))
+      ? { missed: [], upTo: after }
+      : { upTo: newest };
   }
 }
 

@@ -1,5 +1,6 @@
 import { memberPermissions, type Permission } from '@tavla/shared/permissions';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { appendEventsSql } from '@/db/event-log';
 import { sessionChannel } from '@/http/session-cache';
 import { OpenStream } from '@/test/open-stream';
 import { type TestCompany, type TestUser, useTestApp } from '@/test/test-app';
@@ -145,6 +146,19 @@ describe('coming back', () => {
       expect(stream.events[1]?.id).toBe(4);
     },
   );
+
+  test('a client that another process has told more than this one knows misses and repeats nothing', async () => {
+    const early = await open();
+    const silently = appendEventsSql.replace('pg_notify', 'concat');
+    const event = JSON.stringify([{ resource: 'tasks', action: 'create', data: {} }]);
+    for (let n = 0; n < 2; n++) await app.current.db.pool.query(silently, [company.id, event]);
+    const ahead = await open({ lastEventId: '2' });
+    await write(1);
+    await ahead.until(({ events }) => events.length > 0);
+    expect(ids(ahead)).toEqual([3]);
+    await early.until(({ events }) => events.length === 3);
+    expect(ids(early)).toEqual([1, 2, 3]);
+  });
 
   test('a number whose events are gone asks for everything anew', async () => {
     await write(5);
