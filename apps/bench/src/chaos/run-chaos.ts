@@ -148,14 +148,17 @@ async function leftOver(place: Installation, { id }: World, eventReaders: EventR
   return JSON.stringify({ ...rows[0], readers: eventReaders.map(({ newest }) => newest) }).slice(0, 4_000);
 }
 
-/** Waits until queue and outbox are empty and the readers are at the end of the log. */
+/**
+ * Waits until queue and outbox are empty and the readers are at the end of the log. A job that fails after its
+ * key was given to a new one stays in the queue, used up; what it was to do is the new one's.
+ */
 async function calmDown(place: Installation, { id }: World, eventReaders: EventReader[]): Promise<boolean> {
   if (!(await place.isWell(patience))) return false;
   for (const deadline = Date.now() + 2 * patience; Date.now() < deadline; await sleep(200)) {
     await place.query(freeClaims).catch(() => {});
     const { rows } = await place
       .query<{ jobs: number; newest: number }>(
-        `select (select count(*)::int from graphile_worker._private_jobs)
+        `select (select count(*)::int from graphile_worker._private_jobs where is_available or locked_at is not null)
              + (select count(*)::int from waiting_mail) as jobs,
            "eventSeq"::int as newest from organization where id = $1`,
         [id],
