@@ -12,6 +12,7 @@ import { queueSchema, rightsOf } from './rights';
  */
 export async function grantRights(client: pg.ClientBase, account: string): Promise<void> {
   const relations = await readRelations(client);
+  await withholdTemporaryTables(client);
   const { rows } = await client.query<{ schema: string; isUsable: boolean; policies: string[] }>(
     `select n.nspname as schema, has_schema_privilege($1, n.oid, 'USAGE') as "isUsable",
        array(select c.relname::text from pg_policy p join pg_class c on c.oid = p.polrelid
@@ -35,6 +36,16 @@ export async function grantRights(client: pg.ClientBase, account: string): Promi
       `The user "${account}" in DATABASE_URL may do more than serve: ${excess}. Give DATABASE_URL another user than MIGRATE_DATABASE_URL, one that owns nothing.`,
     );
   }
+}
+
+/** Everybody may make temporary tables in a new database. Its owner can take that away; nobody else could. */
+async function withholdTemporaryTables(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select datname as name from pg_database d where datname = current_database() and pg_has_role(datdba, 'USAGE')
+       and exists (select 1 from aclexplode(coalesce(datacl, acldefault('d', datdba)))
+         where grantee = 0 and privilege_type = 'TEMPORARY')`,
+  );
+  if (rows[0]) await client.query(`revoke temporary on database ${quote(rows[0].name)} from public`);
 }
 
 function statementsFor(relation: OwnRelation, account: string, hasPolicy: boolean): string[] {

@@ -74,6 +74,8 @@ describe('the account that serves', () => {
     'alter table task add column more text',
     'drop table task',
     'create table mine (id int)',
+    'create temporary table audit_entry (like public.audit_entry)',
+    'create function pg_temp.mine() returns int language sql as $$ select 1 $$',
     'create schema mine',
     'create table graphile_worker.mine (id int)',
     'alter role tavla_app superuser',
@@ -105,6 +107,17 @@ describe('grantRights', () => {
     expect((await given()).filter(({ rights }) => rights === '')).toEqual([]);
   });
 
+  it('takes temporary tables from everybody, where it may', async () => {
+    const here = new URL(database.url).pathname.slice(1);
+    await owner.query(`grant temporary on database ${here} to public`);
+    await app.query('create temporary table audit_entry (like public.audit_entry)');
+    await app.query('drop table pg_temp.audit_entry');
+    await grantRights(owner, servingRole);
+    await expect(app.query('create temporary table audit_entry (id int)')).rejects.toMatchObject({
+      code: '42501',
+    });
+  });
+
   it('takes away what was given beside', async () => {
     await owner.query(`grant update, truncate on audit_entry to ${servingRole}`);
     await grantRights(owner, servingRole);
@@ -118,6 +131,26 @@ describe('grantRights', () => {
     ['grant create on schema public to :who', 'it may create in the schema "public"'],
     ['grant create on database :here to :who', 'it may create schemas'],
     ['grant delete on audit_entry to public', 'it may DELETE audit_entry'],
+    [
+      'grant temporary on database :here to :who',
+      'it may create temporary tables (as everybody may until you revoke it from public)',
+    ],
+    [
+      'alter schema graphile_worker owner to :who; revoke all on schema graphile_worker from :who',
+      'it owns the schema "graphile_worker"',
+    ],
+    [
+      'alter function audit_entry_is_append_only() owner to :who',
+      'it owns the function audit_entry_is_append_only()',
+    ],
+    [
+      'alter schema public owner to tavla; alter database :here owner to :who; revoke all on database :here from :who',
+      'it owns the database',
+    ],
+    ['grant pg_execute_server_program to :who', 'it is in the role "pg_execute_server_program"'],
+    ['grant pg_read_all_data to :who', 'it is in the role "pg_read_all_data"'],
+    ['alter role :who createrole', 'it may create roles'],
+    ['alter role :who replication', 'it may replicate the server'],
   ])('refuses an account after: %s', async (excess, words) => {
     const other = await createTestDatabase();
     const client = new pg.Client({ connectionString: other.ownerUrl });

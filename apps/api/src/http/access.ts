@@ -32,12 +32,31 @@ export async function requireAccess(
   if (access === 'public') return requireNobodyElse(app, request);
   const token = readCookie(request, 'access');
   const session = token ? await app.sessions.find(token) : undefined;
-  if (!session) throw new HttpError(401, 'not-signed-in', 'You are not signed in.');
+  if (!session) throw notSignedIn();
   requireMeant(request, session.user.id);
   request.session = session;
   if (access === 'signed-in' || may(session.permissions, access[0], access[1])) return;
   throw new HttpError(403, 'not-allowed', `Your role does not allow this (${access[0]} ${access[1]}).`);
 }
+
+/**
+ * Asks again once the whole body is here. It is checked before, so that nobody's body is received who may not send it;
+ * but it may take hours to arrive, and nobody whose session has ended or who has lost a permission meanwhile is to
+ * have a request in store. By the session's id: its token may have been renewed in the meantime.
+ * @throws HttpError 401 when the session has ended, 403 when it may less than at the beginning
+ */
+export async function requireStill(request: FastifyRequest): Promise<void> {
+  const { session, server } = request;
+  if (!session) return;
+  const now = await server.sessions.again(session);
+  if (!now) throw notSignedIn();
+  if (session.permissions.some(({ action, resource }) => !may(now.permissions, action, resource))) {
+    const words = 'Your permissions have changed while this was being sent. Send it again.';
+    throw new HttpError(403, 'not-allowed', words);
+  }
+}
+
+const notSignedIn = () => new HttpError(401, 'not-signed-in', 'You are not signed in.');
 
 /**
  * What is open to everybody can still be about a session: refreshing and ending one. Whoever names a person

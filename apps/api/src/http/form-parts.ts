@@ -1,6 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { requireStill } from './access';
 import { HttpError, invalid } from './errors';
 import { FormGate } from './form-gate';
 
@@ -15,7 +16,8 @@ const replacementBytes = Buffer.from(replacement);
 /**
  * The parts of a form, one by one as they arrive: the fields that its contract knows, each once, and its
  * files. What is refused is still read to its end: a browser shows no answer before it has sent everything.
- * @throws HttpError 400 for a form that is cut, malformed, or has what the contract does not know; 413; 415
+ * @throws HttpError 400 for a form that is cut, malformed, or has what the contract does not know; 413; 415; at its
+ *   end 401 and 403 as `requireStill`
  */
 export async function* formParts(
   request: FastifyRequest,
@@ -50,6 +52,7 @@ export async function* formParts(
       seen.add(name);
       yield { name, value: text };
     }
+    await requireStill(request);
   } finally {
     gate.unpipe();
     request.raw.unpipe(gate).resume();

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
-import { requireAccess, type SignedIn } from './access';
+import { requireAccess, requireStill, type SignedIn } from './access';
 import { requireConfirmed } from './confirmed';
 import { withoutReadOnly } from './read-only';
 
@@ -69,6 +69,7 @@ export function route<const E extends Endpoint>(
     // Before the body is read: a stranger's upload is not even received.
     onRequest: async (request) => requireAccess(app, request, contract.access),
     handler: async (request, reply) => {
+      await requireStill(request);
       const { params, query } = request;
       const call = callOf(app, request, reply) as CallOf<E>;
       const read = async () => readersOf(app).get(contract.path)?.({ params, query: {} }, call);

@@ -14,6 +14,8 @@ const capacity = 20_000;
 export interface Sessions {
   /** The session of an access token, or undefined when it is expired, revoked or its person blocked. */
   find(accessToken: string): Promise<SignedIn | undefined>;
+  /** A found session as it is now, or undefined when it has ended. Asks the database only when something may have changed. */
+  again(session: SignedIn): Promise<SignedIn | undefined>;
   /** Fresh sessions by id, for open streams; those that ended are missing. */
   findByIds(ids: string[]): Promise<Map<string, SignedIn>>;
   /** The people whose open sessions the tokens belong to; an access token that has run out still names its own. */
@@ -40,6 +42,12 @@ export function createSessions(pool: pg.Pool): Sessions {
   const cache = new Map<string, { session: SignedIn; until: number }>();
   /** Counts what was forgotten, so that a session that was being read meanwhile is not kept. */
   let forgotten = 0;
+  /** Until when a session that was found is believed, and what had been forgotten when it was read. */
+  const found = new WeakMap<SignedIn, { until: number; forgotten: number }>();
+  const findByIds = async (ids: string[]) => {
+    const { rows } = await pool.query(`${select} and s.id = any($1::uuid[])`, [ids]);
+    return new Map<string, SignedIn>(rows.map((row) => [row.id, present(row)]));
+  };
 
   return {
     async find(accessToken) {
@@ -56,14 +64,18 @@ export function createSessions(pool: pg.Pool): Sessions {
       if (!rows[0]) return undefined;
       const session = present(rows[0]);
       if (cache.size >= capacity) cache.clear();
-      if (forgotten === forgottenBefore) cache.set(hash, { session, until: Date.now() + believed });
+      const until = Date.now() + believed;
+      found.set(session, { until, forgotten: forgottenBefore });
+      if (forgotten === forgottenBefore) cache.set(hash, { session, until });
       touch(pool, rows[0]);
       return session;
     },
-    async findByIds(ids) {
-      const { rows } = await pool.query(`${select} and s.id = any($1::uuid[])`, [ids]);
-      return new Map(rows.map((row) => [row.id, present(row)]));
+    async again(session) {
+      const known = found.get(session);
+      if (known && known.until > Date.now() && known.forgotten === forgotten) return session;
+      return (await findByIds([session.id])).get(session.id);
     },
+    findByIds,
     async ownersOf({ access, refresh }) {
       const { rows } = await pool.query<{ userId: string }>({
         name: 'owners-of-tokens',

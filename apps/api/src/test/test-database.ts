@@ -14,7 +14,12 @@ export interface TestDatabase {
 export async function createTestDatabase(template = 'template_tavla'): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const server = inject('postgresUrl');
-  await runAs(server, `create database ${name} template ${template}`);
+  // A copy has the template's tables, and not what a start has taken from everybody.
+  await runAs(
+    server,
+    `create database ${name} template ${template}`,
+    `revoke temporary on database ${name} from public`,
+  );
   const named = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` }).toString();
   return {
     url: named(inject('servingUrl')),
@@ -28,14 +33,14 @@ export function ownerOf(url: string): string {
   return Object.assign(new URL(inject('postgresUrl')), { pathname: new URL(url).pathname }).toString();
 }
 
-/** Runs one statement over a connection of its own, after others that do so at once. */
-export async function runAs(url: string, statement: string): Promise<void> {
+/** Runs statements one by one over a connection of their own, after others that do so at once. */
+export async function runAs(url: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     // Two files that copy the template at once: the second waits its turn.
     await client.query('select pg_advisory_lock(1)');
-    await client.query(statement);
+    for (const statement of statements) await client.query(statement);
   } finally {
     await client.end();
   }

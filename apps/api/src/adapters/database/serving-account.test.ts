@@ -22,4 +22,16 @@ describe('the account that serves in the built-in database', { timeout: 60_000 }
     ).toEqual([{ rolname: servingRole, more: false }]);
     await expect(query(second, 'create table mine (id int)')).rejects.toThrow('permission denied');
   });
+
+  it('loses the settings that it has made for itself, in every database', async () => {
+    const { url: admin } = await at.start();
+    const first = await renewServingAccount(admin);
+    await query(first, `alter role ${servingRole} in database postgres set search_path = nowhere`);
+    await query(first, `alter role ${servingRole} set default_transaction_read_only = on`);
+    const second = await renewServingAccount(admin);
+    expect(await query(second, 'show default_transaction_read_only')).toEqual([
+      { default_transaction_read_only: 'off' },
+    ]);
+    expect(await query(second, 'select * from pg_db_role_setting')).toEqual([]);
+  });
 });

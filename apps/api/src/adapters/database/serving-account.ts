@@ -6,7 +6,8 @@ export const servingRole = 'tavla_app';
 
 /**
  * Makes the role that serves in a cluster of ours, without any right yet, or gives the one that is there a new password:
- * nothing keeps it but the process that asked.
+ * nothing keeps it but the process that asked. Settings that the role has made for itself, as any role may, go: they would
+ * outlive whoever slipped them in, and could keep the product from writing or finding its tables.
  * @param adminUrl address with the cluster's own superuser
  * @returns the same address with the role
  */
@@ -23,6 +24,15 @@ export async function renewServingAccount(adminUrl: string): Promise<string> {
       `${rowCount ? 'alter' : 'create'} role ${servingRole} with login nosuperuser nocreatedb nocreaterole
          noreplication nobypassrls password ${pg.escapeLiteral(url.password)}`,
     );
+    const { rows } = await client.query<{ database: string | null }>(
+      `select datname as database from pg_db_role_setting left join pg_database d on d.oid = setdatabase
+       where setrole = $1::regrole`,
+      [servingRole],
+    );
+    for (const { database } of rows) {
+      const where = database === null ? '' : `in database ${pg.escapeIdentifier(database)}`;
+      await client.query(`alter role ${servingRole} ${where} reset all`);
+    }
   } finally {
     await client.end();
   }

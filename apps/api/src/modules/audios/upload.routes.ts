@@ -2,7 +2,7 @@ import { Id, sound } from '@tavla/shared/fields';
 import { audioMax } from '@tavla/shared/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
-import { requireAccess } from '@/http/access';
+import { requireAccess, requireStill } from '@/http/access';
 import { HttpError, invalid, notFound, toErrorBody } from '@/http/errors';
 import { signedInCall } from '@/http/route';
 import { finishUpload } from './finish-upload';
@@ -105,7 +105,8 @@ export async function uploadRoutes(app: FastifyInstance): Promise<void> {
   };
 
   const finish = async (id: string): Promise<string> => {
-    const { db, actor } = uploadCall();
+    const { db, actor, request } = uploadCall();
+    await requireStill(request);
     const complete = () => place.complete(db, id);
     return finishUpload(db, blobs, actor, { id, stored: await findHere(id), complete });
   };
