@@ -6,6 +6,7 @@ import { startWorker } from '@/jobs/worker';
 import { prepareDatabase } from '@/prepare-database';
 import { startTestApp, type TestApp } from '@/test/test-app';
 import { isDatabaseDown } from './database-down';
+import { keepConnection } from './kept-connection';
 import { inTransaction } from './transaction';
 
 const postgres = useDatabaseFolder();
@@ -170,4 +171,27 @@ test('a transaction that nobody goes on with keeps no lock', async () => {
   await ended;
   lost.release();
   expect(await inUse(app.db)).toEqual([0, 0]);
+});
+
+test('a kept connection is opened anew when its server says nothing', async () => {
+  const { url } = await postgres.start();
+  const opened: number[] = [];
+  const errors: string[] = [];
+  const kept = keepConnection(
+    url,
+    'kept',
+    async (client) => {
+      opened.push((await client.query('select pg_backend_pid() as pid')).rows[0].pid);
+    },
+    (error) => void errors.push(error.message),
+    { every: 100, limit: 300 },
+  );
+  while (!kept.client) await sleep(10);
+  signal('SIGSTOP');
+  while (kept.client) await sleep(10);
+  signal('SIGCONT');
+  while (!kept.client) await sleep(10);
+  await kept.close();
+  expect(new Set(opened).size).toBeGreaterThanOrEqual(2);
+  expect(errors).toContain('Query read timeout');
 });
