@@ -5,7 +5,7 @@ import { createBlobs, createLanguage, createSpeech } from '@/adapters/create-eng
 import { startEmbeddedPostgres } from '@/adapters/database/embedded-postgres';
 import { renewServingAccount } from '@/adapters/database/serving-account';
 import { createMailer } from '@/adapters/mail/create-mailer';
-import { openDatabase } from '@/db/database';
+import { jobLimits, openDatabase } from '@/db/database';
 import { findDemo, seedDemo } from '@/demo/seed-demo';
 import { keepHouse } from '@/housekeeping/keep-house';
 import { drain } from '@/http/drain';
@@ -57,10 +57,13 @@ async function start(env: Env): Promise<void> {
   if (existsSync(path.join(webDir, 'index.html'))) await registerWeb(app, webDir);
 
   if (env.worker !== 'off') {
-    const worker = startWorker(db.url, db.pool, await jobHandlers(deps), app.log);
+    // Its statements may take longer, and many of them leave the connections of requests alone.
+    const jobsDb = openDatabase(db.url, { size: 10, limits: jobLimits });
+    shutdown.add("the worker's connections", 3_000, () => jobsDb.close());
+    const worker = startWorker(db.url, jobsDb.pool, await jobHandlers({ ...deps, db: jobsDb }), app.log);
     app.worker = worker;
     shutdown.add('the worker', 10_000, () => worker.stop());
-    const mailing = keepMailing(db.pool, app.log);
+    const mailing = keepMailing(jobsDb.pool, app.log);
     shutdown.add('mails', 1_000, async () => mailing.stop());
   }
   const housekeeping = keepHouse(deps, app.log);

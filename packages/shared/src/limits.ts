@@ -78,6 +78,8 @@ export const attachmentMax = 20 * 2 ** 20;
 export const attachmentsMax = 10;
 /** Bytes of one meeting recording: about 12 hours of WAV. */
 export const audioMax = 2 * 2 ** 30;
+/** Recordings that are still being sent, or were left lying: of one person, and of a company. */
+export const openUploads = { person: 50, company: 500 };
 export const batchMax = 500;
 /** Of one task. */
 export const tagsMax = 50;

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '@/adapters/database/embedded-postgres';
 import { fillColumn } from '@/test/many-tasks';
 import { useTestApp } from '@/test/test-app';
+import { mountTiny, unmount } from '@/test/tiny-disk';
 import { backUpTo, dump, Places, query, restoreFrom } from './backup.test-kit';
 import type { Progress } from './progress';
 
@@ -90,6 +91,22 @@ describe('a restore', { timeout: 120_000 }, () => {
       await expectEmpty({ DATA_DIR });
     }
     expect(existsSync(folder)).toBe(true);
+  });
+
+  it('that finds no room for the files names the folder, and leaves all as it was', async ({ skip }) => {
+    const disk = await places.folder();
+    if (!mountTiny(disk, 8)) return skip();
+    try {
+      const place = { DATABASE_URL: await places.emptyDatabase(), DATA_DIR: path.join(disk, 'data') };
+      await writeFile(path.join(disk, 'filler'), Buffer.alloc(7.5 * 2 ** 20));
+      const fault = await restoreFrom(good, place).catch((error) => error);
+      expect(fault).toMatchObject({ code: 'ENOSPC', path: expect.stringContaining(place.DATA_DIR) });
+      await expectEmpty(place);
+      await rm(path.join(disk, 'filler'));
+      await restoreFrom(good, place);
+    } finally {
+      unmount(disk);
+    }
   });
 
   it('refuses a damaged archive before it touches anything', async () => {

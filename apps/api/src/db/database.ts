@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
+import { boundedClient, limitSession, type StatementLimits } from './bounded-client';
 import { PrismaClient } from './generated/client';
 import { type CompanyPrisma, scopeToCompany } from './scope';
 
@@ -22,14 +23,37 @@ export interface CompanyDb {
   pool: pg.Pool;
 }
 
-/** Opens the pool. `size` is the number of connections this process may hold. */
-export function openDatabase(url: string, { size = 20, onError = (_: Error) => {} } = {}): Database {
-  const pool = new pg.Pool({ connectionString: url, max: size, connectionTimeoutMillis: 5_000 });
+/** Somebody waits for the answer to a request. */
+export const requestLimits: StatementLimits = { connect: 5_000, statement: 20_000, answer: 25_000 };
+/** Nobody waits for a job, and its statements may be large. */
+export const jobLimits: StatementLimits = { connect: 5_000, statement: 60_000, answer: 75_000 };
+
+interface PoolSettings {
+  /** The number of connections that this process may hold. */
+  size?: number;
+  limits?: StatementLimits;
+  onError?: (error: Error) => void;
+}
+
+/** Opens the pool, whose every statement ends in bounded time. */
+export function openDatabase(
+  url: string,
+  { size = 20, limits = requestLimits, onError = () => {} }: PoolSettings = {},
+): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: limits.connect,
+    keepAlive: true,
+    Client: boundedClient(limits),
+    onConnect: limitSession(limits),
+  });
   pool.on('error', onError);
   // A connection that breaks while it is lent out fails the query of whoever has it.
   pool.on('connect', (client) => void client.on('error', onError));
   const adapter = new PrismaPg(pool, { statementNameGenerator: statementName });
-  const prisma = new PrismaClient({ adapter, transactionOptions: { maxWait: 10_000, timeout: 30_000 } });
+  const timeout = Math.max(30_000, limits.statement);
+  const prisma = new PrismaClient({ adapter, transactionOptions: { maxWait: 10_000, timeout } });
   const companies = new Map<string, CompanyDb>();
 
   return {

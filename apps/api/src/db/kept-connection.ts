@@ -5,6 +5,8 @@ import { liveOn } from '@/live-on';
 const pauses = { first: 100, longest: 3_000 };
 /** A server that says nothing for this long is taken for gone. */
 const patience = 5_000;
+/** How often it is asked, in milliseconds, since one whose network is gone says nothing either way. */
+const askEvery = 10_000;
 /** How long a good-bye may take before the socket is cut. */
 const goodbye = 1_000;
 
@@ -18,13 +20,15 @@ export interface KeptConnection {
 
 /**
  * Keeps a connection for what lives in a session: a LISTEN, a lock. `onConnect` sets it up after each
- * (re)connection; when that fails, the connection counts as broken and is opened anew.
+ * (re)connection; when that fails, or the server gives no sign of life, the connection counts as broken and is opened
+ * anew.
  */
 export function keepConnection(
   url: string,
   name: string,
   onConnect: (client: pg.Client) => Promise<void>,
   onError: (error: Error) => void,
+  { every = askEvery, limit = patience } = {},
 ): KeptConnection {
   const closing = new AbortController();
   let current: pg.Client | undefined;
@@ -38,7 +42,7 @@ export function keepConnection(
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       connectionTimeoutMillis: patience,
-      query_timeout: patience,
+      query_timeout: limit,
       stream: () => socket,
     });
     const broken = new Promise<void>((resolve) => {
@@ -50,12 +54,18 @@ export function keepConnection(
       });
     });
     end = () => endClient(client, socket);
+    let asking: NodeJS.Timeout | undefined;
     try {
       await client.connect();
       await onConnect(client);
       current = client;
-      await broken;
+      const silent = new Promise<never>((_, reject) => {
+        asking = setInterval(() => client.query('select 1').catch(reject), every);
+        asking.unref();
+      });
+      await Promise.race([broken, silent]);
     } finally {
+      clearInterval(asking);
       current = undefined;
       await end();
     }

@@ -1,9 +1,13 @@
 import { importKeptDays } from '@tavla/shared/limits';
+import pg from 'pg';
 import type { Database } from '@/db/database';
 import { audioJobs } from '@/modules/audios/audio-jobs';
 
 /** Any number that nothing else locks in this database. */
 const lock = 314_159_265;
+
+/** A connection of its own, in milliseconds: nobody waits, and the rows of a week may take longer than a request. */
+const patience = { statement: 600_000, answer: 660_000 };
 
 /** What nobody needs any more, each with the statement that takes it away. */
 const statements: Record<string, string> = {
@@ -43,21 +47,29 @@ const statements: Record<string, string> = {
  * processes one does it; the others find the lock taken.
  * @returns how many rows of each kind went; undefined when another process is at it
  */
-export async function cleanDatabase(db: Database): Promise<Record<string, number> | undefined> {
-  const client = await db.pool.connect();
+export async function cleanDatabase({
+  url,
+}: Pick<Database, 'url'>): Promise<Record<string, number> | undefined> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'tavla housekeeping',
+    connectionTimeoutMillis: 5_000,
+    query_timeout: patience.answer,
+  });
+  // Whatever breaks it fails the statement that runs.
+  client.on('error', () => {});
   try {
+    await client.connect();
+    await client.query(`set statement_timeout = ${patience.statement}`);
+    // It ends with the connection.
     const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [lock]);
     if (!rows[0].mine) return undefined;
-    try {
-      const gone: Record<string, number> = {};
-      for (const [kind, statement] of Object.entries(statements)) {
-        gone[kind] = (await client.query(statement)).rowCount ?? 0;
-      }
-      return gone;
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [lock]);
+    const gone: Record<string, number> = {};
+    for (const [kind, statement] of Object.entries(statements)) {
+      gone[kind] = (await client.query(statement)).rowCount ?? 0;
     }
+    return gone;
   } finally {
-    client.release();
+    await client.end();
   }
 }

@@ -77,6 +77,10 @@ export function toErrorBody(error: unknown): { body: ErrorBody; retryAfterSecond
       ),
     };
   }
+  if (isDatabaseDown(error)) {
+    const words = 'The database cannot be reached right now. Try again in a moment.';
+    return { body: bodyOf(503, 'database-unavailable', words), retryAfterSeconds: 5 };
+  }
   const known = fromFramework(error as { statusCode?: number; code?: string; message?: string });
   return {
     body: known ?? bodyOf(500, 'internal', 'Something went wrong on our side. Try again in a moment.'),
@@ -88,13 +92,6 @@ function fromFramework(error: {
   code?: string;
   message?: string;
 }): ErrorBody | undefined {
-  if (isDatabaseDown(error)) {
-    return bodyOf(
-      503,
-      'database-unavailable',
-      'The database cannot be reached right now. Try again in a moment.',
-    );
-  }
   if (error.code === 'ENOSPC') {
     return bodyOf(503, 'storage-unavailable', 'There is no room left on the server to store this.');
   }

@@ -1,11 +1,14 @@
 import pg from 'pg';
 import { vi } from 'vitest';
 
-/** Who calls is looked up again after some seconds and after any change of people: at moments of its own. */
-const ofSessions = /from session s\b|update session set "lastSeenAt"/;
+/**
+ * Who calls is looked up again after some seconds and after any change of people, and a new connection is told its
+ * limits: at moments of their own.
+ */
+const ofOthers = /from session s\b|update session set "lastSeenAt"|^set statement_timeout/;
 
 /**
- * How many statements this process sends to the database while `work` runs, sessions left out.
+ * How many statements this process sends to the database while `work` runs, sessions and limits left out.
  * @param work can ask how many there are so far
  * @param matching counts only statements with this in their text
  */
@@ -14,7 +17,7 @@ export async function countQueries(
   matching = /(?:)/,
 ): Promise<number> {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
-  const isCounted = (text: string) => matching.test(text) && !ofSessions.test(text);
+  const isCounted = (text: string) => matching.test(text) && !ofOthers.test(text);
   const sent = () => spy.mock.calls.map(textOf).filter(isCounted).length;
   try {
     await work(sent);

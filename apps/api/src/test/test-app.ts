@@ -11,7 +11,7 @@ import { createMailer } from '@/adapters/mail/create-mailer';
 import { buildApp } from '@/app';
 import { resolveAuthSecret } from '@/auth-secret';
 import { createTextWork } from '@/create-text-work';
-import { openDatabase } from '@/db/database';
+import { openDatabase, requestLimits } from '@/db/database';
 import { parseEnv } from '@/env';
 import { cookieName } from '@/http/cookies';
 import { hashToken } from '@/http/session-cache';
@@ -157,17 +157,19 @@ export class TestApp {
 
 /**
  * Starts an application; `env` adds to the settings (DATABASE_URL and DATA_DIR: what is there already), `beside`
- * shares the database of another one, `text` reads long texts in another way.
+ * shares the database of another one, `text` reads long texts in another way,
+ * `limits` are those of the database's statements.
  */
 export async function startTestApp(
   env: NodeJS.ProcessEnv = {},
   beside?: TestApp,
   text = createTextWork(),
+  limits = requestLimits,
 ): Promise<TestApp> {
   const url = env.DATABASE_URL ?? beside?.db.url;
   const database = url ? { url, drop: async () => {} } : await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tavla-app-'));
-  const db = openDatabase(database.url);
+  const db = openDatabase(database.url, { limits });
   const settings = parseEnv({ DATA_DIR: dataDir, ...env });
   const speech = createSpeech(settings);
   const language = createLanguage(settings, text);

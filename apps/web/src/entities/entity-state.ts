@@ -1,4 +1,5 @@
 import { createAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+import type { ErrorCode } from '@tavla/shared/errors';
 import { createTable, type Entity, type EntityTable } from './entity-table';
 
 export const operations = ['getAll', 'getOne', 'post', 'patch', 'delete', 'postCsv'] as const;
@@ -8,6 +9,8 @@ export type OperationStatus = 'idle' | 'pending' | 'fulfilled' | 'rejected';
 export interface EntityStoreState<T extends Entity> {
   table: EntityTable<T>;
   statuses: Record<Operation, OperationStatus>;
+  /** Why the server refused an operation, where that was what ended it the last time. */
+  refusals: Partial<Record<Operation, ErrorCode | undefined>>;
   /** Whether a list has arrived since the start: an empty table then means that there is nothing. */
   isLoaded: boolean;
   /** What changed while a list was on its way: newer than the list, which was read before. */
@@ -21,13 +24,18 @@ export function createEntityState<T extends Entity>(name: string) {
   const initial: EntityStoreState<T> = {
     table: table.empty,
     statuses: statuses as Record<Operation, OperationStatus>,
+    refusals: {},
     isLoaded: false,
     touched: {},
   };
 
   const actions = {
     /** An operation began, ended or was put back to idle. */
-    statusChanged: createAction<{ operation: Operation; status: OperationStatus }>(`${name}/statusChanged`),
+    statusChanged: createAction<{
+      operation: Operation;
+      status: OperationStatus;
+      refusal?: ErrorCode | undefined;
+    }>(`${name}/statusChanged`),
     /** The whole list: what is not in it is gone. */
     listed: createAction<readonly T[]>(`${name}/listed`),
     /** Some entities, the rest stays. */
@@ -62,9 +70,12 @@ export function createEntityState<T extends Entity>(name: string) {
 
   const reducer: Reducer<EntityStoreState<T>> = (state = initial, action: UnknownAction) => {
     if (actions.statusChanged.match(action)) {
-      const { operation, status } = action.payload;
+      const { operation, status, refusal } = action.payload;
       const touched = operation === 'getAll' && status === 'pending' ? {} : state.touched;
-      return { ...state, touched, statuses: { ...state.statuses, [operation]: status } };
+      const statuses = { ...state.statuses, [operation]: status };
+      // The words for a refusal stay while it is tried again.
+      const refusals = status === 'pending' ? state.refusals : { ...state.refusals, [operation]: refusal };
+      return { ...state, touched, statuses, refusals };
     }
     if (actions.listed.match(action)) return list(state, action.payload);
     if (actions.received.match(action)) return receive(state, action.payload);

@@ -2,6 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { BodyInput, Endpoint, QueryInput, ResponseOf } from '@tavla/shared/endpoint';
 import type { StreamEvent } from '@tavla/shared/events';
 import { call } from '@/api/call';
+import { errorBody } from '@/api/error-text';
 import { createEntityState, type EntityStoreState, type Operation } from './entity-state';
 import type { Entity } from './entity-table';
 import { type Compare, createSortedView } from './sorted-view';
@@ -55,7 +56,8 @@ export function createEntityStore<Name extends string, T extends Entity, C exten
         dispatch(actions.statusChanged({ operation: which, status: 'fulfilled' }));
         return result;
       } catch (error) {
-        dispatch(actions.statusChanged({ operation: which, status: 'rejected' }));
+        const refusal = errorBody(error)?.code;
+        dispatch(actions.statusChanged({ operation: which, status: 'rejected', refusal }));
         throw error;
       }
     };
@@ -127,6 +129,8 @@ export function createEntityStore<Name extends string, T extends Entity, C exten
     selectAll: (root: Root) => sorted(root[name].table),
     selectById: (root: Root, id: string | null | undefined) => (id ? get(root[name].table, id) : undefined),
     selectStatus: (root: Root, which: Operation) => root[name].statuses[which],
+    /** The server's code for the refusal that ended the operation the last time; undefined for any other end. */
+    selectRefusal: (root: Root, which: Operation) => root[name].refusals[which],
     selectIsLoaded: (root: Root) => root[name].isLoaded,
   };
 }

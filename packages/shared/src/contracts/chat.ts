@@ -25,7 +25,7 @@ export type ChatMessage = z.infer<typeof ChatMessage>;
 export const listMessages = endpoint({
   name: 'chat.list',
   summary:
-    "A ticket's conversation, oldest first; without taskId, your own. First its newest messages; nextCursor leads to those before.",
+    "A ticket's conversation, oldest first; without taskId, your own. First its newest messages, at most about 4 MB; nextCursor leads to those before.",
   method: 'GET',
   path: '/api/v1/chat/messages',
   access: ['read', 'chat'],

@@ -89,7 +89,7 @@ const path = '/api/v1/tasks';
 export const listTasks = endpoint({
   name: 'tasks.list',
   summary:
-    'The whole board in column order with an ETag; with limit, a page of it. lastEventId is the newest event the list contains.',
+    'The whole board in column order with an ETag; with limit, a page of it, which ends early at about 4 MB. lastEventId is the newest event the list contains.',
   method: 'GET',
   path,
   access: ['read', 'actions'],

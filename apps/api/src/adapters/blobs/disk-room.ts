@@ -19,7 +19,8 @@ export async function requireRoom(folder: string, bytes = 0): Promise<void> {
   const isFull = free < Math.min(keptFree.bytes, blocks * bsize * keptFree.share);
   // Some file systems make room for names as they need it, and say that they have none.
   const hasNames = files === 0 || ffree >= Math.min(keptFree.files, files * keptFree.share);
-  if (isFull || !hasNames) throw Object.assign(new Error(`no room is left at ${folder}`), { code: 'ENOSPC' });
+  if (!isFull && hasNames) return;
+  throw Object.assign(new Error(`no room is left at ${folder}`), { code: 'ENOSPC', path: folder });
 }
 
 /** Passes a stream on for as long as there is room for it; fails as `requireRoom` does. */

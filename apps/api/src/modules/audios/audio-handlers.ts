@@ -59,7 +59,10 @@ function isFinal(error: unknown): boolean {
   return error instanceof SpeechEngineError && !error.isRetryable;
 }
 
+const noRoom = 'There is no room left on the server to work on the recording. Try again when there is.';
+
 function wordsOf(error: unknown): string {
+  if ((error as NodeJS.ErrnoException | null)?.code === 'ENOSPC') return noRoom;
   const isForPeople =
     error instanceof UndecodableAudioError ||
     error instanceof LanguageUnavailableError ||

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,22 +8,13 @@ import { toWav } from '@/adapters/speech/pcm';
 import { announceUpload, askOffset, sendPart, uploadAudio } from '@/test/audio-client';
 import { postForm } from '@/test/form';
 import { startTestApp, type TestApp } from '@/test/test-app';
+import { mountTiny, unmount } from '@/test/tiny-disk';
+import { audioHandlers } from './audio-handlers';
+import { audioJobs } from './audio-jobs';
 
 let app: TestApp;
 let blobs: string;
 let isMounted = false;
-
-/** A file system of some megabytes in place of a folder; only root may mount one. */
-function mountTiny(folder: string, megabytes: number): boolean {
-  mkdirSync(folder, { recursive: true });
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'ignore' });
-    return true;
-  } catch {
-    console.log('A full disk is not tested: it takes the right to mount one.');
-    return false;
-  }
-}
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -32,7 +22,7 @@ beforeAll(async () => {
   isMounted = mountTiny(blobs, 1);
 });
 afterAll(async () => {
-  if (isMounted) execFileSync('umount', [blobs]);
+  if (isMounted) unmount(blobs);
   await app.close();
 });
 
@@ -108,7 +98,49 @@ test('what people send leaves a tenth of the disk to the database, by whichever 
     expect(rest.status).toBe(204);
   } finally {
     await small.close();
-    execFileSync('umount', [folder]);
+    unmount(folder);
     rmSync(folder, { recursive: true });
+  }
+});
+
+test('a recording that finds no room to be unpacked is tried again, and told at last; nothing of it is lost', async ({
+  skip,
+}) => {
+  const workDir = mkdtempSync(path.join(tmpdir(), 'tavla-work-'));
+  if (!mountTiny(workDir, 20)) return skip();
+  const roomy = await startTestApp();
+  try {
+    const base = await roomy.listen();
+    const { id: organizationId, member } = await roomy.addCompany();
+    const file = path.join(roomy.app.deps.env.dataDir, 'short.wav');
+    await writeFile(file, toWav(Buffer.alloc(MiB)));
+    const sent = await uploadAudio(base, member, file, { language: 'en' });
+    const { id } = (await sent.json()) as { id: string };
+    const meeting = async () => (await roomy.as(member).get(`/api/v1/audios/${id}`)).json();
+    const handlers = audioHandlers({ ...roomy.app.deps, workDir, ffmpegPath: null });
+    const decode = (attempt: number, isLastAttempt: boolean) => {
+      const run = { attempt: 1, isLastAttempt, signal: new AbortController().signal };
+      return handlers[audioJobs.decode]?.({ organizationId, audioId: id, attempt }, run);
+    };
+    const { attempt } = await roomy.db.prisma.audio.findFirstOrThrow({ where: { id } });
+
+    const filler = path.join(workDir, 'filler');
+    await writeFile(filler, Buffer.alloc(19 * MiB));
+    await expect(decode(attempt, false)).rejects.toMatchObject({ code: 'ENOSPC' });
+    expect(await meeting()).toMatchObject({ status: 'transcribing', error: null });
+    await expect(decode(attempt, true)).rejects.toMatchObject({ code: 'ENOSPC' });
+    expect(await meeting()).toMatchObject({
+      status: 'failed',
+      error: 'There is no room left on the server to work on the recording. Try again when there is.',
+    });
+
+    rmSync(filler);
+    expect((await roomy.as(member).post(`/api/v1/audios/${id}/retry`)).statusCode).toBeLessThan(300);
+    await decode(attempt + 1, false);
+    expect(await meeting()).toMatchObject({ status: 'transcribing', error: null, durationMs: 32_768 });
+  } finally {
+    await roomy.close();
+    unmount(workDir);
+    rmSync(workDir, { recursive: true });
   }
 });

@@ -1,9 +1,21 @@
 import { Readable } from 'node:stream';
 import { FileStore } from '@tus/file-store';
 import { withinRoom } from '@/adapters/blobs/disk-room';
+import { findUploadCall } from './upload-call';
+import { forgetUpload } from './uploads.repo';
 
 /** Uploads in a folder, which stop before its disk is full. What has arrived by then is kept. */
 export class FolderStore extends FileStore {
+  /** One that a person gives up is forgotten, too, even if its file is gone: it counts no longer. */
+  override async remove(id: string): Promise<void> {
+    try {
+      await super.remove(id);
+    } finally {
+      const call = findUploadCall();
+      if (call) await forgetUpload(call.db, id);
+    }
+  }
+
   override async write(source: Readable, id: string, offset: number): Promise<number> {
     let full: unknown;
     // What is destroyed looks to the protocol's server as if the client had hung up.

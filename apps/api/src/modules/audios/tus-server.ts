@@ -8,6 +8,7 @@ const codes: Record<number, ErrorCode> = {
   410: 'gone',
   413: 'too-large',
   415: 'wrong-file-type',
+  429: 'too-many-requests',
 };
 
 /** The protocol's server, whose refusals have the one shape of errors instead of plain text. */

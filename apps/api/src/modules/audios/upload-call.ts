@@ -14,8 +14,11 @@ export function withUploadCall<T>(call: SignedInCall, work: () => Promise<T>): P
   return calls.run({ ...call, lockToken: randomUUID() }, work);
 }
 
+/** Undefined where no request is at work: what is left lying is cleared away in nobody's name. */
+export const findUploadCall = () => calls.getStore();
+
 export function uploadCall(): UploadCall {
-  const call = calls.getStore();
+  const call = findUploadCall();
   if (!call) throw new Error('an upload outside of a request');
   return call;
 }

@@ -8,9 +8,7 @@ import type { CompanyDb, Database } from '@/db/database';
 import { recordingKey } from './audio-jobs';
 import { FolderStore } from './folder-store';
 import { PartsStore } from './parts-store';
-
-/** An upload that was left lying can be taken up again for so long. */
-const kept = 7 * 24 * 3_600_000;
+import { uploadKept } from './uploads.repo';
 
 /** Where uploads lie until they are whole. */
 export interface UploadPlace {
@@ -26,7 +24,7 @@ export interface UploadPlace {
 /** The bucket where there is one, else a folder of this machine. */
 export async function uploadPlace(blobs: Blobs, database: Database, dataDir: string): Promise<UploadPlace> {
   if (blobs.parts) {
-    const store = new PartsStore(database, blobs, blobs.parts, kept);
+    const store = new PartsStore(database, blobs, blobs.parts, uploadKept);
     return {
       datastore: store,
       folder: null,
@@ -37,7 +35,7 @@ export async function uploadPlace(blobs: Blobs, database: Database, dataDir: str
   const directory = path.join(dataDir, 'uploads');
   await mkdir(directory, { recursive: true, mode: 0o700 });
   return {
-    datastore: new FolderStore({ directory, expirationPeriodInMilliseconds: kept }),
+    datastore: new FolderStore({ directory, expirationPeriodInMilliseconds: uploadKept }),
     folder: await nameOfFolder(dataDir),
     requireRoom: (bytes) => requireRoom(directory, bytes),
     complete: (db, id) => blobs.keep(recordingKey(db.organizationId, id), path.join(directory, id)),

@@ -1,5 +1,5 @@
 import { Id, sound } from '@tavla/shared/fields';
-import { audioMax } from '@tavla/shared/limits';
+import { audioMax, openUploads } from '@tavla/shared/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
 import { requireAccess, requireStill } from '@/http/access';
@@ -25,7 +25,7 @@ const steps = [
   [
     'POST',
     'create',
-    'Announce a recording by tus: Upload-Length, and Upload-Metadata with filename, filetype, language, recordedAt, timeZone, name.',
+    `Announce a recording by tus: Upload-Length, and Upload-Metadata with filename, filetype, language, recordedAt, timeZone, name. At most ${openUploads.person} of a person and ${openUploads.company} of a company may be unfinished; one more is refused with 429.`,
   ],
   ['HEAD', 'offset', 'How many bytes of an upload have arrived, in Upload-Offset.'],
   [

@@ -1,7 +1,10 @@
 import { Language } from '@tavla/shared/contracts/audios';
+import { openUploads } from '@tavla/shared/limits';
 import { z } from 'zod';
 import type { CompanyDb, Database } from '@/db/database';
 import type { Prisma } from '@/db/generated/client';
+import type { CompanyTransaction } from '@/db/scope';
+import { HttpError } from '@/http/errors';
 import type { UploadSettings } from './upload-settings';
 
 /** What is remembered of a resumable upload. */
@@ -31,6 +34,13 @@ type NewUpload = Omit<StoredUpload, 'audioId'> & { given: Record<string, string>
 
 const key = (organizationId: string, id: string) => ({ organizationId_id: { organizationId, id } });
 
+/** An upload that was left lying can be taken up again for so long, in milliseconds. */
+export const uploadKept = 7 * 24 * 3_600_000;
+
+/**
+ * Remembers an upload that is about to begin.
+ * @throws HttpError 429 when the person, or the company, has as many that have not ended as they may
+ */
 export async function createUpload(
   db: CompanyDb,
   id: string,
@@ -44,9 +54,30 @@ export async function createUpload(
     given,
     settings: { ...rest, name: settings.name ?? null, recordedAt: recordedAt.toISOString() },
   };
-  await db.prisma.upload.create({
-    data: { organizationId: db.organizationId, id, userId, sizeBytes: BigInt(sizeBytes), metadata, folder },
+  const { organizationId } = db;
+  await db.prisma.$transaction(async (tx) => {
+    await requireTurn(tx, organizationId, userId);
+    await tx.upload.create({
+      data: { organizationId, id, userId, sizeBytes: BigInt(sizeBytes), metadata, folder },
+    });
   });
+}
+
+/** One after the other in a company, so that many at once are counted, too. */
+async function requireTurn(tx: CompanyTransaction, organizationId: string, userId: string): Promise<void> {
+  const lock = `uploads of ${organizationId}`;
+  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`;
+  const open = { audioId: null, createdAt: { gt: new Date(Date.now() - uploadKept) } };
+  const ofPerson = await tx.upload.count({ where: { ...open, userId } });
+  if (ofPerson >= openUploads.person) throw tooMany('You have', openUploads.person);
+  const ofCompany = await tx.upload.count({ where: open });
+  if (ofCompany >= openUploads.company) throw tooMany('Your company has', openUploads.company);
+}
+
+function tooMany(who: string, count: number): HttpError {
+  const days = uploadKept / 86_400_000;
+  const words = `${who} ${count} recordings that were not sent to their end, which is the most there may be. Finish or give up one of them; each is given up by itself after ${days} days.`;
+  return new HttpError(429, 'too-many-requests', words);
 }
 
 /** An upload of this person; somebody else's does not exist. */

@@ -1,5 +1,7 @@
+import { MAX } from 'uuid';
 import type { CompanyDb } from '@/db/database';
 import type { Prisma } from '@/db/generated/client';
+import { pageBytes } from '@/db/page-bytes';
 import type { CompanyTransaction } from '@/db/scope';
 
 /** A conversation: a ticket's, or one person's own. */
@@ -11,26 +13,45 @@ const withAttachments = {
 
 export type MessageRow = Prisma.ChatMessageGetPayload<{ include: typeof withAttachments }>;
 
-/** The newest messages of a conversation, or the newest before one of them; oldest first. */
+/**
+ * The newest messages of a conversation, or the newest before one of them, oldest first: at most `limit` and about
+ * `pageBytes`, one in any case; and whether there are older ones.
+ */
 export async function findMessages(
   db: CompanyDb,
   thread: Thread,
   limit: number,
   before?: Pick<MessageRow, 'createdAt' | 'id'>,
-): Promise<MessageRow[]> {
-  const rows = await db.prisma.chatMessage.findMany({
-    where: before
-      ? {
-          ...thread,
-          createdAt: { lte: before.createdAt },
-          OR: [{ createdAt: { lt: before.createdAt } }, { id: { lt: before.id } }],
-        }
-      : thread,
-    include: withAttachments,
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: limit,
+): Promise<{ rows: MessageRow[]; hasMore: boolean }> {
+  const isOwn = thread.taskId === null;
+  const { rows: fitting } = await db.pool.query<{ id: string; found: number }>({
+    name: isOwn ? 'own-message-page' : 'message-page',
+    text: `select id, found from (
+        select id, count(*) over ()::int as found,
+          sum(bytes) over (order by "createdAt" desc, id desc) - bytes as before
+        from (
+          select id, "createdAt", octet_length(content) + 500 as bytes from chat_message
+          where "organizationId" = $1::uuid and ${isOwn ? '"taskId" is null and "threadUserId"' : '"taskId"'} = $2::uuid
+            and ("createdAt", id) < ($3::timestamptz, $4::uuid)
+          order by "createdAt" desc, id desc limit $5::int
+        ) newest
+      ) sized where before < ${pageBytes} order by before`,
+    values: [
+      db.organizationId,
+      isOwn ? thread.threadUserId : thread.taskId,
+      before?.createdAt ?? 'infinity',
+      before?.id ?? MAX,
+      // One more than asked for tells whether there is another page.
+      limit + 1,
+    ],
   });
-  return rows.reverse();
+  const ids = fitting.slice(0, limit).map(({ id }) => id);
+  const rows = await db.prisma.chatMessage.findMany({
+    where: { id: { in: ids } },
+    include: withAttachments,
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  });
+  return { rows, hasMore: (fitting[0]?.found ?? 0) > ids.length };
 }
 
 /** What could be read of the newest files of a conversation, oldest first. */

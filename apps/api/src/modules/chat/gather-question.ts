@@ -32,7 +32,7 @@ export async function gatherQuestion(
     history: ticket?.history ?? [],
     meeting: ticket?.meeting ?? null,
     attachments,
-    thread: earlier.flatMap(({ id: other, author, content }) => {
+    thread: earlier.rows.flatMap(({ id: other, author, content }) => {
       if (other === id) return [];
       return author === 'user' || author === 'assistant' ? [{ author, text: content }] : [];
     }),

@@ -63,3 +63,25 @@ test('a cursor of nobody’s making, and one of another conversation, give nothi
   const own = await me.get(`/api/v1/chat/messages?cursor=${nextCursor}`);
   expect(own.json()).toEqual({ data: [], nextCursor: null });
 });
+
+test.each([100, 250])(
+  'a page of long messages ends early, and the pages together are the conversation (%i)',
+  async (limit) => {
+    await say(300);
+    await app.current.db.pool.query(
+      `update chat_message set content = content || repeat('—', 20000) where "organizationId" = $1`,
+      [company.id],
+    );
+    const found: string[] = [];
+    let pages = 0;
+    for (let cursor: string | null | undefined; cursor !== null; pages++) {
+      const { data, nextCursor } = await page({ limit, ...(cursor && { cursor }) });
+      expect(Buffer.byteLength(JSON.stringify(data))).toBeLessThan(4_200_000);
+      expect(data.length).toBeGreaterThan(0);
+      found.unshift(...data.map(({ content }) => content.replaceAll('—', '')));
+      cursor = nextCursor;
+    }
+    expect(found).toEqual(Array.from({ length: 300 }, (_, index) => String(index + 1)));
+    expect(pages).toBe(5);
+  },
+);

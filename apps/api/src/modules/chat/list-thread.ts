@@ -18,12 +18,11 @@ export async function listThread(
   thread: Thread,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<{ data: ChatMessage[]; nextCursor: string | null }> {
-  const rows = await findMessages(db, thread, limit + 1, cursor === undefined ? undefined : placeOf(cursor));
-  const page = rows.slice(-limit);
-  const [oldest] = page;
-  const hasMore = rows.length > page.length;
+  const before = cursor === undefined ? undefined : placeOf(cursor);
+  const { rows, hasMore } = await findMessages(db, thread, limit, before);
+  const [oldest] = rows;
   return {
-    data: page.map(presentMessage),
+    data: rows.map(presentMessage),
     nextCursor: hasMore && oldest ? encodeCursor([oldest.createdAt.toISOString(), oldest.id]) : null,
   };
 }

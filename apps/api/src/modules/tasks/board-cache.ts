@@ -95,7 +95,7 @@ async function read(db: CompanyDb): Promise<Board> {
       'The board is larger than 100 MB. Delete tickets, or ask for it in pages with limit and cursor.';
     throw new HttpError(413, 'too-large', words);
   }
-  const { rows, total, newestEvent } = await readTasks(db, { rank: 0, position: '' }, null);
+  const { rows, total, newestEvent } = await readTasks(db);
   const rest = JSON.stringify({ total, nextCursor: null, lastEventId: String(newestEvent) });
   const json = await jsonInParts(rows, presentTask, ['{"data":', `,${rest.slice(1)}`]);
   return { newestEvent, json, compressed: {} };

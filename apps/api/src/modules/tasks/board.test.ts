@@ -299,3 +299,33 @@ test('a board that would take everybody’s memory is refused in words, and come
   }
   expect((await load()).json().data).toHaveLength(2_500);
 });
+
+test('a page of long tickets ends early, and the pages together are the board', async () => {
+  const { pool } = app.current.db;
+  const ids = await fillColumn(app.current, company.id, 'todo', 150);
+  const done = await fillColumn(app.current, company.id, 'done', 3);
+  // 60,000 bytes each; one in the middle has more in tags than a page holds.
+  await pool.query(`update task set description = repeat('ä—', 12000) where "organizationId" = $1`, [
+    company.id,
+  ]);
+  await pool.query(
+    `update task set tags = (select jsonb_agg(jsonb_build_object('id', n::text, 'color', 'red', 'name',
+      repeat('—', 150), 'category', repeat('—', 150))) from generate_series(1, 6000) n) where id = $1`,
+    [ids[100]],
+  );
+  const found: string[] = [];
+  const lengths: number[] = [];
+  for (let cursor = ''; ; ) {
+    const answer = await load({}, `/api/v1/tasks?limit=1000${cursor}`);
+    const { data, nextCursor, total } = answer.json();
+    expect(total).toBe(153);
+    expect(answer.rawPayload.length).toBeLessThan(4_000_000 + 6_200_000);
+    found.push(...data.map(({ id }: { id: string }) => id));
+    lengths.push(data.length);
+    if (nextCursor === null) break;
+    cursor = `&cursor=${nextCursor}`;
+  }
+  expect(found).toEqual([...ids, ...done]);
+  expect(Math.min(...lengths)).toBeGreaterThan(0);
+  expect(lengths.length).toBeGreaterThanOrEqual(3);
+});

@@ -5,13 +5,13 @@ import { z } from 'zod';
 import type { CompanyDb } from '@/db/database';
 import { decodeCursor, encodeCursor } from '@/http/cursor';
 import { presentTask } from './task.presenter';
-import { columnRanks, readTasks } from './task-list.repo';
+import { columnRanks, readTaskPage } from './task-list.repo';
 
 /** Column and position of the last task of a page. */
 const Last = z.tuple([Column, z.string().overwrite(sound)]);
 
 /**
- * A page of the board, column by column.
+ * A page of the board, column by column. It ends early when it is long; `nextCursor` says where.
  * @throws HttpError 400 for a cursor that no page gave
  */
 export async function listTasks(
@@ -21,14 +21,12 @@ export async function listTasks(
 ): Promise<ResponseOf<typeof contract>> {
   const [column, position] = cursor ? decodeCursor(cursor, Last) : (['pending', ''] as const);
   const rank = columnRanks.indexOf(column);
-  // One more than asked for tells whether there is another page.
-  const { rows, total, newestEvent } = await readTasks(db, { rank, position }, limit + 1);
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
+  const { rows, hasMore, total, newestEvent } = await readTaskPage(db, { rank, position }, limit);
+  const last = rows.at(-1);
   return {
-    data: page.map(presentTask),
+    data: rows.map(presentTask),
     total,
-    nextCursor: last && rows.length > limit ? encodeCursor([last.column, last.position]) : null,
+    nextCursor: last && hasMore ? encodeCursor([last.column, last.position]) : null,
     lastEventId: String(newestEvent),
   };
 }

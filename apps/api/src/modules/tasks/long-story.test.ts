@@ -32,3 +32,18 @@ test('of very long edits as many as fit', async () => {
   expect(edits.length).toBeLessThan(200);
   expect(edits.at(-1)?.changes?.[0]?.from).toBe('500');
 });
+
+test('of very long notes as many as fit', async () => {
+  const { id, member } = await app.current.addCompany();
+  const me = app.current.as(member);
+  const { id: taskId } = (await me.post('/api/v1/tasks', { title: 'A task' })).json();
+  await app.current.db.pool.query(
+    `insert into task_status_entry ("organizationId", id, "taskId", status, note, meta, "actorName", "createdAt")
+     select $1, gen_random_uuid(), $2, 'done', repeat('—', 20000), n::text, 'Mia', now() + n * interval '1 second'
+     from generate_series(1, 500) n`,
+    [id, taskId],
+  );
+  const answer = await me.get(`/api/v1/tasks/${taskId}/history`);
+  expect(answer.rawPayload.length).toBeLessThan(4_200_000);
+  expect(answer.json().data.length).toBeGreaterThan(50);
+});

@@ -1,5 +1,6 @@
 import type { Actor } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
+import { pageBytes } from '@/db/page-bytes';
 import type { StatusEntry, TaskEdit } from './task-row';
 
 type Stored<Line> = Line & { actorId: string | null; actorName: string; createdAt: Date };
@@ -51,9 +52,8 @@ export async function recordStatus(
   return rows[0];
 }
 
-/** Of each kind of line; and of edits, whose texts are kept as they were and as they became, so many bytes. */
+/** Of each kind of line, within `pageBytes` too: edits keep texts as they were and as they became. */
 const mostLines = 1_000;
-const mostEditBytes = 4_000_000;
 
 /** The newest lines of a task's story, each kind in order: as much as one answer can carry in good time. */
 export async function readStory(
@@ -63,11 +63,13 @@ export async function readStory(
   const values = [db.organizationId, taskId];
   const [entries, edits] = await Promise.all([
     db.pool.query(
-      `select * from (
-         select ${entryColumns}, "actorId", "actorName" from task_status_entry
-         where "organizationId" = $1::uuid and "taskId" = $2::uuid
-         order by "createdAt" desc, id desc limit ${mostLines}
-       ) newest order by "createdAt", id`,
+      `select ${entryColumns}, "actorId", "actorName" from (
+         select *, sum(octet_length(note) + octet_length(meta::text))
+           over (order by "createdAt" desc, id desc) as size from (
+           select * from task_status_entry where "organizationId" = $1::uuid and "taskId" = $2::uuid
+           order by "createdAt" desc, id desc limit ${mostLines}
+         ) newest
+       ) sized where coalesce(size, 0) <= ${pageBytes} order by "createdAt", id`,
       values,
     ),
     db.pool.query(
@@ -76,7 +78,7 @@ export async function readStory(
            select * from task_edit where "organizationId" = $1::uuid and "taskId" = $2::uuid
            order by "createdAt" desc, id desc limit ${mostLines}
          ) newest
-       ) sized where coalesce(size, 0) <= ${mostEditBytes} order by "createdAt", id`,
+       ) sized where coalesce(size, 0) <= ${pageBytes} order by "createdAt", id`,
       values,
     ),
   ]);

@@ -160,11 +160,15 @@ function BoardBody({ isPhone, children }: { isPhone: boolean; children: React.Re
   const status = useSelector((root: Parameters<typeof tasksStore.selectStatus>[0]) =>
     tasksStore.selectStatus(root, 'getAll'),
   );
+  const refusal = useSelector((root: Parameters<typeof tasksStore.selectRefusal>[0]) =>
+    tasksStore.selectRefusal(root, 'getAll'),
+  );
   // Once it has failed the words stay until there is something better to show, also while it tries again.
   const [hasFailed, setFailed] = useState(false);
   if (status === 'rejected' && !hasFailed) setFailed(true);
   if (isLoaded) return children;
   if (!hasFailed) return <ColumnsSkeleton isSingle={isPhone} />;
   const retry = () => void dispatch(tasksStore.getAll()).catch(() => undefined);
-  return <BoardFailure isTrying={status === 'pending'} onRetry={retry} />;
+  const isTrying = status === 'pending';
+  return <BoardFailure isTooLarge={refusal === 'too-large'} isTrying={isTrying} onRetry={retry} />;
 }

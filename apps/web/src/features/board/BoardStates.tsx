@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Anchor, Button, Skeleton, Text } from '@mantine/core';
 import { columns } from '@tavla/shared/contracts/tasks';
 import { useTranslation } from 'react-i18next';
 import columnClasses from './BoardColumn.module.css';
@@ -30,14 +30,27 @@ export function ColumnsSkeleton({ isSingle }: { isSingle: boolean }) {
   );
 }
 
-export function BoardFailure({ isTrying, onRetry }: { isTrying: boolean; onRetry: () => void }) {
+interface Failure {
+  /** The server refused: no connection and no patience helps. */
+  isTooLarge: boolean;
+  isTrying: boolean;
+  onRetry: () => void;
+}
+
+/** In place of the columns when the tasks could not be loaded. */
+export function BoardFailure({ isTooLarge, isTrying, onRetry }: Failure) {
   const { t } = useTranslation('board');
   return (
     <div className={classes.message} role="alert">
-      <Text>{t('loadFailed')}</Text>
-      <Text size="sm" c="dimmed">
-        {t('errors.unreachable')}
+      <Text>{t(isTooLarge ? 'tooLarge' : 'loadFailed')}</Text>
+      <Text size="sm" c="dimmed" maw={480}>
+        {t(isTooLarge ? 'tooLargeAdvice' : 'errors.unreachable')}
       </Text>
+      {isTooLarge && (
+        <Anchor href="/api/docs" size="sm" underline="always">
+          {t('tooLargeHelp')}
+        </Anchor>
+      )}
       <Button size="sm" variant="default" loading={isTrying} onClick={onRetry}>
         {t('retry')}
       </Button>

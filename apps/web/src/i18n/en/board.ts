@@ -53,6 +53,10 @@ export const board = {
   addedHidden: '“{{title}}” was added. The filters hide it.',
   nothingFound: 'No task matches these filters.',
   loadFailed: 'The tasks could not be loaded.',
+  tooLarge: 'The board is too large to be shown.',
+  tooLargeAdvice:
+    'Its tasks hold more than 100 MB of text. Nothing is lost, but some of the longest have to be shortened or deleted before it opens again. The API still lists the tasks, in pages.',
+  tooLargeHelp: 'How to do it with the API',
   retry: 'Retry',
   loading: 'Loading tasks',
   card: {

@@ -1,0 +1,69 @@
+import { Socket } from 'node:net';
+import pg from 'pg';
+
+/** How long a pool lets somebody wait, in milliseconds. */
+export interface StatementLimits {
+  /** For a connection. */
+  connect: number;
+  /** Then the server ends a statement, so that it does not go on for nobody. */
+  statement: number;
+  /** A server that has not answered by then is taken for gone. Longer than `statement`: a living one answers before. */
+  answer: number;
+}
+
+/**
+ * A connection that breaks when the server says nothing for too long: one that is stopped, or behind a network that
+ * loses everything, closes no connection. From there on it is like any other that broke: whoever waits on it is told,
+ * and the pool opens a new one. A limit for each query alone would leave the stuck connection in use.
+ */
+export function boundedClient({ answer }: Pick<StatementLimits, 'answer'>): typeof pg.Client {
+  return class extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      const socket = new Socket();
+      super({ ...config, stream: () => socket });
+      let waiting = 0;
+      let timer: NodeJS.Timeout | undefined;
+      const wait = () => {
+        clearTimeout(timer);
+        timer = waiting > 0 ? setTimeout(() => socket.destroy(silence(answer)), answer) : undefined;
+      };
+      const answered = () => {
+        waiting -= 1;
+        wait();
+      };
+      this.query = ((...args: unknown[]) => {
+        const tell = args.at(-1);
+        if (typeof tell === 'function') {
+          args[args.length - 1] = (...results: unknown[]) => {
+            answered();
+            tell(...results);
+          };
+        }
+        const result: unknown = Reflect.apply(pg.Client.prototype.query, this, args);
+        if (result instanceof Promise) result.then(answered, answered);
+        else if (typeof tell !== 'function') return result;
+        // Those behind it wait for the one that is under way.
+        if (waiting++ === 0) wait();
+        return result;
+      }) as typeof this.query;
+    }
+  };
+}
+
+/**
+ * What the server itself watches, over any kind of pooling that keeps a session. A transaction whose process or network
+ * is gone must not keep its locks: everybody would wait for them.
+ */
+export function limitSession({ statement }: StatementLimits) {
+  return async (client: pg.ClientBase): Promise<void> => {
+    await client.query(
+      `set statement_timeout = ${statement}; set idle_in_transaction_session_timeout = ${2 * statement}`,
+    );
+  };
+}
+
+/** In the shape of what a socket says, which Prisma's adapter knows. */
+function silence(milliseconds: number): Error {
+  const words = `the database gave no answer for ${milliseconds} ms`;
+  return Object.assign(new Error(words), { code: 'ETIMEDOUT', syscall: 'read', errno: -110 });
+}
