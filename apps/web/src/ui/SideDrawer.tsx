@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { phoneWidth } from '@tavla/shared/limits';
+import { phoneWidth, usersPageBreakpoint } from '@tavla/shared/limits';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GrabHandle } from './GrabHandle';
@@ -9,10 +9,10 @@ import classes from './SideDrawer.module.css';
 interface Props {
   opened?: boolean;
   title: ReactNode;
-  /** Pixels from the right; a phone gives it the width it has. */
+  /** Pixels from the right; where pages show their phone layout it has the whole width. */
   width?: number;
-  /** On a phone: as high as its content, instead of nearly the whole screen. */
-  isLow?: boolean;
+  /** On a phone it rises from the bottom, as high as its content, with a handle to pull it down again. */
+  isSheet?: boolean;
   /** Nothing in it takes the focus; so the body does, for the keyboard to scroll it. */
   isOnlyRead?: boolean;
   closeOnClickOutside?: boolean;
@@ -21,20 +21,27 @@ interface Props {
   children: ReactNode;
 }
 
-/** A drawer from the right; on a phone it rises from the bottom, with a handle to pull it down again. */
-export function SideDrawer({ opened = true, title, width = 480, isLow = false, children, ...props }: Props) {
+/** A drawer from the right. */
+export function SideDrawer({
+  opened = true,
+  title,
+  width = 480,
+  isSheet = false,
+  children,
+  ...props
+}: Props) {
   const { closeOnClickOutside = false, closeOnEscape = true, isOnlyRead = false, onClose } = props;
   const { t } = useTranslation('common');
   const content = useRef<HTMLDivElement>(null);
-  const isPhone = useMediaQuery(`(max-width: ${phoneWidth}px)`, undefined, {
-    getInitialValueInEffect: false,
-  });
+  const isPhone = useWidth(`${phoneWidth}px`);
+  const isNarrow = useWidth(usersPageBreakpoint);
+  const fromBottom = isSheet && isPhone;
   return (
     <Drawer.Root
       opened={opened}
       onClose={onClose}
-      position={isPhone ? 'bottom' : 'right'}
-      size={isPhone ? (isLow ? 'auto' : '92dvh') : width}
+      position={fromBottom ? 'bottom' : 'right'}
+      size={fromBottom ? 'auto' : isNarrow ? '100%' : width}
       padding="md"
       transitionProps={{ duration: 160 }}
       closeOnClickOutside={closeOnClickOutside}
@@ -42,8 +49,8 @@ export function SideDrawer({ opened = true, title, width = 480, isLow = false, c
       classNames={classes}
     >
       <Drawer.Overlay />
-      <Drawer.Content ref={content}>
-        {isPhone && <GrabHandle sheet={content} label={t('handle')} onClose={onClose} />}
+      <Drawer.Content ref={content} mod={{ sheet: fromBottom }}>
+        {fromBottom && <GrabHandle sheet={content} label={t('handle')} onClose={onClose} />}
         <Drawer.Header>
           <Drawer.Title>{title}</Drawer.Title>
           <Drawer.CloseButton aria-label={t('close')} />
@@ -52,4 +59,8 @@ export function SideDrawer({ opened = true, title, width = 480, isLow = false, c
       </Drawer.Content>
     </Drawer.Root>
   );
+}
+
+function useWidth(most: string): boolean {
+  return useMediaQuery(`(max-width: ${most})`, undefined, { getInitialValueInEffect: false });
 }
