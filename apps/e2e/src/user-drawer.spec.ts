@@ -112,7 +112,12 @@ test.describe('refusals', () => {
     const drawer = page.getByRole('dialog', { name: 'Asta Berg' });
     await drawer.getByLabel('Email').fill(company.admin.email);
     await drawer.getByRole('button', { name: 'Save' }).click();
-    await expect(drawer.getByRole('alert')).toContainText('This email is already in use');
+    const alert = drawer.getByRole('alert').filter({ hasText: 'This email is already in use' });
+    await expect(alert.first()).toBeVisible();
+    // The button, which stays at the lower edge, does not lie over it.
+    const box = await drawer.getByRole('alert').filter({ hasText: 'Not saved' }).boundingBox();
+    const button = await drawer.getByRole('button', { name: 'Save' }).boundingBox();
+    expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
     await expect(drawer.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
     await expect(drawer).toBeVisible();
   });
