@@ -5,6 +5,8 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GrabHandle } from './GrabHandle';
 import classes from './SideDrawer.module.css';
+import { useEscape } from './use-escape';
+import { useFocusBack } from './use-focus-back';
 
 interface Props {
   opened?: boolean;
@@ -21,7 +23,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A drawer from the right. */
+/** A drawer from the right. Escape closes it when nothing lies above it. */
 export function SideDrawer({
   opened = true,
   title,
@@ -36,6 +38,8 @@ export function SideDrawer({
   const isPhone = useWidth(`${phoneWidth}px`);
   const isNarrow = useWidth(usersPageBreakpoint);
   const fromBottom = isSheet && isPhone;
+  useFocusBack(opened, content);
+  useEscape(opened && closeOnEscape, content, onClose);
   return (
     <Drawer.Root
       opened={opened}
@@ -45,7 +49,7 @@ export function SideDrawer({
       padding="md"
       transitionProps={{ duration: 160 }}
       closeOnClickOutside={closeOnClickOutside}
-      closeOnEscape={closeOnEscape}
+      closeOnEscape={false}
       classNames={classes}
     >
       <Drawer.Overlay />
