@@ -73,3 +73,23 @@ test.describe('sessions', () => {
     await expect.poll(async () => (await person.api.get('/auth/me')).status()).toBe(401);
   });
 });
+
+test('a long address and a long company are shown whole', async ({ page, company, signIn }) => {
+  const local = 'annabella.maria.elisabeth.von-und-zu-hohenstein-oberwiesenthal';
+  const person = await company.addUser({
+    firstName: 'Anna',
+    lastName: 'Berg',
+    email: `${local}@${company.domain}`,
+  });
+  await signIn(page, person);
+  await page.goto('/account');
+  for (const label of ['Email', 'Company']) {
+    const field = page.getByLabel(label, { exact: true });
+    await expect(field).toBeVisible();
+    const hidden = await field.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => ({
+      right: scrollWidth - clientWidth,
+      below: scrollHeight - clientHeight,
+    }));
+    expect(hidden, label).toEqual({ right: 0, below: 0 });
+  }
+});

@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { addTask } from './board-kit';
+import { addTask, openBoard } from './board-kit';
 import { Company, type Person, takeSession } from './company';
 import { runSql } from './database';
 import { test as base, expect } from './fixtures';
+import { messageBox } from './ticket-kit';
 import {
   beginRecording,
   beginWork,
@@ -198,6 +199,61 @@ test.describe('two tabs', () => {
     await page.goto('/');
     await expect.poll(() => titlesOf(company.admin)).toEqual(['Common', secret.waiting]);
     expect(await titlesOf(bob)).toEqual([]);
+  });
+
+  test('words that were on their way to the assistant wait as a failed message, for who wrote them', async ({
+    page,
+    context,
+    ann,
+    bob,
+    signIn,
+    mailbox,
+  }) => {
+    const { id } = await addTask(ann, { title: 'Common', userId: ann.id });
+    await signIn(page, ann);
+    await openBoard(page, `?task=${id}`);
+    // The message leaves the browser, and the person changes before it arrives.
+    const asked: string[] = [];
+    let drop = () => {};
+    const isDropped = new Promise<void>((resolve) => {
+      drop = resolve;
+    });
+    await page.route('**/chat/new-message', async (route) => {
+      asked.push(route.request().headers()['tavla-person'] ?? '');
+      await isDropped;
+      await route.abort('connectionfailed');
+    });
+    await messageBox(page).fill(secret.message);
+    await messageBox(page).press('Enter');
+    await expect.poll(() => asked).toEqual([ann.id]);
+
+    const second = await context.newPage();
+    await second.goto('/');
+    await signOut(second);
+    await expect(page).toHaveURL(/login/);
+    await signInHere(second, mailbox, bob);
+    await expect(page.getByRole('button', { name: 'Profile of Admin Admin' })).toBeVisible();
+    drop();
+    await goToBoard(page);
+    await expect(page.getByText(secret.message)).toHaveCount(0);
+    await page.unroute('**/chat/new-message');
+
+    await signOut(page);
+    await signInHere(page, mailbox, ann);
+    await openBoard(page, `?task=${id}`);
+    const log = page.getByRole('log');
+    await expect(log.getByText(secret.message)).toBeVisible();
+    await expect(log.getByText('Sorry, there was an error')).toBeVisible();
+    await expect(messageBox(page)).toHaveValue('');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(log.getByText('Sorry, there was an error')).toHaveCount(0);
+    await expect(log.getByText(secret.message)).toHaveCount(1);
+    const kept = async () => {
+      const { data } = await (await page.request.get(`/api/v1/chat/messages?taskId=${id}`)).json();
+      return data.map((one: { author: string; content: string }) => one.author === 'user' && one.content);
+    };
+    await expect.poll(kept).toEqual([secret.message, false]);
+    expect(asked).toEqual([ann.id]);
   });
 
   for (const address of ['/account', '/users', '/']) {

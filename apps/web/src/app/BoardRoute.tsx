@@ -4,6 +4,7 @@ import { ChatButton } from '@/features/board/ChatButton';
 import { useBoardSession } from '@/features/board/use-board-session';
 import { RecordButton } from '@/features/record/RecordButton';
 import { TicketHost } from '@/features/ticket/TicketHost';
+import { keepClear } from '@/ui/keep-clear';
 import classes from './BoardRoute.module.css';
 
 /** The board with what other features put on it. */
@@ -14,7 +15,7 @@ export function BoardRoute() {
     <>
       <BoardPage />
       <TicketHost tasks={model} />
-      <div className={classes.floating}>
+      <div ref={keepClear} className={classes.floating}>
         <ChatButton />
         {mayRecord && <RecordButton />}
       </div>

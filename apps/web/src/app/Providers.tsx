@@ -3,6 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import { notificationsShown, notificationTime } from '@tavla/shared/limits';
 import { type ReactNode, useEffect } from 'react';
 import { cssVariablesResolver, theme } from '@/ui/theme';
+import classes from './Providers.module.css';
 import { followSession } from './session';
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'tavla.theme' });
@@ -17,7 +18,12 @@ export function Providers({ children }: { children: ReactNode }) {
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme="auto"
     >
-      <Notifications position="bottom-right" autoClose={notificationTime} limit={notificationsShown} />
+      <Notifications
+        position="bottom-right"
+        className={classes.toasts}
+        autoClose={notificationTime}
+        limit={notificationsShown}
+      />
       {children}
     </MantineProvider>
   );

@@ -1,14 +1,14 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import { reloadOnce } from '@/lib/reload-once';
+import { loadCode } from '@/lib/load-code';
 import { type PageCode, pageCode } from './page-code';
 
 /**
- * A page in a module of its own. When the module cannot be loaded, as after a new release took its file away,
- * the window is reloaded once; when that did not help, the error page shows.
+ * A page in a module of its own. It waits for a server that does not answer. When the server has not got the
+ * module, as after a new release, the window is reloaded once; when that did not help, the error page shows.
  */
 export function lazyPage(name: keyof typeof pageCode, fallback: ReactNode) {
   const code = pageCode[name];
-  const later = lazy(() => code.load().then((component) => ({ default: component }), reloadOnce));
+  const later = lazy(async () => ({ default: await loadCode(code.load) }));
   return (
     <Suspense key={name} fallback={fallback}>
       <Page code={code} later={later} />

@@ -1,5 +1,6 @@
-import { Alert, Button, Group, Modal, type ModalProps, Stack } from '@mantine/core';
+import { Alert, Button, Group, type ModalProps, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { MountedModal } from './MountedModal';
 
 interface Props extends Pick<ModalProps, 'size' | 'zIndex' | 'closeOnClickOutside'> {
   title: string;
@@ -19,7 +20,7 @@ interface Props extends Pick<ModalProps, 'size' | 'zIndex' | 'closeOnClickOutsid
 export function QuestionDialog({ title, confirmLabel, cancelLabel, failure, children, ...props }: Props) {
   const { isDangerous = false, isPending = false, isDisabled = false, onConfirm, onCancel, ...modal } = props;
   return (
-    <Modal {...modal} opened onClose={onCancel} title={title}>
+    <MountedModal {...modal} onClose={onCancel} title={title}>
       <Stack gap="sm">
         {children}
         {failure && (
@@ -41,6 +42,6 @@ export function QuestionDialog({ title, confirmLabel, cancelLabel, failure, chil
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </MountedModal>
   );
 }

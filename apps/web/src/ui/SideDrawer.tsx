@@ -1,18 +1,20 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { phoneWidth } from '@tavla/shared/limits';
+import { phoneWidth, usersPageBreakpoint } from '@tavla/shared/limits';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GrabHandle } from './GrabHandle';
 import classes from './SideDrawer.module.css';
+import { useEscape } from './use-escape';
+import { useFocusBack } from './use-focus-back';
 
 interface Props {
   opened?: boolean;
   title: ReactNode;
-  /** Pixels from the right; a phone gives it the width it has. */
+  /** Pixels from the right; where pages show their phone layout it has the whole width. */
   width?: number;
-  /** On a phone: as high as its content, instead of nearly the whole screen. */
-  isLow?: boolean;
+  /** On a phone it rises from the bottom, as high as its content, with a handle to pull it down again. */
+  isSheet?: boolean;
   /** Nothing in it takes the focus; so the body does, for the keyboard to scroll it. */
   isOnlyRead?: boolean;
   closeOnClickOutside?: boolean;
@@ -21,29 +23,38 @@ interface Props {
   children: ReactNode;
 }
 
-/** A drawer from the right; on a phone it rises from the bottom, with a handle to pull it down again. */
-export function SideDrawer({ opened = true, title, width = 480, isLow = false, children, ...props }: Props) {
+/** A drawer from the right. Escape closes it when nothing lies above it. */
+export function SideDrawer({
+  opened = true,
+  title,
+  width = 480,
+  isSheet = false,
+  children,
+  ...props
+}: Props) {
   const { closeOnClickOutside = false, closeOnEscape = true, isOnlyRead = false, onClose } = props;
   const { t } = useTranslation('common');
   const content = useRef<HTMLDivElement>(null);
-  const isPhone = useMediaQuery(`(max-width: ${phoneWidth}px)`, undefined, {
-    getInitialValueInEffect: false,
-  });
+  const isPhone = useWidth(`${phoneWidth}px`);
+  const isNarrow = useWidth(usersPageBreakpoint);
+  const fromBottom = isSheet && isPhone;
+  useFocusBack(opened, content);
+  useEscape(opened && closeOnEscape, content, onClose);
   return (
     <Drawer.Root
       opened={opened}
       onClose={onClose}
-      position={isPhone ? 'bottom' : 'right'}
-      size={isPhone ? (isLow ? 'auto' : '92dvh') : width}
+      position={fromBottom ? 'bottom' : 'right'}
+      size={fromBottom ? 'auto' : isNarrow ? '100%' : width}
       padding="md"
       transitionProps={{ duration: 160 }}
       closeOnClickOutside={closeOnClickOutside}
-      closeOnEscape={closeOnEscape}
+      closeOnEscape={false}
       classNames={classes}
     >
       <Drawer.Overlay />
-      <Drawer.Content ref={content}>
-        {isPhone && <GrabHandle sheet={content} label={t('handle')} onClose={onClose} />}
+      <Drawer.Content ref={content} mod={{ sheet: fromBottom }}>
+        {fromBottom && <GrabHandle sheet={content} label={t('handle')} onClose={onClose} />}
         <Drawer.Header>
           <Drawer.Title>{title}</Drawer.Title>
           <Drawer.CloseButton aria-label={t('close')} />
@@ -52,4 +63,8 @@ export function SideDrawer({ opened = true, title, width = 480, isLow = false, c
       </Drawer.Content>
     </Drawer.Root>
   );
+}
+
+function useWidth(most: string): boolean {
+  return useMediaQuery(`(max-width: ${most})`, undefined, { getInitialValueInEffect: false });
 }

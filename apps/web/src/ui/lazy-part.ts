@@ -1,21 +1,14 @@
 import { type ComponentType, lazy } from 'react';
-import { reloadOnce } from '@/lib/reload-once';
+import { loadCode } from '@/lib/load-code';
 
 /**
  * A part of a page that is not there at first, in a module of its own. The module is fetched as soon as the
  * browser has nothing else to do: the part opens at once, and also when the network has gone by then. Where it
- * could not be fetched, the part comes with the network, and the rest of the page stays.
+ * could not be fetched, the part comes with the server, and the rest of the page stays.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   whenIdle(() => void load().catch(() => undefined));
-  return lazy(async () => ({ default: await load().catch((error) => loadLater(load, error)) }));
-}
-
-/** A browser may remember that a module failed, and not ask for it again: then only a new window helps. */
-async function loadLater<Part>(load: () => Promise<Part>, error: unknown): Promise<Part> {
-  if (navigator.onLine) return reloadOnce(error);
-  await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
-  return load().catch(reloadOnce);
+  return lazy(async () => ({ default: await loadCode(load) }));
 }
 
 /** Runs `work` as soon as the browser has nothing else to do, and a network to fetch things with. */

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Alert, Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { askNewEmail, changeMyEmail } from '@tavla/shared/contracts/confirm';
@@ -15,6 +15,7 @@ import { CodeEntry } from '@/entities/codes/CodeEntry';
 import { ResendCode } from '@/entities/codes/ResendCode';
 import { requestError } from '@/entities/codes/request-error';
 import { storeMe, useMe } from '@/entities/me/use-me';
+import { MountedModal } from '@/ui/MountedModal';
 
 const Fields = z.object({ email: Email, endOtherSessions: z.boolean() });
 type Wanted = z.infer<typeof Fields>;
@@ -40,7 +41,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal opened size="sm" closeOnClickOutside={false} onClose={onClose} title={t('email.title')}>
+    <MountedModal size="sm" closeOnClickOutside={false} onClose={onClose} title={t('email.title')}>
       {sentTo ? (
         <Stack gap="sm">
           <Text size="sm">{t('email.enter', sentTo)}</Text>
@@ -53,7 +54,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <AddressForm start={wanted} onSend={send} onCancel={onClose} />
       )}
-    </Modal>
+    </MountedModal>
   );
 }
 

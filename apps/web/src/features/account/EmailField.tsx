@@ -1,4 +1,4 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '@/entities/me/use-me';
 
@@ -8,7 +8,10 @@ export function EmailField({ onChange }: { onChange: () => void }) {
   const { email } = useMe();
   return (
     <Group align="flex-end" gap="xs" wrap="nowrap">
-      <TextInput
+      <Textarea
+        // A field of one line would cut a long address off.
+        autosize
+        minRows={1}
         label={t('profile.email')}
         description={t('profile.emailHint')}
         value={email}

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Alert, Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { updateMe } from '@tavla/shared/contracts/auth';
@@ -64,7 +64,9 @@ export function ProfileSection() {
         </SimpleGrid>
         <Stack gap="md" mt="md">
           <EmailField onChange={changeEmail.open} />
-          <TextInput
+          <Textarea
+            autosize
+            minRows={1}
             label={t('profile.company')}
             description={me.organization.domain}
             value={me.organization.name}

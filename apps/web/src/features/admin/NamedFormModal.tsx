@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Alert, Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { NamedInput, type NamedWithCount } from '@tavla/shared/contracts/named';
 import { lineMax, textMax } from '@tavla/shared/limits';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText, fieldErrors } from '@/api/error-text';
 import { showSaved } from '@/entities/show-saved';
 import { useAppDispatch } from '@/entities/store-hooks';
+import { MountedModal } from '@/ui/MountedModal';
 import { UnsavedQuestion } from '@/ui/UnsavedQuestion';
 import { useUnsaved } from '@/ui/use-unsaved';
 import { type NamedKind, namedKinds } from './named-kinds';
@@ -51,8 +52,7 @@ export function NamedFormModal({ kind, item, onClose }: NamedFormModalProps) {
   });
 
   return (
-    <Modal
-      opened
+    <MountedModal
       onClose={close}
       title={t(item ? `named.${kind}.edit` : `named.${kind}.add`)}
       closeOnClickOutside={!isDirty}
@@ -94,6 +94,6 @@ export function NamedFormModal({ kind, item, onClose }: NamedFormModalProps) {
         </Stack>
       </form>
       <UnsavedQuestion unsaved={unsaved} />
-    </Modal>
+    </MountedModal>
   );
 }

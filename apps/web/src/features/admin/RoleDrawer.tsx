@@ -1,4 +1,4 @@
-import { Alert, Button, Divider, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { Button, Divider, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import type { Role } from '@tavla/shared/contracts/roles';
 import { lineMax, textMax } from '@tavla/shared/limits';
 import type { Permission } from '@tavla/shared/permissions';
@@ -102,13 +102,8 @@ export function RoleDrawer({ role, onClose }: RoleDrawerProps) {
             isLocked={isLocked}
           />
           <RolePreview permissions={form.permissions} />
-          {form.failure !== undefined && (
-            <Alert color="red" title={t('notSaved')} role="alert">
-              {form.failure}
-            </Alert>
-          )}
           {!isLocked && (
-            <FormFoot>
+            <FormFoot failure={form.failure ? { title: t('notSaved'), text: form.failure } : undefined}>
               <Button type="submit" fullWidth loading={form.isPending} disabled={!form.isDirty}>
                 {t('save')}
               </Button>

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import type { Task } from '@tavla/shared/contracts/tasks';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longDate } from '@/entities/tasks/due-state';
 import { TagBadge } from '@/entities/tasks/TagBadge';
 import { fullName } from '@/entities/users/initials';
+import { MountedModal } from '@/ui/MountedModal';
 import { useBoard } from './board-context';
 import type { BoardSession } from './board-session';
 import { type Choices, conflicts, type FieldConflict, type TaskEdit } from './merge-task';
@@ -37,7 +38,7 @@ function Question({ edit, current, onAnswer }: QuestionProps) {
   const { t } = useTranslation('board');
   const [choices, setChoices] = useState<Choices>({});
   return (
-    <Modal opened size={560} title={t('conflict.title')} onClose={() => undefined} withCloseButton={false}>
+    <MountedModal size={560} title={t('conflict.title')} onClose={() => undefined} withCloseButton={false}>
       <Stack gap="md">
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           {t('conflict.intro', { title: current.title })}
@@ -72,7 +73,7 @@ function Question({ edit, current, onAnswer }: QuestionProps) {
           <Button onClick={() => onAnswer(choices)}>{t('conflict.save')}</Button>
         </Group>
       </Stack>
-    </Modal>
+    </MountedModal>
   );
 }
 

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { endOfCalendarDay } from '@/entities/tasks/due-state';
 import { TagBadge } from '@/entities/tasks/TagBadge';
 import { fullName } from '@/entities/users/initials';
+import { keepClear } from '@/ui/keep-clear';
 import type { BoardActions } from './board-actions';
 import classes from './SelectionBar.module.css';
 
@@ -26,7 +27,7 @@ export function SelectionBar({ ids, people, tags, actions, onDelete, onClear }: 
   const { t } = useTranslation('board');
   const selected = [...ids];
   return (
-    <section className={classes.bar} aria-label={t('select.bar')}>
+    <section ref={keepClear} className={classes.bar} aria-label={t('select.bar')}>
       <span className={classes.count} role="status">
         {t('select.count', { count: ids.size })}
       </span>

@@ -1,5 +1,6 @@
-import { Kbd, Modal, Title } from '@mantine/core';
+import { Kbd, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { MountedModal } from '@/ui/MountedModal';
 import classes from './ShortcutHelp.module.css';
 import { type ShortcutAction, shortcuts } from './shortcuts';
 
@@ -14,7 +15,7 @@ const signs: Record<string, string> = { ArrowDown: '↓', ArrowUp: '↑', ArrowL
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('board');
   return (
-    <Modal opened size={640} title={t('help.title')} onClose={onClose}>
+    <MountedModal size={640} title={t('help.title')} onClose={onClose}>
       <div className={classes.groups}>
         {(['board', 'task'] as const).map((group) => (
           <section key={group}>
@@ -44,7 +45,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
           </section>
         ))}
       </div>
-    </Modal>
+    </MountedModal>
   );
 }
 

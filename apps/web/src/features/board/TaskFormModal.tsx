@@ -1,9 +1,9 @@
-import { Modal } from '@mantine/core';
 import type { Tag } from '@tavla/shared/contracts/tasks';
 import type { Person } from '@tavla/shared/contracts/users';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePersonSession } from '@/entities/session/person-session-context';
+import { MountedModal } from '@/ui/MountedModal';
 import type { BoardActions } from './board-actions';
 import type { BoardModel } from './board-model';
 import { TaskForm } from './TaskForm';
@@ -33,7 +33,7 @@ export function TaskFormModal({ taskId, model, people, tags, actions, onClose }:
     onClose();
   };
   return (
-    <Modal opened size={560} onClose={onClose} title={t(task ? 'form.editTitle' : 'form.addTitle')}>
+    <MountedModal size={560} onClose={onClose} title={t(task ? 'form.editTitle' : 'form.addTitle')}>
       <TaskForm
         start={valuesOf(task)}
         draft={draft}
@@ -51,6 +51,6 @@ export function TaskFormModal({ taskId, model, people, tags, actions, onClose }:
           forget();
         }}
       />
-    </Modal>
+    </MountedModal>
   );
 }

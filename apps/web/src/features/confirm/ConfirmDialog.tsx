@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { askConfirmation, confirm } from '@tavla/shared/contracts/confirm';
 import type { KeyboardEvent } from 'react';
@@ -9,6 +9,7 @@ import { retryAfter } from '@/api/retry-after';
 import { CodeEntry } from '@/entities/codes/CodeEntry';
 import { ResendCode } from '@/entities/codes/ResendCode';
 import { useMe } from '@/entities/me/use-me';
+import { MountedModal } from '@/ui/MountedModal';
 
 /** Above whatever made the call, itself a dialog perhaps. */
 const above = 500;
@@ -27,8 +28,7 @@ export function ConfirmDialog({ onSettled }: { onSettled: (isConfirmed: boolean)
   }
 
   return (
-    <Modal
-      opened
+    <MountedModal
       size="sm"
       zIndex={above}
       overlayProps={{ backgroundOpacity: 0.35 }}
@@ -63,7 +63,7 @@ export function ConfirmDialog({ onSettled }: { onSettled: (isConfirmed: boolean)
           </Group>
         </Stack>
       )}
-    </Modal>
+    </MountedModal>
   );
 }
 

@@ -125,7 +125,7 @@ export function RecordDrawer({ opened, onClose }: Props) {
         opened={opened}
         onClose={close}
         title={t(isLanguage ? 'languageTitle' : 'recordTitle')}
-        isLow
+        isSheet
         closeOnClickOutside={!wouldLose(state)}
       >
         <Stack gap="md">

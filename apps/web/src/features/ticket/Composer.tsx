@@ -14,6 +14,7 @@ import {
 import { sendDraft, stopAnswer } from '@/entities/chat/send-message';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { fileSize } from '@/lib/file-size';
+import { keepClear } from '@/ui/keep-clear';
 import classes from './conversation.module.css';
 
 interface Props {
@@ -62,7 +63,7 @@ export function Composer({ thread, isFocused, problem, onAttach, onRemove }: Pro
     onAttach(pasted);
   };
   return (
-    <div className={classes.composer}>
+    <div ref={keepClear} className={classes.composer}>
       <div className={classes.box}>
         {files.length > 0 && (
           <ul className={classes.files} aria-label={t('chat.attachments')}>

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import type { ThreadId } from '@/entities/chat/conversations';
 import type { ShownTasks } from '@/entities/tasks/shown-tasks';
 import { GrabHandle } from '@/ui/GrabHandle';
+import { useEscape } from '@/ui/use-escape';
 import { OwnChatPanel } from './OwnChatPanel';
 import { TicketPanel } from './TicketPanel';
 import classes from './ticket.module.css';
-import { useEscape } from './use-escape';
 import { useOpener } from './use-opener';
 
 interface Props {

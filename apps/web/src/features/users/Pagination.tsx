@@ -1,6 +1,7 @@
 import { ActionIcon, Group } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { keepClear } from '@/ui/keep-clear';
 import classes from './users.module.css';
 
 interface PaginationProps {
@@ -17,7 +18,7 @@ interface PaginationProps {
 export function Pagination({ from, to, total, previous, next }: PaginationProps) {
   const { t } = useTranslation('users');
   return (
-    <nav className={classes.foot} aria-label={t('page.label')}>
+    <nav ref={keepClear} className={classes.foot} aria-label={t('page.label')}>
       <span aria-live="polite">{t('page.range', { from: total ? from : 0, to, total })}</span>
       {(previous || next) && (
         <Group gap={4}>

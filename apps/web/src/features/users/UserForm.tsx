@@ -1,4 +1,4 @@
-import { Alert, Button, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Select, Stack, Text, TextInput } from '@mantine/core';
 import type { User } from '@tavla/shared/contracts/users';
 import { lineMax } from '@tavla/shared/limits';
 import { type FormEvent, useLayoutEffect } from 'react';
@@ -168,13 +168,10 @@ export function UserForm({ user, onDirty, onSaved, isAsking, onAsk }: UserFormPr
             />
           )}
         />
-        {failure !== undefined && (
-          <Alert color="red" title={t('form.saveFailed')} role="alert">
-            {failure}
-          </Alert>
-        )}
         {!isReadOnly && (
-          <FormFoot>
+          <FormFoot
+            failure={failure === undefined ? undefined : { title: t('form.saveFailed'), text: failure }}
+          >
             <Button type="submit" fullWidth loading={isSaving} disabled={!maySave}>
               {t('form.save')}
             </Button>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLiveLists } from '@/entities/live/live-lists';
 import { useMay } from '@/entities/me/use-me';
 import { useManagersOf, usePeople } from '@/entities/users/use-people';
+import { keepClear } from '@/ui/keep-clear';
 import { FilterPills } from './FilterPills';
 import { Pagination } from './Pagination';
 import { PeopleCards } from './PeopleCards';
@@ -60,7 +61,11 @@ export function UsersPage() {
         <PeopleTable people={people} isWaiting={page.isWaiting} isAdminView={isAdminView} />
       )}
       {page.ids && <Pagination {...page} />}
-      {isPhone && mayCreate && <Button onClick={addPerson}>{t('addUser')}</Button>}
+      {isPhone && mayCreate && (
+        <Button ref={keepClear} onClick={addPerson}>
+          {t('addUser')}
+        </Button>
+      )}
       <Suspense>
         {isAdminView && (personId || (personId === null && mayCreate)) && (
           <UserDrawer key={personId} personId={personId} onClose={closePerson} />

@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Once a dialog closes, what had the focus before has it again, or else the dialog below. Mantine gives it back only
+ * where a dialog was mounted before it opened.
+ *
+ * @param dialog where the dialog may take time to go, and has the focus until then
+ */
+export function useFocusBack(opened = true, dialog?: RefObject<HTMLElement | null>): void {
+  const opener = useRef<HTMLElement | null>(null);
+  const wasOpened = useRef(false);
+  if (opened && !wasOpened.current) opener.current = findOpener();
+  wasOpened.current = opened;
+  useEffect(() => {
+    if (!opened) return;
+    return () => {
+      const own = dialog?.current;
+      // Whoever knows a better place has put the focus there by then.
+      setTimeout(() => {
+        const { activeElement, body } = document;
+        if (activeElement && activeElement !== body && !own?.contains(activeElement)) return;
+        const before = opener.current;
+        const isThere = before?.isConnected && !before.matches(':disabled');
+        (isThere ? before : findTop(own))?.focus({ preventScroll: true });
+      });
+    };
+  }, [opened, dialog]);
+}
+
+/** What has the focus; for an entry of a menu, which goes, the button of the menu. */
+function findOpener(): HTMLElement | null {
+  const { activeElement, body } = document;
+  const menu = activeElement?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  const opener = menu ? document.getElementById(menu) : activeElement;
+  return opener instanceof HTMLElement && opener !== body ? opener : null;
+}
+
+function findTop(but: HTMLElement | null | undefined): HTMLElement | undefined {
+  const dialogs = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')];
+  return dialogs.filter((dialog) => dialog !== but).at(-1);
+}
