@@ -57,6 +57,8 @@ test('nothing that is kept between pages stands in a variable of a module, but w
       'features/board/use-board-session.ts', // by session
       'features/users/UsersPage.tsx', // nobody, as an empty list
       'lib/leaving.ts', // forms on the screen
+      'ui/keep-clear.ts', // elements on the screen
+      'ui/use-escape.ts', // the key that went down last
     ].sort(),
   );
 });
