@@ -16,13 +16,13 @@ export function findRecordings(owner: string): Promise<StoredRecording[]> {
 }
 
 /** A kept recording as a file. */
-export function openRecording(owner: string, { id, startedAt, sampleBytes }: StoredRecording) {
+export function openRecording(owner: string, { id, startedAt }: StoredRecording) {
   return inStore(
     owner,
     async (store): Promise<FinishedRecording> => ({
       id,
       startedAt,
-      file: wavFile(await store.blocks(id), sampleBytes, recordingName(startedAt)),
+      file: wavFile(await store.blocks(id), recordingName(startedAt)),
     }),
   );
 }

@@ -28,7 +28,8 @@ class RecorderProcessor extends AudioWorkletProcessor {
 
   process(inputs: Float32Array[][]): boolean {
     const channel = inputs[0]?.[0];
-    if (channel) this.add(this.resampler.push(channel));
+    // One more call may come after the end: what it adds would stand behind the last block, and twice.
+    if (channel && !this.stopped) this.add(this.resampler.push(channel));
     return !this.stopped;
   }
 

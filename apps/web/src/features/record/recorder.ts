@@ -71,8 +71,8 @@ export class Recorder {
   /** Ends the recording and gives it as a WAV file; it stays in the browser until `forgetRecording`. */
   async stop(): Promise<FinishedRecording> {
     await this.release();
-    const { id, startedAt, sampleBytes } = this.recording;
-    const file = wavFile(await this.store.blocks(id), sampleBytes, recordingName(startedAt));
+    const { id, startedAt } = this.recording;
+    const file = wavFile(await this.store.blocks(id), recordingName(startedAt));
     this.store.close();
     return { id, file, startedAt };
   }
@@ -98,8 +98,12 @@ export class Recorder {
       track.stop();
     }
     await this.context.close();
-    this.save();
-    await this.saving;
+    // What a slow audio thread sends while the last is being saved belongs to it as well.
+    do {
+      this.save();
+      await this.saving;
+    } while (this.pending.length > 0);
+    this.node.port.onmessage = null;
   }
 
   private add(samples: ArrayBuffer): void {

@@ -1,7 +1,7 @@
 import { recordingRate } from './resample';
 
 /** The header of a WAV file of so many bytes of samples: mono, 16 bit, 16 kHz. */
-export function wavHeader(sampleBytes: number): ArrayBuffer {
+function wavHeader(sampleBytes: number): ArrayBuffer {
   const header = new ArrayBuffer(44);
   const view = new DataView(header);
   const text = (at: number, value: string) => {
@@ -22,8 +22,9 @@ export function wavHeader(sampleBytes: number): ArrayBuffer {
   return header;
 }
 
-/** Blocks of samples as a WAV file. */
-export function wavFile(blocks: BlobPart[], sampleBytes: number, name: string): File {
+/** Blocks of samples as a WAV file, whose header says what they are together. */
+export function wavFile(blocks: (ArrayBuffer | Int16Array<ArrayBuffer>)[], name: string): File {
+  const sampleBytes = blocks.reduce((sum, { byteLength }) => sum + byteLength, 0);
   return new File([wavHeader(sampleBytes), ...blocks], name, { type: 'audio/wav' });
 }
 
