@@ -60,6 +60,7 @@ test('Escape closes the topmost thing only: the list of a field, then the questi
   const create = page.getByRole('button', { name: 'Create', exact: true });
   await create.focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('Enter');
   const drawer = page.getByRole('dialog', { name: 'New User' });
   await expect(drawer.getByLabel('First name')).toBeFocused();
