@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
-import pg from 'pg';
+import type pg from 'pg';
 import { owningAccount } from '@/account-error';
 import { findEmbeddedPostgres } from '@/adapters/database/embedded-postgres';
 import type { Env } from '@/env';
+import { withClient } from '@/with-client';
 import { BackupError } from './backup-error';
 import { isStaging } from './staging';
 
@@ -27,14 +28,7 @@ export async function checkTarget(
   }
   if (!databaseUrl) return;
   const { url } = owningAccount({ databaseUrl, migrateDatabaseUrl });
-  const client = new pg.Client({ connectionString: url, application_name: 'tavla restore' });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    await checkDatabase(client);
-  } finally {
-    await client.end();
-  }
+  await withClient({ connectionString: url, application_name: 'tavla restore' }, checkDatabase);
 }
 
 /** @throws BackupError when the database has anything in it beside an idle queue, which a killed restore leaves */

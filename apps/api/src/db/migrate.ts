@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { projectDir } from '@/env';
+import { withClient } from '@/with-client';
 
 /** Prisma Migrate's own lock, so that its command line and we never migrate at once. */
 const prismaLock = 72_707_369;
@@ -35,10 +36,8 @@ export async function migrate(
   folder = ownFolder,
   further = async (_: pg.Client) => {},
 ): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'tavla migrate' });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+  const config = { connectionString: databaseUrl, application_name: 'tavla migrate' };
+  return withClient(config, async (client) => {
     await lockMigrations(client);
     const pending = await findPending(client, readMigrations(folder));
     if (pending[0]) {
@@ -48,9 +47,7 @@ export async function migrate(
     for (const migration of pending) await apply(client, migration);
     await further(client);
     return pending.map(({ name }) => name);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** @throws MigrationError unless the account may create tables, and those that are there are its own */

@@ -1,7 +1,7 @@
 import { importKeptDays } from '@tavla/shared/limits';
-import pg from 'pg';
 import type { Database } from '@/db/database';
 import { audioJobs } from '@/modules/audios/audio-jobs';
+import { withClient } from '@/with-client';
 
 /** Any number that nothing else locks in this database. */
 const lock = 314_159_265;
@@ -50,16 +50,13 @@ const statements: Record<string, string> = {
 export async function cleanDatabase({
   url,
 }: Pick<Database, 'url'>): Promise<Record<string, number> | undefined> {
-  const client = new pg.Client({
+  const config = {
     connectionString: url,
     application_name: 'tavla housekeeping',
     connectionTimeoutMillis: 5_000,
     query_timeout: patience.answer,
-  });
-  // Whatever breaks it fails the statement that runs.
-  client.on('error', () => {});
-  try {
-    await client.connect();
+  };
+  return withClient(config, async (client) => {
     await client.query(`set statement_timeout = ${patience.statement}`);
     // It ends with the connection.
     const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [lock]);
@@ -69,7 +66,5 @@ export async function cleanDatabase({
       gone[kind] = (await client.query(statement)).rowCount ?? 0;
     }
     return gone;
-  } finally {
-    await client.end();
-  }
+  });
 }

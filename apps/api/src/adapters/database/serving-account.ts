@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { withClient } from '@/with-client';
 
 /** The role that the server works with in the built-in database. */
 export const servingRole = 'tavla_app';
@@ -15,10 +16,8 @@ export async function renewServingAccount(adminUrl: string): Promise<string> {
   const url = new URL(adminUrl);
   url.username = servingRole;
   url.password = randomBytes(24).toString('base64url');
-  const client = new pg.Client({ connectionString: adminUrl, application_name: 'tavla account' });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+  const config = { connectionString: adminUrl, application_name: 'tavla account' };
+  await withClient(config, async (client) => {
     const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [servingRole]);
     await client.query(
       `${rowCount ? 'alter' : 'create'} role ${servingRole} with login nosuperuser nocreatedb nocreaterole
@@ -33,8 +32,6 @@ export async function renewServingAccount(adminUrl: string): Promise<string> {
       const where = database === null ? '' : `in database ${pg.escapeIdentifier(database)}`;
       await client.query(`alter role ${servingRole} ${where} reset all`);
     }
-  } finally {
-    await client.end();
-  }
+  });
   return url.toString();
 }
