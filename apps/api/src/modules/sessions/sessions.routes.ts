@@ -11,9 +11,10 @@ import { notFound } from '@/http/errors';
 import { route } from '@/http/route';
 import { requireRank } from '@/modules/roles/rank';
 import { lockPeople } from '@/modules/users/lock-people';
+import { endAllSessions } from './end-all-sessions';
 import { findPerson } from './find-person';
 import { listSessions } from './list-sessions';
-import { revokeSession, revokeSessions } from './revoke-sessions';
+import { revokeSession } from './revoke-sessions';
 
 export function sessionRoutes(app: FastifyInstance): void {
   route(app, listMySessions, async (_, { db, session }) => ({
@@ -28,10 +29,7 @@ export function sessionRoutes(app: FastifyInstance): void {
   });
 
   route(app, endMySessions, async (_, { db, session, actor }) => {
-    await change(db, async (tx) => {
-      const count = await revokeSessions(tx, session.user.id);
-      tx.audit(actor, { action: 'session.end-all', ...target(session.user), details: { count } });
-    });
+    await change(db, (tx) => endAllSessions(tx, actor, session.user));
   });
 
   route(app, listUserSessions, async ({ params }, { db, session }) => {
@@ -44,12 +42,7 @@ export function sessionRoutes(app: FastifyInstance): void {
     await change(db, async (tx) => {
       await lockPeople(tx.prisma, db.organizationId);
       await requireRank(tx.prisma, db.organizationId, actor, params.id);
-      const count = await revokeSessions(tx, params.id);
-      tx.audit(actor, { action: 'session.end-all', ...target(person), details: { count } });
+      await endAllSessions(tx, actor, person);
     });
   });
-}
-
-function target({ id, firstName, lastName }: { id: string; firstName: string; lastName: string }) {
-  return { targetType: 'user', targetId: id, targetName: `${firstName} ${lastName}` };
 }

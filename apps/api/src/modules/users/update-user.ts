@@ -8,6 +8,7 @@ import { refuseGrant } from '@/modules/roles/grant';
 import { requireRank } from '@/modules/roles/rank';
 import { findRole } from '@/modules/roles/read-roles';
 import { forgetConfirmations } from '@/modules/sessions/confirmation';
+import { endAllSessions } from '@/modules/sessions/end-all-sessions';
 import { notifySessions, revokeSessions } from '@/modules/sessions/revoke-sessions';
 import { checkReferences, requireRole } from './check-references';
 import { emailTaken, refuseEmailElsewhere } from './email-rules';
@@ -43,7 +44,7 @@ export function updateUser(
       const current = presentUser(before);
       const wanted = changedFields(before, patch);
       if (wanted.departmentIds) wanted.departmentIds = [...new Set(wanted.departmentIds)];
-      if (endSessions) await endOf(tx, actor, before);
+      if (endSessions) await endAllSessions(tx, actor, before);
       if (Object.keys(wanted).length === 0) return current;
       refuseStale(before, current, version, wanted);
       await checkAllowed(tx, held, before, wanted);
@@ -73,11 +74,6 @@ export function updateUser(
       return user;
     }),
   );
-}
-
-async function endOf(tx: Change, actor: Actor, person: UserRow): Promise<void> {
-  const count = await revokeSessions(tx, person.id);
-  tx.audit(actor, { action: 'session.end-all', ...aboutPerson(person), details: { count } });
 }
 
 /** Decision 022: whoever takes another address shows that they read its mail, which nobody else can do for them. */
