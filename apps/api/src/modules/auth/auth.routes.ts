@@ -19,7 +19,7 @@ import { clearSessionCookies, setSessionCookies, tokensOf } from './auth-cookies
 import { findCurrentUser } from './current-user';
 import { recordFailedSignIn } from './record-failed-sign-in';
 import { sendSignInCode } from './send-sign-in-code';
-import { browserOf, keepDevice, keepRequest } from './sign-in-browser';
+import { browserOf, keepDevice, sendToBrowser } from './sign-in-browser';
 import { updateMe as changeMe } from './update-me';
 import { verifyCode } from './verify-code';
 import { WrongCode } from './wrong-code';
@@ -29,10 +29,8 @@ const sent = { message: 'A code has been sent to your email.' };
 export function authRoutes(app: FastifyInstance): void {
   const { deps } = app;
 
-  async function sendTo({ request, reply }: Call, email: string, type: SignInType): Promise<void> {
-    const browser = browserOf(request);
-    keepRequest(reply, browser, await sendSignInCode(deps, email, type, browser));
-  }
+  const sendTo = (call: Call, email: string, type: SignInType) =>
+    sendToBrowser(call, (browser) => sendSignInCode(deps, email, type, browser));
 
   route(app, login, async ({ body }, call) => {
     await sendTo(call, body.email, body.type);

@@ -6,7 +6,7 @@ import { route, type SignedInCall } from '@/http/route';
 import { changeMyEmail as changeEmail, sendNewEmailCode } from './change-my-email';
 import { confirmSession, sendConfirmation } from './confirm-session';
 import { findCurrentUser } from './current-user';
-import { browserOf, keepDevice, keepRequest, type SignInBrowser } from './sign-in-browser';
+import { browserOf, keepDevice, type SignInBrowser, sendToBrowser } from './sign-in-browser';
 import { WrongCode } from './wrong-code';
 
 const sent = { message: 'A code has been sent.' };
@@ -14,9 +14,8 @@ const sent = { message: 'A code has been sent.' };
 export function confirmRoutes(app: FastifyInstance): void {
   const { deps } = app;
 
-  route(app, askConfirmation, async (_, { request, reply, session }) => {
-    const browser = browserOf(request);
-    keepRequest(reply, browser, await sendConfirmation(deps, session, browser));
+  route(app, askConfirmation, async (_, call) => {
+    await sendToBrowser(call, (browser) => sendConfirmation(deps, call.session, browser));
     return sent;
   });
 
@@ -24,9 +23,8 @@ export function confirmRoutes(app: FastifyInstance): void {
     await entered(call, (browser) => confirmSession(deps, call.session, call.actor, body.code, browser));
   });
 
-  route(app, askNewEmail, async ({ body }, { request, reply, session }) => {
-    const browser = browserOf(request);
-    keepRequest(reply, browser, await sendNewEmailCode(deps, session, body.email, browser));
+  route(app, askNewEmail, async ({ body }, call) => {
+    await sendToBrowser(call, (browser) => sendNewEmailCode(deps, call.session, body.email, browser));
     return sent;
   });
 

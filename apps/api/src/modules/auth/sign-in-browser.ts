@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { codeLifetime, deviceLifetime } from '@tavla/shared/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { dropCookie, readCookie, writeCookie } from '@/http/cookies';
+import type { Call } from '@/http/route';
 import type { Client } from '@/modules/sessions/client';
 import { type Device, formatDevice, parseDevice, remember } from './device';
 import { type Origin, originOf } from './network';
@@ -36,9 +37,17 @@ export function newRequest(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Lets the browser, and nobody else, use the code that was sent. */
-export function keepRequest(reply: FastifyReply, { id }: SignInBrowser, request: string): void {
-  writeCookie(reply, 'request', `${id}.${request}`, codeLifetime);
+/**
+ * Sends a code to the browser that asks for it, which may use it then, and nobody else.
+ * @param send answers the secret that names the request
+ */
+export async function sendToBrowser(
+  { request, reply }: Call,
+  send: (browser: SignInBrowser) => Promise<string>,
+): Promise<void> {
+  const browser = browserOf(request);
+  const secret = await send(browser);
+  writeCookie(reply, 'request', `${browser.id}.${secret}`, codeLifetime);
 }
 
 /** The code is used; from now on this browser is one that the person has signed in with. */
