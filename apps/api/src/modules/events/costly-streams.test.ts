@@ -1,36 +1,30 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { OpenStream } from '@/test/open-stream';
-import { type TestCompany, useTestApp } from '@/test/test-app';
+import { useStreams } from './streams.test-kit';
 
-const app = useTestApp();
-let address: string;
-let company: TestCompany;
-
-beforeAll(async () => {
-  address = await app.current.listen();
-});
-beforeEach(async () => {
-  company = await app.current.addCompany();
-});
+const server = useStreams();
 
 /** Events of so many bytes each, as descriptions of the greatest length make them. */
 async function log(count: number, bytes: number): Promise<void> {
   const data = JSON.stringify({ description: 'x'.repeat(bytes) });
-  await app.current.db.pool.query(
+  await server.app.db.pool.query(
     `insert into event ("organizationId", seq, resource, action, data)
      select $1, seq, 'tasks', 'update', $2::jsonb from generate_series(1, $3::int) seq`,
-    [company.id, data, count],
+    [server.company.id, data, count],
   );
-  await app.current.db.pool.query('update organization set "eventSeq" = $2 where id = $1', [
-    company.id,
+  await server.app.db.pool.query('update organization set "eventSeq" = $2 where id = $1', [
+    server.company.id,
     count,
   ]);
 }
 
 async function comeBack(): Promise<OpenStream> {
-  const stream = await OpenStream.open(`${address}/api/v1/events?lastEventId=0`, company.member.cookie);
+  const stream = await OpenStream.open(
+    `${server.address}/api/v1/events?lastEventId=0`,
+    server.company.member.cookie,
+  );
   await stream.until(({ events }) => events.length > 0);
   stream.close();
   return stream;
@@ -39,7 +33,7 @@ async function comeBack(): Promise<OpenStream> {
 test('whoever missed more bytes than are replayed loads anew, and little is read to find out', async () => {
   await log(5_000, 60_000);
   let read = 0;
-  const { pool } = app.current.db;
+  const { pool } = server.app.db;
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<{ rows: object[] }>;
   const spy = vi.spyOn(pool, 'query').mockImplementation((async (...args: unknown[]) => {
     const result = await query(...args);
@@ -55,7 +49,10 @@ test('whoever missed more bytes than are replayed loads anew, and little is read
 
 test('many small events are replayed in order, over many pages', async () => {
   await log(1_234, 200);
-  const stream = await OpenStream.open(`${address}/api/v1/events?lastEventId=3`, company.member.cookie);
+  const stream = await OpenStream.open(
+    `${server.address}/api/v1/events?lastEventId=3`,
+    server.company.member.cookie,
+  );
   await stream.until(({ events }) => events.length >= 1_231);
   stream.close();
   expect(stream.events.map(({ id }) => id)).toEqual(Array.from({ length: 1_231 }, (_, n) => n + 4));
@@ -63,7 +60,7 @@ test('many small events are replayed in order, over many pages', async () => {
 
 test('whoever leaves before their stream begins leaves nothing behind', async () => {
   await log(3, 10);
-  const { feed, streams } = app.current.app;
+  const { feed, streams } = server.app.app;
   let listening = 0;
   const subscribe = feed.subscribe.bind(feed);
   const spy = vi.spyOn(feed, 'subscribe').mockImplementation(async (...args) => {
@@ -79,13 +76,13 @@ test('whoever leaves before their stream begins leaves nothing behind', async ()
       },
     };
   });
-  const blocker = await app.current.db.pool.connect();
+  const blocker = await server.app.db.pool.connect();
   await blocker.query('begin; lock table event in access exclusive mode');
-  const left = once(app.current.app.server, 'connection').then(([socket]) => once(socket, 'close'));
-  const { port } = new URL(address);
+  const left = once(server.app.app.server, 'connection').then(([socket]) => once(socket, 'close'));
+  const { port } = new URL(server.address);
   const client = connect(Number(port), '127.0.0.1');
   client.write(
-    `GET /api/v1/events?lastEventId=0 HTTP/1.1\r\nhost: x\r\ncookie: ${company.member.cookie}\r\n\r\n`,
+    `GET /api/v1/events?lastEventId=0 HTTP/1.1\r\nhost: x\r\ncookie: ${server.company.member.cookie}\r\n\r\n`,
   );
   try {
     await expect.poll(() => listening).toBe(1);
