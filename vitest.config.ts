@@ -1,22 +1,37 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** As in the browser tests: one more try where the machine is shared, none where a person looks. */
 const retry = process.env.CI ? 1 : 0;
+/** Pure code keeps nothing from file to file, and is loaded once for all of them. */
+const isolate = false;
+const buildApi = fileURLToPath(new URL('scripts/build-for-tests.mjs', import.meta.url));
+
+/** Chaos takes longest; last, it would run beside nothing. */
+class ChaosFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isChaos = ({ project }: TestSpecification) => project.name === 'bench';
+    return [...sorted.filter(isChaos), ...sorted.filter((file) => !isChaos(file))];
+  }
+}
 
 export default defineConfig({
   test: {
     // Each worker of the API tests holds databases, and speech recognition takes every core it gets.
     maxWorkers: 2,
+    sequence: { sequencer: ChaosFirst },
     // A project takes nothing from here that it does not name itself.
     projects: [
-      { root: 'packages/shared', test: { name: 'shared', retry } },
+      { root: 'packages/shared', test: { name: 'shared', retry, isolate } },
       {
         root: 'apps/api',
         resolve: { tsconfigPaths: true },
         test: {
           name: 'api',
           retry,
-          globalSetup: ['src/test/global-setup.ts'],
+          globalSetup: [buildApi, 'src/test/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           pool: 'forks',
@@ -25,15 +40,21 @@ export default defineConfig({
       {
         root: 'apps/web',
         resolve: { tsconfigPaths: true },
-        test: { name: 'web', retry, testTimeout: 30_000 },
+        test: { name: 'web', retry, isolate, testTimeout: 30_000 },
       },
       { root: 'apps/e2e', test: { name: 'e2e-harness', retry, include: ['src/**/*.test.ts'] } },
       {
         root: 'apps/bench',
         resolve: { tsconfigPaths: true },
-        test: { name: 'bench', retry, include: ['src/**/*.test.ts'], pool: 'forks' },
+        test: {
+          name: 'bench',
+          retry,
+          include: ['src/**/*.test.ts'],
+          globalSetup: [buildApi],
+          pool: 'forks',
+        },
       },
-      { root: 'scripts', test: { name: 'scripts', retry } },
+      { root: 'scripts', test: { name: 'scripts', retry, isolate } },
     ],
   },
 });

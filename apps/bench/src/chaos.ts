@@ -23,7 +23,6 @@ await runChaos(ledger, {
   clients: Number(values.clients),
   seed: Number(values.seed),
   layout: values.layout === 'one' ? 'one' : 'several',
-  isBuilt: true,
   say: console.log,
 });
 saveLedger(values.ledger, ledger);

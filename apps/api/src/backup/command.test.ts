@@ -27,7 +27,7 @@ function run(
   env: Record<string, string> = {},
   stop: (said: string) => boolean = () => false,
 ): Promise<Result> {
-  const child = spawn(process.execPath, ['--import', 'tsx', `src/${name}-command.ts`, ...args], {
+  const child = spawn(process.execPath, [`dist/${name}-command.js`, ...args], {
     cwd: folder,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

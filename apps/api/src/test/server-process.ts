@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The server as a process of its own, as people start it. */
+/** The built server as a process of its own, as people start it. */
 export class ServerProcess {
   output = '';
   private readonly child: ChildProcess;
 
   constructor(env: Record<string, string>) {
-    this.child = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
+    this.child = spawn(process.execPath, ['dist/server.js'], {
       cwd: folder,
       env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

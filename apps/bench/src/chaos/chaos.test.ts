@@ -6,7 +6,7 @@ it.each(['one', 'several'] as const)(
   'loses, doubles and misses nothing, and needs no hand, when parts of %s are killed under load',
   async (layout) => {
     const ledger = emptyLedger();
-    const options = { kills: 5, seed: Date.now() % 2 ** 31, clients: 4, isBuilt: false, layout };
+    const options = { kills: 5, seed: Date.now() % 2 ** 31, clients: 4, layout };
     await runChaos(ledger, { ...options, say: () => {} });
     const none = { lost: 0, doubled: 0, missed: 0, byHand: 0, unexpected: 0 };
     expect(ledger.faults, `seed ${options.seed}\n${ledger.notes.join('\n')}`).toEqual(none);

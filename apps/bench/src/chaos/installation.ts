@@ -12,6 +12,8 @@ import { prepareDatabase } from '../../../api/src/prepare-database';
 import { MailCatcher } from '../../../api/src/test/mail-catcher';
 import { ManagedProcess } from './managed-process';
 
+const program = fileURLToPath(new URL('../../../api/dist/server.js', import.meta.url));
+
 /**
  * `one`: a single process with its built-in database, as on a company's own machine. `several`: two API
  * processes and a worker on a PostgreSQL beside them.
@@ -37,12 +39,10 @@ export interface Installation {
 
 interface Options {
   layout: Layout;
-  /** Whether the built application runs, else its sources. */
-  isBuilt: boolean;
   onOwnEnd: (name: string, output: string) => void;
 }
 
-export async function startInstallation({ layout, isBuilt, onOwnEnd }: Options): Promise<Installation> {
+export async function startInstallation({ layout, onOwnEnd }: Options): Promise<Installation> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tavla-chaos-'));
   const mails = await new MailCatcher().start();
   // The keeper of the database, which brings it back, is a part of the product.
@@ -56,7 +56,7 @@ export async function startInstallation({ layout, isBuilt, onOwnEnd }: Options):
     AUTH_SECRET: 'chaos'.repeat(8),
     LOG_LEVEL: 'info',
   };
-  const program = programOf(isBuilt);
+  if (!existsSync(program)) throw new Error('The application is not built. Run: node scripts/build.mjs');
   const manage = (name: string, upWords: string, extra: Record<string, string>) =>
     new ManagedProcess(name, program, { ...env, ...extra }, upWords, onOwnEnd);
   const ports = await Promise.all(Array.from({ length: postgres ? 2 : 1 }, () => freePort()));
@@ -106,14 +106,6 @@ async function twoAccounts(migrateDatabaseUrl: string): Promise<string> {
   const databaseUrl = await renewServingAccount(migrateDatabaseUrl);
   await prepareDatabase({ databaseUrl, migrateDatabaseUrl });
   return databaseUrl;
-}
-
-const built = fileURLToPath(new URL('../../../api/dist/server.js', import.meta.url));
-
-function programOf(isBuilt: boolean): string[] {
-  if (!isBuilt) return ['--import', 'tsx', 'src/server.ts'];
-  if (!existsSync(built)) throw new Error('The application is not built. Run: node scripts/build.mjs');
-  return [built];
 }
 
 function answersWell(address: string): Promise<boolean> {

@@ -24,7 +24,7 @@ export class ManagedProcess {
 
   constructor(
     readonly name: string,
-    private readonly program: string[],
+    private readonly program: string,
     private readonly env: Record<string, string>,
     private readonly upWords: string,
     private readonly onOwnEnd: (name: string, output: string) => void,
@@ -62,7 +62,7 @@ export class ManagedProcess {
   private start(): void {
     this.isKilled = false;
     this.wasUp = false;
-    const child = spawn(process.execPath, this.program, {
+    const child = spawn(process.execPath, [this.program], {
       cwd: folder,
       env: { PATH: process.env.PATH, HOME: process.env.HOME, ...this.env },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -25,8 +25,6 @@ export interface ChaosOptions {
   kills: number;
   seed: number;
   layout: Layout;
-  /** Whether the built application runs, else its sources. */
-  isBuilt: boolean;
   /** Clients of each kind: writers and movers. */
   clients: number;
   say: (line: string) => void;
@@ -43,7 +41,6 @@ const patience = 120_000;
 export async function runChaos(ledger: Ledger, options: ChaosOptions): Promise<void> {
   const place = await startInstallation({
     layout: options.layout,
-    isBuilt: options.isBuilt,
     onOwnEnd: (name, output) => fault(ledger, 'byHand', `${name} ended by itself:\n${output}`),
   });
   try {
