@@ -10,13 +10,13 @@ const kill = (pid: number, signal: NodeJS.Signals) => process.kill(pid, signal);
 const status = () => readFileSync(at.pidFile(), 'utf8').split('\n')[7]?.trim();
 const kept = (url: string) => query(url, 'select value from kept');
 
-/** Leaves a folder behind whose next server has to recover some hundred megabytes of log. */
+/** Leaves a folder behind whose next server has to recover tens of megabytes of log. */
 async function crashAfterManyWrites(): Promise<void> {
   const { child, answer } = await at.startElsewhere();
   await query(answer.url, 'create table kept as select 42 as value');
   await query(
     answer.url,
-    'create table bulk as select n, repeat(md5(n::text), 20) as text from generate_series(1, 250000) n',
+    'create table bulk as select n, repeat(md5(n::text), 20) as text from generate_series(1, 100000) n',
   );
   child.kill('SIGKILL');
   at.killAll();
