@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from './fixtures';
+import { seedPeople } from './people-kit';
 
 test.skip(({ isMobile }) => isMobile, 'files are uploaded on a desktop');
 
@@ -102,10 +103,14 @@ test('the template and the export are CSV files', async ({ page, company, signIn
   expect(await textOf(await exported)).toContain(company.admin.email);
 });
 
-test('ten thousand people show quickly', async ({ page, company, signIn }) => {
-  test.setTimeout(120_000);
+test('a thousand people are added to nine thousand, and one of them is found', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  await seedPeople(company, 9_000);
   const rows = Array.from(
-    { length: 10_000 },
+    { length: 1_000 },
     (_, n) => `Person${n},Number${n},p${n}@${company.domain},user,,p0@${company.domain},Crew`,
   );
   const text = ['firstName,lastName,email,role,position,manager,departments', ...rows].join('\n');
@@ -114,15 +119,15 @@ test('ten thousand people show quickly', async ({ page, company, signIn }) => {
   await drawer
     .locator('input[type=file]')
     .setInputFiles(csv(text.replace(`,p0@${company.domain},Crew`, ',,Crew')));
-  await drawer.getByRole('button', { name: 'Import 10000 people' }).click({ timeout: 30_000 });
-  await expect(drawer.getByText('10000 people were added')).toBeVisible({ timeout: 90_000 });
+  await drawer.getByRole('button', { name: 'Import 1000 people' }).click();
+  await expect(drawer.getByText('1000 people were added')).toBeVisible({ timeout: 30_000 });
   await drawer.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('1 - 100 / 10001')).toBeVisible();
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page.getByText('101 - 200 / 10001')).toBeVisible();
   await page.getByRole('button', { name: 'Previous page' }).click();
-  await page.getByPlaceholder('Search by email, name or last name').fill('number9999');
+  await page.getByPlaceholder('Search by email, name or last name').fill('number999');
   await expect(page.getByText('1 - 1 / 1')).toBeVisible();
-  const row = page.getByRole('row', { name: /p9999@/ });
+  const row = page.getByRole('row', { name: /p999@/ });
   await expect(row).toContainText('Person0 Number0');
 });

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Audio } from '@tavla/shared/contracts/audios';
 import type { Company } from './company';
 import { expect, expectNoAxeViolations, test } from './fixtures';
+import { seedMeeting } from './meeting-seed';
 
 const english = fileURLToPath(
   new URL('../../api/src/test/fixtures/meetings/en-04-incident-review.webm', import.meta.url),
@@ -23,14 +24,14 @@ test('a meeting is renamed and deleted, and another browser sees it', async ({
   signIn,
   openAs,
 }) => {
-  await upload(company, await readFile(english));
+  await seedMeeting(company);
   await signIn(page, company.admin);
   await page.goto('/meetings');
   const other = await openAs(company.admin);
   await other.goto('/meetings');
-  await expect(other.getByRole('link', { name: 'stand-up' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'en-04-incident-review' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Actions for stand-up' }).click();
+  await page.getByRole('button', { name: 'Actions for en-04-incident-review' }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Monday stand-up');
   await page.getByRole('button', { name: 'Save' }).click();

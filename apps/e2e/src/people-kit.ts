@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Company } from './company';
+import { runSql } from './database';
 import { expect } from './fixtures';
 
 /** Whether the users page shows cards instead of a table. */
@@ -25,6 +26,17 @@ export async function person(company: Company, firstName: string, lastName: stri
   });
   expect(answer.status(), await answer.text()).toBe(201);
   return answer.json();
+}
+
+/** Gives a company so many more people. Straight into the database: the product would write to each of them. */
+export async function seedPeople(company: Company, total: number): Promise<void> {
+  const { data } = await (await company.api.get('/auth/me')).json();
+  await runSql(
+    `insert into "user" ("organizationId", id, email, "firstName", "lastName", "sortKey", "roleId")
+     select $1, gen_random_uuid(), 'seeded' || n || '@' || $2, 'Seeded', 'Colleague ' || n, 'seeded colleague ' || n, role.id
+     from generate_series(1, $3::int) n, role where role."organizationId" = $1 and role.name = 'user'`,
+    [data.organization.id, company.domain, total],
+  );
 }
 
 /** Opens the drawer of a person in the list. */

@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { fakeMicrophone } from './fake-microphone';
 import { expect, expectNoAxeViolations, test } from './fixtures';
 
 const english = fileURLToPath(
   new URL('../../api/src/test/fixtures/meetings/en-04-incident-review.webm', import.meta.url),
 );
+
+/** Nobody speaks in it, so that the server is done with it at once. */
+const tones = fakeMicrophone();
 
 async function openDrawer(page: Page): Promise<void> {
   await page.goto('/');
@@ -53,7 +57,13 @@ test('a recording is made, heard, uploaded and downloaded', async ({ page, compa
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a file becomes a transcript and proposals that can be heard', async ({ page, company, signIn }) => {
+test('a file becomes a transcript and proposals that can be heard', async ({
+  page,
+  company,
+  signIn,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'recognising speech is the same work; meetings look as they do on a phone elsewhere');
   test.setTimeout(240_000);
   await signIn(page, company.admin);
   await openDrawer(page);
@@ -153,7 +163,7 @@ test.describe('an upload over a bad line', () => {
   test('goes on by itself', async ({ page, company, signIn }) => {
     await signIn(page, company.admin);
     await openDrawer(page);
-    await chooseFile(page, english);
+    await chooseFile(page, tones);
     await page.getByRole('button', { name: 'Upload Audio' }).click();
     let failures = 0;
     await page.route('**/api/v1/uploads/*', (route) => {
@@ -172,7 +182,7 @@ test.describe('an upload over a bad line', () => {
   }) => {
     await signIn(page, company.admin);
     await openDrawer(page);
-    await chooseFile(page, english);
+    await chooseFile(page, tones);
     await page.getByRole('button', { name: 'Upload Audio' }).click();
     const sent: string[] = [];
     await page.route(/\/api\/v1\/uploads/, (route) => {
