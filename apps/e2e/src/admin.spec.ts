@@ -35,6 +35,7 @@ test('the other screens of the portal can be read in the dark as well', async ({
   signIn,
   isMobile,
 }) => {
+  test.skip(isMobile, 'the colours of the desktop');
   for (const kind of ['positions', 'departments'])
     await company.api.post(`/api/v1/${kind}`, { data: { name: 'Cook', description: 'Cooks' } });
   const { data: roles } = await (await company.api.get('/api/v1/roles')).json();
@@ -52,7 +53,6 @@ test('the other screens of the portal can be read in the dark as well', async ({
     await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
     await expectNoAxeViolations(page);
   }
-  if (isMobile) return;
   await page.goto('/users');
   await page.getByRole('button', { name: 'Create' }).click();
   await page.getByRole('menuitem', { name: 'Multiple users' }).click();

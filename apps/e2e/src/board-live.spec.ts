@@ -57,6 +57,7 @@ test('a move in one browser is a move in the other', async ({ page, company, sig
 
 test.describe('without a network', () => {
   test.use({ allowedConsole: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|network error/i] });
+  test.skip(({ isMobile }) => isMobile, 'the same code as on the desktop');
 
   test('writes wait visibly, survive a reload, and are saved in order', async ({ page, company, signIn }) => {
     await addTasks(company.admin, ['One', 'Two']);
@@ -116,6 +117,7 @@ test.describe('without a network', () => {
 
 test.describe('without the server', () => {
   test.use({ allowedConsole: [/ERR_FAILED/] });
+  test.skip(({ isMobile }) => isMobile, 'the same code as on the desktop');
 
   test('a change that is saved at last makes the board live again', async ({ page, company, signIn }) => {
     await signIn(page, company.admin);
