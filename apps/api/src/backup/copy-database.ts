@@ -1,7 +1,8 @@
 import pg from 'pg';
+import { textSettings } from '@/db/session-settings';
 import type { ArchiveWriter } from './archive-writer';
 import { BackupError } from './backup-error';
-import { copyOut, textSettings } from './copy-out';
+import { copyOut } from './copy-out';
 import { isKey, type Manifest } from './manifest';
 import type { Progress } from './progress';
 import { hasQueue, jobColumns, jobTable, selectJobs } from './queue-jobs';

@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { grantRights } from '@/db/grant-rights';
 import { createMigrationsTable, lockMigrations, type Migration, runMigration } from '@/db/migrate';
+import { textSettings } from '@/db/session-settings';
 import { migrateQueue } from '@/jobs/migrate-queue';
 import { BackupError } from './backup-error';
 import { beginNewLife } from './begin-new-life';
 import { checkDatabase } from './check-target';
 import { CopyIn } from './copy-in';
-import { textSettings } from './copy-out';
 import { looseRules, type Rules } from './loose-rules';
 import type { Manifest } from './manifest';
 import { createJobTable, enqueueJobs, hasQueue, jobTable } from './queue-jobs';
