@@ -102,7 +102,8 @@ async function openMigratedDatabase(env: Env) {
     migrateDatabaseUrl = server.url;
     databaseUrl = await renewServingAccount(server.url);
   }
-  await prepareDatabase({ databaseUrl, migrateDatabaseUrl });
+  if (env.databaseUrl) say(`Opening the database at ${new URL(databaseUrl).host || 'a local socket'}…`);
+  await prepareDatabase({ databaseUrl, migrateDatabaseUrl }, say);
   const db = openDatabase(databaseUrl);
   shutdown.add('connections to the database', 3_000, () => db.close());
   return db;

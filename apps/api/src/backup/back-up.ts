@@ -1,12 +1,13 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Blobs } from '@/adapters/blobs/blobs';
 import { isRunning } from '@/adapters/database/cluster';
 import { secretFile } from '@/auth-secret';
 import { holdFiles } from '@/db/hold-files';
 import type { Env } from '@/env';
+import { openClient } from '@/with-client';
 import { ArchiveWriter, partialName } from './archive-writer';
 import { BackupError } from './backup-error';
 import { copyDatabase } from './copy-database';
@@ -41,17 +42,17 @@ export async function backUp(options: BackupOptions): Promise<{ manifest: Manife
   const { env, file, passphrase, signal, progress } = options;
   await checkTarget(options);
   const source = await openSource(env, progress.say);
-  const client = new pg.Client({
-    connectionString: source.url,
-    application_name: 'tavla backup',
-    keepAlive: true,
-  });
-  client.on('error', () => undefined);
-  const stop = () => void client.end().catch(() => undefined);
+  let client: pg.Client | undefined;
+  const stop = () => void client?.end().catch(() => undefined);
   signal.addEventListener('abort', stop);
   let writer: ArchiveWriter | undefined;
   try {
-    await client.connect();
+    client = await openClient({
+      connectionString: source.url,
+      application_name: 'tavla backup',
+      keepAlive: true,
+    });
+    signal.throwIfAborted();
     writer = new ArchiveWriter(file, passphrase, signal);
     const manifest = await fill(writer, client, options);
     await writer.finish();
@@ -61,7 +62,7 @@ export async function backUp(options: BackupOptions): Promise<{ manifest: Manife
     throw error;
   } finally {
     signal.removeEventListener('abort', stop);
-    await client.end().catch(() => undefined);
+    await client?.end().catch(() => undefined);
     await source.close();
   }
 }

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import type pg from 'pg';
 import { owningAccount } from '@/account-error';
 import { findEmbeddedPostgres } from '@/adapters/database/embedded-postgres';
+import { checkServer } from '@/db/check-server';
 import type { Env } from '@/env';
 import { withClient } from '@/with-client';
 import { BackupError } from './backup-error';
@@ -28,7 +29,10 @@ export async function checkTarget(
   }
   if (!databaseUrl) return;
   const { url } = owningAccount({ databaseUrl, migrateDatabaseUrl });
-  await withClient({ connectionString: url, application_name: 'tavla restore' }, checkDatabase);
+  await withClient({ connectionString: url, application_name: 'tavla restore' }, async (client) => {
+    await checkServer(client);
+    await checkDatabase(client);
+  });
 }
 
 /** @throws BackupError when the database has anything in it beside an idle queue, which a killed restore leaves */

@@ -73,7 +73,7 @@ async function restoreOwn(
   const serving = migrateDatabaseUrl
     ? await withAccount({ setting: 'DATABASE_URL', url: databaseUrl }, accountOf)
     : null;
-  const database = await DatabaseLoad.begin(url, manifest, serving);
+  const database = await DatabaseLoad.begin(url, manifest, serving, options.progress.say);
   try {
     await load(archive, manifest, database, files, staging, options);
     await staging.moveIn();
@@ -95,7 +95,7 @@ async function restoreEmbedded(
   const postgres = await startEmbeddedPostgres({ dataDir: staging.folder, log: options.progress.say });
   try {
     // The account that serves is made at the next start.
-    const database = await DatabaseLoad.begin(postgres.url, manifest, null);
+    const database = await DatabaseLoad.begin(postgres.url, manifest, null, options.progress.say);
     try {
       await load(archive, manifest, database, files, staging, options);
       await database.commit();
