@@ -62,7 +62,7 @@ describe('migrate', () => {
         vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
         onTestFinished(() => void vi.useRealTimers());
         const said: string[] = [];
-        const locked = lockMigrations(client, (line) => said.push(line));
+        const locked = lockMigrations(client, (line) => said.push(line), 'shared');
         vi.advanceTimersByTime(2_000);
         expect(said).toEqual(['Another process migrates or restores this database; waiting for it…']);
         await other.query('select pg_advisory_unlock_all()');

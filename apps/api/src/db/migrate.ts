@@ -78,10 +78,23 @@ async function checkMayMigrate(client: pg.Client, { name }: Migration, count: nu
   );
 }
 
-/** Waits until nobody else migrates this database, and keeps others from it while the connection lasts. */
-export async function lockMigrations(client: pg.ClientBase, say: Say): Promise<void> {
+/**
+ * Waits until nobody else migrates this database, and keeps others from it while the connection lasts.
+ * @param kind `shared` for those who only want it to stay as it is; they do not keep each other waiting
+ */
+export async function lockMigrations(
+  client: pg.ClientBase,
+  say: Say,
+  kind: 'alone' | 'shared' = 'alone',
+): Promise<void> {
+  const lock = kind === 'alone' ? 'pg_advisory_lock' : 'pg_advisory_lock_shared';
   const words = 'Another process migrates or restores this database; waiting for it…';
-  await saying(words, say, client.query('select pg_advisory_lock($1)', [prismaLock]));
+  await saying(words, say, client.query(`select ${lock}($1)`, [prismaLock]));
+}
+
+/** Lets others migrate again, who had to wait for a `shared` lock. */
+export async function unlockMigrations(client: pg.ClientBase): Promise<void> {
+  await client.query('select pg_advisory_unlock_shared($1)', [prismaLock]);
 }
 
 /** Says what is waited for when it takes longer than a moment. */
