@@ -5,6 +5,7 @@ import { createBlobs, createLanguage, createSpeech } from '@/adapters/create-eng
 import { startEmbeddedPostgres } from '@/adapters/database/embedded-postgres';
 import { renewServingAccount } from '@/adapters/database/serving-account';
 import { createMailer } from '@/adapters/mail/create-mailer';
+import { refuseHalfRestored } from '@/backup/staging';
 import { jobLimits, openDatabase } from '@/db/database';
 import { findDemo, seedDemo } from '@/demo/seed-demo';
 import { keepHouse } from '@/housekeeping/keep-house';
@@ -33,6 +34,7 @@ const shutdown = new Shutdown(say);
 const longestEnd = 60_000;
 
 async function start(env: Env): Promise<void> {
+  refuseHalfRestored(env.dataDir);
   const db = await openMigratedDatabase(env);
   const mail = createMailer(env, say);
   shutdown.add('mail', 3_000, () => mail.close());

@@ -48,12 +48,13 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
   try {
     if (env.databaseUrl) await restoreOwn(env.databaseUrl, archive, manifest, files, staging, options);
     else await restoreEmbedded(archive, manifest, files, staging, options);
-    return manifest;
   } catch (error) {
     await files.abort();
     await staging.discard();
     throw error;
   }
+  await staging.finish();
+  return manifest;
 }
 
 /**
