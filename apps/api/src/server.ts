@@ -20,6 +20,7 @@ import type { Deps } from './deps';
 import { type Env, parseEnv, projectDir } from './env';
 import { jobHandlers } from './job-handlers';
 import { loggingFor } from './logging';
+import { prepareDataDir } from './prepare-data-dir';
 import { prepareDatabase } from './prepare-database';
 import { Shutdown } from './shutdown';
 import { startFaultText } from './start-fault';
@@ -34,6 +35,7 @@ const shutdown = new Shutdown(say);
 const longestEnd = 60_000;
 
 async function start(env: Env): Promise<void> {
+  prepareDataDir(env.dataDir);
   refuseHalfRestored(env.dataDir);
   const db = await openMigratedDatabase(env);
   const mail = createMailer(env, say);

@@ -102,7 +102,11 @@ function runInitdb(program: string, data: string, passwordFile: string, owner: s
       stdio: ['ignore', 'pipe', 'pipe', ...handover.stdio],
     });
     if (made.status === 0) return;
-    throw new Error(`initdb failed: ${String(made.error ?? made.stderr).trim()}`);
+    const lines = String(made.error ?? made.stderr)
+      .trim()
+      .split('\n');
+    const line = lines.find((text) => text.includes('error:')) ?? lines.at(-1) ?? '';
+    throw new DatabaseError(`PostgreSQL could not make its files in ${data}: ${line.replace(/\.?$/, '.')}`);
   } finally {
     handover.close();
   }
