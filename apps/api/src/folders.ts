@@ -1,4 +1,17 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -35,4 +48,25 @@ export function syncFolder(folder: string): void {
   const descriptor = openSync(folder, 'r');
   fsyncSync(descriptor);
   closeSync(descriptor);
+}
+
+/**
+ * Makes a small file, unless it is there. It is there whole or not at all, also after a power cut; of several processes
+ * that make it together, one does.
+ */
+export function makeOnce(file: string, content: string): void {
+  if (existsSync(file)) return;
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    writeFileSync(draft, content, { mode: 0o600, flush: true });
+    try {
+      linkSync(draft, file);
+    } catch {
+      // Another process was faster, or the disk knows no links, as some of other machines.
+      if (!existsSync(file)) renameSync(draft, file);
+    }
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  syncFolder(path.dirname(file));
 }
