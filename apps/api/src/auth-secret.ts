@@ -1,28 +1,29 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Env } from './env';
+import { type Env, EnvError } from './env';
+import { makeFolder, makeOnce } from './folders';
+
+/** As many characters as AUTH_SECRET must have. */
+const shortest = 32;
 
 /** Where the secret is kept when it does not come from the environment. */
 export function secretFile({ dataDir }: Pick<Env, 'dataDir'>): string {
   return path.join(dataDir, 'auth-secret');
 }
 
-/** AUTH_SECRET; without one, a secret that is made once and kept in DATA_DIR for its owner's eyes. */
+/**
+ * AUTH_SECRET; without one, a secret that is made once and kept in DATA_DIR for its owner's eyes.
+ * @throws EnvError when the file holds none: with an empty secret anybody could make a session
+ */
 export function resolveAuthSecret(env: Pick<Env, 'authSecret' | 'dataDir'>): string {
   if (env.authSecret) return env.authSecret;
   const file = secretFile(env);
-  if (!existsSync(file)) {
-    mkdirSync(env.dataDir, { recursive: true, mode: 0o700 });
-    const partial = `${file}.${process.pid}`;
-    writeFileSync(partial, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600 });
-    // A link appears complete or not at all, and never replaces the secret of a process that was faster.
-    try {
-      linkSync(partial, file);
-    } catch (error) {
-      if (!existsSync(file)) throw error;
-    }
-    rmSync(partial);
-  }
-  return readFileSync(file, 'utf8').trim();
+  makeFolder(env.dataDir);
+  makeOnce(file, `${randomBytes(48).toString('base64url')}\n`);
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length >= shortest) return secret;
+  throw new EnvError(
+    `The secret in ${file} is damaged: it has ${secret.length} characters. Bring the file back from a backup, or delete it: then a new one is made, and everybody signs in again.`,
+  );
 }

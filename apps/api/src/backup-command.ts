@@ -6,18 +6,19 @@ import { runCommand } from '@/backup/command';
 import type { Manifest } from '@/backup/manifest';
 import { bytesInWords, count } from '@/backup/progress';
 
-const help = `Usage: pnpm backup FILE [--force] [--encrypt] [--with-files]
+const help = `Usage: pnpm backup FILE [--force] [--encrypt] [--with-files] [--allow-missing]
 
 Writes everything that Tavla keeps into the archive FILE, while the server runs or not: the database as it is at
 one moment, recordings and attachments, and the secret. The same settings as the server's lead to them (.env).
 
-  --force       replace FILE if it exists
-  --encrypt     ask for a passphrase; BACKUP_PASSPHRASE sets one without asking
-  --with-files  with S3_BUCKET: copy the files too; else the archive only lists them`;
+  --force          replace FILE if it exists
+  --encrypt        ask for a passphrase; BACKUP_PASSPHRASE sets one without asking
+  --with-files     with S3_BUCKET: copy the files too; else the archive only lists them
+  --allow-missing  go on although not one of the files that the database names can be found`;
 
 await runCommand({
   help,
-  flags: ['force', 'encrypt', 'with-files'],
+  flags: ['force', 'encrypt', 'with-files', 'allow-missing'],
   async run({ env, file, has, signal, progress }) {
     const passphrase = has('encrypt') || env.backupPassphrase ? await askNewPassphrase(env, signal) : null;
     const { manifest, size } = await backUp({
@@ -27,6 +28,7 @@ await runCommand({
       passphrase,
       force: has('force'),
       withFiles: has('with-files'),
+      allowMissing: has('allow-missing'),
       signal,
       progress,
     });

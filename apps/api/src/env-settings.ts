@@ -8,8 +8,29 @@ const flag = z
 
 const text = z.string();
 
+/** What a line break or the like in a path would do: files that PostgreSQL keeps have one path a line. */
+const folder = z
+  .string()
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  .refine((value) => !/[\u0000-\u001f\u007f]/.test(value), {
+    error: 'a path without line breaks and the like',
+  });
+
 function urlWith(protocols: readonly string[], expected: string) {
-  return z.string().refine((value) => protocols.includes(protocolOf(value)), { error: expected });
+  return z
+    .string()
+    .refine((value) => protocols.includes(protocolOf(value)), { error: expected })
+    .refine(isDecodable, { error: `${expected}, with %25 for a % in it` });
+}
+
+/** User, password and path are read with their escapes undone. */
+function isDecodable(value: string): boolean {
+  try {
+    decodeURIComponent(value);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function protocolOf(value: string): string {
@@ -52,7 +73,10 @@ const trustProxy = z.string().transform((value, context): false | number | strin
 
 function isAddressOrRange(value: string): boolean {
   const [address = '', bits, ...rest] = value.split('/');
-  return isIP(address) !== 0 && rest.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
+  if (isIP(address) === 0 || rest.length > 0) return false;
+  if (bits === undefined) return true;
+  // A network of everybody is what "true" would be.
+  return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (isIP(address) === 4 ? 32 : 128);
 }
 
 const engine = z.enum(['auto', 'local', 'openai'], { error: 'auto, local or openai' });
@@ -75,7 +99,7 @@ export const settings = {
   WORKER: z.enum(['inline', 'only', 'off'], { error: 'inline, only or off' }),
 
   // Where data is kept
-  DATA_DIR: text,
+  DATA_DIR: folder,
   DATABASE_URL: databaseAddress,
   MIGRATE_DATABASE_URL: databaseAddress,
   S3_BUCKET: text,
@@ -88,7 +112,7 @@ export const settings = {
 
   // Mail and sign-in
   SMTP_URL: urlWith(['smtp:', 'smtps:'], 'an address such as smtp://user:password@mail.example.com:587'),
-  MAIL_FROM: z.string().refine((value) => value.includes('@'), {
+  MAIL_FROM: z.string().regex(/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
     error: 'a sender such as Tavla <tavla@example.com>',
   }),
   AUTH_SECRET: z.string().min(32, { error: 'a random text of at least 32 characters' }),

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { EnvError, parseEnv, projectDir } from './env';
+import { settings } from './env-settings';
 
 const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail', AUTH_SECRET: 'x'.repeat(32) };
 
@@ -112,6 +113,52 @@ describe('parseEnv', () => {
       );
     },
   );
+
+  it.each([
+    [
+      { DATA_DIR: '/srv/a\nb' },
+      'DATA_DIR is "/srv/a b"; it must be a path without line breaks and the like.',
+    ],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY is "10\.0\.0\.0\/33"; it must be false/],
+    [{ TRUST_PROXY: '::1, 0.0.0.0/0' }, /^TRUST_PROXY is /],
+    [{ MAIL_FROM: '@' }, /^MAIL_FROM is "@"; it must be a sender such as/],
+    [
+      { MAIL_FROM: 'Tavla <a@b.test>\nBcc: c@d.test' },
+      /^MAIL_FROM is "Tavla <a@b.test> Bcc: c@d.test"; it must/,
+    ],
+    [{ DATABASE_URL: 'postgresql://u:100%@db/tavla' }, /^DATABASE_URL is set .*, with %25 for a % in it\.$/],
+    [{ SMTP_URL: 'smtp://u:100%@mail' }, /^SMTP_URL is set .*, with %25 for a % in it\.$/],
+    [{ S3_ENDPOINT: 'https://s3.test' }, /^S3_BUCKET is not set; it must be set beside S3_ENDPOINT/],
+    [
+      { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' },
+      /^S3_BUCKET is not set; .* beside S3_ACCESS_KEY_ID/,
+    ],
+    [{ PUBLIC_URL: 'x'.repeat(10_000) }, /^PUBLIC_URL is "x{100}…"/],
+  ])('refuses %o', (source, message) => {
+    if (typeof message === 'string') expect(errorOf(source)).toBe(message);
+    else expect(errorOf(source)).toMatch(message);
+  });
+
+  it('takes a bucket that is switched off by an empty name', () => {
+    expect(parseEnv({ S3_BUCKET: '', S3_ENDPOINT: 'https://s3.test' }).s3).toBeNull();
+  });
+
+  it('shows no password of an address, in whatever setting it stands', () => {
+    for (const name of Object.keys(settings)) {
+      for (const value of ['ftp://u:hunter2@host/x', 'u:hunter2@host', 'ftp://u:hun/ter2@host', '-1']) {
+        let said = '';
+        try {
+          parseEnv({ [name]: value });
+        } catch (error) {
+          said = String(error);
+          expect(error, name).toBeInstanceOf(EnvError);
+          expect(said).toContain(name);
+          expect(said.split('\n')).toHaveLength(1);
+        }
+        if (value.includes('//')) expect(said, name).not.toMatch(/hunter2|ter2/);
+      }
+    }
+  });
 
   it('refuses a public address with a path', () => {
     expect(errorOf({ PUBLIC_URL: 'https://example.com/tavla' })).toContain('without a path');

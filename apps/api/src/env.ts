@@ -83,14 +83,33 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
   const parsed = schema.safeParse(set);
   if (!parsed.success) throw firstError(parsed.error, set);
   checkTogether(parsed.data);
+  checkBucket(parsed.data, source);
   return resolve(parsed.data);
 }
 
 function firstError(error: z.ZodError, set: Record<string, string>): EnvError {
   const issue = error.issues[0];
   const name = String(issue?.path[0]);
-  const was = secretSettings.has(name) ? 'is set to something else (not shown here)' : `is "${set[name]}"`;
+  const was = secretSettings.has(name)
+    ? 'is set to something else (not shown here)'
+    : `is "${shown(set[name] ?? '')}"`;
   return new EnvError(`${name} ${was}; it must be ${issue?.message}.`);
+}
+
+/** A value as a line of a log may have it: of one line, of bounded length, without the password of an address. */
+function shown(value: string): string {
+  const line = value.replace(/\/\/.*@/, '//…@').replace(/\s+/g, ' ');
+  return line.length > 100 ? `${line.slice(0, 100)}…` : line;
+}
+
+/**
+ * Whoever has set a bucket's address or keys and slipped in its name would find the recordings on a disk that goes with
+ * the machine. To switch the bucket off, the name is set to nothing.
+ */
+function checkBucket(set: Settings, source: NodeJS.ProcessEnv): void {
+  if (source.S3_BUCKET !== undefined) return;
+  for (const name of ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID'] as const)
+    if (set[name]) throw missing('S3_BUCKET', `beside ${name}; S3_BUCKET= keeps files in DATA_DIR`);
 }
 
 /** What no single variable shows. */

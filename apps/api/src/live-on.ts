@@ -18,9 +18,9 @@ export async function liveOn(
 ): Promise<void> {
   let pause = first;
   while (!signal.aborted) {
-    const since = Date.now();
+    const since = performance.now();
     await live();
-    pause = Date.now() - since > longest ? first : Math.min(pause * 2, longest);
+    pause = performance.now() - since > longest ? first : Math.min(pause * 2, longest);
     await sleep(pause, undefined, { signal }).catch(() => {});
   }
 }

@@ -79,6 +79,27 @@ describe('prepareDatabase', () => {
     await expect(together()).rejects.toThrow('made by a newer Tavla (migration 2999_future)');
   });
 
+  it.each([
+    ['set default_transaction_read_only = on', 'can only be read: it is a standby'],
+    ['set search_path = elsewhere', 'works in the schema "elsewhere"'],
+  ])('refuses a database with %s', async (setting, words) => {
+    await query(`create schema elsewhere; grant usage on schema elsewhere to public`);
+    await query(`alter database ${nameOf()} ${setting}`);
+    for (const start of [together, alone]) await expect(start()).rejects.toThrow(words);
+  });
+
+  it('refuses a database that has not every letter', async () => {
+    const name = `latin_${randomBytes(4).toString('hex')}`;
+    await query(
+      `create database ${name} encoding 'LATIN1' locale_provider libc locale 'C' template template0`,
+    );
+    const databaseUrl = Object.assign(new URL(database.ownerUrl), { pathname: `/${name}` }).toString();
+    await expect(prepareDatabase({ databaseUrl, migrateDatabaseUrl: null })).rejects.toThrow(
+      'keeps text as LATIN1, which has not every letter',
+    );
+    await query(`drop database ${name}`);
+  });
+
   it('refuses when the queue is not up to date', async () => {
     await together();
     await query(

@@ -27,10 +27,13 @@ await runCommand({
       signal,
       progress,
     });
-    const { companies, filesInside, filesListed, createdAt, product, secret } = manifest;
+    const { companies, filesInside, filesListed, filesMissing, createdAt, product, secret } = manifest;
     const what = count(companies, 'company').replace('companys', 'companies');
     const files = count(filesInside + filesListed.length, 'file');
     progress.say(`Restored ${what} and ${files} as they were at ${createdAt} (Tavla ${product}).`);
+    if (filesMissing.length > 0) {
+      progress.say(`${count(filesMissing.length, 'file')} that it names had been lost before the backup.`);
+    }
     if (env.authSecret && secret === 'inside') {
       progress.say('AUTH_SECRET is set here: it counts, and not the secret of the archive.');
     }

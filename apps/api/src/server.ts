@@ -5,6 +5,7 @@ import { createBlobs, createLanguage, createSpeech } from '@/adapters/create-eng
 import { startEmbeddedPostgres } from '@/adapters/database/embedded-postgres';
 import { renewServingAccount } from '@/adapters/database/serving-account';
 import { createMailer } from '@/adapters/mail/create-mailer';
+import { refuseHalfRestored } from '@/backup/staging';
 import { jobLimits, openDatabase } from '@/db/database';
 import { findDemo, seedDemo } from '@/demo/seed-demo';
 import { keepHouse } from '@/housekeeping/keep-house';
@@ -19,6 +20,7 @@ import type { Deps } from './deps';
 import { type Env, parseEnv, projectDir } from './env';
 import { jobHandlers } from './job-handlers';
 import { loggingFor } from './logging';
+import { prepareDataDir } from './prepare-data-dir';
 import { prepareDatabase } from './prepare-database';
 import { Shutdown } from './shutdown';
 import { startFaultText } from './start-fault';
@@ -33,6 +35,8 @@ const shutdown = new Shutdown(say);
 const longestEnd = 60_000;
 
 async function start(env: Env): Promise<void> {
+  prepareDataDir(env.dataDir);
+  refuseHalfRestored(env.dataDir);
   const db = await openMigratedDatabase(env);
   const mail = createMailer(env, say);
   shutdown.add('mail', 3_000, () => mail.close());
@@ -102,7 +106,8 @@ async function openMigratedDatabase(env: Env) {
     migrateDatabaseUrl = server.url;
     databaseUrl = await renewServingAccount(server.url);
   }
-  await prepareDatabase({ databaseUrl, migrateDatabaseUrl });
+  if (env.databaseUrl) say(`Opening the database at ${new URL(databaseUrl).host || 'a local socket'}…`);
+  await prepareDatabase({ databaseUrl, migrateDatabaseUrl }, say);
   const db = openDatabase(databaseUrl);
   shutdown.add('connections to the database', 3_000, () => db.close());
   return db;

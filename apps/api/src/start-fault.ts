@@ -1,10 +1,12 @@
-import { DatabaseError } from '@/adapters/database/database-error';
+import { DatabaseError, diskWords } from '@/adapters/database/database-error';
 import { MigrationError } from '@/db/migrate';
 import { type Account, AccountError, owningAccount } from './account-error';
 import { EnvError } from './env';
+import { ConnectError, connectPatience } from './with-client';
 
 /** The few settings that the words mention. */
 type Place = {
+  dataDir: string;
   port: number;
   host: string;
   databaseUrl: string | null;
@@ -30,6 +32,10 @@ export function startFaultText(fault: unknown, place: Place | null): string | nu
   const code = codeOf(fault);
   const listening = 'syscall' in fault && fault.syscall === 'listen';
   if (listening) return listenFault(code, place);
+  // A file that another user has made there, for one.
+  if ('path' in fault && String(fault.path).startsWith(place.dataDir)) {
+    return diskWords(fault, String(fault.path));
+  }
   return databaseUrl === null
     ? null
     : accountFault(fault, owningAccount({ databaseUrl, migrateDatabaseUrl }));
@@ -49,6 +55,8 @@ function listenFault(code: string, { port, host }: Place): string | null {
       return `This user may not use port ${port}. Choose one above 1023, such as PORT=3000.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EINVAL':
       return `HOST is "${host}", which is no address of this machine. Use 127.0.0.1 (this machine only) or 0.0.0.0 (the network too).`;
     default:
       return null;
@@ -58,7 +66,10 @@ function listenFault(code: string, { port, host }: Place): string | null {
 function accountFault(fault: unknown, { setting, url }: Account): string | null {
   const { hostname, port, pathname } = new URL(url);
   const server = `${hostname}:${port || 5432}`;
-  switch (fault instanceof Error ? codeOf(fault) : '') {
+  const isOutside = fault instanceof ConnectError;
+  const cause = isOutside ? fault.cause : fault;
+  const text = cause instanceof Error ? cause.message : String(cause);
+  switch (cause instanceof Error ? codeOf(cause) : '') {
     case 'ECONNREFUSED':
     case 'ENOTFOUND':
     case 'ETIMEDOUT':
@@ -71,8 +82,16 @@ function accountFault(fault: unknown, { setting, url }: Account): string | null 
     case '3D000':
       return `There is no database "${pathname.slice(1)}" at ${server}. Create it, or mend ${setting}.`;
     case '42501':
-      return `The user in ${setting} lacks a right in the database "${pathname.slice(1)}": ${fault instanceof Error ? fault.message : ''}.`;
+      return `The user in ${setting} lacks a right in the database "${pathname.slice(1)}": ${text}.`;
     default:
-      return null;
+      return isOutside ? outside(`The database at ${server} (${setting})`, text) : null;
   }
+}
+
+/** Whatever else keeps us outside: certificates, a server that is just starting, has no connection left, or is none. */
+function outside(which: string, text: string): string {
+  // The driver's words for a time that is over.
+  if (text === 'timeout expired')
+    return `${which} takes connections and then says nothing, for ${connectPatience / 1_000} seconds now. See whether it is well, or mend the address.`;
+  return `${which} cannot be used: ${text.replace(/\s+/g, ' ').replace(/\.$/, '')}.`;
 }

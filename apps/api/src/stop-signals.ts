@@ -10,9 +10,9 @@ export function onStopSignal(stop: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (first === 0) {
-        first = Date.now();
+        first = performance.now();
         stop();
-      } else if (Date.now() - first > sameKeystroke) {
+      } else if (performance.now() - first > sameKeystroke) {
         process.exit(1);
       }
     });

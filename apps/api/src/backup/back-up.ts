@@ -1,20 +1,21 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Blobs } from '@/adapters/blobs/blobs';
 import { isRunning } from '@/adapters/database/cluster';
 import { secretFile } from '@/auth-secret';
 import { holdFiles } from '@/db/hold-files';
 import type { Env } from '@/env';
+import { openClient } from '@/with-client';
 import { ArchiveWriter, partialName } from './archive-writer';
 import { BackupError } from './backup-error';
 import { copyDatabase } from './copy-database';
-import { copyFiles, listFiles } from './copy-files';
+import { copyFiles, type FilesContent, listFiles } from './copy-files';
 import { type About, formatVersion, type Manifest, member } from './manifest';
 import { openSource } from './open-source';
 import { productVersion } from './product-version';
-import type { Progress } from './progress';
+import { count, type Progress } from './progress';
 
 export interface BackupOptions {
   env: Env;
@@ -27,6 +28,8 @@ export interface BackupOptions {
   force: boolean;
   /** Files of a bucket are copied too, and not only listed. */
   withFiles: boolean;
+  /** Whether to go on when not one of the files is where the settings lead. */
+  allowMissing: boolean;
   signal: AbortSignal;
   progress: Progress;
 }
@@ -41,17 +44,17 @@ export async function backUp(options: BackupOptions): Promise<{ manifest: Manife
   const { env, file, passphrase, signal, progress } = options;
   await checkTarget(options);
   const source = await openSource(env, progress.say);
-  const client = new pg.Client({
-    connectionString: source.url,
-    application_name: 'tavla backup',
-    keepAlive: true,
-  });
-  client.on('error', () => undefined);
-  const stop = () => void client.end().catch(() => undefined);
+  let client: pg.Client | undefined;
+  const stop = () => void client?.end().catch(() => undefined);
   signal.addEventListener('abort', stop);
   let writer: ArchiveWriter | undefined;
   try {
-    await client.connect();
+    client = await openClient({
+      connectionString: source.url,
+      application_name: 'tavla backup',
+      keepAlive: true,
+    });
+    signal.throwIfAborted();
     writer = new ArchiveWriter(file, passphrase, signal);
     const manifest = await fill(writer, client, options);
     await writer.finish();
@@ -61,7 +64,7 @@ export async function backUp(options: BackupOptions): Promise<{ manifest: Manife
     throw error;
   } finally {
     signal.removeEventListener('abort', stop);
-    await client.end().catch(() => undefined);
+    await client?.end().catch(() => undefined);
     await source.close();
   }
 }
@@ -81,12 +84,25 @@ async function fill(writer: ArchiveWriter, client: pg.Client, options: BackupOpt
   const files = areCopied
     ? await copyFiles(blobs, keys, writer, progress)
     : await listFiles(blobs, keys, signal, progress);
+  if (!options.allowMissing) refuseWithoutFiles(env, keys.length, files);
   // Had the connection broken, so would have the hold on the files.
   await client.query('select 1');
   const bucket = env.s3?.bucket ?? null;
   const manifest = { ...about, ...content, secret, bucket, ...files, members: [...writer.members] };
   await writer.add(member.manifest, json(manifest));
   return manifest;
+}
+
+/**
+ * One file may have been lost before; when all are, the settings lead to another place than the server's, and whoever
+ * restored the archive would learn of it then.
+ */
+function refuseWithoutFiles({ s3, dataDir }: Env, named: number, { filesMissing }: FilesContent): void {
+  if (named === 0 || filesMissing.length < named) return;
+  const place = s3 ? `the bucket "${s3.bucket}"` : path.join(dataDir, 'blobs');
+  throw new BackupError(
+    `The database names ${count(named, 'file')}, of which none is in ${place}. Set ${s3 ? 'S3_BUCKET' : 'DATA_DIR'} to what the server uses, or add --allow-missing to make a backup without files.`,
+  );
 }
 
 /** The secret that the server would use; one from the environment is not ours to copy. */
@@ -109,7 +125,8 @@ async function checkTarget({ file, force }: BackupOptions): Promise<void> {
   for (const name of await readdir(folder)) {
     const pid = Number(/\.partial-(\d+)$/.exec(name)?.[1]);
     const isOurs = path.join(folder, name) === partialName(file, pid);
-    if (isOurs && !isRunning(pid)) await rm(path.join(folder, name));
+    // In a container the next process has the number of the last one.
+    if (isOurs && (pid === process.pid || !isRunning(pid))) await rm(path.join(folder, name));
   }
 }
 

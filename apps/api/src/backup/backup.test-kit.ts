@@ -28,8 +28,8 @@ export async function backUpTo(
 ) {
   const env = parseEnv(settings);
   const blobs = await createBlobs(env);
-  const rest = { passphrase: null, force: false, withFiles: false, signal: never, progress: new Said() };
-  return backUp({ env, blobs, file, ...rest, ...options });
+  const rest = { passphrase: null, force: false, withFiles: false, allowMissing: false, signal: never };
+  return backUp({ env, blobs, file, progress: new Said(), ...rest, ...options });
 }
 
 /** Restores into what the settings lead to. */

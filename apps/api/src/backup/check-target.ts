@@ -1,11 +1,12 @@
-import { readdirSync } from 'node:fs';
 import type pg from 'pg';
 import { owningAccount } from '@/account-error';
 import { findEmbeddedPostgres } from '@/adapters/database/embedded-postgres';
+import { checkServer } from '@/db/check-server';
 import type { Env } from '@/env';
+import { namesIn } from '@/folders';
 import { withClient } from '@/with-client';
 import { BackupError } from './backup-error';
-import { isStaging } from './staging';
+import { isStaging, leftByKilled } from './staging';
 
 /** What may lie in a folder that counts as empty: nothing in it is anybody's. */
 const harmless = new Set(['cache', 'work', 'lost+found', '.DS_Store']);
@@ -15,7 +16,10 @@ export async function checkTarget(
   env: Pick<Env, 'dataDir' | 'databaseUrl' | 'migrateDatabaseUrl'>,
 ): Promise<void> {
   const { dataDir, databaseUrl, migrateDatabaseUrl } = env;
-  const names = namesIn(dataDir).filter((name) => !harmless.has(name) && !isStaging(name));
+  const left = leftByKilled(dataDir);
+  const names = namesIn(dataDir).filter(
+    (name) => !harmless.has(name) && !isStaging(name) && !left.includes(name),
+  );
   if (names.includes('postgres') && (await findEmbeddedPostgres(dataDir))) {
     throw new BackupError(
       `Tavla is running in ${dataDir}. A restore goes into an empty folder: set DATA_DIR to another one, or stop Tavla and move this one away.`,
@@ -28,7 +32,10 @@ export async function checkTarget(
   }
   if (!databaseUrl) return;
   const { url } = owningAccount({ databaseUrl, migrateDatabaseUrl });
-  await withClient({ connectionString: url, application_name: 'tavla restore' }, checkDatabase);
+  await withClient({ connectionString: url, application_name: 'tavla restore' }, async (client) => {
+    await checkServer(client);
+    await checkDatabase(client);
+  });
 }
 
 /** @throws BackupError when the database has anything in it beside an idle queue, which a killed restore leaves */
@@ -50,13 +57,4 @@ export async function checkDatabase(client: pg.ClientBase): Promise<void> {
   throw new BackupError(
     `The database "${rows[0]?.database}" is not empty: it has the tables ${names.join(', ')}${rows.length > 5 ? ' and more' : ''}. Create an empty one, and set DATABASE_URL to it.`,
   );
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
 }

@@ -20,7 +20,7 @@ interface Result {
   err: string;
 }
 
-/** Runs a command as people do; `stop` is called with what it has said so far, and sends Ctrl-C when it says so. */
+/** Runs a command as people do; `stop` is called with what it has said so far, and sends Ctrl-C once when it says so. */
 function run(
   name: 'backup' | 'restore',
   args: string[],
@@ -33,9 +33,10 @@ function run(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const result: Result = { code: null, out: '', err: '' };
+  let isStopped = false;
   const hear = (stream: 'out' | 'err') => (text: Buffer) => {
     result[stream] += text;
-    if (stop(result.out)) child.kill('SIGINT');
+    if (!isStopped && stop(result.out)) isStopped = child.kill('SIGINT');
   };
   child.stdout.on('data', hear('out'));
   child.stderr.on('data', hear('err'));

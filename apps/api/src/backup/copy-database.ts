@@ -1,10 +1,12 @@
 import pg from 'pg';
+import { lockMigrations, unlockMigrations } from '@/db/migrate';
+import { textSettings } from '@/db/session-settings';
 import type { ArchiveWriter } from './archive-writer';
 import { BackupError } from './backup-error';
-import { copyOut, textSettings } from './copy-out';
+import { copyOut } from './copy-out';
 import { isKey, type Manifest } from './manifest';
 import type { Progress } from './progress';
-import { hasQueue, jobColumns, jobTable, selectJobs } from './queue-jobs';
+import { hasQueue, jobColumns, jobTable, queueTables, selectJobs } from './queue-jobs';
 import { readCatalog, type Table } from './read-catalog';
 
 /** What the manifest says of the database. */
@@ -24,8 +26,7 @@ export async function copyDatabase(
   progress: Progress,
 ): Promise<{ content: DatabaseContent; keys: string[] }> {
   await client.query(textSettings);
-  // One snapshot for every statement until the commit; it sees either all of a change or nothing.
-  await client.query('begin isolation level repeatable read read only');
+  await beginSnapshot(client, progress);
   const migrations = await readApplied(client);
   const { carried, leftOut, sequences } = await readCatalog(client);
   const tables: Manifest['tables'] = [];
@@ -42,6 +43,22 @@ export async function copyDatabase(
   const companies = tables.find(({ name }) => name === 'organization')?.rows ?? 0;
   const postgres = String(rows[0]?.version);
   return { content: { companies, postgres, migrations, tables, leftOut, sequences, jobs }, keys };
+}
+
+/**
+ * Begins one snapshot for every statement until the commit, which sees either all of a change or nothing; and keeps the
+ * tables as they are meanwhile. One that a migration rewrites after the snapshot was taken would be found empty, and
+ * one that waits for us while we wait for it would be the migration that failed. So all locks are taken together,
+ * before the first question, while nobody migrates.
+ */
+async function beginSnapshot(client: pg.Client, { say }: Progress): Promise<void> {
+  await lockMigrations(client, say, 'shared');
+  const { carried } = await readCatalog(client);
+  const names = carried.map(({ name }) => pg.escapeIdentifier(name));
+  if (await hasQueue(client)) names.push(...queueTables);
+  await client.query('begin isolation level repeatable read read only');
+  if (names.length) await client.query(`lock table ${names.join(', ')} in access share mode`);
+  await unlockMigrations(client);
 }
 
 async function readApplied(client: pg.Client): Promise<Manifest['migrations']> {

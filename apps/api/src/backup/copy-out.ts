@@ -9,10 +9,6 @@ import { member, type TableContent } from './manifest';
 /** Bytes of a table that are in memory at once, and in one member of the archive. */
 const partBytes = 8 * 2 ** 20;
 
-/** How values are written, whatever the server and the role prefer: the same in both directions. */
-export const textSettings =
-  "set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set bytea_output = 'hex'; set extra_float_digits = 1";
-
 /**
  * Writes what a query gives as members of the archive: PostgreSQL's COPY text, cut into parts and compressed.
  * `zcat` of the parts in order is the whole.

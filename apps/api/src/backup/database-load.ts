@@ -1,12 +1,13 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { grantRights } from '@/db/grant-rights';
 import { createMigrationsTable, lockMigrations, type Migration, runMigration } from '@/db/migrate';
+import { textSettings } from '@/db/session-settings';
 import { migrateQueue } from '@/jobs/migrate-queue';
+import { openClient } from '@/with-client';
 import { BackupError } from './backup-error';
 import { beginNewLife } from './begin-new-life';
 import { checkDatabase } from './check-target';
 import { CopyIn } from './copy-in';
-import { textSettings } from './copy-out';
 import { looseRules, type Rules } from './loose-rules';
 import type { Manifest } from './manifest';
 import { createJobTable, enqueueJobs, hasQueue, jobTable } from './queue-jobs';
@@ -31,21 +32,25 @@ export class DatabaseLoad {
 
   /**
    * @param serving the account that gets the rights to serve; null: the one that `url` leads to owns everything and serves
+   * @param say gets a line when it has to wait
    * @throws BackupError when the database is not empty or the archive is newer than this version
    */
-  static async begin(url: string, manifest: Manifest, serving: string | null): Promise<DatabaseLoad> {
+  static async begin(
+    url: string,
+    manifest: Manifest,
+    serving: string | null,
+    say: (line: string) => void,
+  ): Promise<DatabaseLoad> {
     const { applied, later } = sortMigrations(manifest);
-    const client = new pg.Client({
+    const client = await openClient({
       connectionString: url,
       application_name: 'tavla restore',
       keepAlive: true,
     });
-    client.on('error', () => undefined);
-    await client.connect();
     let hadQueue = true;
     try {
       // A server that is started now waits here until everything is in its place.
-      await lockMigrations(client);
+      await lockMigrations(client, say);
       await checkDatabase(client);
       hadQueue = await hasQueue(client);
       // The queue brings its own tables, over connections of its own.
@@ -107,7 +112,7 @@ export class DatabaseLoad {
     await this.client.query('commit');
     // The planner knows nothing of the new rows yet; that it learns of them sooner is all that this is for.
     await this.client.query('analyze').catch(() => undefined);
-    await this.client.end();
+    await this.client.end().catch(() => undefined);
   }
 
   /** Leaves the database as it was found. */

@@ -26,12 +26,12 @@ export async function openSource(
       `There is no database of Tavla in ${dataDir}. Set DATA_DIR to the folder that the server uses, or DATABASE_URL.`,
     );
   }
-  const deadline = Date.now() + patienceMs;
+  const deadline = performance.now() + patienceMs;
   for (;;) {
     const url = await findEmbeddedPostgres(dataDir);
     if (url) return { url, close: stays };
     const isUnderWay = existsSync(`${clusterFolder(dataDir)}/data/postmaster.pid`);
-    if (!isUnderWay || Date.now() > deadline) break;
+    if (!isUnderWay || performance.now() > deadline) break;
     await sleep(100);
   }
   say('Tavla is not running: starting its database for the backup…');

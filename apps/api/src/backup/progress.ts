@@ -16,8 +16,8 @@ export function progressOn(stream: NodeJS.WriteStream): Progress {
   return {
     say: (line) => stream.write(`${clear}${line}\n`),
     now: (text) => {
-      if (!stream.isTTY || Date.now() - last < pauseMs) return;
-      last = Date.now();
+      if (!stream.isTTY || performance.now() - last < pauseMs) return;
+      last = performance.now();
       stream.write(`${clear}${text}`);
     },
     clear: () => stream.write(clear),

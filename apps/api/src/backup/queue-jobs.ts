@@ -9,6 +9,11 @@ import type { TableContent } from './manifest';
  */
 export const jobColumns = ['task', 'payload', 'queue', 'run_at', 'max_attempts', 'key', 'priority', 'flags'];
 
+/** What `selectJobs` reads. */
+export const queueTables = ['_private_jobs', '_private_tasks', '_private_job_queues'].map(
+  (name) => `graphile_worker.${name}`,
+);
+
 export const selectJobs = `select t.identifier, j.payload, q.queue_name, j.run_at, j.max_attempts, j.key, j.priority,
     (select array_agg(flag) from jsonb_object_keys(j.flags) flag)
   from graphile_worker._private_jobs j

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +9,7 @@ import { useTestApp } from '@/test/test-app';
 import { mountTiny, unmount } from '@/test/tiny-disk';
 import { backUpTo, dump, Places, query, restoreFrom } from './backup.test-kit';
 import type { Progress } from './progress';
+import { refuseHalfRestored } from './staging';
 
 const app = useTestApp();
 const places = new Places();
@@ -173,6 +174,33 @@ describe('a restore', { timeout: 120_000 }, () => {
     await mkdir(path.join(place.DATA_DIR, 'restore.partial-4194304/blobs'), { recursive: true });
     await restoreFrom(good, place);
     expect((await readdir(place.DATA_DIR)).sort()).toEqual(['auth-secret', 'blobs']);
+  });
+
+  it('that was killed while it moved its files in can be run again, and takes nothing else away', async () => {
+    const place = await emptyPlace();
+    const again = { ...place, DATABASE_URL: await places.emptyDatabase() };
+    await restoreFrom(good, place);
+    expect(() => refuseHalfRestored(place.DATA_DIR)).not.toThrow();
+    const partial = path.join(place.DATA_DIR, 'restore.partial-4194304');
+    const list = path.join(partial, 'moving.json');
+    const names = ['auth-secret', 'blobs', 'restore.partial-4194304'];
+    await mkdir(partial);
+
+    // Killed after the commit: the rows have their files.
+    await writeFile(list, '["auth-secret","blobs"]');
+    expect(() => refuseHalfRestored(place.DATA_DIR)).toThrow(/has not come to its end.*run it again/);
+    await expect(restoreFrom(good, place)).rejects.toThrow('is not empty: it has the tables');
+    expect((await readdir(place.DATA_DIR)).sort()).toEqual(names);
+    // A secret that it has not put there.
+    await writeFile(list, '["blobs"]');
+    await expect(restoreFrom(good, again)).rejects.toThrow('is not empty: it holds auth-secret.');
+    expect((await readdir(place.DATA_DIR)).sort()).toEqual(names);
+    // Killed between two renames.
+    await writeFile(list, '["blobs","auth-secret"]');
+    await rename(path.join(place.DATA_DIR, 'auth-secret'), path.join(partial, 'auth-secret'));
+    await restoreFrom(good, again);
+    expect((await readdir(place.DATA_DIR)).sort()).toEqual(['auth-secret', 'blobs']);
+    expect(() => refuseHalfRestored(place.DATA_DIR)).not.toThrow();
   });
 
   it('whose database dies in the middle can be tried again', async () => {

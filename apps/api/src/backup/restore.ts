@@ -48,12 +48,13 @@ export async function restore(options: RestoreOptions): Promise<Manifest> {
   try {
     if (env.databaseUrl) await restoreOwn(env.databaseUrl, archive, manifest, files, staging, options);
     else await restoreEmbedded(archive, manifest, files, staging, options);
-    return manifest;
   } catch (error) {
     await files.abort();
     await staging.discard();
     throw error;
   }
+  await staging.finish();
+  return manifest;
 }
 
 /**
@@ -73,7 +74,7 @@ async function restoreOwn(
   const serving = migrateDatabaseUrl
     ? await withAccount({ setting: 'DATABASE_URL', url: databaseUrl }, accountOf)
     : null;
-  const database = await DatabaseLoad.begin(url, manifest, serving);
+  const database = await DatabaseLoad.begin(url, manifest, serving, options.progress.say);
   try {
     await load(archive, manifest, database, files, staging, options);
     await staging.moveIn();
@@ -95,7 +96,7 @@ async function restoreEmbedded(
   const postgres = await startEmbeddedPostgres({ dataDir: staging.folder, log: options.progress.say });
   try {
     // The account that serves is made at the next start.
-    const database = await DatabaseLoad.begin(postgres.url, manifest, null);
+    const database = await DatabaseLoad.begin(postgres.url, manifest, null, options.progress.say);
     try {
       await load(archive, manifest, database, files, staging, options);
       await database.commit();

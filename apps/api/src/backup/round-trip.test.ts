@@ -209,6 +209,17 @@ describe('a backup', { timeout: 180_000 }, () => {
     expect((await query(own.DATABASE_URL, 'select 1 from chat_attachment')).length).toBe(1);
   });
 
+  it('refuses a folder that has none of the files: it is not the one that the server uses', async () => {
+    const file = path.join(archives, 'elsewhere.tar');
+    const elsewhere = { ...source, DATA_DIR: await places.folder() };
+    await expect(backUpTo(file, elsewhere)).rejects.toThrow(
+      /names 2 files, of which none is in .*blobs\. Set DATA_DIR to what the server uses, or add --allow-missing/,
+    );
+    expect((await readdir(archives)).filter((name) => name.startsWith('elsewhere'))).toEqual([]);
+    const { manifest } = await backUpTo(file, elsewhere, { allowMissing: true });
+    expect(manifest.filesMissing).toHaveLength(2);
+  });
+
   it('leaves a secret that comes from the environment there', async () => {
     const file = path.join(archives, 'secret.tar');
     const { manifest } = await backUpTo(file, { ...source, AUTH_SECRET: 's'.repeat(40) });
@@ -218,7 +229,7 @@ describe('a backup', { timeout: 180_000 }, () => {
 
   it('replaces a file only when asked to, and clears away what a killed one has left', async () => {
     const file = path.join(archives, 'twice.tar');
-    await writeFile(`${file}.partial-4194304`, 'half');
+    for (const pid of [4_194_304, process.pid]) await writeFile(`${file}.partial-${pid}`, 'half');
     await backUpTo(file, source);
     await expect(backUpTo(file, source)).rejects.toThrow(/exists\. Choose another name, or add --force/);
     const { ino } = await stat(file);

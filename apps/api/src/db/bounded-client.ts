@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
+import { sessionSettings } from './session-settings';
 
 /** How long a pool lets somebody wait, in milliseconds. */
 export interface StatementLimits {
@@ -51,13 +52,14 @@ export function boundedClient({ answer }: Pick<StatementLimits, 'answer'>): type
 }
 
 /**
- * What the server itself watches, over any kind of pooling that keeps a session. A transaction whose process or network
- * is gone must not keep its locks: everybody would wait for them.
+ * Sets a session up over any kind of pooling that keeps one: what it rests on, and what the server itself watches. A
+ * transaction whose process or network is gone must not keep its locks: everybody would wait for them.
  */
-export function limitSession({ statement }: StatementLimits) {
+export function setUpSession({ statement }: StatementLimits) {
   return async (client: pg.ClientBase): Promise<void> => {
     await client.query(
-      `set statement_timeout = ${statement}; set idle_in_transaction_session_timeout = ${2 * statement}`,
+      `${sessionSettings}; set statement_timeout = ${statement};
+       set idle_in_transaction_session_timeout = ${2 * statement}`,
     );
   };
 }

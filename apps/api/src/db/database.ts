@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
-import { boundedClient, limitSession, type StatementLimits } from './bounded-client';
+import { boundedClient, type StatementLimits, setUpSession } from './bounded-client';
 import { PrismaClient } from './generated/client';
 import { type CompanyPrisma, scopeToCompany } from './scope';
 
@@ -46,7 +46,7 @@ export function openDatabase(
     connectionTimeoutMillis: limits.connect,
     keepAlive: true,
     Client: boundedClient(limits),
-    onConnect: limitSession(limits),
+    onConnect: setUpSession(limits),
   });
   pool.on('error', onError);
   // A connection that breaks while it is lent out fails the query of whoever has it.

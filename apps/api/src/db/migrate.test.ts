@@ -3,8 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { MigrationError, migrate } from './migrate';
+import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { withClient } from '@/with-client';
+import { lockMigrations, MigrationError, migrate } from './migrate';
 
 let folder: string;
 let name: string;
@@ -51,6 +52,23 @@ describe('migrate', () => {
     write('3_third', 'drop table other;');
     expect(await migrate(url, folder)).toEqual(['3_third']);
     expect(await run(url, 'select b, c from a')).toEqual([]);
+  });
+
+  it('says what it waits for, when another process has the database', async () => {
+    const config = { connectionString: url };
+    await withClient(config, (other) =>
+      withClient(config, async (client) => {
+        await lockMigrations(other, () => {});
+        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+        onTestFinished(() => void vi.useRealTimers());
+        const said: string[] = [];
+        const locked = lockMigrations(client, (line) => said.push(line), 'shared');
+        vi.advanceTimersByTime(2_000);
+        expect(said).toEqual(['Another process migrates or restores this database; waiting for it…']);
+        await other.query('select pg_advisory_unlock_all()');
+        await locked;
+      }),
+    );
   });
 
   it('records what Prisma records', async () => {

@@ -4,14 +4,20 @@ import path from 'node:path';
 import type pg from 'pg';
 import { projectDir } from '@/env';
 import { withClient } from '@/with-client';
+import { checkServer } from './check-server';
 
 /** Prisma Migrate's own lock, so that its command line and we never migrate at once. */
 const prismaLock = 72_707_369;
+/** After so long a person wants to know what is waited for. */
+const wordsAfter = 2_000;
 
 /** The database cannot be brought up to date. The message says why and what to do. */
 export class MigrationError extends Error {
   override name = 'MigrationError';
 }
+
+/** Takes a line for a person. */
+type Say = (line: string) => void;
 
 /** What to do where the account may not migrate. */
 export const howToMigrate =
@@ -27,24 +33,31 @@ const ownFolder = path.join(projectDir, 'prisma/migrations');
  * them as Prisma does, so that its command line agrees afterwards. Any number of processes may call it at once.
  * An account that may not alter the schema will do when nothing is to be applied.
  * @param further runs afterwards, while other processes still wait
+ * @param say gets a line when it has to wait
  * @returns names of the migrations that were applied, in order
  * @throws MigrationError when an earlier migration failed, an applied one was changed since, a newer program has
- *   migrated the database, or the account may not do it: nothing is changed then
+ *   migrated the database, or the account may not do it: nothing is changed then; DatabaseError when the server is none
+ *   that Tavla can work with
  */
 export async function migrate(
   databaseUrl: string,
   folder = ownFolder,
   further = async (_: pg.Client) => {},
+  say: Say = () => {},
 ): Promise<string[]> {
   const config = { connectionString: databaseUrl, application_name: 'tavla migrate' };
   return withClient(config, async (client) => {
-    await lockMigrations(client);
+    await checkServer(client);
+    await lockMigrations(client, say);
     const pending = await findPending(client, readMigrations(folder));
     if (pending[0]) {
       await checkMayMigrate(client, pending[0], pending.length);
       await createMigrationsTable(client);
     }
-    for (const migration of pending) await apply(client, migration);
+    for (const migration of pending) {
+      const words = `The migration ${migration.name} takes a while; while a backup is made, it waits for that…`;
+      await saying(words, say, apply(client, migration));
+    }
     await further(client);
     return pending.map(({ name }) => name);
   });
@@ -65,9 +78,29 @@ async function checkMayMigrate(client: pg.Client, { name }: Migration, count: nu
   );
 }
 
-/** Waits until nobody else migrates this database, and keeps others from it while the connection lasts. */
-export async function lockMigrations(client: pg.ClientBase): Promise<void> {
-  await client.query('select pg_advisory_lock($1)', [prismaLock]);
+/**
+ * Waits until nobody else migrates this database, and keeps others from it while the connection lasts.
+ * @param kind `shared` for those who only want it to stay as it is; they do not keep each other waiting
+ */
+export async function lockMigrations(
+  client: pg.ClientBase,
+  say: Say,
+  kind: 'alone' | 'shared' = 'alone',
+): Promise<void> {
+  const lock = kind === 'alone' ? 'pg_advisory_lock' : 'pg_advisory_lock_shared';
+  const words = 'Another process migrates or restores this database; waiting for it…';
+  await saying(words, say, client.query(`select ${lock}($1)`, [prismaLock]));
+}
+
+/** Lets others migrate again, who had to wait for a `shared` lock. */
+export async function unlockMigrations(client: pg.ClientBase): Promise<void> {
+  await client.query('select pg_advisory_unlock_shared($1)', [prismaLock]);
+}
+
+/** Says what is waited for when it takes longer than a moment. */
+async function saying<T>(words: string, say: Say, work: Promise<T>): Promise<T> {
+  const timer = setTimeout(say, wordsAfter, words);
+  return work.finally(() => clearTimeout(timer));
 }
 
 /** The migrations that this version of the product has, in their order. */

@@ -65,6 +65,12 @@ it('a session of nine minutes may', async () => {
   expect(answer.statusCode).toBe(204);
 });
 
+it('a session whose code was entered later than now, since the clock was set back, may not for longer', async () => {
+  await letMinutesPass(test, -60);
+  const answer = await test.as(company.admin).delete(`/api/v1/users/${company.member.id}/sessions`);
+  expect([answer.statusCode, answer.json().code]).toEqual(asked);
+});
+
 it('whoever lacks the permission is told that, and is not asked for a code', async () => {
   await letMinutesPass(test, 10);
   const answer = await test.as(company.member).delete(`/api/v1/users/${company.admin.id}/sessions`);

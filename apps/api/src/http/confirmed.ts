@@ -41,7 +41,7 @@ async function isConfirmed(app: FastifyInstance, { organizationId, id }: SignedI
   const { rowCount } = await app.deps.db.pool.query({
     name: 'is-confirmed',
     text: `select 1 from session where "organizationId" = $1 and id = $2
-      and "confirmedAt" > now() - $3 * interval '1 ms'`,
+      and "confirmedAt" > now() - $3 * interval '1 ms' and "confirmedAt" <= now()`,
     values: [organizationId, id, confirmationLifetime],
   });
   return rowCount === 1;

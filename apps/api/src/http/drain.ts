@@ -37,12 +37,12 @@ export async function drain(app: FastifyInstance, patience: Patience): Promise<v
   leaving.add(server);
   // Answers that are written past the framework.
   server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
-  const began = Date.now();
-  while (Date.now() - began < patience.all) {
+  const began = performance.now();
+  while (performance.now() - began < patience.all) {
     // Again and again: what came in last may only just have begun.
     app.streams.endAll();
     app.uploadLocks.askAll();
-    if (Date.now() - began >= patience.idle) server.closeIdleConnections();
+    if (performance.now() - began >= patience.idle) server.closeIdleConnections();
     if ((await countConnections(server)) === 0) return;
     await sleep(lookEvery);
   }

@@ -53,7 +53,7 @@ export function createSessions(pool: pg.Pool): Sessions {
     async find(accessToken) {
       const hash = hashToken(accessToken);
       const hit = cache.get(hash);
-      if (hit && hit.until > Date.now()) return hit.session;
+      if (hit && hit.until > performance.now()) return hit.session;
       const forgottenBefore = forgotten;
       const { rows } = await pool.query({
         name: 'session-by-access',
@@ -64,7 +64,7 @@ export function createSessions(pool: pg.Pool): Sessions {
       if (!rows[0]) return undefined;
       const session = present(rows[0]);
       if (cache.size >= capacity) cache.clear();
-      const until = Date.now() + believed;
+      const until = performance.now() + believed;
       found.set(session, { until, forgotten: forgottenBefore });
       if (forgotten === forgottenBefore) cache.set(hash, { session, until });
       touch(pool, rows[0]);
@@ -72,7 +72,7 @@ export function createSessions(pool: pg.Pool): Sessions {
     },
     async again(session) {
       const known = found.get(session);
-      if (known && known.until > Date.now() && known.forgotten === forgotten) return session;
+      if (known && known.until > performance.now() && known.forgotten === forgotten) return session;
       return (await findByIds([session.id])).get(session.id);
     },
     findByIds,

@@ -52,23 +52,23 @@ export class SharedCounters {
   /** The same without counting. */
   read(key: string): { current: number; ttl: number } {
     const count = this.counts.get(key);
-    return count && count.endsAt > Date.now() ? shown(count) : { current: 0, ttl: 0 };
+    return count && count.endsAt > performance.now() ? shown(count) : { current: 0, ttl: 0 };
   }
 
   private open(key: string, window: number): Count {
     const there = this.counts.get(key);
-    if (there && there.endsAt > Date.now()) return there;
+    if (there && there.endsAt > performance.now()) return there;
     this.counts.delete(key);
     const [oldest] = this.counts.size >= capacity ? this.counts.keys() : [];
     if (oldest !== undefined) this.counts.delete(oldest);
-    const opened = { shared: 0, sending: 0, own: 0, endsAt: Date.now() + window, window };
+    const opened = { shared: 0, sending: 0, own: 0, endsAt: performance.now() + window, window };
     this.counts.set(key, opened);
     return opened;
   }
 
   /** What becomes due while a statement is on its way goes together in the next one. */
   private share(key: string): Promise<void> {
-    if (this.restsUntil > Date.now()) return Promise.resolve();
+    if (this.restsUntil > performance.now()) return Promise.resolve();
     this.due.add(key);
     this.next ??= this.running.then(() => {
       this.next = undefined;
@@ -94,10 +94,10 @@ export class SharedCounters {
         const there = batch.get(key);
         if (!there) continue;
         there.shared = count;
-        there.endsAt = Date.now() + leftMs;
+        there.endsAt = performance.now() + leftMs;
       }
     } catch {
-      this.restsUntil = Date.now() + patience;
+      this.restsUntil = performance.now() + patience;
       for (const count of batch.values()) count.own += count.sending;
     }
     for (const count of batch.values()) count.sending = 0;
@@ -105,7 +105,10 @@ export class SharedCounters {
 }
 
 const sumOf = ({ shared, sending, own }: Count) => shared + sending + own;
-const shown = (count: Count) => ({ current: sumOf(count), ttl: Math.max(1, count.endsAt - Date.now()) });
+const shown = (count: Count) => ({
+  current: sumOf(count),
+  ttl: Math.max(1, count.endsAt - performance.now()),
+});
 
 /** The window is the database's: it starts with the first process that shares, by one clock for all. */
 async function addUp(pool: pg.Pool, batch: Map<string, Count>): Promise<Sum[]> {

@@ -39,10 +39,10 @@ export function cutStalledBodies(server: Server, { body: limit, progress, every 
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
     if (length === '0' && encoding === undefined) return;
-    bodies.set(request, { response, bytes: request.socket.bytesRead, at: Date.now() });
+    bodies.set(request, { response, bytes: request.socket.bytesRead, at: performance.now() });
   });
   const sweep = () => {
-    const now = Date.now();
+    const now = performance.now();
     for (const [request, body] of bodies) {
       const { socket, complete, readableLength } = request;
       if (complete || socket.destroyed) bodies.delete(request);

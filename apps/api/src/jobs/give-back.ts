@@ -2,6 +2,9 @@ import type pg from 'pg';
 
 /** A job is only taken from a worker that has had it for this long: its lock may not be up yet. */
 const youngest = '15 seconds';
+/** Whether a moment is that long ago; one in the future is from before the clock was set back. */
+const isOld = (moment: string) =>
+  `not ${moment} between now() - interval '${youngest}' and now() + interval '${youngest}'`;
 /** A job that ends its process each time it runs must stop at some time. */
 const mostTries = 100;
 
@@ -15,8 +18,7 @@ export const lockKey = 'hashtextextended($1, 0)';
 export async function freeDeadWorkers(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `select distinct locked_by as id from graphile_worker._private_jobs
-     where locked_at < now() - interval '${youngest}' and locked_by is not null
-       and pg_postmaster_start_time() < now() - interval '${youngest}'`,
+     where locked_by is not null and ${isOld('locked_at')} and ${isOld('pg_postmaster_start_time()')}`,
   );
   const dead: string[] = [];
   for (const { id } of rows) if (await isDead(pool, id)) dead.push(id);
@@ -34,7 +36,7 @@ export async function freeForgotten(pool: pg.Pool, workers: string[], inHand: st
   // A queue whose job is no longer held waits for nobody.
   await pool.query(
     `update graphile_worker._private_job_queues q set locked_by = null, locked_at = null
-     where locked_at < now() - interval '${youngest}'
+     where ${isOld('locked_at')}
        and not exists (select 1 from graphile_worker._private_jobs j
          where j.job_queue_id = q.id and j.locked_by = q.locked_by)`,
   );
@@ -52,7 +54,7 @@ async function giveBack(pool: pg.Pool, workers: string[], except: string[]): Pro
          run_at = greatest(run_at, now()),
          max_attempts = greatest(max_attempts, least(attempts + 1, ${mostTries}))
        where locked_by = any($1::text[]) and not id = any($2::bigint[])
-         and locked_at < now() - interval '${youngest}'
+         and ${isOld('locked_at')}
        returning job_queue_id
      ), freed as (
        update graphile_worker._private_job_queues set locked_by = null, locked_at = null

@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { readlinkSync } from 'node:fs';
+import { mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { parseEnv } from '@/env';
 import { etagOf, startBucket, type TestBucket } from '@/test/bucket';
 import type { Blobs } from './blobs';
@@ -63,6 +64,26 @@ describe.each(['disk', 's3'])('%s', (name) => {
     expect(size).toBe(9);
   });
 });
+
+test.skipIf(process.platform !== 'linux')(
+  'a finished file is on the disk before it has its name',
+  async () => {
+    const file = path.join(folder, 'written');
+    await writeFile(file, 'recording');
+    const handle = await open(file);
+    const synced: string[] = [];
+    const spy = vi.spyOn(Object.getPrototypeOf(handle), 'sync').mockImplementation(async function (
+      this: typeof handle,
+    ) {
+      synced.push(readlinkSync(`/proc/self/fd/${this.fd}`));
+      if (synced.length === 1) expect(await stores.disk?.size('f/written')).toBeUndefined();
+    });
+    await stores.disk?.keep('f/written', file);
+    spy.mockRestore();
+    await handle.close();
+    expect(synced).toEqual([file, path.join(folder, 'blobs/f')]);
+  },
+);
 
 test('a source that breaks off leaves nothing behind', async () => {
   const broken = Readable.from(

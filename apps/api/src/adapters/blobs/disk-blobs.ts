@@ -41,10 +41,21 @@ export function diskBlobs(folder: string): Blobs {
     async keep(key, from) {
       const file = pathOf(key);
       await mkdir(path.dirname(file), { recursive: true });
-      await link(from, file).catch((error: NodeJS.ErrnoException) => {
+      // Whoever wrote the file may have left it to the system when it goes to the disk.
+      await sync(from);
+      await link(from, file).catch(async (error: NodeJS.ErrnoException) => {
         if (error.code === 'EEXIST') return;
-        if (error.code === 'EXDEV' || error.code === 'EPERM') return copyFile(from, file);
-        throw error;
+        // Another disk, or one that knows no links.
+        if (!/^(EXDEV|EPERM|ENOTSUP|EOPNOTSUPP|ENOSYS)$/.test(error.code ?? '')) throw error;
+        const partial = `${file}.${randomUUID()}.part`;
+        try {
+          await copyFile(from, partial);
+          await sync(partial);
+          await rename(partial, file);
+        } catch (fault) {
+          await rm(partial, { force: true });
+          throw fault;
+        }
       });
       await syncFolder(path.dirname(file));
     },
@@ -62,8 +73,11 @@ export function diskBlobs(folder: string): Blobs {
 
 /** A rename is durable only when its folder is. */
 async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder);
+  if (process.platform !== 'win32') await sync(folder);
+}
+
+async function sync(place: string): Promise<void> {
+  const handle = await open(place);
   await handle.sync().finally(() => handle.close());
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { makeOnce } from '@/folders';
 
 /**
  * A name that a folder is given once and keeps: two processes that read the same name share the folder, two
@@ -8,14 +9,6 @@ import path from 'node:path';
  */
 export async function nameOfFolder(folder: string): Promise<string> {
   const file = path.join(folder, 'folder-name');
-  const known = await readFile(file, 'utf8').catch(() => '');
-  if (known) return known;
-  const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, randomUUID(), { mode: 0o600 });
-  // A link is there whole or not at all: of several processes that start together one names the folder.
-  await link(draft, file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
-  await rm(draft);
+  makeOnce(file, randomUUID());
   return readFile(file, 'utf8');
 }

@@ -2,11 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   chownSync,
-  closeSync,
   existsSync,
-  fsyncSync,
   mkdirSync,
-  openSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -15,6 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { makeFolder, syncFolder } from '@/folders';
 import { DatabaseError, diskWords } from './database-error';
 import { Handover } from './handover';
 import type { PostgresBinaries } from './postgres-binaries';
@@ -44,7 +42,7 @@ export function openCluster(
 ): Cluster {
   const folder = clusterFolder(dataDir);
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     removeHalfMade(dataDir);
     if (!existsSync(folder)) {
       log('Creating the database…');
@@ -104,7 +102,11 @@ function runInitdb(program: string, data: string, passwordFile: string, owner: s
       stdio: ['ignore', 'pipe', 'pipe', ...handover.stdio],
     });
     if (made.status === 0) return;
-    throw new Error(`initdb failed: ${String(made.error ?? made.stderr).trim()}`);
+    const lines = String(made.error ?? made.stderr)
+      .trim()
+      .split('\n');
+    const line = lines.find((text) => text.includes('error:')) ?? lines.at(-1) ?? '';
+    throw new DatabaseError(`PostgreSQL could not make its files in ${data}: ${line.replace(/\.?$/, '.')}`);
   } finally {
     handover.close();
   }
@@ -137,7 +139,8 @@ function removeHalfMade(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     const pid = /^postgres\.partial-(\d+)$/.exec(name)?.[1];
     if (!pid || (Number(pid) !== process.pid && isRunning(Number(pid)))) continue;
-    rmSync(path.join(dataDir, name), { recursive: true, force: true });
+    // The making goes on for a moment without the process that began it.
+    rmSync(path.join(dataDir, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
 }
 
@@ -148,11 +151,4 @@ export function isRunning(pid: number): boolean {
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
-}
-
-function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return;
-  const descriptor = openSync(folder, 'r');
-  fsyncSync(descriptor);
-  closeSync(descriptor);
 }

@@ -18,5 +18,8 @@ export function diskWords(problem: unknown, folder: string): string | null {
   if (/ENOTDIR|EEXIST/.test(text)) {
     return `${folder} cannot be used, since there is a file of that name. Set DATA_DIR to a folder.`;
   }
+  if (/ENAMETOOLONG|ELOOP/.test(text)) {
+    return `${folder} cannot be used, since its name is too long or leads in a circle. Set DATA_DIR to another folder.`;
+  }
   return null;
 }

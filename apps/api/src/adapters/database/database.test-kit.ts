@@ -13,6 +13,8 @@ type Answer = { url?: string; reused?: boolean; error?: string };
 type Options = Partial<Parameters<typeof startEmbeddedPostgres>[0]>;
 
 const program = fileURLToPath(new URL('embedded-postgres.test-process.ts', import.meta.url));
+/** The folder whose tsconfig.json says what "@/" is. */
+const cwd = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** A folder of its own for each test, with what is started in it, and the processes of PostgreSQL there. */
 export function useDatabaseFolder() {
@@ -50,6 +52,7 @@ export function useDatabaseFolder() {
 
   function spawnElsewhere(): { child: ChildProcess; answer: Promise<Answer> } {
     const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir], {
+      cwd,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     processes.push(child);

@@ -44,7 +44,7 @@ export async function claimFolder(
     isHeld = false;
   });
   await client.connect();
-  const start = Date.now();
+  const start = performance.now();
   let told = false;
   for (;;) {
     const { rows } = await client.query<{ mine: boolean; closing: boolean }>(
@@ -56,7 +56,7 @@ export async function claimFolder(
     if (row?.mine) break;
     if (row?.closing && !told) log('Another Tavla is just closing; waiting for it…');
     told ||= row?.closing === true;
-    const isOver = Date.now() - start > (row?.closing ? closingPatienceMs : patienceMs);
+    const isOver = performance.now() - start > (row?.closing ? closingPatienceMs : patienceMs);
     if (isOver || signal.aborted) {
       await client.end();
       signal.throwIfAborted();

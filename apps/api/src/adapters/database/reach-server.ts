@@ -44,7 +44,7 @@ export async function reachServer(
   signal: AbortSignal,
 ): Promise<{ port: number; reused: boolean }> {
   const { cluster } = place;
-  let deadline = Date.now() + launchingMs;
+  let deadline = performance.now() + launchingMs;
   let wait: Wait | null = null;
   for (;;) {
     if (signal.aborted) await leave(place);
@@ -59,12 +59,12 @@ export async function reachServer(
       if (wait?.pid !== present.pid) wait = new Wait(place, present.pid);
       if (wait.isOver(present)) await stopServer(cluster, place.log, place.patience);
       await sleep(100);
-      deadline = Date.now() + launchingMs;
+      deadline = performance.now() + launchingMs;
       continue;
     }
     const port = await launch(place, fixedPort ?? (await freePort()), signal);
     if (port) return { port, reused: false };
-    if (Date.now() > deadline) {
+    if (performance.now() > deadline) {
       throw new DatabaseError(`The database did not start in time. Its log is ${cluster.logFile}.`);
     }
     await sleep(100);
@@ -73,8 +73,8 @@ export async function reachServer(
 
 /** The wait for a server that is there and does not answer yet. */
 class Wait {
-  private readonly since = Date.now();
-  private lastSign = Date.now();
+  private readonly since = performance.now();
+  private lastSign = performance.now();
   private life = '';
   private told = '';
 
@@ -86,7 +86,7 @@ class Wait {
   /** Whether it has lasted too long. Says now and then what is going on. */
   isOver({ status }: PidFile): boolean {
     const { cluster, patience } = this.place;
-    const now = Date.now();
+    const now = performance.now();
     const life = signOfLife(cluster, this.pid);
     if (life !== this.life) this.lastSign = now;
     this.life = life;

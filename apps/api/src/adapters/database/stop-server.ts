@@ -79,9 +79,9 @@ export function signal(pid: number, name: NodeJS.Signals): boolean {
 }
 
 async function until(isDone: () => boolean, patienceMs: number): Promise<boolean> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = performance.now() + patienceMs;
   while (!isDone()) {
-    if (Date.now() > deadline) return false;
+    if (performance.now() > deadline) return false;
     await sleep(20);
   }
   return true;

@@ -11,6 +11,7 @@ import type { Actor } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
 import { HttpError, invalid } from '@/http/errors';
 import { formParts } from '@/http/form-parts';
+import { takeBack } from '@/modules/files/take-back';
 import { recordingKey } from './audio-jobs';
 import { type NewAudio, registerAudio } from './register-audio';
 import { parseUploadSettings } from './upload-settings';
@@ -40,7 +41,7 @@ export async function receiveAudio(request: FastifyRequest, receiver: Receiver):
     if (!stored) throw invalid('file', 'Choose an audio file to upload.');
     return await registerAudio(receiver.db, receiver.actor, stored.audio);
   } catch (error) {
-    if (stored) await receiver.blobs.delete(stored.key);
+    if (stored) await takeBack(receiver.blobs, [stored.key], error);
     throw error;
   }
 }

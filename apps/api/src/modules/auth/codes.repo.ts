@@ -36,7 +36,8 @@ export interface Guess {
 
 /**
  * Takes one of the guesses that a code allows; undefined when the browser has no such code, it is too old, or
- * its guesses are used up. Simultaneous guesses each take their own, and one of them is the first.
+ * its guesses are used up; nor does one hold that was sent in what is the future, since the clock was set back: it would
+ * hold for longer. Simultaneous guesses each take their own, and one of them is the first.
  */
 export async function takeGuess(
   db: Database,
@@ -46,6 +47,7 @@ export async function takeGuess(
     name: 'take-guess',
     text: `update sign_in_code set attempts = attempts + 1
       where "requestHash" = $1 and email = $2 and type = $3 and attempts < $4 and "expiresAt" > now()
+        and "sentAt" <= now()
       returning "codeHash", attempts = 1 as "isFirst"`,
     values: [hashToken(request), email, type, codeGuesses],
   });

@@ -96,6 +96,17 @@ describe('a code', () => {
     expect((await verify(email, code)).json()).toMatchObject({ code: 'wrong-code' });
   });
 
+  it('is void when the clock is set back after it was sent: it would hold for longer', async () => {
+    const { email } = await person();
+    const code = await codeFor(email);
+    await desk.test.db.pool.query(
+      `update sign_in_code set "sentAt" = "sentAt" + interval '1 hour', "expiresAt" = "expiresAt" + interval '1 hour'
+       where email = $1`,
+      [email],
+    );
+    expect((await verify(email, code)).json()).toMatchObject({ code: 'wrong-code' });
+  });
+
   it('is void after five wrong guesses: the sixth is refused though it is right', async () => {
     const { email } = await person();
     const code = await codeFor(email);

@@ -4,6 +4,7 @@ import { type Actor, change } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
 import { isUniqueViolation } from '@/db/violation';
 import { HttpError } from '@/http/errors';
+import { takeBack } from '@/modules/files/take-back';
 import { findMessage, insertAttachments, insertMessage, type Thread } from './chat.repo';
 import { messageEvent } from './message.presenter';
 import type { ReceivedFile } from './read-form';
@@ -64,7 +65,11 @@ export async function addMessage(
     });
     return messageId;
   } catch (error) {
-    await Promise.allSettled(stored.map(({ blobKey }) => blobs.delete(blobKey)));
+    await takeBack(
+      blobs,
+      stored.map(({ blobKey }) => blobKey),
+      error,
+    );
     // The earlier try was still at work.
     if (isUniqueViolation(error) && (await isThere(db, actor, thread, messageId))) return messageId;
     throw error;

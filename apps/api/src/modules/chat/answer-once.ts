@@ -25,8 +25,8 @@ export async function answerOnce(
   ask: () => Promise<Answer>,
   stopped?: AbortSignal,
 ): Promise<string> {
-  const until = Date.now() + requestTimeout - 5_000;
-  while (!stopped?.aborted && Date.now() < until) {
+  const until = performance.now() + requestTimeout - 5_000;
+  while (!stopped?.aborted && performance.now() < until) {
     const { answer, isMine } = await claimQuestion(db, questionId, requestTimeout);
     if (answer !== null) return answer;
     if (isMine) return askForAll(db, questionId, ask);

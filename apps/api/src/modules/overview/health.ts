@@ -19,7 +19,8 @@ export function createHealth(
 ): () => Promise<Health> {
   let asked: { at: number; answer: Promise<Health> } | undefined;
   return () => {
-    if (!asked || Date.now() - asked.at > believed) asked = { at: Date.now(), answer: ask(deps, worker()) };
+    if (!asked || performance.now() - asked.at > believed)
+      asked = { at: performance.now(), answer: ask(deps, worker()) };
     return asked.answer;
   };
 }

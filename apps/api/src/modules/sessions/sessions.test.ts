@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { change } from '@/db/change';
 import { hashToken } from '@/http/session-cache';
 import { Browser } from '@/test/browser';
@@ -284,6 +284,17 @@ describe('revocation', () => {
     await expect.poll(() => stream.isOpen).toBe(true);
     await test.db.prisma.user.updateMany({ where: { email: user.email }, data: { blocked: true } });
     await expect.poll(() => stream.isEnded, { timeout: 5_000 }).toBe(true);
+    await expect.poll(() => statusOf(browser), { timeout: 5_000 }).toBe(401);
+  });
+
+  it('ends what has run out by the clock of the process alone', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 366 * 86_400_000 });
+    try {
+      const url = `/api/v1/users/${user.id}/sessions`;
+      expect((await test.as(company.admin).delete(url)).statusCode).toBe(204);
+    } finally {
+      vi.useRealTimers();
+    }
     await expect.poll(() => statusOf(browser), { timeout: 5_000 }).toBe(401);
   });
 
