@@ -6,6 +6,7 @@ import type { Actor } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
 import { requireAccess, requireStill, type SignedIn } from './access';
 import { requireConfirmed } from './confirmed';
+import { holdBody } from './held-bytes';
 import { withoutReadOnly } from './read-only';
 
 export interface Input<E> {
@@ -66,8 +67,12 @@ export function route<const E extends Endpoint>(
       },
     },
     config: { contract },
+    ...(contract.access === 'public' && { bodyLimit: publicBodyMax }),
     // Before the body is read: a stranger's upload is not even received.
-    onRequest: async (request) => requireAccess(app, request, contract.access),
+    onRequest: async (request, reply) => {
+      await requireAccess(app, request, contract.access);
+      if (contract.encoding === 'json') holdBody(request, reply);
+    },
     handler: async (request, reply) => {
       await requireStill(request);
       const { params, query } = request;
@@ -82,6 +87,9 @@ export function route<const E extends Endpoint>(
     },
   });
 }
+
+/** Bytes that a stranger may send: an address, a code and a company's name are a few hundred. */
+const publicBodyMax = 2 ** 16;
 
 const noQuery = z.strictObject({});
 

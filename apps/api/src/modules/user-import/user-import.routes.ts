@@ -10,14 +10,15 @@ import { receiveCsv } from './receive-csv';
 
 export function userImportRoutes(app: FastifyInstance): void {
   const { text } = app.deps;
-  route(app, contracts.importUsers, async (_, { request, db, actor, session }) =>
-    importNow(text, db, actor, session.permissions, await receiveCsv(request)),
+  route(app, contracts.importUsers, async (_, call) => {
+    const { db, actor, session } = call;
+    return importNow(text, db, actor, session.permissions, await receiveCsv(call));
+  });
+  route(app, contracts.previewImport, async (_, call) =>
+    previewImport(text, call.db, call.session.permissions, await receiveCsv(call)),
   );
-  route(app, contracts.previewImport, async (_, { request, db, session }) =>
-    previewImport(text, db, session.permissions, await receiveCsv(request)),
-  );
-  route(app, contracts.startImport, async (_, { request, db, actor }) =>
-    startImport(text, db, actor, await receiveCsv(request)),
+  route(app, contracts.startImport, async (_, call) =>
+    startImport(text, call.db, call.actor, await receiveCsv(call)),
   );
   route(app, contracts.getImport, ({ params }, { db }) => getImport(db, params.id));
   route(app, contracts.importReport, async ({ params }, { db, reply }) =>
