@@ -2,6 +2,7 @@ import * as contracts from '@tavla/shared/contracts/user-import';
 import type { FastifyInstance } from 'fastify';
 import { sendCsv } from '@/http/csv';
 import { route } from '@/http/route';
+import { inTurn } from '@/http/turns';
 import { getImport, getReport, startImport } from './background-import';
 import { exportPeople } from './export-people';
 import { reportLines, templateLines } from './import-files';
@@ -12,7 +13,8 @@ export function userImportRoutes(app: FastifyInstance): void {
   const { text } = app.deps;
   route(app, contracts.importUsers, async (_, call) => {
     const { db, actor, session } = call;
-    return importNow(text, db, actor, session.permissions, await receiveCsv(call));
+    const file = await receiveCsv(call);
+    return inTurn(call.request, () => importNow(text, db, actor, session.permissions, file));
   });
   route(app, contracts.previewImport, async (_, call) =>
     previewImport(text, call.db, call.session.permissions, await receiveCsv(call)),
