@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { requireRoom } from '@/adapters/blobs/disk-room';
 import { decodeAudio } from '@/adapters/speech/decode-audio';
-import { type AudioJob, audioJobs, jobAttempts, samplesKey } from './audio-jobs';
+import { type AudioJob, audioJobs, samplesKey, wholeStep } from './audio-jobs';
 import { progressAfter } from './audio-progress';
 import { type AudioDeps, finishStep, openJob } from './audio-steps';
 
@@ -28,7 +28,7 @@ export async function decodeStep(deps: AudioDeps, job: AudioJob, signal: AbortSi
     );
     await deps.blobs.keep(samplesKey(job.organizationId, job.audioId), pcmPath);
     await finishStep(open.db, job, async ({ enqueue }) => {
-      enqueue(audioJobs.detect, job, { maxAttempts: jobAttempts });
+      enqueue(audioJobs.detect, job, wholeStep(job));
       const error = isIncomplete ? incomplete : null;
       return { durationMs, error, progress: progressAfter.decoding };
     });
