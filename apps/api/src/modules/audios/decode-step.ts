@@ -21,10 +21,11 @@ export async function decodeStep(deps: AudioDeps, job: AudioJob, signal: AbortSi
 
   const pcmPath = path.join(deps.workDir, `${job.audioId}.pcm`);
   try {
-    // A small file may hold hours of sound.
-    await requireRoom(deps.workDir);
+    const hasRoom = () => requireRoom(deps.workDir);
+    await hasRoom();
+    const options = { signal, requireRoom: hasRoom, ...(deps.ffmpegPath && { ffmpegPath: deps.ffmpegPath }) };
     const { durationMs, isIncomplete } = await deps.blobs.withFile(open.audio.blobKey, (recording) =>
-      decodeAudio(recording, pcmPath, { signal, ...(deps.ffmpegPath && { ffmpegPath: deps.ffmpegPath }) }),
+      decodeAudio(recording, pcmPath, options),
     );
     await deps.blobs.keep(samplesKey(job.organizationId, job.audioId), pcmPath);
     await finishStep(open.db, job, async ({ enqueue }) => {
