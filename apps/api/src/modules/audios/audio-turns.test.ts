@@ -4,6 +4,8 @@ import { change } from '@/db/change';
 import { type JobHandlers, startWorker } from '@/jobs/worker';
 import { type TestCompany, useTestApp } from '@/test/test-app';
 import { audioJobs, wholeStep } from './audio-jobs';
+import { failAudio } from './audio-steps';
+import { decodeStep } from './decode-step';
 import { queueChunks } from './queue-chunks';
 
 const app = useTestApp();
@@ -15,7 +17,7 @@ function work(handlers: JobHandlers) {
 }
 
 /** A recording that is being transcribed, with so many chunks. */
-async function addRecording({ id: organizationId, member }: TestCompany, chunks: number) {
+async function addRecording({ id: organizationId, member }: TestCompany, chunks: number, more = {}) {
   const audioId = newId();
   const db = app.current.db.forCompany(organizationId);
   await db.prisma.audio.create({
@@ -31,11 +33,13 @@ async function addRecording({ id: organizationId, member }: TestCompany, chunks:
       recordedAt: new Date(),
       timeZone: 'UTC',
       createdById: member.id,
+      ...more,
     },
   });
   const planned = Array.from({ length: chunks }, (_, at) => ({ startMs: at, endMs: at + 1, spans: [] }));
   const job = { organizationId, audioId, attempt: 1 };
   await change(db, (tx) => queueChunks(tx, job, planned));
+  return job;
 }
 
 test('a company that sent little is recognised between the chunks of one that sent much', async () => {
@@ -83,4 +87,39 @@ test('recordings of one company that take long to decode leave places for others
     end();
     await worker.stop();
   }
+});
+
+test('a recording is not unpacked while twenty hours of its company lie unpacked, and a failed one lies no longer', async () => {
+  const company = await app.current.addCompany();
+  const { deps } = app.current.app;
+  const { prisma, pool } = app.current.db;
+  const hours = { durationMs: 10 * 3_600_000 };
+  const first = await addRecording(company, 0, hours);
+  await addRecording(company, 0, { ...hours, status: 'analysing' });
+  const job = await addRecording(company, 0, { status: 'queued' });
+  const { signal } = new AbortController();
+  const decode = () => decodeStep({ ...deps, workDir: deps.env.dataDir, ffmpegPath: null }, job, signal);
+  const status = async () => (await prisma.audio.findFirstOrThrow({ where: { id: job.audioId } })).status;
+  const waiting = async (task: string) => {
+    const { rows } = await pool.query(
+      `select j.run_at > now() + interval '20 s' as later, p.payload
+       from graphile_worker.jobs j join graphile_worker._private_jobs p using (id)
+       where task_identifier = $1 and p.payload::text like $2`,
+      [task, `%${company.id}%`],
+    );
+    return rows;
+  };
+  await decode();
+  expect([await status(), await waiting(audioJobs.decode)]).toEqual([
+    'queued',
+    [{ later: true, payload: job }],
+  ]);
+
+  await failAudio(app.current.db.forCompany(company.id), first, 'The engine is gone.');
+  expect(await waiting(audioJobs.forget)).toMatchObject([
+    { payload: { keys: [`samples/${company.id}/${first.audioId}`] } },
+  ]);
+  // There is no such file.
+  await expect(decode()).rejects.toThrow('ENOENT');
+  expect(await status()).toBe('transcribing');
 });
