@@ -26,6 +26,7 @@ import { Shutdown } from './shutdown';
 import { startFaultText } from './start-fault';
 import { onStopSignal } from './stop-signals';
 import { onUncaught } from './uncaught';
+import { unencrypted } from './unencrypted';
 import { warmUp } from './warm-up';
 import { printWelcome } from './welcome';
 
@@ -57,6 +58,7 @@ async function start(env: Env): Promise<void> {
   const isOurDatabase = env.databaseUrl === null;
   if (isOurDatabase && env.demo) await seedDemo(deps);
   const app = await buildApp(deps, loggingFor(env, process.stdout.isTTY));
+  for (const line of unencrypted(env)) app.log.warn(line);
   const webDir = path.join(projectDir, 'apps/web/dist');
   if (existsSync(path.join(webDir, 'index.html'))) await registerWeb(app, webDir);
 

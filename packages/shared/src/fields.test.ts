@@ -25,6 +25,15 @@ describe('texts', () => {
     expect(SearchText.parse('A\u030a')).toBe('\u00c5');
   });
 
+  test('keep the marks that scripts put on a letter, and no piles of them', () => {
+    const zalgo = `Z${'\u0301\u0316'.repeat(250_000)}`;
+    for (const schema of [line('Title'), Text, SearchText, UserInput.shape.firstName]) {
+      // Sorted one by one, these would take minutes.
+      expect(schema.parse(`Ann ${zalgo}`).length).toBeLessThan(40);
+      expect(schema.parse('Việt Nam שִׁמְעוֹן กี่')).toBe('Việt Nam שִׁמְעוֹן กี่'.normalize('NFC'));
+    }
+  });
+
   test.each([
     ' ',
     '\u200b\u200b\u200b',

@@ -19,9 +19,16 @@ export const Due = z.union([Instant, z.iso.date().refine((day) => !day.startsWit
 /** Without what the database cannot store: zero characters, and halves of characters where a name is cut. */
 export const sound = (value: string) => value.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '');
 
+/**
+ * Without marks that pile up on a letter beyond what any script needs. Bringing a text into its normal form sorts the
+ * marks of a letter, in a time that grows with their square: a megabyte of them takes minutes. Source: Unicode
+ * Standard Annex 15, "Stream-Safe Text Format", which allows 30.
+ */
+export const unpiled = (value: string) => value.replace(/(\p{M}{30})\p{M}+/gu, '$1');
+
 /** What stands on one line: a break or a tab, such as a cell of a spreadsheet may hold, becomes a space. */
 const oneLine = (value: string) =>
-  sound(value)
+  unpiled(sound(value))
     .replace(/[\t\n\v\f\r\u2028\u2029]+/g, ' ')
     // The same name is the same characters, however a keyboard puts them together.
     .normalize('NFC');
@@ -54,7 +61,7 @@ export const SearchText = z.string().refine(isWhole, wholeWords).overwrite(oneLi
 export const Text = z
   .string()
   .refine(isWhole, wholeWords)
-  .overwrite(sound)
+  .overwrite((value) => unpiled(sound(value)))
   .max(textMax, `Must be at most ${textMax} characters`);
 
 /** Trimmed and lower-cased: an address is the same in any case. */

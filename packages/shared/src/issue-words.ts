@@ -41,7 +41,7 @@ export function issueWords(issue: Issue): string {
     case 'invalid_format':
       return `${label} must be ${formats[issue.format] ?? 'written as the documentation says'}`;
     case 'unrecognized_keys':
-      return `${issue.keys.join(', ')} ${issue.keys.length > 1 ? 'are' : 'is'} not known here`;
+      return `${namesOf(issue.keys)} ${issue.keys.length > 1 ? 'are' : 'is'} not known here`;
     case 'invalid_union':
       return Array.isArray(issue.options) && issue.options.length > 0
         ? `${label} must be one of ${issue.options.map(String).join(', ')}`
@@ -55,11 +55,29 @@ export function issueWords(issue: Issue): string {
   }
 }
 
+/** A name that somebody sent is repeated so far. */
+const nameShown = 100;
+const namesShown = 5;
+
+/** Some of the names, for there may be thousands, as long as they like. */
+function namesOf(names: readonly string[]): string {
+  const shown = names.slice(0, namesShown).map((name) => cut(name));
+  const more = names.length - shown.length;
+  return more > 0 ? `${shown.join(', ')} and ${more} more` : shown.join(', ');
+}
+
+/** Pure: the beginning of a name, and a sign where there is more of it. */
+export function cut(name: string): string {
+  return name.length > nameShown ? `${name.slice(0, nameShown)}…` : name;
+}
+
 /** The last name of the path in words: customField.tags.0.categoryName is 'Category name'. */
 function labelOf(path: readonly PropertyKey[]): string {
   const name = path.findLast((part) => typeof part === 'string' && !/^\d+$/.test(part));
   if (typeof name !== 'string' || name === '') return 'The request';
-  const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  const words = cut(name)
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
   const label = words.charAt(0).toUpperCase() + words.slice(1);
   const at = path.at(-1);
   return typeof at === 'number' ? `${label}: entry ${at + 1}` : label;

@@ -7,6 +7,7 @@ import { addFilledCompany } from '@/test/filled-company';
 import { useTestApp } from '@/test/test-app';
 import { cleanDatabase } from './clean-database';
 import { cleanFolder } from './clean-folder';
+import { keepHouse } from './keep-house';
 
 const test = useTestApp();
 const day = 86_400_000;
@@ -112,4 +113,18 @@ describe('cleanFolder', () => {
     expect(await cleanFolder(path.join(folder, 'none'), day)).toBe(0);
     await rm(folder, { recursive: true });
   });
+});
+
+it('a round takes what a process that died had in hand', async () => {
+  const work = path.join(test.current.app.deps.env.dataDir, 'work');
+  await mkdir(work, { recursive: true });
+  for (const [name, days] of [
+    ['dead.pcm.7.partial', 2],
+    ['alive.pcm', 0],
+  ] as const) {
+    await writeFile(path.join(work, name), '');
+    await utimes(path.join(work, name), ago(days), ago(days));
+  }
+  await keepHouse(test.current.app.deps, { debug() {}, warn() {} }).stop();
+  expect(await readdir(work)).toEqual(['alive.pcm']);
 });

@@ -17,7 +17,9 @@ export function keepHouse({ db, env }: Pick<Deps, 'db' | 'env'>, log: Log): { st
   const round = async () => {
     try {
       const files = await cleanFolder(path.join(env.dataDir, 'uploads'), uploadsKept);
-      log.debug({ files, ...(await cleanDatabase(db)) }, 'cleaned up');
+      // What a process that died had in hand.
+      const samples = await cleanFolder(path.join(env.dataDir, 'work'), 24 * hour);
+      log.debug({ files, samples, ...(await cleanDatabase(db)) }, 'cleaned up');
     } catch (error) {
       log.warn({ err: error }, 'cleaning up failed; the next round tries again');
     }

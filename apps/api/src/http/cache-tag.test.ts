@@ -34,6 +34,11 @@ describe('knownVersions', () => {
   });
 });
 
+it('of very many tags the first are looked at', () => {
+  const tags = Array.from({ length: 300 }, (_, version) => makeTag('secret', owner, String(version)));
+  expect(knownVersions('secret', owner, tags.join(','))).toHaveLength(50);
+});
+
 describe('judge', () => {
   it.each([
     [{}, 'send'],

@@ -1,4 +1,5 @@
 import type { ErrorBody, ErrorCode, FieldError } from '@tavla/shared/errors';
+import { cut } from '@tavla/shared/issue-words';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ZodError } from 'zod';
@@ -142,10 +143,12 @@ function fieldsOf(issue: {
   message?: string;
   params: Record<string, unknown>;
 }): FieldError[] {
-  const path = issue.instancePath.replace(/^\//, '').replaceAll('/', '.');
+  const path = cut(issue.instancePath.replace(/^\//, '').replaceAll('/', '.'));
   const message = issue.message ?? '';
   if (issue.keyword !== 'unrecognized_keys') return [{ path, message }];
-  return (issue.params.keys as string[]).map((key) => ({ path: path ? `${path}.${key}` : key, message }));
+  return (issue.params.keys as string[])
+    .slice(0, errorsTold)
+    .map((key) => ({ path: path ? `${path}.${cut(key)}` : cut(key), message }));
 }
 
 function bodyOf(statusCode: number, code: ErrorCode, message: string): ErrorBody {

@@ -48,3 +48,26 @@ test('of many wrong values the first hundred are told', async () => {
   expect(wrong.json().errors).toHaveLength(100);
   expect(wrong.json().errors[0]).toMatchObject({ path: 'ids.0' });
 });
+
+test('names that nobody knows are not repeated at length, however long and many they are', async () => {
+  const { member } = await app.current.addCompany();
+  const me = app.current.as(member);
+  const many = Object.fromEntries(Array.from({ length: 9_000 }, (_, at) => [`${at}${'x'.repeat(90)}`, 1]));
+  const long = { ['x'.repeat(900_000)]: 1 };
+  const requests: [string, object][] = [
+    ['/api/v1/tasks', many],
+    ['/api/v1/tasks', long],
+    ['/api/v1/tasks', { title: 'A', customField: { tags: [long] } }],
+    ['/api/v1/tasks/batch', { ids: [], change: { kind: 'delete' }, versions: many }],
+    ['/api/v1/tasks/batch', { ids: [], change: { kind: 'delete' }, versions: long }],
+  ];
+  for (const [url, body] of requests) {
+    const wrong = await me.post(url, body);
+    expect(wrong.statusCode).toBe(400);
+    expect(wrong.body.length).toBeLessThan(100_000);
+  }
+  expect((await me.post('/api/v1/tasks', { one: 1, two: 2 })).json().errors).toContainEqual({
+    path: 'one',
+    message: 'one, two are not known here',
+  });
+});

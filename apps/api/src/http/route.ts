@@ -6,7 +6,9 @@ import type { Actor } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
 import { requireAccess, requireStill, type SignedIn } from './access';
 import { requireConfirmed } from './confirmed';
+import { holdBody } from './held-bytes';
 import { withoutReadOnly } from './read-only';
+import { inTurn } from './turns';
 
 export interface Input<E> {
   params: ParamsOf<E>;
@@ -66,22 +68,36 @@ export function route<const E extends Endpoint>(
       },
     },
     config: { contract },
+    ...(contract.access === 'public' && { bodyLimit: publicBodyMax }),
     // Before the body is read: a stranger's upload is not even received.
-    onRequest: async (request) => requireAccess(app, request, contract.access),
-    handler: async (request, reply) => {
-      await requireStill(request);
-      const { params, query } = request;
-      const call = callOf(app, request, reply) as CallOf<E>;
-      const read = async () => readersOf(app).get(contract.path)?.({ params, query: {} }, call);
-      await requireConfirmed(app, contract, request.session, request.body, async () => read());
-      const body = await withoutReadOnly(contract, request.body, read);
-      const answer = await handler({ params, query, body } as Input<E>, call);
-      // A handler that has sent its answer itself returns the reply.
-      if (reply.sent || answer === reply || contract.answers !== 'json') return answer;
-      return reply.code(contract.status).send(contract.status === 204 ? undefined : answer);
+    onRequest: async (request, reply) => {
+      await requireAccess(app, request, contract.access);
+      if (contract.encoding === 'json') holdBody(request, reply);
+    },
+    handler: (request, reply) => {
+      const work = () => answer(request, reply);
+      // A form may take hours to arrive, and a stream has no end.
+      const isShort = contract.encoding === 'json' && contract.answers === 'json';
+      return isShort ? inTurn(request, work) : work();
     },
   });
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    await requireStill(request);
+    const { params, query } = request;
+    const call = callOf(app, request, reply) as CallOf<E>;
+    const read = async () => readersOf(app).get(contract.path)?.({ params, query: {} }, call);
+    await requireConfirmed(app, contract, request.session, request.body, async () => read());
+    const body = await withoutReadOnly(contract, request.body, read);
+    const answered = await handler({ params, query, body } as Input<E>, call);
+    // A handler that has sent its answer itself returns the reply.
+    if (reply.sent || answered === reply || contract.answers !== 'json') return answered;
+    return reply.code(contract.status).send(contract.status === 204 ? undefined : answered);
+  }
 }
+
+/** Bytes that a stranger may send: an address, a code and a company's name are a few hundred. */
+const publicBodyMax = 2 ** 16;
 
 const noQuery = z.strictObject({});
 

@@ -76,7 +76,8 @@ const path = '/api/v1/audios';
 
 export const listAudios = endpoint({
   name: 'audios.list',
-  summary: 'Meetings by name; isTranscribed=false leaves those still in work, failed ones included.',
+  summary:
+    'Meetings by name, the 3,000 newest; isTranscribed=false leaves those still in work, failed ones included.',
   method: 'GET',
   path,
   access: ['read', 'actions'],

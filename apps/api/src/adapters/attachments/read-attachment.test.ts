@@ -1,5 +1,8 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { attachmentMax } from '@tavla/shared/limits';
 import { afterAll, expect, test } from 'vitest';
+import { TextWork } from '@/adapters/text-work/text-work';
 import { createTextWork } from '@/create-text-work';
 import { makeZip } from '@/test/make-zip';
 import { AttachmentUnreadable } from './attachment-unreadable';
@@ -27,16 +30,26 @@ function docx(text: string, claim?: number) {
   );
 }
 
-function xlsx() {
+function xlsx(rows?: string, more: Record<string, string> = {}) {
   const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
+  const sheet = rows ?? `<row r="1">${cell('A1', 'Posters')}<c r="B1"><v>420</v></c></row>`;
   return makeZip({
     '[Content_Types].xml': types('/xl/workbook.xml', 'spreadsheetml.sheet'),
     '_rels/.rels': relations('officeDocument', 'xl/workbook.xml'),
     'xl/workbook.xml': `${head}<workbook xmlns="${office}/spreadsheetml/2006/main" xmlns:r="${office}/officeDocument/2006/relationships"><sheets><sheet name="Budget" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': relations('worksheet', 'worksheets/sheet1.xml'),
-    'xl/worksheets/sheet1.xml': `${head}<worksheet xmlns="${office}/spreadsheetml/2006/main"><sheetData><row r="1">${cell('A1', 'Posters')}<c r="B1"><v>420</v></c></row></sheetData></worksheet>`,
+    'xl/worksheets/sheet1.xml': `${head}<worksheet xmlns="${office}/spreadsheetml/2006/main"><sheetData>${sheet}</sheetData></worksheet>`,
+    ...more,
   });
 }
+
+/** The relations of a workbook whose cells refer to a second part. */
+const withPart = (type: string) => ({
+  'xl/_rels/workbook.xml.rels': relations('worksheet', 'worksheets/sheet1.xml').replace(
+    '</Relationships>',
+    `<Relationship Id="rId2" Type="${office}/officeDocument/2006/relationships/${type}" Target="${type}.xml"/></Relationships>`,
+  ),
+});
 
 function pdf(text: string) {
   const content = `BT /F1 12 Tf 20 100 Td (${text}) Tj ET`;
@@ -73,6 +86,25 @@ test('reads a spreadsheet sheet by sheet', async () => {
   expect((await read('budget.xlsx', xlsx())).text).toBe('# Budget\nPosters\t420');
 });
 
+test('keeps the start of a sheet in whose every cell a long text stands once more', async () => {
+  const rows = Array.from(
+    { length: 20_000 },
+    (_, at) => `<row r="${at + 1}"><c r="A${at + 1}" t="s"><v>0</v></c></row>`,
+  );
+  const strings = `${head}<sst xmlns="${office}/spreadsheetml/2006/main"><si><t>${'x'.repeat(30_000)}</t></si></sst>`;
+  const bytes = xlsx(rows.join(''), { 'xl/sharedStrings.xml': strings, ...withPart('sharedStrings') });
+  const { text, isCut } = await read('bomb.xlsx', bytes);
+  expect([text.length, isCut]).toEqual([400_000, true]);
+});
+
+test('reads a spreadsheet with a number that is no date where dates are', async () => {
+  const styles = `${head}<styleSheet xmlns="${office}/spreadsheetml/2006/main"><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`;
+  const row =
+    '<row r="1"><c r="A1" s="1"><v>1e300</v></c><c r="B1" s="1"><v>46000</v></c><c r="C1"><v>7</v></c></row>';
+  const bytes = xlsx(row, { 'xl/styles.xml': styles, ...withPart('styles') });
+  expect((await read('dates.xlsx', bytes)).text).toBe('# Budget\n\t2025-12-09\t7');
+});
+
 test('reads text of any of the usual encodings', async () => {
   const said = async (bytes: Uint8Array) => (await read('note.md', bytes)).text;
   expect(await said(Buffer.from('Möte på måndag'))).toBe('Möte på måndag');
@@ -105,4 +137,13 @@ test('refuses what is damaged, protected or a bomb', async () => {
   expect(await reasonOf('bomb.docx', docx('text', 200 * 2 ** 20))).toBe('limits');
   const many = Object.fromEntries(Array.from({ length: 6_000 }, (_, at) => [`word/${at}.xml`, 'a']));
   expect(await reasonOf('many.docx', makeZip(many))).toBe('limits');
+});
+
+test('refuses in words what breaks the process that reads it', async () => {
+  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+  const child = fileURLToPath(new URL('../text-work/text-work.test-process.ts', import.meta.url));
+  const breaking = new TextWork(['--import', tsx, child]);
+  const reading = readAttachment(breaking, 'offer.pdf', pdf('Posters'), { organizationId: 'us' });
+  await expect(reading).rejects.toMatchObject({ name: 'AttachmentUnreadable', reason: 'damaged' });
+  await breaking.close();
 });

@@ -1,5 +1,5 @@
 import { attachmentMax } from '@tavla/shared/limits';
-import { TextRefused } from '@/adapters/text-work/text-refused';
+import { TextBroke, TextRefused } from '@/adapters/text-work/text-refused';
 import type { TextWork } from '@/adapters/text-work/text-work';
 import { AttachmentUnreadable } from './attachment-unreadable';
 import { type FileKind, fileKind, isProtectedOffice, looksLike } from './file-kind';
@@ -55,6 +55,7 @@ export async function readAttachment(
     const read = await work.run<typeof readText>('read-text', [start, mostText], options);
     return { ...read, isCut: read.isCut || start.length < bytes.length };
   } catch (error) {
+    if (error instanceof TextBroke) throw new AttachmentUnreadable('damaged', name, { cause: error });
     if (!(error instanceof TextRefused) || error.reason === 'busy') throw error;
     throw new AttachmentUnreadable('limits', name, { cause: error });
   }

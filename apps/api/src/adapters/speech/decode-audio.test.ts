@@ -149,6 +149,22 @@ describe.skipIf(process.platform === 'win32')('decodeAudio with an FFmpeg that m
     );
   });
 
+  it('stops while it decodes when there is no room any more', async () => {
+    const ffmpegPath = await givenProgram(
+      'growing',
+      "const b = Buffer.alloc(64_000); const w = () => { require('node:fs').writeSync(1, b); setTimeout(w, 1); }; w();",
+    );
+    let asked = 0;
+    const requireRoom = async () => {
+      asked += 1;
+      if (asked > 2) throw Object.assign(new Error('no room'), { code: 'ENOSPC' });
+    };
+    const output = join(folder, 'growing.pcm');
+    const decoding = decodeAudio(await input(), output, { ffmpegPath, requireRoom });
+    await expect(decoding).rejects.toMatchObject({ code: 'ENOSPC' });
+    expect((await readdir(folder)).filter((name) => name.startsWith('growing.pcm'))).toEqual([]);
+  });
+
   it('tells nothing of our environment', async () => {
     process.env.TAVLA_TEST_SECRET = 'secret';
     const ffmpegPath = await givenProgram(

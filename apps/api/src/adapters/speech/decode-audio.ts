@@ -26,6 +26,8 @@ export interface DecodeOptions {
   maxSeconds?: number;
   /** What the decoder may take; 10 minutes and 700 MB unless told. */
   limits?: Partial<Omit<ProcessLimits, 'outputBytes'>>;
+  /** Asked while it decodes: a small file may hold hours of sound. Its error is thrown. */
+  requireRoom?: () => Promise<void>;
   signal?: AbortSignal;
 }
 
@@ -43,7 +45,7 @@ const TEN_HOURS = 36_000;
  * whole, so doing it again after a crash is safe.
  *
  * @throws UndecodableAudioError when the file is at fault
- * @throws SpeechEngineError when the decoder or the disk is
+ * @throws SpeechEngineError when the decoder or the disk is; what `requireRoom` throws
  */
 export async function decodeAudio(
   inputPath: string,
@@ -95,13 +97,14 @@ async function runDecoder(
     const outcome = await runLimited(command, args, {
       output,
       limits,
+      ...(options.requireRoom && { mayGoOn: options.requireRoom }),
       ...(options.signal && { signal: options.signal }),
     });
     const isFilesFault = !/shared librar|nrecognized option|ption \S+ not found/.test(outcome.complaints);
     if (ffmpeg && outcome.exitCode !== 0 && isFilesFault) outcome.exitCode = UNREADABLE_EXIT_CODE;
     return outcome;
   } catch (cause) {
-    if (options.signal?.aborted) throw cause;
+    if (options.signal?.aborted || (cause as NodeJS.ErrnoException).code === 'ENOSPC') throw cause;
     throw new SpeechEngineError('The audio decoder could not be started.', { isRetryable: true, cause });
   }
 }

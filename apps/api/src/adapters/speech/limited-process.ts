@@ -27,7 +27,8 @@ export interface ProcessOutcome {
  * straight into the open file `output`, and within limits. On a breach or an abort the program is killed with
  * everything it has started.
  *
- * @throws the error of `spawn` when the program cannot be started; the reason of `signal` when it aborts
+ * @throws the error of `spawn` when the program cannot be started; that of `mayGoOn`; the reason of `signal` when it
+ *   aborts
  */
 export async function runLimited(
   command: string,
@@ -35,10 +36,12 @@ export async function runLimited(
   options: {
     output: { fd: number; stat(): Promise<{ size: number }> };
     limits: ProcessLimits;
+    /** Asked ten times a second; when it throws, the process is killed and the error thrown. */
+    mayGoOn?: () => Promise<void>;
     signal?: AbortSignal;
   },
 ): Promise<ProcessOutcome> {
-  const { output, limits, signal } = options;
+  const { output, limits, mayGoOn, signal } = options;
   signal?.throwIfAborted();
   const ownGroup = process.platform !== 'win32';
   const child = spawn(command, args, {
@@ -62,7 +65,13 @@ export async function runLimited(
     kill();
   };
   const clock = setTimeout(() => breach('seconds'), limits.seconds * 1000);
+  const refusals: unknown[] = [];
+  const refuse = (reason: unknown) => {
+    refusals.push(reason);
+    kill();
+  };
   const check = async () => {
+    await mayGoOn?.().catch(refuse);
     if ((await residentBytes(child.pid)) > limits.memoryBytes) breach('memoryBytes');
     if ((await output.stat()).size > limits.outputBytes) breach('outputBytes');
   };
@@ -83,6 +92,7 @@ export async function runLimited(
     signal?.removeEventListener('abort', kill);
   }
   signal?.throwIfAborted();
+  if (refusals.length > 0) throw refusals[0];
   return outcome;
 }
 

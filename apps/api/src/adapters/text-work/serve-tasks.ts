@@ -4,6 +4,8 @@ export interface TaskRequest {
   args: unknown[];
 }
 
+const faultKept = 4_000;
+
 /** What the child says of it: the result, or what was thrown. */
 export type TaskAnswer = { result: unknown } | { fault: string };
 
@@ -24,6 +26,8 @@ async function answer(table: TaskTable, task: string, args: unknown[]): Promise<
     if (!work) throw new Error(`there is no task ${task}`);
     return { result: await work(...(args as never[])) };
   } catch (error) {
-    return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    // Some libraries put the whole text into their words.
+    const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { fault: fault.slice(0, faultKept) };
   }
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { childEnvironment, holdOpen, lowerPriority } from '@/adapters/speech/child-file';
 import { residentBytes } from '@/adapters/speech/limited-process';
 import type { TaskAnswer, TaskRequest } from './serve-tasks';
-import { TextRefused } from './text-refused';
+import { TextBroke, TextRefused } from './text-refused';
 
 export interface WorkLimits {
   /** Wall clock. */
@@ -40,7 +40,7 @@ export class TextProcess {
 
   /**
    * Does one task. Whatever ends it before its answer, the limits or the signal, ends the process.
-   * @throws TextRefused `limits`; the reason of `signal`; an Error for what the task itself threw
+   * @throws TextRefused `limits`; TextBroke; the reason of `signal`; an Error for what the task itself threw
    */
   run(request: TaskRequest, limits: WorkLimits, signal?: AbortSignal): Promise<unknown> {
     const { child } = this;
@@ -75,7 +75,7 @@ export class TextProcess {
           reject(
             code === null
               ? new TextRefused('limits', { cause })
-              : new Error(`the text process ended (${code})`, { cause }),
+              : new TextBroke(`the text process ended (${code})`, { cause }),
           );
         });
       const onError = (cause: Error) =>

@@ -20,3 +20,8 @@ const wordsFor: Record<RefusalReason, string> = {
   busy: 'A lot of text is being read right now. Try again in a moment.',
   limits: 'This is too much text to be read. Try again with less of it.',
 };
+
+/** The process ended itself in the middle of its work: what it read broke it. */
+export class TextBroke extends Error {
+  override readonly name = 'TextBroke';
+}

@@ -29,4 +29,8 @@ serveTasks({
   },
   keeps: async () => (bytes: number) => kept.push(Buffer.alloc(bytes, 1)),
   exits: async () => () => process.exit(7),
+  'read-document': async () => () => process.exit(7),
+  complains: async () => () => {
+    throw new Error('x'.repeat(2 ** 24));
+  },
 });

@@ -6,6 +6,9 @@ import { type AudioDeps, finishStep, openJob } from './audio-steps';
 import { findSegments } from './audios.repo';
 import { presentAnalysis } from './present-analysis';
 
+/** Whose names are looked for: those who were here last. */
+const mostPeople = 10_000;
+
 /** Transcript → summary, decisions, action items and reports about tasks. */
 export async function analyseStep(deps: AudioDeps, job: AudioJob, signal: AbortSignal): Promise<void> {
   const open = await openJob(deps, job);
@@ -28,6 +31,8 @@ async function analysisInput(db: CompanyDb, audio: Audio): Promise<AnalysisInput
     db.prisma.user.findMany({
       where: { blocked: false },
       select: { id: true, firstName: true, lastName: true, email: true },
+      orderBy: { lastSeenAt: { sort: 'desc', nulls: 'last' } },
+      take: mostPeople,
     }),
     db.prisma.task.findMany({
       where: { column: { in: ['pending', 'todo', 'in-progress'] } },

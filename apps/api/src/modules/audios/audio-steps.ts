@@ -5,7 +5,7 @@ import { type Change, change } from '@/db/change';
 import type { CompanyDb, Database } from '@/db/database';
 import type { Audio, Prisma } from '@/db/generated/client';
 import { presentAudio } from './audio.presenter';
-import { type AudioJob, audioJobs, jobAttempts } from './audio-jobs';
+import { type AudioJob, audioJobs, samplesKey, wholeStep } from './audio-jobs';
 import { estimateSeconds } from './audio-progress';
 import { findAudio, lockAudio, updateAudioRow } from './audios.repo';
 
@@ -63,17 +63,15 @@ export async function decodeAgain(db: CompanyDb, job: AudioJob): Promise<void> {
   const { organizationId, audioId } = job;
   const attempt = job.attempt + 1;
   await finishStep(db, job, async ({ enqueue }) => {
-    enqueue(audioJobs.decode, { organizationId, audioId, attempt }, { maxAttempts: jobAttempts });
+    enqueue(audioJobs.decode, { organizationId, audioId, attempt }, wholeStep(job));
     return { attempt, status: 'queued', progress: 0, etaSeconds: null };
   });
 }
 
-/** Ends the whole meeting with words for the person; they can try again. */
+/** Ends the whole meeting with words for the person; they can try again, and the recording is unpacked anew then. */
 export async function failAudio(db: CompanyDb, job: AudioJob, reason: string): Promise<void> {
-  await finishStep(db, job, async () => ({
-    status: 'failed',
-    error: reason,
-    etaSeconds: null,
-    finishedAt: new Date(),
-  }));
+  await finishStep(db, job, async ({ enqueue }) => {
+    enqueue(audioJobs.forget, { keys: [samplesKey(job.organizationId, job.audioId)] });
+    return { status: 'failed', error: reason, etaSeconds: null, finishedAt: new Date() };
+  });
 }

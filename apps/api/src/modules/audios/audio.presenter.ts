@@ -7,9 +7,10 @@ import type {
   Segment,
 } from '@tavla/shared/contracts/audios';
 import type { Audio as AudioRow, TranscriptSegment } from '@/db/generated/client';
+import type { ListedAudio } from './audios.repo';
 
 /** A meeting as a list and an event show it. */
-export function presentAudio(row: AudioRow): Audio {
+export function presentAudio(row: ListedAudio): Audio {
   return {
     id: row.id,
     name: row.name,

@@ -6,16 +6,36 @@ type Prismas = CompanyDb['prisma'] | CompanyTransaction;
 
 const key = (organizationId: string, id: string) => ({ organizationId_id: { organizationId, id } });
 
-/** Sorted by name without regard to case, as every list of meetings. */
-export async function findAudios(db: CompanyDb, isTranscribed: boolean | undefined): Promise<Audio[]> {
-  const rows = await db.prisma.audio.findMany({
-    where: isTranscribed === undefined ? {} : { status: isTranscribed ? 'done' : { not: 'done' } },
-    omit: { analysis: true },
-  });
+/** A list has no pages: beyond so many, the newest stand in it. */
+export const listedMax = 3_000;
+
+/** What a list shows of a meeting. */
+export type ListedAudio = Pick<
+  Audio,
+  | 'id'
+  | 'name'
+  | 'status'
+  | 'progress'
+  | 'etaSeconds'
+  | 'language'
+  | 'durationMs'
+  | 'sizeBytes'
+  | 'createdAt'
+  | 'createdById'
+  | 'error'
+>;
+
+/** Sorted by name without regard to case, as every list of meetings. Plain, because there may be thousands. */
+export async function findAudios(db: CompanyDb, isTranscribed: boolean | undefined): Promise<ListedAudio[]> {
+  const { rows } = await db.pool.query<ListedAudio>(
+    `select id, name, status, progress, "etaSeconds", language, "durationMs", "sizeBytes", "createdAt",
+       "createdById", error
+     from audio where "organizationId" = $1::uuid and ($2::boolean is null or (status = 'done') = $2)
+     order by "createdAt" desc, id desc limit ${listedMax}`,
+    [db.organizationId, isTranscribed ?? null],
+  );
   const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-  return rows
-    .map((row) => ({ ...row, analysis: null }))
-    .sort((a, b) => collator.compare(a.name, b.name) || a.id.localeCompare(b.id));
+  return rows.sort((a, b) => collator.compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
 }
 
 export function findAudio(prisma: Prismas, organizationId: string, id: string): Promise<Audio | null> {

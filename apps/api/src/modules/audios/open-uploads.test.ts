@@ -39,6 +39,7 @@ test('a person has so many unfinished uploads, also when they are announced at o
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 429, 429, 429, 429, 429]);
   expect(await count(company.id)).toBe(before + 3);
   const refused = answers.find(({ status }) => status === 429);
+  expect(refused?.headers.get('retry-after')).toBe('60');
   expect(await refused?.json()).toEqual({
     statusCode: 429,
     code: 'too-many-requests',

@@ -7,11 +7,13 @@ import type { CompanyDb, Database } from '@/db/database';
 import { recordingKey } from './audio-jobs';
 import { cutStream } from './cut-stream';
 import { uploadCall } from './upload-call';
-import { endParts, readState, saveState, takeNumber, type UploadState } from './upload-state.repo';
+import { endParts, readState, saveState, type Tail, takeNumber, type UploadState } from './upload-state.repo';
 import { findExpiredUploads, forgetUpload } from './uploads.repo';
 
 /** As much as the web app sends in one request: each of its requests is one part. */
 const partBytes = 8 * 2 ** 20;
+/** Pieces too small for a part that wait at a time: who sends byte by byte must not have thousands opened at once. */
+const tailsMax = 20;
 
 const prefixOf = (organizationId: string, id: string) => `uploads/${organizationId}/${id}/`;
 /** The recording grows in its own place: nothing is moved when it is whole. */
@@ -111,19 +113,26 @@ export class PartsStore extends DataStore {
     const storedBytes = state.storedBytes + piece.length;
     const bytes = tails.reduce((sum, tail) => sum + tail.bytes, piece.length);
     if (bytes < this.parts.minBytes && storedBytes < sizeBytes) {
-      const tail = { key: prefixOf(db.organizationId, id) + randomUUID(), bytes: piece.length };
-      await this.blobs.put(tail.key, piece);
-      const next = { ...state, storedBytes, tails: [...tails, tail] };
+      // The old ones go with the rest when the upload ends.
+      const isFull = tails.length >= tailsMax;
+      const body = isFull ? Buffer.concat([...(await this.readTails(tails)), piece]) : piece;
+      const tail = { key: prefixOf(db.organizationId, id) + randomUUID(), bytes: body.length };
+      await this.blobs.put(tail.key, body);
+      const next = { ...state, storedBytes, tails: isFull ? [tail] : [...tails, tail] };
       await saveState(db, id, token, next);
       return next;
     }
-    const waiting = await Promise.all(tails.map(async ({ key }) => readAll(await this.blobs.open(key))));
+    const waiting = await this.readTails(tails);
     const number = await takeNumber(db, id, token);
     const body = Buffer.concat([...waiting, piece]);
     const part = await this.parts.add(keyOf(db, id), multipartId, number, body);
     const next = { ...state, storedBytes, parts: [...parts, part], tails: [] };
     await saveState(db, id, token, next);
     return next;
+  }
+
+  private readTails(tails: readonly Tail[]): Promise<Buffer[]> {
+    return Promise.all(tails.map(async ({ key }) => readAll(await this.blobs.open(key))));
   }
 
   private async find(db: CompanyDb, id: string): Promise<UploadState> {

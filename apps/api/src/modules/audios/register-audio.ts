@@ -2,7 +2,7 @@ import type { Audio, Language } from '@tavla/shared/contracts/audios';
 import { type Actor, change } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
 import { presentAudio } from './audio.presenter';
-import { audioJobs, jobAttempts, recordingKey } from './audio-jobs';
+import { audioJobs, recordingKey, wholeStep } from './audio-jobs';
 import { findAudio } from './audios.repo';
 
 export interface NewAudio {
@@ -43,7 +43,7 @@ export async function registerAudio(db: CompanyDb, actor: Actor, input: NewAudio
     const audio = presentAudio(row);
     if (inserted.count === 0) return audio;
     emit({ resource: 'audios', action: 'create', data: audio });
-    enqueue(audioJobs.decode, { organizationId, audioId: id, attempt: 1 }, { maxAttempts: jobAttempts });
+    enqueue(audioJobs.decode, { organizationId, audioId: id, attempt: 1 }, wholeStep(db));
     audit(actor, { action: 'audio.create', targetType: 'audio', targetId: id, targetName: audio.name });
     return audio;
   });

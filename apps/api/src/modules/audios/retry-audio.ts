@@ -3,7 +3,7 @@ import { type Actor, change } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
 import { HttpError, notFound } from '@/http/errors';
 import { presentAudio } from './audio.presenter';
-import { audioJobs, jobAttempts } from './audio-jobs';
+import { audioJobs, wholeStep } from './audio-jobs';
 import { lockAudio, updateAudioRow } from './audios.repo';
 
 /** Starts a failed meeting again; chunks that were recognised stay recognised. */
@@ -26,7 +26,7 @@ export async function retryAudio(db: CompanyDb, actor: Actor, id: string): Promi
     });
     const audio = presentAudio(row);
     emit({ resource: 'audios', action: 'update', data: audio });
-    enqueue(audioJobs.decode, { organizationId, audioId: id, attempt }, { maxAttempts: jobAttempts });
+    enqueue(audioJobs.decode, { organizationId, audioId: id, attempt }, wholeStep(db));
     audit(actor, { action: 'audio.retry', targetType: 'audio', targetId: id, targetName: audio.name });
     return audio;
   });

@@ -86,7 +86,8 @@ export async function uploadRoutes(app: FastifyInstance): Promise<void> {
     },
     onResponseError(_, error) {
       if ('status_code' in error) return undefined;
-      const { body } = toErrorBody(error);
+      const { body, retryAfterSeconds } = toErrorBody(error);
+      if (retryAfterSeconds) uploadCall().reply.raw.setHeader('retry-after', retryAfterSeconds);
       if (body.code === 'internal') app.log.error({ err: error }, 'upload');
       return { status_code: body.statusCode, body: JSON.stringify(body) };
     },

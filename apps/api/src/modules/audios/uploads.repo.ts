@@ -77,7 +77,7 @@ async function requireTurn(tx: CompanyTransaction, organizationId: string, userI
 function tooMany(who: string, count: number): HttpError {
   const days = uploadKept / 86_400_000;
   const words = `${who} ${count} recordings that were not sent to their end, which is the most there may be. Finish or give up one of them; each is given up by itself after ${days} days.`;
-  return new HttpError(429, 'too-many-requests', words);
+  return new HttpError(429, 'too-many-requests', words, { retryAfterSeconds: 60 });
 }
 
 /** An upload of this person; somebody else's does not exist. */

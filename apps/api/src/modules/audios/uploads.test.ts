@@ -102,6 +102,17 @@ describe('an upload whose requests reach another process each time', () => {
     expect(again.headers.get('upload-offset')).toBe(String(total));
   });
 
+  test('arrives in very small pieces, of which no more than twenty wait at a time', async () => {
+    const location = await announce();
+    const pieces = Array.from({ length: 50 }, () => 1_000);
+    await sendAll(location, pieces);
+    const id = location.split('/').at(-1) ?? '';
+    const { tails } = await first().db.prisma.upload.findFirstOrThrow({ where: { id } });
+    expect((tails as unknown[]).length).toBeLessThanOrEqual(20);
+    const last = await sendPart(next() + location, company.member, file, 50_000, total);
+    expect((await stored(last.headers.get('audio-id') ?? '')).equals(recording)).toBe(true);
+  });
+
   test('leaves nothing but the recording in the bucket', async () => {
     expect(await bucket.unfinished()).toEqual([]);
     expect((await bucket.keys()).filter((key) => key.startsWith('uploads/'))).toEqual([]);

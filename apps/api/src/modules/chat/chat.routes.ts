@@ -24,7 +24,7 @@ export function chatRoutes(app: FastifyInstance): void {
   });
 
   route(app, newMessage, async (_, { db, actor, session, request, reply }) => {
-    const { message, taskId, messageId, files } = await readForm(request, text, db.organizationId);
+    const { message, taskId, messageId, files } = await readForm({ request, reply }, text, db.organizationId);
     const thread = await openThread(db, taskId, session);
     const id = await addMessage(db, blobs, actor, thread, { id: messageId, content: message, files });
     const ask = (onDelta?: (delta: string) => void, stopped?: AbortSignal) => {

@@ -2,13 +2,14 @@ import type { MultipartFile } from '@fastify/multipart';
 import { newMessage } from '@tavla/shared/contracts/chat';
 import { sound } from '@tavla/shared/fields';
 import { attachmentMax, attachmentsMax } from '@tavla/shared/limits';
-import type { FastifyRequest } from 'fastify';
 import { AttachmentUnreadable } from '@/adapters/attachments/attachment-unreadable';
 import { fileKind } from '@/adapters/attachments/file-kind';
 import { readAttachment } from '@/adapters/attachments/read-attachment';
 import type { TextWork } from '@/adapters/text-work/text-work';
 import { HttpError, invalid } from '@/http/errors';
 import { formParts } from '@/http/form-parts';
+import { readWhole } from '@/http/held-bytes';
+import type { Call } from '@/http/route';
 
 /** A file that came with a message, with what could be read of it. */
 export interface ReceivedFile {
@@ -28,10 +29,10 @@ export interface ReceivedMessage {
 
 /**
  * Receives the form of a new message and reads its files; nothing is stored yet.
- * @throws HttpError 400 for a blank message without files, 413 for too much, 415 for files we cannot read
+ * @throws HttpError 400 for a blank message without files, 413 and 429 for too much, 415 for files we cannot read
  */
 export async function readForm(
-  request: FastifyRequest,
+  { request, reply }: Call,
   work: TextWork,
   organizationId: string,
 ): Promise<ReceivedMessage> {
@@ -43,7 +44,7 @@ export async function readForm(
       fields[part.name] = part.value;
       continue;
     }
-    const file = await receiveFile(part.file);
+    const file = await receiveFile({ request, reply }, part.file);
     size += file.bytes.length;
     if (size > attachmentMax) throw tooLarge();
     received.push(file);
@@ -62,10 +63,13 @@ export async function readForm(
 }
 
 /** A file of the wrong kind is refused before the rest of the form is received. */
-async function receiveFile(part: MultipartFile): Promise<Omit<ReceivedFile, 'text'>> {
+async function receiveFile(
+  { request, reply }: Call,
+  part: MultipartFile,
+): Promise<Omit<ReceivedFile, 'text'>> {
   const name = fileLabel(part.filename);
   if (!fileKind(name)) throw unreadable(new AttachmentUnreadable('type', name));
-  const bytes = await part.toBuffer();
+  const bytes = await readWhole(request, reply, part);
   const mimeType = /^[\w.+-]+\/[\w.+-]+$/.test(part.mimetype) ? part.mimetype : 'application/octet-stream';
   return { name, mimeType, bytes };
 }

@@ -17,13 +17,21 @@ export async function insertMail(
     values (${organizationId}::uuid, ${newId()}::uuid, ${kind}, ${JSON.stringify(data)}::jsonb)`;
 }
 
-/** Claims mails of all companies that are due, the oldest first; invitations wait for everything else. */
+/**
+ * Claims mails of all companies that are due; invitations wait for everything else. Companies take turns, each with
+ * its oldest: one that imports ten thousand people holds up nobody else's.
+ */
 export async function claimDue(pool: pg.Pool, limit: number): Promise<ClaimedMail[]> {
   const { rows } = await pool.query<ClaimedMail>(
-    `with due as (
-       select "organizationId", id from waiting_mail
-       where state = 'waiting' and "dueAt" <= now() order by kind = 'invitation', "dueAt" limit $1
-       for update skip locked
+    `with turns as (
+       select "organizationId", id,
+         row_number() over (partition by "organizationId", kind = 'invitation' order by "dueAt", id) as turn
+       from waiting_mail where state = 'waiting' and "dueAt" <= now()
+     ), due as (
+       select m."organizationId", m.id from turns t join waiting_mail m using ("organizationId", id)
+       where m.state = 'waiting' and m."dueAt" <= now()
+       order by m.kind = 'invitation', t.turn, m."dueAt" limit $1
+       for update of m skip locked
      )
      update waiting_mail m set claim = $2, "dueAt" = now() + $3 * interval '1 ms', attempts = attempts + 1
      from due where m."organizationId" = due."organizationId" and m.id = due.id

@@ -143,3 +143,33 @@ it('merging departments keeps one membership of somebody who was in both', async
   await admin.post(`/api/v1/departments/${a}/merge`, { intoId: b });
   expect((await admin.get(`/api/v1/users/${company.member.id}`)).json().departmentIds).toEqual([b]);
 });
+
+describe.each(['position', 'department', 'role'])('a list of every %s', (noun) => {
+  const url = `/api/v1/${noun}s`;
+  const as = () => test.current.as(company.admin);
+  const fill = (count: number, description: string) =>
+    test.current.db.pool.query(
+      `insert into "${noun}" ("organizationId", id, name, "nameKey", description)
+       select $1, gen_random_uuid(), n::text, n::text, $2 from generate_series(1, $3::int) n`,
+      [company.id, description, count],
+    );
+
+  it('does not grow beyond what one answer can hold', async () => {
+    const { id } = (await as().post(url, { name: 'First' })).json();
+    const longer = () => as().patch(`${url}/${id}`, { description: 'x'.repeat(20_000) });
+    await fill(150, 'x'.repeat(20_000));
+    expect((await as().post(url, { name: 'Second' })).statusCode).toBe(201);
+    expect((await longer()).statusCode).toBe(200);
+    await test.current.db.pool.query(
+      `update "${noun}" set description = repeat('y', 30000) where "organizationId" = $1 and name ~ '^[0-9]+$'`,
+      [company.id],
+    );
+    const refused = await as().post(url, { name: 'Third' });
+    expect([refused.statusCode, refused.json().code]).toEqual([413, 'too-large']);
+    expect(refused.json().message).toContain(`too many ${noun}s`);
+    // What makes it shorter goes, and so does a new name.
+    expect((await as().patch(`${url}/${id}`, { name: 'Still first', description: '' })).statusCode).toBe(200);
+    expect((await longer()).statusCode).toBe(413);
+    expect((await as().get(url)).statusCode).toBe(200);
+  });
+});

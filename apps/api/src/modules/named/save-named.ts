@@ -7,8 +7,9 @@ import { takenOr } from '@/http/taken-or';
 import type { Kind } from './kind';
 import { nameKeyOf } from './name-key';
 import { insertNamed, lockNamed, type NamedRow, selectNamed, writeNamed } from './named.repo';
+import { requireListable } from './require-listable';
 
-/** @throws HttpError 409 when the name is taken, whatever its case */
+/** @throws HttpError 409 when the name is taken, whatever its case; 413 when there are too many */
 export function createNamed(
   db: CompanyDb,
   kind: Kind,
@@ -22,7 +23,7 @@ export function createNamed(
   });
 }
 
-/** Creates those whose name is free, in an open transaction; the others are left out of the answer. */
+/** Creates those whose name is free, in an open transaction; the others are left out of the answer. @throws 413 */
 export async function addNamed(
   tx: Change,
   organizationId: string,
@@ -32,6 +33,7 @@ export async function addNamed(
 ): Promise<NamedWithCount[]> {
   const rows = inputs.map((input) => ({ ...input, id: newId(), nameKey: nameKeyOf(input.name) }));
   const made = new Set(await insertNamed(tx.prisma, kind, organizationId, rows));
+  await requireListable(tx, kind.table);
   const created = rows
     .filter(({ id }) => made.has(id))
     .map(({ id, name, description }) => ({ id, name, description, userCount: 0 }));
@@ -47,7 +49,7 @@ export async function addNamed(
   return created;
 }
 
-/** Changes the fields that are sent. @throws HttpError 404, or 409 when the name is taken */
+/** Changes the fields that are sent. @throws HttpError 404, 409 when the name is taken, 413 */
 export function updateNamed(
   db: CompanyDb,
   kind: Kind,
@@ -69,6 +71,7 @@ export function updateNamed(
       const changes = differences(before, after);
       if (Object.keys(changes).length) {
         await writeNamed(tx.prisma, kind, db.organizationId, after);
+        if (after.description.length > before.description.length) await requireListable(tx, kind.table);
       }
       const [data] = await selectNamed(tx.prisma, kind, db.organizationId, [id]);
       if (!data) throw notFound(`This ${kind.table}`);

@@ -6,6 +6,7 @@ import type { CompanyDb } from '@/db/database';
 import { HttpError, notFound } from '@/http/errors';
 import { takenOr } from '@/http/taken-or';
 import { nameKeyOf } from '@/modules/named/name-key';
+import { requireListable } from '@/modules/named/require-listable';
 import { notifySessions } from '@/modules/sessions/revoke-sessions';
 import { lockPeople } from '@/modules/users/lock-people';
 import { refuseGrant } from './grant';
@@ -22,7 +23,7 @@ type RolePatch = { [Key in keyof RoleInput]?: RoleInput[Key] | undefined };
 
 /**
  * Creates a role.
- * @throws HttpError 403 when it grants more than the actor holds, 409 when the name is taken
+ * @throws HttpError 403 when it grants more than the actor holds, 409 when the name is taken, 413 when there are too many
  */
 export async function createRole(db: CompanyDb, actor: Actor, input: RoleInput): Promise<Role> {
   const id = newId();
@@ -32,6 +33,7 @@ export async function createRole(db: CompanyDb, actor: Actor, input: RoleInput):
       refuseGrant(await selectHeld(tx.prisma, db.organizationId, actor), input.permissions);
       const { name, description } = input;
       await insertRole(tx.prisma, db.organizationId, { id, name, nameKey: nameKeyOf(name), description });
+      await requireListable(tx, 'role');
       await writePermissions(tx.prisma, db.organizationId, id, unique(input.permissions));
       const role = await load(tx, db.organizationId, id);
       tx.emit({ resource: 'roles', action: 'create', data: role });
@@ -69,6 +71,7 @@ export async function updateRole(db: CompanyDb, actor: Actor, id: string, patch:
       if (Object.keys(changes).length === 0) return before;
       const { name, description } = wanted;
       await writeRole(tx.prisma, db.organizationId, { id, name, nameKey: nameKeyOf(name), description });
+      if (description.length > before.description.length) await requireListable(tx, 'role');
       if (added.length || removed.length) {
         await writePermissions(tx.prisma, db.organizationId, id, unique(wanted.permissions));
         await notifySessions(tx);

@@ -159,7 +159,12 @@ describe('pages', () => {
 
 test('changes that come at the same time travel to the disk together', async () => {
   const ids = await fillColumn(app.current, company.id, 'todo', 16);
-  const change = (id: string) => member().patch(`/api/v1/tasks/${id}`, { move: { status: 'done' } });
+  const others = [1, 2].map(() => app.current.addUser(company.id, company.roles.user));
+  const people = [company.admin, company.member, ...(await Promise.all(others))];
+  const change = (id: string, at: number) =>
+    app.current
+      .as(people[at % people.length] ?? null)
+      .patch(`/api/v1/tasks/${id}`, { move: { status: 'done' } });
   const lock = await app.current.db.pool.connect();
   await lock.query('begin');
   await lock.query('select 1 from organization where id = $1 for update', [company.id]);

@@ -10,6 +10,7 @@ import { HttpError, notFound } from '@/http/errors';
 import type { JobHandlers, JobRun } from '@/jobs/worker';
 import { getRole } from '@/modules/roles/read-roles';
 import {
+  countOpenImports,
   findImport,
   type ImportRow,
   insertImport,
@@ -24,7 +25,13 @@ import { outlineOf, planOf } from './read-file';
 const importJob = 'users.import';
 const ImportJob = z.object({ organizationId: z.uuid(), importId: z.uuid() });
 
-/** Keeps the file and imports it in the background. @throws HttpError 400 for a file that cannot be read */
+/** Of a company. Each keeps its file in the database until it ends, and they go one after the other. */
+const openImportsMax = 10;
+
+/**
+ * Keeps the file and imports it in the background.
+ * @throws HttpError 400 for a file that cannot be read, 429 when many wait already
+ */
 export async function startImport(
   work: TextWork,
   db: CompanyDb,
@@ -34,6 +41,7 @@ export async function startImport(
   const { rows: total } = await outlineOf(work, db, file);
   const id = newId();
   await change(db, async (tx) => {
+    if ((await countOpenImports(tx.prisma)) >= openImportsMax) throw tooMany();
     const origin = { ip: actor.ip, userAgent: actor.userAgent };
     const row = { id, userId: actor.id ?? '', total, file, origin };
     await insertImport(tx.prisma, db.organizationId, row);
@@ -44,6 +52,11 @@ export async function startImport(
     );
   });
   return getImport(db, id);
+}
+
+function tooMany(): HttpError {
+  const words = `${openImportsMax} imports of your company have not ended yet. Wait until one of them has.`;
+  return new HttpError(429, 'too-many-requests', words, { retryAfterSeconds: 30 });
 }
 
 /** How far an import is. @throws HttpError 404 */

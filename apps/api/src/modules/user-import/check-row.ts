@@ -1,5 +1,6 @@
 import { FirstName, LastName, UserEmail } from '@tavla/shared/contracts/users';
 import { line } from '@tavla/shared/fields';
+import { emailMax, lineMax } from '@tavla/shared/limits';
 import { nameKeyOf } from '@/modules/named/name-key';
 import { splitNames } from './department-cell';
 import type { CsvRow } from './read-csv';
@@ -19,6 +20,12 @@ export interface Candidate {
 const Position = line('Position');
 const Department = line('Department');
 const departmentsMax = 200;
+
+/** Pure: a cell as an answer repeats it, for there may be thousands and each of them long. */
+export const shownCell = (cell = '') => {
+  const text = cell.trim();
+  return text.length > emailMax ? `${text.slice(0, emailMax)}…` : text;
+};
 
 /** Pure: the person that a row describes, or why it describes none. The rules are those of the form. */
 export function checkRow({ line, cells, hasMoreCells }: CsvRow): Candidate | { reason: string } {
@@ -40,6 +47,9 @@ export function checkRow({ line, cells, hasMoreCells }: CsvRow): Candidate | { r
     manager: cells.manager?.trim().toLowerCase() ?? '',
     departments: distinct(splitNames(cells.departments ?? '').map((name) => optional(Department, name))),
   };
+  // Names that are longer stand nowhere, and are not looked for.
+  if (candidate.role.length > lineMax) reasons.push(`Role must be at most ${lineMax} characters`);
+  if (candidate.manager.length > emailMax) reasons.push(`Manager must be at most ${emailMax} characters`);
   if (candidate.departments.length > departmentsMax) reasons.push(`At most ${departmentsMax} departments`);
   if (hasMoreCells) reasons.push('The row has more cells than the header: is a quotation mark missing?');
   return reasons.length ? { reason: reasons.join('; ') } : candidate;

@@ -34,6 +34,11 @@ export async function insertImport(
   await prisma.csvImport.create({ data: { organizationId, status: 'queued', ...row, file } });
 }
 
+/** Imports that have not ended. */
+export function countOpenImports(prisma: Client): Promise<number> {
+  return prisma.csvImport.count({ where: { status: { in: ['queued', 'running'] } } });
+}
+
 export async function findImport(
   prisma: Client,
   organizationId: string,

@@ -108,6 +108,31 @@ describe('planImport', () => {
     expect(failed[0]?.reason.length).toBeLessThan(300);
   });
 
+  it('repeats of long cells no more than their beginning', () => {
+    const long = 'x'.repeat(90_000);
+    const { failed } = plan(
+      rows({ email: long, role: long, manager: long, position: long, firstName: long }),
+    );
+    expect(failed[0]?.email).toBe(`${'x'.repeat(150)}…`);
+    expect(failed[0]?.reason).toContain('Role must be at most 150 characters');
+    expect(failed[0]?.reason).toContain('Manager must be at most 150 characters');
+    expect(JSON.stringify(failed).length).toBeLessThan(1_000);
+  });
+
+  it('refuses a file that names more than anybody can look through', () => {
+    const people = (count: number, cells: (at: number) => CsvRow['cells']) =>
+      rows(...Array.from({ length: count }, (_, at) => ({ email: `p${at}@a.test`, ...cells(at) })));
+    expect(() => plan(people(1_001, (at) => ({ position: `Position ${at}` })))).toThrow(
+      '1,000 new positions',
+    );
+    expect(() => plan(people(1_001, (at) => ({ departments: `Team ${at}` })))).toThrow(
+      '1,000 new departments',
+    );
+    expect(plan(people(1_000, (at) => ({ departments: `Team ${at}` }))).newDepartments).toHaveLength(1_000);
+    const eleven = Array.from({ length: 11 }, (_, at) => `Team ${at}`).join('|');
+    expect(() => plan(people(10_000, () => ({ departments: eleven })))).toThrow('100,000 memberships');
+  });
+
   it('fails who names a manager that is not there, inactive, elsewhere, or fails', () => {
     expect(
       reasons(

@@ -1,10 +1,12 @@
 import type { Role } from '@tavla/shared/contracts/roles';
 import type { FailedRow } from '@tavla/shared/contracts/user-import';
+import { csvRowsMax } from '@tavla/shared/limits';
 import { may, missingPairs, type Permission } from '@tavla/shared/permissions';
 import { v7 as newId } from 'uuid';
+import { type HttpError, invalid } from '@/http/errors';
 import { nameKeyOf } from '@/modules/named/name-key';
 import { inWords, notHeld } from '@/modules/roles/grant';
-import { type Candidate, checkRow } from './check-row';
+import { type Candidate, checkRow, shownCell } from './check-row';
 import { linkManagers } from './link-managers';
 import type { CsvRow } from './read-csv';
 
@@ -36,21 +38,32 @@ export interface ImportPlan {
   newDepartments: string[];
 }
 
-/** Pure but for the new ids: what importing these rows would do. Nothing is saved. */
+/** Of all rows together: ten each for as many people as a file may have. */
+const membershipsMax = 10 * csvRowsMax;
+/** New positions, and new departments, of one file. */
+const newNamesMax = 1_000;
+
+/**
+ * Pure but for the new ids: what importing these rows would do. Nothing is saved.
+ * @throws HttpError 400 for a file that names more than anybody can look through
+ */
 export function planImport(rows: CsvRow[], facts: CompanyFacts): ImportPlan {
   const existing: ImportPlan['existing'] = [];
   const failed: FailedRow[] = [];
   const firstLine = new Map<string, number>();
   const candidates: PlannedPerson[] = [];
+  let memberships = 0;
   const roles = new Map(facts.roles.map((role) => [nameKeyOf(role.name), role]));
   for (const row of rows) {
     const fail = (reason: string) =>
-      failed.push({ line: row.line, email: row.cells.email?.trim() ?? '', reason });
+      failed.push({ line: row.line, email: shownCell(row.cells.email), reason });
     const checked = checkRow(row);
     if ('reason' in checked) {
       fail(checked.reason);
       continue;
     }
+    memberships += checked.departments.length;
+    if (memberships > membershipsMax) throw tooMany(membershipsMax, 'memberships of departments');
     const earlier = firstLine.get(checked.email);
     if (earlier !== undefined) {
       fail(`The same email is on line ${earlier}`);
@@ -75,13 +88,19 @@ export function planImport(rows: CsvRow[], facts: CompanyFacts): ImportPlan {
     people: linked.people,
     existing,
     failed: failed.sort((a, b) => a.line - b.line),
-    newPositions: missing(
-      inOrder.map(({ position }) => position),
-      facts.positions,
+    newPositions: few(
+      missing(
+        inOrder.map(({ position }) => position),
+        facts.positions,
+      ),
+      'positions',
     ),
-    newDepartments: missing(
-      inOrder.flatMap(({ departments }) => departments),
-      facts.departments,
+    newDepartments: few(
+      missing(
+        inOrder.flatMap(({ departments }) => departments),
+        facts.departments,
+      ),
+      'departments',
     ),
   };
 }
@@ -118,4 +137,13 @@ function missing(names: string[], there: Map<string, string>): string[] {
     if (name && !there.has(key) && !byKey.has(key)) byKey.set(key, name);
   }
   return [...byKey.values()];
+}
+
+function few(names: string[], noun: string): string[] {
+  if (names.length > newNamesMax) throw tooMany(newNamesMax, `new ${noun}`);
+  return names;
+}
+
+function tooMany(most: number, noun: string): HttpError {
+  return invalid('file', `The file has more than ${most.toLocaleString('en')} ${noun}. Split it.`);
 }

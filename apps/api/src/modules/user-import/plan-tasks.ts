@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@tavla/shared/errors';
+import { emailMax } from '@tavla/shared/limits';
 import { HttpError } from '@/http/errors';
 import { type CompanyFacts, type ImportPlan, planImport } from './plan-import';
 import { type CsvRow, readCsv } from './read-csv';
@@ -19,7 +20,9 @@ export function outlineFile(file: Uint8Array): Promise<FileOutline | UnreadableF
   return readable(file, (rows) => {
     const emails = rows.flatMap(({ cells }) => [cells.email ?? '', cells.manager ?? '']);
     const addresses = emails.map((email) => email.trim().toLowerCase()).filter(Boolean);
-    return { rows: rows.length, addresses: [...new Set(addresses)] };
+    // What is longer is nobody's.
+    const possible = addresses.filter(({ length }) => length <= emailMax);
+    return { rows: rows.length, addresses: [...new Set(possible)] };
   });
 }
 

@@ -2,6 +2,7 @@ import * as contracts from '@tavla/shared/contracts/user-import';
 import type { FastifyInstance } from 'fastify';
 import { sendCsv } from '@/http/csv';
 import { route } from '@/http/route';
+import { inTurn } from '@/http/turns';
 import { getImport, getReport, startImport } from './background-import';
 import { exportPeople } from './export-people';
 import { reportLines, templateLines } from './import-files';
@@ -10,14 +11,16 @@ import { receiveCsv } from './receive-csv';
 
 export function userImportRoutes(app: FastifyInstance): void {
   const { text } = app.deps;
-  route(app, contracts.importUsers, async (_, { request, db, actor, session }) =>
-    importNow(text, db, actor, session.permissions, await receiveCsv(request)),
+  route(app, contracts.importUsers, async (_, call) => {
+    const { db, actor, session } = call;
+    const file = await receiveCsv(call);
+    return inTurn(call.request, () => importNow(text, db, actor, session.permissions, file));
+  });
+  route(app, contracts.previewImport, async (_, call) =>
+    previewImport(text, call.db, call.session.permissions, await receiveCsv(call)),
   );
-  route(app, contracts.previewImport, async (_, { request, db, session }) =>
-    previewImport(text, db, session.permissions, await receiveCsv(request)),
-  );
-  route(app, contracts.startImport, async (_, { request, db, actor }) =>
-    startImport(text, db, actor, await receiveCsv(request)),
+  route(app, contracts.startImport, async (_, call) =>
+    startImport(text, call.db, call.actor, await receiveCsv(call)),
   );
   route(app, contracts.getImport, ({ params }, { db }) => getImport(db, params.id));
   route(app, contracts.importReport, async ({ params }, { db, reply }) =>

@@ -281,3 +281,19 @@ describe('files to download', () => {
     expect((await test.current.as(company.member).get('/api/v1/users/csv')).statusCode).toBe(403);
   });
 });
+
+it('keeps no more files than a company has imports at hand', async () => {
+  await test.current.db.pool.query(
+    `insert into csv_import ("organizationId", id, "userId", status, total)
+     select $1, gen_random_uuid(), $2, case when n > 10 then 'done' else 'queued' end, 1
+     from generate_series(1, 20) n`,
+    [company.id, company.admin.id],
+  );
+  const refused = await upload('/imports', file());
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '30']);
+  expect(refused.json().message).toContain('10 imports of your company');
+  await test.current.db.pool.query(`update csv_import set status = 'done' where "organizationId" = $1`, [
+    company.id,
+  ]);
+  expect((await upload('/imports', file())).statusCode).toBe(202);
+});

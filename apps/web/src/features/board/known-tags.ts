@@ -18,6 +18,10 @@ export function knownTags(tasks: Iterable<Task>): Tag[] {
 /** Sorted tags, category by category. */
 export function groupTags(tags: readonly Tag[]): TagGroup[] {
   const groups = new Map<string, Tag[]>();
-  for (const tag of tags) groups.set(tag.category, [...(groups.get(tag.category) ?? []), tag]);
+  for (const tag of tags) {
+    const group = groups.get(tag.category);
+    if (group) group.push(tag);
+    else groups.set(tag.category, [tag]);
+  }
   return [...groups].map(([category, members]) => ({ category, tags: members }));
 }

@@ -48,6 +48,17 @@ test.each<[string, string, Block[]]>([
   expect(messageBlocks(content)).toEqual(expected);
 });
 
+test.each(['`a`', '**a** ', '[a](https://a.b) ', 'https://a.b ', '```\na\n```\n'])(
+  'of very many %j the first are shown as such, and the rest as it was written',
+  (part) => {
+    const blocks = messageBlocks(part.repeat(20_000 / part.length));
+    const parts = blocks.flatMap((block) => (block.kind === 'text' ? block.parts : [block]));
+    expect(parts.length).toBeGreaterThan(400);
+    expect(parts.length).toBeLessThanOrEqual(505);
+    expect(parts.at(-1)?.text).toContain(part + part.trim());
+  },
+);
+
 test('links lead to the web or to mail, whatever is written', () => {
   const piece = fc.constantFrom(
     '[',

@@ -11,6 +11,9 @@ const fence = /^```[^\n`]*\n([\s\S]*?)(?:\n```[ \t]*$|$(?![\s\S]))/gm;
 const inline =
   /`(?<code>[^`\n]+)`|\*\*(?<strong>[^*\n]+)\*\*|\[(?<label>[^[\]\n]+)\]\((?<target>(?:https?:\/\/|mailto:)[^\s)]{1,2000})\)|(?<url>https?:\/\/[^\s<>"']+)/g;
 
+/** Of one message. Each is an element of the page, and what one person wrote must not freeze the others' browsers. */
+const partsMax = 500;
+
 /**
  * Splits a message into paragraphs and code, as far as assistants and people use Markdown in a conversation:
  * code, bold and links. Links lead to the web or to mail, nowhere else.
@@ -19,6 +22,7 @@ export function messageBlocks(content: string): Block[] {
   const blocks: Block[] = [];
   let end = 0;
   for (const match of content.matchAll(fence)) {
+    if (partsIn(blocks) >= partsMax) break;
     addText(blocks, content.slice(end, match.index));
     blocks.push({ kind: 'code', text: match[1] ?? '' });
     end = match.index + match[0].length;
@@ -27,16 +31,22 @@ export function messageBlocks(content: string): Block[] {
   return blocks;
 }
 
-function addText(blocks: Block[], text: string): void {
-  const trimmed = text.replace(/^\n+/, '').trimEnd();
-  if (trimmed) blocks.push({ kind: 'text', parts: inlineParts(trimmed) });
+function partsIn(blocks: readonly Block[]): number {
+  return blocks.reduce((sum, block) => sum + (block.kind === 'text' ? block.parts.length : 1), 0);
 }
 
-function inlineParts(text: string): Inline[] {
+function addText(blocks: Block[], text: string): void {
+  const trimmed = text.replace(/^\n+/, '').trimEnd();
+  if (trimmed) blocks.push({ kind: 'text', parts: inlineParts(trimmed, partsMax - partsIn(blocks)) });
+}
+
+/** What comes after so many parts stays as it was written. */
+function inlineParts(text: string, most: number): Inline[] {
   const parts: Inline[] = [];
   const push = (plain: string) => plain && parts.push({ kind: 'text', text: plain });
   let end = 0;
   for (const match of text.matchAll(inline)) {
+    if (parts.length >= most) break;
     push(text.slice(end, match.index));
     const { code, strong, label, target, url } = match.groups ?? {};
     end = match.index + match[0].length;
