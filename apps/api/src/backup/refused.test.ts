@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '@/adapters/database/embedded-postgres';
@@ -63,15 +65,20 @@ async function expectEmpty({ DATABASE_URL, DATA_DIR }: { DATABASE_URL?: string; 
   expect(existsSync(DATA_DIR) ? await readdir(DATA_DIR) : []).toEqual([]);
 }
 
-/** Ends a connection of the database at a moment. */
+/** Run by a process of its own: ends the connections of an application. */
+const terminate = `
+  const client = new (require('pg').Client)(process.argv[1]);
+  const sql = 'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 and datname = current_database()';
+  client.connect().then(() => client.query(sql, [process.argv[2]])).then(() => client.end());`;
+const cwd = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Ends a connection of the database at a moment, and lets nothing go on until it has ended. */
 function dying(url: string, application: string, moment: string): Progress {
   let isKilled = false;
-  const sql =
-    'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 and datname = current_database()';
   const now = (text: string) => {
     if (isKilled || !text.startsWith(moment)) return;
     isKilled = true;
-    void query(url, sql, [application]);
+    execFileSync(process.execPath, ['-e', terminate, url, application], { cwd });
   };
   return { say() {}, clear() {}, now };
 }
