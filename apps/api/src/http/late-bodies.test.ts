@@ -119,7 +119,8 @@ async function sendAround(sent: Sent, who: TestUser, meanwhile: () => Promise<un
   const arrived = once(test.app.server, 'request');
   call.write(body.subarray(0, -8));
   await arrived;
-  const seen = async () => (await test.as(who).get('/auth/me')).body;
+  const token = who.cookie.split('=')[1] ?? '';
+  const seen = async () => JSON.stringify(await test.app.sessions.find(token));
   const before = await seen();
   await meanwhile();
   // The server has heard of it: until then it believes what it knows, for three seconds at most.
