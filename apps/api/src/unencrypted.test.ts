@@ -28,5 +28,5 @@ test.each(['http://localhost:3000', 'http://127.0.0.1:9000', 'http://[::1]:8080'
 
 test('what is not set is not', () => {
   expect(warned({})).toEqual([]);
-  expect(warned({ S3_ENDPOINT: 'http://s3.example.com' })).toEqual([]);
+  expect(warned({ S3_BUCKET: '', S3_ENDPOINT: 'http://s3.example.com' })).toEqual([]);
 });

@@ -9,6 +9,7 @@ const folder = path.join(projectDir, 'apps/api/src');
 const meant = {
   'http/session-cache.ts': '"last seen" is noted an hour early or late',
   'housekeeping/clean-folder.ts': 'files have the times of the wall; it takes away what is days old',
+  'modules/audios/decode-step.ts': 'a recording waits up to an hour for room, or asks more often',
   'modules/audios/parts-store.ts': 'uploads are given up after seven days',
   'modules/audios/uploads.repo.ts': 'uploads of seven days count',
   'modules/user-import/import-people.ts': 'mails of a long import go an hour late',
