@@ -11,7 +11,8 @@ export default defineConfig({
   globalSetup: './apps/e2e/src/global-setup.ts',
   fullyParallel: true,
   forbidOnly: isCi,
-  workers: 2,
+  // More than there are cores: a test mostly waits for what the page does.
+  workers: 3,
   retries: isCi ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
