@@ -3,7 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import type { Blobs } from '@/adapters/blobs/blobs';
-import { isRunning } from '@/adapters/database/cluster';
+import { isRunningElsewhere } from '@/adapters/database/cluster';
 import { secretFile } from '@/auth-secret';
 import { holdFiles } from '@/db/hold-files';
 import type { Env } from '@/env';
@@ -125,8 +125,7 @@ async function checkTarget({ file, force }: BackupOptions): Promise<void> {
   for (const name of await readdir(folder)) {
     const pid = Number(/\.partial-(\d+)$/.exec(name)?.[1]);
     const isOurs = path.join(folder, name) === partialName(file, pid);
-    // In a container the next process has the number of the last one.
-    if (isOurs && (pid === process.pid || !isRunning(pid))) await rm(path.join(folder, name));
+    if (isOurs && !isRunningElsewhere(pid)) await rm(path.join(folder, name));
   }
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { clusterFolder, isRunning, readCluster } from '@/adapters/database/cluster';
+import { clusterFolder, isRunningElsewhere, readCluster } from '@/adapters/database/cluster';
 import { DatabaseError } from '@/adapters/database/database-error';
 import { stopServer } from '@/adapters/database/stop-server';
 import { makeFolder, namesIn, syncFolder } from '@/folders';
@@ -99,10 +99,9 @@ export class Staging {
   }
 }
 
-/** Whether the process of a staging folder lives. In a container ours has the number of the last one. */
+/** Whether the process of a staging folder lives. */
 function isLiving(name: string): boolean {
-  const pid = Number(namePattern.exec(name)?.[1]);
-  return pid !== process.pid && isRunning(pid);
+  return isRunningElsewhere(Number(namePattern.exec(name)?.[1]));
 }
 
 /** Removes what a killed restore has left; its database runs on without it. */

@@ -1,19 +1,16 @@
 import { finished } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from './errors';
+import { perServer } from './per-server';
 
 /** What one person may have in the memory of a process at a time: three messages with all that they may carry. */
 export const heldMax = 64 * 2 ** 20;
 
-const heldOf = new WeakMap<FastifyInstance, Map<string, number>>();
+const heldOf = perServer(() => new Map<string, number>());
 
 /** Bytes in memory for each person, and for each address that is not signed in. */
-export function heldBytes({ server }: Pick<FastifyRequest, 'server'>): Map<string, number> {
-  const there = heldOf.get(server) ?? new Map<string, number>();
-  heldOf.set(server, there);
-  return there;
-}
+export const heldBytes = ({ server }: Pick<FastifyRequest, 'server'>) => heldOf(server);
 
 /**
  * A body that is read as a whole counts as it announces itself, or as the longest that is taken, until its request is

@@ -7,6 +7,7 @@ import type { CompanyDb } from '@/db/database';
 import { requireAccess, requireStill, type SignedIn } from './access';
 import { requireConfirmed } from './confirmed';
 import { holdBody } from './held-bytes';
+import { perServer } from './per-server';
 import { withoutReadOnly } from './read-only';
 import { inTurn } from './turns';
 
@@ -103,13 +104,7 @@ const noQuery = z.strictObject({});
 
 /** Reads an entity as its own address shows it. */
 type Reader = (input: object, call: unknown) => Promise<unknown>;
-const readers = new WeakMap<FastifyInstance, Map<string, Reader>>();
-
-function readersOf(app: FastifyInstance): Map<string, Reader> {
-  const there = readers.get(app) ?? new Map<string, Reader>();
-  readers.set(app, there);
-  return there;
-}
+const readersOf = perServer(() => new Map<string, Reader>());
 
 function callOf(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Call | SignedInCall {
   return request.session ? signedInCall(app, request, reply) : { request, reply };

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import { perServer } from './per-server';
 
 /** Requests of one person that are worked on at a time, of the 20 connections that a process has to the database. */
 const atOnce = 6;
@@ -29,15 +30,12 @@ export class Turns {
   }
 }
 
-const turns = new WeakMap<FastifyInstance, Turns>();
+const turnsOf = perServer(() => new Turns());
 
 /** Work for the person who calls, in their turn; a stranger's at once. */
 export function inTurn<Result>(
   { server, session }: Pick<FastifyRequest, 'server' | 'session'>,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  if (!session) return work();
-  const there = turns.get(server) ?? new Turns();
-  turns.set(server, there);
-  return there.run(session.user.id, work);
+  return session ? turnsOf(server).run(session.user.id, work) : work();
 }

@@ -138,13 +138,15 @@ export function readCluster(folder: string): Cluster {
 function removeHalfMade(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     const pid = /^postgres\.partial-(\d+)$/.exec(name)?.[1];
-    if (!pid || (Number(pid) !== process.pid && isRunning(Number(pid)))) continue;
+    if (!pid || isRunningElsewhere(Number(pid))) continue;
     // The making goes on for a moment without the process that began it.
     rmSync(path.join(dataDir, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
 }
 
-export function isRunning(pid: number): boolean {
+/** Whether another process of that number runs. Ours may have the number of the last one, in a container say. */
+export function isRunningElsewhere(pid: number): boolean {
+  if (pid === process.pid) return false;
   try {
     process.kill(pid, 0);
     return true;
