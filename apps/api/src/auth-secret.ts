@@ -2,10 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Env, EnvError } from './env';
+import { secretMin } from './env-settings';
 import { makeFolder, makeOnce } from './folders';
-
-/** As many characters as AUTH_SECRET must have. */
-const shortest = 32;
 
 /** Where the secret is kept when it does not come from the environment. */
 export function secretFile({ dataDir }: Pick<Env, 'dataDir'>): string {
@@ -22,7 +20,7 @@ export function resolveAuthSecret(env: Pick<Env, 'authSecret' | 'dataDir'>): str
   makeFolder(env.dataDir);
   makeOnce(file, `${randomBytes(48).toString('base64url')}\n`);
   const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length >= shortest) return secret;
+  if (secret.length >= secretMin) return secret;
   throw new EnvError(
     `The secret in ${file} is damaged: it has ${secret.length} characters. Bring the file back from a backup, or delete it: then a new one is made, and everybody signs in again.`,
   );

@@ -8,6 +8,9 @@ const flag = z
 
 const text = z.string();
 
+/** Characters of the secret, wherever it is kept. */
+export const secretMin = 32;
+
 /** What a line break or the like in a path would do: files that PostgreSQL keeps have one path a line. */
 const folder = z
   .string()
@@ -115,7 +118,7 @@ export const settings = {
   MAIL_FROM: z.string().regex(/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
     error: 'a sender such as Tavla <tavla@example.com>',
   }),
-  AUTH_SECRET: z.string().min(32, { error: 'a random text of at least 32 characters' }),
+  AUTH_SECRET: z.string().min(secretMin, { error: `a random text of at least ${secretMin} characters` }),
 
   // Speech and assistant
   OPENAI_API_KEY: text,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { cut } from '@tavla/shared/issue-words';
 import { z } from 'zod';
 import { encryptedUrl } from './encrypted-url';
 import { secretSettings, settings } from './env-settings';
@@ -98,8 +99,7 @@ function firstError(error: z.ZodError, set: Record<string, string>): EnvError {
 
 /** A value as a line of a log may have it: of one line, of bounded length, without the password of an address. */
 function shown(value: string): string {
-  const line = value.replace(/\/\/.*@/, '//…@').replace(/\s+/g, ' ');
-  return line.length > 100 ? `${line.slice(0, 100)}…` : line;
+  return cut(value.replace(/\/\/.*@/, '//…@').replace(/\s+/g, ' '));
 }
 
 /**

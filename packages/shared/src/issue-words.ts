@@ -66,9 +66,9 @@ function namesOf(names: readonly string[]): string {
   return more > 0 ? `${shown.join(', ')} and ${more} more` : shown.join(', ');
 }
 
-/** Pure: the beginning of a name, and a sign where there is more of it. */
-export function cut(name: string): string {
-  return name.length > nameShown ? `${name.slice(0, nameShown)}…` : name;
+/** Pure: the beginning of what somebody sent, and a sign where there is more of it. */
+export function cut(text: string, most = nameShown): string {
+  return text.length > most ? `${text.slice(0, most)}…` : text;
 }
 
 /** The last name of the path in words: customField.tags.0.categoryName is 'Category name'. */

@@ -21,12 +21,6 @@ const Position = line('Position');
 const Department = line('Department');
 const departmentsMax = 200;
 
-/** Pure: a cell as an answer repeats it, for there may be thousands and each of them long. */
-export const shownCell = (cell = '') => {
-  const text = cell.trim();
-  return text.length > emailMax ? `${text.slice(0, emailMax)}…` : text;
-};
-
 /** Pure: the person that a row describes, or why it describes none. The rules are those of the form. */
 export function checkRow({ line, cells, hasMoreCells }: CsvRow): Candidate | { reason: string } {
   const reasons: string[] = [];

@@ -1,12 +1,13 @@
 import type { Role } from '@tavla/shared/contracts/roles';
 import type { FailedRow } from '@tavla/shared/contracts/user-import';
-import { csvRowsMax } from '@tavla/shared/limits';
+import { cut } from '@tavla/shared/issue-words';
+import { csvRowsMax, emailMax } from '@tavla/shared/limits';
 import { may, missingPairs, type Permission } from '@tavla/shared/permissions';
 import { v7 as newId } from 'uuid';
 import { type HttpError, invalid } from '@/http/errors';
 import { nameKeyOf } from '@/modules/named/name-key';
 import { inWords, notHeld } from '@/modules/roles/grant';
-import { type Candidate, checkRow, shownCell } from './check-row';
+import { type Candidate, checkRow } from './check-row';
 import { linkManagers } from './link-managers';
 import type { CsvRow } from './read-csv';
 
@@ -55,8 +56,9 @@ export function planImport(rows: CsvRow[], facts: CompanyFacts): ImportPlan {
   let memberships = 0;
   const roles = new Map(facts.roles.map((role) => [nameKeyOf(role.name), role]));
   for (const row of rows) {
-    const fail = (reason: string) =>
-      failed.push({ line: row.line, email: shownCell(row.cells.email), reason });
+    // There may be thousands, and each of them long.
+    const shownEmail = () => cut(row.cells.email?.trim() ?? '', emailMax);
+    const fail = (reason: string) => failed.push({ line: row.line, email: shownEmail(), reason });
     const checked = checkRow(row);
     if ('reason' in checked) {
       fail(checked.reason);
