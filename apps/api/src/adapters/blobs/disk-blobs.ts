@@ -22,19 +22,14 @@ export function diskBlobs(folder: string): Blobs {
   return {
     async put(key, source) {
       const file = pathOf(key);
-      const partial = `${file}.${randomUUID()}.part`;
       await mkdir(path.dirname(file), { recursive: true });
-      try {
+      await appear(file, async (partial) => {
         const bytes = Buffer.isBuffer(source) ? Readable.from([source]) : source;
         await pipeline(
           withinRoom(bytes, path.dirname(file)),
           createWriteStream(partial, { mode: 0o600, flush: true }),
         );
-        await rename(partial, file);
-      } catch (error) {
-        await rm(partial, { force: true });
-        throw error;
-      }
+      });
       await syncFolder(path.dirname(file));
       return (await stat(file)).size;
     },
@@ -47,15 +42,10 @@ export function diskBlobs(folder: string): Blobs {
         if (error.code === 'EEXIST') return;
         // Another disk, or one that knows no links.
         if (!/^(EXDEV|EPERM|ENOTSUP|EOPNOTSUPP|ENOSYS)$/.test(error.code ?? '')) throw error;
-        const partial = `${file}.${randomUUID()}.part`;
-        try {
+        await appear(file, async (partial) => {
           await copyFile(from, partial);
           await sync(partial);
-          await rename(partial, file);
-        } catch (fault) {
-          await rm(partial, { force: true });
-          throw fault;
-        }
+        });
       });
       await syncFolder(path.dirname(file));
     },
@@ -69,6 +59,18 @@ export function diskBlobs(folder: string): Blobs {
     withFile: (key, work) => work(pathOf(key)),
     parts: null,
   };
+}
+
+/** Lets a file appear whole or not at all: `write` puts it beside its place. */
+async function appear(file: string, write: (partial: string) => Promise<void>): Promise<void> {
+  const partial = `${file}.${randomUUID()}.part`;
+  try {
+    await write(partial);
+    await rename(partial, file);
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
 }
 
 /** A rename is durable only when its folder is. */

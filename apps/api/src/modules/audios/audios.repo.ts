@@ -9,27 +9,27 @@ const key = (organizationId: string, id: string) => ({ organizationId_id: { orga
 /** A list has no pages: beyond so many, the newest stand in it. */
 export const listedMax = 3_000;
 
+const listed = [
+  'id',
+  'name',
+  'status',
+  'progress',
+  'etaSeconds',
+  'language',
+  'durationMs',
+  'sizeBytes',
+  'createdAt',
+  'createdById',
+  'error',
+] as const;
+
 /** What a list shows of a meeting. */
-export type ListedAudio = Pick<
-  Audio,
-  | 'id'
-  | 'name'
-  | 'status'
-  | 'progress'
-  | 'etaSeconds'
-  | 'language'
-  | 'durationMs'
-  | 'sizeBytes'
-  | 'createdAt'
-  | 'createdById'
-  | 'error'
->;
+export type ListedAudio = Pick<Audio, (typeof listed)[number]>;
 
 /** Sorted by name without regard to case, as every list of meetings. Plain, because there may be thousands. */
 export async function findAudios(db: CompanyDb, isTranscribed: boolean | undefined): Promise<ListedAudio[]> {
   const { rows } = await db.pool.query<ListedAudio>(
-    `select id, name, status, progress, "etaSeconds", language, "durationMs", "sizeBytes", "createdAt",
-       "createdById", error
+    `select ${listed.map((column) => `"${column}"`).join(', ')}
      from audio where "organizationId" = $1::uuid and ($2::boolean is null or (status = 'done') = $2)
      order by "createdAt" desc, id desc limit ${listedMax}`,
     [db.organizationId, isTranscribed ?? null],
