@@ -12,7 +12,7 @@ const allowed: Record<string, string> = {
   'features/record/recording-store.ts': 'recordings, each under its owner',
   'app/Providers.tsx': 'the colour scheme, which names nobody',
   'app/AppLayout.tsx': 'whether the navigation is folded',
-  'features/users/PeopleTable.tsx': 'widths of columns, in pixels',
+  'features/users/list/PeopleTable.tsx': 'widths of columns, in pixels',
 };
 
 /** Who may use it, and what for; all else that is kept goes through `Kept`, under company and person. */

@@ -4,7 +4,7 @@ import { Dropzone } from '@mantine/dropzone';
 import { IconFileTypeCsv } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './users.module.css';
+import classes from '../users.module.css';
 
 /** Systems name the type of a CSV file differently; the ending counts too. */
 const csvTypes = {

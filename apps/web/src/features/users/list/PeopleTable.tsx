@@ -11,10 +11,10 @@ import { tableColumnMin, tableColumnWidth } from '@tavla/shared/limits';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isUser } from '@/entities/users/users-store';
+import classes from '../users.module.css';
 import { type ColumnWidths, readWidths } from './column-widths';
 import { DepartmentsCell, DetailsCell, ManagerCell, PositionCell } from './people-cells';
 import { ResizeHandle } from './ResizeHandle';
-import classes from './users.module.css';
 
 const features = tableFeatures({ columnSizingFeature, columnResizingFeature });
 const helper = createColumnHelper<typeof features, User | Person>();

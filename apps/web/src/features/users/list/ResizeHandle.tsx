@@ -1,7 +1,7 @@
 import { tableColumnMin, tableColumnWidth } from '@tavla/shared/limits';
 import { useTranslation } from 'react-i18next';
+import classes from '../users.module.css';
 import { widthAfterKey } from './column-widths';
-import classes from './users.module.css';
 
 interface ResizeHandleProps {
   /** Pixels. */

@@ -5,8 +5,8 @@ import { useSelector } from 'react-redux';
 import { departmentsStore } from '@/entities/departments/departments-store';
 import { positionsStore } from '@/entities/positions/positions-store';
 import { isUser, usersStore } from '@/entities/users/users-store';
-import { useUsersAddress } from './use-users-address';
-import classes from './users.module.css';
+import { useUsersAddress } from '../use-users-address';
+import classes from '../users.module.css';
 
 type PositionsRoot = Parameters<typeof positionsStore.selectById>[0];
 type UsersRoot = Parameters<typeof usersStore.selectById>[0];

@@ -1,9 +1,9 @@
 import type { Person, User } from '@tavla/shared/contracts/users';
 import { useTranslation } from 'react-i18next';
 import { isUser } from '@/entities/users/users-store';
+import { useUsersAddress } from '../use-users-address';
+import classes from '../users.module.css';
 import { usePositionName } from './people-cells';
-import { useUsersAddress } from './use-users-address';
-import classes from './users.module.css';
 
 interface PeopleCardsProps {
   people: (User | Person)[];

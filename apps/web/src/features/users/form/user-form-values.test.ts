@@ -1,6 +1,6 @@
 import type { User } from '@tavla/shared/contracts/users';
 import { describe, expect, test } from 'vitest';
-import { movesInList } from './moves-in-list';
+import { movesInList } from '../list/moves-in-list';
 import { clashingFields, patchOf, rebaseValues, valuesOf } from './user-form-values';
 
 const ann: User = {

@@ -2,7 +2,7 @@ import { ActionIcon, Group } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { keepClear } from '@/ui/keep-clear';
-import classes from './users.module.css';
+import classes from '../users.module.css';
 
 interface PaginationProps {
   /** Counted from 1. */

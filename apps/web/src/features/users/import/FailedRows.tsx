@@ -1,7 +1,7 @@
 import { Table, Text } from '@mantine/core';
 import type { FailedRow } from '@tavla/shared/contracts/user-import';
 import { useTranslation } from 'react-i18next';
-import classes from './users.module.css';
+import classes from '../users.module.css';
 
 /** As many as anybody reads here; the report has them all. */
 const rowsShown = 200;

@@ -13,7 +13,7 @@ import { isUser, usersStore } from '@/entities/users/users-store';
 import { SideDrawer } from '@/ui/SideDrawer';
 import { UnsavedQuestion } from '@/ui/UnsavedQuestion';
 import { useUnsaved } from '@/ui/use-unsaved';
-import { PeopleFailed } from './PeopleStates';
+import { PeopleFailed } from '../PeopleStates';
 import { PersonAdmin, type PersonDialog } from './PersonAdmin';
 import { UserForm } from './UserForm';
 

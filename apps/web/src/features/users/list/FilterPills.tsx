@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { departmentsStore } from '@/entities/departments/departments-store';
 import { positionsStore } from '@/entities/positions/positions-store';
 import { rolesStore } from '@/entities/roles/roles-store';
-import { useUsersAddress } from './use-users-address';
+import { useUsersAddress } from '../use-users-address';
 
 /** The filters that a link of the portal brought along, each removable. */
 export function FilterPills() {

@@ -8,8 +8,8 @@ import { changesBetween } from '@/entities/entity-table';
 import { getStreamStatus, onStreamStatus } from '@/entities/live/stream-status';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { usersStore } from '@/entities/users/users-store';
+import type { PeopleFilter } from '../use-users-address';
 import { movesInList } from './moves-in-list';
-import type { PeopleFilter } from './use-users-address';
 
 const pageKey = ['people-page'];
 /** An import changes thousands of people in a moment: the list is asked for again once, after it. */
