@@ -8,10 +8,10 @@ import { useMe } from '@/entities/me/use-me';
 import { longDate } from '@/entities/tasks/due-state';
 import { fullName } from '@/entities/users/initials';
 import { usersStore } from '@/entities/users/users-store';
-import { LoadFailed } from './LoadFailed';
+import { LoadFailed } from '../LoadFailed';
+import { TimeAgo } from '../TimeAgo';
 import classes from './story.module.css';
 import { type StoryLine, storyLines, waitingLines } from './story-lines';
-import { TimeAgo } from './TimeAgo';
 
 interface Props {
   saved: Task;

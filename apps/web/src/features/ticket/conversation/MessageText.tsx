@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { Fragment, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOverflow } from '../use-overflow';
 import classes from './conversation.module.css';
 import { type Inline, messageBlocks } from './message-parts';
-import { useOverflow } from './use-overflow';
 
 /** What somebody wrote: paragraphs, code and links, and a long text folded. Never markup. */
 export function MessageText({ content }: { content: string }) {

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { PersonAvatar } from '@/entities/users/PersonAvatar';
 import { usersStore } from '@/entities/users/users-store';
+import { TimeAgo } from '../TimeAgo';
 import classes from './conversation.module.css';
 import { MessageText } from './MessageText';
 import { SentFiles } from './SentFiles';
-import { TimeAgo } from './TimeAgo';
 
 interface Props {
   /** Left out while the message is on its way. */
