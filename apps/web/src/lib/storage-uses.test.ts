@@ -11,7 +11,7 @@ const allowed: Record<string, string> = {
   'lib/browser-storage.ts': 'the one way to localStorage and sessionStorage',
   'features/record/recording-store.ts': 'recordings, each under its owner',
   'app/Providers.tsx': 'the colour scheme, which names nobody',
-  'app/AppLayout.tsx': 'whether the navigation is folded',
+  'app/layout/AppLayout.tsx': 'whether the navigation is folded',
   'features/users/list/PeopleTable.tsx': 'widths of columns, in pixels',
 };
 

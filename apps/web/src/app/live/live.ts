@@ -13,10 +13,10 @@ import { rolesStore } from '@/entities/roles/roles-store';
 import { highlightTask } from '@/entities/tasks/highlights';
 import { tasksStore } from '@/entities/tasks/tasks-store';
 import { usersStore } from '@/entities/users/users-store';
+import { takeFirstBoard } from '../first-board';
+import type { AppStore } from '../store';
 import { readEventStream, StreamRefused } from './event-stream';
-import { takeFirstBoard } from './first-board';
 import { LiveConnection } from './live-connection';
-import type { AppStore } from './store';
 
 const stores = {
   tasks: tasksStore,

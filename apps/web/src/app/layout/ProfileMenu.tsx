@@ -6,8 +6,8 @@ import { Link } from 'react-router-dom';
 import { useMe } from '@/entities/me/use-me';
 import { usePersonSession } from '@/entities/session/person-session-context';
 import { paths } from '@/lib/paths';
+import { signOut } from '../session';
 import classes from './AppLayout.module.css';
-import { signOut } from './session';
 
 /** The dropdown of the signed-in person: My Account and Logout. */
 export function ProfileMenu() {
