@@ -1,7 +1,7 @@
 import type { Column } from '@tavla/shared/contracts/tasks';
 import { columns } from '@tavla/shared/contracts/tasks';
 import { v7 as newId } from 'uuid';
-import type { Change } from '@/db/change';
+import type { Change } from '@/db/events/change';
 import { positionsBetween } from '@/modules/tasks/task-position';
 import { demoCompany } from './demo-people';
 import { type DemoTask, demoTasks } from './demo-tasks';

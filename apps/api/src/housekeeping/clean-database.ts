@@ -1,7 +1,7 @@
 import { importKeptDays } from '@tavla/shared/limits';
 import type { Database } from '@/db/database';
-import { audioJobs } from '@/modules/audios/audio-jobs';
-import { withClient } from '@/with-client';
+import { audioJobs } from '@/modules/audios/pipeline/audio-jobs';
+import { withClient } from '@/process/with-client';
 
 /** Any number that nothing else locks in this database. */
 const lock = 314_159_265;

@@ -6,7 +6,7 @@ import { confirmationLifetime } from '@tavla/shared/limits';
 import type { FastifyContextConfig, FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { cookieName } from './cookies';
+import { cookieName } from './access/cookies';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

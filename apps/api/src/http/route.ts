@@ -2,14 +2,14 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseInput } from '@tavla/
 import { ErrorBody } from '@tavla/shared/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Actor } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
-import { requireAccess, requireStill, type SignedIn } from './access';
-import { requireConfirmed } from './confirmed';
-import { holdBody } from './held-bytes';
-import { perServer } from './per-server';
-import { withoutReadOnly } from './read-only';
-import { inTurn } from './turns';
+import type { Actor } from '@/db/events/change';
+import { requireAccess, requireStill, type SignedIn } from './access/access';
+import { requireConfirmed } from './access/confirmed';
+import { withoutReadOnly } from './access/read-only';
+import { holdBody } from './bodies/held-bytes';
+import { perServer } from './limits/per-server';
+import { inTurn } from './limits/turns';
 
 export interface Input<E> {
   params: ParamsOf<E>;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { change } from '@/db/change';
+import { change } from '@/db/events/change';
 import type { Client } from '@/modules/sessions/client';
 import { findUserByEmail } from './auth.repo';
 

@@ -1,7 +1,7 @@
 import type { updateMe as contract } from '@tavla/shared/contracts/auth';
 import type { BodyOf } from '@tavla/shared/endpoint';
-import { type Actor, change } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
+import { type Actor, change } from '@/db/events/change';
 import { notifySessions } from '@/modules/sessions/revoke-sessions';
 import { peopleEvents } from '@/modules/users/people-events';
 import { sortKeyOf } from '@/modules/users/sort-key';

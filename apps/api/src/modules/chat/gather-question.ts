@@ -1,10 +1,10 @@
 import type { HistoryEntry, Task } from '@tavla/shared/contracts/tasks';
 import type { QuestionInput } from '@/adapters/language/language';
 import type { CompanyDb } from '@/db/database';
-import type { SignedIn } from '@/http/access';
+import type { SignedIn } from '@/http/access/access';
 import { readMeeting } from '@/modules/audios/read-meeting';
-import { getTask } from '@/modules/tasks/get-task';
-import { taskHistory } from '@/modules/tasks/task-history';
+import { getTask } from '@/modules/tasks/read/get-task';
+import { taskHistory } from '@/modules/tasks/read/task-history';
 import { findAttachedTexts, findMessages, type Thread } from './chat.repo';
 import { guessLanguage } from './guess-language';
 

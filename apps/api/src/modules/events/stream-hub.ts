@@ -1,5 +1,5 @@
 import { streamHeartbeat, streamsPerPerson } from '@tavla/shared/limits';
-import type { Sessions } from '@/http/session-cache';
+import type { Sessions } from '@/http/access/session-cache';
 import type { EventStream } from './event-stream';
 
 /** How often open streams are checked against the sessions, should a notification be lost. */

@@ -1,4 +1,4 @@
-import type { Change } from '@/db/change';
+import type { Change } from '@/db/events/change';
 import type { Kind } from './kind';
 import { lockNamed, selectNamed } from './named.repo';
 

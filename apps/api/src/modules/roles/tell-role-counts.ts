@@ -1,4 +1,4 @@
-import type { Change } from '@/db/change';
+import type { Change } from '@/db/events/change';
 import { lockRole, selectRoles } from './roles.repo';
 
 /** Tells how many people each of these roles has now; under the lock of the company's people. */

@@ -2,7 +2,7 @@ import { accessLifetime, refreshGrace, refreshLifetime, sessionLifetime } from '
 import { v7 as newId } from 'uuid';
 import type { Database } from '@/db/database';
 import type { CompanyTransaction } from '@/db/scope';
-import { hashToken } from '@/http/session-cache';
+import { hashToken } from '@/http/access/session-cache';
 import type { Client } from './client';
 import type { SessionTokens } from './session-tokens';
 

@@ -1,4 +1,4 @@
-import type { Change } from '@/db/change';
+import type { Change } from '@/db/events/change';
 import type { Client } from './client';
 import { newTokens, type SessionTokens } from './session-tokens';
 import { insertSession } from './sessions.repo';

@@ -3,10 +3,10 @@ import { may, type Permission } from '@tavla/shared/permissions';
 import { v7 as newId } from 'uuid';
 import { z } from 'zod';
 import type { TextWork } from '@/adapters/text-work/text-work';
-import { type Actor, type Change, change } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
+import { type Actor, type Change, change } from '@/db/events/change';
 import type { Deps } from '@/deps';
-import { HttpError, notFound } from '@/http/errors';
+import { HttpError, notFound } from '@/http/errors/errors';
 import type { JobHandlers, JobRun } from '@/jobs/worker';
 import { getRole } from '@/modules/roles/read-roles';
 import {

@@ -4,7 +4,7 @@ import { cut } from '@tavla/shared/issue-words';
 import { csvRowsMax, emailMax } from '@tavla/shared/limits';
 import { may, missingPairs, type Permission } from '@tavla/shared/permissions';
 import { v7 as newId } from 'uuid';
-import { type HttpError, invalid } from '@/http/errors';
+import { type HttpError, invalid } from '@/http/errors/errors';
 import { nameKeyOf } from '@/modules/named/name-key';
 import { inWords, notHeld } from '@/modules/roles/grant';
 import { type Candidate, checkRow } from './check-row';

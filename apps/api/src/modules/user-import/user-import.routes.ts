@@ -1,8 +1,8 @@
 import * as contracts from '@tavla/shared/contracts/user-import';
 import type { FastifyInstance } from 'fastify';
-import { sendCsv } from '@/http/csv';
+import { sendCsv } from '@/http/answers/csv';
+import { inTurn } from '@/http/limits/turns';
 import { route } from '@/http/route';
-import { inTurn } from '@/http/turns';
 import { getImport, getReport, startImport } from './background-import';
 import { exportPeople } from './export-people';
 import { reportLines, templateLines } from './import-files';

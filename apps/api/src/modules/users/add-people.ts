@@ -1,8 +1,8 @@
 import type { User } from '@tavla/shared/contracts/users';
-import type { Actor, Change } from '@/db/change';
+import type { Actor, Change } from '@/db/events/change';
 import { mailJob, mailJobOptions } from '@/modules/mails/outbox-job';
 import { selectGivableRoles } from '@/modules/roles/rank';
-import { insertInvitations } from './invitations.repo';
+import { insertInvitations } from './invite/invitations.repo';
 import { lockPeople } from './lock-people';
 import { insertPeople, type NewPersonRow, selectTakenEmails } from './many-people.repo';
 import { sortKeyOf } from './sort-key';

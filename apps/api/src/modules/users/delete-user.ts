@@ -1,11 +1,11 @@
-import { type Actor, change } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
-import { invalid, notFound } from '@/http/errors';
-import { audioJobs } from '@/modules/audios/audio-jobs';
+import { type Actor, change } from '@/db/events/change';
+import { invalid, notFound } from '@/http/errors/errors';
+import { audioJobs } from '@/modules/audios/pipeline/audio-jobs';
 import { requireRank } from '@/modules/roles/rank';
 import { findRole } from '@/modules/roles/read-roles';
 import { revokeSessions } from '@/modules/sessions/revoke-sessions';
-import { handOverTasks } from '@/modules/tasks/hand-over-tasks';
+import { handOverTasks } from '@/modules/tasks/write/hand-over-tasks';
 import { keepLastAdmin } from './last-admin';
 import { lockPeople } from './lock-people';
 import { clearManager } from './many-people.repo';

@@ -1,4 +1,4 @@
-import type { Change } from '@/db/change';
+import type { Change } from '@/db/events/change';
 import { departments } from '@/modules/departments/department-kind';
 import { tellCounts } from '@/modules/named/tell-counts';
 import { positions } from '@/modules/positions/position-kind';
