@@ -1,7 +1,7 @@
-import { openUploads } from '@tavla/shared/limits';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { announceUpload } from '@/test/audio-client';
 import { type TestCompany, type TestUser, useTestApp } from '@/test/test-app';
+import { openUploads } from './uploads.repo';
 
 const app = useTestApp();
 let base: string;

@@ -1,5 +1,5 @@
 import { Id, sound } from '@tavla/shared/fields';
-import { audioMax, openUploads } from '@tavla/shared/limits';
+import { audioMax } from '@tavla/shared/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
 import { requireAccess, requireStill } from '@/http/access/access';
@@ -11,7 +11,7 @@ import { uploadCall, withUploadCall } from './upload-call';
 import { uploadPlace } from './upload-place';
 import { parseUploadSettings } from './upload-settings';
 import { uploadShapes } from './upload-shape';
-import { createUpload, findUpload } from './uploads.repo';
+import { createUpload, findUpload, openUploads } from './uploads.repo';
 
 const address = '/api/v1/uploads';
 const elsewhereAdvice = 'resumable uploads need S3_BUCKET, a shared DATA_DIR or sticky sessions';

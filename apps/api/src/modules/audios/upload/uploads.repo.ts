@@ -1,11 +1,13 @@
 import { Language } from '@tavla/shared/contracts/audios';
-import { openUploads } from '@tavla/shared/limits';
 import { z } from 'zod';
 import type { CompanyDb, Database } from '@/db/database';
 import type { Prisma } from '@/db/generated/client';
 import type { CompanyTransaction } from '@/db/scope';
 import { HttpError } from '@/http/errors/errors';
 import type { UploadSettings } from './upload-settings';
+
+/** Recordings that are still being sent, or were left lying: of one person, and of a company. */
+export const openUploads = { person: 50, company: 500 };
 
 /** What is remembered of a resumable upload. */
 export interface StoredUpload {
