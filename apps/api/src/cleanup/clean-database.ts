@@ -52,7 +52,7 @@ export async function cleanDatabase({
 }: Pick<Database, 'url'>): Promise<Record<string, number> | undefined> {
   const config = {
     connectionString: url,
-    application_name: 'tavla housekeeping',
+    application_name: 'tavla cleanup',
     connectionTimeoutMillis: 5_000,
     query_timeout: patience.answer,
   };

@@ -7,7 +7,7 @@ import { addFilledCompany } from '@/test/filled-company';
 import { useTestApp } from '@/test/test-app';
 import { cleanDatabase } from './clean-database';
 import { cleanFolder } from './clean-folder';
-import { keepHouse } from './keep-house';
+import { startCleanup } from './start-cleanup';
 
 const test = useTestApp();
 const day = 86_400_000;
@@ -125,6 +125,6 @@ it('a round takes what a process that died had in hand', async () => {
     await writeFile(path.join(work, name), '');
     await utimes(path.join(work, name), ago(days), ago(days));
   }
-  await keepHouse(test.current.app.deps, { debug() {}, warn() {} }).stop();
+  await startCleanup(test.current.app.deps, { debug() {}, warn() {} }).stop();
   expect(await readdir(work)).toEqual(['alive.pcm']);
 });

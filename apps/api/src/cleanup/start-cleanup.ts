@@ -13,7 +13,7 @@ interface Log {
 }
 
 /** Cleans up now and every hour. `stop` waits for a round that has begun. */
-export function keepHouse({ db, env }: Pick<Deps, 'db' | 'env'>, log: Log): { stop(): Promise<void> } {
+export function startCleanup({ db, env }: Pick<Deps, 'db' | 'env'>, log: Log): { stop(): Promise<void> } {
   const round = async () => {
     try {
       const files = await cleanFolder(path.join(env.dataDir, 'uploads'), uploadsKept);

@@ -47,12 +47,12 @@ export async function seedDemo(
     const people = await seedPeople(tx, roles, now);
     const openTasks = await seedBoard(tx, people, now);
     await seedMeeting(tx, createLocalEngine(text), { audioId, sizeBytes, people, openTasks, now });
-    tellInAudit(tx);
+    recordInAudit(tx);
   });
 }
 
 /** The audit log begins with a line that says where all this came from. */
-function tellInAudit(tx: Change): void {
+function recordInAudit(tx: Change): void {
   const actor = { id: null, name: 'Tavla', ip: '', userAgent: '' };
   tx.audit(actor, {
     action: 'organization.create',

@@ -8,8 +8,8 @@ import { requireAccess, requireStill, type SignedIn } from './access/access';
 import { requireConfirmed } from './access/confirmed';
 import { withoutReadOnly } from './access/read-only';
 import { holdBody } from './bodies/held-bytes';
+import { limitConcurrency } from './limits/concurrency';
 import { perServer } from './limits/per-server';
-import { inTurn } from './limits/turns';
 
 export interface Input<E> {
   params: ParamsOf<E>;
@@ -79,7 +79,7 @@ export function route<const E extends Endpoint>(
       const work = () => answer(request, reply);
       // A form may take hours to arrive, and a stream has no end.
       const isShort = contract.encoding === 'json' && contract.answers === 'json';
-      return isShort ? inTurn(request, work) : work();
+      return isShort ? limitConcurrency(request, work) : work();
     },
   });
 

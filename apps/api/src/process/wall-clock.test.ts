@@ -8,7 +8,7 @@ const folder = path.join(projectDir, 'apps/api/src');
 /** Where the clock on the wall is meant, with what would happen were it set by an hour. */
 const meant = {
   'http/access/session-cache.ts': '"last seen" is noted an hour early or late',
-  'housekeeping/clean-folder.ts': 'files have the times of the wall; it takes away what is days old',
+  'cleanup/clean-folder.ts': 'files have the times of the wall; it takes away what is days old',
   'modules/audios/pipeline/decode-step.ts': 'a recording waits up to an hour for room, or asks more often',
   'modules/audios/upload/parts-store.ts': 'uploads are given up after seven days',
   'modules/audios/upload/uploads.repo.ts': 'uploads of seven days count',

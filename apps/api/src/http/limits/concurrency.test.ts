@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { useTestApp } from '@/test/test-app';
-import { Turns } from './turns';
+import { PersonConcurrency } from './concurrency';
 
 test('as many as may work at once do, then one for each that ends, in the order they came', async () => {
-  const turns = new Turns();
+  const people = new PersonConcurrency();
   const begun: number[] = [];
   const ends: (() => void)[] = [];
   const work = (at: number) =>
-    turns.run('me', () => {
+    people.run('me', () => {
       begun.push(at);
       return new Promise<void>((resolve) => ends.push(resolve));
     });
   const all = Array.from({ length: 8 }, (_, at) => work(at));
   expect(begun).toEqual([0, 1, 2, 3, 4, 5]);
-  expect(await turns.run('somebody else', async () => 'at once')).toBe('at once');
+  expect(await people.run('somebody else', async () => 'at once')).toBe('at once');
   ends[3]?.();
   await expect.poll(() => begun).toEqual([0, 1, 2, 3, 4, 5, 6]);
   for (let at = 0; at < 8; at++) {
@@ -24,10 +24,10 @@ test('as many as may work at once do, then one for each that ends, in the order 
 });
 
 test('work that fails gives its turn on', async () => {
-  const turns = new Turns();
+  const people = new PersonConcurrency();
   for (let count = 0; count < 20; count++)
-    await expect(turns.run('me', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  expect(await turns.run('me', async () => 'yes')).toBe('yes');
+    await expect(people.run('me', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await people.run('me', async () => 'yes')).toBe('yes');
 });
 
 const app = useTestApp();

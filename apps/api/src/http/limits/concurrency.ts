@@ -10,7 +10,7 @@ const atOnce = 6;
  * the process, and everybody else would wait for one. A turn ends when the answer has been taken: answers that nobody
  * takes fill no memory either.
  */
-export class Turns {
+export class PersonConcurrency {
   private readonly people = new Map<string, { running: number; waiting: (() => void)[] }>();
 
   async run<Result>(person: string, work: () => Promise<Result>): Promise<Result> {
@@ -30,12 +30,12 @@ export class Turns {
   }
 }
 
-const turnsOf = perServer(() => new Turns());
+const concurrencyOf = perServer(() => new PersonConcurrency());
 
 /** Work for the person who calls, in their turn; a stranger's at once. */
-export function inTurn<Result>(
+export function limitConcurrency<Result>(
   { server, session }: Pick<FastifyRequest, 'server' | 'session'>,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  return session ? turnsOf(server).run(session.user.id, work) : work();
+  return session ? concurrencyOf(server).run(session.user.id, work) : work();
 }

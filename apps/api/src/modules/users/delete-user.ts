@@ -10,7 +10,7 @@ import { keepLastAdmin } from './last-admin';
 import { lockPeople } from './lock-people';
 import { clearManager } from './many-people.repo';
 import { peopleEvents } from './people-events';
-import { tellGroups } from './tell-groups';
+import { publishMemberCounts } from './publish-member-counts';
 import { aboutPerson } from './user-audit';
 import { eraseUser, lockUser, selectUsers } from './users.repo';
 
@@ -63,7 +63,7 @@ export function deleteUser(
     if (files.length) tx.enqueue(audioJobs.forget, { keys: files.map(({ blobKey }) => blobKey) });
     await eraseUser(tx.prisma, organizationId, id);
     tx.emit({ resource: 'users', action: 'delete', data: { id } });
-    await tellGroups(tx, [{ before: person }]);
+    await publishMemberCounts(tx, [{ before: person }]);
     tx.audit(actor, {
       action: 'user.delete',
       ...aboutPerson(person),

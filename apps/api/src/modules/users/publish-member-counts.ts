@@ -1,8 +1,8 @@
 import type { Change } from '@/db/events/change';
 import { departments } from '@/modules/departments/department-kind';
-import { tellCounts } from '@/modules/named/tell-counts';
+import { publishCounts } from '@/modules/named/publish-counts';
 import { positions } from '@/modules/positions/position-kind';
-import { tellRoleCounts } from '@/modules/roles/tell-role-counts';
+import { publishRoleCounts } from '@/modules/roles/publish-role-counts';
 
 /** What a person counts in. */
 export interface Membership {
@@ -17,7 +17,7 @@ const none: Pick<Membership, 'positionId' | 'departmentIds'> = { positionId: nul
  * Tells the numbers of people that a change of people has changed: one event for each role, position and
  * department that somebody came to or left, however many they were.
  */
-export async function tellGroups(
+export async function publishMemberCounts(
   tx: Change,
   people: { before?: Membership | undefined; after?: Membership | undefined }[],
 ): Promise<void> {
@@ -30,9 +30,9 @@ export async function tellGroups(
     noteDifference(positionIds, [from.positionId], [to.positionId]);
     noteDifference(departmentIds, from.departmentIds, to.departmentIds);
   }
-  await tellCounts(tx, positions, [...positionIds]);
-  await tellCounts(tx, departments, [...departmentIds]);
-  await tellRoleCounts(tx, [...roleIds]);
+  await publishCounts(tx, positions, [...positionIds]);
+  await publishCounts(tx, departments, [...departmentIds]);
+  await publishRoleCounts(tx, [...roleIds]);
 }
 
 function noteDifference(

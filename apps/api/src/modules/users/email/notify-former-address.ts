@@ -8,7 +8,7 @@ import type { AddressChange } from './address-changed-mail';
  * is sent at least once when the change is saved, and not at all when it is not.
  * @param before the person with the former address
  */
-export async function tellFormerAddress(tx: Change, actor: Actor, before: UserRow): Promise<void> {
+export async function notifyFormerAddress(tx: Change, actor: Actor, before: UserRow): Promise<void> {
   // Nobody knows of an account that was never used nor invited to: a mistyped address may be a stranger's.
   if (!before.invitedAt && !before.lastSeenAt) return;
   const { name } = await tx.prisma.organization.findUniqueOrThrow({ where: { id: tx.organizationId } });
