@@ -1,5 +1,6 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseInput } from '@tavla/shared/endpoint';
 import { ErrorBody } from '@tavla/shared/errors';
+import { fullName } from '@tavla/shared/full-name';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { CompanyDb } from '@/db/database';
@@ -125,7 +126,7 @@ export function signedInCall(
     db: app.deps.db.forCompany(session.organizationId),
     actor: {
       id: session.user.id,
-      name: `${session.user.firstName} ${session.user.lastName}`,
+      name: fullName(session.user),
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
     },

@@ -1,3 +1,4 @@
+import { fullName } from '@tavla/shared/full-name';
 import type { CompanyDb } from '@/db/database';
 import { type Actor, change } from '@/db/events/change';
 import { invalid, notFound } from '@/http/errors/errors';
@@ -71,7 +72,7 @@ export function deleteUser(
         email: person.email,
         role: role?.name ?? '',
         tasks,
-        handedOverTo: heir ? `${heir.firstName} ${heir.lastName}` : null,
+        handedOverTo: heir ? fullName(heir) : null,
         reports: reports.length,
       },
     });

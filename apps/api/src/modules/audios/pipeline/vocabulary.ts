@@ -1,3 +1,4 @@
+import { fullName } from '@tavla/shared/full-name';
 import type { CompanyDb } from '@/db/database';
 
 /** Names and terms that a meeting of this company may mention; engines that can, listen for them. */
@@ -17,7 +18,7 @@ export async function findVocabulary(db: CompanyDb): Promise<string[]> {
     }),
   ]);
   return [
-    ...people.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+    ...people.map(fullName),
     ...departments.map(({ name }) => name),
     ...tasks.map(({ title }) => title),
   ];

@@ -1,12 +1,12 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import type { Task } from '@tavla/shared/contracts/tasks';
 import type { Person } from '@tavla/shared/contracts/users';
+import { fullName } from '@tavla/shared/full-name';
 import { type MouseEvent, memo, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dueState, fullTime, shortDate } from '@/entities/tasks/due-state';
 import { StatusBadge } from '@/entities/tasks/StatusBadge';
 import { TagBadge } from '@/entities/tasks/TagBadge';
-import { fullName } from '@/entities/users/initials';
 import { PersonAvatar } from '@/entities/users/PersonAvatar';
 import { CardIcon } from './CardIcon';
 import classes from './TaskCard.module.css';
