@@ -22,6 +22,43 @@ export const Organization = z.object({
 });
 export type Organization = z.infer<typeof Organization>;
 
+/** What of a company can be changed. */
+export const OrganizationInput = z.object({
+  name: OrganizationName,
+  domain: OrganizationDomain,
+  timeZone: TimeZone.nullable(),
+  recordingLanguage: Language.nullable(),
+});
+export type OrganizationInput = z.infer<typeof OrganizationInput>;
+
+export const OrganizationPatch = OrganizationInput.extend({
+  /** The version the changes were made on; a field that changed since gives 409. */
+  version: z.number().int(),
+}).partial();
+export type OrganizationPatch = z.infer<typeof OrganizationPatch>;
+
+const path = '/api/v1/organization';
+
+export const getOrganization = endpoint({
+  name: 'organizations.get',
+  summary: 'Your own company with its settings.',
+  method: 'GET',
+  path,
+  access: ['read', 'admin'],
+  response: Organization,
+});
+
+export const updateOrganization = endpoint({
+  name: 'organizations.update',
+  summary:
+    'Change your own company; only the fields that are sent. Another domain changes nobody’s address and proves nothing.',
+  method: 'PATCH',
+  path,
+  access: ['update', 'admin'],
+  body: OrganizationPatch,
+  response: Organization,
+});
+
 /** Whatever somebody typed: the answer says whether it will do. */
 const Asked = z.string().overwrite(sound).max(1000);
 

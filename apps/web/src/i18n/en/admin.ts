@@ -168,6 +168,8 @@ export const admin = {
       blocked: 'Inactive',
       timeZone: 'Time zone',
       theme: 'Theme',
+      domain: 'Domain',
+      recordingLanguage: 'Recording language',
       name: 'Name',
       description: 'Description',
       permissions: 'Permissions',
@@ -250,6 +252,7 @@ export const admin = {
       },
       organization: {
         create: 'Registered the company',
+        update: 'Changed the company',
       },
     },
   },
