@@ -3,7 +3,7 @@ import type { Organization } from '@tavla/shared/contracts/organizations';
 import type { Permission } from '@tavla/shared/permissions';
 import type { z } from 'zod';
 import type { Database } from '@/db/database';
-import { HttpError } from '@/http/errors';
+import { HttpError } from '@/http/errors/errors';
 
 interface Row {
   id: string;

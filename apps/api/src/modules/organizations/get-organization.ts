@@ -1,6 +1,6 @@
 import type { Organization } from '@tavla/shared/contracts/organizations';
 import type { CompanyDb } from '@/db/database';
-import { notFound } from '@/http/errors';
+import { notFound } from '@/http/errors/errors';
 import { selectOrganization } from './organizations.repo';
 
 /** The company whose data this is, with its settings. @throws HttpError 404 */

@@ -1,7 +1,7 @@
 import type { Organization, OrganizationInput } from '@tavla/shared/contracts/organizations';
 import type { Database } from '@/db/database';
 import type { CompanyPrisma, CompanyTransaction } from '@/db/scope';
-import type { Versioned } from '@/http/refuse-stale';
+import type { Versioned } from '@/http/errors/refuse-stale';
 import { hostNameOf, organizationNameKey } from './organization-rules';
 
 type Client = Pick<CompanyPrisma, '$queryRaw'>;

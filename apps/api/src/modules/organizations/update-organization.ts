@@ -3,11 +3,11 @@ import type {
   OrganizationInput,
   OrganizationPatch,
 } from '@tavla/shared/contracts/organizations';
-import { type Actor, change } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
+import { type Actor, change } from '@/db/events/change';
 import { isUniqueViolation } from '@/db/violation';
-import { invalid, notFound, taken } from '@/http/errors';
-import { refuseStale } from '@/http/refuse-stale';
+import { invalid, notFound, taken } from '@/http/errors/errors';
+import { refuseStale } from '@/http/errors/refuse-stale';
 import { notifySessions } from '@/modules/sessions/revoke-sessions';
 import { refuseDomain, refuseName } from './organization-rules';
 import { findTaken, lockOrganization, type OrganizationRow, writeOrganization } from './organizations.repo';
