@@ -43,6 +43,23 @@ test('a new name is on everybody’s screen at once', async ({ page, company, si
   await expect(page.getByText('Recording language: es')).toBeVisible();
 });
 
+test.describe('a page whose live events could not be opened at first', () => {
+  test.use({ allowedConsole: [/ERR_FAILED/] });
+
+  test('has the name of the company when they are', async ({ page, company, signIn }) => {
+    let isCut = true;
+    await page.route('**/api/v1/events**', (route) => (isCut ? route.abort() : route.continue()));
+    await signIn(page, company.admin);
+    await page.goto('/account');
+    const shown = page.getByLabel('Company', { exact: true });
+    await expect(shown).toHaveValue(company.name);
+    const name = `${company.name} of the South`;
+    await company.api.patch(url, { data: { name } });
+    isCut = false;
+    await expect(shown).toHaveValue(name);
+  });
+});
+
 test('settings can be taken back', async ({ page, company, signIn }) => {
   await company.api.patch(url, { data: { timeZone: 'Asia/Tokyo', recordingLanguage: 'sv' } });
   await signIn(page, company.admin);
