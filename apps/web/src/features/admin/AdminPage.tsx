@@ -6,12 +6,14 @@ import { useMeQuery } from '@/entities/me/use-me';
 import { AuditTab } from './AuditTab';
 import classes from './admin.module.css';
 import { type AdminTab, visibleTabs } from './admin-tab';
+import { CompanyTab } from './CompanyTab';
 import { NamedTab } from './NamedTab';
 import { OverviewTab } from './OverviewTab';
 import { RolesTab } from './RolesTab';
 
 const panels: Record<AdminTab, () => ReactNode> = {
   overview: () => <OverviewTab />,
+  company: () => <CompanyTab />,
   positions: () => <NamedTab key="positions" kind="positions" />,
   departments: () => <NamedTab key="departments" kind="departments" />,
   roles: () => <RolesTab />,

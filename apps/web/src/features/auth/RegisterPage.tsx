@@ -1,7 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Stack, Text, TextInput } from '@mantine/core';
-import { OrganizationDomain, OrganizationName } from '@tavla/shared/contracts/auth';
-import { checkOrganization } from '@tavla/shared/contracts/organizations';
+import {
+  checkOrganization,
+  OrganizationDomain,
+  OrganizationName,
+} from '@tavla/shared/contracts/organizations';
 import { domainMin, lineMax } from '@tavla/shared/limits';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

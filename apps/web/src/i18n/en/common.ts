@@ -64,6 +64,7 @@ export const common = {
     keep: 'Keep editing',
   },
   loading: 'Loading',
+  nothingFound: 'Nothing found',
   cancel: 'Cancel',
   close: 'Close',
   handle: 'Drag down to close',
