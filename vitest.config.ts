@@ -54,7 +54,7 @@ export default defineConfig({
           pool: 'forks',
         },
       },
-      { root: 'scripts', test: { name: 'scripts', retry, isolate } },
+      { root: 'scripts', test: { name: 'scripts', retry, isolate, testTimeout: 60_000 } },
     ],
   },
 });
