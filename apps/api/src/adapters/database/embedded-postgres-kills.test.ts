@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { query, useDatabaseFolder } from './database.test-kit';
 
 const at = useDatabaseFolder();
@@ -169,7 +169,14 @@ describe.skipIf(process.platform !== 'linux')('a database under fire', { timeout
     await expect
       .poll(() => at.lines, { timeout: 20_000 })
       .toContain('Another Tavla is just closing; waiting for it…');
-    await sleep(3_500);
+    const asked = vi.spyOn(pg.Client.prototype, 'query');
+    const looks = () =>
+      asked.mock.calls.filter((call) => String(call).includes('pg_try_advisory_lock')).length;
+    const clock = vi.spyOn(performance, 'now');
+    clock.mockReturnValue(performance.now() + 30_000);
+    await expect.poll(looks).toBeGreaterThan(1);
+    clock.mockRestore();
+    asked.mockRestore();
     await first.stop();
     expect(await kept((await second).url)).toEqual([{ value: 42 }]);
   });

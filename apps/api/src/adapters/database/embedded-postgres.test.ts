@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { query, useDatabaseFolder } from './database.test-kit';
 
@@ -98,7 +97,7 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
     const text = readFileSync(pidFile, 'utf8');
     child.kill('SIGKILL');
     process.kill(postmasterPid(), 'SIGKILL');
-    await sleep(200);
+    await expect.poll(() => at.servers()).toEqual([]);
     writeFileSync(pidFile, text.replace(/^\d+/, String(process.pid)));
     const again = await start();
     expect(await query(again.url, 'select value from kept')).toEqual([{ value: 42 }]);
