@@ -11,6 +11,7 @@ import {
   expectAllOfAnn,
   expectNothingOfAnn,
   goToBoard,
+  recordingsLookedUp,
   secret,
   signInHere,
   signOut,
@@ -72,6 +73,7 @@ for (const [ending, end] of Object.entries(endings)) {
     test.skip(isMobile, 'the same code as on the desktop');
     await addTask(ann, { title: 'Common', userId: ann.id });
     await signIn(page, ann);
+    await page.clock.install();
     const mend = await cutWrites(page);
     await beginWork(page, 'Common');
     await beginRecording(page);
@@ -83,8 +85,9 @@ for (const [ending, end] of Object.entries(endings)) {
     await signInHere(page, mailbox, bob);
     await goToBoard(page);
     await expectNothingOfAnn(page);
-    // Longer than whoever cannot reach the server waits before the next try.
-    await page.waitForTimeout(6_000);
+    // Longer than whoever cannot reach the server waits before the next try; a later question has been answered.
+    await page.clock.fastForward(20_000);
+    await page.evaluate(() => fetch('/healthz'));
     expect(writes).toEqual([]);
     expect([await titlesOf(bob), await titlesOf(company.admin)]).toEqual([[], ['Common']]);
 
@@ -116,7 +119,7 @@ test('a recording of the first version is offered to who was signed in when it w
     await page.goto('/');
     await page.getByRole('button', { name: 'Record Voice Note' }).click();
     await expect(page.getByText('Click to start recording your meeting')).toBeVisible();
-    await page.waitForTimeout(500);
+    await recordingsLookedUp(page);
     return page.getByText(/not uploaded/).allInnerTexts();
   };
   expect(await offers(ann)).toEqual([expect.stringMatching(/^A recording from/)]);
