@@ -127,7 +127,7 @@ test('parameters, query and body arrive as the contract says', async () => {
 async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   const settled = vi.fn();
   promise.then(settled, settled);
-  await vi.waitFor(() => expect(seen.length).toBeGreaterThan(0));
+  await expect.poll(() => seen.length).toBeGreaterThan(0);
   await fetch(`${http.defaults.baseURL}/later`);
   return settled.mock.calls.length > 0;
 }
@@ -149,7 +149,7 @@ test('somebody else’s cookies are not refreshed either', async () => {
   const stop = onSessionLost(lost);
   together = 2;
   const answer = call(me);
-  await vi.waitFor(() => expect(seen).toHaveLength(1));
+  await expect.poll(() => seen.length).toBe(1);
   cookiesOf = 'bob';
   for (const refuse of held.splice(0)) refuse();
   await expect(answer).rejects.toMatchObject({ response: { status: 401 } });
@@ -161,7 +161,7 @@ test('somebody else’s cookies are not refreshed either', async () => {
 test('a call is never answered after its session, whoever is signed in by then', async () => {
   together = 2;
   const answer = call(updateMe, { body: { theme: 'dark' } });
-  await vi.waitFor(() => expect(seen).toHaveLength(1));
+  await expect.poll(() => seen.length).toBe(1);
   cookiesOf = 'bob';
   enterSession(aPerson('bob'));
   expect(await isSettled(answer)).toBe(false);

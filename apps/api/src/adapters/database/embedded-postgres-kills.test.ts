@@ -20,7 +20,7 @@ async function crashAfterManyWrites(): Promise<void> {
   );
   child.kill('SIGKILL');
   at.killAll();
-  await expect.poll(() => at.servers(), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => at.servers()).toEqual([]);
 }
 
 /** Stops a recovery in its middle: it neither ends nor obeys. */
@@ -79,7 +79,7 @@ describe.skipIf(process.platform !== 'linux')('a database under fire', { timeout
     const database = await at.start();
     kill(at.postmasterPid(), 'SIGKILL');
     await expect
-      .poll(() => at.lines, { timeout: 20_000 })
+      .poll(() => at.lines)
       .toContain('The database has stopped. Starting it again…');
     await database.stop();
     expect(at.servers()).toEqual([]);
@@ -114,7 +114,7 @@ describe.skipIf(process.platform !== 'linux')('a database under fire', { timeout
   it('ends a former database that hangs in its stop, says so, and starts anew', async () => {
     await leaveFrozenRecovery();
     kill(at.postmasterPid(), 'SIGINT');
-    await expect.poll(status, { timeout: 20_000 }).toBe('stopping');
+    await expect.poll(status).toBe('stopping');
     const database = await at.start({ patience: { stoppingMs: 2_000 } });
     expect(at.lines.slice(0, 2)).toEqual([
       'A former database is still stopping…',
@@ -139,7 +139,7 @@ describe.skipIf(process.platform !== 'linux')('a database under fire', { timeout
     const startup = await freezeRecovery();
     const second = expect(at.start()).rejects.toThrow('Another Tavla is using the folder');
     await expect
-      .poll(() => at.lines, { timeout: 20_000 })
+      .poll(() => at.lines)
       .toContain('The database is recovering from a crash…');
     kill(startup, 'SIGCONT');
     expect(await kept((await first.answer).url ?? '')).toEqual([{ value: 42 }]);
@@ -153,7 +153,7 @@ describe.skipIf(process.platform !== 'linux')('a database under fire', { timeout
     const stop = new AbortController();
     const second = expect(at.start({ signal: stop.signal })).rejects.toThrow('aborted');
     await expect
-      .poll(() => at.lines, { timeout: 10_000 })
+      .poll(() => at.lines)
       .toContain('The database is recovering from a crash…');
     stop.abort();
     await second;
@@ -167,7 +167,7 @@ describe.skipIf(process.platform !== 'linux')('a database under fire', { timeout
     await first.announceEnd();
     const second = at.start();
     await expect
-      .poll(() => at.lines, { timeout: 20_000 })
+      .poll(() => at.lines)
       .toContain('Another Tavla is just closing; waiting for it…');
     const asked = vi.spyOn(pg.Client.prototype, 'query');
     const looks = () =>
@@ -192,6 +192,6 @@ describe.skipIf(process.platform !== 'linux')('a database under fire', { timeout
     const { child } = await at.startElsewhere();
     child.kill('SIGHUP');
     await once(child, 'exit');
-    await expect.poll(() => at.servers(), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => at.servers()).toEqual([]);
   });
 });

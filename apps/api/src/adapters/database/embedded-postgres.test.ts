@@ -59,7 +59,7 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
     const died = postmasterPid();
     process.kill(died, 'SIGKILL');
     await expect
-      .poll(() => query(database.url, 'select value from kept').catch(() => null), { timeout: 30_000 })
+      .poll(() => query(database.url, 'select value from kept').catch(() => null))
       .toEqual([{ value: 42 }]);
     expect(postmasterPid()).not.toBe(died);
   });
@@ -81,7 +81,7 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
   it('starts over after a crash in the middle of making the database', async () => {
     const { child } = at.spawnElsewhere();
     const halfMade = () => readdirSync(at.dataDir).filter((name) => name.includes('partial'));
-    await expect.poll(halfMade, { interval: 2, timeout: 30_000 }).toHaveLength(1);
+    await expect.poll(halfMade, { interval: 2 }).toHaveLength(1);
     child.kill('SIGKILL');
     await once(child, 'exit');
 

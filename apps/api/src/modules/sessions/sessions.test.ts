@@ -151,7 +151,7 @@ describe('refreshing', () => {
       expect(await statusOf(browser)).toBe(200);
       await secondsLater(60);
     }
-    await expect.poll(() => statusOf(old), { timeout: 5_000 }).toBe(401);
+    await expect.poll(() => statusOf(old)).toBe(401);
   });
 
   it('revives an expired access token, and fails when the refresh token is too old, too', async () => {
@@ -220,7 +220,7 @@ describe('refreshing', () => {
     await refresh(browser);
     await secondsLater(11);
     expect((await refresh(thief)).statusCode).toBe(401);
-    await expect.poll(() => statusOf(browser), { timeout: 5_000 }).toBe(401);
+    await expect.poll(() => statusOf(browser)).toBe(401);
     expect((await refresh(browser)).statusCode).toBe(401);
     const entries = await test.db.prisma.auditEntry.findMany({ where: { actorId: user.id } });
     expect(entries.map(({ action }) => action)).toContain('session.reuse');
@@ -244,8 +244,8 @@ describe('signing out', () => {
     expect(await statusOf(elsewhere)).toBe(200);
     expect((await browser.post('/auth/logout')).statusCode).toBe(204);
     expect(tokens(browser)).toEqual([undefined, undefined]);
-    await expect.poll(() => statusOf(copy), { timeout: 5_000 }).toBe(401);
-    await expect.poll(() => statusOf(elsewhere), { timeout: 5_000 }).toBe(401);
+    await expect.poll(() => statusOf(copy)).toBe(401);
+    await expect.poll(() => statusOf(elsewhere)).toBe(401);
     expect((await refresh(copy)).statusCode).toBe(401);
     const last = await test.db.prisma.auditEntry.findFirst({
       where: { actorId: user.id },
@@ -258,7 +258,7 @@ describe('signing out', () => {
     const copy = browser.clone();
     browser.forget(accessName);
     expect((await browser.post('/auth/logout')).statusCode).toBe(204);
-    await expect.poll(() => statusOf(copy), { timeout: 5_000 }).toBe(401);
+    await expect.poll(() => statusOf(copy)).toBe(401);
     expect((await new Browser(test.app).post('/auth/logout')).statusCode).toBe(204);
   });
 });
@@ -273,7 +273,7 @@ describe('revocation', () => {
     await change(test.db.forCompany(company.id), async (tx) => {
       expect(await revokeSessions(tx, user.id)).toBeGreaterThan(0);
     });
-    await expect.poll(() => streams.every(({ isEnded }) => isEnded), { timeout: 5_000 }).toBe(true);
+    await expect.poll(() => streams.every(({ isEnded }) => isEnded)).toBe(true);
     expect(streams[0]?.text).toContain('"action":"session"');
     expect(await statusOf(browser)).toBe(401);
     expect(untouched.isEnded).toBe(false);
@@ -283,8 +283,8 @@ describe('revocation', () => {
     const stream = openStream(origin, browser);
     await expect.poll(() => stream.isOpen).toBe(true);
     await test.db.prisma.user.updateMany({ where: { email: user.email }, data: { blocked: true } });
-    await expect.poll(() => stream.isEnded, { timeout: 5_000 }).toBe(true);
-    await expect.poll(() => statusOf(browser), { timeout: 5_000 }).toBe(401);
+    await expect.poll(() => stream.isEnded).toBe(true);
+    await expect.poll(() => statusOf(browser)).toBe(401);
   });
 
   it('ends what has run out by the clock of the process alone', async () => {
@@ -295,7 +295,7 @@ describe('revocation', () => {
     } finally {
       vi.useRealTimers();
     }
-    await expect.poll(() => statusOf(browser), { timeout: 5_000 }).toBe(401);
+    await expect.poll(() => statusOf(browser)).toBe(401);
   });
 
   it('is undone with the change that failed', async () => {
@@ -320,12 +320,12 @@ describe('the list of sessions', () => {
       .json()
       .data.find((s: { current: boolean }) => s.current);
     expect((await browser.delete(`/api/v1/sessions/${id}`)).statusCode).toBe(204);
-    await expect.poll(() => statusOf(phone), { timeout: 5_000 }).toBe(401);
+    await expect.poll(() => statusOf(phone)).toBe(401);
     expect((await browser.delete(`/api/v1/sessions/${id}`)).statusCode).toBe(404);
     expect((await browser.delete(`/api/v1/sessions/${company.admin.sessionId}`)).statusCode).toBe(404);
 
     expect((await browser.delete('/api/v1/sessions')).statusCode).toBe(204);
-    await expect.poll(() => statusOf(browser), { timeout: 5_000 }).toBe(401);
+    await expect.poll(() => statusOf(browser)).toBe(401);
   });
 
   it('of another person belongs to admins of the same company', async () => {
@@ -336,6 +336,6 @@ describe('the list of sessions', () => {
     expect((await test.as(stranger.admin).delete(url)).statusCode).toBe(404);
     expect((await test.as(company.admin).get(url)).json().data.length).toBeGreaterThan(0);
     expect((await test.as(company.admin).delete(url)).statusCode).toBe(204);
-    await expect.poll(() => statusOf(browser), { timeout: 5_000 }).toBe(401);
+    await expect.poll(() => statusOf(browser)).toBe(401);
   });
 });
