@@ -1,9 +1,9 @@
 import { Route, Routes } from 'react-router-dom';
-import { AuthLayout } from './AuthLayout';
 import { AdminGuard, GuestGuard, ProtectedGuard, ReadGuard } from './guards';
-import { LoadingScreen } from './LoadingScreen';
+import { AuthLayout } from './layout/AuthLayout';
 import { lazyPage } from './lazy-page';
-import { NotFoundPage } from './NotFoundPage';
+import { LoadingScreen } from './pages/LoadingScreen';
+import { NotFoundPage } from './pages/NotFoundPage';
 import { BoardSkeleton, FormSkeleton, PageSkeleton } from './skeletons';
 
 const form = <FormSkeleton />;
@@ -23,7 +23,7 @@ const pages = {
   account: lazyPage('account', page),
 };
 
-/** The route table of §2. */
+/** Every address of the application. */
 export function AppRoutes() {
   return (
     <Routes>

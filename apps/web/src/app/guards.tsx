@@ -2,9 +2,9 @@ import { may, type Resource } from '@tavla/shared/permissions';
 import { Navigate, Outlet } from 'react-router-dom';
 import { useMay, useMeQuery } from '@/entities/me/use-me';
 import { paths } from '@/lib/paths';
-import { LoadingScreen } from './LoadingScreen';
-import { NoAccessPage } from './NoAccessPage';
-import { UnreachablePage } from './UnreachablePage';
+import { LoadingScreen } from './pages/LoadingScreen';
+import { NoAccessPage } from './pages/NoAccessPage';
+import { UnreachablePage } from './pages/UnreachablePage';
 
 /** Sign-in pages are for guests: whoever is signed in goes to the portal, when they may read it, or the board. */
 export function GuestGuard() {

@@ -11,8 +11,8 @@ const allowed: Record<string, string> = {
   'lib/browser-storage.ts': 'the one way to localStorage and sessionStorage',
   'features/record/recording-store.ts': 'recordings, each under its owner',
   'app/Providers.tsx': 'the colour scheme, which names nobody',
-  'app/AppLayout.tsx': 'whether the navigation is folded',
-  'features/users/PeopleTable.tsx': 'widths of columns, in pixels',
+  'app/layout/AppLayout.tsx': 'whether the navigation is folded',
+  'features/users/list/PeopleTable.tsx': 'widths of columns, in pixels',
 };
 
 /** Who may use it, and what for; all else that is kept goes through `Kept`, under company and person. */
@@ -21,7 +21,7 @@ const users: Record<string, string> = {
   'lib/reload-once.ts': 'whether the window was reloaded for missing code',
   'lib/sign-in-draft.ts': 'what was typed before anybody was signed in; forgotten at sign-in',
   'api/refresh-session.ts': 'when tokens were last rotated',
-  'features/board/write-storage.ts': 'the queues of earlier versions, on the way to `Kept`',
+  'entities/tasks/work/write-storage.ts': 'the queues of earlier versions, on the way to `Kept`',
 };
 
 const source = fileURLToPath(new URL('..', import.meta.url));
@@ -53,7 +53,7 @@ test('nothing that is kept between pages stands in a variable of a module, but w
       'entities/live/live-lists.ts', // names of lists
       'entities/live/stream-status.ts', // one word about the connection
       'entities/me/use-me.ts', // who is signed in
-      'features/board/card-states.ts', // an empty set
+      'features/board/card/card-states.ts', // an empty set
       'features/board/use-board-session.ts', // by session
       'features/users/UsersPage.tsx', // nobody, as an empty list
       'lib/leaving.ts', // forms on the screen

@@ -5,17 +5,17 @@ import { lazyPart } from '@/ui/lazy-part';
 import type { BoardActions } from './board-actions';
 import { useBoard } from './board-context';
 import type { BoardSession } from './board-session';
-import { CardMenu } from './CardMenu';
-import type { Command } from './CommandPalette';
+import { CardMenu } from './card/CardMenu';
 import { DeleteTaskModal } from './DeleteTaskModal';
+import type { Command } from './keyboard/CommandPalette';
+import type { useSelection } from './keyboard/use-selection';
 import type { Dialogs } from './use-dialogs';
-import type { useSelection } from './use-selection';
 
-const TaskFormModal = lazyPart(async () => (await import('./TaskFormModal')).TaskFormModal);
-const ShortcutHelp = lazyPart(async () => (await import('./ShortcutHelp')).ShortcutHelp);
-const CommandPalette = lazyPart(async () => (await import('./CommandPalette')).CommandPalette);
+const TaskFormModal = lazyPart(async () => (await import('./form/TaskFormModal')).TaskFormModal);
+const ShortcutHelp = lazyPart(async () => (await import('./keyboard/ShortcutHelp')).ShortcutHelp);
+const CommandPalette = lazyPart(async () => (await import('./keyboard/CommandPalette')).CommandPalette);
 const ConflictModal = lazyPart(async () => (await import('./ConflictModal')).ConflictModal);
-const SelectionBar = lazyPart(async () => (await import('./SelectionBar')).SelectionBar);
+const SelectionBar = lazyPart(async () => (await import('./keyboard/SelectionBar')).SelectionBar);
 
 interface BoardDialogsProps {
   session: BoardSession;

@@ -1,8 +1,8 @@
 import { Anchor, Button, Skeleton, Text } from '@mantine/core';
 import { columns } from '@tavla/shared/contracts/tasks';
 import { useTranslation } from 'react-i18next';
-import columnClasses from './BoardColumn.module.css';
 import classes from './BoardPage.module.css';
+import columnClasses from './columns/BoardColumn.module.css';
 
 const cards = { pending: 3, todo: 4, 'in-progress': 3, done: 2 };
 

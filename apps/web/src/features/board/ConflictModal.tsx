@@ -1,15 +1,20 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import type { Task } from '@tavla/shared/contracts/tasks';
+import { fullName } from '@tavla/shared/full-name';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import {
+  type Choices,
+  conflicts,
+  type FieldConflict,
+  type TaskEdit,
+} from '@/entities/tasks/changes/merge-task';
+import type { TaskFields } from '@/entities/tasks/changes/task-fields';
 import { longDate } from '@/entities/tasks/due-state';
 import { TagBadge } from '@/entities/tasks/TagBadge';
-import { fullName } from '@/entities/users/initials';
 import { MountedModal } from '@/ui/MountedModal';
 import { useBoard } from './board-context';
 import type { BoardSession } from './board-session';
-import { type Choices, conflicts, type FieldConflict, type TaskEdit } from './merge-task';
-import type { TaskFields } from './task-fields';
 
 /** Asks about edits that met another one: both values of each field, one to keep. One task at a time. */
 export function ConflictModal({ session }: { session: BoardSession }) {

@@ -2,8 +2,8 @@ import { Tooltip } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TaskWriter } from '@/entities/tasks/work/task-writer';
 import classes from './BoardPage.module.css';
-import type { TaskWriter } from './task-writer';
 
 /** How many changes wait to be saved, while nobody answers. */
 export function WaitingNote({ writer }: { writer: TaskWriter }) {

@@ -7,12 +7,12 @@ import {
   type TaskStatus,
 } from '@tavla/shared/contracts/tasks';
 import { batchMax } from '@tavla/shared/limits';
+import { landing, type Neighbours, provisionalPosition } from '@/entities/tasks/changes/column-order';
+import { batchOf, type NewTask, type TaskChange } from '@/entities/tasks/changes/task-change';
+import { changedFields, fieldsOf, isEmpty, type TaskFields } from '@/entities/tasks/changes/task-fields';
 import { i18n } from '@/i18n/i18n';
 import type { BoardSession } from './board-session';
-import { landing, type Neighbours, provisionalPosition } from './column-order';
-import type { DropTarget } from './drag-session';
-import { batchOf, type NewTask, type TaskChange } from './task-change';
-import { changedFields, fieldsOf, isEmpty, type TaskFields } from './task-fields';
+import type { DropTarget } from './columns/drag-session';
 
 type Move = TaskChange & { kind: 'move' };
 

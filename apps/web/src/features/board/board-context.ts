@@ -1,9 +1,9 @@
 import type { Person } from '@tavla/shared/contracts/users';
 import { createContext, useContext } from 'react';
+import type { BoardModel } from '@/entities/tasks/work/board-model';
 import type { BoardActions } from './board-actions';
-import type { BoardModel } from './board-model';
 import type { BoardSurface } from './board-surface';
-import type { CardActions } from './TaskCard';
+import type { CardActions } from './card/TaskCard';
 
 /** What the parts of the board share. */
 export interface Board {

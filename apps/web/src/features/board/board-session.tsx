@@ -5,20 +5,26 @@ import { errorStatus, errorText, isUnreachable } from '@/api/error-text';
 import type { PersonSession } from '@/api/person-session';
 import type { AppDispatch } from '@/entities/entity-store';
 import { getStreamStatus, onStreamStatus, reconnectStream } from '@/entities/live/stream-status';
+import { bringBack } from '@/entities/tasks/changes/invert-change';
+import { type Choices, conflicts, resolve } from '@/entities/tasks/changes/merge-task';
+import type { TaskChange } from '@/entities/tasks/changes/task-change';
+import { fieldsOf, isEmpty } from '@/entities/tasks/changes/task-fields';
+import {
+  pushUndo,
+  takeUndo,
+  type UndoEntry,
+  type UndoStack,
+  type UndoStep,
+} from '@/entities/tasks/changes/undo-stack';
 import { tasksStore } from '@/entities/tasks/tasks-store';
+import { BoardModel } from '@/entities/tasks/work/board-model';
+import { SessionExpired, sendChange } from '@/entities/tasks/work/send-change';
+import { TaskWriter } from '@/entities/tasks/work/task-writer';
+import { rebase, type Write, withoutSending } from '@/entities/tasks/work/write-queue';
+import { moveOldWrites, WriteStorage } from '@/entities/tasks/work/write-storage';
 import { i18n } from '@/i18n/i18n';
-import { BoardModel } from './board-model';
-import { bringBack } from './invert-change';
-import { type Choices, conflicts, resolve } from './merge-task';
-import { SessionExpired, sendChange } from './send-change';
-import type { TaskChange } from './task-change';
-import { keepRefused } from './task-drafts';
-import { fieldsOf, isEmpty } from './task-fields';
-import { TaskWriter } from './task-writer';
+import { keepRefused } from './form/task-drafts';
 import { hideUndo, showUndo } from './UndoToast';
-import { pushUndo, takeUndo, type UndoEntry, type UndoStack, type UndoStep } from './undo-stack';
-import { rebase, type Write, withoutSending } from './write-queue';
-import { moveOldWrites, WriteStorage } from './write-storage';
 
 const retryAfter = 5_000;
 

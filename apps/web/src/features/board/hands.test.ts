@@ -1,13 +1,13 @@
 import type { BatchChange } from '@tavla/shared/contracts/tasks';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyChange, applyChanges } from './apply-change';
-import { bringBack } from './invert-change';
-import { extendTo, keepExisting, noSelection, toggle } from './selection';
-import { shortcutOf, shortcuts } from './shortcuts';
-import { aTask } from './task.fixture';
-import { fieldsOf, withFields } from './task-fields';
-import { pushUndo, takeUndo, type UndoStack } from './undo-stack';
+import { applyChange, applyChanges } from '@/entities/tasks/changes/apply-change';
+import { bringBack } from '@/entities/tasks/changes/invert-change';
+import { fieldsOf, withFields } from '@/entities/tasks/changes/task-fields';
+import { pushUndo, takeUndo, type UndoStack } from '@/entities/tasks/changes/undo-stack';
+import { aTask } from '@/entities/tasks/task.fixture';
+import { extendTo, keepExisting, noSelection, toggle } from './keyboard/selection';
+import { shortcutOf, shortcuts } from './keyboard/shortcuts';
 
 describe('selection', () => {
   const order = ['a', 'b', 'c', 'd', 'e'];

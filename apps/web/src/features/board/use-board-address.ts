@@ -1,7 +1,7 @@
 import { type Column, Column as Columns } from '@tavla/shared/contracts/tasks';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type BoardFilters, readFilters, writeFilters } from './board-filters';
+import { type BoardFilters, readFilters, writeFilters } from './filters/board-filters';
 
 /** What the address says about the board, and the ways to change it. */
 export function useBoardAddress() {
