@@ -1,9 +1,9 @@
 import { build, root } from './build.mjs';
-import { changedFiles, projectFiles } from './changed-files.mjs';
-import { runInTime } from './check-tests.mjs';
-import { importersIn } from './import-graph.mjs';
-import { notRun } from './not-run.mjs';
-import { isBrowserTest, isUnitTest, relatedTests } from './related-tests.mjs';
+import { changedFiles, projectFiles } from './check/changed-files.mjs';
+import { importersIn } from './check/import-graph.mjs';
+import { notRun } from './check/not-run.mjs';
+import { isBrowserTest, isUnitTest, relatedTests } from './check/related-tests.mjs';
+import { runInTime } from './check/run-in-time.mjs';
 import { inProcess, lint, Steps, types, unused } from './steps.mjs';
 import { failuresOfVitest } from './test-failures.mjs';
 import { sumOfVitest } from './test-sum.mjs';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from './build.mjs';
-import { projectFiles } from './changed-files.mjs';
+import { projectFiles } from './check/changed-files.mjs';
 
 // A test that waits for a while is too short on a busy machine and too long on every other. It waits for the condition
 // itself (`expect.poll`, a locator), and where something must not happen, for a later event that would come after it.

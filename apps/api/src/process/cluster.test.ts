@@ -79,8 +79,7 @@ async function write(base: string, { id, roles }: TestCompany): Promise<Writer[]
 /** One at each process. */
 async function read(base: string, { member }: TestCompany): Promise<Reader[]> {
   const readers = [new Reader(base, member), new Reader(base, member)];
-  for (const reader of readers)
-    await expect.poll(() => reader.lastEventId).toBeDefined();
+  for (const reader of readers) await expect.poll(() => reader.lastEventId).toBeDefined();
   return readers;
 }
 

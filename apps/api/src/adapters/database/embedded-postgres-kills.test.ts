@@ -78,9 +78,7 @@ describe.skipIf(process.platform !== 'linux')('a database under fire', { timeout
   it('leaves nothing running when it is stopped while it is being brought back', async () => {
     const database = await at.start();
     kill(at.postmasterPid(), 'SIGKILL');
-    await expect
-      .poll(() => at.lines)
-      .toContain('The database has stopped. Starting it again…');
+    await expect.poll(() => at.lines).toContain('The database has stopped. Starting it again…');
     await database.stop();
     expect(at.servers()).toEqual([]);
     expect(at.hasPidFile()).toBe(false);
@@ -138,9 +136,7 @@ describe.skipIf(process.platform !== 'linux')('a database under fire', { timeout
     const first = at.spawnElsewhere();
     const startup = await freezeRecovery();
     const second = expect(at.start()).rejects.toThrow('Another Tavla is using the folder');
-    await expect
-      .poll(() => at.lines)
-      .toContain('The database is recovering from a crash…');
+    await expect.poll(() => at.lines).toContain('The database is recovering from a crash…');
     kill(startup, 'SIGCONT');
     expect(await kept((await first.answer).url ?? '')).toEqual([{ value: 42 }]);
     await second;
@@ -152,9 +148,7 @@ describe.skipIf(process.platform !== 'linux')('a database under fire', { timeout
     const startup = await freezeRecovery();
     const stop = new AbortController();
     const second = expect(at.start({ signal: stop.signal })).rejects.toThrow('aborted');
-    await expect
-      .poll(() => at.lines)
-      .toContain('The database is recovering from a crash…');
+    await expect.poll(() => at.lines).toContain('The database is recovering from a crash…');
     stop.abort();
     await second;
     kill(startup, 'SIGCONT');
@@ -166,9 +160,7 @@ describe.skipIf(process.platform !== 'linux')('a database under fire', { timeout
     await query(first.url, 'create table kept as select 42 as value');
     await first.announceEnd();
     const second = at.start();
-    await expect
-      .poll(() => at.lines)
-      .toContain('Another Tavla is just closing; waiting for it…');
+    await expect.poll(() => at.lines).toContain('Another Tavla is just closing; waiting for it…');
     const asked = vi.spyOn(pg.Client.prototype, 'query');
     const looks = () =>
       asked.mock.calls.filter((call) => String(call).includes('pg_try_advisory_lock')).length;

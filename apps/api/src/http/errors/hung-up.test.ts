@@ -75,8 +75,7 @@ test('a client that hangs up is no failure behind the server, and nothing unexpe
     // What was sent with the head is read before this is answered.
     await fetch(`${base}/healthz`);
     client.destroy();
-    if (name !== 'a piece')
-      await expect.poll(() => failed, { message: name }).toBe(before + 1);
+    if (name !== 'a piece') await expect.poll(() => failed, { message: name }).toBe(before + 1);
   }
   const piece = requests.at(-1)?.[1].split(' ')[1];
   const offset = async () =>

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { root } from './build.mjs';
+import { root } from '../build.mjs';
 
 let folder;
 beforeEach(() => {
@@ -20,7 +20,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** In a process of its own: one Vitest does not run in another. */
 function run(milliseconds) {
-  const code = `const { runInTime } = await import('${root}scripts/check-tests.mjs');
+  const code = `const { runInTime } = await import('${root}scripts/check/run-in-time.mjs');
     const answer = await runInTime('${folder}', ['near.test.mjs', 'far.test.mjs'], ${milliseconds});
     console.log('\\n' + JSON.stringify(answer));
     process.exit(0);`;
