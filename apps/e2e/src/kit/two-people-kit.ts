@@ -1,9 +1,19 @@
 import type { Page, Request } from '@playwright/test';
 import { column, listTasks, nextFrame, openBoard } from './board-kit';
-import type { Person } from './company';
-import { expect } from './fixtures';
+import { Company, type Person } from './company';
+import { test as base, expect } from './fixtures';
 import type { Mailbox } from './mailbox';
 import { messageBox } from './ticket-kit';
+
+/** Ann of one company and Bob of another, at one browser. */
+export const test = base.extend<{ ann: Person; bob: Person }>({
+  ann: async ({ company }, use) => use(await company.addUser({ firstName: 'Ann', lastName: 'Andersson' })),
+  bob: async ({ baseURL, mailbox, playwright }, use) => {
+    const other = await Company.register({ baseURL: baseURL ?? '', mailbox, request: playwright.request });
+    await use(other.admin);
+    await other.close();
+  },
+});
 
 /** Words that only one person wrote: nobody else may ever see or be sent them. */
 export const secret = {
