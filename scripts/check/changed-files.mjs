@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 
 /**
  * What differs from where this branch left `main`: commits, staged, unstaged and new files, and deleted ones too.
@@ -32,8 +34,10 @@ function baseOf(git) {
   return { base: head, since: 'the last commit' };
 }
 
-/** Every file of the project: what git knows, and what is new. */
+/** Every file of the project that is there: what git knows, and what is new. */
 export function projectFiles(folder) {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
-  return execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).split('\0').filter(Boolean);
+  return execFileSync('git', args, { cwd: folder, encoding: 'utf8' })
+    .split('\0')
+    .filter((file) => file && existsSync(path.join(folder, file)));
 }

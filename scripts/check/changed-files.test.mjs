@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { changedFiles } from './changed-files.mjs';
+import { changedFiles, projectFiles } from './changed-files.mjs';
 
 let folder;
 const git = (...args) =>
@@ -33,6 +33,8 @@ it('finds what is staged, not staged, new, moved and deleted, and nothing that g
   git('mv', 'old name', 'new name');
   rmSync(path.join(folder, 'gone'));
   expect(changedFiles(folder).files).toEqual(['edited', 'gone', 'new name', 'new ö', 'old name', 'staged']);
+  expect(projectFiles(folder)).toContain('new ö');
+  expect(projectFiles(folder)).not.toContain('gone');
 });
 
 it('finds what a branch has committed since it left main, and not what main did meanwhile', () => {

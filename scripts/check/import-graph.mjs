@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** @typedef {Map<string, Set<string>>} Importers of each file, those that import or name it */
@@ -16,7 +16,7 @@ const isModule = (file) => /\.(ts|tsx|mjs)$/.test(file);
  * @returns {Promise<Importers>}
  */
 export async function importersIn(folder, files) {
-  const modules = files.filter((file) => isModule(file) && existsSync(path.join(folder, file)));
+  const modules = files.filter(isModule);
   /** @type {Importers} */
   const importers = new Map();
   const add = (imported, importer) => {
