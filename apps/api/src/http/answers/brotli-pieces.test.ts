@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { brotliPiece, joinBrotli } from './brotli-pieces';
+import { brotliLiteral, brotliPiece, joinBrotli } from './brotli-pieces';
 
 async function roundTrip(texts: readonly (string | Buffer)[]): Promise<void> {
   const parts = texts.map((text) => Buffer.from(text));
@@ -38,7 +38,12 @@ test('so are long ones', async () => {
   await roundTrip([rows(0), ',', rows(5), 'x'.repeat(3_000_000), rows(0)]);
 });
 
-test('a small change costs a small piece', async () => {
+test('a few bytes stand between pieces as they are', async () => {
   const piece = await brotliPiece(Buffer.from('a piece'));
-  expect(piece.length).toBeLessThan(20);
+  for (const length of [1, 2, 255, 256, 257, 65_535, 65_536]) {
+    const text = 'ä'.repeat(length / 2) + 'x'.repeat(length % 2);
+    const whole = joinBrotli([brotliLiteral(text), piece, brotliLiteral(text), piece]);
+    expect(brotliDecompressSync(whole).toString()).toBe(`${text}a piece${text}a piece`);
+  }
+  expect(brotliLiteral('ab')).toHaveLength(5);
 });

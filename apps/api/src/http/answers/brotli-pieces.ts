@@ -28,6 +28,14 @@ export async function brotliPiece(bytes: Buffer): Promise<Buffer> {
   return (await buffer(stream)).subarray(start.length);
 }
 
+/** The same for a few bytes, at once: a block that is not compressed (RFC 7932, 9.2). @param text up to 64 kB */
+export function brotliLiteral(text: string): Buffer {
+  const bytes = Buffer.from(text);
+  const head = Buffer.alloc(3);
+  head.writeUIntLE(((bytes.length - 1) << 3) | (1 << 19), 0, 3);
+  return Buffer.concat([head, bytes]);
+}
+
 /** One stream, for any reader of brotli. */
 export function joinBrotli(pieces: readonly Buffer[]): Buffer {
   return Buffer.concat([start, ...pieces, end]);

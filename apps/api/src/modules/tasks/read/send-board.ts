@@ -24,7 +24,7 @@ export async function sendBoard(cache: BoardCache, call: SignedInCall): Promise<
   if (encoding) {
     return reply.header('content-encoding', encoding).send(await compressedBoard(board, encoding));
   }
-  const parts = await plainBoard(board);
+  const parts = plainBoard(board);
   const length = parts.reduce((sum, part) => sum + part.length, 0);
   return reply.header('content-length', length).send(Readable.from(parts));
 }
