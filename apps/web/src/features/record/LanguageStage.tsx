@@ -2,8 +2,8 @@ import { Alert, Button, Group, Progress, Select, Stack, Text } from '@mantine/co
 import { type Language, languages } from '@tavla/shared/contracts/audios';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguageSupport } from '@/entities/audios/use-language-support';
 import { useMe } from '@/entities/me/use-me';
+import { useLanguageSupport } from '@/entities/meetings/use-language-support';
 import { megabytes } from '@/lib/file-size';
 import { markText } from '@/lib/mark-text';
 import { RecordingPreview } from './RecordingPreview';
