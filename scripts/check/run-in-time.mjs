@@ -2,6 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { BaseSequencer, createVitest } from 'vitest/node';
+import { thoseThatFit } from './those-that-fit.mjs';
+
+/** Milliseconds in which what runs when the time is over can come to its end. */
+const grace = 15_000;
 
 /**
  * Runs these test files in this order, as many as the time allows. A test that runs when it is over comes to its
@@ -20,17 +24,22 @@ export async function runInTime(root, files, milliseconds) {
   class NearestFirst extends BaseSequencer {
     /** Asked when all is set up and the first file is about to begin; before that a run cannot be ended. */
     async sort(specs) {
-      isOver = Date.now() >= deadline;
-      if (isOver) return [];
+      const left = deadline - Date.now();
       timer = setTimeout(() => {
         isOver = true;
         void this.ctx.cancelCurrentRun('keyboard-input');
-      }, deadline - Date.now());
-      return [...specs].sort((a, b) => order.get(a.moduleId) - order.get(b.moduleId));
+      }, left);
+      const nearest = [...specs].sort((a, b) => order.get(a.moduleId) - order.get(b.moduleId));
+      const lengthOf = ({ project, moduleId }) =>
+        this.ctx.cache.getFileTestResults(`${project.name}:${path.relative(root, moduleId)}`)?.duration;
+      const begun = left > 0 ? thoseThatFit(nearest, lengthOf, this.ctx.config.maxWorkers, left + grace) : [];
+      for (const { moduleId } of begun) chosen.add(moduleId);
+      return begun;
     }
   }
   const folder = mkdtempSync(path.join(tmpdir(), 'tavla-check-'));
   const outputFile = path.join(folder, 'vitest.json');
+  const chosen = new Set();
   const ended = new Set();
   const onTestModuleEnd = (module) => {
     const tests = [...module.children.allTests()];
@@ -41,11 +50,16 @@ export async function runInTime(root, files, milliseconds) {
     reporters: ['default', ['json', { outputFile }], { onTestModuleEnd }],
   });
   try {
-    process.exitCode = 0;
-    await vitest.start([...order.keys()]);
-    const leftOut = isOver ? [...order.keys()].filter((file) => !ended.has(file)) : [];
+    const { testModules, unhandledErrors } = await vitest.start([...order.keys()]);
+    // Its own exit code calls a run failed that was ended.
+    const hasFailed = unhandledErrors.length > 0 || testModules.some((module) => module.state() === 'failed');
+    const leftOut = [...order.keys()].filter((file) => !(isOver ? ended : chosen).has(file));
     const report = withoutLeftOut(JSON.parse(readFileSync(outputFile, 'utf8')), leftOut);
-    return { report, exitCode: process.exitCode, leftOut: leftOut.map((file) => path.relative(root, file)) };
+    return {
+      report,
+      exitCode: hasFailed ? 1 : 0,
+      leftOut: leftOut.map((file) => path.relative(root, file)),
+    };
   } finally {
     clearTimeout(timer);
     await vitest.close();

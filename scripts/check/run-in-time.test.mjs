@@ -19,9 +19,9 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** In a process of its own: one Vitest does not run in another. */
-function run(milliseconds) {
+function run(milliseconds, ...files) {
   const code = `const { runInTime } = await import('${root}scripts/check/run-in-time.mjs');
-    const answer = await runInTime('${folder}', ['near.test.mjs', 'far.test.mjs'], ${milliseconds});
+    const answer = await runInTime('${folder}', ${JSON.stringify(files)}, ${milliseconds});
     console.log('\\n' + JSON.stringify(answer));
     process.exit(0);`;
   const env = { ...process.env, NO_COLOR: '1' };
@@ -33,14 +33,25 @@ function run(milliseconds) {
 }
 
 it('counts what it ran, and what its author skipped', () => {
-  const { report, exitCode, leftOut } = run(60_000);
+  const { report, exitCode, leftOut } = run(60_000, 'near.test.mjs', 'far.test.mjs');
   const { numPassedTests, numFailedTests, numPendingTests } = report;
   expect([numPassedTests, numFailedTests, numPendingTests]).toEqual([1, 1, 1]);
   expect([exitCode, leftOut]).toEqual([1, []]);
 });
 
+it('ends what runs when the time is over, and takes it for no failure', () => {
+  const untilEnded = '({ signal }) => new Promise((end) => signal.addEventListener("abort", end))';
+  writeFileSync(
+    path.join(folder, 'near.test.mjs'),
+    `import { it } from 'vitest'; it('runs', ${untilEnded}, 60_000); it('would be next', () => {});`,
+  );
+  const { report, exitCode, leftOut } = run(4_000, 'near.test.mjs');
+  expect([report.numFailedTests, report.numPendingTests]).toEqual([0, 0]);
+  expect([exitCode, leftOut]).toEqual([0, ['near.test.mjs']]);
+});
+
 it('names what the time left out, and counts none of it', () => {
-  const { report, exitCode, leftOut } = run(0);
+  const { report, exitCode, leftOut } = run(0, 'near.test.mjs', 'far.test.mjs');
   const { numPassedTests, numFailedTests, numPendingTests } = report;
   expect([numPassedTests, numFailedTests, numPendingTests]).toEqual([0, 0, 0]);
   expect([exitCode, leftOut]).toEqual([0, ['near.test.mjs', 'far.test.mjs']]);
