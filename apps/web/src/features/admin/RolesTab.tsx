@@ -26,7 +26,6 @@ export function RolesTab() {
   const open = (role: string) => change({ role });
   const close = () => change({ role: null }, { replace: true });
   const openId = params.get('role');
-  const opened = roles.find(({ id }) => id === openId);
 
   if (!isLoaded) {
     return isFailed ? (
@@ -54,8 +53,8 @@ export function RolesTab() {
           <RoleRow key={role.id} role={role} onOpen={() => open(role.id)} />
         ))}
       </div>
-      {(opened || (openId === newRole && mayCreate)) && (
-        <RoleDrawer key={openId} role={opened ?? null} onClose={close} />
+      {openId && (openId !== newRole || mayCreate) && (
+        <RoleDrawer key={openId} roleId={openId === newRole ? null : openId} onClose={close} />
       )}
     </Stack>
   );

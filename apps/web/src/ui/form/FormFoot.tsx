@@ -1,21 +1,28 @@
 import { Alert, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keepClear } from '../keep-clear';
+import { ClashNotice } from './ClashNotice';
 import classes from './FormFoot.module.css';
-import { keepClear } from './keep-clear';
+import type { FieldWords, FormState } from './form-state';
 
-interface Props {
-  /** Why the last try failed. */
-  failure?: { title: string; text: string } | undefined;
+interface Props<V> extends FieldWords<V> {
+  form: FormState<V>;
+  /** Always in sight, at the lower edge of a long form. */
+  isKept: boolean;
+  /** The buttons. */
   children: ReactNode;
 }
 
-/** The button of a long form in a drawer, and why it did not do its work: always in sight. */
-export function FormFoot({ failure, children }: Props) {
+/** The buttons of a form, and what keeps them from doing their work. */
+export function FormFoot<V>({ form, isKept, children, ...words }: Props<V>) {
+  const { t } = useTranslation();
   return (
-    <Stack ref={keepClear} className={classes.foot} gap="sm">
-      {failure && (
-        <Alert color="red" title={failure.title} role="alert">
-          {failure.text}
+    <Stack ref={isKept ? keepClear : null} className={isKept ? classes.foot : undefined} gap="sm">
+      {form.clashes.length > 0 && <ClashNotice clashes={form.clashes} {...words} />}
+      {form.failure && (
+        <Alert color="red" title={t('form.notSaved')} role="alert">
+          {form.failure}
         </Alert>
       )}
       {children}
