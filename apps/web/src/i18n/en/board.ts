@@ -95,6 +95,7 @@ export const board = {
     description: 'Description',
     assignee: 'Assignee',
     assigneePlaceholder: 'Choose a person',
+    assigneeRequired: 'Assignee is required',
     nobodyFound: 'Nobody found',
     status: 'Initial Status',
     dueDate: 'Due Date',
