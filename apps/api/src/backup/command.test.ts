@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '@/adapters/database/postmaster';
-import { ServerProcess } from '@/test/server-process';
+import { ServerProcess } from '@/test/processes/server-process';
 import { Places } from './backup.test-kit';
 
 const places = new Places();

@@ -10,15 +10,15 @@ import {
   updateAudio,
 } from '@tavla/shared/contracts/audios';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '@/http/errors';
+import { notFound } from '@/http/errors/errors';
 import { route } from '@/http/route';
 import { presentAudio, presentAudioDetail } from './audio.presenter';
 import { findAudio, findAudios, findSegments } from './audios.repo';
 import { deleteAudio } from './delete-audio';
-import { receiveAudio } from './receive-audio';
 import { renameAudio } from './rename-audio';
 import { retryAudio } from './retry-audio';
 import { sendRecording } from './send-recording';
+import { receiveAudio } from './upload/receive-audio';
 
 export function audioRoutes(app: FastifyInstance): void {
   const { blobs, speech } = app.deps;

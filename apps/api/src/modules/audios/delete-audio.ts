@@ -1,9 +1,9 @@
-import { type Actor, change } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
-import { notFound } from '@/http/errors';
-import { clearOrigin } from '@/modules/tasks/clear-origin';
-import { audioJobs, samplesKey } from './audio-jobs';
+import { type Actor, change } from '@/db/events/change';
+import { notFound } from '@/http/errors/errors';
+import { clearOrigin } from '@/modules/tasks/write/clear-origin';
 import { lockAudio } from './audios.repo';
+import { audioJobs, samplesKey } from './pipeline/audio-jobs';
 
 /** Deletes a meeting with its transcript and recording; tasks that came from it stay, without the quote. */
 export async function deleteAudio(db: CompanyDb, actor: Actor, id: string): Promise<void> {

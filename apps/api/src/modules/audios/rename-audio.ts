@@ -1,7 +1,7 @@
 import type { Audio } from '@tavla/shared/contracts/audios';
-import { type Actor, change } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
-import { notFound } from '@/http/errors';
+import { type Actor, change } from '@/db/events/change';
+import { notFound } from '@/http/errors/errors';
 import { presentAudio } from './audio.presenter';
 import { lockAudio, updateAudioRow } from './audios.repo';
 

@@ -1,10 +1,10 @@
 import type { Audio } from '@tavla/shared/contracts/audios';
-import { type Actor, change } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
-import { HttpError, notFound } from '@/http/errors';
+import { type Actor, change } from '@/db/events/change';
+import { HttpError, notFound } from '@/http/errors/errors';
 import { presentAudio } from './audio.presenter';
-import { audioJobs, wholeStep } from './audio-jobs';
 import { lockAudio, updateAudioRow } from './audios.repo';
+import { audioJobs, wholeStep } from './pipeline/audio-jobs';
 
 /** Starts a failed meeting again; chunks that were recognised stay recognised. */
 export async function retryAudio(db: CompanyDb, actor: Actor, id: string): Promise<Audio> {

@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import type { Blobs } from '@/adapters/blobs/blobs';
 import type { CompanyDb } from '@/db/database';
-import { notFound } from '@/http/errors';
+import { sendBlob } from '@/http/answers/send-blob';
+import { notFound } from '@/http/errors/errors';
 import type { SignedInCall } from '@/http/route';
-import { sendBlob } from '@/http/send-blob';
 import { findAudio } from './audios.repo';
 
 /** The recording, or the part of it that a player asks for. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AuditEntry } from '@tavla/shared/contracts/audit';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { change } from '@/db/change';
+import { change } from '@/db/events/change';
 import { type TestCompany, useTestApp } from '@/test/test-app';
 
 const test = useTestApp();

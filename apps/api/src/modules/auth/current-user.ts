@@ -2,7 +2,7 @@ import type { CurrentUser, Theme } from '@tavla/shared/contracts/auth';
 import type { Permission } from '@tavla/shared/permissions';
 import type { z } from 'zod';
 import type { Database } from '@/db/database';
-import { HttpError } from '@/http/errors';
+import { HttpError } from '@/http/errors/errors';
 
 interface Row {
   id: string;

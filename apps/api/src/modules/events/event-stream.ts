@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { type StreamResource, streamAccess } from '@tavla/shared/events';
 import { may } from '@tavla/shared/permissions';
-import type { FeedListener, LoggedEvent } from '@/db/event-feed';
-import type { SignedIn } from '@/http/access';
+import type { FeedListener, LoggedEvent } from '@/db/events/event-feed';
+import type { SignedIn } from '@/http/access/access';
 import { eventBytes } from './event-bytes';
 
 /** A client this far behind is cut; it comes back and catches up from the log. */

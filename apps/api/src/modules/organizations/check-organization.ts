@@ -1,5 +1,5 @@
 import type { Database } from '@/db/database';
-import { HttpError, invalid } from '@/http/errors';
+import { HttpError, invalid } from '@/http/errors/errors';
 import { isAddressAt, refuseOrganization } from './organization-rules';
 import { isOrganizationTaken } from './organizations.repo';
 

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { change } from '@/db/change';
-import { hashToken } from '@/http/session-cache';
+import { change } from '@/db/events/change';
+import { hashToken } from '@/http/access/session-cache';
 import { Browser } from '@/test/browser';
 import { MailCatcher } from '@/test/mail-catcher';
 import { startTestApp, type TestApp, type TestCompany, type TestUser } from '@/test/test-app';

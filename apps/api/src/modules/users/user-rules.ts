@@ -1,6 +1,6 @@
 import type { User, UserInput } from '@tavla/shared/contracts/users';
 import { type Action, may, type Permission, type Resource } from '@tavla/shared/permissions';
-import { HttpError } from '@/http/errors';
+import { HttpError } from '@/http/errors/errors';
 import type { UserField, UserRow } from './users.repo';
 
 type Fields = Partial<Omit<UserInput, never>>;

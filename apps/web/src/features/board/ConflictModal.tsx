@@ -1,5 +1,6 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import type { Task } from '@tavla/shared/contracts/tasks';
+import { fullName } from '@tavla/shared/full-name';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -11,7 +12,6 @@ import {
 import type { TaskFields } from '@/entities/tasks/changes/task-fields';
 import { longDate } from '@/entities/tasks/due-state';
 import { TagBadge } from '@/entities/tasks/TagBadge';
-import { fullName } from '@/entities/users/initials';
 import { MountedModal } from '@/ui/MountedModal';
 import { useBoard } from './board-context';
 import type { BoardSession } from './board-session';

@@ -1,5 +1,5 @@
-import { searchDebounce } from '@tavla/shared/limits';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { searchDebounce } from '../search-debounce';
 import { dropTyping, settleTyping, writeSoon } from './typing';
 
 beforeEach(() => void vi.useFakeTimers());

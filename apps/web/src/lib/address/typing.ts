@@ -1,4 +1,4 @@
-import { searchDebounce } from '@tavla/shared/limits';
+import { searchDebounce } from '../search-debounce';
 
 /** What is being typed and has not reached the address. */
 export interface Typing {

@@ -1,11 +1,11 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { columns, type Tag, type Task, type TaskStatus } from '@tavla/shared/contracts/tasks';
 import type { Person } from '@tavla/shared/contracts/users';
+import { fullName } from '@tavla/shared/full-name';
 import { lineMax, textMax } from '@tavla/shared/limits';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { EntityForm } from '@/entities/forms/use-entity-form';
-import { fullName } from '@/entities/users/initials';
 import { markText } from '@/lib/mark-text';
 import { CustomTagForm } from './CustomTagForm';
 import { DueDateInput } from './DueDateInput';

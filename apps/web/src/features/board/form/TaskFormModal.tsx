@@ -1,10 +1,10 @@
 import { columnOf, type Tag } from '@tavla/shared/contracts/tasks';
 import type { Person } from '@tavla/shared/contracts/users';
+import { fullName } from '@tavla/shared/full-name';
 import { useTranslation } from 'react-i18next';
 import { usePersonSession } from '@/entities/session/person-session-context';
 import { TagBadge } from '@/entities/tasks/TagBadge';
 import type { BoardModel } from '@/entities/tasks/work/board-model';
-import { fullName } from '@/entities/users/initials';
 import { FormModal } from '@/ui/form/FormModal';
 import type { FieldWords } from '@/ui/form/form-state';
 import type { BoardActions } from '../board-actions';

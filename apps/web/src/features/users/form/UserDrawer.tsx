@@ -1,3 +1,4 @@
+import { fullName } from '@tavla/shared/full-name';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay, useMe } from '@/entities/me/use-me';
@@ -27,7 +28,7 @@ export function UserDrawer({ personId, onClose }: UserDrawerProps) {
   const mayUpdate = useMay('update', 'user');
   const isOwn = useMe().id === user?.id;
   const isComing = source.state === 'loading';
-  const name = personId === null ? t('drawer.newTitle') : user && `${user.firstName} ${user.lastName}`;
+  const name = personId === null ? t('drawer.newTitle') : user && fullName(user);
   const isLocked = personId !== null && (isAbove || !mayUpdate);
   return (
     <>

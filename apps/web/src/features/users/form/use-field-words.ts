@@ -1,3 +1,4 @@
+import { fullName } from '@tavla/shared/full-name';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { departmentsStore } from '@/entities/departments/departments-store';
@@ -31,7 +32,7 @@ export function useFieldWords(): Required<FieldWords<UserFormValues>> {
     const named = field === 'roleId' ? roles : field === 'positionId' ? positions : departments;
     const names =
       field === 'managerId'
-        ? people.filter(({ id }) => ids.includes(id)).map((one) => `${one.firstName} ${one.lastName}`)
+        ? people.filter(({ id }) => ids.includes(id)).map((one) => fullName(one))
         : named.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
     return names.join(', ');
   }
