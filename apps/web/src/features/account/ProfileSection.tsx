@@ -43,7 +43,7 @@ export function ProfileSection() {
         form={form}
         labels={{ firstName: t('profile.firstName'), lastName: t('profile.lastName') }}
         buttons={
-          <Group justify="flex-end">
+          <Group justify="flex-end" mt={4}>
             <Button type="submit" disabled={!form.maySave} loading={form.isSending}>
               {t('profile.save')}
             </Button>

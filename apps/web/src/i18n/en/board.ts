@@ -110,7 +110,6 @@ export const board = {
     category: 'Category',
     color: 'Color',
     addTag: 'Add Tag',
-    cancel: 'Cancel',
     add: 'Add Task',
     update: 'Update Task',
   },

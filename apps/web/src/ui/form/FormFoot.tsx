@@ -1,5 +1,5 @@
 import { Alert, Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepClear } from '../keep-clear';
 import { ClashNotice } from './ClashNotice';
@@ -17,11 +17,16 @@ interface Props<V> extends FieldWords<V> {
 /** The buttons of a form, and what keeps them from doing their work. */
 export function FormFoot<V>({ form, isKept, children, ...words }: Props<V>) {
   const { t } = useTranslation();
+  const failed = useRef<HTMLDivElement>(null);
+  // What has a field takes the sight and the focus there, a moment later.
+  useEffect(() => {
+    if (form.failure) failed.current?.scrollIntoView({ block: 'nearest' });
+  }, [form.failure]);
   return (
     <Stack ref={isKept ? keepClear : null} className={isKept ? classes.foot : undefined} gap="sm">
       {form.clashes.length > 0 && <ClashNotice clashes={form.clashes} {...words} />}
       {form.failure && (
-        <Alert color="red" title={t('form.notSaved')} role="alert">
+        <Alert ref={failed} color="red" title={t('form.notSaved')} role="alert">
           {form.failure}
         </Alert>
       )}
