@@ -3,24 +3,24 @@ import { notifications } from '@mantine/notifications';
 import { type Audio, updateAudio } from '@tavla/shared/contracts/audios';
 import { lineMax } from '@tavla/shared/limits';
 import { useTranslation } from 'react-i18next';
-import { audiosStore } from '@/entities/audios/audios-store';
 import { useEntityForm } from '@/entities/forms/use-entity-form';
+import { meetingsStore } from '@/entities/meetings/meetings-store';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { there } from '@/lib/forms/source';
 import { FormModal } from '@/ui/form/FormModal';
 
-const valuesOf = (audio: Audio | null) => ({ name: audio?.name ?? '' });
+const valuesOf = (meeting: Audio | null) => ({ name: meeting?.name ?? '' });
 
 /** Another name for a meeting. */
-export function RenameMeeting({ audio, onClose }: { audio: Audio; onClose: () => void }) {
+export function RenameMeeting({ meeting, onClose }: { meeting: Audio; onClose: () => void }) {
   const { t } = useTranslation(['meetings', 'common']);
   const dispatch = useAppDispatch();
   const form = useEntityForm({
-    source: there(audio),
+    source: there(meeting),
     valuesOf,
     schema: updateAudio.body,
     save: async (values) => {
-      const saved = await dispatch(audiosStore.patch(audio.id, values));
+      const saved = await dispatch(meetingsStore.patch(meeting.id, values));
       const entity = t('common:entity.audio');
       notifications.show({ color: 'teal', message: t('common:toast.updated', { entity }) });
       return saved;
