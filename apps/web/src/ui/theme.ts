@@ -77,7 +77,6 @@ export const theme = createTheme({
     Drawer: {
       defaultProps: { ...closeLabel, position: 'right', transitionProps: { duration: 160 }, padding: 'md' },
     },
-    Modal: { defaultProps: { ...closeLabel, transitionProps: { duration: 140 }, centered: true } },
     Checkbox: { defaultProps: { iconColor: 'var(--tavla-on-primary)' } },
     Radio: { defaultProps: { iconColor: 'var(--tavla-on-primary)' } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: false } },

@@ -43,7 +43,7 @@ function Question({ edit, current, onAnswer }: QuestionProps) {
   const { t } = useTranslation('board');
   const [choices, setChoices] = useState<Choices>({});
   return (
-    <MountedModal size={560} title={t('conflict.title')} onClose={() => undefined} withCloseButton={false}>
+    <MountedModal size={560} title={t('conflict.title')} onClose={() => undefined} isInsisting>
       <Stack gap="md">
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           {t('conflict.intro', { title: current.title })}

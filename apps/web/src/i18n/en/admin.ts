@@ -120,6 +120,7 @@ export const admin = {
     above: 'This role allows more than yours. Only somebody who holds these permissions can change it.',
     open: 'Open',
     newTitle: 'New role',
+    nobody: 'Role',
     name: 'Name',
     description: 'Description',
     permissions: 'What it allows',

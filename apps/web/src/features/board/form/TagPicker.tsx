@@ -10,10 +10,11 @@ interface TagPickerProps {
   known: readonly Tag[];
   value: readonly Tag[];
   onChange: (tags: Tag[]) => void;
+  error?: string | undefined;
 }
 
 /** The chosen tags in their colours; the others to choose from, by category. */
-export function TagPicker({ known, value, onChange }: TagPickerProps) {
+export function TagPicker({ known, value, onChange, error }: TagPickerProps) {
   const { t } = useTranslation('board');
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [search, setSearch] = useState('');
@@ -37,7 +38,7 @@ export function TagPicker({ known, value, onChange }: TagPickerProps) {
       }}
     >
       <Combobox.DropdownTarget>
-        <PillsInput label={t('form.tags')} onClick={() => combobox.openDropdown()}>
+        <PillsInput label={t('form.tags')} error={error} onClick={() => combobox.openDropdown()}>
           <Pill.Group>
             {value.map((tag) => (
               <span key={tag.id} className={classes.chosenTag}>
