@@ -5,7 +5,7 @@ import { errorStatus, errorText, isUnreachable } from '@/api/error-text';
 import type { PersonSession } from '@/api/person-session';
 import type { AppDispatch } from '@/entities/entity-store';
 import { getStreamStatus, onStreamStatus, reconnectStream } from '@/entities/live/stream-status';
-import { bringBack } from '@/entities/tasks/changes/invert-change';
+import { invertStep } from '@/entities/tasks/changes/invert-change';
 import { type Choices, conflicts, resolve } from '@/entities/tasks/changes/merge-task';
 import type { TaskChange } from '@/entities/tasks/changes/task-change';
 import { fieldsOf, isEmpty } from '@/entities/tasks/changes/task-fields';
@@ -133,7 +133,7 @@ export class BoardSession {
     if (!entry) return false;
     hideUndo(entry.id);
     for (const step of entry.steps.toReversed()) {
-      for (const change of bringBack(step, this.model)) this.writer.write(change);
+      for (const change of invertStep(step, this.model)) this.writer.write(change);
     }
     return true;
   }
