@@ -1,10 +1,10 @@
 import type { Tag } from '@tavla/shared/contracts/tasks';
 import type { Person } from '@tavla/shared/contracts/users';
 import { Suspense, useSyncExternalStore } from 'react';
+import type { BoardSession } from '@/entities/tasks/work/board-session';
 import { lazyPart } from '@/ui/lazy-part';
 import type { BoardActions } from './board-actions';
 import { useBoard } from './board-context';
-import type { BoardSession } from './board-session';
 import { CardMenu } from './card/CardMenu';
 import { DeleteTaskModal } from './DeleteTaskModal';
 import type { Command } from './keyboard/CommandPalette';

@@ -11,10 +11,10 @@ import {
 import type { TaskFields } from '@/entities/tasks/changes/task-fields';
 import { longDate } from '@/entities/tasks/due-state';
 import { TagBadge } from '@/entities/tasks/TagBadge';
+import type { BoardSession } from '@/entities/tasks/work/board-session';
 import { fullName } from '@/entities/users/initials';
 import { MountedModal } from '@/ui/MountedModal';
 import { useBoard } from './board-context';
-import type { BoardSession } from './board-session';
 
 /** Asks about edits that met another one: both values of each field, one to keep. One task at a time. */
 export function ConflictModal({ session }: { session: BoardSession }) {

@@ -5,7 +5,7 @@ import type { Task } from '@tavla/shared/contracts/tasks';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '@/entities/tasks/StatusBadge';
-import type { BoardSession } from '../board-session';
+import type { BoardSession } from '@/entities/tasks/work/board-session';
 import { noFilters, taskFilter } from '../filters/board-filters';
 import classes from './CommandPalette.module.css';
 
