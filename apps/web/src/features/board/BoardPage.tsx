@@ -122,12 +122,7 @@ export function BoardPage() {
             {isFiltering(filters) && Object.values(index.shown).every((tasks) => tasks.length === 0) && (
               <NothingFound onClear={() => setFilters(noFilters)} />
             )}
-            <BoardColumns
-              shown={index.shown}
-              single={isPhone ? column : null}
-              selected={selection.ids}
-              onDrop={actions.drop}
-            >
+            <BoardColumns shown={index.shown} single={isPhone ? column : null} selected={selection.ids}>
               {isPhone && (
                 <ColumnChips
                   shown={index.shown}

@@ -25,14 +25,14 @@ export class BoardActions {
   ) {}
 
   /** Drops cards at an index of what a column shows. Where they already lie nothing happens. */
-  drop = (ids: readonly string[], target: DropTarget): void => {
+  drop(ids: readonly string[], target: DropTarget): void {
     const { column } = target;
     const place = this.placeOf(target, ids);
     const [first] = ids;
     if (first === undefined || (ids.length === 1 && this.isThere(first, column, place))) return;
     if (ids.length === 1) this.move(first, statusIn(column, this.session.model.task(first)), place);
     else this.batchMove(ids, column, place);
-  };
+  }
 
   /** To the top of a column, as far as it is shown. */
   moveToColumn(ids: readonly string[], column: Column): void {
