@@ -12,7 +12,7 @@ import { batchOf, type NewTask, type TaskChange } from '@/entities/tasks/changes
 import { changedFields, fieldsOf, isEmpty, type TaskFields } from '@/entities/tasks/changes/task-fields';
 import type { BoardSession } from '@/entities/tasks/work/board-session';
 import { i18n } from '@/i18n/i18n';
-import type { DropTarget } from './columns/drag-session';
+import type { DropTarget } from './columns/drop-target';
 
 type Move = TaskChange & { kind: 'move' };
 
