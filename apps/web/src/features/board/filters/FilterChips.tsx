@@ -3,8 +3,8 @@ import type { Tag } from '@tavla/shared/contracts/tasks';
 import type { Person } from '@tavla/shared/contracts/users';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '@/entities/users/initials';
-import classes from '../BoardPage.module.css';
 import { type BoardFilters, isFiltering, noFilters } from './board-filters';
+import classes from './filters.module.css';
 
 interface FilterChipsProps {
   filters: BoardFilters;

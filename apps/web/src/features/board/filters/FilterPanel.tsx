@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { TagBadge } from '@/entities/tasks/TagBadge';
 import { fullName } from '@/entities/users/initials';
 import { markText } from '@/lib/mark-text';
-import classes from '../BoardPage.module.css';
 import { type BoardFilters, dueFilters } from './board-filters';
+import classes from './filters.module.css';
 import { groupTags } from './known-tags';
 
 interface FilterPanelProps {
