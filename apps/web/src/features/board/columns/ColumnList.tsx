@@ -23,7 +23,7 @@ interface ColumnListProps {
  */
 export const ColumnList = memo(function ColumnList({ column, tasks }: ColumnListProps) {
   const { t } = useTranslation('board');
-  const { surface, cardActions, people, now } = useBoard();
+  const { surface, cardActions, people, isEveryoneHere, now } = useBoard();
   const draggedId = useContext(DraggedContext);
   const states = useCardStates();
   const scroller = useRef<HTMLDivElement>(null);
@@ -89,6 +89,7 @@ export const ColumnList = memo(function ColumnList({ column, tasks }: ColumnList
               <CardRow
                 task={task}
                 person={task.userId ? people.get(task.userId) : undefined}
+                isEveryoneHere={isEveryoneHere}
                 now={now}
                 actions={cardActions}
                 isSelected={states.selected.has(task.id)}

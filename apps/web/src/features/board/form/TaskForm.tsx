@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { TaskFields } from '@/entities/tasks/changes/task-fields';
 import { fullName } from '@/entities/users/initials';
 import { markText } from '@/lib/mark-text';
+import { useNobodyWords } from '../board-lists';
 import { CustomTagForm } from './CustomTagForm';
 import { DueDateInput } from './DueDateInput';
 import { TagPicker } from './TagPicker';
@@ -35,6 +36,7 @@ interface TaskFormProps {
 
 export function TaskForm({ start, draft, isNew, people, tags, onDraft, onCancel, onSubmit }: TaskFormProps) {
   const { t } = useTranslation('board');
+  const nobody = useNobodyWords(t('form.nobodyFound'));
   const assignee = people.find((person) => person.id === start.userId)?.email ?? null;
   const [pristine] = useState<TaskFormValues>(() => ({ ...start, assignee }));
   const { register, control, handleSubmit, subscribe, setFocus } = useForm<TaskFormValues>({
@@ -88,7 +90,7 @@ export function TaskForm({ start, draft, isNew, people, tags, onDraft, onCancel,
                 allowDeselect={false}
                 limit={100}
                 placeholder={t('form.assigneePlaceholder')}
-                nothingFoundMessage={t('form.nobodyFound')}
+                nothingFoundMessage={nobody}
                 data={people.map((person) => ({ value: person.email, label: fullName(person) }))}
               />
             )}
