@@ -1,9 +1,11 @@
+import type { Page } from '@playwright/test';
 import { addTask, card, openBoard } from '../kit/board-kit';
 import { expect, test } from '../kit/fixtures';
 import { holdBack } from '../kit/hold-back';
 
 const tasks = '**/api/v1/tasks';
 const people = /\/api\/v1\/users\?/;
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Find tasks and actions' });
 
 test.describe('before the people have come', () => {
   test('nobody is said to have left, and nobody to be found nowhere', async ({
@@ -94,5 +96,27 @@ test.describe('before the tasks have come', () => {
     await page.keyboard.press('Escape');
     release();
     await expect(page.getByRole('button', { name: 'Remove filter Urgent' })).toBeVisible();
+  });
+
+  test('the palette does not say that there is nothing, and finds it once it is there', async ({
+    page,
+    company,
+    signIn,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'a keyboard');
+    await addTask(company.admin, { title: 'Order chairs' });
+    await signIn(page, company.admin);
+    const release = await holdBack(page, tasks);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Tasks', level: 1 })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.getByPlaceholder('Find a task or an action…').fill('chairs');
+    await expect(palette(page).getByText('Loading…')).toBeVisible();
+    await expect(page.getByText('Nothing found')).toHaveCount(0);
+    release();
+    await expect(palette(page).getByRole('button', { name: /Order chairs/ })).toBeVisible();
+    await page.getByPlaceholder('Find a task or an action…').fill('tables');
+    await expect(palette(page).getByText('Nothing found')).toBeVisible();
   });
 });
