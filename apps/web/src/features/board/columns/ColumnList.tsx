@@ -9,6 +9,8 @@ import { useCardStates } from '../card/card-states';
 import classes from './BoardColumn.module.css';
 
 const gap = 12;
+/** Room for the ring around a focused card, which the column would cut off. */
+const ring = 4;
 /** A fast wheel moves about a card a frame; each more is hundreds of elements on a board of rich cards. */
 const overscan = 2;
 
@@ -36,6 +38,7 @@ export const ColumnList = memo(function ColumnList({ column, tasks }: ColumnList
     estimateSize: (index) => estimateHeight(tasks[index]),
     getItemKey: (index) => tasks[index]?.id ?? index,
     gap,
+    ...{ paddingStart: ring, paddingEnd: ring, scrollPaddingStart: ring, scrollPaddingEnd: ring },
     overscan,
     rangeExtractor,
     useFlushSync: false,
