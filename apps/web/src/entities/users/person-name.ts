@@ -1,6 +1,6 @@
 import type { Person } from '@tavla/shared/contracts/users';
+import { fullName } from '@tavla/shared/full-name';
 import { i18n } from '@/i18n/i18n';
-import { fullName } from './initials';
 
 /** What somebody is called. Until everyone has come it is not known, and nobody is said to have left. */
 export function personName(person: Person | undefined, isEveryoneHere: boolean): string {

@@ -1,7 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import type { Task } from '@tavla/shared/contracts/tasks';
 import type { Person } from '@tavla/shared/contracts/users';
-import { cardTags } from '@tavla/shared/limits';
 import { type MouseEvent, memo, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dueState, fullTime, shortDate } from '@/entities/tasks/due-state';
@@ -11,6 +10,8 @@ import { PersonAvatar } from '@/entities/users/PersonAvatar';
 import { personName } from '@/entities/users/person-name';
 import { CardIcon } from './CardIcon';
 import classes from './TaskCard.module.css';
+
+const cardTags = 3;
 
 /** What a card can ask for; one object for all cards, so that a card is drawn again only when it changed. */
 export interface CardActions {

@@ -1,10 +1,10 @@
 import { Button, CloseButton } from '@mantine/core';
 import type { Tag } from '@tavla/shared/contracts/tasks';
 import type { Person } from '@tavla/shared/contracts/users';
+import { fullName } from '@tavla/shared/full-name';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { tasksStore } from '@/entities/tasks/tasks-store';
-import { fullName } from '@/entities/users/initials';
 import { type BoardFilters, isFiltering, noFilters } from './board-filters';
 import classes from './filters.module.css';
 

@@ -2,11 +2,11 @@ import { ActionIcon, Button, Menu, Popover, Select, TextInput, UnstyledButton } 
 import { IconX } from '@tabler/icons-react';
 import { columns, type Tag } from '@tavla/shared/contracts/tasks';
 import type { Person } from '@tavla/shared/contracts/users';
+import { fullName } from '@tavla/shared/full-name';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endOfCalendarDay } from '@/entities/tasks/due-state';
 import { TagBadge } from '@/entities/tasks/TagBadge';
-import { fullName } from '@/entities/users/initials';
 import { keepClear } from '@/ui/keep-clear';
 import type { BoardActions } from '../board-actions';
 import { useNobodyWords } from '../board-lists';

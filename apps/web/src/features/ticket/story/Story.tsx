@@ -1,12 +1,12 @@
 import { Skeleton, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type HistoryEntry, type Task, taskHistory } from '@tavla/shared/contracts/tasks';
+import { fullName } from '@tavla/shared/full-name';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { call } from '@/api/call';
 import { useMe } from '@/entities/me/use-me';
 import { longDate } from '@/entities/tasks/due-state';
-import { fullName } from '@/entities/users/initials';
 import { personName } from '@/entities/users/person-name';
 import { usersStore } from '@/entities/users/users-store';
 import { LoadFailed } from '../LoadFailed';
