@@ -38,7 +38,11 @@ const loaders = {
   roles: () => rolesStore.getAll(),
 };
 
-/** A tab that nobody looks at gives its connection back after this time: browsers have six for each server. */
+/**
+ * A tab that nobody looks at gives its connection back after this time, and one that nobody has looked at yet takes
+ * none: browsers have six for each server, and whoever opens ten tickets in tabs waits for the seventh for ever.
+ * The lists are loaded all the same, so that the tab is there at once, and what they missed is replayed.
+ */
 const hiddenMax = 60_000;
 
 /** When the stream does not open by then, lists are loaded without waiting for it, and once more after it. */
@@ -139,8 +143,10 @@ export function createLive(session: PersonSession, store: AppStore, onSession: (
     const onVisible = () => {
       clearTimeout(hidden);
       if (document.hidden) hidden = setTimeout(() => connection.pause(), hiddenMax);
-      else connection.wake();
+      else connection.resume();
     };
+    if (document.hidden) connection.pause();
+    else connection.resume();
     const wake = () => connection.wake();
     window.addEventListener('focus', wake);
     window.addEventListener('online', wake);

@@ -52,6 +52,7 @@ export const board = {
   clearFilters: 'Show all tasks',
   addedHidden: '“{{title}}” was added. The filters hide it.',
   nothingFound: 'No task matches these filters.',
+  peopleMissing: 'The people could not be loaded, so nobody knows whose tasks these filters mean.',
   loadFailed: 'The tasks could not be loaded.',
   tooLarge: 'The board is too large to be shown.',
   tooLargeAdvice:
@@ -74,7 +75,6 @@ export const board = {
     due: 'Due {{date}}',
     created: 'Created {{date}}',
     unassigned: 'Unassigned',
-    someone: 'Someone who left',
     moreTags: '+{{count}}',
     moreTagsLabel: 'More tags: {{names}}',
     fromMeeting: 'Proposed from a meeting: “{{quote}}”',
@@ -219,6 +219,7 @@ export const board = {
     space: 'Space',
   },
   palette: {
+    title: 'Find tasks and actions',
     placeholder: 'Find a task or an action…',
     nothing: 'Nothing found',
     actions: 'Actions',

@@ -34,6 +34,8 @@ export const common = {
     waiting_one: '1 change is not saved yet. It waits in this browser until you sign in again.',
     waiting_other: '{{count}} changes are not saved yet. They wait in this browser until you sign in again.',
   },
+  person: { gone: 'Someone who left' },
+  list: { coming: 'Loading…', failed: 'This could not be loaded' },
   notFound: {
     title: '404 - Page Not Found',
     text: 'Sorry, the page you are looking for does not exist.',

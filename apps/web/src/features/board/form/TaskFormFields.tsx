@@ -7,6 +7,7 @@ import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { EntityForm } from '@/entities/forms/use-entity-form';
 import { markText } from '@/lib/mark-text';
+import { useNobodyWords } from '../board-lists';
 import { CustomTagForm } from './CustomTagForm';
 import { DueDateInput } from './DueDateInput';
 import { TagPicker } from './TagPicker';
@@ -22,6 +23,7 @@ interface TaskFormFieldsProps {
 /** The fields of a task. */
 export function TaskFormFields({ form, people, tags }: TaskFormFieldsProps) {
   const { t } = useTranslation('board');
+  const nobody = useNobodyWords(t('form.nobodyFound'));
   const { register, control, formState } = form.form;
   const { errors } = formState;
   const start = form.base?.currentStatus.status ?? 'todo';
@@ -63,7 +65,7 @@ export function TaskFormFields({ form, people, tags }: TaskFormFieldsProps) {
               allowDeselect={false}
               limit={100}
               placeholder={t('form.assigneePlaceholder')}
-              nothingFoundMessage={t('form.nobodyFound')}
+              nothingFoundMessage={nobody}
               data={people.map((person) => ({ value: person.email, label: fullName(person) }))}
             />
           )}
