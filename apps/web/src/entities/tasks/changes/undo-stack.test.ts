@@ -1,73 +1,10 @@
 import type { BatchChange } from '@tavla/shared/contracts/tasks';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyChange, applyChanges } from '@/entities/tasks/changes/apply-change';
-import { bringBack } from '@/entities/tasks/changes/invert-change';
-import { fieldsOf, withFields } from '@/entities/tasks/changes/task-fields';
-import { pushUndo, takeUndo, type UndoStack } from '@/entities/tasks/changes/undo-stack';
-import { aTask } from '@/entities/tasks/task.fixture';
-import { extendTo, keepExisting, noSelection, toggle } from './keyboard/selection';
-import { shortcutOf, shortcuts } from './keyboard/shortcuts';
-
-describe('selection', () => {
-  const order = ['a', 'b', 'c', 'd', 'e'];
-
-  it('extends from the anchor in either direction', () => {
-    expect([...extendTo(toggle(noSelection, 'b'), 'd', order).ids]).toEqual(['b', 'c', 'd']);
-    const up = extendTo(toggle(noSelection, 'd'), 'b', order);
-    expect([...up.ids].sort()).toEqual(['b', 'c', 'd']);
-    expect([...extendTo(up, 'e', order).ids].sort()).toEqual(['b', 'c', 'd', 'e']);
-  });
-
-  it('starts with the card itself when the anchor is out of view', () => {
-    expect(extendTo({ ids: new Set(), anchor: 'gone' }, 'c', order)).toEqual({
-      ids: new Set(['c']),
-      anchor: 'c',
-    });
-    expect(extendTo(noSelection, 'gone', order)).toBe(noSelection);
-  });
-
-  it('toggled twice is as before', () => {
-    fc.assert(
-      fc.property(fc.uniqueArray(fc.constantFrom(...order)), fc.constantFrom(...order), (ids, id) => {
-        const selection = { ids: new Set(ids), anchor: null };
-        expect(toggle(toggle(selection, id), id).ids).toEqual(selection.ids);
-      }),
-    );
-  });
-
-  it('forgets cards that are gone', () => {
-    const selection = toggle(toggle(noSelection, 'a'), 'b');
-    expect(keepExisting(selection, () => true)).toBe(selection);
-    expect(keepExisting(selection, (id) => id === 'a')).toEqual({ ids: new Set(['a']), anchor: null });
-  });
-});
-
-describe('shortcuts', () => {
-  const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
-
-  it('give no key two meanings', () => {
-    const keys = shortcuts.flatMap((shortcut) => shortcut.keys);
-    expect(new Set(keys).size).toBe(keys.length);
-  });
-
-  it('know every key of the table, and the question mark with Shift', () => {
-    for (const { action, keys } of shortcuts) {
-      for (const key of keys) {
-        const mod = key.startsWith('mod+');
-        expect(shortcutOf({ ...none, key: key.replace('mod+', ''), metaKey: mod })).toBe(action);
-      }
-    }
-    expect(shortcutOf({ ...none, key: '?', shiftKey: true })).toBe('help');
-  });
-
-  it('leave the keys of the browser alone', () => {
-    expect(shortcutOf({ ...none, key: 'n', ctrlKey: true })).toBeUndefined();
-    expect(shortcutOf({ ...none, key: 'a', altKey: true })).toBeUndefined();
-    expect(shortcutOf({ ...none, key: 'Z', metaKey: true, shiftKey: true })).toBeUndefined();
-    expect(shortcutOf({ ...none, key: 'X', shiftKey: true })).toBeUndefined();
-  });
-});
+import { aTask } from '../task.fixture';
+import { applyChange, applyChanges } from './apply-change';
+import { bringBack } from './invert-change';
+import { fieldsOf, withFields } from './task-fields';
+import { pushUndo, takeUndo, type UndoStack } from './undo-stack';
 
 describe('undo', () => {
   const entry = (id: string) => ({ id, label: id, steps: [] });

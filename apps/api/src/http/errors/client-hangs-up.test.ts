@@ -75,13 +75,12 @@ test('a client that hangs up is no failure behind the server, and nothing unexpe
     // What was sent with the head is read before this is answered.
     await fetch(`${base}/healthz`);
     client.destroy();
-    if (name !== 'a piece')
-      await expect.poll(() => failed, { message: name, timeout: 10_000 }).toBe(before + 1);
+    if (name !== 'a piece') await expect.poll(() => failed, { message: name }).toBe(before + 1);
   }
   const piece = requests.at(-1)?.[1].split(' ')[1];
   const offset = async () =>
     (await askOffset(`${base}${piece}`, company.member)).headers.get('upload-offset');
-  await expect.poll(offset, { timeout: 10_000 }).toBe('4');
+  await expect.poll(offset).toBe('4');
   expect(written).not.toContain('service-failed');
   expect(written).not.toContain('"level":50');
 });
