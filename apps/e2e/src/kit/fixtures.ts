@@ -78,13 +78,18 @@ export const test = base.extend<Options & Fixtures>({
   ],
 });
 
-/** Fails with the rules that the page breaks and where (WCAG 2.2 A and AA). */
+/** Fails with the rules that the page breaks, and where. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
+  expect(await axeViolations(page)).toEqual([]);
+}
+
+/** The rules that the page breaks, and where: WCAG 2.2 A and AA, and good practice beside it, of whatever weight. */
+export async function axeViolations(page: Page) {
   // What only now begins to appear, a tooltip say, is there at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(untilStill);
   const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   const found = violations.map(({ id, help, nodes }) => ({
     rule: id,
@@ -92,7 +97,7 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
     where: nodes.map((node) => node.target.join(' ')),
   }));
   await page.emulateMedia({ reducedMotion: null });
-  expect(found).toEqual([]);
+  return found;
 }
 
 /** Runs in the page: waits for what fades in or out, whose contrast means nothing on the way. */
