@@ -1,12 +1,12 @@
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import type { Analysis } from '@tavla/shared/contracts/audios';
-import { fullName } from '@tavla/shared/full-name';
 import { format } from 'date-fns';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { useLiveLists } from '@/entities/live/live-lists';
 import { tasksStore } from '@/entities/tasks/tasks-store';
+import { personName } from '@/entities/users/person-name';
 import { usersStore } from '@/entities/users/users-store';
 import { paths } from '@/lib/paths';
 import classes from './meetings.module.css';
@@ -121,16 +121,13 @@ function TaskLink({ taskId, label }: { taskId: string | null; label?: string }) 
 
 function Owner({ ownerId, candidates }: { ownerId: string | null; candidates: string[] }) {
   const { t } = useTranslation('meetings');
-  const table = useSelector((state: UsersRoot) => state);
-  const nameOf = (id: string) => {
-    const user = usersStore.selectById(table, id);
-    return user && fullName(user);
-  };
-  const owner = ownerId && nameOf(ownerId);
-  const names = candidates.map(nameOf).filter(Boolean).join(', ');
+  const root = useSelector((state: UsersRoot) => state);
+  const isLoaded = useSelector(usersStore.selectIsLoaded);
+  const nameOf = (id: string) => personName(usersStore.selectById(root, id), isLoaded);
+  const names = [...new Set(candidates.map(nameOf))].join(', ');
   return (
     <Text size="xs" c="dimmed">
-      {owner ? t('owner', { name: owner }) : names ? t('candidates', { names }) : t('noOwner')}
+      {ownerId ? t('owner', { name: nameOf(ownerId) }) : names ? t('candidates', { names }) : t('noOwner')}
     </Text>
   );
 }

@@ -51,12 +51,12 @@ export function UsersPage() {
       <FilterPills />
       {page.isFailed ? (
         <PeopleFailed onRetry={page.retry} />
-      ) : !page.ids ? (
+      ) : !page.ids || (page.isWaiting && people.length === 0) ? (
         <PeopleSkeleton isPhone={isPhone} />
       ) : people.length === 0 ? (
         <PeopleEmpty filter={filter} onClear={clear} />
       ) : isPhone ? (
-        <PeopleCards people={people} />
+        <PeopleCards people={people} isWaiting={page.isWaiting} />
       ) : (
         <PeopleTable people={people} isWaiting={page.isWaiting} isAdminView={isAdminView} />
       )}

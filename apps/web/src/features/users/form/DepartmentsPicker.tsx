@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { departmentsStore } from '@/entities/departments/departments-store';
 import { useMay } from '@/entities/me/use-me';
+import { useEmptyWords, useListState } from '@/entities/use-list-state';
 import { createValue, PickerDropdown } from './PickerDropdown';
 import { pickerOptions } from './picker-options';
 import classes from './pickers.module.css';
@@ -29,7 +30,9 @@ export function DepartmentsPicker({
   const { t } = useTranslation('users');
   const id = useId();
   const all = useSelector(departmentsStore.selectAll);
-  const mayCreate = useMay('create', 'groups');
+  const state = useListState(departmentsStore);
+  // What is not known to be there yet cannot be known to be new.
+  const mayCreate = useMay('create', 'groups') && state === 'here';
   const { create, isCreating } = useCreateNamed('department', onFailed);
   const [typed, setTyped] = useState('');
   const combobox = useCombobox({
@@ -38,6 +41,7 @@ export function DepartmentsPicker({
       setTyped('');
     },
   });
+  const unnamed = useEmptyWords(state, t('form.departmentsPlaceholder'));
   const options = pickerOptions(all, typed, mayCreate);
   const chosen = all.filter((department) => value.includes(department.id));
   const remove = (gone: string) => onChange(value.filter((one) => one !== gone));
@@ -89,7 +93,7 @@ export function DepartmentsPicker({
                 role="combobox"
                 autoComplete="off"
                 maxLength={lineMax}
-                placeholder={chosen.length ? '' : t('form.departmentsPlaceholder')}
+                placeholder={chosen.length ? '' : value.length ? unnamed : t('form.departmentsPlaceholder')}
                 value={typed}
                 disabled={disabled}
                 // Not disabled: that would take the focus away.
@@ -110,7 +114,7 @@ export function DepartmentsPicker({
           </Pill.Group>
         </PillsInput>
       </Combobox.DropdownTarget>
-      <PickerDropdown options={options} chosen={value} />
+      <PickerDropdown options={options} chosen={value} state={state} />
     </Combobox>
   );
 }

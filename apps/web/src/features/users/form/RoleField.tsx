@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useMeQuery } from '@/entities/me/use-me';
 import { rolesStore } from '@/entities/roles/roles-store';
+import { useEmptyWords, useListState } from '@/entities/use-list-state';
 import { roleOptions } from './role-options';
 
 interface RoleFieldProps {
@@ -17,6 +18,8 @@ interface RoleFieldProps {
 export function RoleField({ value, onChange, currentId, error, disabled }: RoleFieldProps) {
   const { t } = useTranslation('users');
   const roles = useSelector(rolesStore.selectAll);
+  const state = useListState(rolesStore);
+  const unchosen = useEmptyWords(state, t('form.rolePlaceholder'));
   const held = useMeQuery().data?.permissions ?? [];
   const options = roleOptions(roles, held, currentId);
   const chosen = options.find((option) => option.value === value);
@@ -26,7 +29,8 @@ export function RoleField({ value, onChange, currentId, error, disabled }: RoleF
         label={t('form.role')}
         withAsterisk
         required
-        placeholder={t('form.rolePlaceholder')}
+        placeholder={unchosen}
+        {...(state !== 'here' && { nothingFoundMessage: unchosen })}
         comboboxProps={{ keepMounted: false }}
         allowDeselect={false}
         data={options.map((option) => ({

@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { departmentsStore } from '@/entities/departments/departments-store';
 import { positionsStore } from '@/entities/positions/positions-store';
+import { useListState } from '@/entities/use-list-state';
 import { isUser, usersStore } from '@/entities/users/users-store';
+import { notYet } from '@/lib/not-yet';
 import { useUsersAddress } from '../use-users-address';
 import classes from '../users.module.css';
 
@@ -19,10 +21,12 @@ interface CellProps {
   person: User | Person;
 }
 
-/** The name of a person's position; undefined without one. */
+/** The name of a person's position, as far as it is known; undefined without one. */
 export function usePositionName(person: User | Person): string | undefined {
   const positionId = isUser(person) ? person.positionId : null;
-  return useSelector((root: PositionsRoot) => positionsStore.selectById(root, positionId)?.name);
+  const name = useSelector((root: PositionsRoot) => positionsStore.selectById(root, positionId)?.name);
+  const isKnown = useListState(positionsStore) === 'here' || positionId === null;
+  return name ?? (isKnown ? undefined : notYet);
 }
 
 export function PositionCell({ person }: CellProps) {
@@ -34,8 +38,8 @@ export function ManagerCell({ person }: CellProps) {
   const { t } = useTranslation('users');
   const managerId = isUser(person) ? person.managerId : null;
   const manager = useSelector((root: UsersRoot) => usersStore.selectById(root, managerId));
-  // Until a manager who stands on another page has arrived, nothing is said of them.
-  if (!manager) return managerId ? null : <span className={classes.absent}>{t('notAvailable')}</span>;
+  // One who stands on another page comes later.
+  if (!manager) return <span className={classes.absent}>{managerId ? notYet : t('notAvailable')}</span>;
   const name = fullName(manager);
   return <bdi title={name}>{name}</bdi>;
 }
@@ -43,7 +47,9 @@ export function ManagerCell({ person }: CellProps) {
 export function DepartmentsCell({ person }: CellProps) {
   const all = useSelector(departmentsStore.selectAll);
   const ids = isUser(person) ? person.departmentIds : [];
+  const isKnown = useListState(departmentsStore) === 'here' || ids.length === 0;
   const names = all.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  if (!isKnown && !names.length) return <span className={classes.absent}>{notYet}</span>;
   return (
     <div className={classes.badges} title={names.join(', ')}>
       {names.slice(0, badgesShown).map((name) => (
