@@ -23,7 +23,7 @@ export async function proposeStep(deps: AudioDeps, job: AudioJob): Promise<void>
       fresh.map(({ taskId, title, endDate, ownerId, quote, startMs }) => ({
         id: taskId,
         title,
-        endDate: endDate ? new Date(endDate) : null,
+        endDate,
         userId: ownerId,
         origin: { audioId, startMs, quote },
       })),
