@@ -56,6 +56,7 @@ test('nothing that is kept between pages stands in a variable of a module, but w
       'features/board/card/card-states.ts', // an empty set
       'features/board/use-board-session.ts', // by session
       'features/users/UsersPage.tsx', // nobody, as an empty list
+      'lib/dates.ts', // how dates are written
       'lib/leaving.ts', // forms on the screen
       'ui/keep-clear.ts', // elements on the screen
       'ui/use-escape.ts', // the key that went down last

@@ -1,16 +1,17 @@
 import { Alert, Anchor, Button, Group, SegmentedControl, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconWaveSine } from '@tabler/icons-react';
 import type { Audio } from '@tavla/shared/contracts/audios';
-import { format } from 'date-fns';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link, useSearchParams } from 'react-router-dom';
 import { audiosStore } from '@/entities/audios/audios-store';
 import { retryLists, useLiveLists } from '@/entities/live/live-lists';
+import { shortDate } from '@/lib/dates';
+import { playTime } from '@/lib/durations';
 import { paths } from '@/lib/paths';
 import { MeetingMenu } from './MeetingMenu';
 import { MeetingStatus } from './MeetingStatus';
-import { meetingShows, playTime, shownMeetings } from './meeting-words';
+import { meetingShows, shownMeetings } from './meeting-words';
 import classes from './meetings.module.css';
 
 /** All meetings of the company, newest first, each with how far it is. */
@@ -102,7 +103,7 @@ function MeetingList({ audios, isFiltered }: { audios: readonly Audio[]; isFilte
               </Text>
             )}
             <Text size="xs" c="dimmed" className={classes.time}>
-              {format(audio.createdAt, 'MMM dd')}
+              {shortDate(audio.createdAt)}
             </Text>
             <MeetingMenu audio={audio} />
           </Group>
