@@ -100,7 +100,7 @@ describe('due days', () => {
   ])('%s is %s', (sent, day) => expect(DueDay.parse(sent)).toBe(day));
 
   const form = 'Must be a day of the calendar such as 2026-03-31';
-  const years = 'Must be a day between the years 1900 and 9999';
+  const years = 'Must be a day between 1900-01-01 and 9999-12-31';
   test.each([
     ['2026-02-30', form],
     ['2027-02-29', form],

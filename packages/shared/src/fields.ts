@@ -15,7 +15,7 @@ export const Instant = z.iso.datetime({ offset: true, abort: true }).refine((val
 export const Day = z.iso.date();
 
 /** Before this, a due date is a slip of the hand, such as 0026 for 2026. */
-export const firstDueYear = 1900;
+export const firstDueDay = '1900-01-01';
 
 /**
  * A due day as it is sent. A date-time counts as the day that it names, its first ten characters, whatever its offset:
@@ -25,8 +25,8 @@ export const DueDay = z
   .union([Day, z.iso.datetime({ offset: true, local: true })], {
     error: 'Must be a day of the calendar such as 2026-03-31',
   })
-  .refine((day) => Number(day.slice(0, 4)) >= firstDueYear, {
-    error: `Must be a day between the years ${firstDueYear} and 9999`,
+  .refine((day) => day >= firstDueDay, {
+    error: `Must be a day between ${firstDueDay} and 9999-12-31`,
     abort: true,
   })
   .overwrite((day) => day.slice(0, 10));

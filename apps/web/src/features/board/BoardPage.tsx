@@ -7,6 +7,7 @@ import { useLiveLists } from '@/entities/live/live-lists';
 import { useMay, useMe } from '@/entities/me/use-me';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { tasksStore } from '@/entities/tasks/tasks-store';
+import { useToday } from '@/lib/use-today';
 import { BoardDialogs } from './BoardDialogs';
 import { BoardHeader } from './BoardHeader';
 import classes from './BoardPage.module.css';
@@ -17,7 +18,6 @@ import { BoardSurface } from './board-surface';
 import { CardIconDrawings } from './card/CardIcon';
 import { CardStatesProvider } from './card/CardStatesProvider';
 import { useCardActions } from './card/use-card-actions';
-import { useNow } from './card/use-now';
 import { BoardColumns } from './columns/BoardColumns';
 import { ColumnChips } from './columns/ColumnChips';
 import { filterCount, isFiltering, noFilters } from './filters/board-filters';
@@ -44,7 +44,7 @@ export function BoardPage() {
   const { filters, setFilters, column, setParam } = useBoardAddress();
   const { t } = useTranslation('board');
   const people = usePeople();
-  const now = useNow();
+  const today = useToday();
   const isPhone = useMediaQuery(`(max-width: ${phoneWidth}px)`, undefined, {
     getInitialValueInEffect: false,
   });
@@ -53,7 +53,7 @@ export function BoardPage() {
     () => new BoardActions(session, me.id, (id) => surface.revealTask(id)),
     [session, me.id, surface],
   );
-  useMatches(model, filters, people.active, now);
+  useMatches(model, filters, people.active, today);
   const index = useSyncExternalStore(model.subscribe, model.getIndex);
   const selection = useSelection(model, index);
   const dialogs = useDialogs();
@@ -86,8 +86,8 @@ export function BoardPage() {
   ];
 
   const board = useMemo(
-    () => ({ model, surface, people: people.byId, now, cardActions, actions }),
-    [model, surface, people.byId, now, cardActions, actions],
+    () => ({ model, surface, people: people.byId, today, cardActions, actions }),
+    [model, surface, people.byId, today, cardActions, actions],
   );
 
   return (

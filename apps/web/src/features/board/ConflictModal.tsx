@@ -9,9 +9,9 @@ import {
   type TaskEdit,
 } from '@/entities/tasks/changes/merge-task';
 import type { TaskFields } from '@/entities/tasks/changes/task-fields';
-import { longDate } from '@/entities/tasks/due-state';
 import { TagBadge } from '@/entities/tasks/TagBadge';
 import { fullName } from '@/entities/users/initials';
+import { longDay } from '@/lib/dates';
 import { MountedModal } from '@/ui/MountedModal';
 import { useBoard } from './board-context';
 import type { BoardSession } from './board-session';
@@ -93,7 +93,7 @@ function Value({ of: conflict, side }: { of: FieldConflict; side: 'mine' | 'thei
       : t('conflict.nothing');
   }
   if (typeof value !== 'string' || value === '') return t('conflict.nothing');
-  if (field === 'endDate') return longDate(value);
+  if (field === 'endDate') return longDay(value);
   if (field !== 'userId') return value;
   const person = people.get(value);
   return person ? fullName(person) : t('card.someone');

@@ -10,8 +10,8 @@ export interface Board {
   model: BoardModel;
   surface: BoardSurface;
   people: ReadonlyMap<string, Person>;
-  /** Milliseconds, moving on by the minute. */
-  now: number;
+  /** The day it is here. */
+  today: string;
   cardActions: CardActions;
   actions: BoardActions;
 }

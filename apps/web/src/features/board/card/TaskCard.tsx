@@ -4,11 +4,12 @@ import type { Person } from '@tavla/shared/contracts/users';
 import { cardTags } from '@tavla/shared/limits';
 import { type MouseEvent, memo, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dueState, fullTime, shortDate } from '@/entities/tasks/due-state';
+import { dueState } from '@/entities/tasks/due-state';
 import { StatusBadge } from '@/entities/tasks/StatusBadge';
 import { TagBadge } from '@/entities/tasks/TagBadge';
 import { fullName } from '@/entities/users/initials';
 import { PersonAvatar } from '@/entities/users/PersonAvatar';
+import { fullTime, longDay, shortDate, shortDay } from '@/lib/dates';
 import { CardIcon } from './CardIcon';
 import classes from './TaskCard.module.css';
 
@@ -23,8 +24,8 @@ export interface CardActions {
 export interface TaskCardProps {
   task: Task;
   person: Person | undefined;
-  /** Milliseconds; what "overdue" is measured against. */
-  now: number;
+  /** The day it is here; what "overdue" is measured against. */
+  today: string;
   actions: CardActions;
   isSelected?: boolean;
   isHighlighted?: boolean;
@@ -48,7 +49,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
       data-waiting={isWaiting || undefined}
       data-dragged={isDragged || undefined}
     >
-      <CardHead task={task} now={props.now} actions={actions} isWaiting={isWaiting} />
+      <CardHead task={task} today={props.today} actions={actions} isWaiting={isWaiting} />
       <button
         {...titleProps}
         ref={titleRef}
@@ -63,7 +64,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
         {task.description || t('card.noDescription')}
       </div>
       <CardTags task={task} />
-      <CardFoot task={task} person={props.person} now={props.now} />
+      <CardFoot task={task} person={props.person} today={props.today} />
       {isProposal && (
         <div className={classes.proposal}>
           <Button size="compact-xs" variant="default" onClick={() => actions.approve(task.id)}>
@@ -78,13 +79,13 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
   );
 });
 
-interface CardHeadProps extends Pick<TaskCardProps, 'task' | 'now' | 'actions'> {
+interface CardHeadProps extends Pick<TaskCardProps, 'task' | 'today' | 'actions'> {
   isWaiting: boolean | undefined;
 }
 
-function CardHead({ task, now, actions, isWaiting }: CardHeadProps) {
+function CardHead({ task, today, actions, isWaiting }: CardHeadProps) {
   const { t } = useTranslation('board');
-  const due = task.endDate ? dueState(task.endDate, new Date(now)) : 'normal';
+  const due = task.endDate ? dueState(task.endDate, today) : 'normal';
   return (
     <div className={classes.head}>
       <StatusBadge status={task.currentStatus.status} />
@@ -105,7 +106,7 @@ function CardHead({ task, now, actions, isWaiting }: CardHeadProps) {
         dateTime={task.createdAt}
         title={t('card.created', { date: fullTime(task.createdAt) })}
       >
-        {t('card.created', { date: shortDate(task.createdAt) })}
+        {t('card.created', { date: shortDate(task.createdAt, today) })}
       </time>
       <UnstyledButton
         className={`${classes.icon} ${classes.menu}`}
@@ -140,10 +141,10 @@ function CardTags({ task }: Pick<TaskCardProps, 'task'>) {
   );
 }
 
-function CardFoot({ task, person, now }: Pick<TaskCardProps, 'task' | 'person' | 'now'>) {
+function CardFoot({ task, person, today }: Pick<TaskCardProps, 'task' | 'person' | 'today'>) {
   const { t } = useTranslation('board');
   const tone = { overdue: classes.overdue, 'due-soon': classes.dueSoon, normal: '' };
-  const state = task.endDate ? dueState(task.endDate, new Date(now)) : 'normal';
+  const state = task.endDate ? dueState(task.endDate, today) : 'normal';
   const name = person ? fullName(person) : t(task.userId ? 'card.someone' : 'card.unassigned');
   return (
     <div className={classes.foot}>
@@ -151,10 +152,10 @@ function CardFoot({ task, person, now }: Pick<TaskCardProps, 'task' | 'person' |
         <time
           className={`${classes.due} ${tone[state]}`}
           dateTime={task.endDate}
-          title={t('card.due', { date: fullTime(task.endDate) })}
+          title={t('card.due', { date: longDay(task.endDate) })}
         >
           <CardIcon name="due" size={13} />
-          {shortDate(task.endDate)}
+          {shortDay(task.endDate, today)}
         </time>
       )}
       <span className={classes.person} title={name}>

@@ -23,7 +23,7 @@ interface ColumnListProps {
  */
 export const ColumnList = memo(function ColumnList({ column, tasks }: ColumnListProps) {
   const { t } = useTranslation('board');
-  const { surface, cardActions, people, now } = useBoard();
+  const { surface, cardActions, people, today } = useBoard();
   const draggedId = useContext(DraggedContext);
   const states = useCardStates();
   const scroller = useRef<HTMLDivElement>(null);
@@ -89,7 +89,7 @@ export const ColumnList = memo(function ColumnList({ column, tasks }: ColumnList
               <CardRow
                 task={task}
                 person={task.userId ? people.get(task.userId) : undefined}
-                now={now}
+                today={today}
                 actions={cardActions}
                 isSelected={states.selected.has(task.id)}
                 isHighlighted={states.highlighted.has(task.id)}

@@ -3,20 +3,20 @@ import { useLayoutEffect, useMemo } from 'react';
 import type { BoardModel } from '@/entities/tasks/work/board-model';
 import { type BoardFilters, isFiltering, taskFilter } from './board-filters';
 
-/** Shows only what the filters let through. As time passes, tasks are looked at anew only for their due dates. */
+/** Shows only what the filters let through. When the day changes, tasks are looked at anew only for their due dates. */
 export function useMatches(
   model: BoardModel,
   filters: BoardFilters,
   people: readonly Person[],
-  now: number,
+  today: string,
 ): void {
   const { assignee } = filters;
   const assigneeId = useMemo(
     () => people.find((person) => person.email.toLowerCase() === assignee?.toLowerCase())?.id,
     [people, assignee],
   );
-  const moment = filters.due ? now : 0;
+  const day = filters.due ? today : '';
   useLayoutEffect(() => {
-    model.setMatches(isFiltering(filters) ? taskFilter(filters, assigneeId, new Date(moment)) : () => true);
-  }, [model, filters, assigneeId, moment]);
+    model.setMatches(isFiltering(filters) ? taskFilter(filters, assigneeId, day) : () => true);
+  }, [model, filters, assigneeId, day]);
 }

@@ -1,9 +1,8 @@
 import type { Tag, Task, TaskStatus } from '@tavla/shared/contracts/tasks';
 import type { Person } from '@tavla/shared/contracts/users';
 import type { TaskFields } from '@/entities/tasks/changes/task-fields';
-import { calendarDay, endOfCalendarDay } from '@/entities/tasks/due-state';
 
-/** The form as it is typed: the assignee by e-mail address, the due date as a day of the calendar. */
+/** The form as it is typed: the assignee by e-mail address, the due date as a day. */
 export interface TaskFormValues {
   title: string;
   description: string;
@@ -14,18 +13,15 @@ export interface TaskFormValues {
 }
 
 /** What the form starts with; the assignee is filled in once people are known. */
-export function valuesOf(
-  task: Task | null,
-): TaskFormValues & { userId: string | null; endDate: string | null } {
+export function valuesOf(task: Task | null): TaskFormValues & { userId: string | null } {
   return {
     title: task?.title ?? '',
     description: task?.description ?? '',
     assignee: null,
     status: task?.currentStatus.status ?? 'todo',
-    dueDate: task?.endDate ? calendarDay(task.endDate) : null,
+    dueDate: task?.endDate ?? null,
     tags: task?.customField.tags ?? [],
     userId: task?.userId ?? null,
-    endDate: task?.endDate ?? null,
   };
 }
 
@@ -41,19 +37,18 @@ export function changedValues(values: TaskFormValues, start: TaskFormValues): Pa
   return Object.fromEntries(changed.map((name) => [name, values[name]]));
 }
 
-/** The fields to save. A day that was not touched keeps the time of day it had. */
+/** The fields to save. */
 export function fieldsFrom(
   values: TaskFormValues,
   people: readonly Person[],
-  start: { userId: string | null; endDate: string | null },
+  start: { userId: string | null },
 ): TaskFields {
   const { title, description, assignee, dueDate, tags } = values;
-  const isSameDay = start.endDate !== null && dueDate === calendarDay(start.endDate);
   return {
     title: title.trim(),
     description,
     userId: people.find((person) => person.email === assignee)?.id ?? start.userId,
-    endDate: dueDate === null ? null : isSameDay ? start.endDate : endOfCalendarDay(dueDate),
+    endDate: dueDate,
     tags,
   };
 }

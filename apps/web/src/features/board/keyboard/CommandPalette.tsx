@@ -5,6 +5,7 @@ import type { Task } from '@tavla/shared/contracts/tasks';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '@/entities/tasks/StatusBadge';
+import { today } from '@/lib/days';
 import type { BoardSession } from '../board-session';
 import { noFilters, taskFilter } from '../filters/board-filters';
 import classes from './CommandPalette.module.css';
@@ -82,7 +83,7 @@ export function CommandPalette({ session, commands, onOpenTask, onClose }: Comma
 
 /** The first tasks that match, those whose title does before the rest. */
 function findTasks({ model }: BoardSession, needle: string): Task[] {
-  const matches = taskFilter({ ...noFilters, search: needle }, undefined, new Date());
+  const matches = taskFilter({ ...noFilters, search: needle }, undefined, today());
   const found = model.everything().filter(matches);
   const isInTitle = (task: Task) => task.title.toLowerCase().includes(needle);
   return [...found.filter(isInTitle), ...found.filter((task) => !isInTitle(task))].slice(0, most);
