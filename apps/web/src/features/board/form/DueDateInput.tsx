@@ -21,6 +21,8 @@ export function DueDateInput(props: DateInputProps) {
       dateParser={parseDay}
       minDate={firstDueDay}
       highlightToday
+      // Red is for what is overdue.
+      weekendDays={[]}
       popoverProps={{ onOpen: () => setOpen(true), onClose: () => setOpen(false) }}
       data-mantine-stop-propagation={isOpen || undefined}
     />
