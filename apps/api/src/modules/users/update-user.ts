@@ -12,11 +12,11 @@ import { endAllSessions } from '@/modules/sessions/end-all-sessions';
 import { notifySessions, revokeSessions } from '@/modules/sessions/revoke-sessions';
 import { checkReferences, requireRole } from './check-references';
 import { emailTaken, refuseEmailElsewhere } from './email/email-rules';
-import { tellFormerAddress } from './email/tell-former-address';
+import { notifyFormerAddress } from './email/notify-former-address';
 import { renewInvitation, withdrawInvitation } from './invite/invitations.repo';
 import { keepLastAdmin } from './last-admin';
 import { lockPeople } from './lock-people';
-import { tellGroups } from './tell-groups';
+import { publishMemberCounts } from './publish-member-counts';
 import { presentUser } from './user.presenter';
 import { aboutPerson, changesInWords } from './user-audit';
 import { changedFields, refuseStale, requirePair } from './user-rules';
@@ -58,14 +58,14 @@ export function updateUser(
       if (wanted.blocked) await withdrawInvitation(tx.prisma, organizationId, id);
       else if (wanted.email) await renewInvitation(tx.prisma, organizationId, id);
       if (wanted.email) {
-        await tellFormerAddress(tx, actor, before);
+        await notifyFormerAddress(tx, actor, before);
         await forgetConfirmations(tx, id);
       }
       const [row] = await selectUsers(tx.prisma, organizationId, [id]);
       if (!row) throw notFound('This person');
       const user = presentUser(row);
       tx.emit({ resource: 'users', action: 'update', data: user });
-      await tellGroups(tx, [{ before, after: user }]);
+      await publishMemberCounts(tx, [{ before, after: user }]);
       tx.audit(actor, {
         action: actionOf(wanted),
         ...aboutPerson(user),

@@ -1,7 +1,6 @@
-import { streamReconnects } from '@tavla/shared/limits';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LiveConnection } from './live-connection';
-import { reconnectDelay } from './reconnect-policy';
+import { reconnectDelay, streamReconnects } from './reconnect-policy';
 
 type Request = Parameters<ConstructorParameters<typeof LiveConnection>[0]['read']>[0];
 

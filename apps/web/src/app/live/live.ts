@@ -2,12 +2,12 @@ import { StreamEvent, type StreamResource, streamAccess, streamResources } from 
 import type { Permission } from '@tavla/shared/permissions';
 import { may } from '@tavla/shared/permissions';
 import type { PersonSession } from '@/api/person-session';
-import { audiosStore } from '@/entities/audios/audios-store';
 import { chatStore } from '@/entities/chat/chat-store';
 import { departmentsStore } from '@/entities/departments/departments-store';
 import type { AppDispatch } from '@/entities/entity-store';
 import { isWanted, type LiveList, liveLists, onWanted } from '@/entities/live/live-lists';
 import { getStreamStatus, onReconnectAsked, setStreamStatus } from '@/entities/live/stream-status';
+import { meetingsStore } from '@/entities/meetings/meetings-store';
 import { positionsStore } from '@/entities/positions/positions-store';
 import { rolesStore } from '@/entities/roles/roles-store';
 import { highlightTask } from '@/entities/tasks/highlights';
@@ -20,7 +20,7 @@ import { LiveConnection } from './live-connection';
 
 const stores = {
   tasks: tasksStore,
-  audios: audiosStore,
+  audios: meetingsStore,
   users: usersStore,
   positions: positionsStore,
   departments: departmentsStore,
@@ -30,7 +30,7 @@ const stores = {
 
 const loaders = {
   tasks: () => tasksStore.getAll(),
-  audios: () => audiosStore.getAll(),
+  audios: () => meetingsStore.getAll(),
   users: () => usersStore.getEveryone(),
   positions: () => positionsStore.getAll(),
   departments: () => departmentsStore.getAll(),

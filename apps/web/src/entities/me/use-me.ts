@@ -1,10 +1,10 @@
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { type CurrentUser, me } from '@tavla/shared/contracts/auth';
-import { queryFreshness } from '@tavla/shared/limits';
 import { type Action, may, type Resource } from '@tavla/shared/permissions';
 import { call } from '@/api/call';
 import { errorStatus } from '@/api/error-text';
 import { enterSession, getSession } from '@/api/person-session';
+import { queryFreshness } from '@/api/query-freshness';
 import { loseSession } from '@/api/session';
 import { usePersonSession } from '@/entities/session/person-session-context';
 
@@ -94,7 +94,7 @@ export function useMay(action: Action, resource: Resource): boolean {
 }
 
 /**
- * Asks the server whether the session still holds (before a move or a recording, §4). Throws when it
+ * Asks the server whether the session still holds (before a move or a recording). Throws when it
  * cannot be asked; false as well when somebody else is signed in by now.
  */
 export function useCheckSession(): () => Promise<boolean> {

@@ -1,10 +1,10 @@
 import { Button, Group, Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconDownload, IconSearch } from '@tabler/icons-react';
-import { searchDebounce } from '@tavla/shared/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonPicker } from '@/entities/users/PersonPicker';
+import { searchDebounce } from '@/ui/search-debounce';
 import { auditKinds } from './audit-words';
 import type { useAudit } from './use-audit';
 

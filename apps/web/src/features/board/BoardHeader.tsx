@@ -1,9 +1,9 @@
 import { Button, TextInput, Title } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconFilter, IconPlus, IconSearch } from '@tabler/icons-react';
-import { searchDebounce } from '@tavla/shared/limits';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { searchDebounce } from '@/ui/search-debounce';
 import classes from './BoardPage.module.css';
 import { LiveBadge } from './LiveBadge';
 

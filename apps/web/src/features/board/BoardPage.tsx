@@ -1,5 +1,4 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { phoneWidth } from '@tavla/shared/limits';
 import { useCallback, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
@@ -8,6 +7,7 @@ import { useMay, useMe } from '@/entities/me/use-me';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { tasksStore } from '@/entities/tasks/tasks-store';
 import { useToday } from '@/lib/use-today';
+import { phoneWidth } from '@/ui/layout-sizes';
 import { BoardDialogs } from './BoardDialogs';
 import { BoardHeader } from './BoardHeader';
 import classes from './BoardPage.module.css';

@@ -1,5 +1,6 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import type { Task } from '@tavla/shared/contracts/tasks';
+import { fullName } from '@tavla/shared/full-name';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -10,7 +11,6 @@ import {
 } from '@/entities/tasks/changes/merge-task';
 import type { TaskFields } from '@/entities/tasks/changes/task-fields';
 import { TagBadge } from '@/entities/tasks/TagBadge';
-import { fullName } from '@/entities/users/initials';
 import { longDay } from '@/lib/dates';
 import { MountedModal } from '@/ui/MountedModal';
 import { useBoard } from './board-context';

@@ -4,8 +4,8 @@ import type { Audio } from '@tavla/shared/contracts/audios';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link, useSearchParams } from 'react-router-dom';
-import { audiosStore } from '@/entities/audios/audios-store';
 import { retryLists, useLiveLists } from '@/entities/live/live-lists';
+import { meetingsStore } from '@/entities/meetings/meetings-store';
 import { shortDate } from '@/lib/dates';
 import { playTime } from '@/lib/durations';
 import { paths } from '@/lib/paths';
@@ -18,20 +18,20 @@ import classes from './meetings.module.css';
 export function MeetingsPage() {
   const { t } = useTranslation('meetings');
   useLiveLists('audios');
-  const audios = useSelector(audiosStore.selectAll);
-  const isLoaded = useSelector(audiosStore.selectIsLoaded);
-  const status = useSelector((state: Parameters<typeof audiosStore.selectStatus>[0]) =>
-    audiosStore.selectStatus(state, 'getAll'),
+  const meetings = useSelector(meetingsStore.selectAll);
+  const isLoaded = useSelector(meetingsStore.selectIsLoaded);
+  const status = useSelector((state: Parameters<typeof meetingsStore.selectStatus>[0]) =>
+    meetingsStore.selectStatus(state, 'getAll'),
   );
   const [search, setSearch] = useSearchParams();
   const show = meetingShows.find((one) => one === search.get('show')) ?? 'all';
-  const newest = audios.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+  const newest = meetings.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   const shown = shownMeetings(newest, show);
   return (
     <div className={classes.page}>
       <Group justify="space-between" mb="md">
         <Title order={1}>{t('title')}</Title>
-        {audios.length > 0 && (
+        {meetings.length > 0 && (
           <SegmentedControl
             size="xs"
             aria-label={t('show.label')}
@@ -42,7 +42,7 @@ export function MeetingsPage() {
         )}
       </Group>
       {isLoaded ? (
-        <MeetingList audios={shown} isFiltered={audios.length > 0} />
+        <MeetingList meetings={shown} isFiltered={meetings.length > 0} />
       ) : status === 'rejected' ? (
         <Alert color="red" title={t('failed')}>
           <Button size="xs" variant="default" onClick={retryLists}>
@@ -60,10 +60,10 @@ export function MeetingsPage() {
   );
 }
 
-function MeetingList({ audios, isFiltered }: { audios: readonly Audio[]; isFiltered: boolean }) {
+function MeetingList({ meetings, isFiltered }: { meetings: readonly Audio[]; isFiltered: boolean }) {
   const { t } = useTranslation('meetings');
-  if (audios.length === 0 && isFiltered) return <Text c="dimmed">{t('noneShown')}</Text>;
-  if (audios.length === 0) {
+  if (meetings.length === 0 && isFiltered) return <Text c="dimmed">{t('noneShown')}</Text>;
+  if (meetings.length === 0) {
     return (
       <Stack align="center" py={64} gap="xs">
         <IconWaveSine size={32} stroke={1.4} aria-hidden />
@@ -79,33 +79,33 @@ function MeetingList({ audios, isFiltered }: { audios: readonly Audio[]; isFilte
   }
   return (
     <ul className={classes.list}>
-      {audios.map((audio) => (
-        <li key={audio.id} className={classes.row}>
+      {meetings.map((meeting) => (
+        <li key={meeting.id} className={classes.row}>
           <div className={classes.what}>
             <Anchor
               component={Link}
-              to={paths.meeting(audio.id)}
+              to={paths.meeting(meeting.id)}
               className={classes.name}
               c="inherit"
               fw={500}
             >
-              {audio.name}
+              {meeting.name}
             </Anchor>
-            <MeetingStatus audio={audio} />
+            <MeetingStatus meeting={meeting} />
           </div>
           <Group gap="sm" wrap="nowrap" className={classes.meta}>
             <Text size="xs" c="dimmed" visibleFrom="sm">
-              {t(`languages.${audio.language}`)}
+              {t(`languages.${meeting.language}`)}
             </Text>
-            {audio.durationMs !== null && (
+            {meeting.durationMs !== null && (
               <Text size="xs" c="dimmed" className={classes.time}>
-                {playTime(audio.durationMs)}
+                {playTime(meeting.durationMs)}
               </Text>
             )}
             <Text size="xs" c="dimmed" className={classes.time}>
-              {shortDate(audio.createdAt)}
+              {shortDate(meeting.createdAt)}
             </Text>
-            <MeetingMenu audio={audio} />
+            <MeetingMenu meeting={meeting} />
           </Group>
         </li>
       ))}

@@ -1,13 +1,13 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconAlertCircle, IconClockExclamation } from '@tabler/icons-react';
 import type { Tag, Task } from '@tavla/shared/contracts/tasks';
+import { fullName } from '@tavla/shared/full-name';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { dueState } from '@/entities/tasks/due-state';
 import { StatusBadge } from '@/entities/tasks/StatusBadge';
 import { TagBadge } from '@/entities/tasks/TagBadge';
-import { fullName } from '@/entities/users/initials';
 import { PersonAvatar } from '@/entities/users/PersonAvatar';
 import { usersStore } from '@/entities/users/users-store';
 import { longDay } from '@/lib/dates';

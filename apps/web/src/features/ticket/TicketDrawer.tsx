@@ -1,11 +1,11 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { phoneWidth } from '@tavla/shared/limits';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ThreadId } from '@/entities/chat/conversations';
 import type { ShownTasks } from '@/entities/tasks/shown-tasks';
 import { GrabHandle } from '@/ui/GrabHandle';
+import { phoneWidth } from '@/ui/layout-sizes';
 import { useEscape } from '@/ui/use-escape';
 import { OwnChatPanel } from './OwnChatPanel';
 import { TicketPanel } from './TicketPanel';

@@ -2,10 +2,10 @@ import { Button, CloseButton, Group, Menu, Tabs, TextInput, Title } from '@manti
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconChevronDown, IconDownload, IconSearch, IconUserPlus, IconUsersPlus } from '@tabler/icons-react';
 import { UserTab } from '@tavla/shared/contracts/users';
-import { searchDebounce } from '@tavla/shared/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/entities/me/use-me';
+import { searchDebounce } from '@/ui/search-debounce';
 import { useExport } from './use-export';
 import { useUsersAddress } from './use-users-address';
 import classes from './users.module.css';

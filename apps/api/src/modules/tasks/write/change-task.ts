@@ -12,7 +12,7 @@ export interface TaskWish {
   status?: TaskStatus;
 }
 
-/** What the status entry of a change says; §7 has the words. */
+/** What the status entry of a change says; the specification has the words. */
 export interface StatusNote {
   note?: string | undefined;
   meta?: string;

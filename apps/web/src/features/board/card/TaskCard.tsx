@@ -1,17 +1,18 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import type { Task } from '@tavla/shared/contracts/tasks';
 import type { Person } from '@tavla/shared/contracts/users';
-import { cardTags } from '@tavla/shared/limits';
+import { fullName } from '@tavla/shared/full-name';
 import { type MouseEvent, memo, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dueState } from '@/entities/tasks/due-state';
 import { StatusBadge } from '@/entities/tasks/StatusBadge';
 import { TagBadge } from '@/entities/tasks/TagBadge';
-import { fullName } from '@/entities/users/initials';
 import { PersonAvatar } from '@/entities/users/PersonAvatar';
 import { fullTime, longDay, shortDate, shortDay } from '@/lib/dates';
 import { CardIcon } from './CardIcon';
 import classes from './TaskCard.module.css';
+
+const cardTags = 3;
 
 /** What a card can ask for; one object for all cards, so that a card is drawn again only when it changed. */
 export interface CardActions {

@@ -1,8 +1,8 @@
 import { Button, CloseButton } from '@mantine/core';
 import type { Tag } from '@tavla/shared/contracts/tasks';
 import type { Person } from '@tavla/shared/contracts/users';
+import { fullName } from '@tavla/shared/full-name';
 import { useTranslation } from 'react-i18next';
-import { fullName } from '@/entities/users/initials';
 import classes from '../BoardPage.module.css';
 import { type BoardFilters, isFiltering, noFilters } from './board-filters';
 

@@ -1,9 +1,9 @@
 import { Checkbox, Select, UnstyledButton } from '@mantine/core';
 import type { Tag } from '@tavla/shared/contracts/tasks';
 import type { Person } from '@tavla/shared/contracts/users';
+import { fullName } from '@tavla/shared/full-name';
 import { useTranslation } from 'react-i18next';
 import { TagBadge } from '@/entities/tasks/TagBadge';
-import { fullName } from '@/entities/users/initials';
 import { markText } from '@/lib/mark-text';
 import classes from '../BoardPage.module.css';
 import { type BoardFilters, dueFilters } from './board-filters';

@@ -1,11 +1,11 @@
 import { Skeleton, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type HistoryEntry, type Task, taskHistory } from '@tavla/shared/contracts/tasks';
+import { fullName } from '@tavla/shared/full-name';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { call } from '@/api/call';
 import { useMe } from '@/entities/me/use-me';
-import { fullName } from '@/entities/users/initials';
 import { usersStore } from '@/entities/users/users-store';
 import { longDay } from '@/lib/dates';
 import { LoadFailed } from '../LoadFailed';

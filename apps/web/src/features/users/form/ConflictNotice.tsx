@@ -1,4 +1,5 @@
 import { Alert, Button, Table } from '@mantine/core';
+import { fullName } from '@tavla/shared/full-name';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { departmentsStore } from '@/entities/departments/departments-store';
@@ -78,7 +79,7 @@ function useValueInWords() {
     const named = field === 'roleId' ? roles : field === 'positionId' ? positions : departments;
     const names =
       field === 'managerId'
-        ? people.filter(({ id }) => ids.includes(id)).map((one) => `${one.firstName} ${one.lastName}`)
+        ? people.filter(({ id }) => ids.includes(id)).map((one) => fullName(one))
         : named.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
     return names.join(', ') || t('conflict.none');
   };

@@ -1,6 +1,7 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '@tavla/shared/contracts/users';
+import { fullName } from '@tavla/shared/full-name';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
@@ -34,7 +35,7 @@ export function UserDrawer({ personId, onClose }: UserDrawerProps) {
   const mayUpdate = useMay('update', 'user');
   const isAbove = useIsAbove(user?.roleId);
   const isOnlyRead = personId !== null && (isAbove || !mayUpdate);
-  const name = personId === null ? t('drawer.newTitle') : user && `${user.firstName} ${user.lastName}`;
+  const name = personId === null ? t('drawer.newTitle') : user && fullName(user);
   const isComing = !isGone && !retry;
 
   return (
