@@ -8,7 +8,7 @@ CREATE TABLE due_zone AS
 WITH known AS MATERIALIZED (SELECT DISTINCT lower(name) AS name FROM pg_timezone_names),
 company AS (
   SELECT o.id, coalesce(k.name, 'utc') AS zone
-  FROM organization o LEFT JOIN known k ON k.name = lower(to_jsonb(o) ->> 'timeZone')
+  FROM organization o LEFT JOIN known k ON k.name = lower(o."timeZone")
 ), setter AS (
   SELECT "organizationId", id, "timeZone" FROM "user"
   UNION ALL SELECT "organizationId", id, "timeZone" FROM audio

@@ -19,6 +19,7 @@ import { renameMeeting } from './rename-meeting';
 import { retryMeeting } from './retry-meeting';
 import { sendRecording } from './send-recording';
 import { receiveMeeting } from './upload/receive-meeting';
+import { uploadDefaults } from './upload/upload-settings';
 
 export function meetingRoutes(app: FastifyInstance): void {
   const { blobs, speech } = app.deps;
@@ -37,8 +38,10 @@ export function meetingRoutes(app: FastifyInstance): void {
 
   route(app, getAudioFile, async ({ params }, call) => sendRecording(call.db, blobs, params.id, call));
 
-  route(app, createAudio, async ({ query }, { db, actor, session, request }) => {
-    const defaults = { language: query.locale, timeZone: session.user.timeZone };
+  route(app, createAudio, async ({ query }, call) => {
+    const { db, actor, request } = call;
+    const ofCompany = await uploadDefaults(call);
+    const defaults = { ...ofCompany, language: query.locale ?? ofCompany.language };
     return receiveMeeting(request, { db, actor, blobs, speech, defaults });
   });
 

@@ -70,6 +70,7 @@ beforeAll(async () => {
   }
   await migrate(url, folder);
   await fill();
+  await fillOther();
   await migrate(url);
 }, 60_000);
 afterAll(() => places.clear());
@@ -126,6 +127,39 @@ async function fill() {
   await edit(told, ids.Auckland, '2026-01-12T07:59:59.999Z', null);
 }
 
+/** A company that has said its zone, with people of whom one has none of their own. */
+async function fillOther() {
+  const [other, role, own] = [newId(), newId(), newId()];
+  await query(
+    url,
+    `insert into organization (id, name, domain, "nameKey", "domainKey", "timeZone", "eventSeq")
+     values ($1, 'B', 'b.test', 'b', 'b.test', 'Asia/Tokyo', 7)`,
+    [other],
+  );
+  await query(
+    url,
+    `insert into role ("organizationId", id, name, "nameKey") values ($1, $2, 'admin', 'admin')`,
+    [other, role],
+  );
+  for (const [name, timeZone, id] of [
+    ['x', null, newId()],
+    ['y', 'Europe/Stockholm', own],
+  ] as const) {
+    await query(
+      url,
+      `insert into "user" ("organizationId", id, email, "firstName", "lastName", "sortKey", "roleId", "timeZone")
+       values ($1, $2, $3, $3, $3, $3, $4, $5)`,
+      [other, id, name, role, timeZone],
+    );
+    await query(
+      url,
+      `insert into task ("organizationId", id, title, "column", status, position, "createdById", "endDate")
+       values ($1, $2, $3, 'todo', 'todo', $3, $4, '2026-01-15T16:00:00Z')`,
+      [other, newId(), name, id],
+    );
+  }
+}
+
 /** A line of the story, as it was written before. */
 const edit = (task: string | undefined, actor: string, from: string | null, to: string | null) =>
   query(
@@ -151,6 +185,17 @@ it.each(dates.map(([maker, setter, instant, day], index) => ({ index, maker, set
     expect(row).toEqual({ endDate: day });
   },
 );
+
+it('takes the company’s zone for who has none', async () => {
+  const days = await query(
+    url,
+    `select title, "endDate"::text from task where title in ('x', 'y') order by 1`,
+  );
+  expect(days).toEqual([
+    { title: 'x', endDate: '2026-01-16' },
+    { title: 'y', endDate: '2026-01-15' },
+  ]);
+});
 
 it('tells stories in days, and leaves the rest of them as it was', async () => {
   const rows = await query<{ changes: unknown }>(url, 'select changes from task_edit order by id');
@@ -183,6 +228,7 @@ it('names the same days on the page of a meeting', async () => {
 it('makes everybody load anew, and leaves nothing of its own behind', async () => {
   expect(await query(url, 'select seq from event')).toEqual([]);
   expect(await query(url, 'select "eventSeq"::float8 as seq from organization')).toEqual([
+    { seq: 2 ** 32 + 7 },
     { seq: 2 ** 32 + 7 },
   ]);
   expect(

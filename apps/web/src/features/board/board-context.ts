@@ -10,6 +10,8 @@ export interface Board {
   model: BoardModel;
   surface: BoardSurface;
   people: ReadonlyMap<string, Person>;
+  /** Whoever is not among them now is not of the company. */
+  isEveryoneHere: boolean;
   /** The day it is here. */
   today: string;
   cardActions: CardActions;

@@ -1,17 +1,17 @@
-import { ActionIcon, Button, Group, Menu, Modal, Stack, TextInput } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconDots, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Audio, retryAudio } from '@tavla/shared/contracts/audios';
-import { lineMax } from '@tavla/shared/limits';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
-import { errorText, fieldErrors } from '@/api/error-text';
+import { errorText } from '@/api/error-text';
 import { useMay } from '@/entities/me/use-me';
 import { meetingsStore } from '@/entities/meetings/meetings-store';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { RenameMeeting } from './RenameMeeting';
 
 interface Props {
   meeting: Audio;
@@ -84,9 +84,7 @@ export function MeetingMenu({ meeting, onDeleted }: Props) {
           )}
         </Menu.Dropdown>
       </Menu>
-      <Modal opened={open === 'rename'} onClose={() => setOpen(null)} title={t('rename')} size="sm">
-        <RenameForm meeting={meeting} onDone={() => setOpen(null)} />
-      </Modal>
+      {open === 'rename' && <RenameMeeting meeting={meeting} onClose={() => setOpen(null)} />}
       <ConfirmDialog
         opened={open === 'delete'}
         title={t('deleteTitle')}
@@ -99,47 +97,5 @@ export function MeetingMenu({ meeting, onDeleted }: Props) {
         onCancel={() => setOpen(null)}
       />
     </>
-  );
-}
-
-function RenameForm({ meeting, onDone }: { meeting: Audio; onDone(): void }) {
-  const { t } = useTranslation(['meetings', 'common']);
-  const dispatch = useAppDispatch();
-  const [name, setName] = useState(meeting.name);
-  const [error, setError] = useState<string>();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    try {
-      await dispatch(meetingsStore.patch(meeting.id, { name }));
-      notifications.show({
-        message: t('common:toast.updated', { entity: t('common:entity.audio') }),
-        color: 'teal',
-      });
-      onDone();
-    } catch (failure) {
-      setError(fieldErrors(failure).name ?? errorText(failure));
-    }
-  };
-  return (
-    <form onSubmit={submit}>
-      <Stack gap="md">
-        <TextInput
-          label={t('name')}
-          value={name}
-          maxLength={lineMax}
-          error={error}
-          data-autofocus
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onDone}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" disabled={!name.trim() || name === meeting.name}>
-            {t('save')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
   );
 }

@@ -3,9 +3,10 @@ import { IconWaveSine } from '@tabler/icons-react';
 import type { Audio } from '@tavla/shared/contracts/audios';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { retryLists, useLiveLists } from '@/entities/live/live-lists';
 import { meetingsStore } from '@/entities/meetings/meetings-store';
+import { useAddress } from '@/lib/address/use-address';
 import { shortDate } from '@/lib/dates';
 import { playTime } from '@/lib/durations';
 import { paths } from '@/lib/paths';
@@ -23,8 +24,8 @@ export function MeetingsPage() {
   const status = useSelector((state: Parameters<typeof meetingsStore.selectStatus>[0]) =>
     meetingsStore.selectStatus(state, 'getAll'),
   );
-  const [search, setSearch] = useSearchParams();
-  const show = meetingShows.find((one) => one === search.get('show')) ?? 'all';
+  const { params, change } = useAddress();
+  const show = meetingShows.find((one) => one === params.get('show')) ?? 'all';
   const newest = meetings.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   const shown = shownMeetings(newest, show);
   return (
@@ -37,7 +38,7 @@ export function MeetingsPage() {
             aria-label={t('show.label')}
             data={meetingShows.map((value) => ({ value, label: t(`show.${value}`) }))}
             value={show}
-            onChange={(value) => setSearch(value === 'all' ? {} : { show: value }, { replace: true })}
+            onChange={(value) => change({ show: value === 'all' ? null : value }, { replace: true })}
           />
         )}
       </Group>

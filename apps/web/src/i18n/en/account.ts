@@ -35,7 +35,6 @@ export const account = {
     dark: 'Dark',
     timeZone: 'Time zone',
     timeZoneHint: 'What day it is for you, where Tavla counts what is overdue or answers a question.',
-    nothingFound: 'Nothing found',
     failed: 'The change was not saved',
   },
   sessions: {

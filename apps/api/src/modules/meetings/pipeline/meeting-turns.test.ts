@@ -51,7 +51,7 @@ test('a company that sent little is recognised between the chunks of one that se
     [meetingJobs.recognise]: async (payload) =>
       void order.push((payload as { organizationId: string }).organizationId),
   });
-  await expect.poll(() => order.length, { timeout: 20_000 }).toBe(64);
+  await expect.poll(() => order.length).toBe(64);
   await worker.stop();
   // Turn by turn; a worker does three at a time.
   expect(order.lastIndexOf(little.id)).toBeLessThan(12);
@@ -82,7 +82,7 @@ test('recordings of one company that take long to decode leave places for others
     },
   });
   try {
-    await expect.poll(() => begun.toSorted(), { timeout: 20_000 }).toEqual([slow.id, other.id].toSorted());
+    await expect.poll(() => begun.toSorted()).toEqual([slow.id, other.id].toSorted());
   } finally {
     end();
     await worker.stop();

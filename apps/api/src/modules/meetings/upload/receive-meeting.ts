@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
-import type { Audio, Language } from '@tavla/shared/contracts/audios';
+import type { Audio } from '@tavla/shared/contracts/audios';
 import { audioMax } from '@tavla/shared/limits';
 import type { FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
@@ -14,14 +14,14 @@ import { HttpError, invalid } from '@/http/errors/errors';
 import { takeBack } from '@/modules/files/take-back';
 import { recordingKey } from '../pipeline/meeting-jobs';
 import { type NewMeeting, registerMeeting } from './register-meeting';
-import { parseUploadSettings } from './upload-settings';
+import { parseUploadSettings, type UploadDefaults } from './upload-settings';
 
 interface Receiver {
   db: CompanyDb;
   actor: Actor;
   blobs: Blobs;
   speech: SpeechEngine;
-  defaults: { language: Language; timeZone: string | null };
+  defaults: UploadDefaults;
 }
 
 /**

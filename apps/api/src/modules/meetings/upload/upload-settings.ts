@@ -1,6 +1,9 @@
 import { AudioFields, type Language } from '@tavla/shared/contracts/audios';
 import type { SpeechEngine } from '@/adapters/speech/speech';
+import type { SignedIn } from '@/http/access/access';
 import { HttpError } from '@/http/errors/errors';
+import type { SignedInCall } from '@/http/route';
+import { getOrganization } from '@/modules/organizations/get-organization';
 
 export interface UploadSettings {
   language: Language;
@@ -9,13 +12,25 @@ export interface UploadSettings {
   name?: string | undefined;
 }
 
+/** What holds of a recording where nothing is said about it; `timeZone` null means UTC. */
+export interface UploadDefaults {
+  language: Language;
+  timeZone: SignedIn['user']['timeZone'];
+}
+
+/** The company's language, else English, and the zone of whoever uploads. */
+export async function uploadDefaults({ db, session }: SignedInCall): Promise<UploadDefaults> {
+  const { recordingLanguage } = await getOrganization(db);
+  return { language: recordingLanguage ?? 'en', timeZone: session.user.timeZone };
+}
+
 /**
  * What was said about a recording before its bytes: checked first, so that nobody uploads for nothing.
  * @throws ZodError for a wrong field, HttpError 422 for a language that the engine cannot do
  */
 export function parseUploadSettings(
   fields: Record<string, unknown>,
-  defaults: { language: Language; timeZone: string | null },
+  defaults: UploadDefaults,
   speech: SpeechEngine,
 ): UploadSettings {
   const given = AudioFields.parse(Object.fromEntries(Object.entries(fields).filter(([, value]) => value)));

@@ -9,7 +9,7 @@ import { finishUpload } from './finish-upload';
 import { TusServer } from './tus-server';
 import { uploadCall, withUploadCall } from './upload-call';
 import { uploadPlace } from './upload-place';
-import { parseUploadSettings } from './upload-settings';
+import { parseUploadSettings, uploadDefaults } from './upload-settings';
 import { uploadShapes } from './upload-shape';
 import { createUpload, findUpload, openUploads } from './uploads.repo';
 
@@ -68,8 +68,7 @@ export async function uploadRoutes(app: FastifyInstance): Promise<void> {
       if (mimeType && !/^(audio|video)\//.test(mimeType) && mimeType !== 'application/octet-stream') {
         throw new HttpError(415, 'wrong-file-type', 'Please drop an audio file (MP3, WAV, M4A, etc.)');
       }
-      const defaults = { language: 'en' as const, timeZone: session.user.timeZone };
-      const settings = parseUploadSettings(fields, defaults, speech);
+      const settings = parseUploadSettings(fields, await uploadDefaults(uploadCall()), speech);
       const fileName = fields.filename ?? '';
       await place.requireRoom(upload.size);
       const { folder } = place;

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readAll } from '@/adapters/blobs/disk-blobs';
 import { toWav } from '@/adapters/speech/pcm';
+import { watchArrivals } from '@/test/arrivals';
 import { announceUpload, askOffset, sendPart } from '@/test/audio-client';
 import { startBucket, type TestBucket } from '@/test/bucket';
 import { startTestApp, type TestApp, type TestCompany } from '@/test/test-app';
@@ -21,6 +22,8 @@ let bucket: TestBucket;
 let apps: TestApp[];
 let bases: string[];
 let company: TestCompany;
+/** Waits until so much of the newest request's body has arrived. */
+let arrived: (bytes: number) => Promise<void>;
 let recording: Buffer;
 let file: string;
 
@@ -29,6 +32,7 @@ beforeAll(async () => {
   const one = await startTestApp(bucket.env);
   apps = [one, await startTestApp(bucket.env, one)];
   bases = await Promise.all(apps.map((app) => app.listen()));
+  arrived = watchArrivals(...apps.map(({ app }) => app.server));
   company = await one.addCompany();
   recording = toWav(randomBytes(13 * MiB));
   file = path.join(one.app.deps.env.dataDir, 'stand-up.wav');
@@ -147,7 +151,7 @@ describe('a request that hangs', () => {
   test('makes way to the next one in another process, and keeps what it had', async () => {
     const location = await announce();
     const hanging = hangingPatch(next() + location, 0, recording.subarray(0, 300_000), total);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await arrived(300_000);
     const asked = await askOffset(next() + location, company.member);
     expect(asked.headers.get('upload-offset')).toBe('300000');
     const last = await sendPart(next() + location, company.member, file, 300_000, total);
@@ -176,7 +180,7 @@ describe('a request that hangs', () => {
   test('and is cut keeps what it had', async () => {
     const location = await announce();
     const hanging = hangingPatch(next() + location, 0, recording.subarray(0, 200_000), total);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await arrived(200_000);
     hanging.cut();
     const offset = async () =>
       (await askOffset(next() + location, company.member)).headers.get('upload-offset');
