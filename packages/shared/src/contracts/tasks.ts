@@ -1,5 +1,5 @@
 import { endpoint } from '@tavla/shared/endpoint';
-import { Due, Id, IdParams, Instant, line, listOf, Text } from '@tavla/shared/fields';
+import { Day, DueDay, Id, IdParams, Instant, line, listOf, Text } from '@tavla/shared/fields';
 import { batchMax, tagsMax } from '@tavla/shared/limits';
 import { z } from 'zod';
 
@@ -31,7 +31,8 @@ export const Task = z.object({
   id: Id,
   title: z.string(),
   description: z.string(),
-  endDate: Instant.nullable(),
+  /** The day on which it is due; it is overdue when that day is over where the viewer is. */
+  endDate: Day.nullable(),
   userId: Id.nullable(),
   createdAt: Instant,
   updatedAt: Instant,
@@ -57,7 +58,7 @@ export const TaskInput = z.object({
   id: Id.toLowerCase().optional(),
   title: Title,
   description: Text.default(''),
-  endDate: Due.nullable().default(null),
+  endDate: DueDay.nullable().default(null),
   userId: Id.nullable().default(null),
   customField: z.object({ tags: Tags.default([]), status: TaskStatus.nullish() }).prefault({}),
   place: z.enum(['top', 'bottom']).optional(),
@@ -75,7 +76,7 @@ export const TaskPatch = z
   .object({
     title: Title,
     description: Text,
-    endDate: Due.nullable(),
+    endDate: DueDay.nullable(),
     userId: Id.nullable(),
     customField: z.object({ tags: Tags, status: TaskStatus.nullable() }).partial(),
     version: Version,
@@ -191,7 +192,7 @@ const BatchChange = z.discriminatedUnion('kind', [
     add: Tags.default([]),
     remove: z.array(line('Tag id')).max(tagsMax, `Remove at most ${tagsMax} tags at once`).default([]),
   }),
-  z.object({ kind: z.literal('due'), endDate: Due.nullable() }),
+  z.object({ kind: z.literal('due'), endDate: DueDay.nullable() }),
   z.object({ kind: z.literal('delete') }),
   z.object({ kind: z.literal('restore') }),
 ]);

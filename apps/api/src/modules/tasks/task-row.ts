@@ -18,7 +18,8 @@ export interface TaskRow {
   id: string;
   title: string;
   description: string;
-  endDate: Date | null;
+  /** `2026-03-31` */
+  endDate: string | null;
   userId: string | null;
   createdById: string | null;
   createdAt: Date;

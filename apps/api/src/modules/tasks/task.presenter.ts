@@ -8,7 +8,7 @@ export function presentTask(row: ShownTask): Task {
     id: row.id,
     title: row.title,
     description: row.description,
-    endDate: row.endDate?.toISOString() ?? null,
+    endDate: row.endDate,
     userId: row.userId,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

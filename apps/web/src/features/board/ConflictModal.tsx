@@ -9,10 +9,10 @@ import {
   type TaskEdit,
 } from '@/entities/tasks/changes/merge-task';
 import type { TaskFields } from '@/entities/tasks/changes/task-fields';
-import { longDate } from '@/entities/tasks/due-state';
 import { TagBadge } from '@/entities/tasks/TagBadge';
 import type { BoardSession } from '@/entities/tasks/work/board-session';
 import { personName } from '@/entities/users/person-name';
+import { longDay } from '@/lib/dates';
 import { MountedModal } from '@/ui/MountedModal';
 import { useBoard } from './board-context';
 
@@ -93,7 +93,7 @@ function Value({ of: conflict, side }: { of: FieldConflict; side: 'mine' | 'thei
       : t('conflict.nothing');
   }
   if (typeof value !== 'string' || value === '') return t('conflict.nothing');
-  if (field === 'endDate') return longDate(value);
+  if (field === 'endDate') return longDay(value);
   if (field !== 'userId') return value;
   return personName(people.get(value), isEveryoneHere);
 }

@@ -1,13 +1,13 @@
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import type { Analysis } from '@tavla/shared/contracts/audios';
 import { fullName } from '@tavla/shared/full-name';
-import { format } from 'date-fns';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { useLiveLists } from '@/entities/live/live-lists';
 import { tasksStore } from '@/entities/tasks/tasks-store';
 import { usersStore } from '@/entities/users/users-store';
+import { longDay } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import classes from './meetings.module.css';
 import { Quote } from './Quote';
@@ -88,7 +88,7 @@ function ActionItem({ item, onPlay }: { item: Analysis['actionItems'][number]; o
         <Owner ownerId={item.ownerId} candidates={item.ownerCandidates} />
         {item.endDate && (
           <Text size="xs" c="dimmed">
-            {t('due', { date: format(item.endDate, 'MMM dd, yyyy') })}
+            {t('due', { date: longDay(item.endDate) })}
           </Text>
         )}
         <TaskLink taskId={item.taskId} label={t('openTask')} />

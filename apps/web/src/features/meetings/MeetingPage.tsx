@@ -2,7 +2,6 @@ import { Alert, Anchor, Button, Group, Skeleton, Stack, Text, Title } from '@man
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type AudioDetail, getAudio, getAudioFile } from '@tavla/shared/contracts/audios';
-import { format } from 'date-fns';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
@@ -11,11 +10,13 @@ import { call, urlOf } from '@/api/call';
 import { errorStatus, errorText } from '@/api/error-text';
 import { useLiveLists } from '@/entities/live/live-lists';
 import { meetingsStore } from '@/entities/meetings/meetings-store';
+import { longDate } from '@/lib/dates';
+import { playTime } from '@/lib/durations';
 import { paths } from '@/lib/paths';
 import { MeetingAnalysis } from './MeetingAnalysis';
 import { MeetingMenu } from './MeetingMenu';
 import { MeetingStatus } from './MeetingStatus';
-import { lineAt, playTime } from './meeting-words';
+import { lineAt } from './meeting-words';
 import classes from './meetings.module.css';
 import { Transcript } from './Transcript';
 import { usePlayer } from './use-player';
@@ -84,8 +85,7 @@ function Meeting({ meeting }: { meeting: AudioDetail }) {
             {meeting.name}
           </Title>
           <Text size="xs" c="dimmed">
-            {t('recordedOn', { date: format(meeting.recordedAt, 'MMM dd, yyyy') })} ·{' '}
-            {t(`languages.${meeting.language}`)}
+            {t('recordedOn', { date: longDate(meeting.recordedAt) })} · {t(`languages.${meeting.language}`)}
             {meeting.durationMs !== null && ` · ${playTime(meeting.durationMs)}`}
             {notice && ` · ${notice}`}
           </Text>

@@ -15,7 +15,7 @@ const wish: fc.Arbitrary<TaskWish> = fc.record(
   {
     title: fc.constantFrom('A', 'B', 'C'),
     description: fc.constantFrom('', 'D'),
-    endDate: fc.constantFrom(null, new Date(0), new Date(1)),
+    endDate: fc.constantFrom(null, '2026-01-01', '2026-01-02'),
     userId: fc.constantFrom(null, 'ada', 'mia'),
     tags: fc.array(tag, { maxLength: 2 }),
     status: fc.constantFrom('todo' as const, 'done' as const, 'pending' as const, 'on-approval' as const),

@@ -6,7 +6,7 @@ import type { FieldChange, StatusEntry, TaskEdit, TaskField, TaskRow, TaskSave }
 export interface TaskWish {
   title?: string;
   description?: string;
-  endDate?: Date | null;
+  endDate?: string | null;
   userId?: string | null;
   tags?: Tag[];
   status?: TaskStatus;
@@ -24,7 +24,7 @@ export function wishOf(patch: TaskPatch): TaskWish {
   const wish: TaskWish = {};
   if (patch.title !== undefined) wish.title = patch.title;
   if (patch.description !== undefined) wish.description = patch.description;
-  if (patch.endDate !== undefined) wish.endDate = patch.endDate === null ? null : new Date(patch.endDate);
+  if (patch.endDate !== undefined) wish.endDate = patch.endDate;
   if (patch.userId !== undefined) wish.userId = patch.userId;
   if (patch.customField?.tags !== undefined) wish.tags = patch.customField.tags;
   if (status) wish.status = status;
@@ -116,7 +116,6 @@ function editsOf(before: TaskRow, after: TaskRow, fields: TaskField[]): TaskEdit
 
 /** Tags come back from the database with their keys in another order. */
 function comparable(value: TaskRow[keyof TaskWish] | undefined): unknown {
-  if (value instanceof Date) return value.getTime();
   if (!Array.isArray(value)) return value;
   return JSON.stringify(value.map(({ id, name, category, color }) => [id, name, category, color]));
 }

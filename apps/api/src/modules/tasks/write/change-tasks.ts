@@ -120,7 +120,7 @@ function planOne(
 function wishOfBatch(row: TaskRow, change: Exclude<BatchChange, { kind: 'delete' | 'restore' }>): TaskWish {
   if (change.kind === 'move') return { status: change.status };
   if (change.kind === 'assign') return { userId: change.userId };
-  if (change.kind === 'due') return { endDate: change.endDate === null ? null : new Date(change.endDate) };
+  if (change.kind === 'due') return { endDate: change.endDate };
   return { tags: retag(row.tags, change.add, change.remove) };
 }
 

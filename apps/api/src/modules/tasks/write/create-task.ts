@@ -53,7 +53,7 @@ export function newTask(
     id,
     title,
     description,
-    endDate: endDate === null ? null : new Date(endDate),
+    endDate,
     userId,
     createdById,
     createdAt: now,

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { dayForPrisma } from '@/db/day';
 import type { Change } from '@/db/events/change';
 import { taskEvent } from '../task.presenter';
 import { positionsBetween } from '../task-position';
@@ -9,7 +10,7 @@ import { newTask } from './create-task';
 export interface Proposal {
   id: string;
   title: string;
-  endDate: Date | null;
+  endDate: string | null;
   userId: string | null;
   origin: { audioId: string; startMs: number; quote: string };
 }
@@ -38,7 +39,7 @@ export async function proposeTasks(
     const input = {
       title: title.slice(0, titleMax),
       description: '',
-      endDate: endDate?.toISOString() ?? null,
+      endDate,
       userId,
       customField: { tags: [], status: 'on-approval' as const },
     };
@@ -52,7 +53,9 @@ export async function proposeTasks(
     };
     return { row, edits: save.edits };
   });
-  await prisma.task.createMany({ data: saves.map(({ row }) => ({ ...row, organizationId, tags: [] })) });
+  await prisma.task.createMany({
+    data: saves.map(({ row }) => ({ ...row, endDate: dayForPrisma(row.endDate), organizationId, tags: [] })),
+  });
   await prisma.taskEdit.createMany({
     data: saves.flatMap(({ edits }) =>
       edits.map((edit) => ({

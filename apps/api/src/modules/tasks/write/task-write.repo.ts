@@ -108,7 +108,7 @@ const saveManyAtOnce = statement(
   (ctes) => `
   with incoming as (
     select * from jsonb_to_recordset($4::text::jsonb) as x(n int, event jsonb, id uuid, title text, description text,
-      "endDate" timestamptz, "userId" uuid, "createdById" uuid, "createdAt" timestamptz, tags jsonb, status text,
+      "endDate" date, "userId" uuid, "createdById" uuid, "createdAt" timestamptz, tags jsonb, status text,
       "column" text, "statusAt" timestamptz, position text, version int, "fieldVersions" jsonb,
       "updatedAt" timestamptz, "deletedAt" timestamptz, "deletedFrom" text)
   ), updated as (

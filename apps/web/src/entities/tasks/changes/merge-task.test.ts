@@ -14,15 +14,11 @@ import {
 } from './task-fields';
 
 const few = fc.constantFrom('a', 'b', 'c');
-const instant = fc.constantFrom(
-  '2026-03-01T10:00:00.000Z',
-  '2026-03-01T11:00:00+01:00',
-  '2026-04-01T10:00:00.000Z',
-);
+const day = fc.constantFrom('2026-03-01', '2026-04-01');
 const fields: fc.Arbitrary<TaskFields> = fc.record({
   title: few,
   description: few,
-  endDate: fc.option(instant),
+  endDate: fc.option(day),
   userId: fc.option(few),
   tags: fc
     .uniqueArray(few)
@@ -90,7 +86,7 @@ describe('merging two edits of one task', () => {
 
 describe('the body of an edit', () => {
   it('holds the changed fields and the version, nothing else', () => {
-    const task = aTask({ title: 'Old', endDate: '2026-03-01T10:00:00.000Z' });
+    const task = aTask({ title: 'Old', endDate: '2026-03-01' });
     const changes = changedFields(fieldsOf(task), { ...fieldsOf(task), title: 'New', endDate: null });
     expect(patchBody(changes, 3)).toEqual({ title: 'New', endDate: null, version: 3 });
     expect(patchBody({ tags: [] }, 4)).toEqual({ customField: { tags: [] }, version: 4 });

@@ -18,19 +18,14 @@ export function fieldsOf(task: Task): TaskFields {
   return { title, description, endDate, userId, tags: task.customField.tags };
 }
 
-/** The same value to a reader: instants by the moment they name, tags by their ids in any order. */
+/** The same value to a reader: tags by their ids in any order. */
 export function sameField<Name extends FieldName>(
   name: Name,
   a: TaskFields[Name],
   b: TaskFields[Name],
 ): boolean {
-  if (name === 'endDate') return instant(a) === instant(b);
   if (name === 'tags') return tagKey(a as TaskFields['tags']) === tagKey(b as TaskFields['tags']);
   return a === b;
-}
-
-function instant(value: unknown): number | null {
-  return typeof value === 'string' ? Date.parse(value) : null;
 }
 
 function tagKey(tags: readonly Tag[]): string {

@@ -2,7 +2,7 @@ import { Tag, TaskStatus } from '@tavla/shared/contracts/tasks';
 import type { Person } from '@tavla/shared/contracts/users';
 import { z } from 'zod';
 import type { NewTask } from '@/entities/tasks/changes/task-change';
-import { calendarDay } from '@/entities/tasks/due-state';
+import { keptDay } from '@/lib/days';
 import type { Kept } from '@/lib/kept';
 import type { TaskFormValues } from './task-form-values';
 
@@ -52,7 +52,7 @@ export function takeRefused(kept: Kept, people: readonly Person[]): Changed | un
     description: input.description,
     assignee: people.find((person) => person.id === input.userId)?.email ?? null,
     status: input.customField.status ?? 'todo',
-    dueDate: input.endDate && calendarDay(input.endDate),
+    dueDate: input.endDate && keptDay(input.endDate),
     tags: input.customField.tags,
   };
   keepForm(kept, null, data);

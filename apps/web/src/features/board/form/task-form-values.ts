@@ -2,9 +2,8 @@ import { type Tag, type Task, TaskInput, type TaskStatus } from '@tavla/shared/c
 import type { Person } from '@tavla/shared/contracts/users';
 import { z } from 'zod';
 import type { TaskFields } from '@/entities/tasks/changes/task-fields';
-import { calendarDay, endOfCalendarDay } from '@/entities/tasks/due-state';
 
-/** The form as it is typed: the assignee by e-mail address, the due date as a day of the calendar. */
+/** The form as it is typed: the assignee by e-mail address, the due date as a day. */
 export interface TaskFormValues {
   title: string;
   description: string;
@@ -21,7 +20,7 @@ export function valuesOf(task: Task | null, people: readonly Person[]): TaskForm
     description: task?.description ?? '',
     assignee: people.find(({ id }) => id === task?.userId)?.email ?? null,
     status: task?.currentStatus.status ?? 'todo',
-    dueDate: task?.endDate ? calendarDay(task.endDate) : null,
+    dueDate: task?.endDate ?? null,
     tags: task?.customField.tags ?? [],
   };
 }
@@ -44,19 +43,18 @@ export function taskFormSchema(missing: string | undefined): z.ZodType<TaskFormV
   });
 }
 
-/** The fields to save. A day that was not touched keeps the time of day it had; so does somebody unknown. */
+/** The fields to save. Somebody unknown stays. */
 export function fieldsFrom(
   values: TaskFormValues,
   people: readonly Person[],
-  start: Pick<Task, 'userId' | 'endDate'>,
+  start: Pick<Task, 'userId'>,
 ): TaskFields {
   const { title, description, assignee, dueDate, tags } = values;
-  const isSameDay = start.endDate !== null && dueDate === calendarDay(start.endDate);
   return {
     title: title.trim(),
     description,
     userId: people.find((person) => person.email === assignee)?.id ?? start.userId,
-    endDate: dueDate === null ? null : isSameDay ? start.endDate : endOfCalendarDay(dueDate),
+    endDate: dueDate,
     tags,
   };
 }

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { call } from '@/api/call';
 import { useMe } from '@/entities/me/use-me';
-import { longDate } from '@/entities/tasks/due-state';
 import { personName } from '@/entities/users/person-name';
 import { usersStore } from '@/entities/users/users-store';
+import { longDay } from '@/lib/dates';
 import { LoadFailed } from '../LoadFailed';
 import { TimeAgo } from '../TimeAgo';
 import classes from './story.module.css';
@@ -111,7 +111,7 @@ function Line({ line }: { line: StoryLine }) {
     case 'unassigned':
       return t(`story.${line.kind}`, { name: personName(person, isLoaded) });
     case 'due':
-      return t('story.due', { date: longDate(line.date) });
+      return t('story.due', { date: longDay(line.date) });
     case 'tagsAdded':
     case 'tagsRemoved':
       return t(`story.${line.kind}`, { names: line.names });

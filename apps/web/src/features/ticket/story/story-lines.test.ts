@@ -22,12 +22,8 @@ test.each<[string, HistoryEntry, StoryLine[]]>([
   ['described', edit('description', '', 'B'), [{ kind: 'descriptionAdded', from: '', to: 'B' }]],
   ['assigned', edit('userId', null, 'u2'), [{ kind: 'assigned', userId: 'u2' }]],
   ['taken from somebody', edit('userId', 'u2', null), [{ kind: 'unassigned', userId: 'u2' }]],
-  [
-    'due',
-    edit('endDate', null, '2026-11-30T22:59:59.999Z'),
-    [{ kind: 'due', date: '2026-11-30T22:59:59.999Z' }],
-  ],
-  ['no longer due', edit('endDate', '2026-11-30T22:59:59.999Z', null), [{ kind: 'noDue' }]],
+  ['due', edit('endDate', null, '2026-11-30'), [{ kind: 'due', date: '2026-11-30' }]],
+  ['no longer due', edit('endDate', '2026-11-30', null), [{ kind: 'noDue' }]],
   [
     'tagged anew',
     edit('tags', [red], [blue]),
