@@ -4,11 +4,8 @@ import {
   card,
   chooseInMenu,
   column,
-<<<<<<< HEAD
-  listTasks,
-=======
   dayFromToday,
->>>>>>> dueday
+  listTasks,
   openBoard,
   openEditForm,
 } from '../kit/board-kit';
