@@ -1,5 +1,6 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import type { Task } from '@tavla/shared/contracts/tasks';
+import type { TaskFields } from '@tavla/shared/task-fields';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -8,7 +9,6 @@ import {
   type FieldConflict,
   type TaskEdit,
 } from '@/entities/tasks/changes/merge-task';
-import type { TaskFields } from '@/entities/tasks/changes/task-fields';
 import { longDate } from '@/entities/tasks/due-state';
 import { TagBadge } from '@/entities/tasks/TagBadge';
 import { fullName } from '@/entities/users/initials';

@@ -1,17 +1,9 @@
+import { fieldNames, isSameField, type TaskFields } from '@tavla/shared/task-fields';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aTask } from '../task.fixture';
 import { conflicts, resolve } from './merge-task';
-import {
-  changedFields,
-  fieldNames,
-  fieldsOf,
-  isEmpty,
-  patchBody,
-  sameField,
-  type TaskFields,
-  withFields,
-} from './task-fields';
+import { changedFields, fieldsOf, isEmpty, patchBody, withFields } from './task-fields';
 
 const few = fc.constantFrom('a', 'b', 'c');
 const instant = fc.constantFrom(
@@ -37,9 +29,9 @@ describe('merging two edits of one task', () => {
         const asked = conflicts({ base, changes: changedFields(base, mine) }, withFields(aTask(), theirs));
         const expected = fieldNames.filter(
           (name) =>
-            !sameField(name, base[name], mine[name]) &&
-            !sameField(name, base[name], theirs[name]) &&
-            !sameField(name, mine[name], theirs[name]),
+            !isSameField(name, base[name], mine[name]) &&
+            !isSameField(name, base[name], theirs[name]) &&
+            !isSameField(name, mine[name], theirs[name]),
         );
         expect(asked.map((conflict) => conflict.field)).toEqual(expected);
       }),
@@ -54,7 +46,7 @@ describe('merging two edits of one task', () => {
         const merged = fieldsOf(withFields(current, resolve({ base, changes }, current, {})));
         for (const name of fieldNames) {
           const wanted = changes[name] === undefined ? theirs[name] : mine[name];
-          expect(sameField(name, merged[name], wanted)).toBe(true);
+          expect(isSameField(name, merged[name], wanted)).toBe(true);
         }
       }),
     );
@@ -70,7 +62,7 @@ describe('merging two edits of one task', () => {
         const merged = fieldsOf(withFields(current, resolve(edit, current, choices)));
         for (const name of fieldNames) {
           const wanted = edit.changes[name] === undefined || asked.includes(name) ? theirs[name] : mine[name];
-          expect(sameField(name, merged[name], wanted)).toBe(true);
+          expect(isSameField(name, merged[name], wanted)).toBe(true);
         }
       }),
     );

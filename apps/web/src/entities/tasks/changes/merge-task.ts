@@ -1,13 +1,6 @@
 import type { Task } from '@tavla/shared/contracts/tasks';
-import {
-  type FieldChanges,
-  type FieldName,
-  fieldNames,
-  fieldsOf,
-  pick,
-  sameField,
-  type TaskFields,
-} from './task-fields';
+import { type FieldName, fieldNames, isSameField, type TaskFields } from '@tavla/shared/task-fields';
+import { type FieldChanges, fieldsOf, pick } from './task-fields';
 
 /** One field that both sides changed to different values. */
 export interface FieldConflict<Name extends FieldName = FieldName> {
@@ -30,8 +23,8 @@ export function conflicts({ base, changes }: TaskEdit, current: Task): FieldConf
   const theirs = fieldsOf(current);
   return fieldNames.flatMap((field) => {
     const mine = changes[field];
-    if (mine === undefined || sameField(field, base[field], theirs[field])) return [];
-    return sameField(field, mine, theirs[field]) ? [] : [{ field, mine, theirs: theirs[field] }];
+    if (mine === undefined || isSameField(field, base[field], theirs[field])) return [];
+    return isSameField(field, mine, theirs[field]) ? [] : [{ field, mine, theirs: theirs[field] }];
   });
 }
 
@@ -40,6 +33,6 @@ export function resolve({ changes }: TaskEdit, current: Task, choices: Choices):
   const theirs = fieldsOf(current);
   return pick(changes, (field) => {
     const mine = changes[field];
-    return choices[field] !== 'theirs' && mine !== undefined && !sameField(field, mine, theirs[field]);
+    return choices[field] !== 'theirs' && mine !== undefined && !isSameField(field, mine, theirs[field]);
   });
 }

@@ -2,10 +2,10 @@ import { Button, Group, Select, Stack, Textarea, TextInput } from '@mantine/core
 import { columns, type Tag, type TaskStatus } from '@tavla/shared/contracts/tasks';
 import type { Person } from '@tavla/shared/contracts/users';
 import { lineMax, textMax } from '@tavla/shared/limits';
+import type { TaskFields } from '@tavla/shared/task-fields';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Controller, type UseFormSubscribe, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { TaskFields } from '@/entities/tasks/changes/task-fields';
 import { fullName } from '@/entities/users/initials';
 import { markText } from '@/lib/mark-text';
 import { CustomTagForm } from './CustomTagForm';

@@ -1,5 +1,6 @@
 import type { Tag } from '@tavla/shared/contracts/tasks';
 import type { Person } from '@tavla/shared/contracts/users';
+import { fieldsOnWire } from '@tavla/shared/task-fields';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePersonSession } from '@/entities/session/person-session-context';
@@ -45,8 +46,8 @@ export function TaskFormModal({ taskId, model, people, tags, actions, onClose }:
         onSubmit={(fields, status) => {
           if (task) actions.edit(task, fields, status);
           else {
-            const { tags: chosen, ...rest } = fields;
-            actions.create({ ...rest, customField: { tags: [...chosen], status } });
+            const { customField, ...top } = fieldsOnWire(fields);
+            actions.create({ ...top, customField: { ...customField, status } });
           }
           forget();
         }}

@@ -1,31 +1,30 @@
 import type { Tag, Task, TaskStatus } from '@tavla/shared/contracts/tasks';
 import type { Person } from '@tavla/shared/contracts/users';
-import type { TaskFields } from '@/entities/tasks/changes/task-fields';
+import { fieldNames, fieldsIn, initialFields, type TaskFields } from '@tavla/shared/task-fields';
 import { calendarDay, endOfCalendarDay } from '@/entities/tasks/due-state';
 
+/** Of these the form holds something else than the task does. */
+type Translated = 'userId' | 'endDate';
+
 /** The form as it is typed: the assignee by e-mail address, the due date as a day of the calendar. */
-export interface TaskFormValues {
-  title: string;
-  description: string;
+export interface TaskFormValues extends Omit<TaskFields, Translated> {
   assignee: string | null;
   status: TaskStatus;
   dueDate: string | null;
-  tags: Tag[];
 }
 
+const names = [
+  ...fieldNames.filter((name) => name !== 'userId' && name !== 'endDate'),
+  ...(['assignee', 'status', 'dueDate'] as const),
+];
+
 /** What the form starts with; the assignee is filled in once people are known. */
-export function valuesOf(
-  task: Task | null,
-): TaskFormValues & { userId: string | null; endDate: string | null } {
+export function valuesOf(task: Task | null): TaskFormValues & Pick<TaskFields, Translated> {
   return {
-    title: task?.title ?? '',
-    description: task?.description ?? '',
+    ...(task ? fieldsIn(task) : { ...initialFields, title: '' }),
     assignee: null,
     status: task?.currentStatus.status ?? 'todo',
     dueDate: task?.endDate ? calendarDay(task.endDate) : null,
-    tags: task?.customField.tags ?? [],
-    userId: task?.userId ?? null,
-    endDate: task?.endDate ?? null,
   };
 }
 
@@ -36,7 +35,6 @@ export function isComplete({ title, assignee }: TaskFormValues): boolean {
 
 /** The fields that somebody changed; the others may go on changing with the task. */
 export function changedValues(values: TaskFormValues, start: TaskFormValues): Partial<TaskFormValues> {
-  const names = ['title', 'description', 'assignee', 'status', 'dueDate', 'tags'] as const;
   const changed = names.filter((name) => JSON.stringify(values[name]) !== JSON.stringify(start[name]));
   return Object.fromEntries(changed.map((name) => [name, values[name]]));
 }
@@ -45,16 +43,15 @@ export function changedValues(values: TaskFormValues, start: TaskFormValues): Pa
 export function fieldsFrom(
   values: TaskFormValues,
   people: readonly Person[],
-  start: { userId: string | null; endDate: string | null },
+  start: Pick<TaskFields, Translated>,
 ): TaskFields {
-  const { title, description, assignee, dueDate, tags } = values;
+  const { assignee, status: _, dueDate, ...fields } = values;
   const isSameDay = start.endDate !== null && dueDate === calendarDay(start.endDate);
   return {
-    title: title.trim(),
-    description,
+    ...fields,
+    title: fields.title.trim(),
     userId: people.find((person) => person.email === assignee)?.id ?? start.userId,
     endDate: dueDate === null ? null : isSameDay ? start.endDate : endOfCalendarDay(dueDate),
-    tags,
   };
 }
 
