@@ -11,7 +11,7 @@ interface Held<Wire, Kept> {
 }
 
 /** What the table and the wire write in the same way. */
-function as<Value>(type: SqlType): Held<Value, Value> {
+function plain<Value>(type: SqlType): Held<Value, Value> {
   return { type, keep: (value) => value, show: (value) => value };
 }
 
@@ -26,11 +26,11 @@ const instant: Held<string | null, Date | null> = {
  * here does not compile.
  */
 export const fieldColumns = {
-  title: as<string>('text'),
-  description: as<string>('text'),
+  title: plain<string>('text'),
+  description: plain<string>('text'),
   endDate: instant,
-  userId: as<string | null>('uuid'),
-  tags: as<TaskFields['tags']>('jsonb'),
+  userId: plain<string | null>('uuid'),
+  tags: plain<TaskFields['tags']>('jsonb'),
 } satisfies { [Name in FieldName]: Held<TaskFields[Name], unknown> };
 
 /** The fields that people fill in, as the table holds them. */
