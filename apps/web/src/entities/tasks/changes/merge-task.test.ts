@@ -1,25 +1,17 @@
-import { fieldNames, isSameField, type TaskFields } from '@tavla/shared/task-fields';
+import { samplesOf } from '@tavla/shared/field-samples.fixture';
+import { fieldNames, fieldsByName, isSameField, type TaskFields } from '@tavla/shared/task-fields';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aTask } from '../task.fixture';
 import { conflicts, resolve } from './merge-task';
 import { changedFields, fieldsOf, isEmpty, patchBody, withFields } from './task-fields';
 
-const few = fc.constantFrom('a', 'b', 'c');
-const instant = fc.constantFrom(
-  '2026-03-01T10:00:00.000Z',
-  '2026-03-01T11:00:00+01:00',
-  '2026-04-01T10:00:00.000Z',
-);
-const fields: fc.Arbitrary<TaskFields> = fc.record({
-  title: few,
-  description: few,
-  endDate: fc.option(instant),
-  userId: fc.option(few),
-  tags: fc
-    .uniqueArray(few)
-    .map((ids) => ids.map((id) => ({ id, name: id, category: 'c', color: 'red' as const }))),
-});
+/** Few values of each field, so that edits meet. */
+const fields = fc.record(
+  Object.fromEntries(
+    fieldNames.map((name) => [name, fc.constantFrom(...samplesOf(fieldsByName[name].shown, ['ada', 'bo']))]),
+  ),
+) as fc.Arbitrary<unknown> as fc.Arbitrary<TaskFields>;
 const three = fc.record({ base: fields, mine: fields, theirs: fields });
 
 describe('merging two edits of one task', () => {

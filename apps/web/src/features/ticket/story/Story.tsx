@@ -1,6 +1,7 @@
 import { Skeleton, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type HistoryEntry, type Task, taskHistory } from '@tavla/shared/contracts/tasks';
+import { fieldsByName } from '@tavla/shared/task-fields';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { call } from '@/api/call';
@@ -96,7 +97,7 @@ function Lines({ lines }: { lines: readonly StoryLine[] }) {
 }
 
 function Line({ line }: { line: StoryLine }) {
-  const { t } = useTranslation('ticket');
+  const { t } = useTranslation(['ticket', 'fields']);
   const person = useSelector((root: Parameters<typeof usersStore.selectById>[0]) =>
     usersStore.selectById(root, 'userId' in line ? line.userId : null),
   );
@@ -108,8 +109,14 @@ function Line({ line }: { line: StoryLine }) {
     case 'assigned':
     case 'unassigned':
       return t(`story.${line.kind}`, { name: person ? fullName(person) : t('someone') });
-    case 'due':
-      return t('story.due', { date: longDate(line.date) });
+    case 'written':
+    case 'rewritten':
+    case 'removed':
+      return t(`story.${line.kind}`, { field: t(`fields:${line.field}.inSentence`) });
+    case 'set': {
+      const value = fieldsByName[line.field].kind === 'day' ? longDate(line.value) : line.value;
+      return t('story.set', { field: t(`fields:${line.field}.inSentence`), value });
+    }
     case 'tagsAdded':
     case 'tagsRemoved':
       return t(`story.${line.kind}`, { names: line.names });

@@ -19,15 +19,19 @@ test.each<[string, HistoryEntry, StoryLine[]]>([
   ['moved', entry({ kind: 'status', status: 'done' }), [{ kind: 'status', status: 'done' }]],
   ['proposed', entry({ kind: 'status', status: 'on-approval' }), [{ kind: 'proposed' }]],
   ['renamed', edit('title', 'A', 'B'), [{ kind: 'title', from: 'A', to: 'B' }]],
-  ['described', edit('description', '', 'B'), [{ kind: 'descriptionAdded', from: '', to: 'B' }]],
+  ['described', edit('description', '', 'B'), [{ kind: 'written', field: 'description', from: '', to: 'B' }]],
   ['assigned', edit('userId', null, 'u2'), [{ kind: 'assigned', userId: 'u2' }]],
   ['taken from somebody', edit('userId', 'u2', null), [{ kind: 'unassigned', userId: 'u2' }]],
   [
     'due',
     edit('endDate', null, '2026-11-30T22:59:59.999Z'),
-    [{ kind: 'due', date: '2026-11-30T22:59:59.999Z' }],
+    [{ kind: 'set', field: 'endDate', value: '2026-11-30T22:59:59.999Z' }],
   ],
-  ['no longer due', edit('endDate', '2026-11-30T22:59:59.999Z', null), [{ kind: 'noDue' }]],
+  [
+    'no longer due',
+    edit('endDate', '2026-11-30T22:59:59.999Z', null),
+    [{ kind: 'removed', field: 'endDate' }],
+  ],
   [
     'tagged anew',
     edit('tags', [red], [blue]),
