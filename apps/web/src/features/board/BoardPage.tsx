@@ -2,7 +2,6 @@ import { useMediaQuery } from '@mantine/hooks';
 import { phoneWidth } from '@tavla/shared/limits';
 import { useCallback, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
 import { useLiveLists } from '@/entities/live/live-lists';
 import { useMay, useMe } from '@/entities/me/use-me';
 import { useAppDispatch } from '@/entities/store-hooks';
@@ -156,13 +155,9 @@ export function BoardPage() {
 /** The columns, or what stands there while they load or when they could not be loaded. */
 function BoardBody({ isPhone, children }: { isPhone: boolean; children: React.ReactNode }) {
   const dispatch = useAppDispatch();
-  const isLoaded = useSelector(tasksStore.selectIsLoaded);
-  const status = useSelector((root: Parameters<typeof tasksStore.selectStatus>[0]) =>
-    tasksStore.selectStatus(root, 'getAll'),
-  );
-  const refusal = useSelector((root: Parameters<typeof tasksStore.selectRefusal>[0]) =>
-    tasksStore.selectRefusal(root, 'getAll'),
-  );
+  const isLoaded = tasksStore.useIsLoaded();
+  const status = tasksStore.useStatus('getAll');
+  const refusal = tasksStore.useRefusal('getAll');
   // Once it has failed the words stay until there is something better to show, also while it tries again.
   const [hasFailed, setFailed] = useState(false);
   if (status === 'rejected' && !hasFailed) setFailed(true);

@@ -3,7 +3,7 @@ import type { Store } from '@reduxjs/toolkit';
 import { Task } from '@tavla/shared/contracts/tasks';
 import { errorStatus, errorText, isUnreachable } from '@/api/error-text';
 import type { PersonSession } from '@/api/person-session';
-import type { AppDispatch } from '@/entities/entity-store';
+import type { AppDispatch, RootOf } from '@/entities/entity-store';
 import { getStreamStatus, onStreamStatus, reconnectStream } from '@/entities/live/stream-status';
 import { bringBack } from '@/entities/tasks/changes/invert-change';
 import { type Choices, conflicts, resolve } from '@/entities/tasks/changes/merge-task';
@@ -28,7 +28,7 @@ import { hideUndo, showUndo } from './UndoToast';
 
 const retryAfter = 5_000;
 
-export type TasksRoot = Parameters<typeof tasksStore.selectTable>[0];
+export type TasksRoot = RootOf<typeof tasksStore>;
 
 export interface SessionDeps {
   session: PersonSession;

@@ -5,7 +5,6 @@ import { type AudioDetail, getAudio, getAudioFile } from '@tavla/shared/contract
 import { format } from 'date-fns';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { call, urlOf } from '@/api/call';
 import { errorStatus, errorText } from '@/api/error-text';
@@ -25,9 +24,7 @@ export function MeetingPage() {
   const { t } = useTranslation('meetings');
   const { id = '' } = useParams();
   useLiveLists('audios');
-  const live = useSelector((state: Parameters<typeof audiosStore.selectById>[0]) =>
-    audiosStore.selectById(state, id),
-  );
+  const live = audiosStore.useById(id);
   const { data, error, refetch } = useQuery({
     queryKey: ['meeting', id],
     queryFn: ({ signal }) => call(getAudio, { params: { id }, signal }),

@@ -3,7 +3,6 @@ import { IconWaveSine } from '@tabler/icons-react';
 import type { Audio } from '@tavla/shared/contracts/audios';
 import { format } from 'date-fns';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
 import { Link, useSearchParams } from 'react-router-dom';
 import { audiosStore } from '@/entities/audios/audios-store';
 import { retryLists, useLiveLists } from '@/entities/live/live-lists';
@@ -17,11 +16,9 @@ import classes from './meetings.module.css';
 export function MeetingsPage() {
   const { t } = useTranslation('meetings');
   useLiveLists('audios');
-  const audios = useSelector(audiosStore.selectAll);
-  const isLoaded = useSelector(audiosStore.selectIsLoaded);
-  const status = useSelector((state: Parameters<typeof audiosStore.selectStatus>[0]) =>
-    audiosStore.selectStatus(state, 'getAll'),
-  );
+  const audios = audiosStore.useAll();
+  const isLoaded = audiosStore.useIsLoaded();
+  const status = audiosStore.useStatus('getAll');
   const [search, setSearch] = useSearchParams();
   const show = meetingShows.find((one) => one === search.get('show')) ?? 'all';
   const newest = audios.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));

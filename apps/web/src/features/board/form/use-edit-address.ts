@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { tasksStore } from '@/entities/tasks/tasks-store';
 
@@ -7,7 +6,7 @@ import { tasksStore } from '@/entities/tasks/tasks-store';
 export function useEditAddress(edit: (taskId: string) => void): void {
   const [params, setParams] = useSearchParams();
   const taskId = params.get('edit');
-  const isLoaded = useSelector(tasksStore.selectIsLoaded);
+  const isLoaded = tasksStore.useIsLoaded();
   // The address changes a moment after it was asked to: until then the wish must not be heard again.
   const heard = useRef<string | null>(null);
   useEffect(() => {

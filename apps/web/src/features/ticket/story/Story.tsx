@@ -3,7 +3,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type HistoryEntry, type Task, taskHistory } from '@tavla/shared/contracts/tasks';
 import { fieldsByName } from '@tavla/shared/task-fields';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
 import { call } from '@/api/call';
 import { useMe } from '@/entities/me/use-me';
 import { longDate } from '@/entities/tasks/due-state';
@@ -98,9 +97,7 @@ function Lines({ lines }: { lines: readonly StoryLine[] }) {
 
 function Line({ line }: { line: StoryLine }) {
   const { t } = useTranslation(['ticket', 'fields']);
-  const person = useSelector((root: Parameters<typeof usersStore.selectById>[0]) =>
-    usersStore.selectById(root, 'userId' in line ? line.userId : null),
-  );
+  const person = usersStore.useById('userId' in line ? line.userId : null);
   switch (line.kind) {
     case 'status':
       return t('story.status', { status: t(`story.statuses.${line.status}`) });

@@ -1,6 +1,5 @@
 import { Alert, Button, Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
 import { departmentsStore } from '@/entities/departments/departments-store';
 import { positionsStore } from '@/entities/positions/positions-store';
 import { rolesStore } from '@/entities/roles/roles-store';
@@ -67,10 +66,10 @@ export function ConflictNotice({ conflict, mine, onTake }: ConflictNoticeProps) 
 
 function useValueInWords() {
   const { t } = useTranslation('users');
-  const roles = useSelector(rolesStore.selectAll);
-  const positions = useSelector(positionsStore.selectAll);
-  const departments = useSelector(departmentsStore.selectAll);
-  const people = useSelector(usersStore.selectAll);
+  const roles = rolesStore.useAll();
+  const positions = positionsStore.useAll();
+  const departments = departmentsStore.useAll();
+  const people = usersStore.useAll();
   return (field: UserField, value: UserFormValues[UserField]): string => {
     if (typeof value === 'boolean') return t(value ? 'form.inactive' : 'form.active');
     const ids = [value ?? []].flat();

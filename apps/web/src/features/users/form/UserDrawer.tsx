@@ -5,10 +5,10 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
 import { errorStatus } from '@/api/error-text';
+import type { RootOf } from '@/entities/entity-store';
 import { useMay } from '@/entities/me/use-me';
 import { useIsAbove } from '@/entities/roles/use-is-above';
 import { useAppDispatch } from '@/entities/store-hooks';
-import { usePeople } from '@/entities/users/use-people';
 import { isUser, usersStore } from '@/entities/users/users-store';
 import { SideDrawer } from '@/ui/SideDrawer';
 import { UnsavedQuestion } from '@/ui/UnsavedQuestion';
@@ -78,8 +78,8 @@ export function UserDrawer({ personId, onClose }: UserDrawerProps) {
 /** The person as the store has them, loaded when they stand on no page that was shown. */
 function usePerson(personId: string | null) {
   const dispatch = useAppDispatch();
-  const store = useStore<Parameters<typeof usersStore.selectById>[0]>();
-  const [known] = usePeople(useMemo(() => (personId ? [personId] : []), [personId]));
+  const store = useStore<RootOf<typeof usersStore>>();
+  const [known] = usersStore.useByIds(useMemo(() => (personId ? [personId] : []), [personId]));
   const [wasKnown] = useState(() => Boolean(usersStore.selectById(store.getState(), personId)));
   const user: User | undefined = known && isUser(known) ? known : undefined;
   const load = useQuery({
