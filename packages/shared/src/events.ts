@@ -1,20 +1,8 @@
 import { z } from 'zod';
 import type { Action, Resource } from './permissions';
 
-export const streamResources = [
-  'tasks',
-  'audios',
-  'users',
-  'positions',
-  'departments',
-  'roles',
-  'chat',
-] as const;
-export const StreamResource = z.enum(streamResources);
-export type StreamResource = z.infer<typeof StreamResource>;
-
-/** The pair a person must hold to receive the events of a resource. */
-export const streamAccess: Record<StreamResource, readonly [Action, Resource]> = {
+/** What events are about, each with the pair a person must hold to receive them: an entity is registered here. */
+const access = {
   tasks: ['read', 'actions'],
   audios: ['read', 'actions'],
   users: ['read', 'user'],
@@ -22,7 +10,12 @@ export const streamAccess: Record<StreamResource, readonly [Action, Resource]> =
   departments: ['read', 'groups'],
   roles: ['read', 'roles'],
   chat: ['read', 'chat'],
-};
+} satisfies Record<string, readonly [Action, Resource]>;
+export type StreamResource = keyof typeof access;
+
+export const streamAccess: Record<StreamResource, readonly [Action, Resource]> = access;
+export const streamResources = Object.keys(access) as StreamResource[];
+export const StreamResource = z.enum(streamResources);
 
 /**
  * One change. `data` is the entity as a list would show it, `{id}` after a delete. `*` with `resync` tells
