@@ -6,9 +6,9 @@ import { startEmbeddedPostgres } from '@/adapters/database/embedded-postgres';
 import { renewServingAccount } from '@/adapters/database/serving-account';
 import { createMailer } from '@/adapters/mail/create-mailer';
 import { refuseHalfRestored } from '@/backup/staging';
+import { startCleanup } from '@/cleanup/start-cleanup';
 import { jobLimits, openDatabase } from '@/db/database';
 import { findDemo, seedDemo } from '@/demo/seed-demo';
-import { keepHouse } from '@/housekeeping/keep-house';
 import { drain } from '@/http/drain';
 import { registerWeb } from '@/http/web';
 import { startWorker } from '@/jobs/worker';
@@ -73,8 +73,8 @@ async function start(env: Env): Promise<void> {
     const mailing = keepMailing(jobsDb.pool, app.log);
     shutdown.add('mails', 1_000, async () => mailing.stop());
   }
-  const housekeeping = keepHouse(deps, app.log);
-  shutdown.add('housekeeping', 3_000, () => housekeeping.stop());
+  const cleanup = startCleanup(deps, app.log);
+  shutdown.add('cleanup', 3_000, () => cleanup.stop());
   // Streams and requests end first, then what works behind them.
   shutdown.add('streams and connections', 8_000, () => app.close());
   // A proxy has hung up on idle connections by then: docs/nginx.conf says after how long.

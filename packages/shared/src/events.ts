@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import type { Action, Resource } from './permissions';
+import type { Access } from './endpoint';
+import { may, type Permission } from './permissions';
 
-/** What events are about, each with the pair a person must hold to receive them: an entity is registered here. */
-const access = {
+/** What events are about, each with who receives them: an entity is registered here. */
+const audiences = {
   tasks: ['read', 'actions'],
   audios: ['read', 'actions'],
   users: ['read', 'user'],
@@ -10,12 +11,18 @@ const access = {
   departments: ['read', 'groups'],
   roles: ['read', 'roles'],
   chat: ['read', 'chat'],
-} satisfies Record<string, readonly [Action, Resource]>;
-export type StreamResource = keyof typeof access;
+  organization: 'signed-in',
+} satisfies Record<string, Exclude<Access, 'public'>>;
+export type StreamResource = keyof typeof audiences;
 
-export const streamAccess: Record<StreamResource, readonly [Action, Resource]> = access;
-export const streamResources = Object.keys(access) as StreamResource[];
+export const streamResources = Object.keys(audiences) as StreamResource[];
 export const StreamResource = z.enum(streamResources);
+
+/** Whether somebody who holds these pairs receives the events of a resource. */
+export function mayHear(held: readonly Permission[], resource: StreamResource): boolean {
+  const access: Exclude<Access, 'public'> = audiences[resource];
+  return access === 'signed-in' || may(held, ...access);
+}
 
 /**
  * One change. `data` is the entity as a list would show it, `{id}` after a delete. `*` with `resync` tells

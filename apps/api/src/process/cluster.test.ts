@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toWav } from '@/adapters/speech/pcm';
-import { announceUpload, askOffset, sendPart, waitForAudio } from '@/test/audio-client';
+import { announceUpload, askOffset, sendPart, waitForMeeting } from '@/test/audio-client';
 import { Cluster } from '@/test/processes/cluster';
 import { Reader, Writer } from '@/test/processes/cluster-load';
 import { hasNginx, startNginx } from '@/test/processes/nginx';
@@ -54,7 +54,7 @@ async function expectNothingLost({ id, member }: TestCompany, writers: Writer[],
   const { rows } = await pool.query('select "eventSeq" from organization where id = $1', [id]);
   const newest = Number(rows[0]?.eventSeq);
   for (const reader of readers) {
-    await expect.poll(() => reader.events.at(-1)?.id, { timeout: 20_000 }).toBe(newest);
+    await expect.poll(() => reader.events.at(-1)?.id).toBe(newest);
     expect(reader.events.filter(({ action }) => action === 'resync')).toEqual([]);
     const logged = reader.events.filter(({ resource }) => (resource as string) !== '*');
     expect(logged.map((event) => event.id)).toEqual(Array.from({ length: newest }, (_, n) => n + 1));
@@ -79,8 +79,7 @@ async function write(base: string, { id, roles }: TestCompany): Promise<Writer[]
 /** One at each process. */
 async function read(base: string, { member }: TestCompany): Promise<Reader[]> {
   const readers = [new Reader(base, member), new Reader(base, member)];
-  for (const reader of readers)
-    await expect.poll(() => reader.lastEventId, { timeout: 10_000 }).toBeDefined();
+  for (const reader of readers) await expect.poll(() => reader.lastEventId).toBeDefined();
   return readers;
 }
 
@@ -93,7 +92,7 @@ async function killOneOfEach(base: string): Promise<void> {
   const audioId = await upload(base, company, async (offset) => {
     if (offset === 4 * MiB) void cluster.end('api-1', 'SIGKILL');
   });
-  await expect.poll(() => cluster.busyWorker(), { timeout: 20_000, interval: 10 }).toBeDefined();
+  await expect.poll(() => cluster.busyWorker(), { interval: 10 }).toBeDefined();
   const doomed = cluster.busyWorker() ?? '';
   await cluster.end(doomed, 'SIGKILL');
   await Promise.all(writers.map((writer) => writer.stop()));
@@ -106,7 +105,7 @@ async function killOneOfEach(base: string): Promise<void> {
   await desk.db.pool.query(
     `update graphile_worker._private_jobs set locked_at = now() - interval '1 minute' where locked_at is not null`,
   );
-  expect(await waitForAudio(desk, company.member, audioId)).toMatchObject({ status: 'done' });
+  expect(await waitForMeeting(desk, company.member, audioId)).toMatchObject({ status: 'done' });
   await expectNothingLost(company, writers, readers);
   expect(readers.some(({ returns }) => returns > 0)).toBe(true);
   const told = (readers[0]?.events ?? []).filter(({ resource }) => resource === 'audios');

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '@/adapters/database/postmaster';
 import { ServerProcess } from '@/test/processes/server-process';
@@ -47,6 +47,17 @@ function silence(): Blob {
   return new Blob([head, data]);
 }
 
+/** Connections that are told about new jobs: a worker has one for as long as it lives. */
+async function queueWatchers(): Promise<number> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query(
+    `select count(*)::int from pg_stat_activity where datname = current_database() and query ilike 'listen%jobs:insert%'`,
+  );
+  await client.end();
+  return rows[0].count;
+}
+
 it('serves and works the queue in two processes, as WORKER says', async () => {
   const port = await freePort();
   const base = `http://localhost:${port}`;
@@ -64,11 +75,11 @@ it('serves and works the queue in two processes, as WORKER says', async () => {
         status: string;
       }
     ).status;
-  await sleep(1_000);
-  expect(await status()).toBe('queued');
+  expect([await status(), await queueWatchers()]).toEqual(['queued', 0]);
 
   const silentPort = await freePort();
   await start({ WORKER: 'only', PORT: String(silentPort) }, 'no requests are served');
   await expect(fetch(`http://localhost:${silentPort}/healthz`)).rejects.toThrow();
+  await expect.poll(queueWatchers).toBe(1);
   await expect.poll(status, { timeout: 50_000, interval: 200 }).toBe('done');
 });

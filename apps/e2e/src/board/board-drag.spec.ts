@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   addTask,
   addTasks,
@@ -6,6 +7,7 @@ import {
   dragTo,
   expectTitles,
   listTasks,
+  nextFrame,
   openBoard,
   titlesIn,
 } from '../kit/board-kit';
@@ -137,16 +139,15 @@ test.describe('by finger', () => {
     };
     const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
       await touch('touchStart', from.x, from.y);
-      await page.waitForTimeout(300);
+      await expect(page.locator('[aria-live="assertive"]', { hasText: 'Picked up' })).toHaveCount(1);
       for (let step = 1; step <= 8; step++) {
         await touch(
           'touchMove',
           from.x + ((to.x - from.x) * step) / 8,
           from.y + ((to.y - from.y) * step) / 8,
         );
-        await page.waitForTimeout(20);
+        await nextFrame(page);
       }
-      await page.waitForTimeout(60);
       await touch('touchEnd');
     };
     const centre = async (title: string) => {
@@ -196,6 +197,18 @@ test.describe('by finger', () => {
   });
 });
 
+/** @returns tells how many listen to the keys of the whole page */
+async function countKeyListeners(page: Page): Promise<() => Promise<number>> {
+  const client = await page.context().newCDPSession(page);
+  return async () => {
+    const { result } = await client.send('Runtime.evaluate', { expression: 'document' });
+    const { listeners } = await client.send('DOMDebugger.getEventListeners', {
+      objectId: result.objectId ?? '',
+    });
+    return listeners.filter(({ type }) => type === 'keydown').length;
+  };
+}
+
 test('by keyboard, with every step spoken', async ({ page, company, signIn, isMobile }) => {
   test.skip(isMobile, 'a phone shows one column');
   await addTasks(company.admin, ['One', 'Two', 'Three']);
@@ -204,11 +217,13 @@ test('by keyboard, with every step spoken', async ({ page, company, signIn, isMo
   await openBoard(page);
   const said = (text: string) =>
     expect(page.locator('[aria-live="assertive"]', { hasText: text })).toHaveCount(1);
-  // What is picked up hears keys a task later, which no hand is faster than.
+  const keyListeners = await countKeyListeners(page);
   const pickUp = async (words: string) => {
+    const before = await keyListeners();
     await page.keyboard.press('Space');
     await said(words);
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    // What is picked up is said first and hears keys then, which no hand is faster than.
+    await expect.poll(keyListeners).toBeGreaterThan(before);
   };
   const one = page.getByRole('button', { name: 'One', exact: true });
   await expect(one).toHaveAccessibleDescription(/Press Space to pick up/);

@@ -99,6 +99,13 @@ export async function openEditForm(page: Page, title: string): Promise<Locator> 
   return page.getByRole('dialog', { name: 'Edit Task' });
 }
 
+/** Waits until what has happened so far is drawn. */
+export async function nextFrame(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+}
+
 /** Picks a card up with the mouse. */
 export async function pickUp(page: Page, from: Locator): Promise<void> {
   const start = await from.boundingBox();
@@ -113,8 +120,7 @@ export async function carryTo(page: Page, to: Locator, height = 0.5): Promise<vo
   const end = await to.boundingBox();
   if (!end) throw new Error('Nowhere to drag it to');
   await page.mouse.move(end.x + end.width / 2, end.y + end.height * height, { steps: 12 });
-  // The line is drawn on the next frame.
-  await page.waitForTimeout(50);
+  await nextFrame(page);
 }
 
 /** Drags a card with the mouse and lets go of it. */

@@ -11,7 +11,7 @@ it('finds errors, warnings and uncaught exceptions, and nothing else', { timeout
     const page = await context.newPage();
     await page.setContent(`<script>
       console.log('fine'); console.error('provoked on purpose');
-      console.error('an error'); console.warn('a warning'); setTimeout(() => { throw new Error('an exception') });
+      console.error('an error'); console.warn('a warning'); queueMicrotask(() => { throw new Error('an exception') });
     </script>`);
     await expect.poll(() => found.length, { timeout: 10_000 }).toBe(3);
     expect(found.join('\n')).toMatch(

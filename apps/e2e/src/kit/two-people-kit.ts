@@ -1,9 +1,19 @@
 import type { Page, Request } from '@playwright/test';
-import { column, listTasks, openBoard } from './board-kit';
-import type { Person } from './company';
-import { expect } from './fixtures';
+import { column, listTasks, nextFrame, openBoard } from './board-kit';
+import { Company, type Person } from './company';
+import { test as base, expect } from './fixtures';
 import type { Mailbox } from './mailbox';
 import { messageBox } from './ticket-kit';
+
+/** Ann of one company and Bob of another, at one browser. */
+export const test = base.extend<{ ann: Person; bob: Person }>({
+  ann: async ({ company }, use) => use(await company.addUser({ firstName: 'Ann', lastName: 'Andersson' })),
+  bob: async ({ baseURL, mailbox, playwright }, use) => {
+    const other = await Company.register({ baseURL: baseURL ?? '', mailbox, request: playwright.request });
+    await use(other.admin);
+    await other.close();
+  },
+});
 
 /** Words that only one person wrote: nobody else may ever see or be sent them. */
 export const secret = {
@@ -119,11 +129,25 @@ export async function expectNothingOfAnn(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Record Voice Note' }).click();
   await expect(page.getByText('Click to start recording your meeting')).toBeVisible();
-  // What is kept is looked up when the drawer opens.
-  await page.waitForTimeout(500);
+  await recordingsLookedUp(page);
   await expect(page.getByText(/was not uploaded/)).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+/** Waits until the drawer, which looks when it opens, knows which recordings are kept, and shows it. */
+export async function recordingsLookedUp(page: Page): Promise<void> {
+  await nextFrame(page);
+  await page.evaluate(async () => {
+    // A database gets another version when nobody else has it open any more. It is left as it is.
+    const request = indexedDB.open('tavla-recordings', 1_000_000);
+    request.onupgradeneeded = () => request.transaction?.abort();
+    await new Promise((over) => {
+      request.onerror = over;
+      request.onsuccess = over;
+    });
+  });
+  await nextFrame(page);
 }
 
 /** Finds everything again that was begun. */

@@ -31,8 +31,9 @@ test('addresses of one company in the history of a browser tell nothing to the n
   const secret = page.getByText(/Secret/);
   for (let step = 0; step < 5; step++) {
     await page.goBack();
-    await page.waitForTimeout(700);
     await expect(page.getByRole('button', { name: /^Profile of/ })).toBeVisible();
+    if (page.url().includes('task=')) await expect(drawer(page, 'This ticket does not exist')).toBeVisible();
+    if (page.url().includes('person=')) await expect(page.getByText('does not exist any more')).toBeVisible();
     await expect(secret).toHaveCount(0);
     if (page.url().includes('person=')) break;
   }

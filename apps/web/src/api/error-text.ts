@@ -34,7 +34,7 @@ export function isUnreachable(error: unknown): boolean {
 }
 
 /**
- * §8: the reason of the first item of a `failed` array, else the message, else 'Unknown error'. Reads loosely,
+ * The reason of the first item of a `failed` array, else the message, else 'Unknown error'. Reads loosely,
  * so that an answer of something between us and the server (a proxy) still shows its message.
  */
 export function errorText(error: unknown, fallback = 'Unknown error'): string {

@@ -25,7 +25,7 @@ export function loseSession(session: PersonSession | null, why: LostBecause): vo
 }
 
 /** Tells the other tabs that somebody signed in or out. */
-export function tellTabs(news: SessionNews): void {
+export function notifyTabs(news: SessionNews): void {
   channel?.postMessage(news);
 }
 

@@ -23,7 +23,7 @@ const pages = {
   account: lazyPage('account', page),
 };
 
-/** The route table of §2. */
+/** Every address of the application. */
 export function AppRoutes() {
   return (
     <Routes>

@@ -1,10 +1,12 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
-import { notificationsShown, notificationTime } from '@tavla/shared/limits';
 import { type ReactNode, useEffect } from 'react';
+import { notificationTime } from '@/ui/notification-time';
 import { cssVariablesResolver, theme } from '@/ui/theme';
 import classes from './Providers.module.css';
 import { followSession } from './session';
+
+const notificationsShown = 5;
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'tavla.theme' });
 

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { logout } from '@tavla/shared/contracts/auth';
 import { call } from '@/api/call';
 import { getSession, onSession, type PersonSession } from '@/api/person-session';
-import { onOtherTab, onSessionLost, tellTabs } from '@/api/session';
+import { notifyTabs, onOtherTab, onSessionLost } from '@/api/session';
 import { forgetMe, refreshMe } from '@/entities/me/use-me';
 import { leaveSession } from '@/entities/session/leave-session';
 import { i18n } from '@/i18n/i18n';
@@ -16,12 +16,12 @@ export function followSession(): () => void {
     onSessionLost((why) => {
       if (why === 'expired') {
         leaveSession();
-        tellExpired();
+        showExpired();
         return;
       }
       // Somebody else is signed in: the window becomes theirs.
       forgetMe();
-      tellOtherPerson();
+      showOtherPerson();
       refreshMe();
     }),
     onOtherTab((news) => {
@@ -49,10 +49,10 @@ function welcome(): void {
 export async function signOut(session: PersonSession): Promise<void> {
   await session.whileOpen(call(logout));
   leaveSession();
-  tellTabs('signed-out');
+  notifyTabs('signed-out');
 }
 
-function tellExpired(): void {
+function showExpired(): void {
   notifications.show({
     id: 'session-expired',
     color: 'red',
@@ -61,7 +61,7 @@ function tellExpired(): void {
   });
 }
 
-function tellOtherPerson(): void {
+function showOtherPerson(): void {
   notifications.show({
     id: 'other-person',
     title: i18n.t('session.otherTitle'),

@@ -1,13 +1,16 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { StreamEvent, StreamResource } from '@tavla/shared/events';
-import { audiosStore } from './audios/audios-store';
 import { chatStore } from './chat/chat-store';
 import { departmentsStore } from './departments/departments-store';
 import type { AppDispatch } from './entity-store';
+import { meetingsStore } from './meetings/meetings-store';
 import { positionsStore } from './positions/positions-store';
 import { rolesStore } from './roles/roles-store';
 import { tasksStore } from './tasks/tasks-store';
 import { usersStore } from './users/users-store';
+
+/** The company itself is no list: it belongs to who is signed in. */
+export type EntityName = Exclude<StreamResource, 'organization'>;
 
 /** What the application knows of an entity. */
 interface Registration {
@@ -22,14 +25,14 @@ interface Registration {
  */
 const entities = {
   tasks: { store: tasksStore, load: () => tasksStore.getAll() },
-  audios: { store: audiosStore, load: () => audiosStore.getAll() },
+  audios: { store: meetingsStore, load: () => meetingsStore.getAll() },
   users: { store: usersStore, load: () => usersStore.getEveryone() },
   positions: { store: positionsStore, load: () => positionsStore.getAll() },
   departments: { store: departmentsStore, load: () => departmentsStore.getAll() },
   roles: { store: rolesStore, load: () => rolesStore.getAll() },
   /** A conversation is loaded when it is opened. */
   chat: { store: chatStore },
-} satisfies Record<StreamResource, Registration>;
+} satisfies Record<EntityName, Registration>;
 
 type Entities = typeof entities;
 
@@ -47,7 +50,7 @@ export function loadList(list: LiveList): (dispatch: AppDispatch) => Promise<unk
 }
 
 /** What an event does to the store of its entity. */
-export function applyEvent(resource: StreamResource, event: StreamEvent): UnknownAction | undefined {
+export function applyEvent(resource: EntityName, event: StreamEvent): UnknownAction | undefined {
   return entities[resource].store.applyEvent(event);
 }
 

@@ -139,7 +139,7 @@ export class EventFeed {
         const company = this.companies.get(id);
         if (!company) continue;
         // A number that goes back: another database has been put in this one's place.
-        if (seq < (before.get(id) ?? 0)) this.tellGap(company, seq);
+        if (seq < (before.get(id) ?? 0)) this.publishGap(company, seq);
         else if (seq > company.newest) this.wake(id);
       }
     } catch (error) {
@@ -219,10 +219,10 @@ export class EventFeed {
     const isWhole = first.seq === company.newest + 1 && last.seq - first.seq === rows.length - 1;
     if (rows.length === page) company.isWoken = true;
     if (isWhole) this.tell(company, last.seq, (listener) => listener.events(rows));
-    else this.tellGap(company, last.seq);
+    else this.publishGap(company, last.seq);
   }
 
-  private tellGap(company: Company, newest: number): void {
+  private publishGap(company: Company, newest: number): void {
     this.tell(company, newest, (listener) => listener.gap(newest));
   }
 

@@ -1,8 +1,10 @@
 import type { Endpoint } from '@tavla/shared/endpoint';
-import { confirmationLifetime } from '@tavla/shared/limits';
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../errors/errors';
 import type { SignedIn } from './access';
+
+/** How long a code that was entered in a session, or began it, stands for its person before grave things. */
+export const confirmationLifetime = 10 * 60_000;
 
 /**
  * The one place that asks for a fresh code: whether a call needs one is said by its contract, and whether the

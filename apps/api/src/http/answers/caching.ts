@@ -36,8 +36,8 @@ export function applyKeeping(reply: FastifyReply): void {
 }
 
 /** Files of the web app, in which nothing is personal: for good when their name changes with their content. */
-export function keepWebFile(reply: FastifyReply, isForGood: boolean): void {
-  reply.keeping = { control: isForGood ? `public, max-age=${year}, immutable` : 'no-cache' };
+export function keepWebFile(reply: FastifyReply, isFinal: boolean): void {
+  reply.keeping = { control: isFinal ? `public, max-age=${year}, immutable` : 'no-cache' };
 }
 
 /** An answer that belongs to one person, whose browser may keep it and asks about it each time. */

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
 import { allContracts } from '@tavla/shared/all-contracts';
 import type { Endpoint } from '@tavla/shared/endpoint';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { watchArrivals } from '@/test/arrivals';
 import { type TestCompany, useTestApp } from '@/test/test-app';
 
 const test = useTestApp();
@@ -196,16 +196,17 @@ it.each(forms.map((contract) => [contract.name, contract] as const))(
     if (!server.listening) await test.current.listen();
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
     const received = once(server, 'request');
+    const arrived = watchArrivals(server);
     const head = [`POST ${contract.path} HTTP/1.1`, 'Host: a', `Cookie: ${company.admin.cookie}`];
     socket.write([...head, `Content-Type: ${type}`, 'Content-Length: 900000', '', ''].join('\r\n'));
-    socket.write(cut([fileOf(contract)], 10));
+    const body = cut([fileOf(contract)], 10);
+    socket.write(body);
     const [request] = await received;
     const closed = new Promise((resolve) => request.once('close', resolve));
-    // Long enough for the file to be on its way to the disk.
-    await setTimeout(100);
+    await arrived(body.length);
     socket.destroy();
     await closed;
-    await vi.waitFor(async () => expect(await leftovers()).toEqual([]), 10_000);
+    await expect.poll(leftovers).toEqual([]);
     expect((await test.current.as(company.admin).get('/auth/me')).statusCode).toBe(200);
   },
 );

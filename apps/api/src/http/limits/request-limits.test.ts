@@ -1,8 +1,8 @@
-import { requestsPerMinute, strangerRequestsPerMinute } from '@tavla/shared/limits';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { countQueries } from '@/test/count-queries';
 import { startTestApp, type TestApp, type TestUser } from '@/test/test-app';
+import { requestsPerMinute, strangerRequestsPerMinute } from './request-limits';
 
 let test: TestApp;
 let other: TestApp;

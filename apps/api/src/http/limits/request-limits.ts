@@ -1,10 +1,14 @@
 import rateLimit, { type FastifyRateLimitStoreCtor, normalizeIP } from '@fastify/rate-limit';
-import { requestsPerMinute, strangerRequestsPerMinute } from '@tavla/shared/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { readCookie } from '../access/cookies';
 import { HttpError } from '../errors/errors';
 import { SharedCounters } from './shared-counters';
+
+/** Of a signed-in person. */
+export const requestsPerMinute = 1_200;
+/** Of an address that is not signed in: a whole company may share one. */
+export const strangerRequestsPerMinute = 6_000;
 
 const minute = 60_000;
 /** Tokens that were good lately, so that a flood from their address does not touch whoever holds them. */

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchArrivals } from '@/test/arrivals';
 import { useTestApp } from '@/test/test-app';
 import { answerClientError, cutStalledBodies, type Patience, patience } from './slow-requests';
 
@@ -12,12 +12,23 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-async function listen(answer: RequestListener): Promise<number> {
+/** Lets so many milliseconds pass for the server, which looks as often as it would. */
+const pass = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
+
+async function listen(answer: RequestListener) {
   const server = createServer(answer).listen(0, '127.0.0.1');
   cutStalledBodies(server, soon);
   closers.push(() => server.close().closeAllConnections());
   await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
+  return { port: (server.address() as AddressInfo).port, arrived: watchArrivals(server) };
+}
+
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
 }
 
 function dial(port: number, words: string) {
@@ -43,25 +54,43 @@ const readAll = async (request: IncomingMessage, response: ServerResponse) => {
 const readUntilCut: RequestListener = (request, response) => void readAll(request, response).catch(() => {});
 
 describe('a body', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   it('that stops in the middle is given up, by fifty as by one', async () => {
-    const port = await listen(readUntilCut);
+    const { port } = await listen(readUntilCut);
     const calls = Array.from({ length: 50 }, () => dial(port, `${post(1000)}half`));
-    for (const { closed } of calls) expect(await closed).toContain('408 Request Timeout');
+    const closed = () => {
+      pass(soon.body);
+      return calls.filter(({ socket }) => socket.closed).length;
+    };
+    await expect.poll(closed).toBe(50);
+    for (const { heard } of calls) expect(heard()).toContain('408 Request Timeout');
   });
 
   it('that trickles only to keep the connection is given up', async () => {
-    const port = await listen(readUntilCut);
-    const { socket, closed } = dial(port, post(1000));
-    const drops = setInterval(() => socket.write('.'), 20);
-    closers.push(() => clearInterval(drops));
-    expect(await closed).toContain('408 Request Timeout');
+    const { port, arrived } = await listen(readUntilCut);
+    const { socket, heard } = dial(port, post(1000));
+    await arrived(0);
+    const closed = () => {
+      if (socket.writable) socket.write('.');
+      pass(soon.body / 10);
+      return socket.closed;
+    };
+    await expect.poll(closed).toBe(true);
+    expect(heard()).toContain('408 Request Timeout');
   });
 
   it('that is slow but moves arrives, however long it takes', async () => {
-    const port = await listen(readAll);
+    const { port, arrived } = await listen(readAll);
     const { socket, heard } = dial(port, post(1500));
     for (let part = 0; part < 10; part++) {
-      await sleep(200);
+      await arrived(part * 150);
+      pass(0.9 * soon.body);
       socket.write('x'.repeat(150));
     }
     await once(socket, 'data');
@@ -69,17 +98,25 @@ describe('a body', () => {
   });
 
   it('that waits for us is not its sender’s fault, nor is a long answer', async () => {
-    const port = await listen(async (request, response) => {
-      request.once('readable', async () => {
-        await sleep(1_500);
-        await readAll(request, response);
-      });
+    const [read, answer] = [gate(), gate()];
+    let request: IncomingMessage | undefined;
+    const { port } = await listen(async (begun, response) => {
+      request = begun;
+      await read.opened;
+      for await (const _ of begun);
+      await answer.opened;
+      response.end('answered');
     });
     const { socket, heard } = dial(port, `${post(10)}12345`);
-    await sleep(1_300);
+    await expect.poll(() => request?.readableLength).toBe(5);
+    pass(3 * soon.body);
     socket.write('67890');
+    read.open();
+    await expect.poll(() => request?.complete).toBe(true);
+    pass(3 * soon.body);
+    answer.open();
     await once(socket, 'data');
-    expect(heard()).toContain('10 bytes');
+    expect(heard()).toContain('answered');
   });
 });
 

@@ -1,5 +1,6 @@
 import type { verifyOtp } from '@tavla/shared/contracts/auth';
 import type { BodyOf } from '@tavla/shared/endpoint';
+import { fullName } from '@tavla/shared/full-name';
 import { v7 as newId } from 'uuid';
 import type { Database } from '@/db/database';
 import { type Change, change } from '@/db/events/change';
@@ -52,7 +53,7 @@ export async function registerCompany(
           timeZone: timeZone ?? null,
         },
       });
-      const actor = { id: person.id, name: `${person.firstName} ${person.lastName}`, ...client };
+      const actor = { id: person.id, name: fullName(person), ...client };
       tx.audit(actor, {
         action: 'organization.create',
         targetType: 'organization',

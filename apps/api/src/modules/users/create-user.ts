@@ -10,7 +10,7 @@ import { checkReferences, requireRole } from './check-references';
 import { emailTaken, refuseEmailElsewhere } from './email/email-rules';
 import { claimInvitation } from './invite/invitations.repo';
 import { lockPeople } from './lock-people';
-import { tellGroups } from './tell-groups';
+import { publishMemberCounts } from './publish-member-counts';
 import { presentUser } from './user.presenter';
 import { aboutPerson, changesInWords } from './user-audit';
 import { requirePair } from './user-rules';
@@ -45,7 +45,7 @@ export async function createUser(
       if (!row) throw new Error('the person just created is not there');
       const user = presentUser(row);
       tx.emit({ resource: 'users', action: 'create', data: user });
-      await tellGroups(tx, [{ after: user }]);
+      await publishMemberCounts(tx, [{ after: user }]);
       tx.audit(actor, {
         action: 'user.create',
         ...aboutPerson(user),

@@ -8,7 +8,7 @@ onUncaught(say, (fault) => {
 });
 const lost = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 void Promise.reject(new Error('a job could not be reported', { cause: lost }));
-setTimeout(() => {
+setImmediate(() => {
+  setImmediate(() => void Promise.reject(new TypeError('x is not a function')));
   throw new Error('Connection terminated unexpectedly');
-}, 50);
-setTimeout(() => void Promise.reject(new TypeError('x is not a function')), 100);
+});

@@ -1,10 +1,10 @@
 import { AppShell, Burger, Group } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
-import { headerHeight, navbarWidth } from '@tavla/shared/limits';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useMay } from '@/entities/me/use-me';
+import { headerHeight, navbarWidth } from '@/ui/layout-sizes';
 import { ErrorBoundary } from '../pages/ErrorBoundary';
 import classes from './AppLayout.module.css';
 import { HeaderLinks } from './HeaderLinks';

@@ -1,6 +1,7 @@
 import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { fullName } from '@tavla/shared/full-name';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMe } from '@/entities/me/use-me';
@@ -14,7 +15,7 @@ export function ProfileMenu() {
   const { t } = useTranslation();
   const me = useMe();
   const session = usePersonSession();
-  const name = `${me.firstName} ${me.lastName}`.trim();
+  const name = fullName(me);
 
   async function leave() {
     try {

@@ -1,11 +1,12 @@
-import { StreamEvent, type StreamResource, streamAccess, streamResources } from '@tavla/shared/events';
+import { Organization } from '@tavla/shared/contracts/organizations';
+import { mayHear, StreamEvent, type StreamResource, streamResources } from '@tavla/shared/events';
 import type { Permission } from '@tavla/shared/permissions';
-import { may } from '@tavla/shared/permissions';
 import type { PersonSession } from '@/api/person-session';
 import { applyEvent, type LiveList, liveLists, loadList } from '@/entities/entities';
 import type { AppDispatch } from '@/entities/entity-store';
 import { isWanted, onWanted } from '@/entities/live/live-lists';
 import { getStreamStatus, onReconnectAsked, setStreamStatus } from '@/entities/live/stream-status';
+import { storeOrganization } from '@/entities/me/use-me';
 import { highlightTask } from '@/entities/tasks/highlights';
 import { tasksStore } from '@/entities/tasks/tasks-store';
 import { takeFirstBoard } from '../first-board';
@@ -13,7 +14,11 @@ import type { AppStore } from '../store';
 import { readEventStream, StreamRefused } from './event-stream';
 import { LiveConnection } from './live-connection';
 
-/** A tab that nobody looks at gives its connection back after this time: browsers have six for each server. */
+/**
+ * A tab that nobody looks at gives its connection back after this time, and one that nobody has looked at yet takes
+ * none: browsers have six for each server, and whoever opens ten tickets in tabs waits for the seventh for ever.
+ * The lists are loaded all the same, so that the tab is there at once, and what they missed is replayed.
+ */
 const hiddenMax = 60_000;
 
 /** When the stream does not open by then, lists are loaded without waiting for it, and once more after it. */
@@ -21,12 +26,12 @@ const streamPatience = 1_500;
 
 /** The resources whose events these permissions let through. */
 export function permittedResources(permissions: readonly Permission[]): StreamResource[] {
-  return streamResources.filter((resource) => may(permissions, ...streamAccess[resource]));
+  return streamResources.filter((resource) => mayHear(permissions, resource));
 }
 
 /**
  * Connects the event stream with the stores: data goes in as it arrives, lists are loaded when a page wants
- * them and again after a gap. `onSession` is called when the person's own permissions or session changed.
+ * them and again after a gap. `onSession` is called when the person's own permissions, session or company may have changed.
  */
 export function createLive(session: PersonSession, store: AppStore, onSession: () => void) {
   let fresh = new Set<LiveList>();
@@ -42,8 +47,8 @@ export function createLive(session: PersonSession, store: AppStore, onSession: (
       if (status === 'reconnecting') loadWanted();
     },
     onOpen: (isFresh) => {
-      if (isFresh) fresh = new Set();
-      loadWanted();
+      if (isFresh) loadAnew();
+      else loadWanted();
     },
     onData: (text) => {
       const event = StreamEvent.safeParse(parseJson(text)).data;
@@ -57,16 +62,25 @@ export function createLive(session: PersonSession, store: AppStore, onSession: (
   function apply(event: StreamEvent): void {
     if (event.resource === '*') {
       if (event.action === 'session') onSession();
-      if (event.action === 'resync') {
-        fresh = new Set();
-        loadWanted();
-      }
+      if (event.action === 'resync') loadAnew();
+      return;
+    }
+    if (event.resource === 'organization') {
+      const organization = Organization.safeParse(event.data).data;
+      if (organization) storeOrganization(organization);
       return;
     }
     const action = applyEvent(event.resource, event);
     if (action) store.dispatch(action);
     const { id } = (event.data ?? {}) as { id?: string };
     if (event.resource === 'tasks' && event.action !== 'delete' && id) store.dispatch(highlightTask(id));
+  }
+
+  /** Nothing that happened before now will be told any more. */
+  function loadAnew(): void {
+    fresh = new Set();
+    loadWanted();
+    onSession();
   }
 
   function load(list: LiveList): Promise<unknown> {
@@ -105,8 +119,10 @@ export function createLive(session: PersonSession, store: AppStore, onSession: (
     const onVisible = () => {
       clearTimeout(hidden);
       if (document.hidden) hidden = setTimeout(() => connection.pause(), hiddenMax);
-      else connection.wake();
+      else connection.resume();
     };
+    if (document.hidden) connection.pause();
+    else connection.resume();
     const wake = () => connection.wake();
     window.addEventListener('focus', wake);
     window.addEventListener('online', wake);

@@ -1,10 +1,10 @@
 import { Alert, Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { Role } from '@tavla/shared/contracts/roles';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { retryLists, useLiveLists } from '@/entities/live/live-lists';
 import { useMay } from '@/entities/me/use-me';
 import { rolesStore } from '@/entities/roles/roles-store';
+import { useAddress } from '@/lib/address/use-address';
 import classes from './admin.module.css';
 import { RoleDrawer } from './RoleDrawer';
 
@@ -19,11 +19,10 @@ export function RolesTab() {
   const isLoaded = rolesStore.useIsLoaded();
   const isFailed = rolesStore.useStatus('getAll') === 'rejected';
   const mayCreate = useMay('create', 'roles');
-  const [params, setParams] = useSearchParams();
-  const open = (role: string) => setParams({ tab: 'roles', role });
-  const close = () => setParams({ tab: 'roles' }, { replace: true });
+  const { params, change } = useAddress();
+  const open = (role: string) => change({ role });
+  const close = () => change({ role: null }, { replace: true });
   const openId = params.get('role');
-  const opened = roles.find(({ id }) => id === openId);
 
   if (!isLoaded) {
     return isFailed ? (
@@ -51,8 +50,8 @@ export function RolesTab() {
           <RoleRow key={role.id} role={role} onOpen={() => open(role.id)} />
         ))}
       </div>
-      {(opened || (openId === newRole && mayCreate)) && (
-        <RoleDrawer key={openId} role={opened ?? null} onClose={close} />
+      {openId && (openId !== newRole || mayCreate) && (
+        <RoleDrawer key={openId} roleId={openId === newRole ? null : openId} onClose={close} />
       )}
     </Stack>
   );

@@ -1,14 +1,17 @@
 import type { Tag } from '@tavla/shared/contracts/tasks';
 import type { Person } from '@tavla/shared/contracts/users';
 import { Suspense, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BoardSession } from '@/entities/tasks/work/board-session';
 import { lazyPart } from '@/ui/lazy-part';
 import type { BoardActions } from './board-actions';
 import { useBoard } from './board-context';
-import type { BoardSession } from './board-session';
 import { CardMenu } from './card/CardMenu';
 import { DeleteTaskModal } from './DeleteTaskModal';
+import { DialogComing } from './DialogComing';
 import type { Command } from './keyboard/CommandPalette';
 import type { useSelection } from './keyboard/use-selection';
+import { useTypedAhead } from './keyboard/use-typed-ahead';
 import type { Dialogs } from './use-dialogs';
 
 const TaskFormModal = lazyPart(async () => (await import('./form/TaskFormModal')).TaskFormModal);
@@ -31,6 +34,7 @@ interface BoardDialogsProps {
 /** Whatever opens above the board. */
 export function BoardDialogs(props: BoardDialogsProps) {
   const { session, actions, dialogs, selection, people, tags, commands, onOpenTask } = props;
+  const { t } = useTranslation('board');
   const { dialog, close } = dialogs;
   const { surface } = useBoard();
   const { model, writer } = session;
@@ -38,6 +42,7 @@ export function BoardDialogs(props: BoardDialogsProps) {
   const hasConflict = queue.some((write) => write.state === 'asking');
   const isMenu = dialog?.kind === 'menu' || dialog?.kind === 'move';
   const [first, ...others] = isMenu ? dialog.taskIds.flatMap((id) => model.task(id) ?? []) : [];
+  const [query, setQuery] = useTypedAhead(dialog?.kind === 'palette', close);
   const doomed = dialog?.kind === 'delete' ? dialog.taskIds.flatMap((id) => model.task(id) ?? []) : [];
   return (
     <>
@@ -69,8 +74,10 @@ export function BoardDialogs(props: BoardDialogsProps) {
           if (next !== undefined) surface.focusTaskLater(next);
         }}
       />
-      <Suspense>
-        {(dialog?.kind === 'add' || dialog?.kind === 'edit') && (
+      {(dialog?.kind === 'add' || dialog?.kind === 'edit') && (
+        <Suspense
+          fallback={<DialogComing label={t(dialog.kind === 'add' ? 'form.addTitle' : 'form.editTitle')} />}
+        >
           <TaskFormModal
             taskId={dialog.kind === 'edit' ? dialog.taskId : null}
             model={model}
@@ -79,16 +86,30 @@ export function BoardDialogs(props: BoardDialogsProps) {
             actions={actions}
             onClose={close}
           />
-        )}
-        {dialog?.kind === 'help' && <ShortcutHelp onClose={close} />}
-        {dialog?.kind === 'palette' && (
+        </Suspense>
+      )}
+      {dialog?.kind === 'help' && (
+        <Suspense fallback={<DialogComing label={t('help.title')} />}>
+          <ShortcutHelp onClose={close} />
+        </Suspense>
+      )}
+      {dialog?.kind === 'palette' && (
+        <Suspense
+          fallback={
+            <DialogComing label={t('palette.title')}>{query || t('palette.placeholder')}</DialogComing>
+          }
+        >
           <CommandPalette
             session={session}
             commands={commands}
+            query={query}
+            onQuery={setQuery}
             onOpenTask={onOpenTask}
             onClose={() => dialogs.closeOnly(dialog)}
           />
-        )}
+        </Suspense>
+      )}
+      <Suspense>
         {hasConflict && <ConflictModal session={session} />}
         {selection.ids.size > 0 && (
           <SelectionBar

@@ -1,17 +1,18 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { phoneWidth } from '@tavla/shared/limits';
 import { useCallback, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveLists } from '@/entities/live/live-lists';
 import { useMay, useMe } from '@/entities/me/use-me';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { tasksStore } from '@/entities/tasks/tasks-store';
+import { phoneWidth } from '@/ui/layout-sizes';
 import { BoardDialogs } from './BoardDialogs';
 import { BoardHeader } from './BoardHeader';
 import classes from './BoardPage.module.css';
 import { BoardFailure, ColumnsSkeleton, EmptyBoard, NothingFound } from './BoardStates';
 import { BoardActions } from './board-actions';
 import { BoardContext } from './board-context';
+import { usePeopleState } from './board-lists';
 import { BoardSurface } from './board-surface';
 import { CardIconDrawings } from './card/CardIcon';
 import { CardStatesProvider } from './card/CardStatesProvider';
@@ -52,7 +53,8 @@ export function BoardPage() {
     () => new BoardActions(session, me.id, (id) => surface.revealTask(id)),
     [session, me.id, surface],
   );
-  useMatches(model, filters, people.active, now);
+  const isSomebodyUnknown = useMatches(model, filters, people.active, now);
+  const peopleState = usePeopleState();
   const index = useSyncExternalStore(model.subscribe, model.getIndex);
   const selection = useSelection(model, index);
   const dialogs = useDialogs();
@@ -85,8 +87,11 @@ export function BoardPage() {
   ];
 
   const board = useMemo(
-    () => ({ model, surface, people: people.byId, now, cardActions, actions }),
-    [model, surface, people.byId, now, cardActions, actions],
+    () => ({
+      ...{ model, surface, now, cardActions, actions },
+      ...{ people: people.byId, isEveryoneHere: people.isEveryoneHere },
+    }),
+    [model, surface, people, now, cardActions, actions],
   );
 
   return (
@@ -116,17 +121,15 @@ export function BoardPage() {
             />
           )}
           <FilterChips filters={filters} people={people.active} tags={tags} onChange={setFilters} />
-          <BoardBody isPhone={isPhone}>
+          <BoardBody isPhone={isPhone} isFilterUnknown={isSomebodyUnknown && peopleState === 'coming'}>
             {Object.values(index.all).every((tasks) => tasks.length === 0) && <EmptyBoard onAdd={add} />}
             {isFiltering(filters) && Object.values(index.shown).every((tasks) => tasks.length === 0) && (
-              <NothingFound onClear={() => setFilters(noFilters)} />
+              <NothingFound
+                isUnknown={isSomebodyUnknown && peopleState === 'failed'}
+                onClear={() => setFilters(noFilters)}
+              />
             )}
-            <BoardColumns
-              shown={index.shown}
-              single={isPhone ? column : null}
-              selected={selection.ids}
-              onDrop={actions.drop}
-            >
+            <BoardColumns shown={index.shown} single={isPhone ? column : null} selected={selection.ids}>
               {isPhone && (
                 <ColumnChips
                   shown={index.shown}
@@ -152,8 +155,15 @@ export function BoardPage() {
   );
 }
 
+interface BoardBodyProps {
+  isPhone: boolean;
+  /** Which cards the filters mean is not known yet. */
+  isFilterUnknown: boolean;
+  children: React.ReactNode;
+}
+
 /** The columns, or what stands there while they load or when they could not be loaded. */
-function BoardBody({ isPhone, children }: { isPhone: boolean; children: React.ReactNode }) {
+function BoardBody({ isPhone, isFilterUnknown, children }: BoardBodyProps) {
   const dispatch = useAppDispatch();
   const isLoaded = tasksStore.useIsLoaded();
   const status = tasksStore.useStatus('getAll');
@@ -161,8 +171,8 @@ function BoardBody({ isPhone, children }: { isPhone: boolean; children: React.Re
   // Once it has failed the words stay until there is something better to show, also while it tries again.
   const [hasFailed, setFailed] = useState(false);
   if (status === 'rejected' && !hasFailed) setFailed(true);
-  if (isLoaded) return children;
-  if (!hasFailed) return <ColumnsSkeleton isSingle={isPhone} />;
+  if (isLoaded && !isFilterUnknown) return children;
+  if (isLoaded || !hasFailed) return <ColumnsSkeleton isSingle={isPhone} />;
   const retry = () => void dispatch(tasksStore.getAll()).catch(() => undefined);
   const isTrying = status === 'pending';
   return <BoardFailure isTooLarge={refusal === 'too-large'} isTrying={isTrying} onRetry={retry} />;

@@ -11,10 +11,10 @@ import {
 } from '@/entities/tasks/changes/merge-task';
 import { longDate } from '@/entities/tasks/due-state';
 import { TagBadge } from '@/entities/tasks/TagBadge';
-import { fullName } from '@/entities/users/initials';
+import type { BoardSession } from '@/entities/tasks/work/board-session';
+import { personName } from '@/entities/users/person-name';
 import { MountedModal } from '@/ui/MountedModal';
 import { useBoard } from './board-context';
-import type { BoardSession } from './board-session';
 
 /** Asks about edits that met another one: both values of each field, one to keep. One task at a time. */
 export function ConflictModal({ session }: { session: BoardSession }) {
@@ -43,7 +43,7 @@ function Question({ edit, current, onAnswer }: QuestionProps) {
   const { t } = useTranslation(['board', 'fields']);
   const [choices, setChoices] = useState<Choices>({});
   return (
-    <MountedModal size={560} title={t('conflict.title')} onClose={() => undefined} withCloseButton={false}>
+    <MountedModal size={560} title={t('conflict.title')} onClose={() => undefined} isInsisting>
       <Stack gap="md">
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           {t('conflict.intro', { title: current.title })}
@@ -84,7 +84,7 @@ function Question({ edit, current, onAnswer }: QuestionProps) {
 
 function Value({ of: conflict, side }: { of: FieldConflict; side: 'mine' | 'theirs' }) {
   const { t } = useTranslation('board');
-  const { people } = useBoard();
+  const { people, isEveryoneHere } = useBoard();
   const { field, [side]: value } = conflict;
   const { kind } = fieldsByName[field];
   if (kind === 'tags') {
@@ -96,7 +96,5 @@ function Value({ of: conflict, side }: { of: FieldConflict; side: 'mine' | 'thei
   if (value === null || value === '') return t('conflict.nothing');
   const text = String(value);
   if (kind === 'day') return longDate(text);
-  if (kind !== 'person') return text;
-  const person = people.get(text);
-  return person ? fullName(person) : t('card.someone');
+  return kind === 'person' ? personName(people.get(text), isEveryoneHere) : text;
 }

@@ -1,11 +1,11 @@
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import type { Analysis } from '@tavla/shared/contracts/audios';
+import { fullName } from '@tavla/shared/full-name';
 import { format } from 'date-fns';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLiveLists } from '@/entities/live/live-lists';
 import { tasksStore } from '@/entities/tasks/tasks-store';
-import { fullName } from '@/entities/users/initials';
 import { usersStore } from '@/entities/users/users-store';
 import { paths } from '@/lib/paths';
 import classes from './meetings.module.css';

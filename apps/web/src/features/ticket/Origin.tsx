@@ -5,7 +5,7 @@ import type { Task } from '@tavla/shared/contracts/tasks';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { urlOf } from '@/api/call';
-import { audiosStore } from '@/entities/audios/audios-store';
+import { meetingsStore } from '@/entities/meetings/meetings-store';
 import { paths } from '@/lib/paths';
 import classes from './ticket.module.css';
 import { usePassage } from './use-passage';
@@ -13,7 +13,7 @@ import { usePassage } from './use-passage';
 /** What was said in the meeting that this ticket comes from, and the button that plays it. */
 export function Origin({ origin }: { origin: NonNullable<Task['origin']> }) {
   const { t } = useTranslation('ticket');
-  const meeting = audiosStore.useById(origin.audioId);
+  const meeting = meetingsStore.useById(origin.audioId);
   const { audio, status, toggle, onTime, onEnd, onFailed } = usePassage(origin);
   const Icon = status === 'playing' ? IconPlayerStopFilled : IconPlayerPlayFilled;
   return (

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { usersPageBreakpoint } from '@tavla/shared/limits';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveLists } from '@/entities/live/live-lists';
@@ -8,6 +7,7 @@ import { useMay } from '@/entities/me/use-me';
 import { useManagersOf } from '@/entities/users/use-people';
 import { usersStore } from '@/entities/users/users-store';
 import { keepClear } from '@/ui/keep-clear';
+import { usersPageBreakpoint } from '@/ui/layout-sizes';
 import { FilterPills } from './list/FilterPills';
 import { Pagination } from './list/Pagination';
 import { PeopleCards } from './list/PeopleCards';
@@ -23,7 +23,7 @@ const ImportDrawer = lazy(async () => ({ default: (await import('./import/Import
 
 const nobody: readonly string[] = [];
 
-/** The people of the company (§2): a table, on a phone cards, with what may be done about them. */
+/** The people of the company: a table, on a phone cards, with what may be done about them. */
 export function UsersPage() {
   const { t } = useTranslation('users');
   useLiveLists('positions', 'departments', 'roles');

@@ -3,7 +3,7 @@ import type { Deps } from '@/deps';
 import { findUserByEmail, type KnownUser } from '../auth.repo';
 import { giveGuessBack, takeGuess, useCode } from './codes.repo';
 import { knows } from './device';
-import { giveBackSql, returnable, takeTurns } from './rate-limits';
+import { consumeLimits, refundable, refundSql } from './rate-limits';
 import type { SignInBrowser } from './sign-in-browser';
 import { type CodePurpose, hashCode, isSameHash } from './sign-in-code';
 import { guessLimits, strayGuessLimits } from './sign-in-limits';
@@ -34,7 +34,7 @@ export async function checkCode(
   const isKnown = knows(deps.authSecret, browser.device, user?.id);
   const turns = guess ? guessLimits(browser, email, isKnown, guess) : strayGuessLimits(browser);
   try {
-    await takeTurns(deps.db, turns);
+    await consumeLimits(deps.db, turns);
   } catch (error) {
     if (guess) await giveGuessBack(deps.db, purpose.request);
     throw error;
@@ -48,7 +48,7 @@ export async function checkCode(
       const sendTurns = await useCode(tx.prisma, purpose.request, codeHash);
       if (!sendTurns) throw new WrongCode(true);
       // Whoever has read the mail has shown that the address is theirs. What others have used up stays so.
-      await tx.prisma.$executeRawUnsafe(giveBackSql, [...sendTurns, ...returnable(turns)]);
+      await tx.prisma.$executeRawUnsafe(refundSql, [...sendTurns, ...refundable(turns)]);
     },
   };
 }

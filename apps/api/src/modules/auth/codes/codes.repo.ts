@@ -1,8 +1,10 @@
-import { codeGuesses, codeLifetime } from '@tavla/shared/limits';
+import { codeLifetime } from '@tavla/shared/limits';
 import type { Database } from '@/db/database';
 import type { CompanyTransaction } from '@/db/scope';
 import { hashToken } from '@/http/access/session-cache';
 import type { CodePurpose } from './sign-in-code';
+
+const codeGuesses = 5;
 
 /** Keeps a code for the browser that asked; `turns` are the keys of the limits that its sending counted on. */
 export async function saveCode(

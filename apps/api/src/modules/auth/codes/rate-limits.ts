@@ -10,7 +10,7 @@ export interface Limit {
   /** What to tell whoever is over it, given how long to wait. */
   words: (wait: string) => string;
   /** A turn that was taken is never given back, whatever came of it. */
-  isForGood?: boolean;
+  isFinal?: boolean;
 }
 
 /**
@@ -18,16 +18,16 @@ export interface Limit {
  * none: what is refused has cost nothing, and leaves no row behind the limit that refused it.
  * @throws HttpError 429 with the seconds to wait when one is used up
  */
-export async function takeTurns(db: Database, limits: Limit[]): Promise<void> {
+export async function consumeLimits(db: Database, limits: Limit[]): Promise<void> {
   const taken: Limit[] = [];
   for (const limit of limits) {
-    const seconds = await takeTurn(db, limit);
+    const seconds = await consumeLimit(db, limit);
     if (seconds === undefined) {
       taken.push(limit);
       continue;
     }
     const refused = taken.map(({ key }) => key);
-    if (refused.length) await giveTurnsBack(db, refused);
+    if (refused.length) await refundLimits(db, refused);
     const retryAfterSeconds = Math.max(1, Math.ceil(seconds));
     const message = limit.words(waitWords(retryAfterSeconds));
     throw new HttpError(429, 'too-many-requests', message, { retryAfterSeconds });
@@ -35,7 +35,7 @@ export async function takeTurns(db: Database, limits: Limit[]): Promise<void> {
 }
 
 /** Undefined when the turn is taken, else the seconds until there are some again. */
-async function takeTurn(db: Database, { key, max, window }: Limit): Promise<number | undefined> {
+async function consumeLimit(db: Database, { key, max, window }: Limit): Promise<number | undefined> {
   const { rows } = await db.pool.query<{ isTaken: boolean; seconds: number | null }>({
     name: 'take-turn',
     text: `with turn as (
@@ -55,16 +55,16 @@ async function takeTurn(db: Database, { key, max, window }: Limit): Promise<numb
 }
 
 /** Locks the rows in one order, so that two who give back at once never wait for each other. */
-export const giveBackSql = `update rate_limit r set count = greatest(r.count - 1, 0)
+export const refundSql = `update rate_limit r set count = greatest(r.count - 1, 0)
   from (select key from rate_limit where key = any($1) order by key for update) as mine
   where r.key = mine.key`;
 
 /** Gives turns back that came to nothing through no fault of the person, or that showed to be theirs. */
-export async function giveTurnsBack(db: Pick<Database, 'pool'>, keys: string[]): Promise<void> {
-  await db.pool.query({ name: 'give-turns-back', text: giveBackSql, values: [keys] });
+export async function refundLimits(db: Pick<Database, 'pool'>, keys: string[]): Promise<void> {
+  await db.pool.query({ name: 'give-turns-back', text: refundSql, values: [keys] });
 }
 
 /** The keys of those limits whose turns can be given back. */
-export function returnable(limits: Limit[]): string[] {
-  return limits.filter(({ isForGood }) => !isForGood).map(({ key }) => key);
+export function refundable(limits: Limit[]): string[] {
+  return limits.filter(({ isFinal }) => !isFinal).map(({ key }) => key);
 }

@@ -4,7 +4,7 @@ import { HttpError } from '@/http/errors/errors';
 import { findUserByEmail, type KnownUser } from '../auth.repo';
 import { dropCode, saveCode } from './codes.repo';
 import { knows } from './device';
-import { giveTurnsBack, returnable, takeTurns } from './rate-limits';
+import { consumeLimits, refundable, refundLimits } from './rate-limits';
 import { newRequest, type SignInBrowser } from './sign-in-browser';
 import { type CodePurpose, hashCode, newCode } from './sign-in-code';
 import { sendLimits } from './sign-in-limits';
@@ -26,8 +26,8 @@ export async function sendCode(
   const { email } = wanted;
   const user = await findUserByEmail(db, email);
   const limits = sendLimits(browser, email, knows(authSecret, browser.device, user?.id));
-  await takeTurns(db, limits);
-  const turns = returnable(limits);
+  await consumeLimits(db, limits);
+  const turns = refundable(limits);
 
   const purpose = { ...wanted, request: newRequest() };
   const code = newCode();
@@ -38,7 +38,7 @@ export async function sendCode(
     await deps.mail.send(mail);
   } catch (error) {
     await dropCode(db, purpose.request);
-    await giveTurnsBack(db, turns);
+    await refundLimits(db, turns);
     const words = 'The mail with your code could not be sent right now. Try again in a few minutes.';
     throw Object.assign(new HttpError(503, 'mail-unavailable', words), { cause: error });
   }

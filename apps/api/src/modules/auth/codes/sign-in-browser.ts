@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { codeLifetime, deviceLifetime } from '@tavla/shared/limits';
+import { codeLifetime } from '@tavla/shared/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { dropCookie, readCookie, writeCookie } from '@/http/access/cookies';
 import type { Call } from '@/http/route';
 import type { Client } from '@/modules/sessions/client';
 import { type Device, formatDevice, parseDevice, remember } from './device';
 import { type Origin, originOf } from './network';
+
+/** How long a browser knows that somebody has signed in with it: browsers keep no cookie for longer. */
+const deviceLifetime = 400 * 24 * 3_600_000;
 
 /** Who asks for a code or enters one: not a person yet, but a browser at a place. */
 export interface SignInBrowser {

@@ -1,14 +1,17 @@
-import {
-  codeSendsInAll,
-  codeSendsPerHour,
-  guessesInAll,
-  guessesPerHour,
-  resendCooldown,
-  sendsPerIp,
-  wrongCodesPerIp,
-} from '@tavla/shared/limits';
+import { resendCooldown } from '@tavla/shared/limits';
 import type { Limit } from './rate-limits';
 import type { SignInBrowser } from './sign-in-browser';
+
+/** Codes an hour, for each address: of one browser that has signed in to it, else of one network. */
+const codeSendsPerHour = 5;
+/** Codes an hour, for each address, of all browsers together that have never signed in to it. */
+const codeSendsInAll = 30;
+/** Wrong guesses an hour, for each address, beyond the first at each code: as above, of one and of all. */
+const guessesPerHour = 10;
+const guessesInAll = 30;
+/** An hour, for each IP address. Offices share one: these only stop machines. */
+const sendsPerIp = 600;
+const wrongCodesPerIp = 600;
 
 const hour = 3_600_000;
 
@@ -27,7 +30,7 @@ const tooManyGuesses = (wait: string) =>
 export function sendLimits({ id, origin, device }: SignInBrowser, email: string, isKnown: boolean): Limit[] {
   const limit = (key: string, max: number): Limit => ({ key, max, window: hour, words: tooManyCodes });
   // Mails that came to nothing are work for the server, too.
-  const place = (key: string): Limit => ({ ...limit(key, sendsPerIp), isForGood: true });
+  const place = (key: string): Limit => ({ ...limit(key, sendsPerIp), isFinal: true });
   const minute: Limit = {
     key: `send-minute:${id}:${email}`,
     max: 1,

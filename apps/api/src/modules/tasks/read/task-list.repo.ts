@@ -3,7 +3,7 @@ import type { CompanyDb } from '@/db/database';
 import { pageBytes } from '@/db/events/page-bytes';
 import { type ShownTask, taskSql } from '../task-columns';
 
-type ListedTask = ShownTask & { column: string };
+export type ListedTask = ShownTask & { column: string };
 
 /** The board, or a page of it, and the newest event that it contains: all as of one moment. */
 export interface TaskListing {
@@ -12,7 +12,7 @@ export interface TaskListing {
   newestEvent: number;
 }
 
-const shownColumns = `t."column", ${taskSql.shown}`;
+export const shownColumns = `t."column", ${taskSql.shown}`;
 
 /** $1 company, $2 rank of the column and $3 position after which the page starts, $4 how many or null. */
 const placedSql = `
@@ -52,7 +52,7 @@ const pageSql = listingOf(`
 export const columnRanks = ['pending', 'todo', 'in-progress', 'done'];
 
 /** Dates are half of the cost of reading 10,000 rows; the engine's own parser reads them five times faster. */
-const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+export const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   oid === pg.types.builtins.TIMESTAMPTZ ? parseInstant : pg.types.getTypeParser(oid, format as 'text');
 
 /** `2026-03-01 12:00:00.5+01` as PostgreSQL writes it. */

@@ -7,7 +7,7 @@ import type { FieldChange, StatusEntry, TaskEdit, TaskField, TaskRow, TaskSave }
 /** The values that somebody wants a task to have; what is left out stays. */
 export type TaskWish = Partial<FieldValues> & { status?: TaskStatus };
 
-/** What the status entry of a change says; §7 has the words. */
+/** What the status entry of a change says; the specification has the words. */
 export interface StatusNote {
   note?: string | undefined;
   meta?: string;

@@ -4,7 +4,7 @@ import { lockPeople } from '../lock-people';
 import { peopleEvents } from '../people-events';
 import { aboutPerson } from '../user-audit';
 import { lockUser, writeUser } from '../users.repo';
-import { tellFormerAddress } from './tell-former-address';
+import { notifyFormerAddress } from './notify-former-address';
 
 /**
  * Gives a person the address that they have shown to be theirs, in an open change, and tells the company and the
@@ -23,7 +23,7 @@ export async function replaceOwnEmail(
   if (!before || before.blocked || before.email !== former) return false;
   await writeUser(prisma, organizationId, before, { email });
   await renewInvitation(prisma, organizationId, id);
-  await tellFormerAddress(tx, actor, before);
+  await notifyFormerAddress(tx, actor, before);
   tx.emit(...(await peopleEvents(prisma, organizationId, [id])));
   tx.audit(actor, {
     action: 'user.change-own-email',

@@ -3,7 +3,7 @@ import { type FieldName, fieldNames, fieldsByName, fieldsIn, fieldsOnWire } from
 import { expect, test } from 'vitest';
 import { aTask } from '../task.fixture';
 import { applyChange } from './apply-change';
-import { bringBack } from './invert-change';
+import { invertStep } from './invert-change';
 import { conflicts } from './merge-task';
 import type { TaskChange } from './task-change';
 import { changedFields, fieldsOf, patchBody, withFields } from './task-fields';
@@ -23,7 +23,7 @@ test.each(fieldNames)('%s is shown, sent, asked about and taken back like every 
   const after = applyChange(before, 'x', edit);
   expect(after && fieldsIn(after)).toEqual({ ...fieldsOf(before), [name]: two });
 
-  const undo = bringBack({ before: [before], done: edit }, { task: () => after, column: () => [] });
+  const undo = invertStep({ before: [before], done: edit }, { task: () => after, column: () => [] });
   const back = undo.reduce<typeof after>((task, change) => applyChange(task, 'x', change), after);
   expect(back && fieldsIn(back)).toEqual(fieldsOf(before));
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Task } from '@tavla/shared/contracts/tasks';
 import { describe, expect, it } from 'vitest';
 import { createTable } from '@/entities/entity-table';
@@ -20,7 +21,7 @@ function setUp() {
   });
   const answer = async (outcome: Outcome) => {
     answers.shift()?.(outcome);
-    await new Promise((settled) => setTimeout(settled));
+    await nextTurn();
   };
   return { model: new BoardModel(writer), writer, answer };
 }

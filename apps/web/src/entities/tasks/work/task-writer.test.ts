@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { TaskChange } from '../changes/task-change';
 import { fieldsOf } from '../changes/task-fields';
@@ -52,7 +53,7 @@ function setUp(queue: WriteQueue = []) {
   );
   const answer = async (outcome: Outcome) => {
     answers.shift()?.(outcome);
-    await new Promise((settled) => setTimeout(settled));
+    await nextTurn();
   };
   return { writer, sent, refused, retries, world, answer };
 }

@@ -1,51 +1,54 @@
-import type { Tag, Task, TaskStatus } from '@tavla/shared/contracts/tasks';
+import { type Tag, type Task, TaskStatus, taskFields } from '@tavla/shared/contracts/tasks';
 import type { Person } from '@tavla/shared/contracts/users';
-import { fieldNames, fieldsIn, initialFields, type TaskFields } from '@tavla/shared/task-fields';
+import { changeShape } from '@tavla/shared/field-table';
+import { fieldsIn, initialFields, type TaskFields } from '@tavla/shared/task-fields';
+import { z } from 'zod';
 import { calendarDay, endOfCalendarDay } from '@/entities/tasks/due-state';
 
 /** Of these the form holds something else than the task does. */
 type Translated = 'userId' | 'endDate';
 
 /** The form as it is typed: the assignee by e-mail address, the due date as a day of the calendar. */
-export interface TaskFormValues extends Omit<TaskFields, Translated> {
+export type TaskFormValues = Omit<TaskFields, Translated> & {
   assignee: string | null;
   status: TaskStatus;
   dueDate: string | null;
-}
+};
 
-const names = [
-  ...fieldNames.filter((name) => name !== 'userId' && name !== 'endDate'),
-  ...(['assignee', 'status', 'dueDate'] as const),
-];
-
-/** What the form starts with; the assignee is filled in once people are known. */
-export function valuesOf(task: Task | null): TaskFormValues & Pick<TaskFields, Translated> {
+/** What the form starts with. Somebody whom it does not know, as who has left, is nobody to it. */
+export function valuesOf(task: Task | null, people: readonly Person[]): TaskFormValues {
+  const { userId, endDate, ...fields } = task ? fieldsIn(task) : { ...initialFields, title: '' };
   return {
-    ...(task ? fieldsIn(task) : { ...initialFields, title: '' }),
-    assignee: null,
+    ...fields,
+    assignee: people.find(({ id }) => id === userId)?.email ?? null,
     status: task?.currentStatus.status ?? 'todo',
-    dueDate: task?.endDate ? calendarDay(task.endDate) : null,
+    dueDate: endDate && calendarDay(endDate),
   };
 }
 
-/** §5: a title that is not blank and an assignee; without them submitting does nothing. */
-export function isComplete({ title, assignee }: TaskFormValues): boolean {
-  return title.trim() !== '' && assignee !== null;
+/**
+ * §5: a title that is not blank and an assignee.
+ *
+ * @param missing what is said when the assignee is missing; undefined where there may be none
+ */
+export function taskFormSchema(missing: string | undefined): z.ZodType<TaskFormValues, TaskFormValues> {
+  const { userId, endDate, ...own } = changeShape(taskFields.top);
+  return z.object({
+    ...own,
+    ...changeShape(taskFields.customField),
+    assignee: missing === undefined ? z.string().nullable() : z.string(missing),
+    status: TaskStatus,
+    dueDate: z.string().nullable(),
+  });
 }
 
-/** The fields that somebody changed; the others may go on changing with the task. */
-export function changedValues(values: TaskFormValues, start: TaskFormValues): Partial<TaskFormValues> {
-  const changed = names.filter((name) => JSON.stringify(values[name]) !== JSON.stringify(start[name]));
-  return Object.fromEntries(changed.map((name) => [name, values[name]]));
-}
-
-/** The fields to save. A day that was not touched keeps the time of day it had. */
+/** The fields to save. A day that was not touched keeps the time of day it had; so does somebody unknown. */
 export function fieldsFrom(
   values: TaskFormValues,
   people: readonly Person[],
   start: Pick<TaskFields, Translated>,
 ): TaskFields {
-  const { assignee, status: _, dueDate, ...fields } = values;
+  const { assignee, status, dueDate, ...fields } = values;
   const isSameDay = start.endDate !== null && dueDate === calendarDay(start.endDate);
   return {
     ...fields,

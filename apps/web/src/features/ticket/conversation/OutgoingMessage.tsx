@@ -1,12 +1,12 @@
 import { Button, Loader } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
+import { fullName } from '@tavla/shared/full-name';
 import { useTranslation } from 'react-i18next';
 import type { ThreadId } from '@/entities/chat/conversations';
 import { sendAgain } from '@/entities/chat/send-message';
 import type { Underway } from '@/entities/chat/shown-messages';
 import { useMe } from '@/entities/me/use-me';
 import { useAppDispatch } from '@/entities/store-hooks';
-import { fullName } from '@/entities/users/initials';
 import { fileSize } from '@/lib/file-size';
 import classes from './conversation.module.css';
 import { Message } from './Message';

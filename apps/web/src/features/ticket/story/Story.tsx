@@ -1,12 +1,13 @@
 import { Skeleton, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type HistoryEntry, type Task, taskHistory } from '@tavla/shared/contracts/tasks';
+import { fullName } from '@tavla/shared/full-name';
 import { fieldsByName } from '@tavla/shared/task-fields';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { useMe } from '@/entities/me/use-me';
 import { longDate } from '@/entities/tasks/due-state';
-import { fullName } from '@/entities/users/initials';
+import { personName } from '@/entities/users/person-name';
 import { usersStore } from '@/entities/users/users-store';
 import { LoadFailed } from '../LoadFailed';
 import { TimeAgo } from '../TimeAgo';
@@ -98,6 +99,7 @@ function Lines({ lines }: { lines: readonly StoryLine[] }) {
 function Line({ line }: { line: StoryLine }) {
   const { t } = useTranslation(['ticket', 'fields']);
   const person = usersStore.useById('userId' in line ? line.userId : null);
+  const isLoaded = usersStore.useIsLoaded();
   switch (line.kind) {
     case 'status':
       return t('story.status', { status: t(`story.statuses.${line.status}`) });
@@ -105,7 +107,7 @@ function Line({ line }: { line: StoryLine }) {
       return t('story.title', line);
     case 'assigned':
     case 'unassigned':
-      return t(`story.${line.kind}`, { name: person ? fullName(person) : t('someone') });
+      return t(`story.${line.kind}`, { name: personName(person, isLoaded) });
     case 'written':
     case 'rewritten':
     case 'removed':

@@ -1,6 +1,7 @@
 import { Radio, Skeleton, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type User, userImpact } from '@tavla/shared/contracts/users';
+import { fullName } from '@tavla/shared/full-name';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
@@ -56,7 +57,7 @@ export function DeleteUserDialog({ user, onCancel, onDeleted }: DeleteUserDialog
       onConfirm={confirm}
       onCancel={onCancel}
     >
-      <Text>{t('remove.text', { name: `${user.firstName} ${user.lastName}` })}</Text>
+      <Text>{t('remove.text', { name: fullName(user) })}</Text>
       {impact.isPending && <Skeleton h={20} role="status" aria-label={t('remove.loading')} />}
       {impact.isError && <Text c="dimmed">{t('remove.impactFailed')}</Text>}
       {impact.data && (

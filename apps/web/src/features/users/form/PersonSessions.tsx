@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { endUserSessions, listUserSessions } from '@tavla/shared/contracts/sessions';
 import type { User } from '@tavla/shared/contracts/users';
+import { fullName } from '@tavla/shared/full-name';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { errorText } from '@/api/error-text';
@@ -27,7 +28,7 @@ export function PersonSessions({ user, mayEnd, isAsking, onAsk, onSettled }: Per
     queryFn: async ({ signal }) => (await call(listUserSessions, { params: { id: user.id }, signal })).data,
     staleTime: 0,
   });
-  const name = `${user.firstName} ${user.lastName}`;
+  const name = fullName(user);
   const end = useMutation({
     mutationFn: () => call(endUserSessions, { params: { id: user.id } }),
     onSuccess: () => {

@@ -9,8 +9,8 @@ import { useAppDispatch } from '@/entities/store-hooks';
 const stores = { position: positionsStore, department: departmentsStore };
 
 /**
- * Makes a position or a department from the text typed into a picker. A failure is told to `onFailed` in the
- * words of §8; the text stays in the picker.
+ * Makes a position or a department from the text typed into a picker. A failure is told to `onFailed` in the server's
+ * words; the text stays in the picker.
  */
 export function useCreateNamed(kind: keyof typeof stores, onFailed: (message: string) => void) {
   const dispatch = useAppDispatch();

@@ -7,12 +7,11 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import type { Person, User } from '@tavla/shared/contracts/users';
-import { tableColumnMin, tableColumnWidth } from '@tavla/shared/limits';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isUser } from '@/entities/users/users-store';
 import classes from '../users.module.css';
-import { type ColumnWidths, readWidths } from './column-widths';
+import { type ColumnWidths, readWidths, tableColumnMin, tableColumnWidth } from './column-widths';
 import { DepartmentsCell, DetailsCell, ManagerCell, PositionCell } from './people-cells';
 import { ResizeHandle } from './ResizeHandle';
 

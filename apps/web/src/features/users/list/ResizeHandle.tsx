@@ -1,7 +1,6 @@
-import { tableColumnMin, tableColumnWidth } from '@tavla/shared/limits';
 import { useTranslation } from 'react-i18next';
 import classes from '../users.module.css';
-import { widthAfterKey } from './column-widths';
+import { tableColumnMin, tableColumnWidth, widthAfterKey } from './column-widths';
 
 interface ResizeHandleProps {
   /** Pixels. */

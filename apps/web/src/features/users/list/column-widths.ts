@@ -1,4 +1,5 @@
-import { tableColumnMin, tableColumnWidth } from '@tavla/shared/limits';
+export const tableColumnWidth = 175;
+export const tableColumnMin = 50;
 
 /** The columns whose width people set, in their order. */
 const resizableColumns = ['email', 'firstName', 'lastName', 'position', 'manager', 'departments'] as const;

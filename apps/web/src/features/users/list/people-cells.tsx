@@ -1,5 +1,6 @@
 import { Badge, Button } from '@mantine/core';
 import type { Person, User } from '@tavla/shared/contracts/users';
+import { fullName } from '@tavla/shared/full-name';
 import { useTranslation } from 'react-i18next';
 import { departmentsStore } from '@/entities/departments/departments-store';
 import { positionsStore } from '@/entities/positions/positions-store';
@@ -31,7 +32,7 @@ export function ManagerCell({ person }: CellProps) {
   const manager = usersStore.useById(managerId);
   // Until a manager who stands on another page has arrived, nothing is said of them.
   if (!manager) return managerId ? null : <span className={classes.absent}>{t('notAvailable')}</span>;
-  const name = `${manager.firstName} ${manager.lastName}`;
+  const name = fullName(manager);
   return <bdi title={name}>{name}</bdi>;
 }
 
