@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import type { OrganizationInput } from '@tavla/shared/contracts/organizations';
 import { useTranslation } from 'react-i18next';
-import classes from './admin.module.css';
+import classes from '../admin.module.css';
 import type { CompanyField } from './use-company-form';
 
 interface CompanyConflictProps {

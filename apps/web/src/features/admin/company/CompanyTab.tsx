@@ -4,7 +4,7 @@ import { getOrganization } from '@tavla/shared/contracts/organizations';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { storeOrganization, useMe } from '@/entities/me/use-me';
-import classes from './admin.module.css';
+import classes from '../admin.module.css';
 import { CompanyForm } from './CompanyForm';
 
 /** The company's own settings, as the server has them when one comes here, and as events tell from then on. */

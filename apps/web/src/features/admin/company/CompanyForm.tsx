@@ -9,7 +9,7 @@ import { useLanguageSupport } from '@/entities/meetings/use-language-support';
 import { TimeZoneSelect } from '@/ui/TimeZoneSelect';
 import { UnsavedQuestion } from '@/ui/UnsavedQuestion';
 import { useUnsaved } from '@/ui/use-unsaved';
-import classes from './admin.module.css';
+import classes from '../admin.module.css';
 import { CompanyConflict } from './CompanyConflict';
 import { useCompanyForm } from './use-company-form';
 
