@@ -1,4 +1,5 @@
 import type { Task, TaskStatus } from '@tavla/shared/contracts/tasks';
+import { fieldsOnWire, initialFields } from '@tavla/shared/task-fields';
 
 let made = 0;
 
@@ -6,19 +7,18 @@ let made = 0;
 export function aTask(fields: Partial<Task> & { status?: TaskStatus } = {}): Task {
   made += 1;
   const { status = 'todo', ...rest } = fields;
+  const { customField, ...top } = fieldsOnWire({ ...initialFields, title: '' });
   const at = '2026-03-01T08:00:00.000Z';
   return {
     id: `task-${made}`,
+    ...top,
     title: `Task ${made}`,
-    description: '',
-    endDate: null,
-    userId: null,
     createdAt: at,
     updatedAt: at,
     version: 1,
     position: `a${String(made).padStart(6, '0')}`,
     currentStatus: { status, createdAt: at },
-    customField: { tags: [], status: null },
+    customField: { ...customField, status: null },
     origin: null,
     ...rest,
   };

@@ -1,7 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
 import { useLiveLists } from '@/entities/live/live-lists';
 import { useMay, useMe } from '@/entities/me/use-me';
 import { useAppDispatch } from '@/entities/store-hooks';
@@ -166,13 +165,9 @@ interface BoardBodyProps {
 /** The columns, or what stands there while they load or when they could not be loaded. */
 function BoardBody({ isPhone, isFilterUnknown, children }: BoardBodyProps) {
   const dispatch = useAppDispatch();
-  const isLoaded = useSelector(tasksStore.selectIsLoaded);
-  const status = useSelector((root: Parameters<typeof tasksStore.selectStatus>[0]) =>
-    tasksStore.selectStatus(root, 'getAll'),
-  );
-  const refusal = useSelector((root: Parameters<typeof tasksStore.selectRefusal>[0]) =>
-    tasksStore.selectRefusal(root, 'getAll'),
-  );
+  const isLoaded = tasksStore.useIsLoaded();
+  const status = tasksStore.useStatus('getAll');
+  const refusal = tasksStore.useRefusal('getAll');
   // Once it has failed the words stay until there is something better to show, also while it tries again.
   const [hasFailed, setFailed] = useState(false);
   if (status === 'rejected' && !hasFailed) setFailed(true);

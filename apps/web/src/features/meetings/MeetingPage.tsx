@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type AudioDetail, getAudio, getAudioFile } from '@tavla/shared/contracts/audios';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { call, urlOf } from '@/api/call';
 import { errorStatus, errorText } from '@/api/error-text';
@@ -26,9 +25,7 @@ export function MeetingPage() {
   const { t } = useTranslation('meetings');
   const { id = '' } = useParams();
   useLiveLists('audios');
-  const live = useSelector((state: Parameters<typeof meetingsStore.selectById>[0]) =>
-    meetingsStore.selectById(state, id),
-  );
+  const live = meetingsStore.useById(id);
   const { data, error, refetch } = useQuery({
     queryKey: ['meeting', id],
     queryFn: ({ signal }) => call(getAudio, { params: { id }, signal }),

@@ -2,7 +2,6 @@ import { Alert, Anchor, Button, Group, SegmentedControl, Skeleton, Stack, Text, 
 import { IconWaveSine } from '@tabler/icons-react';
 import type { Audio } from '@tavla/shared/contracts/audios';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { retryLists, useLiveLists } from '@/entities/live/live-lists';
 import { meetingsStore } from '@/entities/meetings/meetings-store';
@@ -19,11 +18,9 @@ import classes from './meetings.module.css';
 export function MeetingsPage() {
   const { t } = useTranslation('meetings');
   useLiveLists('audios');
-  const meetings = useSelector(meetingsStore.selectAll);
-  const isLoaded = useSelector(meetingsStore.selectIsLoaded);
-  const status = useSelector((state: Parameters<typeof meetingsStore.selectStatus>[0]) =>
-    meetingsStore.selectStatus(state, 'getAll'),
-  );
+  const meetings = meetingsStore.useAll();
+  const isLoaded = meetingsStore.useIsLoaded();
+  const status = meetingsStore.useStatus('getAll');
   const { params, change } = useAddress();
   const show = meetingShows.find((one) => one === params.get('show')) ?? 'all';
   const newest = meetings.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));

@@ -3,7 +3,6 @@ import { IconAlertCircle, IconClockExclamation } from '@tabler/icons-react';
 import type { Tag, Task } from '@tavla/shared/contracts/tasks';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
 import { dueState } from '@/entities/tasks/due-state';
 import { StatusBadge } from '@/entities/tasks/StatusBadge';
 import { TagBadge } from '@/entities/tasks/TagBadge';
@@ -60,10 +59,8 @@ function Field({ label, children }: { label: string; children: ReactNode }) {
 
 function Assignee({ userId }: { userId: string | null }) {
   const { t } = useTranslation('ticket');
-  const person = useSelector((root: Parameters<typeof usersStore.selectById>[0]) =>
-    usersStore.selectById(root, userId),
-  );
-  const isLoaded = useSelector(usersStore.selectIsLoaded);
+  const person = usersStore.useById(userId);
+  const isLoaded = usersStore.useIsLoaded();
   const name = userId === null ? t('unassigned') : personName(person, isLoaded);
   return (
     <span className={classes.person}>

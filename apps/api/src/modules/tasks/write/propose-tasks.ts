@@ -1,3 +1,4 @@
+import { fieldsOnWire, initialFields } from '@tavla/shared/task-fields';
 import { v7 as newId } from 'uuid';
 import { dayForPrisma } from '@/db/day';
 import type { Change } from '@/db/events/change';
@@ -36,13 +37,13 @@ export async function proposeTasks(
   const positions = positionsBetween({ lower: null, upper: first?.position ?? null }, proposals.length);
   const now = new Date();
   const saves = proposals.map(({ id, title, endDate, userId, origin }, index) => {
-    const input = {
+    const { customField, ...fields } = fieldsOnWire({
+      ...initialFields,
       title: title.slice(0, titleMax),
-      description: '',
       endDate,
       userId,
-      customField: { tags: [], status: 'on-approval' as const },
-    };
+    });
+    const input = { ...fields, customField: { ...customField, status: 'on-approval' as const } };
     const save = newTask(id, input, { lower: null, upper: null }, null, now);
     const row: TaskRow = {
       ...save.after,
