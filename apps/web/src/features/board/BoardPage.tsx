@@ -5,7 +5,7 @@ import { useLiveLists } from '@/entities/live/live-lists';
 import { useMay, useMe } from '@/entities/me/use-me';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { tasksStore } from '@/entities/tasks/tasks-store';
-import { useToday } from '@/lib/use-today';
+import { useToday } from '@/lib/dates/use-today';
 import { phoneWidth } from '@/ui/layout-sizes';
 import { BoardDialogs } from './BoardDialogs';
 import { BoardHeader } from './BoardHeader';

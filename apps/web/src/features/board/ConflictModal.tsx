@@ -12,7 +12,7 @@ import {
 import { TagBadge } from '@/entities/tasks/TagBadge';
 import type { BoardSession } from '@/entities/tasks/work/board-session';
 import { personName } from '@/entities/users/person-name';
-import { longDay } from '@/lib/dates';
+import { longDay } from '@/lib/dates/dates';
 import { MountedModal } from '@/ui/MountedModal';
 import { useBoard } from './board-context';
 

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useLiveLists } from '@/entities/live/live-lists';
 import { tasksStore } from '@/entities/tasks/tasks-store';
 import { usersStore } from '@/entities/users/users-store';
-import { longDay } from '@/lib/dates';
+import { longDay } from '@/lib/dates/dates';
 import { paths } from '@/lib/paths';
 import classes from './meetings.module.css';
 import { Quote } from './Quote';

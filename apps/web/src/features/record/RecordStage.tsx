@@ -5,7 +5,7 @@ import { IconFileMusic, IconMicrophone, IconPlayerStopFilled, IconX } from '@tab
 import { audioMax } from '@tavla/shared/limits';
 import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clock } from '@/lib/durations';
+import { clock } from '@/lib/dates/durations';
 import { fileSize } from '@/lib/file-size';
 import { LevelMeter } from './LevelMeter';
 import classes from './record.module.css';

@@ -2,7 +2,7 @@ import { Alert, Button, Group } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePersonSession } from '@/entities/session/person-session-context';
-import { dateAndTime } from '@/lib/dates';
+import { dateAndTime } from '@/lib/dates/dates';
 import { findRecordings, forgetRecording, openRecording } from './kept-recordings';
 import type { Sound } from './record-state';
 import { ownerOf, type StoredRecording } from './recording-store';

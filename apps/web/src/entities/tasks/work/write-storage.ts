@@ -1,6 +1,6 @@
 import { writesName } from '@/entities/tasks/waiting-writes';
 import { localStore } from '@/lib/browser-storage';
-import { keptDay } from '@/lib/days';
+import { keptDay } from '@/lib/dates/days';
 import type { Kept } from '@/lib/kept';
 import { revive, type WriteQueue } from './write-queue';
 

@@ -8,7 +8,7 @@ import { StatusBadge } from '@/entities/tasks/StatusBadge';
 import { TagBadge } from '@/entities/tasks/TagBadge';
 import { PersonAvatar } from '@/entities/users/PersonAvatar';
 import { personName } from '@/entities/users/person-name';
-import { fullTime, longDay, shortDate, shortDay } from '@/lib/dates';
+import { fullTime, longDay, shortDate, shortDay } from '@/lib/dates/dates';
 import { CardIcon } from './CardIcon';
 import classes from './TaskCard.module.css';
 

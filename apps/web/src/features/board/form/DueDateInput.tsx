@@ -4,7 +4,7 @@ import { firstDueDay } from '@tavla/shared/fields';
 import { isValid, parseISO } from 'date-fns';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayOf } from '@/lib/days';
+import { dayOf } from '@/lib/dates/days';
 
 /** The day a task is due. Escape closes its calendar first, and only then what it stands in. */
 export function DueDateInput(props: DateInputProps) {

@@ -4,7 +4,7 @@ import { shownShape } from '@tavla/shared/field-table';
 import { fieldsIn, initialFields } from '@tavla/shared/task-fields';
 import { z } from 'zod';
 import type { NewTask } from '@/entities/tasks/changes/task-change';
-import { keptDay } from '@/lib/days';
+import { keptDay } from '@/lib/dates/days';
 import type { Kept } from '@/lib/kept';
 import type { TaskFormValues } from './task-form-values';
 

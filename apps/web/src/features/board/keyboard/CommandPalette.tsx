@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '@/entities/tasks/StatusBadge';
 import type { BoardSession } from '@/entities/tasks/work/board-session';
-import { today } from '@/lib/days';
+import { today } from '@/lib/dates/days';
 import { useNoTasksWords } from '../board-lists';
 import { noFilters, taskFilter } from '../filters/board-filters';
 import classes from './CommandPalette.module.css';

@@ -8,7 +8,7 @@ import { call } from '@/api/call';
 import { useMe } from '@/entities/me/use-me';
 import { personName } from '@/entities/users/person-name';
 import { usersStore } from '@/entities/users/users-store';
-import { longDay } from '@/lib/dates';
+import { longDay } from '@/lib/dates/dates';
 import { LoadFailed } from '../LoadFailed';
 import { TimeAgo } from '../TimeAgo';
 import classes from './story.module.css';
