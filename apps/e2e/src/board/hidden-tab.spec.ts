@@ -28,6 +28,7 @@ test('a tab that was opened in the background takes no stream until it is seen',
   company,
   signIn,
 }) => {
+  await page.clock.install();
   const lena = await company.addUser({ firstName: 'Lena', lastName: 'Holm' });
   await addTask(company.admin, { title: 'Before', userId: lena.id });
   await signIn(page, company.admin);
@@ -38,7 +39,7 @@ test('a tab that was opened in the background takes no stream until it is seen',
   await expect(card(page, 'Before').getByText('Lena Holm')).toBeVisible();
   await addTask(company.admin, { title: 'Meanwhile' });
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await page.waitForTimeout(500);
+  await page.clock.runFor(500);
   expect(streams.size).toBe(0);
 
   await setHidden(page, false);

@@ -46,6 +46,7 @@ test('who types in the search of people and at once adds one finds both in the a
   company,
   signIn,
 }) => {
+  await page.clock.install();
   await person(company, 'Asta', 'Berg');
   await signIn(page, company.admin);
   await page.goto('/users');
@@ -63,7 +64,7 @@ test('who types in the search of people and at once adds one finds both in the a
   }
   const drawer = page.getByRole('dialog', { name: 'New User' });
   await expect(drawer).toBeVisible();
-  await page.waitForTimeout(pause);
+  await page.clock.runFor(pause);
   await expect(drawer).toBeVisible();
   expect(query(page)).toBe('/users?person=new&q=asta');
   await page.goBack();
@@ -77,6 +78,7 @@ test('who types in the search of the board and at once opens a task has both', a
   company,
   signIn,
 }) => {
+  await page.clock.install();
   const { id } = await addTask(company.admin, { title: 'Cake' });
   await addTask(company.admin, { title: 'Logo' });
   await signIn(page, company.admin);
@@ -85,7 +87,7 @@ test('who types in the search of the board and at once opens a task has both', a
   await typeAndClick(page, 'Search tasks', 'cak', 'Cake', pause);
   const drawer = page.getByRole('dialog', { name: 'Cake' });
   await expect(drawer).toBeVisible();
-  await page.waitForTimeout(pause);
+  await page.clock.runFor(pause);
   await expect(drawer).toBeVisible();
   expect(query(page)).toBe(`/?q=cak&task=${id}`);
   await drawer.getByRole('button', { name: 'Close', exact: true }).click();
@@ -98,17 +100,18 @@ test('what was typed undoes nothing that was chosen after it', async ({
   signIn,
   isMobile,
 }) => {
+  await page.clock.install();
   await signIn(page, company.admin);
   await page.goto('/users?tab=inactive');
   await expect(page.getByRole('tab', { name: 'All' })).toBeVisible();
   await typeAndClick(page, 'Search by', 'nobody', 'All');
-  await page.waitForTimeout(pause);
+  await page.clock.runFor(pause);
   expect(query(page)).toBe('/users?q=nobody');
 
   // A page that has been left writes nothing, however long the next one takes to come.
   await typeAndClick(page, 'Search by', 'nobody at all', isMobile ? 'Meetings' : 'Tasks');
   await expect(page).not.toHaveURL(/users/);
-  await page.waitForTimeout(pause);
+  await page.clock.runFor(pause);
   await expect(page).not.toHaveURL(/users|q=/);
   await page.goBack();
   await expect(peopleSearch(page)).toHaveValue('nobody at all');

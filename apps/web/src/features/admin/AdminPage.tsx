@@ -6,7 +6,7 @@ import { useAddress } from '@/lib/address/use-address';
 import { AuditTab } from './AuditTab';
 import classes from './admin.module.css';
 import { type AdminTab, visibleTabs } from './admin-tab';
-import { CompanyTab } from './CompanyTab';
+import { CompanyTab } from './company/CompanyTab';
 import { NamedTab } from './NamedTab';
 import { OverviewTab } from './OverviewTab';
 import { RolesTab } from './RolesTab';

@@ -12,7 +12,7 @@ import { type Source, there } from '@/lib/forms/source';
 import { FormBody } from '@/ui/form/FormBody';
 import type { FieldWords } from '@/ui/form/form-state';
 import { UnsavedQuestion } from '@/ui/UnsavedQuestion';
-import classes from './admin.module.css';
+import classes from '../admin.module.css';
 import { CompanyFields } from './CompanyFields';
 import { useCompanyForm } from './use-company-form';
 
