@@ -1,6 +1,6 @@
 import { importKeptDays } from '@tavla/shared/limits';
 import type { Database } from '@/db/database';
-import { audioJobs } from '@/modules/audios/pipeline/audio-jobs';
+import { meetingJobs } from '@/modules/meetings/pipeline/meeting-jobs';
 import { withClient } from '@/process/with-client';
 
 /** Any number that nothing else locks in this database. */
@@ -36,7 +36,7 @@ const statements: Record<string, string> = {
       join chat_message m on m."organizationId" = gone."organizationId" and m."taskId" = gone.id
       join chat_attachment a on a."organizationId" = m."organizationId" and a."messageId" = m.id
     ), told as (
-      select graphile_worker.add_job('${audioJobs.forget}', json_build_object('keys', keys))
+      select graphile_worker.add_job('${meetingJobs.forget}', json_build_object('keys', keys))
       from files where keys is not null
     )
     select gone.id from gone left join told on true`,

@@ -5,7 +5,7 @@ import { createLocalEngine } from '@/adapters/language/local/local-engine';
 import type { Database } from '@/db/database';
 import { type Change, change } from '@/db/events/change';
 import type { Deps } from '@/deps';
-import { recordingKey } from '@/modules/audios/pipeline/audio-jobs';
+import { recordingKey } from '@/modules/meetings/pipeline/meeting-jobs';
 import { createOrganization } from '@/modules/organizations/create-organization';
 import { projectDir } from '@/project-dir';
 import { demoMeeting } from './demo-meeting';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toWav } from '@/adapters/speech/pcm';
-import { announceUpload, askOffset, sendPart, waitForAudio } from '@/test/audio-client';
+import { announceUpload, askOffset, sendPart, waitForMeeting } from '@/test/audio-client';
 import { Cluster } from '@/test/processes/cluster';
 import { Reader, Writer } from '@/test/processes/cluster-load';
 import { hasNginx, startNginx } from '@/test/processes/nginx';
@@ -105,7 +105,7 @@ async function killOneOfEach(base: string): Promise<void> {
   await desk.db.pool.query(
     `update graphile_worker._private_jobs set locked_at = now() - interval '1 minute' where locked_at is not null`,
   );
-  expect(await waitForAudio(desk, company.member, audioId)).toMatchObject({ status: 'done' });
+  expect(await waitForMeeting(desk, company.member, audioId)).toMatchObject({ status: 'done' });
   await expectNothingLost(company, writers, readers);
   expect(readers.some(({ returns }) => returns > 0)).toBe(true);
   const told = (readers[0]?.events ?? []).filter(({ resource }) => resource === 'audios');

@@ -9,9 +9,9 @@ const folder = path.join(projectDir, 'apps/api/src');
 const meant = {
   'http/access/session-cache.ts': '"last seen" is noted an hour early or late',
   'cleanup/clean-folder.ts': 'files have the times of the wall; it takes away what is days old',
-  'modules/audios/pipeline/decode-step.ts': 'a recording waits up to an hour for room, or asks more often',
-  'modules/audios/upload/parts-store.ts': 'uploads are given up after seven days',
-  'modules/audios/upload/uploads.repo.ts': 'uploads of seven days count',
+  'modules/meetings/pipeline/decode-step.ts': 'a recording waits up to an hour for room, or asks more often',
+  'modules/meetings/upload/parts-store.ts': 'uploads are given up after seven days',
+  'modules/meetings/upload/uploads.repo.ts': 'uploads of seven days count',
   'modules/user-import/import-people.ts': 'mails of a long import go an hour late',
   'modules/overview/jobs-health.ts': 'says for how long jobs have waited',
 };

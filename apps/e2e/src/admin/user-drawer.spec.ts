@@ -150,7 +150,7 @@ test.describe('refusals', () => {
     });
     expect(other.ok()).toBe(true);
     await drawer.getByRole('button', { name: 'Save' }).click();
-    const notice = drawer.getByRole('alert').filter({ hasText: 'Somebody else changed this person' });
+    const notice = drawer.getByRole('alert').filter({ hasText: 'Somebody else changed this' });
     await expect(notice.getByRole('row', { name: /First name/ })).toContainText('Astrid');
     await expect(notice.getByRole('row', { name: /First name/ })).toContainText('Anita');
     await expect(drawer.getByLabel('Last name')).toHaveValue('Borg');

@@ -237,3 +237,37 @@ test('several cards change in one request', async ({ page, company, signIn }) =>
   await expectTitles(page, 'To Do', ['A', 'B', 'C', 'D']);
   await expect(card(page, 'A').getByText('Big')).toBeVisible();
 });
+
+test('the ring around a focused card is whole, at both ends of a column', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  await addTasks(
+    company.admin,
+    Array.from({ length: 12 }, (_, index) => `Task ${index + 1}`),
+  );
+  await signIn(page, company.admin);
+  await openBoard(page);
+  const list = page.locator('[data-column="todo"]');
+  /** How far the ring stays inside of the column, in pixels. */
+  const room = (title: string) =>
+    card(page, title).evaluate((element) => {
+      const { outlineWidth, outlineOffset } = getComputedStyle(element);
+      const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+      const [own, column] = [element, element.closest('[data-column]')].map((one) =>
+        one?.getBoundingClientRect(),
+      );
+      if (!own || !column) throw new Error('The card is not in a column');
+      return Math.min(own.top - column.top, column.bottom - own.bottom, own.left - column.left) - ring;
+    });
+  await page.keyboard.press('j');
+  await expect(page.getByRole('button', { name: 'Task 1', exact: true })).toBeFocused();
+  expect(await room('Task 1')).toBeGreaterThanOrEqual(0);
+  for (let step = 2; step <= 12; step++) {
+    await page.keyboard.press('j');
+    await expect(page.getByRole('button', { name: `Task ${step}`, exact: true })).toBeFocused();
+    await expect.poll(() => room(`Task ${step}`)).toBeGreaterThanOrEqual(0);
+  }
+  expect(await list.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+});

@@ -140,7 +140,7 @@ test.describe('without the server', () => {
 });
 
 test.describe('two people change one task', () => {
-  test.use({ allowedConsole: [/status of 409/] });
+  test.use({ allowedConsole: [/status of 409|ERR_INTERNET_DISCONNECTED/] });
 
   test('different fields merge without a question', async ({ page, company, signIn }) => {
     const task = await addTask(company.admin, {
@@ -160,7 +160,11 @@ test.describe('two people change one task', () => {
       .toMatchObject({ title: 'Mine', description: 'Theirs' });
   });
 
-  test('the same field asks, shows both, and keeps what is chosen', async ({ page, company, signIn }) => {
+  test('the same field, saved without a network, asks, shows both, and keeps what is chosen', async ({
+    page,
+    company,
+    signIn,
+  }) => {
     const task = await addTask(company.admin, {
       title: 'Plan',
       description: 'Old',
@@ -171,10 +175,13 @@ test.describe('two people change one task', () => {
     const form = await openEditForm(page, 'Plan');
     await form.getByRole('textbox', { name: 'Title' }).fill('My title');
     await form.getByRole('textbox', { name: 'Description' }).fill('My words');
+    // The open form would have heard of their changes.
+    await page.context().setOffline(true);
+    await form.getByRole('button', { name: 'Update Task' }).click();
     await company.api.patch(`/api/v1/tasks/${task.id}`, {
       data: { title: 'Their title', description: 'Their words' },
     });
-    await form.getByRole('button', { name: 'Update Task' }).click();
+    await page.context().setOffline(false);
 
     const question = page.getByRole('dialog', { name: 'Two people changed this task' });
     for (const text of ['My title', 'Their title', 'My words', 'Their words']) {

@@ -1,4 +1,13 @@
-import { addTask, addTasks, card, chooseInMenu, column, openBoard, openEditForm } from '../kit/board-kit';
+import {
+  addTask,
+  addTasks,
+  card,
+  chooseInMenu,
+  column,
+  listTasks,
+  openBoard,
+  openEditForm,
+} from '../kit/board-kit';
 import type { Company } from '../kit/company';
 import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
 
@@ -107,6 +116,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await question.getByRole('button', { name: 'Keep the chosen values' }).click();
         await expect(question).toBeHidden();
 
+        const saved = async () => (await listTasks(company.admin)).map(({ title }) => title);
+        await expect.poll(saved).toContain('Mine');
         await page.context().setOffline(true);
         await chooseInMenu(page, 'Mine', 'In Progress');
         await expect(page.getByText('1 change waiting')).toBeVisible();

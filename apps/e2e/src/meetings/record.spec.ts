@@ -57,6 +57,24 @@ test('a recording is made, heard, uploaded and downloaded', async ({ page, compa
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
+test('the language of the company is chosen until somebody chooses another', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  await company.api.patch('/api/v1/organization', { data: { recordingLanguage: 'es' } });
+  await signIn(page, company.admin);
+  await openDrawer(page);
+  await chooseFile(page, english);
+  await page.getByRole('button', { name: 'Upload Audio' }).click();
+  const language = page.getByRole('combobox', { name: 'Meeting language' });
+  await expect(language).toHaveValue('Spanish');
+  await language.click();
+  await page.getByRole('option', { name: 'English' }).click();
+  await company.api.patch('/api/v1/organization', { data: { recordingLanguage: 'sv' } });
+  await expect(language).toHaveValue('English');
+});
+
 test('a file becomes a transcript and proposals that can be heard', async ({
   page,
   company,

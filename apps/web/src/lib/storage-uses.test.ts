@@ -56,6 +56,8 @@ test('nothing that is kept between pages stands in a variable of a module, but w
       'features/board/card/card-states.ts', // an empty set
       'features/board/use-board-session.ts', // by session
       'features/users/UsersPage.tsx', // nobody, as an empty list
+      'lib/address/current-address.ts', // where the window is
+      'lib/address/typing.ts', // what is being typed into the address, for 200 ms
       'lib/leaving.ts', // forms on the screen
       'ui/keep-clear.ts', // elements on the screen
       'ui/use-escape.ts', // the key that went down last

@@ -14,11 +14,14 @@ let taskId: string;
 let early: Memory;
 let late: Memory;
 
+const companyUrl = '/api/v1/organization';
+
 interface Memory {
   lastEventId: string;
   etag: string;
   taskVersion: number;
   userVersion: number;
+  companyVersion: number;
 }
 
 async function memoryOf(app: TestApp, cookie: string): Promise<Memory> {
@@ -26,11 +29,13 @@ async function memoryOf(app: TestApp, cookie: string): Promise<Memory> {
   const board = await app.as(person).get('/api/v1/tasks');
   const task = await app.as(person).get(`/api/v1/tasks/${taskId}`);
   const user = await app.as(person).get(`/api/v1/users/${company.member.id}`);
+  const settings = await app.as(person).get(companyUrl);
   return {
     lastEventId: board.json().lastEventId,
     etag: String(board.headers.etag),
     taskVersion: task.json().version,
     userVersion: user.json().version,
+    companyVersion: settings.json().version,
   };
 }
 
@@ -121,7 +126,7 @@ describe('after a restore', { timeout: 120_000 }, () => {
     const now = await memoryOf(app, cookie);
     // The restored life goes on until it has as many changes as the former one had.
     for (let n = 0; n < 25; n++) await rename(app, cookie, `Goes on ${n}`);
-    for (const { taskVersion, userVersion } of [early, late]) {
+    for (const { taskVersion, userVersion, companyVersion } of [early, late]) {
       const task = await call.patch(`/api/v1/tasks/${taskId}`, { description: 'Late', version: taskVersion });
       expect(task.json()).toMatchObject({ statusCode: 409, code: 'stale-version' });
       const user = await call.patch(`/api/v1/users/${company.member.id}`, {
@@ -129,13 +134,17 @@ describe('after a restore', { timeout: 120_000 }, () => {
         version: userVersion,
       });
       expect(user.json()).toMatchObject({ statusCode: 409, code: 'stale-version' });
+      const settings = await call.patch(companyUrl, { timeZone: 'Asia/Tokyo', version: companyVersion });
+      expect(settings.json()).toMatchObject({ statusCode: 409, code: 'stale-version' });
     }
-    const { taskVersion: version, userVersion } = now;
+    const { taskVersion: version, userVersion, companyVersion } = now;
     expect(
       (await call.patch(`/api/v1/tasks/${taskId}`, { description: 'In time', version })).statusCode,
     ).toBe(200);
     const user = { lastName: 'In time', version: userVersion };
     expect((await call.patch(`/api/v1/users/${company.member.id}`, user)).statusCode).toBe(200);
+    const settings = { timeZone: 'Asia/Tokyo', version: companyVersion };
+    expect((await call.patch(companyUrl, settings)).statusCode).toBe(200);
   });
 });
 

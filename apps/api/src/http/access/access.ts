@@ -14,6 +14,7 @@ export interface SignedIn {
     email: string;
     firstName: string;
     lastName: string;
+    /** Their own, else their company's; null means UTC. */
     timeZone: string | null;
   };
   permissions: Permission[];

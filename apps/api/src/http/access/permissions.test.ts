@@ -18,6 +18,7 @@ const resources: Record<string, string> = {
   chat: 'chat',
   audit: 'admin',
   overview: 'admin',
+  organization: 'admin',
 };
 const actions: Record<string, string> = {
   GET: 'read',

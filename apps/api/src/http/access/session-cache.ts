@@ -29,13 +29,14 @@ export function hashToken(token: string): string {
 
 const select = `
   select s.id, s."organizationId", s."lastSeenAt", u.id as "userId", u.email, u."firstName", u."lastName",
-    u."timeZone", coalesce((
+    coalesce(u."timeZone", o."timeZone") as "timeZone", coalesce((
       select jsonb_agg(jsonb_build_object('action', p.action, 'resource', p.resource)
         order by p.action, p.resource)
       from role_permission p where p."organizationId" = u."organizationId" and p."roleId" = u."roleId"
     ), '[]') as permissions
   from session s
   join "user" u on u."organizationId" = s."organizationId" and u.id = s."userId"
+  join organization o on o.id = s."organizationId"
   where s."revokedAt" is null and s."expiresAt" > now() and not u.blocked`;
 
 export function createSessions(pool: pg.Pool): Sessions {

@@ -3,7 +3,7 @@ import { fullName } from '@tavla/shared/full-name';
 import type { QuestionInput } from '@/adapters/language/language';
 import type { CompanyDb } from '@/db/database';
 import type { SignedIn } from '@/http/access/access';
-import { readMeeting } from '@/modules/audios/read-meeting';
+import { readMeeting } from '@/modules/meetings/read-meeting';
 import { getTask } from '@/modules/tasks/read/get-task';
 import { taskHistory } from '@/modules/tasks/read/task-history';
 import { findAttachedTexts, findMessages, type Thread } from './chat.repo';

@@ -2,7 +2,7 @@ import { fullName } from '@tavla/shared/full-name';
 import type { CompanyDb } from '@/db/database';
 import { type Actor, change } from '@/db/events/change';
 import { invalid, notFound } from '@/http/errors/errors';
-import { audioJobs } from '@/modules/audios/pipeline/audio-jobs';
+import { meetingJobs } from '@/modules/meetings/pipeline/meeting-jobs';
 import { requireRank } from '@/modules/roles/rank';
 import { findRole } from '@/modules/roles/read-roles';
 import { revokeSessions } from '@/modules/sessions/revoke-sessions';
@@ -61,7 +61,7 @@ export function deleteUser(
       where: { message: { threadUserId: id } },
       select: { blobKey: true },
     });
-    if (files.length) tx.enqueue(audioJobs.forget, { keys: files.map(({ blobKey }) => blobKey) });
+    if (files.length) tx.enqueue(meetingJobs.forget, { keys: files.map(({ blobKey }) => blobKey) });
     await eraseUser(tx.prisma, organizationId, id);
     tx.emit({ resource: 'users', action: 'delete', data: { id } });
     await publishMemberCounts(tx, [{ before: person }]);

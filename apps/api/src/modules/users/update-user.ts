@@ -3,6 +3,7 @@ import type { Permission } from '@tavla/shared/permissions';
 import type { CompanyDb } from '@/db/database';
 import { type Actor, type Change, change } from '@/db/events/change';
 import { HttpError, notFound } from '@/http/errors/errors';
+import { refuseStale } from '@/http/errors/refuse-stale';
 import { takenOr } from '@/http/errors/taken-or';
 import { refuseGrant } from '@/modules/roles/grant';
 import { requireRank } from '@/modules/roles/rank';
@@ -19,7 +20,7 @@ import { lockPeople } from './lock-people';
 import { publishMemberCounts } from './publish-member-counts';
 import { presentUser } from './user.presenter';
 import { aboutPerson, changesInWords } from './user-audit';
-import { changedFields, refuseStale, requirePair } from './user-rules';
+import { changedFields, requirePair } from './user-rules';
 import { lockUser, selectUsers, type UserRow, writeUser } from './users.repo';
 
 /**
@@ -46,7 +47,7 @@ export function updateUser(
       if (wanted.departmentIds) wanted.departmentIds = [...new Set(wanted.departmentIds)];
       if (endSessions) await endAllSessions(tx, actor, before);
       if (Object.keys(wanted).length === 0) return current;
-      refuseStale(before, current, version, wanted);
+      refuseStale('person', before, current, version, wanted);
       await checkAllowed(tx, held, before, wanted);
       if (wanted.email && actor.id === id) throw ownAddress();
       await checkReferences(tx.prisma, organizationId, id, wanted);

@@ -3,9 +3,9 @@ import { IconWaveSine } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { audiosInWork } from '@/entities/audios/audios-in-work';
-import { audiosStore } from '@/entities/audios/audios-store';
 import { useLiveLists } from '@/entities/live/live-lists';
+import { meetingsInWork } from '@/entities/meetings/meetings-in-work';
+import { meetingsStore } from '@/entities/meetings/meetings-store';
 import { paths } from '@/lib/paths';
 import classes from './AppLayout.module.css';
 
@@ -13,7 +13,7 @@ import classes from './AppLayout.module.css';
 export function MeetingBanner() {
   const { t } = useTranslation();
   useLiveLists('audios');
-  const { count, progress, etaSeconds } = audiosInWork(useSelector(audiosStore.selectAll));
+  const { count, progress, etaSeconds } = meetingsInWork(useSelector(meetingsStore.selectAll));
   if (!count) return null;
   const minutes = Math.round((etaSeconds ?? 0) / 60);
   const time = minutes < 1 ? t('meetings.lessThanMinute') : t('meetings.minutes', { count: minutes });

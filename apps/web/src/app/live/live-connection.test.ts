@@ -113,8 +113,24 @@ test('a paused stream comes back with what it missed', async () => {
   connection.pause();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(streams).toHaveLength(1);
-  connection.wake();
+  connection.resume();
   expect(last().request.lastEventId).toBe('9');
+});
+
+test('a pause lasts, whoever asks for the stream meanwhile', async () => {
+  const { connection, streams, last } = setUp();
+  connection.pause();
+  connection.subscribe(['tasks'], '41');
+  connection.wake();
+  connection.subscribe(['tasks'], '57');
+  connection.subscribe(['tasks', 'users'], '63');
+  await settle();
+  expect(streams).toHaveLength(0);
+  connection.resume();
+  expect(streams).toHaveLength(1);
+  expect(last().request).toMatchObject({ resources: ['tasks', 'users'], lastEventId: '63' });
+  connection.resume();
+  expect(streams).toHaveLength(1);
 });
 
 test('the end of the session ends the trying', async () => {

@@ -20,13 +20,14 @@ interface LiveDeps {
   onFailure: (error: unknown) => Promise<boolean>;
 }
 
-/** Keeps one event stream open: reconnects, gives up, and starts anew when woken. */
+/** Keeps one event stream open: reconnects, gives up, and starts anew when woken. While it is paused there is none. */
 export class LiveConnection {
   private lastEventId: string | undefined;
   private resources: readonly StreamResource[] = [];
   private run: AbortController | undefined;
   private failures = 0;
   private isOpen = false;
+  private isPaused = false;
   private endWait: (() => void) | undefined;
 
   constructor(private readonly deps: LiveDeps) {}
@@ -36,22 +37,26 @@ export class LiveConnection {
    * @param since the newest event that the lists on the page contain, when there are some
    */
   subscribe(resources: readonly StreamResource[], since?: string): void {
-    if (this.run && resources.join() === this.resources.join()) return;
+    if ((this.run || this.isPaused) && resources.join() === this.resources.join()) return;
     this.resources = resources;
     this.lastEventId = since;
-    this.restart();
+    if (!this.isPaused) this.restart();
   }
 
-  /** Closes the stream for now; `wake` opens it again and replays what was missed. */
+  /** No stream until `resume`, whoever asks for one; what was missed is replayed then. */
   pause(): void {
-    this.run?.abort();
-    this.run = undefined;
-    this.isOpen = false;
+    this.isPaused = true;
+    this.close();
+  }
+
+  resume(): void {
+    this.isPaused = false;
+    this.wake();
   }
 
   /** Forgets everything: nobody is signed in. */
   stop(): void {
-    this.pause();
+    this.close();
     this.resources = [];
     this.lastEventId = undefined;
     this.deps.onStatus('connecting');
@@ -59,20 +64,26 @@ export class LiveConnection {
 
   /** Tries now, whatever the counter says; does nothing while the stream is open. */
   wake(): void {
-    if (this.isOpen || !this.resources.length) return;
+    if (this.isPaused || this.isOpen || !this.resources.length) return;
     this.failures = 0;
     if (!this.run) this.restart();
     else this.endWait?.();
   }
 
   /** Drops the connection, which may be dead without knowing, and opens another. */
-  restart(): void {
-    this.pause();
+  private restart(): void {
+    this.close();
     this.failures = 0;
     const run = new AbortController();
     this.run = run;
     this.deps.onStatus('connecting');
     void this.keepOpen(run.signal);
+  }
+
+  private close(): void {
+    this.run?.abort();
+    this.run = undefined;
+    this.isOpen = false;
   }
 
   private async keepOpen(signal: AbortSignal): Promise<void> {

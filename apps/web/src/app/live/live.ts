@@ -1,13 +1,14 @@
-import { StreamEvent, type StreamResource, streamAccess, streamResources } from '@tavla/shared/events';
+import { Organization } from '@tavla/shared/contracts/organizations';
+import { mayHear, StreamEvent, type StreamResource, streamResources } from '@tavla/shared/events';
 import type { Permission } from '@tavla/shared/permissions';
-import { may } from '@tavla/shared/permissions';
 import type { PersonSession } from '@/api/person-session';
-import { audiosStore } from '@/entities/audios/audios-store';
 import { chatStore } from '@/entities/chat/chat-store';
 import { departmentsStore } from '@/entities/departments/departments-store';
 import type { AppDispatch } from '@/entities/entity-store';
 import { isWanted, type LiveList, liveLists, onWanted } from '@/entities/live/live-lists';
 import { getStreamStatus, onReconnectAsked, setStreamStatus } from '@/entities/live/stream-status';
+import { storeOrganization } from '@/entities/me/use-me';
+import { meetingsStore } from '@/entities/meetings/meetings-store';
 import { positionsStore } from '@/entities/positions/positions-store';
 import { rolesStore } from '@/entities/roles/roles-store';
 import { highlightTask } from '@/entities/tasks/highlights';
@@ -20,7 +21,7 @@ import { LiveConnection } from './live-connection';
 
 const stores = {
   tasks: tasksStore,
-  audios: audiosStore,
+  audios: meetingsStore,
   users: usersStore,
   positions: positionsStore,
   departments: departmentsStore,
@@ -30,14 +31,18 @@ const stores = {
 
 const loaders = {
   tasks: () => tasksStore.getAll(),
-  audios: () => audiosStore.getAll(),
+  audios: () => meetingsStore.getAll(),
   users: () => usersStore.getEveryone(),
   positions: () => positionsStore.getAll(),
   departments: () => departmentsStore.getAll(),
   roles: () => rolesStore.getAll(),
 };
 
-/** A tab that nobody looks at gives its connection back after this time: browsers have six for each server. */
+/**
+ * A tab that nobody looks at gives its connection back after this time, and one that nobody has looked at yet takes
+ * none: browsers have six for each server, and whoever opens ten tickets in tabs waits for the seventh for ever.
+ * The lists are loaded all the same, so that the tab is there at once, and what they missed is replayed.
+ */
 const hiddenMax = 60_000;
 
 /** When the stream does not open by then, lists are loaded without waiting for it, and once more after it. */
@@ -45,12 +50,12 @@ const streamPatience = 1_500;
 
 /** The resources whose events these permissions let through. */
 export function permittedResources(permissions: readonly Permission[]): StreamResource[] {
-  return streamResources.filter((resource) => may(permissions, ...streamAccess[resource]));
+  return streamResources.filter((resource) => mayHear(permissions, resource));
 }
 
 /**
  * Connects the event stream with the stores: data goes in as it arrives, lists are loaded when a page wants
- * them and again after a gap. `onSession` is called when the person's own permissions or session changed.
+ * them and again after a gap. `onSession` is called when the person's own permissions, session or company may have changed.
  */
 export function createLive(session: PersonSession, store: AppStore, onSession: () => void) {
   let fresh = new Set<LiveList>();
@@ -66,8 +71,8 @@ export function createLive(session: PersonSession, store: AppStore, onSession: (
       if (status === 'reconnecting') loadWanted();
     },
     onOpen: (isFresh) => {
-      if (isFresh) fresh = new Set();
-      loadWanted();
+      if (isFresh) loadAnew();
+      else loadWanted();
     },
     onData: (text) => {
       const event = StreamEvent.safeParse(parseJson(text)).data;
@@ -81,16 +86,25 @@ export function createLive(session: PersonSession, store: AppStore, onSession: (
   function apply(event: StreamEvent): void {
     if (event.resource === '*') {
       if (event.action === 'session') onSession();
-      if (event.action === 'resync') {
-        fresh = new Set();
-        loadWanted();
-      }
+      if (event.action === 'resync') loadAnew();
+      return;
+    }
+    if (event.resource === 'organization') {
+      const organization = Organization.safeParse(event.data).data;
+      if (organization) storeOrganization(organization);
       return;
     }
     const action = stores[event.resource].applyEvent(event);
     if (action) store.dispatch(action);
     const { id } = (event.data ?? {}) as { id?: string };
     if (event.resource === 'tasks' && event.action !== 'delete' && id) store.dispatch(highlightTask(id));
+  }
+
+  /** Nothing that happened before now will be told any more. */
+  function loadAnew(): void {
+    fresh = new Set();
+    loadWanted();
+    onSession();
   }
 
   function load(list: LiveList): Promise<unknown> {
@@ -129,8 +143,10 @@ export function createLive(session: PersonSession, store: AppStore, onSession: (
     const onVisible = () => {
       clearTimeout(hidden);
       if (document.hidden) hidden = setTimeout(() => connection.pause(), hiddenMax);
-      else connection.wake();
+      else connection.resume();
     };
+    if (document.hidden) connection.pause();
+    else connection.resume();
     const wake = () => connection.wake();
     window.addEventListener('focus', wake);
     window.addEventListener('online', wake);

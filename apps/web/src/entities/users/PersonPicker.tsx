@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { markText } from '@/lib/mark-text';
-import { searchDebounce } from '@/ui/search-debounce';
+import { searchDebounce } from '@/lib/search-debounce';
 import { useLoadedPeople } from './use-people';
 import { isUser, usersStore } from './users-store';
 

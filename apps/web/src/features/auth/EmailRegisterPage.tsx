@@ -1,7 +1,8 @@
 import { signup } from '@tavla/shared/contracts/auth';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { call } from '@/api/call';
+import { useAddress } from '@/lib/address/use-address';
 import { paths } from '@/lib/paths';
 import { AuthHead } from './AuthHead';
 import { AuthLink } from './AuthLink';
@@ -11,7 +12,7 @@ import { EmailForm } from './EmailForm';
 export function EmailRegisterPage() {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const { params: search } = useAddress();
   const organizationName = search.get('name') ?? '';
   const organizationDomain = search.get('domain') ?? '';
 

@@ -1,42 +1,46 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Stack, Text, TextInput } from '@mantine/core';
-import { OrganizationDomain, OrganizationName } from '@tavla/shared/contracts/auth';
-import { checkOrganization } from '@tavla/shared/contracts/organizations';
+import {
+  checkOrganization,
+  OrganizationDomain,
+  OrganizationName,
+} from '@tavla/shared/contracts/organizations';
 import { domainMin, lineMax } from '@tavla/shared/limits';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { call } from '@/api/call';
+import { Refused } from '@/entities/forms/refusal';
+import { useCheckedForm } from '@/entities/forms/use-checked-form';
+import { checkedResolver } from '@/lib/forms/checked-resolver';
 import { paths } from '@/lib/paths';
 import { keepSignInDraft, readSignInDraft } from '@/lib/sign-in-draft';
 import { AuthHead } from './AuthHead';
 import { AuthLink } from './AuthLink';
 
-const Fields = z.object({ name: OrganizationName, domain: OrganizationDomain });
+const resolver = checkedResolver(z.object({ name: OrganizationName, domain: OrganizationDomain }));
 
 /** /register: the company's name and domain, checked before anyone is asked for an address. */
 export function RegisterPage() {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(Fields),
-    defaultValues: { name: readSignInDraft().name ?? '', domain: readSignInDraft().domain ?? '' },
+  const { form, element, isSending, failure } = useCheckedForm({
+    start: { name: readSignInDraft().name ?? '', domain: readSignInDraft().domain ?? '' },
+    resolver,
+    send: async (company) => {
+      keepSignInDraft(company);
+      const isTaken = await call(checkOrganization, { query: company }).catch(() => undefined);
+      if (isTaken === undefined) throw new Refused(t('errors.organizationCheck'));
+      if (isTaken) throw new Refused(t('errors.organizationTaken'));
+      await navigate(paths.emailRegister(company));
+    },
   });
-  const { errors, isSubmitting } = formState;
-
-  const submit = handleSubmit(async (company) => {
-    keepSignInDraft(company);
-    const isRefused = await call(checkOrganization, { query: company }).catch(() => undefined);
-    if (isRefused === undefined) setError('root', { message: t('errors.organizationCheck') });
-    else if (isRefused) setError('root', { message: t('errors.organizationTaken') });
-    else await navigate(paths.emailRegister(company));
-  });
+  const { register, formState } = form;
+  const { errors } = formState;
 
   return (
     <>
       <AuthHead title={t('register.title')} text={t('register.text')} />
-      <form onSubmit={submit} noValidate>
+      <form {...element}>
         <Stack gap="md">
           <TextInput
             {...register('name')}
@@ -61,12 +65,12 @@ export function RegisterPage() {
             maxLength={lineMax}
             error={errors.domain?.message}
           />
-          {errors.root && (
+          {failure && (
             <Text role="alert" size="sm" c="var(--mantine-color-error)">
-              {errors.root.message}
+              {failure}
             </Text>
           )}
-          <Button type="submit" size="md" loading={isSubmitting} fullWidth>
+          <Button type="submit" size="md" loading={isSending} fullWidth>
             {t('register.submit')}
           </Button>
         </Stack>

@@ -13,6 +13,7 @@ import classes from './BoardPage.module.css';
 import { BoardFailure, ColumnsSkeleton, EmptyBoard, NothingFound } from './BoardStates';
 import { BoardActions } from './board-actions';
 import { BoardContext } from './board-context';
+import { usePeopleState } from './board-lists';
 import { BoardSurface } from './board-surface';
 import { CardIconDrawings } from './card/CardIcon';
 import { CardStatesProvider } from './card/CardStatesProvider';
@@ -53,7 +54,8 @@ export function BoardPage() {
     () => new BoardActions(session, me.id, (id) => surface.revealTask(id)),
     [session, me.id, surface],
   );
-  useMatches(model, filters, people.active, now);
+  const isSomebodyUnknown = useMatches(model, filters, people.active, now);
+  const peopleState = usePeopleState();
   const index = useSyncExternalStore(model.subscribe, model.getIndex);
   const selection = useSelection(model, index);
   const dialogs = useDialogs();
@@ -86,8 +88,11 @@ export function BoardPage() {
   ];
 
   const board = useMemo(
-    () => ({ model, surface, people: people.byId, now, cardActions, actions }),
-    [model, surface, people.byId, now, cardActions, actions],
+    () => ({
+      ...{ model, surface, now, cardActions, actions },
+      ...{ people: people.byId, isEveryoneHere: people.isEveryoneHere },
+    }),
+    [model, surface, people, now, cardActions, actions],
   );
 
   return (
@@ -117,17 +122,15 @@ export function BoardPage() {
             />
           )}
           <FilterChips filters={filters} people={people.active} tags={tags} onChange={setFilters} />
-          <BoardBody isPhone={isPhone}>
+          <BoardBody isPhone={isPhone} isFilterUnknown={isSomebodyUnknown && peopleState === 'coming'}>
             {Object.values(index.all).every((tasks) => tasks.length === 0) && <EmptyBoard onAdd={add} />}
             {isFiltering(filters) && Object.values(index.shown).every((tasks) => tasks.length === 0) && (
-              <NothingFound onClear={() => setFilters(noFilters)} />
+              <NothingFound
+                isUnknown={isSomebodyUnknown && peopleState === 'failed'}
+                onClear={() => setFilters(noFilters)}
+              />
             )}
-            <BoardColumns
-              shown={index.shown}
-              single={isPhone ? column : null}
-              selected={selection.ids}
-              onDrop={actions.drop}
-            >
+            <BoardColumns shown={index.shown} single={isPhone ? column : null} selected={selection.ids}>
               {isPhone && (
                 <ColumnChips
                   shown={index.shown}
@@ -153,8 +156,15 @@ export function BoardPage() {
   );
 }
 
+interface BoardBodyProps {
+  isPhone: boolean;
+  /** Which cards the filters mean is not known yet. */
+  isFilterUnknown: boolean;
+  children: React.ReactNode;
+}
+
 /** The columns, or what stands there while they load or when they could not be loaded. */
-function BoardBody({ isPhone, children }: { isPhone: boolean; children: React.ReactNode }) {
+function BoardBody({ isPhone, isFilterUnknown, children }: BoardBodyProps) {
   const dispatch = useAppDispatch();
   const isLoaded = useSelector(tasksStore.selectIsLoaded);
   const status = useSelector((root: Parameters<typeof tasksStore.selectStatus>[0]) =>
@@ -166,8 +176,8 @@ function BoardBody({ isPhone, children }: { isPhone: boolean; children: React.Re
   // Once it has failed the words stay until there is something better to show, also while it tries again.
   const [hasFailed, setFailed] = useState(false);
   if (status === 'rejected' && !hasFailed) setFailed(true);
-  if (isLoaded) return children;
-  if (!hasFailed) return <ColumnsSkeleton isSingle={isPhone} />;
+  if (isLoaded && !isFilterUnknown) return children;
+  if (isLoaded || !hasFailed) return <ColumnsSkeleton isSingle={isPhone} />;
   const retry = () => void dispatch(tasksStore.getAll()).catch(() => undefined);
   const isTrying = status === 'pending';
   return <BoardFailure isTooLarge={refusal === 'too-large'} isTrying={isTrying} onRetry={retry} />;

@@ -10,6 +10,8 @@ export interface Board {
   model: BoardModel;
   surface: BoardSurface;
   people: ReadonlyMap<string, Person>;
+  /** Whoever is not among them now is not of the company. */
+  isEveryoneHere: boolean;
   /** Milliseconds, moving on by the minute. */
   now: number;
   cardActions: CardActions;

@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { ownAnswer } from '@/http/answers/caching';
 import type { SignedInCall } from '@/http/route';
-import { BoardCache, type Encoding } from './board-cache';
+import { compressedBoard, type Encoding, plainBoard } from './board-bytes';
+import type { BoardCache } from './board-cache';
 
 /**
  * Answers with the whole board, compressed as the client likes, or with 304 when it has it already. Its version
@@ -17,9 +19,14 @@ export async function sendBoard(cache: BoardCache, call: SignedInCall): Promise<
   }
   const board = await cache.get(db);
   const encoding = encodingFor(request.headers['accept-encoding']);
-  if (encoding) reply.header('content-encoding', encoding);
   own.keep(String(board.newestEvent));
-  return reply.type('application/json; charset=utf-8').send(await BoardCache.bytes(board, encoding));
+  reply.type('application/json; charset=utf-8');
+  if (encoding) {
+    return reply.header('content-encoding', encoding).send(await compressedBoard(board, encoding));
+  }
+  const parts = plainBoard(board);
+  const length = parts.reduce((sum, part) => sum + part.length, 0);
+  return reply.header('content-length', length).send(Readable.from(parts));
 }
 
 /** Pure: the best encoding that the client takes. */

@@ -3,7 +3,7 @@ import type { CompanyDb } from '@/db/database';
 import { pageBytes } from '@/db/events/page-bytes';
 import type { ShownTask } from '../task-row';
 
-type ListedTask = ShownTask & { column: string };
+export type ListedTask = ShownTask & { column: string };
 
 /** The board, or a page of it, and the newest event that it contains: all as of one moment. */
 export interface TaskListing {
@@ -12,7 +12,7 @@ export interface TaskListing {
   newestEvent: number;
 }
 
-const shownColumns = `t.id, t.title, t.description, t."endDate", t."userId", t."createdAt", t."updatedAt", t.version,
+export const shownColumns = `t.id, t.title, t.description, t."endDate", t."userId", t."createdAt", t."updatedAt", t.version,
   t."column", t.status, t."statusAt", t.position, t.tags, t."originAudioId", t."originStartMs", t."originQuote"`;
 
 /** $1 company, $2 rank of the column and $3 position after which the page starts, $4 how many or null. */
@@ -54,7 +54,7 @@ const pageSql = listingOf(`
 export const columnRanks = ['pending', 'todo', 'in-progress', 'done'];
 
 /** Dates are half of the cost of reading 10,000 rows; the engine's own parser reads them five times faster. */
-const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+export const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   oid === pg.types.builtins.TIMESTAMPTZ ? parseInstant : pg.types.getTypeParser(oid, format as 'text');
 
 /** `2026-03-01 12:00:00.5+01` as PostgreSQL writes it. */

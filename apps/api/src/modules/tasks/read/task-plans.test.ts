@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { fillColumn } from '@/test/many-tasks';
 import { type TestCompany, useTestApp } from '@/test/test-app';
 import { slotSql } from '../task-read.repo';
+import { changesSql } from './task-changes.repo';
 import { listSql } from './task-list.repo';
 
 const app = useTestApp();
@@ -62,4 +63,25 @@ describe('in a column of 10,000 cards', () => {
     expect(reads.length).toBeGreaterThan(0);
     for (const read of reads) expect(read).toBeLessThanOrEqual(101);
   });
+});
+
+test('what changed on a board is found through the indexes, whatever is expected of the number', async () => {
+  await app.current.db.pool.query(
+    `insert into event ("organizationId", seq, resource, action, data)
+     select $1, n, 'tasks', 'update', json_build_object('id', ($2::uuid[])[1 + n % 10000]) from generate_series(1, 20000) n`,
+    [company.id, ids],
+  );
+  await app.current.db.pool.query('update organization set "eventSeq" = 20000 where id = $1', [company.id]);
+  await app.current.asOwner('analyze event');
+  const read = async (since: number) => {
+    const text = await plan(changesSql, 'uuid, bigint', `'${company.id}', ${since}`);
+    expect(text).not.toMatch(/Seq Scan on (task|event)/);
+    return [...text.matchAll(/Scan using \S+ on (?:task|event) .*actual rows=([\d.]+) loops=(\d+)/g)].map(
+      ([, rows, loops]) => Number(rows) * Number(loops),
+    );
+  };
+  expect(await read(19_997)).toEqual([3, 3]);
+  expect(Math.max(...(await read(19_500)))).toBe(500);
+  // Too much to be followed: neither is looked at.
+  expect(Math.max(...(await read(10)))).toBe(0);
 });

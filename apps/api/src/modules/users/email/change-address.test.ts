@@ -50,6 +50,14 @@ it('an administrator’s change is told to the former address, by name and time'
   expect(mails.to(email)).toEqual([]);
 });
 
+it('the time is that of the company for whoever has no zone of their own', async () => {
+  await app.db.pool.query('update "user" set "timeZone" = null where id = $1', [company.member.id]);
+  await app.as(company.admin).patch('/api/v1/organization', { timeZone: 'Asia/Tokyo' });
+  await patch({ email: newAddress() });
+  await send();
+  expect(mails.to(company.member.email)[0]?.text).toContain('(Asia/Tokyo)');
+});
+
 it('the mail waits for a mail server that is down, and is the same one when it is sent twice', async () => {
   await patch({ email: newAddress() });
   await mails.stop();

@@ -11,7 +11,7 @@ import type { AddressChange } from './address-changed-mail';
 export async function notifyFormerAddress(tx: Change, actor: Actor, before: UserRow): Promise<void> {
   // Nobody knows of an account that was never used nor invited to: a mistyped address may be a stranger's.
   if (!before.invitedAt && !before.lastSeenAt) return;
-  const { name } = await tx.prisma.organization.findUniqueOrThrow({ where: { id: tx.organizationId } });
+  const company = await tx.prisma.organization.findUniqueOrThrow({ where: { id: tx.organizationId } });
   const person = await tx.prisma.user.findUniqueOrThrow({
     where: { organizationId_id: { organizationId: tx.organizationId, id: before.id } },
     select: { timeZone: true },
@@ -19,10 +19,10 @@ export async function notifyFormerAddress(tx: Change, actor: Actor, before: User
   const change: AddressChange = {
     to: before.email,
     firstName: before.firstName,
-    company: name,
+    company: company.name,
     by: actor.id === before.id ? null : actor.name,
     at: new Date().toISOString(),
-    timeZone: person.timeZone,
+    timeZone: person.timeZone ?? company.timeZone,
   };
   await queueMail(tx, 'address-changed', change);
 }

@@ -13,15 +13,15 @@ interface Board {
  * The changes that take a step back, seen from the board as it is now; none when nothing is left to take
  * back. What others changed meanwhile in other fields stays.
  */
-export function bringBack({ before, done }: UndoStep, board: Board): TaskChange[] {
-  if (done.kind === 'batch') return bringBackMany(before, done.change, board);
-  return before.flatMap((task) => bringBackOne(task, done, board));
+export function invertStep({ before, done }: UndoStep, board: Board): TaskChange[] {
+  if (done.kind === 'batch') return invertBatch(before, done.change, board);
+  return before.flatMap((task) => invertOne(task, done, board));
 }
 
-function bringBackOne(before: Task, done: TaskChange, board: Board): TaskChange[] {
+function invertOne(before: Task, done: TaskChange, board: Board): TaskChange[] {
   const now = board.task(before.id);
   if (!now) return done.kind === 'delete' ? [{ kind: 'restore', task: before }] : [];
-  if (done.kind === 'move') return [moveBack(before, now, board)];
+  if (done.kind === 'move') return [invertMove(before, now, board)];
   if (done.kind !== 'edit') return [];
   const theirs = fieldsOf(now);
   const changed = changedFields(theirs, fieldsOf(before));
@@ -31,7 +31,7 @@ function bringBackOne(before: Task, done: TaskChange, board: Board): TaskChange[
 }
 
 /** From the top of each column: those that stood side by side find each other again, the one above first. */
-function moveManyBack(tasks: readonly Task[], board: Board): TaskChange[] {
+function invertMoves(tasks: readonly Task[], board: Board): TaskChange[] {
   const moving = new Set(tasks.map((task) => task.id));
   const standing = new Map<Column, Task[]>();
   return tasks.toSorted(compareTasks).flatMap((task) => {
@@ -40,11 +40,11 @@ function moveManyBack(tasks: readonly Task[], board: Board): TaskChange[] {
     const name = columnOf(task.currentStatus.status);
     const column = standing.get(name) ?? board.column(name).filter(({ id }) => !moving.has(id));
     standing.set(name, column.toSpliced(insertionIndex(column, task), 0, task));
-    return [moveBack(task, now, { ...board, column: () => column })];
+    return [invertMove(task, now, { ...board, column: () => column })];
   });
 }
 
-function moveBack(before: Task, now: Task, board: Pick<Board, 'column'>): TaskChange {
+function invertMove(before: Task, now: Task, board: Pick<Board, 'column'>): TaskChange {
   const status = before.currentStatus.status;
   return {
     kind: 'move',
@@ -57,11 +57,11 @@ function moveBack(before: Task, now: Task, board: Pick<Board, 'column'>): TaskCh
   };
 }
 
-function bringBackMany(before: readonly Task[], done: BatchChange, board: Board): TaskChange[] {
+function invertBatch(before: readonly Task[], done: BatchChange, board: Board): TaskChange[] {
   if (done.kind === 'delete') return [batchOf(before, { kind: 'restore' })];
   const present = before.filter((task) => board.task(task.id));
-  if (done.kind === 'move') return moveManyBack(present, board);
-  return grouped(present, (task) => inverse(task, done)).map(([change, tasks]) =>
+  if (done.kind === 'move') return invertMoves(present, board);
+  return grouped(present, (task) => inverseOf(task, done)).map(([change, tasks]) =>
     batchOf(
       tasks.flatMap(({ id }) => board.task(id) ?? []),
       change,
@@ -69,7 +69,7 @@ function bringBackMany(before: readonly Task[], done: BatchChange, board: Board)
   );
 }
 
-function inverse(before: Task, done: BatchChange): BatchChange | null {
+function inverseOf(before: Task, done: BatchChange): BatchChange | null {
   const { tags } = before.customField;
   if (done.kind === 'assign') return { kind: 'assign', userId: before.userId };
   if (done.kind === 'due') return { kind: 'due', endDate: before.endDate };

@@ -1,5 +1,7 @@
 import type { Task } from '@tavla/shared/contracts/tasks';
+import { mergeFields } from '@/lib/forms/merge-fields';
 import {
+  changedFields,
   type FieldChanges,
   type FieldName,
   fieldNames,
@@ -26,20 +28,22 @@ export interface TaskEdit {
 }
 
 /** The fields that were changed on both sides since `base`, to different values, in the order of the form. */
-export function conflicts({ base, changes }: TaskEdit, current: Task): FieldConflict[] {
-  const theirs = fieldsOf(current);
-  return fieldNames.flatMap((field) => {
-    const mine = changes[field];
-    if (mine === undefined || sameField(field, base[field], theirs[field])) return [];
-    return sameField(field, mine, theirs[field]) ? [] : [{ field, mine, theirs: theirs[field] }];
-  });
+export function conflicts(edit: TaskEdit, current: Task): FieldConflict[] {
+  const { mine, theirs } = three(edit, current);
+  const { clashes } = mergeFields({ base: edit.base, mine, theirs }, sameField);
+  return fieldNames
+    .filter((field) => clashes.includes(field))
+    .map((field) => ({ field, mine: mine[field], theirs: theirs[field] }));
 }
 
 /** What is left to save on top of `current`: my changes, less what I gave up and what already stands there. */
-export function resolve({ changes }: TaskEdit, current: Task, choices: Choices): FieldChanges {
-  const theirs = fieldsOf(current);
-  return pick(changes, (field) => {
-    const mine = changes[field];
-    return choices[field] !== 'theirs' && mine !== undefined && !sameField(field, mine, theirs[field]);
-  });
+export function resolve(edit: TaskEdit, current: Task, choices: Choices): FieldChanges {
+  const { mine, theirs } = three(edit, current);
+  const { values } = mergeFields({ base: edit.base, mine, theirs }, sameField);
+  const left = changedFields(theirs, values);
+  return pick(left, (field) => choices[field] !== 'theirs');
+}
+
+function three({ base, changes }: TaskEdit, current: Task) {
+  return { mine: { ...base, ...changes }, theirs: fieldsOf(current) };
 }

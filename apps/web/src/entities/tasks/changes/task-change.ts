@@ -49,6 +49,11 @@ export function taskIds(change: TaskChange): string[] {
   return [change.kind === 'restore' ? change.task.id : change.taskId];
 }
 
+/** Whether it puts one task or several into another place. */
+export function isMove(change: TaskChange): boolean {
+  return change.kind === 'move' || (change.kind === 'batch' && change.change.kind === 'move');
+}
+
 /** The same change of a task that has another version by one's own doing. */
 export function standingOn(change: TaskChange, { id, version }: { id: string; version: number }): TaskChange {
   if (!taskIds(change).includes(id)) return change;

@@ -50,11 +50,6 @@ export class BoardModel implements ShownTasks {
 
   column = (column: Column): readonly Task[] => this.index.all[column];
 
-  /** Every task, column by column, whatever the filters hide. */
-  everything(): Task[] {
-    return columns.flatMap((column) => this.index.all[column]);
-  }
-
   isWaiting = (id: string): boolean => this.writer.getState().isWaiting && this.touched.has(id);
 
   /** The ids in the order of the board: column by column, as shown. */

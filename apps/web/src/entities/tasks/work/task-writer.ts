@@ -1,4 +1,4 @@
-import type { TaskChange } from '../changes/task-change';
+import { isMove, type TaskChange } from '../changes/task-change';
 import {
   enqueue,
   mark,
@@ -61,12 +61,10 @@ export class TaskWriter {
     return () => this.listeners.delete(listener);
   };
 
-  /** Puts a change at the end of the queue; it shows at once and goes out as soon as it can. Returns its id. */
-  write(change: TaskChange): string {
-    const id = crypto.randomUUID();
+  /** Puts a change at the end of the queue; it shows at once and goes out as soon as it can. */
+  write(change: TaskChange, id: string = crypto.randomUUID()): void {
     this.update(enqueue(this.state.queue, id, change));
     this.resume();
-    return id;
   }
 
   /** Puts what an earlier page left behind before everything else. */
@@ -149,6 +147,5 @@ export class TaskWriter {
 
 /** A move that nobody answers snaps back at once, unless it was told to wait; what was typed always waits. */
 function canWait({ change, hasWaited }: Write): boolean {
-  const isMove = change.kind === 'move' || (change.kind === 'batch' && change.change.kind === 'move');
-  return hasWaited === true || !isMove;
+  return hasWaited === true || !isMove(change);
 }

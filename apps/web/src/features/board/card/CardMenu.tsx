@@ -10,6 +10,7 @@ import {
 import { columnOf, columns, type Task } from '@tavla/shared/contracts/tasks';
 import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { StatusDot } from '@/entities/tasks/StatusDot';
 import type { BoardActions } from '../board-actions';
 import { useBoard } from '../board-context';
 import classes from './badges.module.css';
@@ -97,7 +98,7 @@ function MoveItems({ tasks, actions }: Pick<CardMenuProps, 'tasks' | 'actions'>)
         .map((column) => (
           <Menu.Item
             key={column}
-            leftSection={<span className={classes.dot} data-status={column} />}
+            leftSection={<StatusDot status={column} />}
             onClick={() => {
               actions.moveToColumn(ids, column);
               surface.focusTaskLater(id);

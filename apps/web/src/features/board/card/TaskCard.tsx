@@ -1,13 +1,13 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import type { Task } from '@tavla/shared/contracts/tasks';
 import type { Person } from '@tavla/shared/contracts/users';
-import { fullName } from '@tavla/shared/full-name';
 import { type MouseEvent, memo, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dueState, fullTime, shortDate } from '@/entities/tasks/due-state';
 import { StatusBadge } from '@/entities/tasks/StatusBadge';
 import { TagBadge } from '@/entities/tasks/TagBadge';
 import { PersonAvatar } from '@/entities/users/PersonAvatar';
+import { personName } from '@/entities/users/person-name';
 import { CardIcon } from './CardIcon';
 import classes from './TaskCard.module.css';
 
@@ -24,6 +24,7 @@ export interface CardActions {
 export interface TaskCardProps {
   task: Task;
   person: Person | undefined;
+  isEveryoneHere: boolean;
   /** Milliseconds; what "overdue" is measured against. */
   now: number;
   actions: CardActions;
@@ -64,7 +65,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
         {task.description || t('card.noDescription')}
       </div>
       <CardTags task={task} />
-      <CardFoot task={task} person={props.person} now={props.now} />
+      <CardFoot task={task} person={props.person} isEveryoneHere={props.isEveryoneHere} now={props.now} />
       {isProposal && (
         <div className={classes.proposal}>
           <Button size="compact-xs" variant="default" onClick={() => actions.approve(task.id)}>
@@ -141,11 +142,13 @@ function CardTags({ task }: Pick<TaskCardProps, 'task'>) {
   );
 }
 
-function CardFoot({ task, person, now }: Pick<TaskCardProps, 'task' | 'person' | 'now'>) {
+type CardFootProps = Pick<TaskCardProps, 'task' | 'person' | 'isEveryoneHere' | 'now'>;
+
+function CardFoot({ task, person, isEveryoneHere, now }: CardFootProps) {
   const { t } = useTranslation('board');
   const tone = { overdue: classes.overdue, 'due-soon': classes.dueSoon, normal: '' };
   const state = task.endDate ? dueState(task.endDate, new Date(now)) : 'normal';
-  const name = person ? fullName(person) : t(task.userId ? 'card.someone' : 'card.unassigned');
+  const name = task.userId === null ? t('card.unassigned') : personName(person, isEveryoneHere);
   return (
     <div className={classes.foot}>
       {task.endDate && (

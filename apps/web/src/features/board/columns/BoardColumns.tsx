@@ -15,7 +15,6 @@ import { memo, type ReactNode, useCallback, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { BoardIndex } from '@/entities/tasks/work/board-index';
-import type { BoardActions } from '../board-actions';
 import { DraggedContext, useBoard } from '../board-context';
 import { BoardColumn } from './BoardColumn';
 import classes from './BoardColumn.module.css';
@@ -36,16 +35,15 @@ interface BoardColumnsProps {
   /** On the phone, the one column on the screen. */
   single: Column | null;
   selected: ReadonlySet<string>;
-  onDrop: BoardActions['drop'];
   /** What stands above the columns and can be dropped on: the phone's chips. */
   children?: ReactNode;
 }
 
 export const BoardColumns = memo(function BoardColumns(props: BoardColumnsProps) {
-  const { shown, single, selected, onDrop, children } = props;
+  const { shown, single, selected, children } = props;
   const { t } = useTranslation('board');
-  const { model, surface } = useBoard();
-  const drag = useBoardDrag({ model, surface, selected, onDrop });
+  const { surface } = useBoard();
+  const drag = useBoardDrag(selected);
   const { draggedId } = drag;
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),

@@ -9,6 +9,8 @@ import { useCardStates } from '../card/card-states';
 import classes from './BoardColumn.module.css';
 
 const gap = 12;
+/** Room for the ring around a focused card, which the column would cut off. */
+const ring = 4;
 /** A fast wheel moves about a card a frame; each more is hundreds of elements on a board of rich cards. */
 const overscan = 2;
 
@@ -23,7 +25,7 @@ interface ColumnListProps {
  */
 export const ColumnList = memo(function ColumnList({ column, tasks }: ColumnListProps) {
   const { t } = useTranslation('board');
-  const { surface, cardActions, people, now } = useBoard();
+  const { surface, cardActions, people, isEveryoneHere, now } = useBoard();
   const draggedId = useContext(DraggedContext);
   const states = useCardStates();
   const scroller = useRef<HTMLDivElement>(null);
@@ -36,6 +38,7 @@ export const ColumnList = memo(function ColumnList({ column, tasks }: ColumnList
     estimateSize: (index) => estimateHeight(tasks[index]),
     getItemKey: (index) => tasks[index]?.id ?? index,
     gap,
+    ...{ paddingStart: ring, paddingEnd: ring, scrollPaddingStart: ring, scrollPaddingEnd: ring },
     overscan,
     rangeExtractor,
     useFlushSync: false,
@@ -89,6 +92,7 @@ export const ColumnList = memo(function ColumnList({ column, tasks }: ColumnList
               <CardRow
                 task={task}
                 person={task.userId ? people.get(task.userId) : undefined}
+                isEveryoneHere={isEveryoneHere}
                 now={now}
                 actions={cardActions}
                 isSelected={states.selected.has(task.id)}

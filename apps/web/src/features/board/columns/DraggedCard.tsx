@@ -4,7 +4,7 @@ import classes from '../card/TaskCard.module.css';
 
 /** The card under the pointer, with the number of cards that come along. */
 export function DraggedCard({ id, count }: { id: string; count: number }) {
-  const { model, people, now, cardActions } = useBoard();
+  const { model, people, isEveryoneHere, now, cardActions } = useBoard();
   const task = model.task(id);
   if (!task) return null;
   return (
@@ -12,6 +12,7 @@ export function DraggedCard({ id, count }: { id: string; count: number }) {
       <TaskCard
         task={task}
         person={task.userId ? people.get(task.userId) : undefined}
+        isEveryoneHere={isEveryoneHere}
         now={now}
         actions={cardActions}
       />

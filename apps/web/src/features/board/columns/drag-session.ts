@@ -1,33 +1,7 @@
 import { type Column, columns } from '@tavla/shared/contracts/tasks';
-import { lineAt, type Span, scrollSpeed, slotAt } from './drop-slot';
-
-/** What a column on the screen lets a drag see of it. */
-export interface ColumnHandle {
-  /** The whole column: its header and foot are part of the target. */
-  section: HTMLElement;
-  scroller: HTMLElement;
-  /** Moved to where the card will land. */
-  line: HTMLElement;
-  gap: number;
-  /** The ids as shown, and where each of them lies. */
-  ids: () => readonly string[];
-  spans: () => readonly Span[];
-  reveal: (index: number) => void;
-}
-
-/** Where a card would land: `index` counts the shown cards without those that move. */
-export interface DropTarget {
-  column: Column;
-  index: number;
-}
-
-export interface Surface {
-  columns: ReadonlyMap<Column, ColumnHandle>;
-  /** On the phone: the chips of the columns, on which a card can be dropped too. */
-  chips: ReadonlyMap<Column, HTMLElement>;
-  /** Scrolls sideways when the columns do not fit. */
-  board: HTMLElement | null;
-}
+import { clearMarks, drawMarks, type Surface } from './drop-marks';
+import { lineAt, scrollSpeed, slotAt } from './drop-slot';
+import { type DropTarget, indexAt, placesIn, slotOf } from './drop-target';
 
 /**
  * One drag from pickup to drop. It works on the elements themselves, once a frame and outside of React, so
@@ -73,10 +47,9 @@ export class DragSession {
     return this.drawAndReveal();
   }
 
-  /** The size of a column without the cards that move, to say "3 of 12". */
-  slots(column: Column): number {
-    const ids = this.surface.columns.get(column)?.ids() ?? [];
-    return ids.length - this.movingBefore(ids, ids.length) + 1;
+  /** In how many places of a column the cards can land, to say "3 of 12". */
+  places(column: Column): number {
+    return placesIn(this.idsIn(column), this.moving);
   }
 
   end(): DropTarget | null {
@@ -85,7 +58,7 @@ export class DragSession {
     window.removeEventListener('touchmove', this.onTouch);
     // The pointer may have moved since the last frame.
     if (this.pointer) this.look(this.pointer.x, this.pointer.y);
-    this.clear();
+    clearMarks(this.surface);
     return this.target;
   }
 
@@ -136,32 +109,21 @@ export class DragSession {
       if (x < left || x > right) continue;
       const top = handle.scroller.getBoundingClientRect().top;
       const slot = slotAt(handle.spans(), y - top + handle.scroller.scrollTop);
-      this.target = { column, index: slot - this.movingBefore(handle.ids(), slot) };
+      this.target = { column, index: indexAt(handle.ids(), this.moving, slot) };
       return;
     }
   }
 
   private aim(column: Column, index: number): void {
-    this.target = { column, index: Math.max(0, Math.min(index, this.slots(column) - 1)) };
+    this.target = { column, index: Math.max(0, Math.min(index, this.places(column) - 1)) };
   }
 
-  private movingBefore(ids: readonly string[], slot: number): number {
-    let count = 0;
-    for (const id of this.moving) {
-      const at = ids.indexOf(id);
-      if (at >= 0 && at < slot) count += 1;
-    }
-    return count;
+  private idsIn(column: Column): readonly string[] {
+    return this.surface.columns.get(column)?.ids() ?? [];
   }
 
-  /** The slot among all shown cards that the target's index stands for. */
   private slotOf({ column, index }: DropTarget): number {
-    const ids = this.surface.columns.get(column)?.ids() ?? [];
-    let slot = index;
-    const own = [...this.moving].map((id) => ids.indexOf(id)).filter((at) => at >= 0);
-    for (const at of own.sort((a, b) => a - b))
-      if (at < slot || (at === slot && slot < ids.length)) slot += 1;
-    return Math.min(slot, ids.length);
+    return slotOf(this.idsIn(column), this.moving, index);
   }
 
   private drawAndReveal(): { x: number; y: number } | null {
@@ -177,24 +139,8 @@ export class DragSession {
   }
 
   private draw(): void {
-    const { target, surface } = this;
-    for (const [column, chip] of surface.chips) {
-      chip.toggleAttribute('data-target', target?.column === column && !surface.columns.has(column));
-    }
-    for (const [column, { line, spans, gap, section }] of surface.columns) {
-      const isTarget = target?.column === column;
-      section.toggleAttribute('data-target', isTarget);
-      line.hidden = !isTarget;
-      if (isTarget) line.style.transform = `translateY(${lineAt(spans(), this.slotOf(target), gap)}px)`;
-    }
-  }
-
-  private clear(): void {
-    for (const chip of this.surface.chips.values()) chip.removeAttribute('data-target');
-    for (const { line, section } of this.surface.columns.values()) {
-      line.hidden = true;
-      section.removeAttribute('data-target');
-    }
+    const { target } = this;
+    drawMarks(this.surface, target?.column, target ? this.slotOf(target) : 0);
   }
 }
 

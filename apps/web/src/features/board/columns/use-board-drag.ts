@@ -2,17 +2,9 @@ import type { DragEndEvent, DragStartEvent, KeyboardCoordinateGetter } from '@dn
 import { getEventCoordinates } from '@dnd-kit/utilities';
 import { columnOf } from '@tavla/shared/contracts/tasks';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { BoardModel } from '@/entities/tasks/work/board-model';
-import type { BoardSurface } from '../board-surface';
-import { DragSession, type DropTarget } from './drag-session';
+import { useBoard } from '../board-context';
+import { DragSession } from './drag-session';
 import { useDragAnnouncements } from './use-drag-announcements';
-
-interface DragInput {
-  model: BoardModel;
-  surface: BoardSurface;
-  selected: ReadonlySet<string>;
-  onDrop: (ids: string[], target: DropTarget) => void;
-}
 
 /** The card that was picked up, and all that move: with a selected card the whole selection comes along. */
 interface Dragged {
@@ -21,11 +13,12 @@ interface Dragged {
 }
 
 /** From dnd-kit's events to one drag session, its words for a screen reader, and the drop. */
-export function useBoardDrag({ model, surface, selected, onDrop }: DragInput) {
+export function useBoardDrag(selected: ReadonlySet<string>) {
+  const { model, surface, actions } = useBoard();
   const [dragged, setDragged] = useState<Dragged | null>(null);
   const session = useRef<DragSession | null>(null);
-  const latest = useRef({ selected, onDrop, dragged });
-  latest.current = { selected, onDrop, dragged };
+  const latest = useRef({ selected, actions, dragged });
+  latest.current = { selected, actions, dragged };
   const announcements = useDragAnnouncements(model, session);
 
   const onStart = useCallback(
@@ -55,7 +48,7 @@ export function useBoardDrag({ model, surface, selected, onDrop }: DragInput) {
       session.current = null;
       surface.isDragging = false;
       setDragged(null);
-      if (isDrop && target && ids.length) latest.current.onDrop(ids, target);
+      if (isDrop && target && ids.length) latest.current.actions.drop(ids, target);
       if (activatorEvent instanceof KeyboardEvent) surface.focusTaskLater(String(active.id));
     },
     [surface],

@@ -13,7 +13,7 @@ export function useDragAnnouncements(model: BoardModel, session: RefObject<DragS
     const look = () => {
       const target = session.current?.target;
       if (!target) return place;
-      const count = session.current?.slots(target.column) ?? 1;
+      const count = session.current?.places(target.column) ?? 1;
       place = t('drag.place', { position: target.index + 1, count, column: t(`column.${target.column}`) });
       return place;
     };

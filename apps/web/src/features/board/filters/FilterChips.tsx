@@ -3,8 +3,10 @@ import type { Tag } from '@tavla/shared/contracts/tasks';
 import type { Person } from '@tavla/shared/contracts/users';
 import { fullName } from '@tavla/shared/full-name';
 import { useTranslation } from 'react-i18next';
-import classes from '../BoardPage.module.css';
+import { useSelector } from 'react-redux';
+import { tasksStore } from '@/entities/tasks/tasks-store';
 import { type BoardFilters, isFiltering, noFilters } from './board-filters';
+import classes from './filters.module.css';
 
 interface FilterChipsProps {
   filters: BoardFilters;
@@ -16,6 +18,7 @@ interface FilterChipsProps {
 /** What narrows the board now, each removable; nothing when nothing does. */
 export function FilterChips({ filters, people, tags, onChange }: FilterChipsProps) {
   const { t } = useTranslation('board');
+  const isLoaded = useSelector(tasksStore.selectIsLoaded);
   if (!isFiltering(filters)) return null;
   const { search, assignee, due, activeOnly } = filters;
   const person = people.find((one) => one.email === assignee);
@@ -27,7 +30,7 @@ export function FilterChips({ filters, people, tags, onChange }: FilterChipsProp
     },
     due && { name: t(`due.${due}`), change: { due: null } },
     ...filters.tags.map((id) => ({
-      name: tags.find((tag) => tag.id === id)?.name ?? id,
+      name: tags.find((tag) => tag.id === id)?.name ?? (isLoaded ? id : '…'),
       change: { tags: filters.tags.filter((one) => one !== id) },
     })),
     activeOnly && { name: t('activeOnly'), change: { activeOnly: false } },

@@ -5,8 +5,9 @@ import { fullName } from '@tavla/shared/full-name';
 import { useTranslation } from 'react-i18next';
 import { TagBadge } from '@/entities/tasks/TagBadge';
 import { markText } from '@/lib/mark-text';
-import classes from '../BoardPage.module.css';
+import { useNobodyWords, useNoTasksWords } from '../board-lists';
 import { type BoardFilters, dueFilters } from './board-filters';
+import classes from './filters.module.css';
 import { groupTags } from './known-tags';
 
 interface FilterPanelProps {
@@ -22,6 +23,8 @@ const dueChoices = ['any', ...dueFilters] as const;
 
 export function FilterPanel({ id, filters, people, tags, onChange }: FilterPanelProps) {
   const { t } = useTranslation('board');
+  const nobody = useNobodyWords(t('form.nobodyFound'));
+  const noTags = useNoTasksWords(t('noTags'));
   const options = people.map((person) => ({ value: person.email, label: fullName(person) }));
   const chosen = new Set(filters.tags);
   const toggle = (tagId: string) =>
@@ -39,7 +42,7 @@ export function FilterPanel({ id, filters, people, tags, onChange }: FilterPanel
           selectFirstOptionOnChange
           limit={100}
           allowDeselect={false}
-          nothingFoundMessage={t('form.nobodyFound')}
+          nothingFoundMessage={nobody}
           data={[{ value: everyone, label: t('allAssignees') }, ...options]}
           value={filters.assignee ?? everyone}
           onChange={(value) => onChange({ assignee: value === everyone ? null : value })}
@@ -61,7 +64,7 @@ export function FilterPanel({ id, filters, people, tags, onChange }: FilterPanel
         />
       </div>
       <div className={classes.tagGroups}>
-        {tags.length === 0 && <p className={classes.hint}>{t('noTags')}</p>}
+        {tags.length === 0 && <p className={classes.hint}>{noTags}</p>}
         {groupTags(tags).map(({ category, tags: group }) => (
           <fieldset key={category} className={classes.tagGroup}>
             <legend>

@@ -1,5 +1,6 @@
 import type { Task } from '@tavla/shared/contracts/tasks';
 import { dueState } from '@/entities/tasks/due-state';
+import type { QueryChange } from '@/lib/address/query';
 
 /** What the due date can be asked for; `none` is a task without one. */
 export const dueFilters = ['overdue', 'due-soon', 'none'] as const;
@@ -41,16 +42,15 @@ export function readFilters(params: URLSearchParams): BoardFilters {
   };
 }
 
-/** The address with these filters in it; every other parameter stays as it was. */
-export function writeFilters(params: URLSearchParams, filters: BoardFilters): URLSearchParams {
-  const next = new URLSearchParams(params);
-  for (const key of Object.values(keys)) next.delete(key);
-  if (filters.search) next.set(keys.search, filters.search);
-  if (filters.assignee) next.set(keys.assignee, filters.assignee);
-  if (filters.due) next.set(keys.due, filters.due);
-  for (const tag of filters.tags) next.append(keys.tags, tag);
-  if (filters.activeOnly) next.set(keys.activeOnly, '1');
-  return next;
+/** These filters as the address says them; what is not set leaves it. */
+export function queryOf({ search, assignee, due, tags, activeOnly }: BoardFilters): QueryChange {
+  return {
+    [keys.search]: search,
+    [keys.assignee]: assignee,
+    [keys.due]: due,
+    [keys.tags]: tags,
+    [keys.activeOnly]: activeOnly ? '1' : null,
+  };
 }
 
 export function isFiltering(filters: BoardFilters): boolean {

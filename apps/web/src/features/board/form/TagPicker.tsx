@@ -3,6 +3,7 @@ import type { Tag } from '@tavla/shared/contracts/tasks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TagBadge } from '@/entities/tasks/TagBadge';
+import { useNoTasksWords } from '../board-lists';
 import classes from '../card/badges.module.css';
 import { groupTags } from '../filters/known-tags';
 
@@ -10,11 +11,13 @@ interface TagPickerProps {
   known: readonly Tag[];
   value: readonly Tag[];
   onChange: (tags: Tag[]) => void;
+  error?: string | undefined;
 }
 
 /** The chosen tags in their colours; the others to choose from, by category. */
-export function TagPicker({ known, value, onChange }: TagPickerProps) {
+export function TagPicker({ known, value, onChange, error }: TagPickerProps) {
   const { t } = useTranslation('board');
+  const noTags = useNoTasksWords(t('form.noTags'));
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [search, setSearch] = useState('');
   const chosen = new Set(value.map((tag) => tag.id));
@@ -37,7 +40,7 @@ export function TagPicker({ known, value, onChange }: TagPickerProps) {
       }}
     >
       <Combobox.DropdownTarget>
-        <PillsInput label={t('form.tags')} onClick={() => combobox.openDropdown()}>
+        <PillsInput label={t('form.tags')} error={error} onClick={() => combobox.openDropdown()}>
           <Pill.Group>
             {value.map((tag) => (
               <span key={tag.id} className={classes.chosenTag}>
@@ -72,7 +75,7 @@ export function TagPicker({ known, value, onChange }: TagPickerProps) {
       </Combobox.DropdownTarget>
       <Combobox.Dropdown>
         <Combobox.Options mah={220} style={{ overflowY: 'auto' }}>
-          {offered.length === 0 && <Combobox.Empty>{t('form.noTags')}</Combobox.Empty>}
+          {offered.length === 0 && <Combobox.Empty>{noTags}</Combobox.Empty>}
           {groupTags(offered).map(({ category, tags }) => (
             <Combobox.Group key={category} label={category}>
               {tags.map((tag) => (

@@ -1,14 +1,17 @@
-import type { Tag } from '@tavla/shared/contracts/tasks';
+import { columnOf, type Tag } from '@tavla/shared/contracts/tasks';
 import type { Person } from '@tavla/shared/contracts/users';
-import { useState } from 'react';
+import { fullName } from '@tavla/shared/full-name';
 import { useTranslation } from 'react-i18next';
 import { usePersonSession } from '@/entities/session/person-session-context';
+import { TagBadge } from '@/entities/tasks/TagBadge';
 import type { BoardModel } from '@/entities/tasks/work/board-model';
-import { MountedModal } from '@/ui/MountedModal';
+import { FormModal } from '@/ui/form/FormModal';
+import type { FieldWords } from '@/ui/form/form-state';
 import type { BoardActions } from '../board-actions';
-import { TaskForm } from './TaskForm';
-import { forgetForm, keepForm, readForm, takeRefused } from './task-drafts';
-import { valuesOf } from './task-form-values';
+import { TaskFormFields } from './TaskFormFields';
+import { forgetForm } from './task-drafts';
+import type { TaskFormValues } from './task-form-values';
+import { useTaskForm } from './use-task-form';
 
 interface TaskFormModalProps {
   /** The task to edit; null adds one. */
@@ -20,37 +23,50 @@ interface TaskFormModalProps {
   onClose: () => void;
 }
 
-export function TaskFormModal({ taskId, model, people, tags, actions, onClose }: TaskFormModalProps) {
+/** One task, to be added or changed. */
+export function TaskFormModal({ tags, onClose, ...props }: TaskFormModalProps) {
+  const { taskId, people } = props;
   const { t } = useTranslation('board');
   const { kept } = usePersonSession();
-  // The task as it was when the form opened: what others change meanwhile is merged when it is saved.
-  const [task] = useState(() => (taskId === null ? null : (model.task(taskId) ?? null)));
-  const [draft] = useState(
-    () => readForm(kept, taskId) ?? (taskId === null ? takeRefused(kept, people) : undefined),
-  );
-  const forget = () => {
-    forgetForm(kept, taskId);
-    onClose();
-  };
+  const form = useTaskForm({ ...props, onClose });
   return (
-    <MountedModal size={560} onClose={onClose} title={t(task ? 'form.editTitle' : 'form.addTitle')}>
-      <TaskForm
-        start={valuesOf(task)}
-        draft={draft}
-        isNew={!task}
-        people={people}
-        tags={tags}
-        onDraft={(changed) => keepForm(kept, taskId, changed)}
-        onCancel={forget}
-        onSubmit={(fields, status) => {
-          if (task) actions.edit(task, fields, status);
-          else {
-            const { tags: chosen, ...rest } = fields;
-            actions.create({ ...rest, customField: { tags: [...chosen], status } });
-          }
-          forget();
-        }}
-      />
-    </MountedModal>
+    <FormModal
+      form={form}
+      size={560}
+      title={t(taskId === null ? 'form.addTitle' : 'form.editTitle')}
+      saveLabel={t(taskId === null ? 'form.add' : 'form.update')}
+      onClose={onClose}
+      onCancel={() => {
+        forgetForm(kept, taskId);
+        onClose();
+      }}
+      {...useFieldWords(people)}
+    >
+      <TaskFormFields form={form} people={people} tags={tags} />
+    </FormModal>
   );
+}
+
+function useFieldWords(people: readonly Person[]): FieldWords<TaskFormValues> {
+  const { t } = useTranslation('board');
+  return {
+    labels: {
+      title: t('form.title'),
+      description: t('form.description'),
+      assignee: t('form.assignee'),
+      status: t('form.status'),
+      dueDate: t('form.dueDate'),
+      tags: t('form.tags'),
+    },
+    inWords: (field, value) => {
+      if (Array.isArray(value)) {
+        return value.length
+          ? value.map(({ id, color, name }) => <TagBadge key={id} color={color} name={name} />)
+          : '';
+      }
+      if (field === 'status') return t(`column.${columnOf(value as TaskFormValues['status'])}`);
+      const person = field === 'assignee' && people.find(({ email }) => email === value);
+      return person ? fullName(person) : value;
+    },
+  };
 }

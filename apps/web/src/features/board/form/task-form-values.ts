@@ -1,5 +1,6 @@
-import type { Tag, Task, TaskStatus } from '@tavla/shared/contracts/tasks';
+import { type Tag, type Task, TaskInput, type TaskStatus } from '@tavla/shared/contracts/tasks';
 import type { Person } from '@tavla/shared/contracts/users';
+import { z } from 'zod';
 import type { TaskFields } from '@/entities/tasks/changes/task-fields';
 import { calendarDay, endOfCalendarDay } from '@/entities/tasks/due-state';
 
@@ -13,39 +14,41 @@ export interface TaskFormValues {
   tags: Tag[];
 }
 
-/** What the form starts with; the assignee is filled in once people are known. */
-export function valuesOf(
-  task: Task | null,
-): TaskFormValues & { userId: string | null; endDate: string | null } {
+/** What the form starts with. Somebody whom it does not know, as who has left, is nobody to it. */
+export function valuesOf(task: Task | null, people: readonly Person[]): TaskFormValues {
   return {
     title: task?.title ?? '',
     description: task?.description ?? '',
-    assignee: null,
+    assignee: people.find(({ id }) => id === task?.userId)?.email ?? null,
     status: task?.currentStatus.status ?? 'todo',
     dueDate: task?.endDate ? calendarDay(task.endDate) : null,
     tags: task?.customField.tags ?? [],
-    userId: task?.userId ?? null,
-    endDate: task?.endDate ?? null,
   };
 }
 
-/** §5: a title that is not blank and an assignee; without them submitting does nothing. */
-export function isComplete({ title, assignee }: TaskFormValues): boolean {
-  return title.trim() !== '' && assignee !== null;
+/**
+ * §5: a title that is not blank and an assignee.
+ *
+ * @param missing what is said when the assignee is missing; undefined where there may be none
+ */
+export function taskFormSchema(missing: string | undefined): z.ZodType<TaskFormValues, TaskFormValues> {
+  const { title, description, customField } = TaskInput.shape;
+  const { tags, status } = customField.unwrap().shape;
+  return z.object({
+    title,
+    description: description.unwrap(),
+    assignee: missing === undefined ? z.string().nullable() : z.string(missing),
+    status: status.unwrap().unwrap(),
+    dueDate: z.string().nullable(),
+    tags: tags.unwrap(),
+  });
 }
 
-/** The fields that somebody changed; the others may go on changing with the task. */
-export function changedValues(values: TaskFormValues, start: TaskFormValues): Partial<TaskFormValues> {
-  const names = ['title', 'description', 'assignee', 'status', 'dueDate', 'tags'] as const;
-  const changed = names.filter((name) => JSON.stringify(values[name]) !== JSON.stringify(start[name]));
-  return Object.fromEntries(changed.map((name) => [name, values[name]]));
-}
-
-/** The fields to save. A day that was not touched keeps the time of day it had. */
+/** The fields to save. A day that was not touched keeps the time of day it had; so does somebody unknown. */
 export function fieldsFrom(
   values: TaskFormValues,
   people: readonly Person[],
-  start: { userId: string | null; endDate: string | null },
+  start: Pick<Task, 'userId' | 'endDate'>,
 ): TaskFields {
   const { title, description, assignee, dueDate, tags } = values;
   const isSameDay = start.endDate !== null && dueDate === calendarDay(start.endDate);

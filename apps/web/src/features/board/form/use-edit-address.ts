@@ -1,27 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router-dom';
 import { tasksStore } from '@/entities/tasks/tasks-store';
+import { useAddress } from '@/lib/address/use-address';
 
 /** Opens the form of the task that the address asks to edit (`?edit=`), and takes the wish out of it. */
 export function useEditAddress(edit: (taskId: string) => void): void {
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useAddress();
   const taskId = params.get('edit');
   const isLoaded = useSelector(tasksStore.selectIsLoaded);
-  // The address changes a moment after it was asked to: until then the wish must not be heard again.
-  const heard = useRef<string | null>(null);
   useEffect(() => {
-    if (!taskId) heard.current = null;
-    if (!taskId || !isLoaded || heard.current === taskId) return;
-    heard.current = taskId;
+    if (!taskId || !isLoaded) return;
     edit(taskId);
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        next.delete('edit');
-        return next;
-      },
-      { replace: true },
-    );
-  }, [taskId, isLoaded, edit, setParams]);
+    change({ edit: null }, { replace: true });
+  }, [taskId, isLoaded, edit, change]);
 }

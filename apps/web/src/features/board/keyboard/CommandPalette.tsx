@@ -2,10 +2,11 @@ import '@mantine/spotlight/styles.css';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import type { Task } from '@tavla/shared/contracts/tasks';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '@/entities/tasks/StatusBadge';
-import type { BoardSession } from '../board-session';
+import type { BoardSession } from '@/entities/tasks/work/board-session';
+import { useNoTasksWords } from '../board-lists';
 import { noFilters, taskFilter } from '../filters/board-filters';
 import classes from './CommandPalette.module.css';
 
@@ -19,6 +20,8 @@ export interface Command {
 interface CommandPaletteProps {
   session: BoardSession;
   commands: readonly Command[];
+  query: string;
+  onQuery: (query: string) => void;
   onOpenTask: (id: string) => void;
   onClose: () => void;
 }
@@ -26,20 +29,22 @@ interface CommandPaletteProps {
 const most = 20;
 
 /** Finds tasks and actions by what is typed. */
-export function CommandPalette({ session, commands, onOpenTask, onClose }: CommandPaletteProps) {
+export function CommandPalette(props: CommandPaletteProps) {
+  const { session, commands, query, onQuery, onOpenTask, onClose } = props;
   const { t } = useTranslation('board');
   const [[store, controls]] = useState(createSpotlight);
-  const [query, setQuery] = useState('');
   useEffect(() => controls.open(), [controls]);
   const needle = query.trim().toLowerCase();
   const found = commands.filter((command) => command.label.toLowerCase().includes(needle));
-  const tasks = useMemo(() => (needle ? findTasks(session, needle) : []), [session, needle]);
+  const { all } = useSyncExternalStore(session.model.subscribe, session.model.getIndex);
+  const tasks = useMemo(() => (needle ? findTasks(Object.values(all).flat(), needle) : []), [all, needle]);
+  const nothing = useNoTasksWords(t('palette.nothing'));
   return (
     <Spotlight.Root
       store={store}
       shortcut={null}
       query={query}
-      onQueryChange={setQuery}
+      onQueryChange={onQuery}
       onSpotlightClose={onClose}
       scrollable
       maxHeight={440}
@@ -47,6 +52,7 @@ export function CommandPalette({ session, commands, onOpenTask, onClose }: Comma
       yOffset="14vh"
       overlayProps={{ backgroundOpacity: 0.3, blur: 0 }}
       classNames={{ action: classes.action }}
+      attributes={{ content: { 'aria-label': t('palette.title') } }}
     >
       <Spotlight.Search
         placeholder={t('palette.placeholder')}
@@ -74,16 +80,16 @@ export function CommandPalette({ session, commands, onOpenTask, onClose }: Comma
             ))}
           </Spotlight.ActionsGroup>
         )}
-        {found.length + tasks.length === 0 && <Spotlight.Empty>{t('palette.nothing')}</Spotlight.Empty>}
+        {found.length + tasks.length === 0 && <Spotlight.Empty>{nothing}</Spotlight.Empty>}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );
 }
 
 /** The first tasks that match, those whose title does before the rest. */
-function findTasks({ model }: BoardSession, needle: string): Task[] {
+function findTasks(tasks: readonly Task[], needle: string): Task[] {
   const matches = taskFilter({ ...noFilters, search: needle }, undefined, new Date());
-  const found = model.everything().filter(matches);
+  const found = tasks.filter(matches);
   const isInTitle = (task: Task) => task.title.toLowerCase().includes(needle);
   return [...found.filter(isInTitle), ...found.filter((task) => !isInTitle(task))].slice(0, most);
 }

@@ -9,6 +9,7 @@ import { endOfCalendarDay } from '@/entities/tasks/due-state';
 import { TagBadge } from '@/entities/tasks/TagBadge';
 import { keepClear } from '@/ui/keep-clear';
 import type { BoardActions } from '../board-actions';
+import { useNobodyWords } from '../board-lists';
 import classes from './SelectionBar.module.css';
 
 interface SelectionBarProps {
@@ -25,6 +26,7 @@ const nobody = 'nobody';
 /** What can be done to all selected cards at once. */
 export function SelectionBar({ ids, people, tags, actions, onDelete, onClear }: SelectionBarProps) {
   const { t } = useTranslation('board');
+  const nobodyFound = useNobodyWords(t('form.nobodyFound'));
   const selected = [...ids];
   return (
     <section ref={keepClear} className={classes.bar} aria-label={t('select.bar')}>
@@ -55,7 +57,7 @@ export function SelectionBar({ ids, people, tags, actions, onDelete, onClear }: 
             data-autofocus
             limit={100}
             comboboxProps={{ withinPortal: false }}
-            nothingFoundMessage={t('form.nobodyFound')}
+            nothingFoundMessage={nobodyFound}
             data={[
               { value: nobody, label: t('select.nobody') },
               ...people.map((person) => ({ value: person.id, label: fullName(person) })),

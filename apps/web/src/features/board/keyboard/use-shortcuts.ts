@@ -1,7 +1,7 @@
 import { columns } from '@tavla/shared/contracts/tasks';
 import { type RefObject, useEffect, useRef } from 'react';
+import type { BoardSession } from '@/entities/tasks/work/board-session';
 import type { BoardActions } from '../board-actions';
-import type { BoardSession } from '../board-session';
 import type { BoardSurface } from '../board-surface';
 import type { Dialogs } from '../use-dialogs';
 import { cardTowards, type Direction } from './navigate-board';

@@ -7,6 +7,7 @@ import { useSelector } from 'react-redux';
 import { call } from '@/api/call';
 import { useMe } from '@/entities/me/use-me';
 import { longDate } from '@/entities/tasks/due-state';
+import { personName } from '@/entities/users/person-name';
 import { usersStore } from '@/entities/users/users-store';
 import { LoadFailed } from '../LoadFailed';
 import { TimeAgo } from '../TimeAgo';
@@ -100,6 +101,7 @@ function Line({ line }: { line: StoryLine }) {
   const person = useSelector((root: Parameters<typeof usersStore.selectById>[0]) =>
     usersStore.selectById(root, 'userId' in line ? line.userId : null),
   );
+  const isLoaded = useSelector(usersStore.selectIsLoaded);
   switch (line.kind) {
     case 'status':
       return t('story.status', { status: t(`story.statuses.${line.status}`) });
@@ -107,7 +109,7 @@ function Line({ line }: { line: StoryLine }) {
       return t('story.title', line);
     case 'assigned':
     case 'unassigned':
-      return t(`story.${line.kind}`, { name: person ? fullName(person) : t('someone') });
+      return t(`story.${line.kind}`, { name: personName(person, isLoaded) });
     case 'due':
       return t('story.due', { date: longDate(line.date) });
     case 'tagsAdded':

@@ -3,7 +3,6 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog';
 
 interface OwnAccessQuestionProps {
   isLockingOut: boolean;
-  isPending: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }

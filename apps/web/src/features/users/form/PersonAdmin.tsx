@@ -14,7 +14,7 @@ import { DeleteUserDialog } from './DeleteUserDialog';
 import { PersonSessions } from './PersonSessions';
 
 /** What is asked on top of the drawer. */
-export type PersonDialog = 'delete' | 'sessions' | 'own' | undefined;
+export type PersonDialog = 'delete' | 'sessions' | undefined;
 
 interface PersonAdminProps {
   user: User;

@@ -1,94 +1,47 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type User, UserInput } from '@tavla/shared/contracts/users';
-import { useRef, useState } from 'react';
-import { type Resolver, useForm, useWatch } from 'react-hook-form';
-import { useSaveUser } from './use-save-user';
-import {
-  changedFields,
-  clashingFields,
-  rebaseValues,
-  type UserField,
-  type UserFormValues,
-  userFields,
-  valuesOf,
-} from './user-form-values';
+import { notifications } from '@mantine/notifications';
+import { User, UserInput } from '@tavla/shared/contracts/users';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { GivenUp } from '@/entities/forms/refusal';
+import { type Edit, useEntityForm } from '@/entities/forms/use-entity-form';
+import { useMe } from '@/entities/me/use-me';
+import { showSaved } from '@/entities/show-saved';
+import { useAppDispatch } from '@/entities/store-hooks';
+import { usersStore } from '@/entities/users/users-store';
+import type { Source } from '@/lib/forms/source';
+import { useQuestion } from '@/ui/use-question';
+import { patchOf, type UserFormValues, valuesOf } from './user-form-values';
 
-export interface Conflict {
-  theirs: UserFormValues;
-  fields: readonly UserField[];
-}
+const schema = UserInput.required();
+const currentIn = (data: unknown) => User.safeParse(data).data;
 
-const resolveAll = zodResolver(UserInput.required());
-
-/**
- * The state of the form of one person; null is a new one. Only what was changed is checked and sent. When
- * somebody else changed the person meanwhile, the form goes on from their version.
- */
-export function useUserForm(user: User | null, onSaved: (saved: User) => void) {
-  const [base, setBase] = useState(user);
-  const latestBase = useRef(base);
-  latestBase.current = base;
-  const [failure, setFailure] = useState<string>();
-  const [conflict, setConflict] = useState<Conflict>();
+/** The form of one person: creates or changes them and says so. Whoever changes their own access is asked first. */
+export function useUserForm(source: Source<User>, onSaved: () => void) {
+  const { t } = useTranslation('users');
+  const dispatch = useAppDispatch();
+  const ownId = useMe().id;
   const [endSessions, setEndSessions] = useState(true);
-  const { save, isSaving } = useSaveUser();
+  const own = useQuestion();
 
-  const resolver: Resolver<UserFormValues, unknown, UserInput> = async (values, context, options) => {
-    const result = await resolveAll(values, context, options);
-    const start = latestBase.current;
-    if (!start || !Object.keys(result.errors).length) return result;
-    // A name from before the rules keeps nobody from changing something else.
-    const changed = new Set<string>(changedFields(valuesOf(start), values));
-    const errors = Object.fromEntries(Object.entries(result.errors).filter(([field]) => changed.has(field)));
-    return Object.keys(errors).length ? { values: {}, errors } : { values, errors: {} };
-  };
-  const form = useForm<UserFormValues, unknown, UserInput>({ defaultValues: valuesOf(user), resolver });
-  const values = useWatch({ control: form.control, compute: (all: UserFormValues) => all });
-  const changed = changedFields(valuesOf(base), values);
-
-  const submit = form.handleSubmit(async (input) => {
-    setFailure(undefined);
-    const outcome = await save(base, input, endSessions);
-    if ('saved' in outcome) {
-      onSaved(outcome.saved);
-      return;
-    }
-    if (base && outcome.current) rebase(base, input, outcome.current);
-    else setFailure(outcome.message);
-    for (const [path, message] of Object.entries(outcome.current ? {} : outcome.fields)) {
-      const field = userFields.find((name) => path === name || path.startsWith(`${name}.`));
-      if (field) form.setError(field, { message });
-    }
-  });
-
-  function rebase(before: User, mine: UserFormValues, current: User) {
-    setConflict({ theirs: valuesOf(current), fields: clashingFields(before, mine, current) });
-    setBase(current);
-    form.reset(rebaseValues(before, mine, current));
+  async function change(edit: Edit<User, UserFormValues>) {
+    const { entity, changed } = edit;
+    const isOwnAccess = entity.id === ownId && (changed.blocked || changed.roleId !== undefined);
+    if (isOwnAccess && !(await own.ask())) throw new GivenUp();
+    const saved = await dispatch(usersStore.patch(entity.id, patchOf(edit, endSessions)));
+    showSaved('user', 'updated');
+    return saved;
   }
 
-  /** Takes the value that somebody else gave a field that both changed. */
-  function takeTheirs(field: UserField) {
-    if (!conflict) return;
-    form.setValue(field, conflict.theirs[field]);
-    const fields = conflict.fields.filter((one) => one !== field);
-    setConflict(fields.length ? { ...conflict, fields } : undefined);
+  async function create(values: UserFormValues) {
+    const saved = await dispatch(usersStore.post(values));
+    showSaved('user', 'created');
+    if (!saved.blocked && saved.invitedAt === null)
+      notifications.show({ color: 'orange', message: t('form.invitationFailed'), autoClose: false });
+    return saved;
   }
 
-  return {
-    form,
-    values,
-    submit,
-    isSaving,
-    isDirty: changed.length > 0,
-    hasNewAddress: base !== null && changed.includes('email'),
-    endSessions,
-    setEndSessions,
-    // A new person's status counts as changed from the start.
-    maySave: !user || changed.length > 0,
-    failure,
-    setFailure,
-    conflict,
-    takeTheirs,
-  };
+  const save = (values: UserFormValues, edit: Edit<User, UserFormValues> | null) =>
+    edit ? change(edit) : create(values);
+  const form = useEntityForm({ source, valuesOf, schema, currentIn, save, onSaved });
+  return { form, own, endSessions, setEndSessions };
 }
