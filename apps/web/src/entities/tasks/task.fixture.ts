@@ -1,5 +1,6 @@
 import type { Task, TaskStatus } from '@tavla/shared/contracts/tasks';
-import { fieldsOnWire, initialFields } from '@tavla/shared/task-fields';
+import { fieldsOnWire, initialFields, type TaskFields } from '@tavla/shared/task-fields';
+import type { NewTask } from './changes/task-change';
 
 let made = 0;
 
@@ -22,4 +23,10 @@ export function aTask(fields: Partial<Task> & { status?: TaskStatus } = {}): Tas
     origin: null,
     ...rest,
   };
+}
+
+/** A task to be made, of which only what the test is about needs to be said. */
+export function aNewTask({ status, ...fields }: Partial<TaskFields> & { status?: TaskStatus } = {}): NewTask {
+  const { customField, ...top } = fieldsOnWire({ ...initialFields, title: 'New', ...fields });
+  return { ...top, customField: { ...customField, ...(status && { status }) } };
 }

@@ -1,5 +1,6 @@
-import type { HistoryEntry, Task } from '@tavla/shared/contracts/tasks';
+import type { HistoryEntry } from '@tavla/shared/contracts/tasks';
 import { expect, test } from 'vitest';
+import { aTask } from '@/entities/tasks/task.fixture';
 import { type StoryLine, storyLines, waitingLines } from './story-lines';
 
 const entry = (part: Partial<HistoryEntry>): HistoryEntry => ({
@@ -32,25 +33,19 @@ test.each<[string, HistoryEntry, StoryLine[]]>([
       { kind: 'tagsRemoved', names: 'red' },
     ],
   ],
-  ['something newer than this page', edit('estimate', 1, 2), [{ kind: 'other', field: 'estimate' }]],
+  ['something newer than this page', edit('colour', 1, 2), [{ kind: 'other', field: 'colour' }]],
 ])('%s', (_, given, expected) => {
   expect(storyLines(given)).toEqual(expected);
 });
 
 test('what waits to be saved is told as it will be', () => {
-  const at = '2026-11-21T10:00:00.000Z';
-  const saved: Task = {
-    ...{ id: 't1', title: 'A', description: '', endDate: null, userId: 'u1', position: 'a', version: 1 },
-    ...{ createdAt: at, updatedAt: at, origin: null },
-    currentStatus: { status: 'todo', createdAt: at },
-    customField: { tags: [], status: 'todo' },
-  };
+  const saved = aTask({ title: 'A' });
   expect(waitingLines(saved, saved)).toEqual([]);
   const shown = {
     ...saved,
     title: 'B',
     position: 'b',
-    currentStatus: { status: 'done' as const, createdAt: at },
+    currentStatus: { ...saved.currentStatus, status: 'done' as const },
   };
   expect(waitingLines(saved, shown)).toEqual([
     { kind: 'title', from: 'A', to: 'B' },
