@@ -1,12 +1,23 @@
-import { addTask, addTasks, card, chooseInMenu, column, openBoard, openEditForm } from '../kit/board-kit';
+import {
+  addTask,
+  addTasks,
+  card,
+  chooseInMenu,
+  column,
+  dayFromToday,
+  listTasks,
+  openBoard,
+  openEditForm,
+} from '../kit/board-kit';
+
 import type { Company } from '../kit/company';
 import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
 
 async function fill(company: Company) {
   const colors = ['blue', 'green', 'purple', 'orange', 'red', 'gray'];
   const tags = colors.map((color) => ({ id: color, name: color, category: 'Colours', color }));
-  const endDate = new Date(Date.now() - 86_400_000).toISOString();
-  const soon = new Date(Date.now() + 86_400_000).toISOString();
+  const endDate = dayFromToday(-1);
+  const soon = dayFromToday(1);
   await addTask(company.admin, { title: 'Proposed', status: 'on-approval', tags: tags.slice(0, 3) });
   await addTask(company.admin, { title: 'Late', tags: tags.slice(3), endDate, userId: company.admin.id });
   await addTask(company.admin, { title: 'Soon', status: 'in-progress', endDate: soon });
@@ -107,6 +118,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await question.getByRole('button', { name: 'Keep the chosen values' }).click();
         await expect(question).toBeHidden();
 
+        const saved = async () => (await listTasks(company.admin)).map(({ title }) => title);
+        await expect.poll(saved).toContain('Mine');
         await page.context().setOffline(true);
         await chooseInMenu(page, 'Mine', 'In Progress');
         await expect(page.getByText('1 change waiting')).toBeVisible();

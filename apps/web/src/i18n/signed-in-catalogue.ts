@@ -2,6 +2,7 @@ import { account } from './en/account';
 import { admin } from './en/admin';
 import { board } from './en/board';
 import { confirm } from './en/confirm';
+import { fields } from './en/fields';
 import { meetings } from './en/meetings';
 import { permissions } from './en/permissions';
 import { record } from './en/record';
@@ -20,6 +21,7 @@ export const signedInEnglish = {
   admin,
   permissions,
   confirm,
+  fields,
 };
 
 for (const [area, texts] of Object.entries(signedInEnglish)) i18n.addResourceBundle('en', area, texts);

@@ -6,6 +6,7 @@ import type { BoardSession } from '@/entities/tasks/work/board-session';
 import { lazyPart } from '@/ui/lazy-part';
 import type { BoardActions } from './board-actions';
 import { useBoard } from './board-context';
+import { usePeopleState } from './board-lists';
 import { CardMenu } from './card/CardMenu';
 import { DeleteTaskModal } from './DeleteTaskModal';
 import { DialogComing } from './DialogComing';
@@ -36,13 +37,19 @@ export function BoardDialogs(props: BoardDialogsProps) {
   const { session, actions, dialogs, selection, people, tags, commands, onOpenTask } = props;
   const { t } = useTranslation('board');
   const { dialog, close } = dialogs;
-  const { surface } = useBoard();
+  const { surface, people: byId } = useBoard();
   const { model, writer } = session;
   const { queue } = useSyncExternalStore(writer.subscribe, writer.getState);
   const hasConflict = queue.some((write) => write.state === 'asking');
   const isMenu = dialog?.kind === 'menu' || dialog?.kind === 'move';
   const [first, ...others] = isMenu ? dialog.taskIds.flatMap((id) => model.task(id) ?? []) : [];
-  const [query, setQuery] = useTypedAhead(dialog?.kind === 'palette', close);
+  const [query, setQuery] = useTypedAhead(dialog?.kind === 'palette');
+  const formComing = (
+    <DialogComing label={t(dialog?.kind === 'edit' ? 'form.editTitle' : 'form.addTitle')} onClose={close} />
+  );
+  // The form shows the person that it starts from: before that one is known it would show nobody.
+  const assigneeId = dialog?.kind === 'edit' ? model.task(dialog.taskId)?.userId : null;
+  const isAssigneeComing = usePeopleState() === 'coming' && !!assigneeId && !byId.has(assigneeId);
   const doomed = dialog?.kind === 'delete' ? dialog.taskIds.flatMap((id) => model.task(id) ?? []) : [];
   return (
     <>
@@ -74,29 +81,32 @@ export function BoardDialogs(props: BoardDialogsProps) {
           if (next !== undefined) surface.focusTaskLater(next);
         }}
       />
-      {(dialog?.kind === 'add' || dialog?.kind === 'edit') && (
-        <Suspense
-          fallback={<DialogComing label={t(dialog.kind === 'add' ? 'form.addTitle' : 'form.editTitle')} />}
-        >
-          <TaskFormModal
-            taskId={dialog.kind === 'edit' ? dialog.taskId : null}
-            model={model}
-            people={people}
-            tags={tags}
-            actions={actions}
-            onClose={close}
-          />
-        </Suspense>
-      )}
+      {(dialog?.kind === 'add' || dialog?.kind === 'edit') &&
+        (isAssigneeComing ? (
+          formComing
+        ) : (
+          <Suspense fallback={formComing}>
+            <TaskFormModal
+              taskId={dialog.kind === 'edit' ? dialog.taskId : null}
+              model={model}
+              people={people}
+              tags={tags}
+              actions={actions}
+              onClose={close}
+            />
+          </Suspense>
+        ))}
       {dialog?.kind === 'help' && (
-        <Suspense fallback={<DialogComing label={t('help.title')} />}>
+        <Suspense fallback={<DialogComing label={t('help.title')} onClose={close} />}>
           <ShortcutHelp onClose={close} />
         </Suspense>
       )}
       {dialog?.kind === 'palette' && (
         <Suspense
           fallback={
-            <DialogComing label={t('palette.title')}>{query || t('palette.placeholder')}</DialogComing>
+            <DialogComing label={t('palette.title')} onClose={close}>
+              {query || t('palette.placeholder')}
+            </DialogComing>
           }
         >
           <CommandPalette

@@ -1,14 +1,11 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 /**
  * The text of a field in a dialog, from the key that opens it on: what is typed while the dialog's code loads, and
  * until the field has the focus, goes into it and nowhere else.
- * @param onEscape closes what has not opened yet; an open dialog listens itself
  */
-export function useTypedAhead(isOpen: boolean, onEscape: () => void) {
+export function useTypedAhead(isOpen: boolean) {
   const [text, setText] = useState('');
-  const latest = useRef(onEscape);
-  latest.current = onEscape;
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     setText('');
@@ -16,8 +13,7 @@ export function useTypedAhead(isOpen: boolean, onEscape: () => void) {
       const { target, key } = event;
       const isInDialog = target instanceof Element && target.closest('[role="dialog"]') !== null;
       if (isInDialog || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (key === 'Escape') latest.current();
-      else if (key === 'Backspace') setText((now) => [...now].slice(0, -1).join(''));
+      if (key === 'Backspace') setText((now) => [...now].slice(0, -1).join(''));
       else if ([...key].length === 1) setText((now) => now + key);
       // It would press what has the focus behind the dialog.
       else if (key !== 'Enter') return;

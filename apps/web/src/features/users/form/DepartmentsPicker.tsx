@@ -2,7 +2,6 @@ import { Combobox, Loader, Pill, PillsInput, useCombobox } from '@mantine/core';
 import { lineMax } from '@tavla/shared/limits';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
 import { departmentsStore } from '@/entities/departments/departments-store';
 import { useMay } from '@/entities/me/use-me';
 import { useEmptyWords, useListState } from '@/entities/use-list-state';
@@ -29,7 +28,7 @@ export function DepartmentsPicker({
 }: DepartmentsPickerProps) {
   const { t } = useTranslation('users');
   const id = useId();
-  const all = useSelector(departmentsStore.selectAll);
+  const all = departmentsStore.useAll();
   const state = useListState(departmentsStore);
   // What is not known to be there yet cannot be known to be new.
   const mayCreate = useMay('create', 'groups') && state === 'here';

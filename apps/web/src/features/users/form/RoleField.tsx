@@ -1,6 +1,5 @@
 import { Alert, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
 import { useMeQuery } from '@/entities/me/use-me';
 import { rolesStore } from '@/entities/roles/roles-store';
 import { useEmptyWords, useListState } from '@/entities/use-list-state';
@@ -17,7 +16,7 @@ interface RoleFieldProps {
 
 export function RoleField({ value, onChange, currentId, error, disabled }: RoleFieldProps) {
   const { t } = useTranslation('users');
-  const roles = useSelector(rolesStore.selectAll);
+  const roles = rolesStore.useAll();
   const state = useListState(rolesStore);
   const unchosen = useEmptyWords(state, t('form.rolePlaceholder'));
   const held = useMeQuery().data?.permissions ?? [];

@@ -2,7 +2,6 @@ import { Badge, Button } from '@mantine/core';
 import type { Person, User } from '@tavla/shared/contracts/users';
 import { fullName } from '@tavla/shared/full-name';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
 import { departmentsStore } from '@/entities/departments/departments-store';
 import { positionsStore } from '@/entities/positions/positions-store';
 import { useListState } from '@/entities/use-list-state';
@@ -10,9 +9,6 @@ import { isUser, usersStore } from '@/entities/users/users-store';
 import { notYet } from '@/lib/not-yet';
 import { useUsersAddress } from '../use-users-address';
 import classes from '../users.module.css';
-
-type PositionsRoot = Parameters<typeof positionsStore.selectById>[0];
-type UsersRoot = Parameters<typeof usersStore.selectById>[0];
 
 /** As many as a column of the default width has place for; the rest is counted, and named on hover. */
 const badgesShown = 2;
@@ -24,7 +20,7 @@ interface CellProps {
 /** The name of a person's position, as far as it is known; undefined without one. */
 export function usePositionName(person: User | Person): string | undefined {
   const positionId = isUser(person) ? person.positionId : null;
-  const name = useSelector((root: PositionsRoot) => positionsStore.selectById(root, positionId)?.name);
+  const name = positionsStore.useById(positionId)?.name;
   const isKnown = useListState(positionsStore) === 'here' || positionId === null;
   return name ?? (isKnown ? undefined : notYet);
 }
@@ -37,7 +33,7 @@ export function PositionCell({ person }: CellProps) {
 export function ManagerCell({ person }: CellProps) {
   const { t } = useTranslation('users');
   const managerId = isUser(person) ? person.managerId : null;
-  const manager = useSelector((root: UsersRoot) => usersStore.selectById(root, managerId));
+  const manager = usersStore.useById(managerId);
   // One who stands on another page comes later.
   if (!manager) return <span className={classes.absent}>{managerId ? notYet : t('notAvailable')}</span>;
   const name = fullName(manager);
@@ -45,7 +41,7 @@ export function ManagerCell({ person }: CellProps) {
 }
 
 export function DepartmentsCell({ person }: CellProps) {
-  const all = useSelector(departmentsStore.selectAll);
+  const all = departmentsStore.useAll();
   const ids = isUser(person) ? person.departmentIds : [];
   const isKnown = useListState(departmentsStore) === 'here' || ids.length === 0;
   const names = all.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
