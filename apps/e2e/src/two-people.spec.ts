@@ -267,6 +267,8 @@ test.describe('two tabs', () => {
       await signIn(page, company.admin);
       await page.goto(address);
       await page.getByRole('button', { name: /^Profile of/ }).click();
+      // What the page asks for at first is asked in her name.
+      await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
       await takeSession(context, bob);
       // By then the pages of the one are gone, and those of nobody are shown.
       let wasGuest = false;

@@ -5,11 +5,10 @@ import '@mantine/notifications/styles.css';
 import '@/ui/global.css';
 import '@/i18n/i18n';
 import { App } from '@/app/App';
-import { fetchFirstBoard } from '@/app/first-board';
-import { loadPageCode, loadPagesBehindSignIn } from '@/app/page-code';
-import { findMe } from '@/entities/me/use-me';
+import { beginSession } from '@/app/begin-session';
+import { loadFirstPage, loadPagesBehindSignIn } from '@/app/page-code';
 import { loadAnewOnReturn } from '@/lib/load-anew-on-return';
-import { paths, signInPaths } from '@/lib/paths';
+import { signInPaths } from '@/lib/paths';
 
 /**
  * How long the first drawing waits for what it needs, in milliseconds. What is drawn sooner is a placeholder,
@@ -20,9 +19,7 @@ const patience = 400;
 loadAnewOnReturn();
 const { pathname } = window.location;
 // Data before code: a browser asks for six things at a time.
-const person = findMe().catch(() => undefined);
-if (pathname === paths.board()) fetchFirstBoard();
-const ready = Promise.all([person, loadPageCode(pathname)]);
+const ready = Promise.all([beginSession(pathname), loadFirstPage(pathname)]);
 if (signInPaths.includes(pathname)) loadPagesBehindSignIn();
 
 const root = document.getElementById('root');

@@ -6,9 +6,18 @@ import { RecordButton } from '@/features/record/RecordButton';
 import { TicketHost } from '@/features/ticket/TicketHost';
 import { keepClear } from '@/ui/keep-clear';
 import classes from './BoardRoute.module.css';
+import { ReadGuard } from './session-guards';
+
+export function BoardRoute() {
+  return (
+    <ReadGuard resource="actions">
+      <Board />
+    </ReadGuard>
+  );
+}
 
 /** The board with what other features put on it. */
-export function BoardRoute() {
+function Board() {
   const { model } = useBoardSession();
   const mayRecord = useMay('create', 'actions');
   return (

@@ -1,8 +1,9 @@
 import { notifications } from '@mantine/notifications';
 import { logout } from '@tavla/shared/contracts/auth';
 import { call } from '@/api/call';
+import { onOtherTab, tellTabs } from '@/api/other-tabs';
 import { getSession, onSession, type PersonSession } from '@/api/person-session';
-import { onOtherTab, onSessionLost, tellTabs } from '@/api/session';
+import { onSessionLost } from '@/api/session';
 import { forgetMe, refreshMe } from '@/entities/me/use-me';
 import { leaveSession } from '@/entities/session/leave-session';
 import { i18n } from '@/i18n/i18n';

@@ -11,6 +11,7 @@ const allowed: Record<string, string> = {
   'lib/browser-storage.ts': 'the one way to localStorage and sessionStorage',
   'features/record/recording-store.ts': 'recordings, each under its owner',
   'app/Providers.tsx': 'the colour scheme, which names nobody',
+  'entities/session/session-hint.ts': 'whether a session may be here; only the server sets it',
   'app/AppLayout.tsx': 'whether the navigation is folded',
   'features/users/PeopleTable.tsx': 'widths of columns, in pixels',
 };
@@ -53,11 +54,13 @@ test('nothing that is kept between pages stands in a variable of a module, but w
       'entities/live/live-lists.ts', // names of lists
       'entities/live/stream-status.ts', // one word about the connection
       'entities/me/use-me.ts', // who is signed in
+      'entities/session/session-hint.ts', // whether somebody may be signed in
       'features/board/card-states.ts', // an empty set
       'features/board/use-board-session.ts', // by session
       'features/users/UsersPage.tsx', // nobody, as an empty list
       'lib/leaving.ts', // forms on the screen
       'ui/keep-clear.ts', // elements on the screen
+      'ui/lazy-part.ts', // whether the first page stands
       'ui/use-escape.ts', // the key that went down last
     ].sort(),
   );

@@ -1,17 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Stack, TextInput } from '@mantine/core';
-import { Email } from '@tavla/shared/fields';
 import { lineMax } from '@tavla/shared/limits';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
-import { errorStatus } from '@/api/error-text';
-import { requestError } from '@/entities/codes/request-error';
 import { keepSignInDraft, readSignInDraft } from '@/lib/sign-in-draft';
 import { AuthLink } from './AuthLink';
+import { loadCalls, rulesFrom } from './load-calls';
 
-const Fields = z.object({ email: Email });
+const rules = rulesFrom<{ email: string }>('email', ({ emailRules }) => emailRules);
 
 interface Props {
   submitLabel: string;
@@ -26,13 +22,14 @@ export function EmailForm({ submitLabel, onSubmit, codeAt }: Props) {
   const { t } = useTranslation('auth');
   const [waiting, setWaiting] = useState<string>();
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(Fields),
+    resolver: rules,
     defaultValues: { email: readSignInDraft().email ?? '' },
   });
 
   const submit = handleSubmit(async ({ email }) => {
     keepSignInDraft({ email });
     setWaiting(undefined);
+    const { errorStatus, requestError } = await loadCalls();
     try {
       await onSubmit(email);
     } catch (error) {

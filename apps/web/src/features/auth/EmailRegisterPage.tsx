@@ -1,11 +1,10 @@
-import { signup } from '@tavla/shared/contracts/auth';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { call } from '@/api/call';
 import { paths } from '@/lib/paths';
 import { AuthHead } from './AuthHead';
 import { AuthLink } from './AuthLink';
 import { EmailForm } from './EmailForm';
+import { loadCalls } from './load-calls';
 
 /** /email-register?name&domain: the address of the one who registers the company. */
 export function EmailRegisterPage() {
@@ -19,15 +18,16 @@ export function EmailRegisterPage() {
     return <Navigate to={paths.register()} replace />;
   }
 
+  const company = { name: organizationName, domain: organizationDomain };
   const codeAt = (email: string) =>
     paths.verify({ email, type: 'SIGN_UP', organizationName, organizationDomain });
 
   async function requestCode(email: string) {
-    await call(signup, { body: { email, organizationName, organizationDomain } });
+    const { requestSignUp } = await loadCalls();
+    await requestSignUp(email, company);
     await navigate(codeAt(email));
   }
 
-  const company = { name: organizationName, domain: organizationDomain };
   return (
     <>
       <AuthHead title={t('emailRegister.title')} text={t('emailRegister.text', company)} />

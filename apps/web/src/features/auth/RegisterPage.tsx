@@ -1,33 +1,35 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Stack, Text, TextInput } from '@mantine/core';
-import { OrganizationDomain, OrganizationName } from '@tavla/shared/contracts/auth';
-import { checkOrganization } from '@tavla/shared/contracts/organizations';
 import { domainMin, lineMax } from '@tavla/shared/limits';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { z } from 'zod';
-import { call } from '@/api/call';
 import { paths } from '@/lib/paths';
 import { keepSignInDraft, readSignInDraft } from '@/lib/sign-in-draft';
 import { AuthHead } from './AuthHead';
 import { AuthLink } from './AuthLink';
+import { loadCalls, rulesFrom } from './load-calls';
 
-const Fields = z.object({ name: OrganizationName, domain: OrganizationDomain });
+interface Fields {
+  name: string;
+  domain: string;
+}
+
+const rules = rulesFrom<Fields>('domain', ({ companyRules }) => companyRules);
 
 /** /register: the company's name and domain, checked before anyone is asked for an address. */
 export function RegisterPage() {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(Fields),
+    resolver: rules,
     defaultValues: { name: readSignInDraft().name ?? '', domain: readSignInDraft().domain ?? '' },
   });
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async (company) => {
     keepSignInDraft(company);
-    const isRefused = await call(checkOrganization, { query: company }).catch(() => undefined);
+    const { isCompanyRefused } = await loadCalls();
+    const isRefused = await isCompanyRefused(company).catch(() => undefined);
     if (isRefused === undefined) setError('root', { message: t('errors.organizationCheck') });
     else if (isRefused) setError('root', { message: t('errors.organizationTaken') });
     else await navigate(paths.emailRegister(company));

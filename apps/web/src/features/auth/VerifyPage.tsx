@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { call } from '@/api/call';
-import { onOtherTab } from '@/api/session';
+import { onOtherTab } from '@/api/other-tabs';
 import { ResendCode } from '@/entities/codes/ResendCode';
 import { paths } from '@/lib/paths';
 import { AuthHead } from './AuthHead';
