@@ -5,12 +5,12 @@ import { lazyPart } from '@/ui/lazy-part';
 import type { BoardActions } from './board-actions';
 import { useBoard } from './board-context';
 import type { BoardSession } from './board-session';
-import { CardMenu } from './CardMenu';
 import type { Command } from './CommandPalette';
-import { DeleteTaskModal } from './DeleteTaskModal';
 import type { Dialogs } from './use-dialogs';
 import type { useSelection } from './use-selection';
 
+const CardMenu = lazyPart(async () => (await import('./CardMenu')).CardMenu);
+const DeleteTaskModal = lazyPart(async () => (await import('./DeleteTaskModal')).DeleteTaskModal);
 const TaskFormModal = lazyPart(async () => (await import('./TaskFormModal')).TaskFormModal);
 const ShortcutHelp = lazyPart(async () => (await import('./ShortcutHelp')).ShortcutHelp);
 const CommandPalette = lazyPart(async () => (await import('./CommandPalette')).CommandPalette);
@@ -41,35 +41,37 @@ export function BoardDialogs(props: BoardDialogsProps) {
   const doomed = dialog?.kind === 'delete' ? dialog.taskIds.flatMap((id) => model.task(id) ?? []) : [];
   return (
     <>
-      {isMenu && first && (
-        <CardMenu
-          tasks={[first, ...others]}
-          anchor={dialog.anchor}
-          isMoveOnly={dialog.kind === 'move'}
-          actions={actions}
-          onSelect={selection.toggle}
-          onEdit={dialogs.edit}
-          onDelete={(id) => dialogs.remove([id])}
-          onClose={() => {
-            dialogs.closeOnly(dialog);
-            if (dialog.anchor.isConnected) dialog.anchor.focus();
-          }}
-        />
-      )}
-      <DeleteTaskModal
-        tasks={doomed}
-        onCancel={close}
-        onConfirm={() => {
-          const ids = doomed.map((task) => task.id);
-          const next = surface.nextTo(ids);
-          close();
-          const [only] = ids;
-          if (ids.length > 1) actions.batch(ids, { kind: 'delete' });
-          else if (only) actions.remove(only);
-          if (next !== undefined) surface.focusTaskLater(next);
-        }}
-      />
       <Suspense>
+        {isMenu && first && (
+          <CardMenu
+            tasks={[first, ...others]}
+            anchor={dialog.anchor}
+            isMoveOnly={dialog.kind === 'move'}
+            actions={actions}
+            onSelect={selection.toggle}
+            onEdit={dialogs.edit}
+            onDelete={(id) => dialogs.remove([id])}
+            onClose={() => {
+              dialogs.closeOnly(dialog);
+              if (dialog.anchor.isConnected) dialog.anchor.focus();
+            }}
+          />
+        )}
+        {doomed.length > 0 && (
+          <DeleteTaskModal
+            tasks={doomed}
+            onCancel={close}
+            onConfirm={() => {
+              const ids = doomed.map((task) => task.id);
+              const next = surface.nextTo(ids);
+              close();
+              const [only] = ids;
+              if (ids.length > 1) actions.batch(ids, { kind: 'delete' });
+              else if (only) actions.remove(only);
+              if (next !== undefined) surface.focusTaskLater(next);
+            }}
+          />
+        )}
         {(dialog?.kind === 'add' || dialog?.kind === 'edit') && (
           <TaskFormModal
             taskId={dialog.kind === 'edit' ? dialog.taskId : null}

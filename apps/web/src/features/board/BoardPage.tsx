@@ -1,12 +1,22 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { phoneWidth } from '@tavla/shared/limits';
-import { useCallback, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useLiveLists } from '@/entities/live/live-lists';
 import { useMay, useMe } from '@/entities/me/use-me';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { tasksStore } from '@/entities/tasks/tasks-store';
+import { lazyPart, pageStands } from '@/ui/lazy-part';
 import { BoardColumns } from './BoardColumns';
 import { BoardDialogs } from './BoardDialogs';
 import { BoardHeader } from './BoardHeader';
@@ -21,7 +31,6 @@ import { CardStatesProvider } from './CardStatesProvider';
 import { ColumnChips } from './ColumnChips';
 import type { Command } from './CommandPalette';
 import { FilterChips } from './FilterChips';
-import { FilterPanel } from './FilterPanel';
 import { knownTags } from './known-tags';
 import { useBoardAddress } from './use-board-address';
 import { useBoardSession } from './use-board-session';
@@ -34,6 +43,8 @@ import { usePeople } from './use-people';
 import { useSelection } from './use-selection';
 import { useShortcuts } from './use-shortcuts';
 import { WaitingNote } from './WaitingNote';
+
+const FilterPanel = lazyPart(async () => (await import('./FilterPanel')).FilterPanel);
 
 /** The board: what the address, the stores and the person's own work make of it. */
 export function BoardPage() {
@@ -108,13 +119,15 @@ export function BoardPage() {
             <WaitingNote writer={writer} />
           </BoardHeader>
           {isPanelOpen && (
-            <FilterPanel
-              id={panelId}
-              filters={filters}
-              people={people.active}
-              tags={tags}
-              onChange={setFilters}
-            />
+            <Suspense>
+              <FilterPanel
+                id={panelId}
+                filters={filters}
+                people={people.active}
+                tags={tags}
+                onChange={setFilters}
+              />
+            </Suspense>
           )}
           <FilterChips filters={filters} people={people.active} tags={tags} onChange={setFilters} />
           <BoardBody isPhone={isPhone}>
@@ -166,6 +179,10 @@ function BoardBody({ isPhone, children }: { isPhone: boolean; children: React.Re
   // Once it has failed the words stay until there is something better to show, also while it tries again.
   const [hasFailed, setFailed] = useState(false);
   if (status === 'rejected' && !hasFailed) setFailed(true);
+  const hasAnswer = isLoaded || hasFailed;
+  useEffect(() => {
+    if (hasAnswer) pageStands();
+  }, [hasAnswer]);
   if (isLoaded) return children;
   if (!hasFailed) return <ColumnsSkeleton isSingle={isPhone} />;
   const retry = () => void dispatch(tasksStore.getAll()).catch(() => undefined);

@@ -10,6 +10,7 @@ import {
 import { columnOf, columns, type Task } from '@tavla/shared/contracts/tasks';
 import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { anchorBox } from '@/ui/anchor-box';
 import classes from './badges.module.css';
 import type { BoardActions } from './board-actions';
 import { useBoard } from './board-context';
@@ -30,7 +31,7 @@ interface CardMenuProps {
 /** The menu of whichever card asked for it: one for the whole board. */
 export function CardMenu({ tasks, anchor, isMoveOnly, actions, onClose, ...on }: CardMenuProps) {
   const { t } = useTranslation('board');
-  const [box] = useState(() => boxOf(anchor));
+  const [box] = useState(() => anchorBox(anchor));
   const [task] = tasks;
   const { id } = task;
   useLayoutEffect(() => {
@@ -118,10 +119,4 @@ function MoveItems({ tasks, actions }: Pick<CardMenuProps, 'tasks' | 'actions'>)
       )}
     </div>
   );
-}
-
-/** The menu stays where its card was when it opened. */
-function boxOf(anchor: HTMLElement): React.CSSProperties {
-  const { top, left, width, height } = anchor.getBoundingClientRect();
-  return { position: 'fixed', pointerEvents: 'none', top, left, width, height };
 }

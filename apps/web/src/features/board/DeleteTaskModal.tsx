@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { Task } from '@tavla/shared/contracts/tasks';
 import { useTranslation } from 'react-i18next';
+import { MountedModal } from '@/ui/MountedModal';
 
 interface DeleteTaskModalProps {
   tasks: readonly Task[];
@@ -8,7 +9,7 @@ interface DeleteTaskModalProps {
   onConfirm: () => void;
 }
 
-/** Asks before one task, or the selected ones, are deleted; closed while there are none. */
+/** Asks before one task, or the selected ones, are deleted. */
 export function DeleteTaskModal({ tasks, onCancel, onConfirm }: DeleteTaskModalProps) {
   const { t } = useTranslation('board');
   const [first] = tasks;
@@ -17,7 +18,7 @@ export function DeleteTaskModal({ tasks, onCancel, onConfirm }: DeleteTaskModalP
       ? t('deletion.question', { title: first.title })
       : t('deletion.questionMany', { count: tasks.length });
   return (
-    <Modal opened={tasks.length > 0} onClose={onCancel} title={t('deletion.title')}>
+    <MountedModal onClose={onCancel} title={t('deletion.title')}>
       <Stack gap="md">
         <div>
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
@@ -36,6 +37,6 @@ export function DeleteTaskModal({ tasks, onCancel, onConfirm }: DeleteTaskModalP
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </MountedModal>
   );
 }
