@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures';
+import { expect, expectNoAxeViolations, test } from './fixtures';
 
 const pages = [
   ['/login', 'Sign in to your account'],
@@ -24,3 +24,47 @@ for (const [path, title] of pages) {
     expect(messages).toEqual([]);
   });
 }
+
+for (const [path, title] of pages) {
+  test(`nothing about ${path} is found wanting, not even mildly`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expectNoAxeViolations(page, 'all');
+  });
+}
+
+test('nor is anything after signing out, with words of what went wrong', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  await signIn(page, company.admin);
+  await page.goto('/account');
+  await page.getByRole('button', { name: /^Profile of/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.getByLabel('Email').fill('anna@');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText('Enter a valid email')).toBeVisible();
+  await expectNoAxeViolations(page, 'all');
+});
+
+test('robots.txt and favicon.ico are what they say', async ({ page, request }) => {
+  const robots = await request.get('/robots.txt');
+  expect(robots.headers()['content-type']).toContain('text/plain');
+  expect(await robots.text()).toMatch(/^User-agent: \*$[\s\S]*^Disallow: \/$/m);
+  await page.goto('/login');
+  // Decoded by the browser itself.
+  const sizes = await page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const icon = new Image();
+        icon.onload = () => resolve([icon.naturalWidth, icon.naturalHeight]);
+        icon.onerror = () => reject(new Error('no image'));
+        icon.src = '/favicon.ico';
+      }),
+  );
+  expect(sizes).toEqual([48, 48]);
+  expect((await request.get('/sitemap.xml')).status()).toBe(404);
+});
