@@ -7,6 +7,7 @@ import '@/i18n/i18n';
 import { App } from '@/app/App';
 import { beginSession } from '@/app/begin-session';
 import { loadFirstPage, loadPagesBehindSignIn } from '@/app/page-code';
+import { readAskedCode } from '@/lib/asked-code';
 import { loadAnewOnReturn } from '@/lib/load-anew-on-return';
 import { signInPaths } from '@/lib/paths';
 
@@ -17,6 +18,8 @@ import { signInPaths } from '@/lib/paths';
 const patience = 400;
 
 loadAnewOnReturn();
+// Nothing of a code that is good no longer stays.
+readAskedCode();
 const { pathname } = window.location;
 // Data before code: a browser asks for six things at a time.
 const ready = Promise.all([beginSession(pathname), loadFirstPage(pathname)]);

@@ -7,6 +7,7 @@ import { onSessionLost } from '@/api/session';
 import { forgetMe, refreshMe } from '@/entities/me/use-me';
 import { leaveSession } from '@/entities/session/leave-session';
 import { i18n } from '@/i18n/i18n';
+import { forgetAskedCode } from '@/lib/asked-code';
 import { forgetSignInDraft } from '@/lib/sign-in-draft';
 
 /** Follows how sessions begin and end, here and in other tabs; returns the way to stop. */
@@ -39,6 +40,7 @@ function welcome(): void {
   const session = getSession();
   if (!session) return;
   forgetSignInDraft();
+  forgetAskedCode();
   session.onClose(() => {
     // What they say is about the person who was signed in, and so is what their buttons do.
     notifications.clean();

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { Code } from '@tavla/shared/contracts/auth';
-import type { ClipboardEvent } from 'react';
+import type { ChangeEvent, ClipboardEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -17,7 +17,7 @@ interface CodeEntryProps {
   onCode: (code: string) => Promise<void>;
 }
 
-/** The six digits from a mail; a pasted code is sent at once. */
+/** The six digits from a mail: nothing else can be typed, and a pasted code is sent at once. */
 export function CodeEntry({ submitLabel, onCode }: CodeEntryProps) {
   const { t } = useTranslation('auth');
   const { register, handleSubmit, setError, setValue, formState } = useForm({
@@ -33,6 +33,18 @@ export function CodeEntry({ submitLabel, onCode }: CodeEntryProps) {
     }
   });
 
+  const field = register('code', { setValueAs: codeDigits });
+
+  function type(event: ChangeEvent<HTMLInputElement>) {
+    const { currentTarget: input } = event;
+    const digits = codeDigits(input.value);
+    // Written only when something is not taken, since that moves the caret to the end; and not to a keyboard that is
+    // still composing a character.
+    const isComposing = event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing;
+    if (digits !== input.value && !isComposing) input.value = digits;
+    return field.onChange(event);
+  }
+
   function paste(event: ClipboardEvent) {
     event.preventDefault();
     setValue('code', codeDigits(event.clipboardData.getData('text')), { shouldValidate: true });
@@ -43,7 +55,8 @@ export function CodeEntry({ submitLabel, onCode }: CodeEntryProps) {
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <TextInput
-          {...register('code', { setValueAs: codeDigits })}
+          {...field}
+          onChange={type}
           classNames={{ input: classes.code }}
           size="lg"
           label={t('verify.code')}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { keepSignInDraft, readSignInDraft } from '@/lib/sign-in-draft';
+import { AskedCode } from './AskedCode';
 import { AuthLink } from './AuthLink';
 import { loadCalls, rulesFrom } from './load-calls';
 
@@ -59,10 +60,12 @@ export function EmailForm({ submitLabel, onSubmit, codeAt }: Props) {
           {submitLabel}
         </Button>
       </Stack>
-      {waiting && (
-        <AuthLink question={t('haveCode')} to={codeAt(waiting)}>
-          {t('enterCode')}
+      {waiting ? (
+        <AuthLink question={t('inMailbox')} to={codeAt(waiting)}>
+          {t('haveCode')}
         </AuthLink>
+      ) : (
+        <AskedCode />
       )}
     </form>
   );

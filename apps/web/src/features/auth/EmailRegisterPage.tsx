@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { keepAskedCode } from '@/lib/asked-code';
 import { paths } from '@/lib/paths';
 import { AuthHead } from './AuthHead';
 import { AuthLink } from './AuthLink';
@@ -19,19 +20,24 @@ export function EmailRegisterPage() {
   }
 
   const company = { name: organizationName, domain: organizationDomain };
-  const codeAt = (email: string) =>
-    paths.verify({ email, type: 'SIGN_UP', organizationName, organizationDomain });
+  const codeFor = (email: string) =>
+    ({ email, type: 'SIGN_UP', organizationName, organizationDomain }) as const;
 
   async function requestCode(email: string) {
     const { requestSignUp } = await loadCalls();
     await requestSignUp(email, company);
-    await navigate(codeAt(email));
+    keepAskedCode(codeFor(email));
+    await navigate(paths.verify(codeFor(email)));
   }
 
   return (
     <>
       <AuthHead title={t('emailRegister.title')} text={t('emailRegister.text', company)} />
-      <EmailForm submitLabel={t('emailRegister.submit')} onSubmit={requestCode} codeAt={codeAt} />
+      <EmailForm
+        submitLabel={t('emailRegister.submit')}
+        onSubmit={requestCode}
+        codeAt={(email) => paths.verify(codeFor(email))}
+      />
       <AuthLink to={paths.register()}>{t('emailRegister.back')}</AuthLink>
     </>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { keepAskedCode } from '@/lib/asked-code';
 import { paths } from '@/lib/paths';
 import { AuthHead } from './AuthHead';
 import { AuthLink } from './AuthLink';
@@ -16,6 +17,7 @@ export function LoginPage() {
   async function requestCode(email: string) {
     const { requestSignIn } = await loadCalls();
     await requestSignIn(email);
+    keepAskedCode({ email, type: 'SIGN_IN' });
     await navigate(codeAt(email));
   }
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/lib/paths';
 import { keepSignInDraft, readSignInDraft } from '@/lib/sign-in-draft';
+import { AskedCode } from './AskedCode';
 import { AuthHead } from './AuthHead';
 import { AuthLink } from './AuthLink';
 import { loadCalls, rulesFrom } from './load-calls';
@@ -73,6 +74,7 @@ export function RegisterPage() {
           </Button>
         </Stack>
       </form>
+      <AskedCode />
       <AuthLink question={t('register.hasAccount')} to={paths.login()}>
         {t('register.login')}
       </AuthLink>
