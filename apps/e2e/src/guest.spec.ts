@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { openBoard } from './board-kit';
 import { expect, expectNoAxeViolations, test } from './fixtures';
 
 const pages = [
@@ -48,6 +50,31 @@ test('nor is anything after signing out, with words of what went wrong', async (
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByText('Enter a valid email')).toBeVisible();
   await expectNoAxeViolations(page, 'all');
+});
+
+/** Collects what the content policy refuses, which a page that catches the error says nowhere else. */
+async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const refused: string[] = [];
+    Object.assign(window, { refused });
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+      refused.push([violatedDirective, blockedURI, sourceFile].join(' '));
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { refused: string[] }).refused);
+}
+
+test('nothing is done that the content policy refuses', async ({ page, company, signIn }) => {
+  const refused = await watchPolicy(page);
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('anna@');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText('Enter a valid email')).toBeVisible();
+  expect(await refused()).toEqual([]);
+  await signIn(page, company.admin);
+  await openBoard(page);
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  expect(await refused()).toEqual([]);
 });
 
 test('robots.txt and favicon.ico are what they say', async ({ page, request }) => {
