@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './apps/e2e/src/browser';
+import { findBrowser } from './apps/e2e/src/kit/browser';
 
 const browser = await findBrowser();
 const isCi = Boolean(process.env.CI);

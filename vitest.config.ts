@@ -6,6 +6,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const retry = process.env.CI ? 1 : 0;
 /** Pure code keeps nothing from file to file, and is loaded once for all of them. */
 const isolate = false;
+/** What is waited for comes sooner or later, on a slow machine later: Vitest itself gives up after a second. */
+const patient = (timeout: number) => ({ poll: { timeout } });
 const buildApi = fileURLToPath(new URL('scripts/build-for-tests.mjs', import.meta.url));
 
 /** Chaos takes longest; last, it would run beside nothing. */
@@ -33,6 +35,7 @@ export default defineConfig({
           retry,
           globalSetup: [buildApi, 'src/test/global-setup.ts'],
           testTimeout: 60_000,
+          expect: patient(50_000),
           hookTimeout: 120_000,
           pool: 'forks',
         },
@@ -40,7 +43,7 @@ export default defineConfig({
       {
         root: 'apps/web',
         resolve: { tsconfigPaths: true },
-        test: { name: 'web', retry, isolate, testTimeout: 30_000 },
+        test: { name: 'web', retry, isolate, testTimeout: 30_000, expect: patient(20_000) },
       },
       { root: 'apps/e2e', test: { name: 'e2e-harness', retry, include: ['src/**/*.test.ts'] } },
       {
@@ -54,7 +57,7 @@ export default defineConfig({
           pool: 'forks',
         },
       },
-      { root: 'scripts', test: { name: 'scripts', retry, isolate } },
+      { root: 'scripts', test: { name: 'scripts', retry, isolate, testTimeout: 60_000 } },
     ],
   },
 });

@@ -3,8 +3,8 @@ import { startEmbeddedPostgres } from '../apps/api/src/adapters/database/embedde
 import { createTextWork } from '../apps/api/src/create-text-work';
 import { openDatabase } from '../apps/api/src/db/database';
 import { findDemo, seedDemo } from '../apps/api/src/demo/seed-demo';
-import { parseEnv } from '../apps/api/src/env';
-import { prepareDatabase } from '../apps/api/src/prepare-database';
+import { prepareDatabase } from '../apps/api/src/process/prepare-database';
+import { parseEnv } from '../apps/api/src/settings/env';
 
 // Fills an empty database with the demo company: `npx prisma db seed`. The server does the same by itself in an
 // empty embedded database.

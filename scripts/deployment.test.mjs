@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { parseEnv } from '../apps/api/src/env.ts';
-import { settings } from '../apps/api/src/env-settings.ts';
+import { parseEnv } from '../apps/api/src/settings/env.ts';
+import { settings } from '../apps/api/src/settings/env-settings.ts';
 import { root } from './build.mjs';
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8');

@@ -69,7 +69,7 @@ describe('docs/security.md', () => {
   });
 
   it('knows every event of the security log', () => {
-    const source = read('apps/api/src/http/security-log.ts');
+    const source = read('apps/api/src/http/access/security-log.ts');
     const events = source.slice(
       source.indexOf('SecurityEvent ='),
       source.indexOf(';', source.indexOf('SecurityEvent =')),

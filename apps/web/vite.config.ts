@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { groups, refuseCircles } from './chunks.ts';
+import { groups, refuseTangles } from './chunks.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), refuseCircles],
+  plugins: [react(), refuseTangles],
   resolve: { tsconfigPaths: true },
   server: { proxy: { '/auth': api, '/api': api } },
   build: {

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { createBlobs } from '@/adapters/create-engines';
-import { askNewPassphrase } from '@/backup/ask-passphrase';
+import { askNewPassphrase } from '@/backup/archive/ask-passphrase';
+import type { Manifest } from '@/backup/archive/manifest';
 import { backUp } from '@/backup/back-up';
 import { runCommand } from '@/backup/command';
-import type { Manifest } from '@/backup/manifest';
 import { bytesInWords, count } from '@/backup/progress';
 
 const help = `Usage: pnpm backup FILE [--force] [--encrypt] [--with-files] [--allow-missing]

@@ -4,7 +4,7 @@ import type { Mailer } from '@/adapters/mail/mailer';
 import type { SpeechEngine } from '@/adapters/speech/speech';
 import type { TextWork } from '@/adapters/text-work/text-work';
 import type { Database } from '@/db/database';
-import type { Env } from './env';
+import type { Env } from './settings/env';
 
 /** The outside world as the application uses it. Adapters are put in by `server.ts`, and by the tests. */
 export interface Deps {

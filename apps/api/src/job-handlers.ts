@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { JobHandlers } from '@/jobs/worker';
-import { audioHandlers } from '@/modules/audios/audio-handlers';
 import { outboxHandlers } from '@/modules/mails/outbox-job';
+import { meetingHandlers } from '@/modules/meetings/pipeline/meeting-handlers';
 import { importHandlers } from '@/modules/user-import/background-import';
-import { formerInvitationHandlers } from '@/modules/users/invitation-kind';
-import { mailKinds } from '@/modules/users/mail-kinds';
+import { mailKinds } from '@/modules/users/email/mail-kinds';
+import { formerInvitationHandlers } from '@/modules/users/invite/invitation-kind';
 import type { Deps } from './deps';
 
 /** Every kind of job of the product: what a worker process can do. */
@@ -13,7 +13,7 @@ export async function jobHandlers(deps: Deps): Promise<JobHandlers> {
   const workDir = path.join(deps.env.dataDir, 'work');
   await mkdir(workDir, { recursive: true, mode: 0o700 });
   return {
-    ...audioHandlers({ ...deps, workDir, ffmpegPath: deps.env.ffmpegPath }),
+    ...meetingHandlers({ ...deps, workDir, ffmpegPath: deps.env.ffmpegPath }),
     ...importHandlers(deps),
     ...outboxHandlers(deps, mailKinds),
     ...formerInvitationHandlers(deps, mailKinds),

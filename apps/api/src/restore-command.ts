@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { createBlobs } from '@/adapters/create-engines';
-import { askPassphrase } from '@/backup/ask-passphrase';
+import { askPassphrase } from '@/backup/archive/ask-passphrase';
 import { runCommand } from '@/backup/command';
 import { count } from '@/backup/progress';
 import { restore } from '@/backup/restore';

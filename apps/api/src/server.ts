@@ -6,28 +6,29 @@ import { startEmbeddedPostgres } from '@/adapters/database/embedded-postgres';
 import { renewServingAccount } from '@/adapters/database/serving-account';
 import { createMailer } from '@/adapters/mail/create-mailer';
 import { refuseHalfRestored } from '@/backup/staging';
+import { startCleanup } from '@/cleanup/start-cleanup';
 import { jobLimits, openDatabase } from '@/db/database';
 import { findDemo, seedDemo } from '@/demo/seed-demo';
-import { keepHouse } from '@/housekeeping/keep-house';
 import { drain } from '@/http/drain';
 import { registerWeb } from '@/http/web';
 import { startWorker } from '@/jobs/worker';
 import { keepMailing } from '@/modules/mails/outbox-job';
 import { buildApp } from './app';
-import { resolveAuthSecret } from './auth-secret';
 import { createTextWork } from './create-text-work';
 import type { Deps } from './deps';
-import { type Env, parseEnv, projectDir } from './env';
 import { jobHandlers } from './job-handlers';
-import { loggingFor } from './logging';
-import { prepareDataDir } from './prepare-data-dir';
-import { prepareDatabase } from './prepare-database';
-import { Shutdown } from './shutdown';
-import { startFaultText } from './start-fault';
-import { onStopSignal } from './stop-signals';
-import { onUncaught } from './uncaught';
-import { unencrypted } from './unencrypted';
-import { warmUp } from './warm-up';
+import { loggingFor } from './process/logging';
+import { prepareDataDir } from './process/prepare-data-dir';
+import { prepareDatabase } from './process/prepare-database';
+import { startFaultText } from './process/start-fault';
+import { Shutdown } from './process/stop/shutdown';
+import { onStopSignal } from './process/stop/stop-signals';
+import { onUncaught } from './process/stop/uncaught';
+import { warmUp } from './process/warm-up';
+import { projectDir } from './project-dir';
+import { resolveAuthSecret } from './settings/auth-secret';
+import { type Env, parseEnv } from './settings/env';
+import { unencrypted } from './settings/unencrypted';
 import { printWelcome } from './welcome';
 
 const say = (line: string) => console.log(line);
@@ -72,8 +73,8 @@ async function start(env: Env): Promise<void> {
     const mailing = keepMailing(jobsDb.pool, app.log);
     shutdown.add('mails', 1_000, async () => mailing.stop());
   }
-  const housekeeping = keepHouse(deps, app.log);
-  shutdown.add('housekeeping', 3_000, () => housekeeping.stop());
+  const cleanup = startCleanup(deps, app.log);
+  shutdown.add('cleanup', 3_000, () => cleanup.stop());
   // Streams and requests end first, then what works behind them.
   shutdown.add('streams and connections', 8_000, () => app.close());
   // A proxy has hung up on idle connections by then: docs/nginx.conf says after how long.

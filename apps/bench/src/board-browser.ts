@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { findBrowser } from '../../e2e/src/browser';
+import { findBrowser } from '../../e2e/src/kit/browser';
 import { ms, table } from './board-client';
 import { type BenchCompany, startRig } from './board-rig';
 import { measureDrag, usedHeap } from './browser-probe';

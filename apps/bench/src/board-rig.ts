@@ -9,7 +9,7 @@ import { memberPermissions } from '@tavla/shared/permissions';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../api/src/adapters/database/embedded-postgres';
 import { migrate } from '../../api/src/db/migrate';
-import { hashToken } from '../../api/src/http/session-cache';
+import { hashToken } from '../../api/src/http/access/session-cache';
 import { migrateQueue } from '../../api/src/jobs/migrate-queue';
 import { positionsBetween } from '../../api/src/modules/tasks/task-position';
 

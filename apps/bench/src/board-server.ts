@@ -7,11 +7,11 @@ import pg from 'pg';
 import { createBlobs, createLanguage, createSpeech } from '../../api/src/adapters/create-engines';
 import { createMailer } from '../../api/src/adapters/mail/create-mailer';
 import { buildApp } from '../../api/src/app';
-import { resolveAuthSecret } from '../../api/src/auth-secret';
 import { createTextWork } from '../../api/src/create-text-work';
 import { openDatabase } from '../../api/src/db/database';
-import { parseEnv } from '../../api/src/env';
 import { registerWeb } from '../../api/src/http/web';
+import { resolveAuthSecret } from '../../api/src/settings/auth-secret';
+import { parseEnv } from '../../api/src/settings/env';
 
 /** The process that is measured: the product, or the least that could do the same. */
 const port = process.argv[2] === 'api' ? await serveApi() : await serveBare();

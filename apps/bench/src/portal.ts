@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { type Browser, chromium } from '@playwright/test';
-import { findBrowser } from '../../e2e/src/browser';
+import { findBrowser } from '../../e2e/src/kit/browser';
 import { ms, percentile, request, table } from './board-client';
 import { type BenchCompany, startRig } from './board-rig';
 import { addPortalCompany, csvOf } from './portal-company';

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { AppServer, freePort } from './app-server';
-import { startMailServer } from './mailbox';
+import { AppServer, freePort } from './kit/app-server';
+import { startMailServer } from './kit/mailbox';
 
 /**
  * Starts the built application on an empty database, with a mail server beside it, and says to the test

@@ -8,9 +8,9 @@ import '@/lib/no-eval';
 import { App } from '@/app/App';
 import { beginSession } from '@/app/begin-session';
 import { loadFirstPage, loadPagesBehindSignIn } from '@/app/page-code';
-import { readAskedCode } from '@/lib/asked-code';
 import { loadAnewOnReturn } from '@/lib/load-anew-on-return';
 import { signInPaths } from '@/lib/paths';
+import { readAskedCode } from '@/lib/sign-in/asked-code';
 
 /**
  * How long the first drawing waits for what it needs, in milliseconds. What is drawn sooner is a placeholder,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Action, Resource } from './permissions';
+import type { Access } from './endpoint';
+import { may, type Permission } from './permissions';
 
 export const streamResources = [
   'tasks',
@@ -9,12 +10,13 @@ export const streamResources = [
   'departments',
   'roles',
   'chat',
+  'organization',
 ] as const;
 export const StreamResource = z.enum(streamResources);
 export type StreamResource = z.infer<typeof StreamResource>;
 
-/** The pair a person must hold to receive the events of a resource. */
-export const streamAccess: Record<StreamResource, readonly [Action, Resource]> = {
+/** Who receives the events of a resource. */
+const streamAccess: Record<StreamResource, Exclude<Access, 'public'>> = {
   tasks: ['read', 'actions'],
   audios: ['read', 'actions'],
   users: ['read', 'user'],
@@ -22,7 +24,14 @@ export const streamAccess: Record<StreamResource, readonly [Action, Resource]> =
   departments: ['read', 'groups'],
   roles: ['read', 'roles'],
   chat: ['read', 'chat'],
+  organization: 'signed-in',
 };
+
+/** Whether somebody who holds these pairs receives the events of a resource. */
+export function mayHear(held: readonly Permission[], resource: StreamResource): boolean {
+  const access = streamAccess[resource];
+  return access === 'signed-in' || may(held, ...access);
+}
 
 /**
  * One change. `data` is the entity as a list would show it, `{id}` after a delete. `*` with `resync` tells

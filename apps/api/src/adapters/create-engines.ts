@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Env } from '@/env';
+import type { Env } from '@/settings/env';
 import type { Blobs } from './blobs/blobs';
 import { diskBlobs } from './blobs/disk-blobs';
 import type { LanguageEngine } from './language/language';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { createBlobs } from '@/adapters/create-engines';
-import { parseEnv } from '@/env';
+import { parseEnv } from '@/settings/env';
 import { createTestDatabase } from '@/test/test-database';
 import { backUp } from './back-up';
 import type { Progress } from './progress';

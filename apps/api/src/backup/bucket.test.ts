@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Blobs } from '@/adapters/blobs/blobs';
 import { readAll } from '@/adapters/blobs/disk-blobs';
 import { s3Blobs } from '@/adapters/blobs/s3-blobs';
-import { parseEnv } from '@/env';
+import { parseEnv } from '@/settings/env';
 import { etagOf, startBucket, type TestBucket } from '@/test/bucket';
 import { addFilledCompany } from '@/test/filled-company';
 import { useTestApp } from '@/test/test-app';

@@ -1,10 +1,10 @@
 import type pg from 'pg';
-import { owningAccount } from '@/account-error';
 import { findEmbeddedPostgres } from '@/adapters/database/embedded-postgres';
 import { checkServer } from '@/db/check-server';
-import type { Env } from '@/env';
-import { namesIn } from '@/folders';
-import { withClient } from '@/with-client';
+import { namesIn } from '@/process/folders';
+import { withClient } from '@/process/with-client';
+import { owningAccount } from '@/settings/account-error';
+import type { Env } from '@/settings/env';
 import { BackupError } from './backup-error';
 import { isStaging, leftByKilled } from './staging';
 

@@ -1,11 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '@/adapters/database/postmaster';
-import { ServerProcess } from '@/test/server-process';
+import { ServerProcess } from '@/test/processes/server-process';
 import { Places } from './backup.test-kit';
 
 const places = new Places();
@@ -155,9 +154,7 @@ describe('the commands', { timeout: 180_000 }, () => {
     );
     expect(stopped).toMatchObject({ code: 130, err: 'Stopped. Nothing was left behind.\n' });
     await expect(readdir(place)).rejects.toThrow('ENOENT');
-    await sleep(100);
-    const postmasters = await processesWith(place);
-    expect(postmasters).toEqual([]);
+    await expect.poll(() => processesWith(place)).toEqual([]);
   });
 });
 

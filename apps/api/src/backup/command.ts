@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { DatabaseError, diskWords } from '@/adapters/database/database-error';
-import { type Env, parseEnv } from '@/env';
-import { startFaultText } from '@/start-fault';
-import { onStopSignal } from '@/stop-signals';
+import { startFaultText } from '@/process/start-fault';
+import { onStopSignal } from '@/process/stop/stop-signals';
+import { type Env, parseEnv } from '@/settings/env';
 import { BackupError } from './backup-error';
 import { type Progress, progressOn } from './progress';
 

@@ -1,6 +1,6 @@
 import type { Blobs } from '@/adapters/blobs/blobs';
-import type { ArchiveWriter } from './archive-writer';
-import { type Manifest, member } from './manifest';
+import type { ArchiveWriter } from './archive/archive-writer';
+import { type Manifest, member } from './archive/manifest';
 import { bytesInWords, type Progress } from './progress';
 
 export type FilesContent = Pick<Manifest, 'filesInside' | 'filesListed' | 'filesMissing'>;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { projectDir } from '@/env';
+import { projectDir } from '@/project-dir';
 
 /** The version in the project's package.json. */
 export function productVersion(): string {

@@ -1,6 +1,6 @@
 import { type Migration, readMigrations } from '@/db/migrate';
+import type { Manifest } from './archive/manifest';
 import { BackupError } from './backup-error';
-import type { Manifest } from './manifest';
 import { productVersion } from './product-version';
 
 /**

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Blobs } from '@/adapters/blobs/blobs';
+import type { Manifest } from './archive/manifest';
 import { BackupError } from './backup-error';
-import type { Manifest } from './manifest';
 
 /** Requests to a bucket that are under way at once. */
 const atOnce = 8;

@@ -1,22 +1,22 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { owningAccount, withAccount } from '@/account-error';
 import type { Blobs } from '@/adapters/blobs/blobs';
 import { diskBlobs } from '@/adapters/blobs/disk-blobs';
 import { startEmbeddedPostgres } from '@/adapters/database/embedded-postgres';
-import { secretFile } from '@/auth-secret';
-import { accountOf } from '@/db/account-of';
-import type { Env } from '@/env';
-import { type Archive, openArchive, readMembers } from './archive-reader';
+import { accountOf } from '@/db/rights/account-of';
+import { owningAccount, withAccount } from '@/settings/account-error';
+import { secretFile } from '@/settings/auth-secret';
+import type { Env } from '@/settings/env';
+import { type Archive, openArchive, readMembers } from './archive/archive-reader';
+import { kindOf, type Manifest } from './archive/manifest';
+import { verifyArchive } from './archive/verify-archive';
 import { BackupError } from './backup-error';
 import { checkTarget } from './check-target';
-import { DatabaseLoad } from './database-load';
-import { kindOf, type Manifest } from './manifest';
+import { DatabaseLoad } from './database/database-load';
 import { bytesInWords, count, type Progress } from './progress';
 import { sortMigrations } from './restorable';
 import { FilesLoad, findMissing } from './restore-files';
 import { Staging } from './staging';
-import { verifyArchive } from './verify-archive';
 
 export interface RestoreOptions {
   env: Env;

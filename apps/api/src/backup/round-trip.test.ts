@@ -9,7 +9,7 @@ import { addFilledCompany } from '@/test/filled-company';
 import { fillColumn } from '@/test/many-tasks';
 import { useTestApp } from '@/test/test-app';
 import { backUpTo, dump, Places, query, restoreFrom, Said } from './backup.test-kit';
-import { isLeftOut } from './left-out';
+import { isLeftOut } from './database/left-out';
 
 const app = useTestApp();
 const places = new Places();

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { prepareDatabase } from '@/prepare-database';
+import { prepareDatabase } from '@/process/prepare-database';
 import { addFilledCompany } from '@/test/filled-company';
 import { useTestApp } from '@/test/test-app';
 import { createTestDatabase, type TestDatabase } from '@/test/test-database';

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { v7 as newId } from 'uuid';
 import { afterEach, describe, expect, it } from 'vitest';
 import { migrate, readMigrations } from '@/db/migrate';
-import { projectDir } from '@/env';
 import { migrateQueue } from '@/jobs/migrate-queue';
+import { projectDir } from '@/project-dir';
 import { backUpTo, dump, Places, query, restoreFrom } from './backup.test-kit';
-import { isLeftOut } from './left-out';
+import { isLeftOut } from './database/left-out';
 
 const places = new Places();
 afterEach(() => places.clear());

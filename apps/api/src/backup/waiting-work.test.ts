@@ -2,13 +2,13 @@ import path from 'node:path';
 import type { Audio } from '@tavla/shared/contracts/audios';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { change } from '@/db/change';
+import { change } from '@/db/events/change';
 import { jobHandlers } from '@/job-handlers';
 import { startWorker, type Worker } from '@/jobs/worker';
-import { audioJobs } from '@/modules/audios/audio-jobs';
 import { mailJob, mailJobOptions } from '@/modules/mails/outbox-job';
-import { formerInviteJob } from '@/modules/users/invitation-kind';
-import { fixture, uploadAudio, waitForAudio } from '@/test/audio-client';
+import { meetingJobs } from '@/modules/meetings/pipeline/meeting-jobs';
+import { formerInviteJob } from '@/modules/users/invite/invitation-kind';
+import { fixture, uploadAudio, waitForMeeting } from '@/test/audio-client';
 import { startTestApp, type TestApp, type TestCompany, useTestApp } from '@/test/test-app';
 import { backUpTo, Places, query, restoreFrom } from './backup.test-kit';
 
@@ -107,7 +107,7 @@ describe('work that waits when a backup is made', { timeout: 240_000 }, () => {
     const heard = await restored.db.prisma.transcriptSegment.findMany({ where: { audioId: id } });
     const heir = await work(restored);
     const { cookie } = await restored.addSession(company.id, company.member.id);
-    const detail = await waitForAudio(restored, { ...company.member, cookie }, id);
+    const detail = await waitForMeeting(restored, { ...company.member, cookie }, id);
     await heir.stop();
     expect(detail.status).toBe('done');
     const ids = detail.segments.map((segment) => segment.id);
@@ -139,7 +139,7 @@ describe('work that waits when a backup is made', { timeout: 240_000 }, () => {
         timeZone: 'UTC',
       },
     });
-    const forget = () => handlers[audioJobs.forget]?.({ keys: [key] }, run);
+    const forget = () => handlers[meetingJobs.forget]?.({ keys: [key] }, run);
     let deleted: Promise<unknown> | undefined;
     const progress = {
       say() {},
@@ -166,7 +166,7 @@ describe('work that waits when a backup is made', { timeout: 240_000 }, () => {
     expect(manifest.filesMissing).toEqual([]);
     expect(manifest.members.map(({ name }) => name)).toContain(`files/${key}`);
     expect(await blobs.size(key)).toBe(9);
-    const [again] = (await jobsOf(db.url)).filter(({ task }) => task === audioJobs.forget);
+    const [again] = (await jobsOf(db.url)).filter(({ task }) => task === meetingJobs.forget);
     expect(again?.payload).toEqual({ keys: [key] });
     expect(new Date(again?.at ?? 0).getTime()).toBeGreaterThan(Date.now());
     await forget();

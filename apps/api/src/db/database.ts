@@ -9,7 +9,7 @@ import { type CompanyPrisma, scopeToCompany } from './scope';
 export interface Database {
   url: string;
   pool: pg.Pool;
-  /** Sees every company: for sign-in, boot and housekeeping. Requests get a `CompanyDb`. */
+  /** Sees every company: for sign-in, boot and cleanup. Requests get a `CompanyDb`. */
   prisma: PrismaClient;
   forCompany(organizationId: string): CompanyDb;
   close(): Promise<void>;

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import { liveOn } from '@/live-on';
+import { liveOn } from '@/process/live-on';
 
 const pauses = { first: 100, longest: 3_000 };
 /** A server that says nothing for this long is taken for gone. */

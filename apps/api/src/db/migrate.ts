@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
-import { projectDir } from '@/env';
-import { withClient } from '@/with-client';
+import { withClient } from '@/process/with-client';
+import { projectDir } from '@/project-dir';
 import { checkServer } from './check-server';
 
 /** Prisma Migrate's own lock, so that its command line and we never migrate at once. */

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { useDatabaseFolder } from '@/adapters/database/database.test-kit';
 import { createTextWork } from '@/create-text-work';
 import { startWorker } from '@/jobs/worker';
-import { prepareDatabase } from '@/prepare-database';
+import { prepareDatabase } from '@/process/prepare-database';
 import { startTestApp, type TestApp } from '@/test/test-app';
 import { isDatabaseDown } from './database-down';
 import { keepConnection } from './kept-connection';

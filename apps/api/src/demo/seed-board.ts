@@ -1,7 +1,8 @@
 import type { Column } from '@tavla/shared/contracts/tasks';
 import { columns } from '@tavla/shared/contracts/tasks';
+import { fullName } from '@tavla/shared/full-name';
 import { v7 as newId } from 'uuid';
-import type { Change } from '@/db/change';
+import type { Change } from '@/db/events/change';
 import { positionsBetween } from '@/modules/tasks/task-position';
 import { demoCompany } from './demo-people';
 import { type DemoTask, demoTasks } from './demo-tasks';
@@ -77,5 +78,5 @@ function endOfDay(now: Date, days: number): Date {
 
 function nameOf(people: SeededPerson[], id: string | null): string {
   const person = people.find((candidate) => candidate.id === id);
-  return person ? `${person.firstName} ${person.lastName}` : demoCompany.name;
+  return person ? fullName(person) : demoCompany.name;
 }

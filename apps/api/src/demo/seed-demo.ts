@@ -2,12 +2,12 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { v7 as newId } from 'uuid';
 import { createLocalEngine } from '@/adapters/language/local/local-engine';
-import { type Change, change } from '@/db/change';
 import type { Database } from '@/db/database';
+import { type Change, change } from '@/db/events/change';
 import type { Deps } from '@/deps';
-import { projectDir } from '@/env';
-import { recordingKey } from '@/modules/audios/audio-jobs';
+import { recordingKey } from '@/modules/meetings/pipeline/meeting-jobs';
 import { createOrganization } from '@/modules/organizations/create-organization';
+import { projectDir } from '@/project-dir';
 import { demoMeeting } from './demo-meeting';
 import { demoAdmin, demoCompany, demoUser } from './demo-people';
 import { seedBoard } from './seed-board';
@@ -47,12 +47,12 @@ export async function seedDemo(
     const people = await seedPeople(tx, roles, now);
     const openTasks = await seedBoard(tx, people, now);
     await seedMeeting(tx, createLocalEngine(text), { audioId, sizeBytes, people, openTasks, now });
-    tellInAudit(tx);
+    recordInAudit(tx);
   });
 }
 
 /** The audit log begins with a line that says where all this came from. */
-function tellInAudit(tx: Change): void {
+function recordInAudit(tx: Change): void {
   const actor = { id: null, name: 'Tavla', ip: '', userAgent: '' };
   tx.audit(actor, {
     action: 'organization.create',

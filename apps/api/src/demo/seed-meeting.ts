@@ -1,10 +1,10 @@
 import { v7 as newId } from 'uuid';
 import type { LanguageEngine } from '@/adapters/language/language';
-import type { Change } from '@/db/change';
+import type { Change } from '@/db/events/change';
 import type { Prisma } from '@/db/generated/client';
-import { recordingKey } from '@/modules/audios/audio-jobs';
-import { presentAnalysis } from '@/modules/audios/present-analysis';
-import { proposeTasks } from '@/modules/tasks/propose-tasks';
+import { recordingKey } from '@/modules/meetings/pipeline/meeting-jobs';
+import { presentAnalysis } from '@/modules/meetings/present-analysis';
+import { proposeTasks } from '@/modules/tasks/write/propose-tasks';
 import { demoMeeting } from './demo-meeting';
 import { demoAdmin } from './demo-people';
 import type { OpenDemoTask } from './seed-board';

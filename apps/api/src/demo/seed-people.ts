@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import type { Change } from '@/db/change';
+import type { Change } from '@/db/events/change';
 import { nameKeyOf } from '@/modules/named/name-key';
 import { sortKeyOf } from '@/modules/users/sort-key';
 import { demoDepartments, demoPeople, demoPositions, emailOf } from './demo-people';

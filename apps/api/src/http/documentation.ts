@@ -2,11 +2,11 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { Access, Endpoint } from '@tavla/shared/endpoint';
 import { ErrorBody } from '@tavla/shared/errors';
-import { confirmationLifetime } from '@tavla/shared/limits';
 import type { FastifyContextConfig, FastifyInstance, FastifySchema } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { cookieName } from './cookies';
+import { confirmationLifetime } from './access/confirmed';
+import { cookieName } from './access/cookies';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

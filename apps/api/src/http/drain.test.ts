@@ -1,5 +1,6 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { watchArrivals } from '@/test/arrivals';
 import { announceUpload, askOffset } from '@/test/audio-client';
 import { OpenStream } from '@/test/open-stream';
 import { startTestApp, type TestApp, type TestUser } from '@/test/test-app';
@@ -9,12 +10,15 @@ let app: TestApp;
 let beside: TestApp;
 let base: string;
 let user: TestUser;
+/** Waits until so much of the newest request's body has arrived. */
+let arrived: (bytes: number) => Promise<void>;
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 beforeEach(async () => {
   app = await startTestApp();
   beside = await startTestApp({ DATA_DIR: app.app.deps.env.dataDir }, app);
   base = await app.listen();
+  arrived = watchArrivals(app.app.server);
   user = (await app.addCompany()).member;
 });
 afterEach(async () => {
@@ -41,11 +45,10 @@ const json = { 'content-type': 'application/json' };
 const task = JSON.stringify({ title: 'In the middle of it' });
 const create = () =>
   begin('POST', `${base}/api/v1/tasks`, { ...json, 'content-length': task.length }, task.slice(0, 10));
-const arrived = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 test('lets what has begun end, and nobody new in', async () => {
   const begun = create();
-  await arrived();
+  await arrived(10);
   const drained = drain(app.app, { idle: 0, all: 30_000 });
   await expect.poll(() => app.app.server.listening).toBe(false);
   await expect(fetch(`${base}/healthz`)).rejects.toThrow();
@@ -60,7 +63,7 @@ test('serves what a proxy sends over a connection that it has kept', async () =>
   first.end(task.slice(10));
   expect((await first.answer).headers.connection).toBe('keep-alive');
   const drained = drain(app.app, { idle: 5_000, all: 30_000 });
-  await arrived();
+  await expect.poll(() => app.app.server.listening).toBe(false);
   const second = create();
   second.end(task.slice(10));
   const { statusCode, headers } = await second.answer;
@@ -82,7 +85,7 @@ test('stores what has arrived of an upload, which goes on elsewhere', async () =
   const offset = { 'tus-resumable': '1.0.0', 'upload-offset': 0, 'content-length': 5_000 };
   const type = { 'content-type': 'application/offset+octet-stream' };
   const begun = begin('PATCH', base + location, { ...offset, ...type }, 'a'.repeat(3_000));
-  await arrived();
+  await arrived(3_000);
   await drain(app.app, { idle: 0, all: 30_000 });
   expect((await begun.answer).headers['upload-offset']).toBe('3000');
   const asked = await askOffset((await beside.listen()) + location, user);

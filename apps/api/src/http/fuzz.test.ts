@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { faultOf } from '@/test/answer-fault';
 import { addFilledCompany } from '@/test/filled-company';
-import { inputOf } from '@/test/fuzz-input';
-import { isStream, type Operation, readOperations } from '@/test/operations';
+import { inputOf } from '@/test/matrix/fuzz-input';
+import { isStream, type Operation, readOperations } from '@/test/matrix/operations';
 import { startTestApp, type TestApp } from '@/test/test-app';
 
 // The same inputs in each run; FUZZ_SEED and FUZZ_RUNS look further.

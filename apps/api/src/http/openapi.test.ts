@@ -8,7 +8,9 @@ const test = useTestApp();
 async function lint(source: string): Promise<string[]> {
   const config = await createConfig({ extends: ['recommended'] });
   const problems = await lintFromString({ source, config });
-  return problems.map(({ ruleId, message, location: [at] }) => `${ruleId}: ${message} (${at?.pointer ?? ''})`);
+  return problems.map(
+    ({ ruleId, message, location: [at] }) => `${ruleId}: ${message} (${at?.pointer ?? ''})`,
+  );
 }
 
 it('describes itself so that tools find nothing wanting', async () => {

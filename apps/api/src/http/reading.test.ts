@@ -1,7 +1,7 @@
 import { allContracts } from '@tavla/shared/all-contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { callContract } from '@/test/call-contract';
 import { addFilledCompany, dumpCompany } from '@/test/filled-company';
+import { callContract } from '@/test/matrix/call-contract';
 import { startTestApp, type TestApp, type TestCompany } from '@/test/test-app';
 
 const reading = allContracts.filter(({ method, answers }) => method === 'GET' && answers !== 'stream');

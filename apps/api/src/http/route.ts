@@ -1,15 +1,16 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseInput } from '@tavla/shared/endpoint';
 import { ErrorBody } from '@tavla/shared/errors';
+import { fullName } from '@tavla/shared/full-name';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Actor } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
-import { requireAccess, requireStill, type SignedIn } from './access';
-import { requireConfirmed } from './confirmed';
-import { holdBody } from './held-bytes';
-import { perServer } from './per-server';
-import { withoutReadOnly } from './read-only';
-import { inTurn } from './turns';
+import type { Actor } from '@/db/events/change';
+import { requireAccess, requireStill, type SignedIn } from './access/access';
+import { requireConfirmed } from './access/confirmed';
+import { withoutReadOnly } from './access/read-only';
+import { holdBody } from './bodies/held-bytes';
+import { limitConcurrency } from './limits/concurrency';
+import { perServer } from './limits/per-server';
 
 export interface Input<E> {
   params: ParamsOf<E>;
@@ -79,7 +80,7 @@ export function route<const E extends Endpoint>(
       const work = () => answer(request, reply);
       // A form may take hours to arrive, and a stream has no end.
       const isShort = contract.encoding === 'json' && contract.answers === 'json';
-      return isShort ? inTurn(request, work) : work();
+      return isShort ? limitConcurrency(request, work) : work();
     },
   });
 
@@ -125,7 +126,7 @@ export function signedInCall(
     db: app.deps.db.forCompany(session.organizationId),
     actor: {
       id: session.user.id,
-      name: `${session.user.firstName} ${session.user.lastName}`,
+      name: fullName(session.user),
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
     },

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registerCaching } from './caching';
+import { registerCaching } from './answers/caching';
 import { registerWeb } from './web';
 
 const script = 'export const answer = 42;';

@@ -1,6 +1,6 @@
 import serveFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { keepWebFile } from './caching';
+import { keepWebFile } from './answers/caching';
 
 /** Addresses that belong to the API: what is not there is an error, never the web app. */
 const apiPath = /^\/(api|auth)(\/|\?|$)/;

@@ -72,6 +72,6 @@ test('the job of a killed process is given back, the job of a living one is not'
   await gone;
   // As after a clock that was set back by an hour.
   await age(-60);
-  await expect.poll(() => freeDeadWorkers(db.pool), { timeout: 40_000 }).toHaveLength(1);
+  await expect.poll(() => freeDeadWorkers(db.pool)).toHaveLength(1);
   expect(await lockedBy()).toEqual([]);
 });

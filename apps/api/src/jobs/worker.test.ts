@@ -133,9 +133,7 @@ it('reports when the report of an end is lost, comes back, and says when it was 
   await query("select graphile_worker.add_job('unreported', max_attempts => 1)");
   job.open();
   await atEnd;
-  await expect
-    .poll(() => worker?.health().lastDown, { timeout: 30_000 })
-    .toMatchObject({ from: expect.any(String) });
+  await expect.poll(() => worker?.health().lastDown).toMatchObject({ from: expect.any(String) });
   expect(worker?.health()).toMatchObject({ ok: true, downSince: null });
   expect(lines).toEqual(expect.arrayContaining(['jobs wait for the database', 'jobs run again']));
   expect(await jobs()).toHaveLength(1);
@@ -155,9 +153,7 @@ it('gives back a job that the queue believes to be ours and nobody has', async (
   // As if the answer that gave us the job had been lost with its connection.
   await query(`update graphile_worker._private_jobs set attempts = 1, locked_at = now() - interval '1 minute',
     locked_by = (select locked_by from graphile_worker._private_jobs where locked_by is not null)`);
-  await expect
-    .poll(async () => (await jobs()).filter(({ locked_by }) => locked_by === null), { timeout: 30_000 })
-    .toHaveLength(1);
+  await expect.poll(async () => (await jobs()).filter(({ locked_by }) => locked_by === null)).toHaveLength(1);
   expect(await jobs()).toHaveLength(2);
   other.open();
   await query('delete from graphile_worker._private_jobs where locked_by is null');
@@ -176,7 +172,7 @@ it('works although its very first question met a database that was away', async 
   } as never);
   worker = startWorker(db.url, db.pool, job.handlers, log, 2);
   await job.add();
-  await expect.poll(job.runs, { timeout: 20_000 }).toBe(1);
+  await expect.poll(job.runs).toBe(1);
   expect(isAway).toBe(false);
   vi.restoreAllMocks();
   await expect.poll(jobs).toEqual([]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Operation } from './operations';
+import type { Operation } from './matrix/operations';
 
 export interface Answer {
   status: number;

@@ -29,7 +29,7 @@ export async function uploadAudio(
 }
 
 /** Polls a meeting until it has ended, one way or the other. */
-export async function waitForAudio(app: TestApp, user: TestUser, id: string): Promise<AudioDetail> {
+export async function waitForMeeting(app: TestApp, user: TestUser, id: string): Promise<AudioDetail> {
   for (;;) {
     const detail: AudioDetail = (await app.as(user).get(`/api/v1/audios/${id}`)).json();
     if (detail.status === 'done' || detail.status === 'failed') return detail;

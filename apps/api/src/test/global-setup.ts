@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '@/adapters/database/embedded-postgres';
 import { renewServingAccount } from '@/adapters/database/serving-account';
-import { prepareDatabase } from '@/prepare-database';
+import { prepareDatabase } from '@/process/prepare-database';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { cookiesOf } from './cookies-of';
-import type { ServerProcess } from './server-process';
+import type { ServerProcess } from './processes/server-process';
 
 /** Registers a company over HTTP, with the code that the server prints; answers the cookies of its admin. */
 export async function registerCompany(server: ServerProcess, base: string, domain: string): Promise<string> {

@@ -9,12 +9,12 @@ import { afterAll, beforeAll } from 'vitest';
 import { createBlobs, createLanguage, createSpeech } from '@/adapters/create-engines';
 import { createMailer } from '@/adapters/mail/create-mailer';
 import { buildApp } from '@/app';
-import { resolveAuthSecret } from '@/auth-secret';
 import { createTextWork } from '@/create-text-work';
 import { openDatabase, requestLimits } from '@/db/database';
-import { parseEnv } from '@/env';
-import { cookieName } from '@/http/cookies';
-import { hashToken } from '@/http/session-cache';
+import { cookieName } from '@/http/access/cookies';
+import { hashToken } from '@/http/access/session-cache';
+import { resolveAuthSecret } from '@/settings/auth-secret';
+import { parseEnv } from '@/settings/env';
 import { createTestDatabase, ownerOf, runAs } from './test-database';
 
 /** A person of a test company who is signed in. */

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../../../api/src/adapters/database/embedded-postgres';
 import { freePort } from '../../../api/src/adapters/database/postmaster';
 import { renewServingAccount } from '../../../api/src/adapters/database/serving-account';
-import { prepareDatabase } from '../../../api/src/prepare-database';
+import { prepareDatabase } from '../../../api/src/process/prepare-database';
 import { MailCatcher } from '../../../api/src/test/mail-catcher';
 import { ManagedProcess } from './managed-process';
 

@@ -1,6 +1,6 @@
 import { randomUUID as newId, randomBytes } from 'node:crypto';
 import { allPermissions } from '@tavla/shared/permissions';
-import { hashToken } from '../../../api/src/http/session-cache';
+import { hashToken } from '../../../api/src/http/access/session-cache';
 import { addCompany, type Queries } from '../board-rig';
 
 /** The company in which everything happens. */

@@ -6,7 +6,7 @@ const channel = typeof BroadcastChannel === 'undefined' ? undefined : new Broadc
 (channel as { unref?: () => void } | undefined)?.unref?.();
 
 /** Tells the other tabs that somebody signed in or out. */
-export function tellTabs(news: SessionNews): void {
+export function notifyTabs(news: SessionNews): void {
   channel?.postMessage(news);
 }
 

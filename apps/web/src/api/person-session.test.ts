@@ -1,10 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aPerson } from './person.fixture';
 import { enterSession, getSession, onSession } from './person-session';
 
 afterEach(() => enterSession(null));
-
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test('a session is one person’s of one company, and closes for anybody else', () => {
   enterSession(aPerson('ann'));
@@ -49,6 +48,6 @@ test('what is waited for settles while the session is open, and never afterwards
   session?.whileOpen(Promise.resolve(1)).then(after, after);
   session?.whileOpen(Promise.reject(new Error('no'))).then(after, after);
   session?.close();
-  await settled();
+  await nextTurn();
   expect(after).not.toHaveBeenCalled();
 });

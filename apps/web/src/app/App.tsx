@@ -1,8 +1,8 @@
 import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
 import { AppRoutes } from './AppRoutes';
-import { ErrorBoundary } from './ErrorBoundary';
 import { createGuardedHistory } from './guarded-history';
 import { Providers } from './Providers';
+import { ErrorBoundary } from './pages/ErrorBoundary';
 import { SessionGate } from './SessionGate';
 
 const history = createGuardedHistory();

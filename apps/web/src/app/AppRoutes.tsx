@@ -1,8 +1,8 @@
 import { Route, Routes } from 'react-router-dom';
-import { AuthLayout } from './AuthLayout';
 import { GuestGuard, ProtectedGuard } from './guards';
+import { AuthLayout } from './layout/AuthLayout';
 import { lazyPage } from './lazy-page';
-import { NotFoundPage } from './NotFoundPage';
+import { NotFoundPage } from './pages/NotFoundPage';
 import { BoardSkeleton, FormSkeleton, PageSkeleton } from './skeletons';
 
 const form = <FormSkeleton />;
@@ -21,7 +21,7 @@ const pages = {
   account: lazyPage('account', page),
 };
 
-/** The route table of §2. Who of the signed-in may see a page, its own route says. */
+/** Every address of the application. Who of the signed-in may see a page, its own route says. */
 export function AppRoutes() {
   return (
     <Routes>

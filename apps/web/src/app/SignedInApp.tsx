@@ -7,7 +7,7 @@ import { useMay, useMeQuery } from '@/entities/me/use-me';
 import { PersonSessionContext, useOpenSession } from '@/entities/session/person-session-context';
 import { ConfirmIdentity } from '@/features/confirm/ConfirmIdentity';
 import '@/i18n/signed-in-catalogue';
-import { AppLayout } from './AppLayout';
+import { AppLayout } from './layout/AppLayout';
 import { loadOtherPages } from './page-code';
 import { partsOf } from './session-parts';
 

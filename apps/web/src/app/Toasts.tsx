@@ -1,6 +1,8 @@
 import { Notifications } from '@mantine/notifications';
-import { notificationsShown, notificationTime } from '@tavla/shared/limits';
+import { notificationTime } from '@/ui/notification-time';
 import classes from './Toasts.module.css';
+
+const notificationsShown = 5;
 
 /** Where toasts show. */
 export function Toasts() {

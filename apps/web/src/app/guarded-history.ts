@@ -1,10 +1,13 @@
 import { UNSAFE_createBrowserHistory as createBrowserHistory, type To } from 'react-router-dom';
+import { addressChanged } from '@/lib/address/current-address';
+import { dropTyping, settleTyping } from '@/lib/address/typing';
 import { lostBetween } from '@/lib/leaving';
 
 /**
  * The browser's history for the router. A step that would lose something unsaved waits until its owner has
  * asked: a link is held back; Back and Forward, which the browser has already done, are taken back meanwhile.
  * What replaces an entry is the application's own doing (a redirect, a form that closes) and is not asked about.
+ * What was being typed into the address gets there before the step; Back and Forward leave it behind.
  */
 export function createGuardedHistory() {
   const history = createBrowserHistory({ v5Compat: true });
@@ -13,11 +16,17 @@ export function createGuardedHistory() {
   let returning: (() => void) | undefined;
   let isConfirmed = false;
 
+  const arrive = (at = here()) => {
+    place = at;
+    addressChanged(place.url);
+  };
+  arrive(place);
   const noting =
     (step: typeof push): typeof push =>
     (to, state) => {
+      settleTyping();
       step(to, state);
-      place = here();
+      arrive();
     };
 
   // Registered before the router listens, so that it does not hear of what is taken back.
@@ -34,7 +43,8 @@ export function createGuardedHistory() {
     const lost = isConfirmed ? undefined : lostBetween(place.url, next.url);
     isConfirmed = false;
     if (!lost || !steps) {
-      place = next;
+      dropTyping();
+      arrive(next);
       return;
     }
     event.stopImmediatePropagation();

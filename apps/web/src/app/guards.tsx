@@ -1,8 +1,8 @@
 import { Navigate, Outlet } from 'react-router-dom';
 import { useSessionExpected } from '@/entities/session/session-hint';
 import { paths } from '@/lib/paths';
-import { LoadingScreen } from './LoadingScreen';
 import { lazyPage } from './lazy-page';
+import { LoadingScreen } from './pages/LoadingScreen';
 
 const ifGuest = lazyPage('ifGuest', <LoadingScreen />);
 const ifSignedIn = lazyPage('ifSignedIn', <LoadingScreen />);

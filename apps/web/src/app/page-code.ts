@@ -29,11 +29,11 @@ export const pageCode = {
   session: pageOf(async () => (await import('./SessionHost')).SessionHost),
   ifGuest: pageOf(async () => (await import('./session-guards')).IfGuest),
   ifSignedIn: pageOf(async () => (await import('./session-guards')).IfSignedIn),
-  board: pageOf(async () => (await import('./BoardRoute')).BoardRoute),
-  users: pageOf(async () => (await import('./UsersRoute')).UsersRoute),
-  admin: pageOf(async () => (await import('./AdminRoute')).AdminRoute),
-  meetings: pageOf(async () => (await import('./MeetingsRoute')).MeetingsRoute),
-  meeting: pageOf(async () => (await import('./MeetingRoute')).MeetingRoute),
+  board: pageOf(async () => (await import('./routes/BoardRoute')).BoardRoute),
+  users: pageOf(async () => (await import('./routes/UsersRoute')).UsersRoute),
+  admin: pageOf(async () => (await import('./routes/AdminRoute')).AdminRoute),
+  meetings: pageOf(async () => (await import('./routes/MeetingsRoute')).MeetingsRoute),
+  meeting: pageOf(async () => (await import('./routes/MeetingRoute')).MeetingRoute),
   account: pageOf(async () => (await import('@/features/account/AccountPage')).AccountPage),
 } satisfies Record<string, PageCode>;
 

@@ -1,5 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
-import { queryFreshness, queryRetries } from '@tavla/shared/limits';
+import { queryFreshness } from '@/api/query-freshness';
+
+const queryRetries = 2;
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({

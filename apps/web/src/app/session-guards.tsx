@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import { useMay, useMeQuery } from '@/entities/me/use-me';
 import { paths } from '@/lib/paths';
-import { LoadingScreen } from './LoadingScreen';
-import { NoAccessPage } from './NoAccessPage';
+import { LoadingScreen } from './pages/LoadingScreen';
+import { NoAccessPage } from './pages/NoAccessPage';
+import { UnreachablePage } from './pages/UnreachablePage';
 import { SignedInApp } from './SignedInApp';
-import { UnreachablePage } from './UnreachablePage';
 
 /** A guest page, once it is known that nobody is signed in; whoever is goes to the portal, or to the board. */
 export function IfGuest() {

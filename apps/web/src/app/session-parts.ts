@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { PersonSession } from '@/api/person-session';
 import { keepDrafts } from '@/entities/chat/kept-drafts';
 import { refreshMe } from '@/entities/me/use-me';
-import { createLive } from './live';
+import { createLive } from './live/live';
 import { createQueryClient } from './query-client';
 import { type AppStore, createAppStore } from './store';
 

@@ -1,13 +1,13 @@
 import { notifications } from '@mantine/notifications';
 import { logout } from '@tavla/shared/contracts/auth';
 import { call } from '@/api/call';
-import { onOtherTab, tellTabs } from '@/api/other-tabs';
+import { notifyTabs, onOtherTab } from '@/api/other-tabs';
 import { getSession, onSession, type PersonSession } from '@/api/person-session';
 import { onSessionLost } from '@/api/session';
 import { forgetMe, refreshMe } from '@/entities/me/use-me';
 import { leaveSession } from '@/entities/session/leave-session';
 import { i18n } from '@/i18n/i18n';
-import { forgetAskedCode } from '@/lib/asked-code';
+import { forgetAskedCode } from '@/lib/sign-in/asked-code';
 import { forgetSignInDraft } from '@/lib/sign-in-draft';
 
 /** Follows how sessions begin and end, here and in other tabs; returns the way to stop. */
@@ -18,12 +18,12 @@ export function followSession(): () => void {
     onSessionLost((why) => {
       if (why === 'expired') {
         leaveSession();
-        tellExpired();
+        showExpired();
         return;
       }
       // Somebody else is signed in: the window becomes theirs.
       forgetMe();
-      tellOtherPerson();
+      showOtherPerson();
       refreshMe();
     }),
     onOtherTab((news) => {
@@ -52,10 +52,10 @@ function welcome(): void {
 export async function signOut(session: PersonSession): Promise<void> {
   await session.whileOpen(call(logout));
   leaveSession();
-  tellTabs('signed-out');
+  notifyTabs('signed-out');
 }
 
-function tellExpired(): void {
+function showExpired(): void {
   notifications.show({
     id: 'session-expired',
     color: 'red',
@@ -64,7 +64,7 @@ function tellExpired(): void {
   });
 }
 
-function tellOtherPerson(): void {
+function showOtherPerson(): void {
   notifications.show({
     id: 'other-person',
     title: i18n.t('session.otherTitle'),

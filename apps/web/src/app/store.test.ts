@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aPerson } from '@/api/person.fixture';
 import { enterSession, PersonSession } from '@/api/person-session';
@@ -18,7 +19,7 @@ test('the store of a closed session takes nothing in, sends nothing and answers 
   const before = store.getState();
   store.dispatch(tasksStore.removed('a'));
   store.dispatch(tasksStore.statusChanged({ operation: 'getAll', status: 'pending' }));
-  await new Promise((resolve) => setTimeout(resolve));
+  await nextTurn();
   expect(store.getState()).toBe(before);
   expect(send).not.toHaveBeenCalled();
   expect(settled).not.toHaveBeenCalled();

@@ -1,10 +1,10 @@
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import type { PersonSession } from '@/api/person-session';
-import { audiosStore } from '@/entities/audios/audios-store';
 import { chatStore } from '@/entities/chat/chat-store';
 import { conversationsReducer } from '@/entities/chat/conversations';
 import { readDrafts } from '@/entities/chat/kept-drafts';
 import { departmentsStore } from '@/entities/departments/departments-store';
+import { meetingsStore } from '@/entities/meetings/meetings-store';
 import { positionsStore } from '@/entities/positions/positions-store';
 import { rolesStore } from '@/entities/roles/roles-store';
 import { highlightsReducer } from '@/entities/tasks/highlights';
@@ -21,7 +21,7 @@ export function createAppStore(session: PersonSession) {
       departments: departmentsStore.reducer,
       positions: positionsStore.reducer,
       roles: rolesStore.reducer,
-      audios: audiosStore.reducer,
+      audios: meetingsStore.reducer,
       chat: chatStore.reducer,
       conversations: conversationsReducer,
       highlights: highlightsReducer,

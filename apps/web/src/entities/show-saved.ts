@@ -3,7 +3,7 @@ import { i18n } from '@/i18n/i18n';
 
 type SavedEntity = 'user' | 'department' | 'position' | 'role';
 
-/** Says that something was saved, in the words of §8. */
+/** Says that something was saved. */
 export function showSaved(entity: SavedEntity, what: 'created' | 'updated' | 'deleted'): void {
   notifications.show({
     color: 'teal',

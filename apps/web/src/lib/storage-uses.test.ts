@@ -12,18 +12,18 @@ const allowed: Record<string, string> = {
   'features/record/recording-store.ts': 'recordings, each under its owner',
   'app/Providers.tsx': 'the colour scheme, which names nobody',
   'entities/session/session-hint.ts': 'whether a session may be here; only the server sets it',
-  'app/AppLayout.tsx': 'whether the navigation is folded',
-  'features/users/PeopleTable.tsx': 'widths of columns, in pixels',
+  'app/layout/AppLayout.tsx': 'whether the navigation is folded',
+  'features/users/list/PeopleTable.tsx': 'widths of columns, in pixels',
 };
 
 /** Who may use it, and what for; all else that is kept goes through `Kept`, under company and person. */
 const users: Record<string, string> = {
-  'lib/asked-code.ts': 'that a code was asked for, as long as it is good; forgotten at sign-in',
+  'lib/sign-in/asked-code.ts': 'that a code was asked for, as long as it is good; forgotten at sign-in',
   'lib/kept.ts': 'what is kept, under company and person',
   'lib/reload-once.ts': 'whether the window was reloaded for missing code',
   'lib/sign-in-draft.ts': 'what was typed before anybody was signed in; forgotten at sign-in',
   'api/refresh-session.ts': 'when tokens were last rotated',
-  'features/board/write-storage.ts': 'the queues of earlier versions, on the way to `Kept`',
+  'entities/tasks/work/write-storage.ts': 'the queues of earlier versions, on the way to `Kept`',
 };
 
 const source = fileURLToPath(new URL('..', import.meta.url));
@@ -56,9 +56,11 @@ test('nothing that is kept between pages stands in a variable of a module, but w
       'entities/live/stream-status.ts', // one word about the connection
       'entities/me/use-me.ts', // who is signed in
       'entities/session/session-hint.ts', // whether somebody may be signed in
-      'features/board/card-states.ts', // an empty set
+      'features/board/card/card-states.ts', // an empty set
       'features/board/use-board-session.ts', // by session
       'features/users/UsersPage.tsx', // nobody, as an empty list
+      'lib/address/current-address.ts', // where the window is
+      'lib/address/typing.ts', // what is being typed into the address, for 200 ms
       'lib/leaving.ts', // forms on the screen
       'ui/keep-clear.ts', // elements on the screen
       'ui/lazy-part.ts', // whether the first page stands

@@ -1,9 +1,9 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { phoneWidth, usersPageBreakpoint } from '@tavla/shared/limits';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GrabHandle } from './GrabHandle';
+import { phoneWidth, usersPageBreakpoint } from './layout-sizes';
 import classes from './SideDrawer.module.css';
 import { useEscape } from './use-escape';
 import { useFocusBack } from './use-focus-back';

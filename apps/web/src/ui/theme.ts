@@ -15,7 +15,11 @@ const variantColorResolver: VariantColorsResolver = (input) => {
     : resolved;
 };
 
-/** What the palette cannot say: contrast of errors and hints, and the colours of our own surfaces. */
+/**
+ * What the palette cannot say: contrast of errors and hints, the colours of our own surfaces, and those of states.
+ * A state is a dot or an icon, 3:1 on every surface; the words beside it are in ink, because an orange of 4.5:1 on
+ * white is a brown. Only what is overdue is red in words as well.
+ */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: {
@@ -32,6 +36,12 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--tavla-hover': ink[1],
     '--tavla-control': ink[5],
     '--tavla-quiet': ink[2],
+    '--tavla-pending': '#dd6b00',
+    '--tavla-todo': ink[5],
+    '--tavla-in-progress': '#2f74e0',
+    '--tavla-done': '#2f9e5b',
+    '--tavla-warning': '#dd6b00',
+    '--tavla-overdue': '#b3261e',
   },
   dark: {
     '--mantine-color-error': '#ff8a80',
@@ -47,6 +57,12 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--tavla-hover': '#262421',
     '--tavla-control': '#6d6963',
     '--tavla-quiet': night[5],
+    '--tavla-pending': '#f59f3a',
+    '--tavla-todo': night[3],
+    '--tavla-in-progress': '#6a9df5',
+    '--tavla-done': '#51b877',
+    '--tavla-warning': '#f59f3a',
+    '--tavla-overdue': '#ff8a80',
   },
 });
 
@@ -77,7 +93,6 @@ export const theme = createTheme({
     Drawer: {
       defaultProps: { ...closeLabel, position: 'right', transitionProps: { duration: 160 }, padding: 'md' },
     },
-    Modal: { defaultProps: { ...closeLabel, transitionProps: { duration: 140 }, centered: true } },
     Checkbox: { defaultProps: { iconColor: 'var(--tavla-on-primary)' } },
     Radio: { defaultProps: { iconColor: 'var(--tavla-on-primary)' } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: false } },

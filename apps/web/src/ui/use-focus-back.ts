@@ -5,10 +5,17 @@ import { type RefObject, useEffect, useRef } from 'react';
  * where a dialog was mounted before it opened.
  *
  * @param dialog where the dialog may take time to go, and has the focus until then
+ * @param instead a better place than the dialog below, for when what had the focus is gone
  */
-export function useFocusBack(opened = true, dialog?: RefObject<HTMLElement | null>): void {
+export function useFocusBack(
+  opened = true,
+  dialog?: RefObject<HTMLElement | null>,
+  instead?: () => HTMLElement | null,
+): void {
   const opener = useRef<HTMLElement | null>(null);
   const wasOpened = useRef(false);
+  const latest = useRef(instead);
+  latest.current = instead;
   if (opened && !wasOpened.current) opener.current = findOpener();
   wasOpened.current = opened;
   useEffect(() => {
@@ -21,7 +28,8 @@ export function useFocusBack(opened = true, dialog?: RefObject<HTMLElement | nul
         if (activeElement && activeElement !== body && !own?.contains(activeElement)) return;
         const before = opener.current;
         const isThere = before?.isConnected && !before.matches(':disabled');
-        (isThere ? before : findTop(own))?.focus({ preventScroll: true });
+        const target = isThere ? before : (latest.current?.() ?? findTop(own));
+        target?.focus({ preventScroll: true });
       });
     };
   }, [opened, dialog]);

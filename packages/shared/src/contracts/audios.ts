@@ -114,11 +114,12 @@ export const AudioFields = z.object({
 
 export const createAudio = endpoint({
   name: 'audios.create',
-  summary: 'Upload a recording (field file, after the other fields) and queue its transcription.',
+  summary:
+    'Upload a recording (field file, after the other fields) and queue its transcription. Without a language it is in that of the company.',
   method: 'POST',
   path,
   access: ['create', 'actions'],
-  query: z.object({ locale: Locale.default('en') }),
+  query: z.object({ locale: Locale.optional() }),
   encoding: 'multipart',
   body: AudioFields,
   response: Audio,

@@ -1,17 +1,13 @@
+import { Organization, OrganizationDomain, OrganizationName } from '@tavla/shared/contracts/organizations';
 import { FirstName, LastName } from '@tavla/shared/contracts/users';
 import { endpoint } from '@tavla/shared/endpoint';
-import { Email, Id, line, TimeZone } from '@tavla/shared/fields';
-import { codeLength, domainMin } from '@tavla/shared/limits';
+import { Email, Id, TimeZone } from '@tavla/shared/fields';
+import { codeLength } from '@tavla/shared/limits';
 import { Permission } from '@tavla/shared/permissions';
 import { z } from 'zod';
 
 export const SignInType = z.enum(['SIGN_IN', 'SIGN_UP']);
 export type SignInType = z.infer<typeof SignInType>;
-
-export const OrganizationName = line('Company name');
-export const OrganizationDomain = line('Company domain', 253)
-  .toLowerCase()
-  .pipe(z.string().min(domainMin, `Company domain must be at least ${domainMin} characters`));
 
 export const Code = z
   .string()
@@ -29,7 +25,7 @@ export const CurrentUser = z.object({
     lastName: z.string(),
     timeZone: z.string().nullable(),
     theme: Theme,
-    organization: z.object({ id: Id, name: z.string(), domain: z.string() }),
+    organization: Organization,
     role: z.object({ id: Id, name: z.string() }),
   }),
   permissions: z.array(Permission),

@@ -1,6 +1,63 @@
+import { Language } from '@tavla/shared/contracts/audios';
 import { endpoint } from '@tavla/shared/endpoint';
-import { sound } from '@tavla/shared/fields';
+import { Id, line, sound, TimeZone } from '@tavla/shared/fields';
+import { domainMin } from '@tavla/shared/limits';
 import { z } from 'zod';
+
+export const OrganizationName = line('Company name');
+export const OrganizationDomain = line('Company domain', 253)
+  .toLowerCase()
+  .pipe(z.string().min(domainMin, `Company domain must be at least ${domainMin} characters`));
+
+/** A company with its settings, as every one of its people may see it. */
+export const Organization = z.object({
+  id: Id,
+  name: z.string(),
+  domain: z.string(),
+  /** IANA name: the zone of people who have none of their own; null means UTC. */
+  timeZone: z.string().nullable(),
+  /** What a recording is in of which nobody says the language; null means English. */
+  recordingLanguage: Language.nullable(),
+  version: z.number().int(),
+});
+export type Organization = z.infer<typeof Organization>;
+
+/** What of a company can be changed. */
+export const OrganizationInput = z.object({
+  name: OrganizationName,
+  domain: OrganizationDomain,
+  timeZone: TimeZone.nullable(),
+  recordingLanguage: Language.nullable(),
+});
+export type OrganizationInput = z.infer<typeof OrganizationInput>;
+
+export const OrganizationPatch = OrganizationInput.extend({
+  /** The version the changes were made on; a field that changed since gives 409. */
+  version: z.number().int(),
+}).partial();
+export type OrganizationPatch = z.infer<typeof OrganizationPatch>;
+
+const path = '/api/v1/organization';
+
+export const getOrganization = endpoint({
+  name: 'organizations.get',
+  summary: 'Your own company with its settings.',
+  method: 'GET',
+  path,
+  access: ['read', 'admin'],
+  response: Organization,
+});
+
+export const updateOrganization = endpoint({
+  name: 'organizations.update',
+  summary:
+    'Change your own company; only the fields that are sent. Another domain changes nobody’s address and proves nothing.',
+  method: 'PATCH',
+  path,
+  access: ['update', 'admin'],
+  body: OrganizationPatch,
+  response: Organization,
+});
 
 /** Whatever somebody typed: the answer says whether it will do. */
 const Asked = z.string().overwrite(sound).max(1000);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { parseEnv } from '@/env';
+import { parseEnv } from '@/settings/env';
 import { etagOf, startBucket, type TestBucket } from '@/test/bucket';
 import type { Blobs } from './blobs';
 import { diskBlobs, readAll } from './disk-blobs';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { query, useDatabaseFolder } from './database.test-kit';
 
 const at = useDatabaseFolder();
@@ -20,7 +20,7 @@ async function crashAfterManyWrites(): Promise<void> {
   );
   child.kill('SIGKILL');
   at.killAll();
-  await expect.poll(() => at.servers(), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => at.servers()).toEqual([]);
 }
 
 /** Stops a recovery in its middle: it neither ends nor obeys. */
@@ -78,9 +78,7 @@ describe.skipIf(process.platform !== 'linux')('a database under fire', { timeout
   it('leaves nothing running when it is stopped while it is being brought back', async () => {
     const database = await at.start();
     kill(at.postmasterPid(), 'SIGKILL');
-    await expect
-      .poll(() => at.lines, { timeout: 20_000 })
-      .toContain('The database has stopped. Starting it again…');
+    await expect.poll(() => at.lines).toContain('The database has stopped. Starting it again…');
     await database.stop();
     expect(at.servers()).toEqual([]);
     expect(at.hasPidFile()).toBe(false);
@@ -114,7 +112,7 @@ describe.skipIf(process.platform !== 'linux')('a database under fire', { timeout
   it('ends a former database that hangs in its stop, says so, and starts anew', async () => {
     await leaveFrozenRecovery();
     kill(at.postmasterPid(), 'SIGINT');
-    await expect.poll(status, { timeout: 20_000 }).toBe('stopping');
+    await expect.poll(status).toBe('stopping');
     const database = await at.start({ patience: { stoppingMs: 2_000 } });
     expect(at.lines.slice(0, 2)).toEqual([
       'A former database is still stopping…',
@@ -138,9 +136,7 @@ describe.skipIf(process.platform !== 'linux')('a database under fire', { timeout
     const first = at.spawnElsewhere();
     const startup = await freezeRecovery();
     const second = expect(at.start()).rejects.toThrow('Another Tavla is using the folder');
-    await expect
-      .poll(() => at.lines, { timeout: 20_000 })
-      .toContain('The database is recovering from a crash…');
+    await expect.poll(() => at.lines).toContain('The database is recovering from a crash…');
     kill(startup, 'SIGCONT');
     expect(await kept((await first.answer).url ?? '')).toEqual([{ value: 42 }]);
     await second;
@@ -152,9 +148,7 @@ describe.skipIf(process.platform !== 'linux')('a database under fire', { timeout
     const startup = await freezeRecovery();
     const stop = new AbortController();
     const second = expect(at.start({ signal: stop.signal })).rejects.toThrow('aborted');
-    await expect
-      .poll(() => at.lines, { timeout: 10_000 })
-      .toContain('The database is recovering from a crash…');
+    await expect.poll(() => at.lines).toContain('The database is recovering from a crash…');
     stop.abort();
     await second;
     kill(startup, 'SIGCONT');
@@ -166,10 +160,15 @@ describe.skipIf(process.platform !== 'linux')('a database under fire', { timeout
     await query(first.url, 'create table kept as select 42 as value');
     await first.announceEnd();
     const second = at.start();
-    await expect
-      .poll(() => at.lines, { timeout: 20_000 })
-      .toContain('Another Tavla is just closing; waiting for it…');
-    await sleep(3_500);
+    await expect.poll(() => at.lines).toContain('Another Tavla is just closing; waiting for it…');
+    const asked = vi.spyOn(pg.Client.prototype, 'query');
+    const looks = () =>
+      asked.mock.calls.filter((call) => String(call).includes('pg_try_advisory_lock')).length;
+    const clock = vi.spyOn(performance, 'now');
+    clock.mockReturnValue(performance.now() + 30_000);
+    await expect.poll(looks).toBeGreaterThan(1);
+    clock.mockRestore();
+    asked.mockRestore();
     await first.stop();
     expect(await kept((await second).url)).toEqual([{ value: 42 }]);
   });
@@ -185,6 +184,6 @@ describe.skipIf(process.platform !== 'linux')('a database under fire', { timeout
     const { child } = await at.startElsewhere();
     child.kill('SIGHUP');
     await once(child, 'exit');
-    await expect.poll(() => at.servers(), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => at.servers()).toEqual([]);
   });
 });

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { query, useDatabaseFolder } from './database.test-kit';
 
@@ -60,7 +59,7 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
     const died = postmasterPid();
     process.kill(died, 'SIGKILL');
     await expect
-      .poll(() => query(database.url, 'select value from kept').catch(() => null), { timeout: 30_000 })
+      .poll(() => query(database.url, 'select value from kept').catch(() => null))
       .toEqual([{ value: 42 }]);
     expect(postmasterPid()).not.toBe(died);
   });
@@ -82,7 +81,7 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
   it('starts over after a crash in the middle of making the database', async () => {
     const { child } = at.spawnElsewhere();
     const halfMade = () => readdirSync(at.dataDir).filter((name) => name.includes('partial'));
-    await expect.poll(halfMade, { interval: 2, timeout: 30_000 }).toHaveLength(1);
+    await expect.poll(halfMade, { interval: 2 }).toHaveLength(1);
     child.kill('SIGKILL');
     await once(child, 'exit');
 
@@ -98,7 +97,7 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
     const text = readFileSync(pidFile, 'utf8');
     child.kill('SIGKILL');
     process.kill(postmasterPid(), 'SIGKILL');
-    await sleep(200);
+    await expect.poll(() => at.servers()).toEqual([]);
     writeFileSync(pidFile, text.replace(/^\d+/, String(process.pid)));
     const again = await start();
     expect(await query(again.url, 'select value from kept')).toEqual([{ value: 42 }]);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { withClient } from '@/with-client';
+import { withClient } from '@/process/with-client';
 
 /** The role that the server works with in the built-in database. */
 export const servingRole = 'tavla_app';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Env } from '@/env';
+import type { Env } from '@/settings/env';
 import type { Mailer } from './mailer';
 import { outboxMailer } from './outbox';
 import { smtpMailer } from './smtp';

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Socket } from 'node:net';
-import { setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -29,12 +29,17 @@ export function childEnvironment(): NodeJS.ProcessEnv {
 }
 
 /** On a busy machine a child gets about 40 % of what the server gets; more would be felt, less starves it. */
-const CHILD_PRIORITY = 4;
+const stepsBehind = 4;
+
+/** The priority of a child's work: behind the server's own, whatever that is. */
+export function childPriority(): number {
+  return Math.min(getPriority() + stepsBehind, constants.priority.PRIORITY_LOW);
+}
 
 /** Puts a child's work behind the server's own: people wait for the one, not for the other. */
 export function lowerPriority(pid: number | undefined): void {
   try {
-    if (pid) setPriority(pid, CHILD_PRIORITY);
+    if (pid) setPriority(pid, childPriority());
   } catch {
     // It has ended already, or the system does not let us: then it competes.
   }

@@ -132,7 +132,7 @@ describe.skipIf(process.platform === 'win32')('decodeAudio with an FFmpeg that m
   it('ends one that writes without end', async () => {
     const ffmpegPath = await givenProgram(
       'endless',
-      "const b = Buffer.alloc(64_000); const w = () => { require('node:fs').writeSync(1, b); setTimeout(w, 1); }; w();",
+      "const b = Buffer.alloc(64_000); const w = () => { require('node:fs').writeSync(1, b); setImmediate(w); }; w();",
     );
     const output = join(folder, 'x.pcm');
     await expect(decodeAudio(await input(), output, { ffmpegPath, maxSeconds: 5 })).rejects.toMatchObject({
@@ -152,7 +152,7 @@ describe.skipIf(process.platform === 'win32')('decodeAudio with an FFmpeg that m
   it('stops while it decodes when there is no room any more', async () => {
     const ffmpegPath = await givenProgram(
       'growing',
-      "const b = Buffer.alloc(64_000); const w = () => { require('node:fs').writeSync(1, b); setTimeout(w, 1); }; w();",
+      "const b = Buffer.alloc(64_000); const w = () => { require('node:fs').writeSync(1, b); setImmediate(w); }; w();",
     );
     let asked = 0;
     const requireRoom = async () => {

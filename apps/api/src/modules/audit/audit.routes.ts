@@ -1,6 +1,6 @@
 import * as contracts from '@tavla/shared/contracts/audit';
 import type { FastifyInstance } from 'fastify';
-import { sendCsv } from '@/http/csv';
+import { sendCsv } from '@/http/answers/csv';
 import { route } from '@/http/route';
 import { exportAudit, listAudit } from './list-audit';
 

@@ -1,10 +1,10 @@
 import type { AuditEntry, AuditFilter } from '@tavla/shared/contracts/audit';
 import { Id, Instant } from '@tavla/shared/fields';
 import { z } from 'zod';
-import { type Actor, change } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
-import { csvLine } from '@/http/csv';
-import { decodeCursor, encodeCursor } from '@/http/cursor';
+import { type Actor, change } from '@/db/events/change';
+import { csvLine } from '@/http/answers/csv';
+import { decodeCursor, encodeCursor } from '@/http/bodies/cursor';
 import { type AuditRow, countAudit, selectAudit } from './audit.repo';
 
 /** Time and id of the last entry of a page. */

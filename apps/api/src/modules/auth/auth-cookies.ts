@@ -1,7 +1,7 @@
-import { accessLifetime, refreshLifetime } from '@tavla/shared/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { clearKept } from '@/http/caching';
-import { dropCookie, readCookie, writeCookie } from '@/http/cookies';
+import { dropCookie, readCookie, writeCookie } from '@/http/access/cookies';
+import { clearKept } from '@/http/answers/caching';
+import { accessLifetime, refreshLifetime } from '@/modules/sessions/lifetimes';
 import type { SessionTokens } from '@/modules/sessions/session-tokens';
 
 /**

@@ -10,19 +10,19 @@ import {
   verifyOtp,
 } from '@tavla/shared/contracts/auth';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { HttpError } from '@/http/errors';
+import { HttpError } from '@/http/errors/errors';
 import { type Call, route } from '@/http/route';
 import { requireOrganizationFree } from '@/modules/organizations/check-organization';
 import { refreshSession } from '@/modules/sessions/refresh-session';
 import { signOut } from '@/modules/sessions/sign-out';
 import { clearSessionCookies, dropHint, setSessionCookies, tokensOf } from './auth-cookies';
+import { browserOf, keepDevice, sendToBrowser } from './codes/sign-in-browser';
+import { WrongCode } from './codes/wrong-code';
 import { findCurrentUser } from './current-user';
 import { recordFailedSignIn } from './record-failed-sign-in';
 import { sendSignInCode } from './send-sign-in-code';
-import { browserOf, keepDevice, sendToBrowser } from './sign-in-browser';
 import { updateMe as changeMe } from './update-me';
 import { verifyCode } from './verify-code';
-import { WrongCode } from './wrong-code';
 
 const sent = { message: 'A code has been sent to your email.' };
 

@@ -1,8 +1,9 @@
 import type { CurrentUser, Theme } from '@tavla/shared/contracts/auth';
+import type { Organization } from '@tavla/shared/contracts/organizations';
 import type { Permission } from '@tavla/shared/permissions';
 import type { z } from 'zod';
 import type { Database } from '@/db/database';
-import { HttpError } from '@/http/errors';
+import { HttpError } from '@/http/errors/errors';
 
 interface Row {
   id: string;
@@ -11,9 +12,7 @@ interface Row {
   lastName: string;
   timeZone: string | null;
   theme: z.infer<typeof Theme>;
-  organizationId: string;
-  organizationName: string;
-  organizationDomain: string;
+  organization: Organization;
   roleId: string;
   roleName: string;
   permissions: Permission[];
@@ -27,8 +26,9 @@ export async function findCurrentUser(
 ): Promise<CurrentUser> {
   const { rows } = await db.pool.query<Row>({
     name: 'current-user',
-    text: `select u.id, u.email, u."firstName", u."lastName", u."timeZone", u.theme, u."organizationId",
-        o.name as "organizationName", o.domain as "organizationDomain", r.id as "roleId", r.name as "roleName",
+    text: `select u.id, u.email, u."firstName", u."lastName", u."timeZone", u.theme,
+        jsonb_build_object('id', o.id, 'name', o.name, 'domain', o.domain, 'timeZone', o."timeZone",
+          'recordingLanguage', o."recordingLanguage", 'version', o.version) as organization, r.id as "roleId", r.name as "roleName",
         coalesce((select jsonb_agg(jsonb_build_object('action', p.action, 'resource', p.resource))
           from role_permission p where p."organizationId" = r."organizationId" and p."roleId" = r.id), '[]')
           as permissions
@@ -44,7 +44,7 @@ export async function findCurrentUser(
 }
 
 function present(row: Row): CurrentUser {
-  const { id, email, firstName, lastName, timeZone, theme, permissions } = row;
+  const { id, email, firstName, lastName, timeZone, theme, organization, permissions } = row;
   return {
     data: {
       id,
@@ -53,7 +53,7 @@ function present(row: Row): CurrentUser {
       lastName,
       timeZone,
       theme,
-      organization: { id: row.organizationId, name: row.organizationName, domain: row.organizationDomain },
+      organization,
       role: { id: row.roleId, name: row.roleName },
     },
     permissions,

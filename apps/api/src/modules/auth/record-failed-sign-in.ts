@@ -1,5 +1,6 @@
+import { fullName } from '@tavla/shared/full-name';
 import type { FastifyInstance } from 'fastify';
-import { change } from '@/db/change';
+import { change } from '@/db/events/change';
 import type { Client } from '@/modules/sessions/client';
 import { findUserByEmail } from './auth.repo';
 
@@ -12,7 +13,7 @@ export function recordFailedSignIn(app: FastifyInstance, email: string, client: 
   const record = async () => {
     const user = await findUserByEmail(db, email);
     if (!user) return;
-    const name = `${user.firstName} ${user.lastName}`;
+    const name = fullName(user);
     await change(db.forCompany(user.organizationId), async (tx) =>
       tx.audit(
         { id: user.id, name, ...client },

@@ -1,10 +1,11 @@
 import type { verifyOtp } from '@tavla/shared/contracts/auth';
 import type { BodyOf } from '@tavla/shared/endpoint';
+import { fullName } from '@tavla/shared/full-name';
 import { v7 as newId } from 'uuid';
-import { type Change, change } from '@/db/change';
 import type { Database } from '@/db/database';
+import { type Change, change } from '@/db/events/change';
 import { isUniqueViolation } from '@/db/violation';
-import { HttpError } from '@/http/errors';
+import { HttpError } from '@/http/errors/errors';
 import { organizationTaken, requireOrganizationFree } from '@/modules/organizations/check-organization';
 import { createOrganization } from '@/modules/organizations/create-organization';
 import type { Client } from '@/modules/sessions/client';
@@ -52,7 +53,7 @@ export async function registerCompany(
           timeZone: timeZone ?? null,
         },
       });
-      const actor = { id: person.id, name: `${person.firstName} ${person.lastName}`, ...client };
+      const actor = { id: person.id, name: fullName(person), ...client };
       tx.audit(actor, {
         action: 'organization.create',
         targetType: 'organization',

@@ -1,8 +1,8 @@
 import type { SignInType } from '@tavla/shared/contracts/auth';
 import type { Deps } from '@/deps';
 import { blockedMail, knownAddressMail, registerMail, signInMail, unknownAddressMail } from './auth-mails';
-import { sendCode } from './send-code';
-import type { SignInBrowser } from './sign-in-browser';
+import { sendCode } from './codes/send-code';
+import type { SignInBrowser } from './codes/sign-in-browser';
 
 /** Sends a code for signing in or registering; answers and throws as `sendCode` does. */
 export function sendSignInCode(

@@ -1,7 +1,8 @@
 import type { updateMe as contract } from '@tavla/shared/contracts/auth';
 import type { BodyOf } from '@tavla/shared/endpoint';
-import { type Actor, change } from '@/db/change';
+import { fullName } from '@tavla/shared/full-name';
 import type { CompanyDb } from '@/db/database';
+import { type Actor, change } from '@/db/events/change';
 import { notifySessions } from '@/modules/sessions/revoke-sessions';
 import { peopleEvents } from '@/modules/users/people-events';
 import { sortKeyOf } from '@/modules/users/sort-key';
@@ -45,7 +46,7 @@ export async function updateMe(
       action: 'user.update',
       targetType: 'user',
       targetId: userId,
-      targetName: `${after.firstName} ${after.lastName}`,
+      targetName: fullName(after),
       details: {
         changes: Object.fromEntries(
           renamed.map((field) => [field, { from: before[field], to: after[field] }]),

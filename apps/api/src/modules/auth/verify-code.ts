@@ -1,13 +1,13 @@
 import type { verifyOtp } from '@tavla/shared/contracts/auth';
 import type { BodyOf } from '@tavla/shared/endpoint';
-import { type Change, change } from '@/db/change';
+import { type Change, change } from '@/db/events/change';
 import type { Deps } from '@/deps';
-import { invalid } from '@/http/errors';
+import { invalid } from '@/http/errors/errors';
 import { startSession } from '@/modules/sessions/start-session';
-import { checkCode } from './check-code';
+import { checkCode } from './codes/check-code';
+import type { SignInBrowser } from './codes/sign-in-browser';
+import { WrongCode } from './codes/wrong-code';
 import { registerCompany, type Verified } from './register-company';
-import type { SignInBrowser } from './sign-in-browser';
-import { WrongCode } from './wrong-code';
 
 export type Verification = BodyOf<typeof verifyOtp>;
 type VerifyDeps = Pick<Deps, 'db' | 'authSecret'>;

@@ -1,9 +1,9 @@
 import { v7 as newId } from 'uuid';
 import type { Blobs } from '@/adapters/blobs/blobs';
-import { type Actor, change } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
+import { type Actor, change } from '@/db/events/change';
 import { isUniqueViolation } from '@/db/violation';
-import { HttpError } from '@/http/errors';
+import { HttpError } from '@/http/errors/errors';
 import { takeBack } from '@/modules/files/take-back';
 import { findMessage, insertAttachments, insertMessage, type Thread } from './chat.repo';
 import { messageEvent } from './message.presenter';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { ChatMessage } from '@tavla/shared/contracts/chat';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { postForm } from '@/test/form';
 import { startTestApp, type TestApp, type TestUser } from '@/test/test-app';
 
@@ -44,7 +44,7 @@ beforeEach(async () => {
 const url = '/api/v1/chat/new-message';
 const send = (app: TestApp, accept = 'application/json') =>
   postForm(app, member, url, fields, [], { accept });
-const arrived = (many = 1) => vi.waitFor(() => expect(asked).toHaveLength(many), 20_000);
+const arrived = (many = 1) => expect.poll(() => asked.length).toBe(many);
 function write(words: string): void {
   asked.at(-1)?.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta: { content: words } }] })}\n\n`);
 }

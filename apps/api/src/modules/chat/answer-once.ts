@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { requestTimeout } from '@tavla/shared/limits';
 import type { CompanyDb } from '@/db/database';
 import { isUniqueViolation } from '@/db/violation';
-import { HttpError } from '@/http/errors';
+import { HttpError } from '@/http/errors/errors';
 import { claimQuestion, releaseQuestion } from './chat.repo';
 
 /** An answer, and whether it is all of it: one that was stopped is cut. */

@@ -1,7 +1,7 @@
 import { MAX } from 'uuid';
 import type { CompanyDb } from '@/db/database';
+import { pageBytes } from '@/db/events/page-bytes';
 import type { Prisma } from '@/db/generated/client';
-import { pageBytes } from '@/db/page-bytes';
 import type { CompanyTransaction } from '@/db/scope';
 
 /** A conversation: a ticket's, or one person's own. */

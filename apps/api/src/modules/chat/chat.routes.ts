@@ -2,10 +2,10 @@ import { getAttachment, listMessages, newMessage } from '@tavla/shared/contracts
 import { may } from '@tavla/shared/permissions';
 import type { FastifyInstance } from 'fastify';
 import type { CompanyDb } from '@/db/database';
-import type { SignedIn } from '@/http/access';
-import { notFound } from '@/http/errors';
+import type { SignedIn } from '@/http/access/access';
+import { notFound } from '@/http/errors/errors';
 import { route } from '@/http/route';
-import { getTask } from '@/modules/tasks/get-task';
+import { getTask } from '@/modules/tasks/read/get-task';
 import { addMessage } from './add-message';
 import { answerOnce } from './answer-once';
 import { askAssistant } from './ask-assistant';

@@ -1,10 +1,11 @@
 import type { HistoryEntry, Task } from '@tavla/shared/contracts/tasks';
+import { fullName } from '@tavla/shared/full-name';
 import type { QuestionInput } from '@/adapters/language/language';
 import type { CompanyDb } from '@/db/database';
-import type { SignedIn } from '@/http/access';
-import { readMeeting } from '@/modules/audios/read-meeting';
-import { getTask } from '@/modules/tasks/get-task';
-import { taskHistory } from '@/modules/tasks/task-history';
+import type { SignedIn } from '@/http/access/access';
+import { readMeeting } from '@/modules/meetings/read-meeting';
+import { getTask } from '@/modules/tasks/read/get-task';
+import { taskHistory } from '@/modules/tasks/read/task-history';
 import { findAttachedTexts, findMessages, type Thread } from './chat.repo';
 import { guessLanguage } from './guess-language';
 
@@ -75,7 +76,7 @@ async function nameOf(db: CompanyDb, id: string | null): Promise<string | null> 
     where: { organizationId_id: { organizationId: db.organizationId, id } },
     select: { firstName: true, lastName: true },
   });
-  return user && `${user.firstName} ${user.lastName}`;
+  return user && fullName(user);
 }
 
 const fieldWords: Record<string, string> = {

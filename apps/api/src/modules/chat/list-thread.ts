@@ -2,7 +2,7 @@ import type { ChatMessage } from '@tavla/shared/contracts/chat';
 import { Id, Instant } from '@tavla/shared/fields';
 import { z } from 'zod';
 import type { CompanyDb } from '@/db/database';
-import { decodeCursor, encodeCursor } from '@/http/cursor';
+import { decodeCursor, encodeCursor } from '@/http/bodies/cursor';
 import { findMessages, type Thread } from './chat.repo';
 import { presentMessage } from './message.presenter';
 

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@tavla/shared/contracts/chat';
-import type { NewEvent } from '@/db/event-log';
+import type { NewEvent } from '@/db/events/event-log';
 import type { MessageRow } from './chat.repo';
 
 /** The wire shape of a message. */

@@ -6,9 +6,9 @@ import { AttachmentUnreadable } from '@/adapters/attachments/attachment-unreadab
 import { fileKind } from '@/adapters/attachments/file-kind';
 import { readAttachment } from '@/adapters/attachments/read-attachment';
 import type { TextWork } from '@/adapters/text-work/text-work';
-import { HttpError, invalid } from '@/http/errors';
-import { formParts } from '@/http/form-parts';
-import { readWhole } from '@/http/held-bytes';
+import { formParts } from '@/http/bodies/form-parts';
+import { readWhole } from '@/http/bodies/held-bytes';
+import { HttpError, invalid } from '@/http/errors/errors';
 import type { Call } from '@/http/route';
 
 /** A file that came with a message, with what could be read of it. */

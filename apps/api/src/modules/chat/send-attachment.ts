@@ -2,9 +2,9 @@ import { may } from '@tavla/shared/permissions';
 import type { FastifyReply } from 'fastify';
 import type { Blobs } from '@/adapters/blobs/blobs';
 import type { CompanyDb } from '@/db/database';
-import { notFound } from '@/http/errors';
+import { sendBlob } from '@/http/answers/send-blob';
+import { notFound } from '@/http/errors/errors';
 import type { SignedInCall } from '@/http/route';
-import { sendBlob } from '@/http/send-blob';
 import { findAttachment } from './chat.repo';
 
 /**

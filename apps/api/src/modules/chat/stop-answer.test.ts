@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { useTestApp } from '@/test/test-app';
 
 /** An OpenAI-compatible server that writes as much as the test lets it. */
@@ -42,7 +42,7 @@ test.each([
     signal: stop.signal,
   });
   asked.catch(() => undefined);
-  await vi.waitFor(() => expect(open).toHaveLength(1), 10_000);
+  await expect.poll(() => open.length).toBe(1);
   const [model] = open;
   for (const content of written) {
     model?.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta: { content } }] })}\n\n`);
@@ -54,12 +54,10 @@ test.each([
   }
   stop.abort();
   // The engine is told to stop, too.
-  await vi.waitFor(() => expect(model?.destroyed).toBe(true), 10_000);
+  await expect.poll(() => model?.destroyed).toBe(true);
 
   const list = () => app.current.as(member).get('/api/v1/chat/messages');
-  await vi.waitFor(async () => {
-    const { data } = (await list()).json();
-    expect(data.map(({ author }: { author: string }) => author)).toEqual(kept);
-    if (written.length) expect(data[1].content).toBe('The delivery costs ');
-  }, 10_000);
+  const authors = async () => (await list()).json().data.map(({ author }: { author: string }) => author);
+  await expect.poll(authors).toEqual(kept);
+  if (written.length) expect((await list()).json().data[1].content).toBe('The delivery costs ');
 });

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { startStream } from '@/http/caching';
-import { toErrorBody } from '@/http/errors';
+import { startStream } from '@/http/answers/caching';
+import { toErrorBody } from '@/http/errors/errors';
 
 /**
  * Writes an answer while it is made: lines `{"delta"}`, at the end `{"answer"}`. Until the first piece is

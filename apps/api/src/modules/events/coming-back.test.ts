@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appendEventsSql } from '@/db/event-log';
+import { appendEventsSql } from '@/db/events/event-log';
 import { idsOf, upTo, useStreams } from './streams.test-kit';
 
 const server = useStreams();

@@ -1,4 +1,4 @@
-import type { LoggedEvent } from '@/db/event-feed';
+import type { LoggedEvent } from '@/db/events/event-feed';
 
 const full = new WeakMap<LoggedEvent, Buffer>();
 const reduced = new WeakMap<LoggedEvent, Buffer>();

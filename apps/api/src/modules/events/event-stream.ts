@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import { type StreamResource, streamAccess } from '@tavla/shared/events';
+import { mayHear, type StreamResource } from '@tavla/shared/events';
 import { may } from '@tavla/shared/permissions';
-import type { FeedListener, LoggedEvent } from '@/db/event-feed';
-import type { SignedIn } from '@/http/access';
+import type { FeedListener, LoggedEvent } from '@/db/events/event-feed';
+import type { SignedIn } from '@/http/access/access';
 import { eventBytes } from './event-bytes';
 
 /** A client this far behind is cut; it comes back and catches up from the log. */
@@ -75,7 +75,7 @@ export class EventStream implements FeedListener {
     const resource = event.resource as StreamResource;
     if (!this.resources.has(resource)) return false;
     if (event.audienceUserId && event.audienceUserId !== this.session.user.id) return false;
-    return seesTicketOf(event, this.session) && may(this.session.permissions, ...streamAccess[resource]);
+    return seesTicketOf(event, this.session) && mayHear(this.session.permissions, resource);
   }
 
   private write(bytes: Buffer | string): void {

@@ -1,8 +1,8 @@
 import { streamEvents } from '@tavla/shared/contracts/events';
 import { StreamResource } from '@tavla/shared/events';
 import type { FastifyInstance } from 'fastify';
-import { startStream } from '@/http/caching';
-import { invalid } from '@/http/errors';
+import { startStream } from '@/http/answers/caching';
+import { invalid } from '@/http/errors/errors';
 import { route } from '@/http/route';
 import { EventStream } from './event-stream';
 

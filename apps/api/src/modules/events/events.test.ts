@@ -1,6 +1,6 @@
 import { memberPermissions, type Permission } from '@tavla/shared/permissions';
 import { describe, expect, test } from 'vitest';
-import { sessionChannel } from '@/http/session-cache';
+import { sessionChannel } from '@/http/access/session-cache';
 import type { OpenStream } from '@/test/open-stream';
 import { idsOf, upTo, useStreams } from './streams.test-kit';
 

@@ -1,6 +1,8 @@
-import { streamHeartbeat, streamsPerPerson } from '@tavla/shared/limits';
-import type { Sessions } from '@/http/session-cache';
+import { streamHeartbeat } from '@tavla/shared/limits';
+import type { Sessions } from '@/http/access/session-cache';
 import type { EventStream } from './event-stream';
+
+const streamsPerPerson = 50;
 
 /** How often open streams are checked against the sessions, should a notification be lost. */
 const checkEvery = 4_000;

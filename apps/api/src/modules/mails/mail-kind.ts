@@ -1,5 +1,5 @@
 import type { MailMessage } from '@/adapters/mail/mailer';
-import type { Change } from '@/db/change';
+import type { Change } from '@/db/events/change';
 import type { Deps } from '@/deps';
 import type { ClaimedMail, MailKindName } from './waiting-mail';
 

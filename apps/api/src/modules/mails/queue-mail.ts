@@ -1,4 +1,4 @@
-import type { Change } from '@/db/change';
+import type { Change } from '@/db/events/change';
 import { insertMail } from './outbox.repo';
 import { mailJob, mailJobOptions } from './outbox-job';
 import type { MailKindName } from './waiting-mail';

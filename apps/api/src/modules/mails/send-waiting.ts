@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MailRejectedError } from '@/adapters/mail/mailer';
-import { type Change, change } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
 import { isDatabaseDown } from '@/db/database-down';
+import { type Change, change } from '@/db/events/change';
 import type { MailDeps, MailKind } from './mail-kind';
 import { postpone, takeOut } from './outbox.repo';
 import { type ClaimedMail, claimMs } from './waiting-mail';

@@ -1,4 +1,4 @@
-import type { Change } from '@/db/change';
+import type { Change } from '@/db/events/change';
 
 /** What tells positions and departments apart; everything else about them is the same. */
 export interface Kind {

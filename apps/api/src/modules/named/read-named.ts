@@ -1,6 +1,6 @@
 import type { NamedWithCount } from '@tavla/shared/contracts/named';
 import type { CompanyDb } from '@/db/database';
-import { notFound } from '@/http/errors';
+import { notFound } from '@/http/errors/errors';
 import type { Kind } from './kind';
 import { selectNamed } from './named.repo';
 

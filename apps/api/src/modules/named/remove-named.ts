@@ -1,7 +1,7 @@
 import type { NamedWithCount } from '@tavla/shared/contracts/named';
-import { type Actor, change } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
-import { invalid, notFound } from '@/http/errors';
+import { type Actor, change } from '@/db/events/change';
+import { invalid, notFound } from '@/http/errors/errors';
 import { lockPeople } from '@/modules/users/lock-people';
 import type { Kind } from './kind';
 import { eraseNamed, lockNamed, selectNamed } from './named.repo';

@@ -1,7 +1,7 @@
-import type { Change } from '@/db/change';
+import type { Change } from '@/db/events/change';
+import { pageBytes } from '@/db/events/page-bytes';
 import { Prisma } from '@/db/generated/client';
-import { pageBytes } from '@/db/page-bytes';
-import { HttpError } from '@/http/errors';
+import { HttpError } from '@/http/errors/errors';
 
 /**
  * What one of them takes of a list beside its texts. It is more than that in bytes, for its row costs time as well:

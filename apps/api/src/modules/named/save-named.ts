@@ -1,9 +1,9 @@
 import type { NamedWithCount } from '@tavla/shared/contracts/named';
 import { v7 as newId } from 'uuid';
-import { type Actor, type Change, change } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
-import { notFound, taken } from '@/http/errors';
-import { takenOr } from '@/http/taken-or';
+import { type Actor, type Change, change } from '@/db/events/change';
+import { notFound, taken } from '@/http/errors/errors';
+import { takenOr } from '@/http/errors/taken-or';
 import type { Kind } from './kind';
 import { nameKeyOf } from './name-key';
 import { insertNamed, lockNamed, type NamedRow, selectNamed, writeNamed } from './named.repo';

@@ -1,11 +1,11 @@
 import type { Database } from '@/db/database';
-import { HttpError, invalid } from '@/http/errors';
-import { isAddressAt, refuseOrganization } from './organization-rules';
+import { HttpError, invalid } from '@/http/errors/errors';
+import { isAddressAt, refuseDomain, refuseName } from './organization-rules';
 import { isOrganizationTaken } from './organizations.repo';
 
 /** Whether a company of this name and domain can be registered. */
 export async function isOrganizationFree(db: Database, name: string, domain: string): Promise<boolean> {
-  return !refuseOrganization(name, domain) && !(await isOrganizationTaken(db, name, domain));
+  return !refuseName(name) && !refuseDomain(domain) && !(await isOrganizationTaken(db, name, domain));
 }
 
 /** The words of the specification for a name or a domain that somebody has. */
@@ -20,8 +20,9 @@ export async function requireOrganizationFree(
   db: Database,
   { name, domain, email }: { name: string; domain: string; email: string },
 ): Promise<void> {
-  const refusal = refuseOrganization(name, domain);
-  if (refusal) throw invalid(refusal.path, refusal.message);
+  const [badName, badDomain] = [refuseName(name), refuseDomain(domain)];
+  if (badName) throw invalid('organizationName', badName);
+  if (badDomain) throw invalid('organizationDomain', badDomain);
   if (await isOrganizationTaken(db, name, domain)) throw organizationTaken();
   if (!isAddressAt(email, domain))
     throw invalid('email', `Use your address at ${domain.trim()} to register this company.`);

@@ -1,6 +1,6 @@
 import { allPermissions, memberPermissions, type Permission } from '@tavla/shared/permissions';
 import { v7 as newId } from 'uuid';
-import type { Change } from '@/db/change';
+import type { Change } from '@/db/events/change';
 import { insertOrganization } from './organizations.repo';
 
 /**

@@ -3,12 +3,6 @@ import { domainMin, lineMax } from '@tavla/shared/limits';
 import { getDomain } from 'tldts';
 import { isPublicMailProvider } from './public-mail-providers';
 
-/** Why a name or domain cannot be registered, before the database is asked. */
-export interface Refusal {
-  path: 'organizationName' | 'organizationDomain' | 'email';
-  message: string;
-}
-
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /** Names that differ in case or spacing only are the same name. */
@@ -24,20 +18,22 @@ export function hostNameOf(text: string): string | undefined {
   return isHost && !/^\d+$/.test(labels.at(-1) ?? '') ? host : undefined;
 }
 
-/** Pure: what speaks against a company of this name and domain; undefined when nothing does. */
-export function refuseOrganization(name: string, domain: string): Refusal | undefined {
-  if (organizationNameKey(name) === '')
-    return { path: 'organizationName', message: 'Company name is required' };
-  if (name.trim().length > lineMax)
-    return { path: 'organizationName', message: `Company name must be at most ${lineMax} characters` };
+/** Pure: what speaks against a company of this name; undefined when nothing does. */
+export function refuseName(name: string): string | undefined {
+  if (organizationNameKey(name) === '') return 'Company name is required';
+  if (name.trim().length > lineMax) return `Company name must be at most ${lineMax} characters`;
+  return undefined;
+}
+
+/** Pure: what speaks against a company of this domain; undefined when nothing does. */
+export function refuseDomain(domain: string): string | undefined {
   const host = hostNameOf(domain);
-  const refused = (message: string): Refusal => ({ path: 'organizationDomain', message });
-  if (domain.trim() === '') return refused('Company domain is required');
+  if (domain.trim() === '') return 'Company domain is required';
   // A public suffix such as co.uk belongs to no single company.
   if (!host || domain.trim().length < domainMin || getDomain(host) === null)
-    return refused('Enter the domain of your company, such as example.com');
+    return 'Enter the domain of your company, such as example.com';
   if (isPublicMailProvider(host))
-    return refused(`${host} gives mailboxes to everybody. Enter a domain that belongs to your company.`);
+    return `${host} gives mailboxes to everybody. Enter a domain that belongs to your company.`;
   return undefined;
 }
 

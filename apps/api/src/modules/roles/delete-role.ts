@@ -1,6 +1,6 @@
-import { type Actor, change } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
-import { HttpError, notFound } from '@/http/errors';
+import { type Actor, change } from '@/db/events/change';
+import { HttpError, notFound } from '@/http/errors/errors';
 import { lockPeople } from '@/modules/users/lock-people';
 import { refuseHigherRole, selectHeld } from './rank';
 import { findRole } from './read-roles';

@@ -1,5 +1,5 @@
 import { missingPairs, type Permission } from '@tavla/shared/permissions';
-import { HttpError } from '@/http/errors';
+import { HttpError } from '@/http/errors/errors';
 
 /**
  * Nobody grants what they do not hold.

@@ -1,7 +1,7 @@
 import { missingPairs, type Permission, reaches } from '@tavla/shared/permissions';
-import type { Actor, Change } from '@/db/change';
+import type { Actor, Change } from '@/db/events/change';
 import type { CompanyPrisma } from '@/db/scope';
-import { HttpError } from '@/http/errors';
+import { HttpError } from '@/http/errors/errors';
 import { inWords } from './grant';
 import { selectPairs, selectRoles } from './roles.repo';
 

@@ -1,7 +1,7 @@
 import type { Role } from '@tavla/shared/contracts/roles';
 import type { CompanyDb } from '@/db/database';
 import type { CompanyPrisma } from '@/db/scope';
-import { notFound } from '@/http/errors';
+import { notFound } from '@/http/errors/errors';
 import { selectRoles } from './roles.repo';
 
 /** All roles of the company by name. */

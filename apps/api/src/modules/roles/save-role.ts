@@ -1,10 +1,10 @@
 import type { Role } from '@tavla/shared/contracts/roles';
 import { missingPairs, type Permission } from '@tavla/shared/permissions';
 import { v7 as newId } from 'uuid';
-import { type Actor, type Change, change } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
-import { HttpError, notFound } from '@/http/errors';
-import { takenOr } from '@/http/taken-or';
+import { type Actor, type Change, change } from '@/db/events/change';
+import { HttpError, notFound } from '@/http/errors/errors';
+import { takenOr } from '@/http/errors/taken-or';
 import { nameKeyOf } from '@/modules/named/name-key';
 import { requireListable } from '@/modules/named/require-listable';
 import { notifySessions } from '@/modules/sessions/revoke-sessions';

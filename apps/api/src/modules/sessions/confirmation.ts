@@ -1,5 +1,5 @@
-import type { Change } from '@/db/change';
-import { HttpError } from '@/http/errors';
+import type { Change } from '@/db/events/change';
+import { HttpError } from '@/http/errors/errors';
 
 /**
  * Notes that a session's person has just shown that they read their mailbox.

@@ -1,4 +1,4 @@
-import type { Actor, Change } from '@/db/change';
+import type { Actor, Change } from '@/db/events/change';
 import { aboutPerson } from '@/modules/users/user-audit';
 import { revokeSessions } from './revoke-sessions';
 

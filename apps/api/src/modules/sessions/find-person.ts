@@ -1,5 +1,5 @@
 import type { CompanyDb } from '@/db/database';
-import { notFound } from '@/http/errors';
+import { notFound } from '@/http/errors/errors';
 
 /** @throws HttpError 404 when the company has no such person */
 export async function findPerson(db: CompanyDb, id: string) {

@@ -1,6 +1,6 @@
-import { change } from '@/db/change';
+import { change } from '@/db/events/change';
 import type { Deps } from '@/deps';
-import { HttpError } from '@/http/errors';
+import { HttpError } from '@/http/errors/errors';
 import type { Client } from './client';
 import { revokeSession } from './revoke-sessions';
 import { nextTokens, type SessionTokens } from './session-tokens';

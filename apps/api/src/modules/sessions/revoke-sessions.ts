@@ -1,5 +1,5 @@
-import type { Change } from '@/db/change';
-import { sessionChannel } from '@/http/session-cache';
+import type { Change } from '@/db/events/change';
+import { sessionChannel } from '@/http/access/session-cache';
 
 /**
  * Makes every process look again at the sessions of the company whose change this is: sessions that ended end

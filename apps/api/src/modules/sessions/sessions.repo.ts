@@ -1,9 +1,9 @@
-import { accessLifetime, refreshGrace, refreshLifetime, sessionLifetime } from '@tavla/shared/limits';
 import { v7 as newId } from 'uuid';
 import type { Database } from '@/db/database';
 import type { CompanyTransaction } from '@/db/scope';
-import { hashToken } from '@/http/session-cache';
+import { hashToken } from '@/http/access/session-cache';
 import type { Client } from './client';
+import { accessLifetime, refreshGrace, refreshLifetime, sessionLifetime } from './lifetimes';
 import type { SessionTokens } from './session-tokens';
 
 /** Writes a new session with its first tokens, notes that its person was here, and returns its id. */

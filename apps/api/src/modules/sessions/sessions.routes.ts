@@ -6,8 +6,8 @@ import {
   listUserSessions,
 } from '@tavla/shared/contracts/sessions';
 import type { FastifyInstance } from 'fastify';
-import { change } from '@/db/change';
-import { notFound } from '@/http/errors';
+import { change } from '@/db/events/change';
+import { notFound } from '@/http/errors/errors';
 import { route } from '@/http/route';
 import { requireRank } from '@/modules/roles/rank';
 import { lockPeople } from '@/modules/users/lock-people';

@@ -1,5 +1,5 @@
-import { change } from '@/db/change';
 import type { Database } from '@/db/database';
+import { change } from '@/db/events/change';
 import type { Client } from './client';
 import { revokeSession } from './revoke-sessions';
 import type { SessionTokens } from './session-tokens';

@@ -1,4 +1,5 @@
-import type { Change } from '@/db/change';
+import { fullName } from '@tavla/shared/full-name';
+import type { Change } from '@/db/events/change';
 import type { Client } from './client';
 import { newTokens, type SessionTokens } from './session-tokens';
 import { insertSession } from './sessions.repo';
@@ -11,7 +12,7 @@ export async function startSession(
 ): Promise<SessionTokens> {
   const tokens = newTokens();
   const id = await insertSession(change.prisma, change.organizationId, user.id, tokens, client);
-  const actor = { id: user.id, name: `${user.firstName} ${user.lastName}`, ...client };
+  const actor = { id: user.id, name: fullName(user), ...client };
   change.audit(actor, { action: 'session.sign-in', targetType: 'session', targetId: id });
   return tokens;
 }

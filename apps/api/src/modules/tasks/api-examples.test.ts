@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ExampleReader, parseExamples } from '@/test/api-examples';
 import { MailCatcher } from '@/test/mail-catcher';
+import { ExampleReader, parseExamples } from '@/test/matrix/api-examples';
 import { startTestApp, type TestApp } from '@/test/test-app';
 
 const page = await readFile(new URL('../../../../../docs/api.md', import.meta.url), 'utf8');

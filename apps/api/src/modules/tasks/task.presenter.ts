@@ -1,5 +1,5 @@
 import type { Task } from '@tavla/shared/contracts/tasks';
-import type { NewEvent } from '@/db/event-log';
+import type { NewEvent } from '@/db/events/event-log';
 import type { ShownTask } from './task-row';
 
 /** The wire shape of a task. Its status stands in both places that clients look for it. */

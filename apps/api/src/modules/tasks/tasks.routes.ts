@@ -1,21 +1,21 @@
 import * as contracts from '@tavla/shared/contracts/tasks';
 import { may } from '@tavla/shared/permissions';
 import type { FastifyInstance } from 'fastify';
-import { HttpError } from '@/http/errors';
-import { jsonInParts } from '@/http/json-in-parts';
+import { jsonInParts } from '@/http/bodies/json-in-parts';
+import { HttpError } from '@/http/errors/errors';
 import { route } from '@/http/route';
-import { BoardCache } from './board-cache';
-import { changeTasks } from './change-tasks';
-import { createTask } from './create-task';
-import { deleteTask } from './delete-task';
 import { dueInZone } from './due-in-zone';
-import { getTask } from './get-task';
-import { listTasks } from './list-tasks';
-import { restoreTask } from './restore-task';
-import { sendBoard } from './send-board';
-import { setTaskStatus } from './set-task-status';
-import { taskHistory } from './task-history';
-import { updateTask } from './update-task';
+import { BoardCache } from './read/board-cache';
+import { getTask } from './read/get-task';
+import { listTasks } from './read/list-tasks';
+import { sendBoard } from './read/send-board';
+import { taskHistory } from './read/task-history';
+import { changeTasks } from './write/change-tasks';
+import { createTask } from './write/create-task';
+import { deleteTask } from './write/delete-task';
+import { restoreTask } from './write/restore-task';
+import { setTaskStatus } from './write/set-task-status';
+import { updateTask } from './write/update-task';
 
 export function taskRoutes(app: FastifyInstance): void {
   const cache = new BoardCache();

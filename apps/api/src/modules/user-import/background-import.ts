@@ -1,12 +1,13 @@
 import type { ImportState } from '@tavla/shared/contracts/user-import';
+import { fullName } from '@tavla/shared/full-name';
 import { may, type Permission } from '@tavla/shared/permissions';
 import { v7 as newId } from 'uuid';
 import { z } from 'zod';
 import type { TextWork } from '@/adapters/text-work/text-work';
-import { type Actor, type Change, change } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
+import { type Actor, type Change, change } from '@/db/events/change';
 import type { Deps } from '@/deps';
-import { HttpError, notFound } from '@/http/errors';
+import { HttpError, notFound } from '@/http/errors/errors';
 import type { JobHandlers, JobRun } from '@/jobs/worker';
 import { getRole } from '@/modules/roles/read-roles';
 import {
@@ -142,6 +143,6 @@ async function loadSender(db: CompanyDb, row: ImportRow): Promise<{ actor: Actor
   if (!sender || !may(held, 'create', 'user')) {
     throw new HttpError(403, 'not-allowed', 'Who started this import may not create people any more.');
   }
-  const name = `${sender.firstName} ${sender.lastName}`;
+  const name = fullName(sender);
   return { actor: { id: sender.id, name, ...row.origin }, held };
 }

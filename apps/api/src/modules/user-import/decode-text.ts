@@ -1,5 +1,5 @@
 import iconv from 'iconv-lite';
-import { HttpError } from '@/http/errors';
+import { HttpError } from '@/http/errors/errors';
 
 /**
  * The text of a file that some spreadsheet wrote: UTF-8 with or without its mark, UTF-16 with it, or

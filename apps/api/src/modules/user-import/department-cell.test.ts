@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { csvLine } from '@/http/csv';
+import { csvLine } from '@/http/answers/csv';
 import { joinNames, splitNames } from './department-cell';
 import { readCsv } from './read-csv';
 

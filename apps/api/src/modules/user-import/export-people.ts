@@ -1,7 +1,7 @@
 import { csvColumns } from '@tavla/shared/contracts/user-import';
-import { type Actor, change } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
-import { csvLine } from '@/http/csv';
+import { type Actor, change } from '@/db/events/change';
+import { csvLine } from '@/http/answers/csv';
 import { joinNames } from './department-cell';
 
 const page = 2_000;

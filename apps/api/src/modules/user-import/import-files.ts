@@ -1,5 +1,5 @@
 import { csvColumns } from '@tavla/shared/contracts/user-import';
-import { csvLine } from '@/http/csv';
+import { csvLine } from '@/http/answers/csv';
 import type { Report } from './csv-imports.repo';
 import { joinNames } from './department-cell';
 

@@ -2,8 +2,8 @@ import type { FailedRow, ImportPreview } from '@tavla/shared/contracts/user-impo
 import type { User } from '@tavla/shared/contracts/users';
 import type { Permission } from '@tavla/shared/permissions';
 import type { TextWork } from '@/adapters/text-work/text-work';
-import { type Actor, change } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
+import { type Actor, change } from '@/db/events/change';
 import { auditImport, importPeople } from './import-people';
 import { planOf } from './read-file';
 

@@ -1,7 +1,7 @@
 import type { FailedRow } from '@tavla/shared/contracts/user-import';
 import type { User } from '@tavla/shared/contracts/users';
-import { type Actor, type Change, change } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
+import { type Actor, type Change, change } from '@/db/events/change';
 import { isReferenceViolation, isUniqueViolation } from '@/db/violation';
 import { departments } from '@/modules/departments/department-kind';
 import { nameKeyOf } from '@/modules/named/name-key';

@@ -1,15 +1,16 @@
 import type { Role } from '@tavla/shared/contracts/roles';
 import type { FailedRow } from '@tavla/shared/contracts/user-import';
 import { cut } from '@tavla/shared/issue-words';
-import { csvRowsMax, emailMax } from '@tavla/shared/limits';
+import { emailMax } from '@tavla/shared/limits';
 import { may, missingPairs, type Permission } from '@tavla/shared/permissions';
 import { v7 as newId } from 'uuid';
-import { type HttpError, invalid } from '@/http/errors';
+import { type HttpError, invalid } from '@/http/errors/errors';
 import { nameKeyOf } from '@/modules/named/name-key';
 import { inWords, notHeld } from '@/modules/roles/grant';
 import { type Candidate, checkRow } from './check-row';
 import { linkManagers } from './link-managers';
 import type { CsvRow } from './read-csv';
+import { csvRowsMax } from './read-csv';
 
 /** What the plan must know of the company and of who imports. */
 export interface CompanyFacts {

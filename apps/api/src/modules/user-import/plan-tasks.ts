@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@tavla/shared/errors';
 import { emailMax } from '@tavla/shared/limits';
-import { HttpError } from '@/http/errors';
+import { HttpError } from '@/http/errors/errors';
 import { type CompanyFacts, type ImportPlan, planImport } from './plan-import';
 import { type CsvRow, readCsv } from './read-csv';
 

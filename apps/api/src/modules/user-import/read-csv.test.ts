@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
-import { csvLine, unescapeFormula } from '@/http/csv';
+import { csvLine, unescapeFormula } from '@/http/answers/csv';
 import { readCsv } from './read-csv';
 
 const read = (text: string) => readCsv(Buffer.from(text));

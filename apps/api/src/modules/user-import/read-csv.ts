@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import { csvColumns } from '@tavla/shared/contracts/user-import';
-import { csvRowsMax } from '@tavla/shared/limits';
 import { parse } from 'csv-parse';
-import { unescapeFormula } from '@/http/csv';
-import { invalid } from '@/http/errors';
+import { unescapeFormula } from '@/http/answers/csv';
+import { invalid } from '@/http/errors/errors';
 import { decodeText } from './decode-text';
+
+export const csvRowsMax = 10_000;
 
 export type Column = (typeof csvColumns)[number];
 

@@ -2,7 +2,7 @@ import type { Permission } from '@tavla/shared/permissions';
 import { TextRefused } from '@/adapters/text-work/text-refused';
 import type { TextWork } from '@/adapters/text-work/text-work';
 import type { CompanyDb } from '@/db/database';
-import { HttpError } from '@/http/errors';
+import { HttpError } from '@/http/errors/errors';
 import { loadFacts } from './company-facts';
 import type { ImportPlan } from './plan-import';
 import type { outlineFile, planFile, UnreadableFile } from './plan-tasks';

@@ -1,6 +1,6 @@
-import { invalid } from '@/http/errors';
-import { formParts } from '@/http/form-parts';
-import { readWhole } from '@/http/held-bytes';
+import { formParts } from '@/http/bodies/form-parts';
+import { readWhole } from '@/http/bodies/held-bytes';
+import { invalid } from '@/http/errors/errors';
 import type { Call } from '@/http/route';
 
 /** Bytes of a file: more than 10,000 full rows take. */

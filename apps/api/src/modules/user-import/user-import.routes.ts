@@ -1,8 +1,8 @@
 import * as contracts from '@tavla/shared/contracts/user-import';
 import type { FastifyInstance } from 'fastify';
-import { sendCsv } from '@/http/csv';
+import { sendCsv } from '@/http/answers/csv';
+import { limitConcurrency } from '@/http/limits/concurrency';
 import { route } from '@/http/route';
-import { inTurn } from '@/http/turns';
 import { getImport, getReport, startImport } from './background-import';
 import { exportPeople } from './export-people';
 import { reportLines, templateLines } from './import-files';
@@ -14,7 +14,7 @@ export function userImportRoutes(app: FastifyInstance): void {
   route(app, contracts.importUsers, async (_, call) => {
     const { db, actor, session } = call;
     const file = await receiveCsv(call);
-    return inTurn(call.request, () => importNow(text, db, actor, session.permissions, file));
+    return limitConcurrency(call.request, () => importNow(text, db, actor, session.permissions, file));
   });
   route(app, contracts.previewImport, async (_, call) =>
     previewImport(text, call.db, call.session.permissions, await receiveCsv(call)),

@@ -1,12 +1,12 @@
 import type { User } from '@tavla/shared/contracts/users';
-import type { Actor, Change } from '@/db/change';
+import type { Actor, Change } from '@/db/events/change';
 import { mailJob, mailJobOptions } from '@/modules/mails/outbox-job';
 import { selectGivableRoles } from '@/modules/roles/rank';
-import { insertInvitations } from './invitations.repo';
+import { insertInvitations } from './invite/invitations.repo';
 import { lockPeople } from './lock-people';
 import { insertPeople, type NewPersonRow, selectTakenEmails } from './many-people.repo';
+import { publishMemberCounts } from './publish-member-counts';
 import { sortKeyOf } from './sort-key';
-import { tellGroups } from './tell-groups';
 import { presentUser } from './user.presenter';
 import { aboutPerson } from './user-audit';
 import { selectUsers } from './users.repo';
@@ -48,7 +48,7 @@ export async function addPeople(
 
   const created = (await selectUsers(prisma, organizationId, ids)).map(presentUser);
   tx.emit(...created.map((data) => ({ resource: 'users' as const, action: 'create' as const, data })));
-  await tellGroups(
+  await publishMemberCounts(
     tx,
     created.map((after) => ({ after })),
   );

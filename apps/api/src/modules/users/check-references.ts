@@ -1,7 +1,7 @@
 import type { Role } from '@tavla/shared/contracts/roles';
 import type { UserInput } from '@tavla/shared/contracts/users';
 import type { CompanyTransaction } from '@/db/scope';
-import { invalid } from '@/http/errors';
+import { invalid } from '@/http/errors/errors';
 import { findRole } from '@/modules/roles/read-roles';
 import { isBelow, selectUsers } from './users.repo';
 

@@ -1,16 +1,16 @@
 import type { User, UserInput } from '@tavla/shared/contracts/users';
 import { v7 as newId } from 'uuid';
-import { type Actor, change } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
-import { takenOr } from '@/http/taken-or';
+import { type Actor, change } from '@/db/events/change';
+import { takenOr } from '@/http/errors/taken-or';
 import type { ClaimedMail } from '@/modules/mails/waiting-mail';
 import { refuseGrant } from '@/modules/roles/grant';
 import { selectHeld } from '@/modules/roles/rank';
 import { checkReferences, requireRole } from './check-references';
-import { emailTaken, refuseEmailElsewhere } from './email-rules';
-import { claimInvitation } from './invitations.repo';
+import { emailTaken, refuseEmailElsewhere } from './email/email-rules';
+import { claimInvitation } from './invite/invitations.repo';
 import { lockPeople } from './lock-people';
-import { tellGroups } from './tell-groups';
+import { publishMemberCounts } from './publish-member-counts';
 import { presentUser } from './user.presenter';
 import { aboutPerson, changesInWords } from './user-audit';
 import { requirePair } from './user-rules';
@@ -45,7 +45,7 @@ export async function createUser(
       if (!row) throw new Error('the person just created is not there');
       const user = presentUser(row);
       tx.emit({ resource: 'users', action: 'create', data: user });
-      await tellGroups(tx, [{ after: user }]);
+      await publishMemberCounts(tx, [{ after: user }]);
       tx.audit(actor, {
         action: 'user.create',
         ...aboutPerson(user),

@@ -1,16 +1,17 @@
-import { type Actor, change } from '@/db/change';
+import { fullName } from '@tavla/shared/full-name';
 import type { CompanyDb } from '@/db/database';
-import { invalid, notFound } from '@/http/errors';
-import { audioJobs } from '@/modules/audios/audio-jobs';
+import { type Actor, change } from '@/db/events/change';
+import { invalid, notFound } from '@/http/errors/errors';
+import { meetingJobs } from '@/modules/meetings/pipeline/meeting-jobs';
 import { requireRank } from '@/modules/roles/rank';
 import { findRole } from '@/modules/roles/read-roles';
 import { revokeSessions } from '@/modules/sessions/revoke-sessions';
-import { handOverTasks } from '@/modules/tasks/hand-over-tasks';
+import { handOverTasks } from '@/modules/tasks/write/hand-over-tasks';
 import { keepLastAdmin } from './last-admin';
 import { lockPeople } from './lock-people';
 import { clearManager } from './many-people.repo';
 import { peopleEvents } from './people-events';
-import { tellGroups } from './tell-groups';
+import { publishMemberCounts } from './publish-member-counts';
 import { aboutPerson } from './user-audit';
 import { eraseUser, lockUser, selectUsers } from './users.repo';
 
@@ -60,10 +61,10 @@ export function deleteUser(
       where: { message: { threadUserId: id } },
       select: { blobKey: true },
     });
-    if (files.length) tx.enqueue(audioJobs.forget, { keys: files.map(({ blobKey }) => blobKey) });
+    if (files.length) tx.enqueue(meetingJobs.forget, { keys: files.map(({ blobKey }) => blobKey) });
     await eraseUser(tx.prisma, organizationId, id);
     tx.emit({ resource: 'users', action: 'delete', data: { id } });
-    await tellGroups(tx, [{ before: person }]);
+    await publishMemberCounts(tx, [{ before: person }]);
     tx.audit(actor, {
       action: 'user.delete',
       ...aboutPerson(person),
@@ -71,7 +72,7 @@ export function deleteUser(
         email: person.email,
         role: role?.name ?? '',
         tasks,
-        handedOverTo: heir ? `${heir.firstName} ${heir.lastName}` : null,
+        handedOverTo: heir ? fullName(heir) : null,
         reports: reports.length,
       },
     });

@@ -1,5 +1,5 @@
 import type { CompanyTransaction } from '@/db/scope';
-import { HttpError } from '@/http/errors';
+import { HttpError } from '@/http/errors/errors';
 import { countOtherActiveAdmins } from './users.repo';
 
 /**

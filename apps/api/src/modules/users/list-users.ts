@@ -3,8 +3,8 @@ import { Id, sound } from '@tavla/shared/fields';
 import { may, type Permission } from '@tavla/shared/permissions';
 import { z } from 'zod';
 import type { CompanyDb } from '@/db/database';
-import { decodeCursor, encodeCursor } from '@/http/cursor';
-import { HttpError, notFound } from '@/http/errors';
+import { decodeCursor, encodeCursor } from '@/http/bodies/cursor';
+import { HttpError, notFound } from '@/http/errors/errors';
 import { presentPerson, presentUser } from './user.presenter';
 import { countPeople, type PeopleFilter, selectPage, selectUsers, type UserRow } from './users.repo';
 

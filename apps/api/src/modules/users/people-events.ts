@@ -1,4 +1,4 @@
-import type { NewEvent } from '@/db/event-log';
+import type { NewEvent } from '@/db/events/event-log';
 import type { CompanyTransaction } from '@/db/scope';
 import { presentUser } from './user.presenter';
 import { selectUsers } from './users.repo';

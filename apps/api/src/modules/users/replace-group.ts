@@ -1,4 +1,4 @@
-import type { Change } from '@/db/change';
+import type { Change } from '@/db/events/change';
 import { replaceDepartmentOfPeople, replacePositionOfPeople } from './many-people.repo';
 import { peopleEvents } from './people-events';
 

@@ -1,9 +1,10 @@
 import type { User, UserInput, UserPatch } from '@tavla/shared/contracts/users';
 import type { Permission } from '@tavla/shared/permissions';
-import { type Actor, type Change, change } from '@/db/change';
 import type { CompanyDb } from '@/db/database';
-import { HttpError, notFound } from '@/http/errors';
-import { takenOr } from '@/http/taken-or';
+import { type Actor, type Change, change } from '@/db/events/change';
+import { HttpError, notFound } from '@/http/errors/errors';
+import { refuseStale } from '@/http/errors/refuse-stale';
+import { takenOr } from '@/http/errors/taken-or';
 import { refuseGrant } from '@/modules/roles/grant';
 import { requireRank } from '@/modules/roles/rank';
 import { findRole } from '@/modules/roles/read-roles';
@@ -11,15 +12,15 @@ import { forgetConfirmations } from '@/modules/sessions/confirmation';
 import { endAllSessions } from '@/modules/sessions/end-all-sessions';
 import { notifySessions, revokeSessions } from '@/modules/sessions/revoke-sessions';
 import { checkReferences, requireRole } from './check-references';
-import { emailTaken, refuseEmailElsewhere } from './email-rules';
-import { renewInvitation, withdrawInvitation } from './invitations.repo';
+import { emailTaken, refuseEmailElsewhere } from './email/email-rules';
+import { notifyFormerAddress } from './email/notify-former-address';
+import { renewInvitation, withdrawInvitation } from './invite/invitations.repo';
 import { keepLastAdmin } from './last-admin';
 import { lockPeople } from './lock-people';
-import { tellFormerAddress } from './tell-former-address';
-import { tellGroups } from './tell-groups';
+import { publishMemberCounts } from './publish-member-counts';
 import { presentUser } from './user.presenter';
 import { aboutPerson, changesInWords } from './user-audit';
-import { changedFields, refuseStale, requirePair } from './user-rules';
+import { changedFields, requirePair } from './user-rules';
 import { lockUser, selectUsers, type UserRow, writeUser } from './users.repo';
 
 /**
@@ -46,7 +47,7 @@ export function updateUser(
       if (wanted.departmentIds) wanted.departmentIds = [...new Set(wanted.departmentIds)];
       if (endSessions) await endAllSessions(tx, actor, before);
       if (Object.keys(wanted).length === 0) return current;
-      refuseStale(before, current, version, wanted);
+      refuseStale('person', before, current, version, wanted);
       await checkAllowed(tx, held, before, wanted);
       if (wanted.email && actor.id === id) throw ownAddress();
       await checkReferences(tx.prisma, organizationId, id, wanted);
@@ -58,14 +59,14 @@ export function updateUser(
       if (wanted.blocked) await withdrawInvitation(tx.prisma, organizationId, id);
       else if (wanted.email) await renewInvitation(tx.prisma, organizationId, id);
       if (wanted.email) {
-        await tellFormerAddress(tx, actor, before);
+        await notifyFormerAddress(tx, actor, before);
         await forgetConfirmations(tx, id);
       }
       const [row] = await selectUsers(tx.prisma, organizationId, [id]);
       if (!row) throw notFound('This person');
       const user = presentUser(row);
       tx.emit({ resource: 'users', action: 'update', data: user });
-      await tellGroups(tx, [{ before, after: user }]);
+      await publishMemberCounts(tx, [{ before, after: user }]);
       tx.audit(actor, {
         action: actionOf(wanted),
         ...aboutPerson(user),

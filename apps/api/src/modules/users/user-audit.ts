@@ -1,10 +1,11 @@
 import type { UserInput } from '@tavla/shared/contracts/users';
+import { fullName } from '@tavla/shared/full-name';
 import type { CompanyTransaction } from '@/db/scope';
 import { selectNames, type UserField, type UserRow } from './users.repo';
 
 /** Whom an entry of the audit log is about, by the name they have now. */
-export function aboutPerson({ id, firstName, lastName }: Pick<UserRow, 'id' | 'firstName' | 'lastName'>) {
-  return { targetType: 'user', targetId: id, targetName: `${firstName} ${lastName}` };
+export function aboutPerson(person: Pick<UserRow, 'id' | 'firstName' | 'lastName'>) {
+  return { targetType: 'user', targetId: person.id, targetName: fullName(person) };
 }
 
 const references = new Set<string>(['roleId', 'positionId', 'managerId', 'departmentIds']);

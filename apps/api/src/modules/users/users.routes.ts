@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '@/http/route';
 import { createUser } from './create-user';
 import { deleteUser, userImpact } from './delete-user';
-import { inviteNewUser, inviteUser } from './invite-user';
+import { inviteNewUser, inviteUser } from './invite/invite-user';
 import { getUser, listUsers } from './list-users';
 import { updateUser } from './update-user';
 

@@ -1,15 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { Code } from '@tavla/shared/contracts/auth';
 import type { ChangeEvent, ClipboardEvent } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { useCheckedForm } from '@/entities/forms/use-checked-form';
+import { checkedResolver } from '@/lib/forms/checked-resolver';
 import classes from './CodeEntry.module.css';
 import { codeDigits } from './code-digits';
 import { requestError } from './request-error';
 
-const Fields = z.object({ code: Code });
+const resolver = checkedResolver(z.object({ code: Code }));
 
 interface CodeEntryProps {
   submitLabel: string;
@@ -20,18 +20,13 @@ interface CodeEntryProps {
 /** The six digits from a mail: nothing else can be typed, and a pasted code is sent at once. */
 export function CodeEntry({ submitLabel, onCode }: CodeEntryProps) {
   const { t } = useTranslation('auth');
-  const { register, handleSubmit, setError, setValue, formState } = useForm({
-    resolver: zodResolver(Fields),
-    defaultValues: { code: '' },
+  const { form, submit, element, isSending } = useCheckedForm({
+    start: { code: '' },
+    resolver,
+    send: ({ code }) => onCode(code),
+    explain: (error) => ({ text: '', fields: { code: requestError(error, 'code') } }),
   });
-
-  const submit = handleSubmit(async ({ code }) => {
-    try {
-      await onCode(code);
-    } catch (error) {
-      setError('code', { message: requestError(error, 'code') }, { shouldFocus: true });
-    }
-  });
+  const { register, setValue, formState } = form;
 
   const field = register('code', { setValueAs: codeDigits });
 
@@ -52,7 +47,7 @@ export function CodeEntry({ submitLabel, onCode }: CodeEntryProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...element}>
       <Stack gap="md">
         <TextInput
           {...field}
@@ -69,7 +64,7 @@ export function CodeEntry({ submitLabel, onCode }: CodeEntryProps) {
           autoFocus
           data-autofocus
         />
-        <Button type="submit" size="md" loading={formState.isSubmitting} fullWidth>
+        <Button type="submit" size="md" loading={isSending} fullWidth>
           {submitLabel}
         </Button>
       </Stack>

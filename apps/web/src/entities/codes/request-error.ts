@@ -2,7 +2,7 @@ import { errorStatus, errorText, fieldErrors } from '@/api/error-text';
 import { i18n } from '@/i18n/i18n';
 
 /**
- * §8: the server's message, for this field when it names the field, else a fallback by the kind of failure: where
+ * The server's message, for this field when it names the field, else a fallback by the kind of failure: where
  * there was no answer nobody knows what happened.
  */
 export function requestError(error: unknown, field: string): string {

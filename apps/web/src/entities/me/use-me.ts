@@ -1,10 +1,11 @@
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { type CurrentUser, me } from '@tavla/shared/contracts/auth';
-import { queryFreshness } from '@tavla/shared/limits';
+import type { Organization } from '@tavla/shared/contracts/organizations';
 import { type Action, may, type Resource } from '@tavla/shared/permissions';
 import { call } from '@/api/call';
 import { errorStatus } from '@/api/error-text';
 import { enterSession, getSession } from '@/api/person-session';
+import { queryFreshness } from '@/api/query-freshness';
 import { loseSession } from '@/api/session';
 import { usePersonSession } from '@/entities/session/person-session-context';
 
@@ -22,7 +23,7 @@ const meQuery = {
   queryFn: async (): Promise<CurrentUser | null> => {
     const session = getSession();
     try {
-      return await call(me);
+      return withLatest(await call(me));
     } catch (error) {
       if (errorStatus(error) !== 401) throw error;
       loseSession(session, 'expired');
@@ -62,7 +63,22 @@ export function refreshMe(): void {
 }
 
 export function storeMe(current: CurrentUser): void {
-  meClient.setQueryData(meQuery.queryKey, current);
+  meClient.setQueryData(meQuery.queryKey, withLatest(current));
+}
+
+/** The signed-in person's company was changed; of another company nothing is taken in. */
+export function storeOrganization(organization: Organization): void {
+  const current = knownMe();
+  if (current?.data.organization.id !== organization.id) return;
+  storeMe({ ...current, data: { ...current.data, organization } });
+}
+
+/** An answer, with their company as an event may have told it while the answer was on its way. */
+function withLatest(answer: CurrentUser): CurrentUser {
+  const known = knownMe()?.data.organization;
+  const { id, version } = answer.data.organization;
+  if (known?.id !== id || known.version <= version) return answer;
+  return { ...answer, data: { ...answer.data, organization: known } };
 }
 
 /** Nobody is signed in any more: their session is closed, and the guards show the sign-in page. */
@@ -94,7 +110,7 @@ export function useMay(action: Action, resource: Resource): boolean {
 }
 
 /**
- * Asks the server whether the session still holds (before a move or a recording, §4). Throws when it
+ * Asks the server whether the session still holds (before a move or a recording). Throws when it
  * cannot be asked; false as well when somebody else is signed in by now.
  */
 export function useCheckSession(): () => Promise<boolean> {

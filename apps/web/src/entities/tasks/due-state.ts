@@ -1,5 +1,6 @@
-import { dueSoonDays } from '@tavla/shared/limits';
 import { addDays, endOfDay, format, isAfter, isBefore } from 'date-fns';
+
+const dueSoonDays = 3;
 
 export type DueState = 'overdue' | 'due-soon' | 'normal';
 

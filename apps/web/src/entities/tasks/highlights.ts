@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { highlightTime } from '@tavla/shared/limits';
 import type { AppDispatch } from '@/entities/entity-store';
+
+const highlightTime = 2_000;
 
 /** How many highlights of each task are still running. */
 type Highlights = Record<string, number>;

@@ -2,12 +2,12 @@ import { Loader, Select, type StyleProp } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listUsers, type Person } from '@tavla/shared/contracts/users';
-import { searchDebounce } from '@tavla/shared/limits';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { markText } from '@/lib/mark-text';
+import { searchDebounce } from '@/lib/search-debounce';
 import { useLoadedPeople } from './use-people';
 import { isUser, usersStore } from './users-store';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fullName, initials } from './initials';
+import { initials } from './initials';
 
 describe('initials', () => {
   it('takes the first letter of both names', () => {
@@ -13,6 +13,5 @@ describe('initials', () => {
 
   it('leaves out a name that is blank', () => {
     expect(initials({ firstName: '  ', lastName: 'Berg' })).toBe('B');
-    expect(fullName({ firstName: '', lastName: 'Berg' })).toBe('Berg');
   });
 });

@@ -3,11 +3,6 @@ interface Named {
   lastName: string;
 }
 
-/** First name, space, last name; the one that is there when the other is blank. */
-export function fullName(person: Named): string {
-  return `${person.firstName.trim()} ${person.lastName.trim()}`.trim();
-}
-
 /** The first letter of each name, in upper case; whole characters, so an emoji or an accent stays one. */
 export function initials(person: Named): string {
   return [person.firstName, person.lastName].map(firstCharacter).join('').toLocaleUpperCase();

@@ -1,20 +1,19 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Alert, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { askNewEmail, changeMyEmail } from '@tavla/shared/contracts/confirm';
 import { Email } from '@tavla/shared/fields';
 import { lineMax } from '@tavla/shared/limits';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { call } from '@/api/call';
-import { fieldErrors, isConfirmationAsked } from '@/api/error-text';
 import { CodeEntry } from '@/entities/codes/CodeEntry';
 import { ResendCode } from '@/entities/codes/ResendCode';
-import { requestError } from '@/entities/codes/request-error';
+import { useEntityForm } from '@/entities/forms/use-entity-form';
 import { storeMe, useMe } from '@/entities/me/use-me';
+import { there } from '@/lib/forms/source';
+import { FormBody } from '@/ui/form/FormBody';
 import { MountedModal } from '@/ui/MountedModal';
 
 const Fields = z.object({ email: Email, endOtherSessions: z.boolean() });
@@ -60,7 +59,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
 
 interface AddressFormProps {
   start: Wanted;
-  /** Rejects with the error of the call, which is shown at the field. */
+  /** Rejects with the error of the call. */
   onSend: (wanted: Wanted) => Promise<void>;
   onCancel: () => void;
 }
@@ -68,56 +67,50 @@ interface AddressFormProps {
 function AddressForm({ start, onSend, onCancel }: AddressFormProps) {
   const { t } = useTranslation('account');
   const me = useMe();
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(Fields),
-    defaultValues: start,
+  const form = useEntityForm<Wanted, Wanted>({
+    source: there<Wanted>(null),
+    valuesOf: () => start,
+    schema: Fields,
+    save: async (wanted) => {
+      await onSend(wanted);
+      return wanted;
+    },
+    onSaved: () => undefined,
+    lostBy: 'nothing',
   });
-  const submit = handleSubmit(async (fields) => {
-    try {
-      await onSend(fields);
-    } catch (error) {
-      // Whoever gave the question for a code up knows why nothing was sent.
-      if (isConfirmationAsked(error)) return;
-      const { email } = fieldErrors(error);
-      const message = requestError(error, 'email');
-      setError(email ? 'email' : 'root', { message }, { shouldFocus: Boolean(email) });
-    }
-  });
+  const { register, formState } = form.form;
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <Text size="sm">{t('email.intro', { email: me.email })}</Text>
-        <TextInput
-          {...register('email')}
-          type="email"
-          label={t('email.label')}
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={lineMax}
-          error={formState.errors.email?.message}
-          errorProps={{ role: 'alert' }}
-          data-autofocus
-        />
-        <Checkbox
-          {...register('endOtherSessions')}
-          label={t('email.endOthers')}
-          description={t('email.endOthersHint')}
-        />
-        {formState.errors.root && (
-          <Alert color="red" role="alert">
-            {formState.errors.root.message}
-          </Alert>
-        )}
+    <FormBody
+      form={form}
+      labels={{ email: t('email.label'), endOtherSessions: t('email.endOthers') }}
+      buttons={
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onCancel}>
             {t('email.cancel')}
           </Button>
-          <Button type="submit" loading={formState.isSubmitting}>
+          <Button type="submit" loading={form.isSending}>
             {t('email.send')}
           </Button>
         </Group>
-      </Stack>
-    </form>
+      }
+    >
+      <Text size="sm">{t('email.intro', { email: me.email })}</Text>
+      <TextInput
+        {...register('email')}
+        type="email"
+        label={t('email.label')}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={lineMax}
+        error={formState.errors.email?.message}
+        data-autofocus
+      />
+      <Checkbox
+        {...register('endOtherSessions')}
+        label={t('email.endOthers')}
+        description={t('email.endOthersHint')}
+      />
+    </FormBody>
   );
 }

@@ -1,12 +1,13 @@
-import { Input, SegmentedControl, Select, Stack } from '@mantine/core';
+import { Input, SegmentedControl, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { Theme } from '@tavla/shared/contracts/auth';
-import { useId, useMemo } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { errorText } from '@/api/error-text';
 import { useMe } from '@/entities/me/use-me';
-import { markText } from '@/lib/mark-text';
+import { ownZone } from '@/lib/time-zones';
+import { TimeZoneSelect } from '@/ui/TimeZoneSelect';
 import { Section } from './Section';
 import { useUpdateMe } from './use-update-me';
 
@@ -16,7 +17,6 @@ export function PreferencesSection() {
   const me = useMe();
   const update = useUpdateMe();
   const labelId = useId();
-  const zones = useMemo(() => timeZones(me.timeZone), [me.timeZone]);
   const chosen = update.isPending ? update.variables : {};
 
   function save(change: Parameters<typeof update.mutate>[0]) {
@@ -43,29 +43,13 @@ export function PreferencesSection() {
           ]}
         />
       </Stack>
-      <Select
+      <TimeZoneSelect
         maw={360}
         label={t('preferences.timeZone')}
         description={t('preferences.timeZoneHint')}
-        searchable
-        onMouseDown={markText}
-        limit={60}
-        nothingFoundMessage={t('preferences.nothingFound')}
-        allowDeselect={false}
-        data={zones}
-        value={chosen.timeZone ?? me.timeZone ?? ownZone()}
+        value={chosen.timeZone ?? me.timeZone ?? me.organization.timeZone ?? ownZone()}
         onChange={(timeZone) => timeZone && save({ timeZone })}
       />
     </Section>
   );
-}
-
-function ownZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
-/** Every zone that the browser knows, with the chosen and the device's own, which may be none of them (UTC). */
-function timeZones(chosen: string | null): string[] {
-  const known = new Set([...Intl.supportedValuesOf('timeZone'), ownZone(), ...(chosen ? [chosen] : [])]);
-  return [...known].sort();
 }

@@ -1,21 +1,24 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Alert, Button, Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
-import { updateMe } from '@tavla/shared/contracts/auth';
+import { type CurrentUser, updateMe } from '@tavla/shared/contracts/auth';
 import { lineMax } from '@tavla/shared/limits';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { errorText, fieldErrors } from '@/api/error-text';
+import { useEntityForm } from '@/entities/forms/use-entity-form';
 import { useMe } from '@/entities/me/use-me';
+import { there } from '@/lib/forms/source';
+import { FormBody } from '@/ui/form/FormBody';
 import { UnsavedQuestion } from '@/ui/UnsavedQuestion';
-import { useUnsaved } from '@/ui/use-unsaved';
 import { ChangeEmailDialog } from './ChangeEmailDialog';
 import { EmailField } from './EmailField';
 import { Section } from './Section';
 import { useUpdateMe } from './use-update-me';
 
-const Fields = updateMe.body.pick({ firstName: true, lastName: true }).required();
+const schema = updateMe.body.pick({ firstName: true, lastName: true }).required();
+
+function valuesOf(me: CurrentUser['data'] | null) {
+  return { firstName: me?.firstName ?? '', lastName: me?.lastName ?? '' };
+}
 
 /** One's own name and address; the company and the role belong to the administrators. */
 export function ProfileSection() {
@@ -23,29 +26,30 @@ export function ProfileSection() {
   const me = useMe();
   const update = useUpdateMe();
   const [isChangingEmail, changeEmail] = useDisclosure();
-  const { register, handleSubmit, reset, setError, formState } = useForm({
-    resolver: zodResolver(Fields),
-    defaultValues: { firstName: me.firstName, lastName: me.lastName },
+  const form = useEntityForm({
+    source: there(me),
+    valuesOf,
+    schema,
+    save: async (_values, edit) => (await update.mutateAsync(edit?.changed ?? {})).data,
+    onSaved: () => notifications.show({ color: 'teal', message: t('profile.saved') }),
+    lostBy: 'page',
   });
-  const { errors, isDirty, isSubmitting } = formState;
-  const unsaved = useUnsaved(isDirty, 'page');
-
-  const submit = handleSubmit(async (fields) => {
-    try {
-      await update.mutateAsync(fields);
-      reset(fields);
-      notifications.show({ color: 'teal', message: t('profile.saved') });
-    } catch (error) {
-      const { firstName, lastName } = fieldErrors(error);
-      if (firstName) setError('firstName', { message: firstName });
-      if (lastName) setError('lastName', { message: lastName });
-      if (!firstName && !lastName) setError('root', { message: errorText(error) });
-    }
-  });
+  const { register, formState } = form.form;
+  const { errors } = formState;
 
   return (
     <Section title={t('profile.title')}>
-      <form onSubmit={submit} noValidate>
+      <FormBody
+        form={form}
+        labels={{ firstName: t('profile.firstName'), lastName: t('profile.lastName') }}
+        buttons={
+          <Group justify="flex-end" mt={4}>
+            <Button type="submit" disabled={!form.maySave} loading={form.isSending}>
+              {t('profile.save')}
+            </Button>
+          </Group>
+        }
+      >
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
           <TextInput
             {...register('firstName')}
@@ -62,7 +66,7 @@ export function ProfileSection() {
             error={errors.lastName?.message}
           />
         </SimpleGrid>
-        <Stack gap="md" mt="md">
+        <Stack gap="md" mt={4}>
           <EmailField onChange={changeEmail.open} />
           <Textarea
             autosize
@@ -74,20 +78,10 @@ export function ProfileSection() {
             variant="filled"
           />
         </Stack>
-        {errors.root && (
-          <Alert color="red" mt="md">
-            {errors.root.message}
-          </Alert>
-        )}
-        <Group justify="flex-end" mt="md">
-          <Button type="submit" disabled={!isDirty} loading={isSubmitting}>
-            {t('profile.save')}
-          </Button>
-        </Group>
-      </form>
+      </FormBody>
       {/* Outside the form: what is sent in the dialog would be sent in the form around it, too. */}
       {isChangingEmail && <ChangeEmailDialog onClose={changeEmail.close} />}
-      <UnsavedQuestion unsaved={unsaved} />
+      <UnsavedQuestion unsaved={form.unsaved} />
     </Section>
   );
 }

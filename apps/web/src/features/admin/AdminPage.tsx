@@ -2,17 +2,19 @@ import '@/i18n/pages-catalogue';
 import { Tabs, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { useMeQuery } from '@/entities/me/use-me';
+import { useAddress } from '@/lib/address/use-address';
 import { AuditTab } from './AuditTab';
 import classes from './admin.module.css';
 import { type AdminTab, visibleTabs } from './admin-tab';
+import { CompanyTab } from './company/CompanyTab';
 import { NamedTab } from './NamedTab';
 import { OverviewTab } from './OverviewTab';
 import { RolesTab } from './RolesTab';
 
 const panels: Record<AdminTab, () => ReactNode> = {
   overview: () => <OverviewTab />,
+  company: () => <CompanyTab />,
   positions: () => <NamedTab key="positions" kind="positions" />,
   departments: () => <NamedTab key="departments" kind="departments" />,
   roles: () => <RolesTab />,
@@ -22,7 +24,7 @@ const panels: Record<AdminTab, () => ReactNode> = {
 /** The admin portal's own page: the company in numbers, what is managed, and the audit log. */
 export function AdminPage() {
   const { t } = useTranslation('admin');
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useAddress();
   const tabs = visibleTabs(useMeQuery().data?.permissions ?? []);
   const tab = tabs.find((one) => one === params.get('tab')) ?? 'overview';
   const list = useRef<HTMLDivElement>(null);
@@ -37,7 +39,7 @@ export function AdminPage() {
       <Title order={1}>{t(tab === 'overview' ? 'title' : `tabs.${tab}`)}</Title>
       <Tabs
         value={tab}
-        onChange={(value) => setParams(value && value !== 'overview' ? { tab: value } : {})}
+        onChange={(value) => change((now) => ({ ...without(now), tab: value === 'overview' ? null : value }))}
         keepMounted={false}
       >
         <Tabs.List ref={list} aria-label={t('tabs.label')} className={classes.tabs}>
@@ -55,4 +57,9 @@ export function AdminPage() {
       </Tabs>
     </div>
   );
+}
+
+/** A tab takes nothing over from the one before, be it a filter or an open drawer. */
+function without(params: URLSearchParams): Record<string, null> {
+  return Object.fromEntries([...params.keys()].map((name) => [name, null]));
 }

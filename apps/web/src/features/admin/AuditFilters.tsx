@@ -1,10 +1,8 @@
 import { Button, Group, Select, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import { IconDownload, IconSearch } from '@tabler/icons-react';
-import { searchDebounce } from '@tavla/shared/limits';
-import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonPicker } from '@/entities/users/PersonPicker';
+import { useTyped } from '@/lib/address/use-typed';
 import { auditKinds } from './audit-words';
 import type { useAudit } from './use-audit';
 
@@ -12,18 +10,7 @@ import type { useAudit } from './use-audit';
 export function AuditFilters({ audit }: { audit: ReturnType<typeof useAudit> }) {
   const { t } = useTranslation('admin');
   const { filter, change } = audit;
-  const [text, setText] = useState(filter.q);
-  const sent = useRef(filter.q);
-  const send = useDebouncedCallback((q: string) => {
-    sent.current = q;
-    change({ q });
-  }, searchDebounce);
-  // Back or 'Clear filters' changed the address.
-  useEffect(() => {
-    if (filter.q === sent.current) return;
-    sent.current = filter.q;
-    setText(filter.q);
-  }, [filter.q]);
+  const [text, setText] = useTyped(filter.q, (q) => change({ q }));
   return (
     <Group gap="xs" align="end">
       <TextInput
@@ -33,10 +20,7 @@ export function AuditFilters({ audit }: { audit: ReturnType<typeof useAudit> }) 
         leftSection={<IconSearch size={16} />}
         maxLength={200}
         value={text}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          send(event.currentTarget.value);
-        }}
+        onChange={(event) => setText(event.currentTarget.value)}
       />
       <Select
         label={t('audit.kind')}

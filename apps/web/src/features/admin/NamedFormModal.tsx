@@ -1,99 +1,75 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Alert, Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { NamedInput, type NamedWithCount } from '@tavla/shared/contracts/named';
 import { lineMax, textMax } from '@tavla/shared/limits';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { errorText, fieldErrors } from '@/api/error-text';
+import { useSelector } from 'react-redux';
+import { type Edit, useEntityForm } from '@/entities/forms/use-entity-form';
+import { useStored } from '@/entities/forms/use-stored';
 import { showSaved } from '@/entities/show-saved';
 import { useAppDispatch } from '@/entities/store-hooks';
-import { MountedModal } from '@/ui/MountedModal';
-import { UnsavedQuestion } from '@/ui/UnsavedQuestion';
-import { useUnsaved } from '@/ui/use-unsaved';
-import { type NamedKind, namedKinds } from './named-kinds';
+import { FormModal } from '@/ui/form/FormModal';
+import { type NamedKind, type NamedRoot, namedKinds } from './named-kinds';
 
 interface NamedFormModalProps {
   kind: NamedKind;
   /** Null adds one. */
-  item: NamedWithCount | null;
+  itemId: string | null;
   onClose: () => void;
 }
 
-export function NamedFormModal({ kind, item, onClose }: NamedFormModalProps) {
+interface Values {
+  name: string;
+  description: string;
+}
+
+const schema = NamedInput.required();
+
+function valuesOf(item: NamedWithCount | null): Values {
+  return { name: item?.name ?? '', description: item?.description ?? '' };
+}
+
+/** A position or a department, to be made or changed. */
+export function NamedFormModal({ kind, itemId, onClose }: NamedFormModalProps) {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();
   const { store, entity } = namedKinds[kind];
-  const [failure, setFailure] = useState<string>();
-  const { register, handleSubmit, formState, setError } = useForm({
-    defaultValues: { name: item?.name ?? '', description: item?.description ?? '' },
-    resolver: zodResolver(NamedInput.required()),
-  });
-  const { errors, dirtyFields, isSubmitting, isDirty } = formState;
+  const item = useSelector((root: NamedRoot) => store.selectById(root, itemId));
+  const source = useStored<NamedWithCount>(itemId, item);
 
-  const unsaved = useUnsaved(isDirty);
-  const close = () => unsaved.close(onClose);
+  async function save(values: Values, edit: Edit<NamedWithCount, Values> | null) {
+    const saved = await dispatch(edit ? store.patch(edit.entity.id, edit.changed) : store.post(values));
+    showSaved(entity, edit ? 'updated' : 'created');
+    return saved;
+  }
 
-  const submit = handleSubmit(async (input) => {
-    setFailure(undefined);
-    try {
-      if (item) {
-        const { name, description } = input;
-        const patch = { ...(dirtyFields.name && { name }), ...(dirtyFields.description && { description }) };
-        await dispatch(store.patch(item.id, patch));
-      } else await dispatch(store.post(input));
-      showSaved(entity, item ? 'updated' : 'created');
-      onClose();
-    } catch (error) {
-      setFailure(errorText(error));
-      const fields = fieldErrors(error);
-      if (fields['name']) setError('name', { message: fields['name'] });
-    }
-  });
-
+  const form = useEntityForm({ source, valuesOf, schema, save, onSaved: onClose });
+  const { register, formState } = form.form;
+  const { errors } = formState;
   return (
-    <MountedModal
-      onClose={close}
-      title={t(item ? `named.${kind}.edit` : `named.${kind}.add`)}
-      closeOnClickOutside={!isDirty}
-      closeOnEscape={!unsaved.isAsking}
+    <FormModal
+      form={form}
+      title={t(itemId ? `named.${kind}.edit` : `named.${kind}.add`)}
+      labels={{ name: t('named.name'), description: t('named.description') }}
+      onClose={onClose}
     >
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <Stack gap="sm">
-          <TextInput
-            label={t('named.name')}
-            withAsterisk
-            required
-            data-autofocus
-            maxLength={lineMax}
-            error={errors.name?.message}
-            {...register('name')}
-          />
-          <Textarea
-            label={t('named.description')}
-            autosize
-            minRows={2}
-            maxRows={8}
-            maxLength={textMax}
-            error={errors.description?.message}
-            {...register('description')}
-          />
-          {failure !== undefined && (
-            <Alert color="red" title={t('notSaved')} role="alert">
-              {failure}
-            </Alert>
-          )}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={close}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" loading={isSubmitting} disabled={Boolean(item) && !isDirty}>
-              {t('save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-      <UnsavedQuestion unsaved={unsaved} />
-    </MountedModal>
+      <TextInput
+        label={t('named.name')}
+        withAsterisk
+        required
+        data-autofocus
+        maxLength={lineMax}
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <Textarea
+        label={t('named.description')}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={textMax}
+        error={errors.description?.message}
+        {...register('description')}
+      />
+    </FormModal>
   );
 }

@@ -69,7 +69,7 @@ export function NamedTab({ kind }: { kind: NamedKind }) {
       {isLoaded && all.length > 0 && shown.length === 0 && <Text c="dimmed">{t('named.noMatch')}</Text>}
       {shown.length > 0 && <NamedRows kind={kind} rows={shown} onTask={setTask} />}
       {(task?.name === 'add' || task?.name === 'edit') && (
-        <NamedFormModal kind={kind} item={task.name === 'edit' ? task.item : null} onClose={done} />
+        <NamedFormModal kind={kind} itemId={task.name === 'edit' ? task.item.id : null} onClose={done} />
       )}
       {task?.name === 'merge' && <MergeNamedDialog kind={kind} item={task.item} all={all} onClose={done} />}
       {task?.name === 'delete' && <DeleteNamedDialog kind={kind} item={task.item} onClose={done} />}

@@ -2,10 +2,10 @@ import { Alert, Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/cor
 import type { Role } from '@tavla/shared/contracts/roles';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router-dom';
 import { retryLists, useLiveLists } from '@/entities/live/live-lists';
 import { useMay } from '@/entities/me/use-me';
 import { rolesStore } from '@/entities/roles/roles-store';
+import { useAddress } from '@/lib/address/use-address';
 import classes from './admin.module.css';
 import { RoleDrawer } from './RoleDrawer';
 
@@ -22,11 +22,10 @@ export function RolesTab() {
   const isLoaded = useSelector(rolesStore.selectIsLoaded);
   const isFailed = useSelector((root: Root) => rolesStore.selectStatus(root, 'getAll') === 'rejected');
   const mayCreate = useMay('create', 'roles');
-  const [params, setParams] = useSearchParams();
-  const open = (role: string) => setParams({ tab: 'roles', role });
-  const close = () => setParams({ tab: 'roles' }, { replace: true });
+  const { params, change } = useAddress();
+  const open = (role: string) => change({ role });
+  const close = () => change({ role: null }, { replace: true });
   const openId = params.get('role');
-  const opened = roles.find(({ id }) => id === openId);
 
   if (!isLoaded) {
     return isFailed ? (
@@ -54,8 +53,8 @@ export function RolesTab() {
           <RoleRow key={role.id} role={role} onOpen={() => open(role.id)} />
         ))}
       </div>
-      {(opened || (openId === newRole && mayCreate)) && (
-        <RoleDrawer key={openId} role={opened ?? null} onClose={close} />
+      {openId && (openId !== newRole || mayCreate) && (
+        <RoleDrawer key={openId} roleId={openId === newRole ? null : openId} onClose={close} />
       )}
     </Stack>
   );

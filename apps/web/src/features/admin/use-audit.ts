@@ -5,9 +5,9 @@ import { Id } from '@tavla/shared/fields';
 import { addDays, parseISO } from 'date-fns';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { call } from '@/api/call';
 import { callFile } from '@/api/call-file';
+import { useAddress } from '@/lib/address/use-address';
 import { download } from '@/lib/download';
 
 const pageSize = 50;
@@ -16,7 +16,7 @@ type Key = 'kind' | 'person' | 'q' | 'from' | 'to';
 /** One page of the audit log under the filters of the address. `from` and `to` are days, both included. */
 export function useAudit() {
   const { t } = useTranslation('admin');
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useAddress();
   const text = (key: Key) => params.get(key) ?? '';
   const filter = {
     kind: text('kind'),
@@ -59,19 +59,8 @@ export function useAudit() {
   return {
     filter,
     isFiltered: Object.values(filter).some(Boolean),
-    change: (values: Partial<Record<Key, string>>) =>
-      setParams(
-        (current) => {
-          const next = new URLSearchParams(current);
-          for (const [name, value] of Object.entries(values)) {
-            if (value) next.set(name, value);
-            else next.delete(name);
-          }
-          return next;
-        },
-        { replace: true },
-      ),
-    clear: () => setParams({ tab: 'audit' }),
+    change: (values: Partial<Record<Key, string>>) => change(values, { replace: true }),
+    clear: () => change({ kind: null, person: null, q: null, from: null, to: null }),
     page,
     from: page.data?.total ? offset + 1 : 0,
     to: offset + (page.data?.data.length ?? 0),

@@ -1,60 +1,64 @@
-import type { Role } from '@tavla/shared/contracts/roles';
+import { createRole, type Role } from '@tavla/shared/contracts/roles';
 import type { Permission } from '@tavla/shared/permissions';
-import { useState } from 'react';
-import { errorText, fieldErrors } from '@/api/error-text';
+import { errorText } from '@/api/error-text';
+import { GivenUp } from '@/entities/forms/refusal';
+import { type Edit, useEntityForm } from '@/entities/forms/use-entity-form';
+import { useMe } from '@/entities/me/use-me';
 import { rolesStore } from '@/entities/roles/roles-store';
 import { showSaved } from '@/entities/show-saved';
 import { useAppDispatch } from '@/entities/store-hooks';
+import type { Source } from '@/lib/forms/source';
+import { useQuestion } from '@/ui/use-question';
 import { inOrder, permissionChanges } from './role-changes';
 
-/** The state of the form of one role; null is a new one. Only what was changed is sent. */
-export function useRoleForm(role: Role | null, onDone: () => void) {
-  const dispatch = useAppDispatch();
-  const [name, setName] = useState(role?.name ?? '');
-  const [description, setDescription] = useState(role?.description ?? '');
-  const [permissions, setPermissions] = useState<Permission[]>(inOrder(role?.permissions ?? []));
-  const [failure, setFailure] = useState<string>();
-  const [nameError, setNameError] = useState<string>();
-  const [isPending, setPending] = useState(false);
-  const changes = permissionChanges(role?.permissions ?? [], permissions);
-  const patch = {
-    ...(name.trim() !== (role?.name ?? '') && { name: name.trim() }),
-    ...(description !== (role?.description ?? '') && { description }),
-    ...(changes.gained.length + changes.lost.length > 0 && { permissions }),
-  };
+export interface RoleFormValues {
+  name: string;
+  description: string;
+  permissions: Permission[];
+}
 
-  async function run(work: () => Promise<unknown>, what: 'created' | 'updated' | 'deleted') {
-    setPending(true);
+const schema = createRole.body.required();
+
+function valuesOf(role: Role | null): RoleFormValues {
+  const { name = '', description = '', permissions = [] } = role ?? {};
+  return { name, description, permissions: inOrder(permissions) };
+}
+
+/** The form of one role. A change that reaches people, or oneself, is asked about before it is sent. */
+export function useRoleForm(source: Source<Role>, onDone: () => void) {
+  const dispatch = useAppDispatch();
+  const ownRoleId = useMe().role.id;
+  const danger = useQuestion();
+  const removal = useQuestion();
+
+  async function save(values: RoleFormValues, edit: Edit<Role, RoleFormValues> | null) {
+    if (edit?.changed.permissions) {
+      const { id, userCount } = edit.entity;
+      const reaches = userCount > 0 || id === ownRoleId;
+      if (reaches && !(await danger.ask())) throw new GivenUp();
+    }
+    const saved = edit
+      ? await dispatch(rolesStore.patch(edit.entity.id, edit.changed))
+      : await dispatch(rolesStore.post(values));
+    showSaved('role', edit ? 'updated' : 'created');
+    return saved;
+  }
+
+  const form = useEntityForm({ source, valuesOf, schema, save, onSaved: onDone });
+  const { base, values, setFailure } = form;
+
+  async function remove() {
+    if (!base || !(await removal.ask())) return;
     setFailure(undefined);
-    setNameError(undefined);
     try {
-      await work();
-      showSaved('role', what);
+      await dispatch(rolesStore.remove(base.id));
+      showSaved('role', 'deleted');
       onDone();
     } catch (error) {
       setFailure(errorText(error));
-      setNameError(fieldErrors(error)['name']);
-    } finally {
-      setPending(false);
     }
   }
 
-  return {
-    name,
-    setName,
-    description,
-    setDescription,
-    permissions,
-    setPermissions,
-    changes,
-    failure,
-    nameError,
-    isPending,
-    isDirty: Object.keys(patch).length > 0,
-    save: () =>
-      role
-        ? run(() => dispatch(rolesStore.patch(role.id, patch)), 'updated')
-        : run(() => dispatch(rolesStore.post({ name, description, permissions })), 'created'),
-    remove: () => (role ? run(() => dispatch(rolesStore.remove(role.id)), 'deleted') : Promise.resolve()),
-  };
+  const changes = permissionChanges(base?.permissions ?? [], values.permissions);
+  return { form, changes, danger, removal, remove };
 }

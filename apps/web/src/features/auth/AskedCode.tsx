@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCountdown } from '@/entities/codes/use-countdown';
-import { readAskedCode } from '@/lib/asked-code';
 import { paths } from '@/lib/paths';
+import { readAskedCode } from '@/lib/sign-in/asked-code';
 import { AuthLink } from './AuthLink';
 
 /** The way back to the code for whoever asked for one in this browser and left the page; nothing for others. */

@@ -1,7 +1,7 @@
 import { type SignInType, verifyOtp } from '@tavla/shared/contracts/auth';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
-import { tellTabs } from '@/api/other-tabs';
+import { notifyTabs } from '@/api/other-tabs';
 import { CodeEntry } from '@/entities/codes/CodeEntry';
 import { useEnter } from './use-enter';
 
@@ -21,7 +21,7 @@ export function CodeForm({ registration }: { registration: Registration }) {
   async function verify(code: string) {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     await call(verifyOtp, { body: { ...registration, code, timeZone } });
-    tellTabs('signed-in');
+    notifyTabs('signed-in');
     await enter();
   }
 

@@ -1,14 +1,16 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { lineMax } from '@tavla/shared/limits';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { errorStatus } from '@/api/error-text';
+import { requestError } from '@/entities/codes/request-error';
+import { useCheckedForm } from '@/entities/forms/use-checked-form';
 import { keepSignInDraft, readSignInDraft } from '@/lib/sign-in-draft';
 import { AskedCode } from './AskedCode';
 import { AuthLink } from './AuthLink';
-import { loadCalls, rulesFrom } from './load-calls';
+import { rulesFrom } from './load-calls';
 
-const rules = rulesFrom<{ email: string }>('email', ({ emailRules }) => emailRules);
+const resolver = rulesFrom<{ email: string }>('email', ({ emailRules }) => emailRules);
 
 interface Props {
   submitLabel: string;
@@ -22,28 +24,25 @@ interface Props {
 export function EmailForm({ submitLabel, onSubmit, codeAt }: Props) {
   const { t } = useTranslation('auth');
   const [waiting, setWaiting] = useState<string>();
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: rules,
-    defaultValues: { email: readSignInDraft().email ?? '' },
-  });
-
-  const submit = handleSubmit(async ({ email }) => {
-    keepSignInDraft({ email });
-    setWaiting(undefined);
-    const { errorStatus, requestError } = await loadCalls();
-    try {
+  const { form, element, isSending } = useCheckedForm({
+    start: { email: readSignInDraft().email ?? '' },
+    resolver,
+    send: async ({ email }) => {
+      keepSignInDraft({ email });
+      setWaiting(undefined);
       await onSubmit(email);
-    } catch (error) {
-      if (errorStatus(error) === 429) setWaiting(email);
-      setError('email', { message: requestError(error, 'email') }, { shouldFocus: true });
-    }
+    },
+    explain: (error) => {
+      if (errorStatus(error) === 429) setWaiting(form.getValues('email'));
+      return { text: '', fields: { email: requestError(error, 'email') } };
+    },
   });
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...element}>
       <Stack gap="md">
         <TextInput
-          {...register('email')}
+          {...form.register('email')}
           type="email"
           size="md"
           label={t('email')}
@@ -53,10 +52,10 @@ export function EmailForm({ submitLabel, onSubmit, codeAt }: Props) {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={lineMax}
-          error={formState.errors.email?.message}
+          error={form.formState.errors.email?.message}
           autoFocus
         />
-        <Button type="submit" size="md" loading={formState.isSubmitting} fullWidth>
+        <Button type="submit" size="md" loading={isSending} fullWidth>
           {submitLabel}
         </Button>
       </Stack>

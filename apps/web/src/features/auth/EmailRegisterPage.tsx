@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { keepAskedCode } from '@/lib/asked-code';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { useAddress } from '@/lib/address/use-address';
 import { paths } from '@/lib/paths';
+import { keepAskedCode } from '@/lib/sign-in/asked-code';
 import { AuthHead } from './AuthHead';
 import { AuthLink } from './AuthLink';
 import { EmailForm } from './EmailForm';
@@ -11,7 +12,7 @@ import { loadCalls } from './load-calls';
 export function EmailRegisterPage() {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const { params: search } = useAddress();
   const organizationName = search.get('name') ?? '';
   const organizationDomain = search.get('domain') ?? '';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { keepAskedCode } from '@/lib/asked-code';
 import { paths } from '@/lib/paths';
+import { keepAskedCode } from '@/lib/sign-in/asked-code';
 import { AuthHead } from './AuthHead';
 import { AuthLink } from './AuthLink';
 import { EmailForm } from './EmailForm';

@@ -1,8 +1,9 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { domainMin, lineMax } from '@tavla/shared/limits';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { Refused } from '@/entities/forms/refusal';
+import { useCheckedForm } from '@/entities/forms/use-checked-form';
 import { paths } from '@/lib/paths';
 import { keepSignInDraft, readSignInDraft } from '@/lib/sign-in-draft';
 import { AskedCode } from './AskedCode';
@@ -10,36 +11,32 @@ import { AuthHead } from './AuthHead';
 import { AuthLink } from './AuthLink';
 import { loadCalls, rulesFrom } from './load-calls';
 
-interface Fields {
-  name: string;
-  domain: string;
-}
-
-const rules = rulesFrom<Fields>('domain', ({ companyRules }) => companyRules);
+const resolver = rulesFrom<{ name: string; domain: string }>('domain', ({ companyRules }) => companyRules);
 
 /** /register: the company's name and domain, checked before anyone is asked for an address. */
 export function RegisterPage() {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: rules,
-    defaultValues: { name: readSignInDraft().name ?? '', domain: readSignInDraft().domain ?? '' },
+  const { form, element, isSending, failure } = useCheckedForm({
+    start: { name: readSignInDraft().name ?? '', domain: readSignInDraft().domain ?? '' },
+    resolver,
+    send: async (company) => {
+      keepSignInDraft(company);
+      const isTaken = await loadCalls()
+        .then(({ isCompanyRefused }) => isCompanyRefused(company))
+        .catch(() => undefined);
+      if (isTaken === undefined) throw new Refused(t('errors.organizationCheck'));
+      if (isTaken) throw new Refused(t('errors.organizationTaken'));
+      await navigate(paths.emailRegister(company));
+    },
   });
-  const { errors, isSubmitting } = formState;
-
-  const submit = handleSubmit(async (company) => {
-    keepSignInDraft(company);
-    const { isCompanyRefused } = await loadCalls();
-    const isRefused = await isCompanyRefused(company).catch(() => undefined);
-    if (isRefused === undefined) setError('root', { message: t('errors.organizationCheck') });
-    else if (isRefused) setError('root', { message: t('errors.organizationTaken') });
-    else await navigate(paths.emailRegister(company));
-  });
+  const { register, formState } = form;
+  const { errors } = formState;
 
   return (
     <>
       <AuthHead title={t('register.title')} text={t('register.text')} />
-      <form onSubmit={submit} noValidate>
+      <form {...element}>
         <Stack gap="md">
           <TextInput
             {...register('name')}
@@ -64,12 +61,12 @@ export function RegisterPage() {
             maxLength={lineMax}
             error={errors.domain?.message}
           />
-          {errors.root && (
+          {failure && (
             <Text role="alert" size="sm" c="var(--mantine-color-error)">
-              {errors.root.message}
+              {failure}
             </Text>
           )}
-          <Button type="submit" size="md" loading={isSubmitting} fullWidth>
+          <Button type="submit" size="md" loading={isSending} fullWidth>
             {t('register.submit')}
           </Button>
         </Stack>

@@ -1,12 +1,13 @@
 import { resendOtp, SignInType } from '@tavla/shared/contracts/auth';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { call } from '@/api/call';
 import { onOtherTab } from '@/api/other-tabs';
 import { ResendCode } from '@/entities/codes/ResendCode';
-import { keepAskedCode } from '@/lib/asked-code';
+import { useAddress } from '@/lib/address/use-address';
 import { paths } from '@/lib/paths';
+import { keepAskedCode } from '@/lib/sign-in/asked-code';
 import { AuthHead } from './AuthHead';
 import { AuthLink } from './AuthLink';
 import { CodeForm } from './CodeForm';
@@ -15,7 +16,7 @@ import { useEnter } from './use-enter';
 /** /verify?email&type&organizationName&organizationDomain: the code from the mail. */
 export function VerifyPage() {
   const { t } = useTranslation('auth');
-  const [search] = useSearchParams();
+  const { params: search } = useAddress();
   const email = search.get('email')?.trim();
   const type = SignInType.catch('SIGN_IN').parse(search.get('type'));
   const organizationName = search.get('organizationName');

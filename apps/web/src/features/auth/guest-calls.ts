@@ -1,16 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { login, OrganizationDomain, OrganizationName, signup } from '@tavla/shared/contracts/auth';
-import { checkOrganization } from '@tavla/shared/contracts/organizations';
+import { login, signup } from '@tavla/shared/contracts/auth';
+import {
+  checkOrganization,
+  OrganizationDomain,
+  OrganizationName,
+} from '@tavla/shared/contracts/organizations';
 import { Email } from '@tavla/shared/fields';
 import { z } from 'zod';
 import { call } from '@/api/call';
-
-export { errorStatus } from '@/api/error-text';
-export { requestError } from '@/entities/codes/request-error';
+import { checkedResolver } from '@/lib/forms/checked-resolver';
 
 /** The rules of the guest pages' forms. */
-export const emailRules = zodResolver(z.object({ email: Email }));
-export const companyRules = zodResolver(z.object({ name: OrganizationName, domain: OrganizationDomain }));
+export const emailRules = checkedResolver(z.object({ email: Email }));
+export const companyRules = checkedResolver(z.object({ name: OrganizationName, domain: OrganizationDomain }));
 
 /** Asks for a code that signs in. */
 export async function requestSignIn(email: string): Promise<void> {

@@ -19,8 +19,8 @@ export function loadCalls(): Promise<GuestCalls> {
 /** The rules of a form. Where they cannot be loaded, the form is not sent, and `field` says so. */
 export function rulesFrom<Fields extends FieldValues>(
   field: Path<Fields>,
-  choose: (calls: GuestCalls) => Resolver<Fields>,
-): Resolver<Fields> {
+  choose: (calls: GuestCalls) => Resolver<Fields, unknown, Fields>,
+): Resolver<Fields, unknown, Fields> {
   return async (...input) => {
     const calls = await loadCalls().catch(() => undefined);
     if (calls) return choose(calls)(...input);

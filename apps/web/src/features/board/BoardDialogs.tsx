@@ -1,21 +1,25 @@
 import type { Tag } from '@tavla/shared/contracts/tasks';
 import type { Person } from '@tavla/shared/contracts/users';
 import { Suspense, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BoardSession } from '@/entities/tasks/work/board-session';
 import { lazyPart } from '@/ui/lazy-part';
 import type { BoardActions } from './board-actions';
 import { useBoard } from './board-context';
-import type { BoardSession } from './board-session';
-import type { Command } from './CommandPalette';
+import { usePeopleState } from './board-lists';
+import { DialogComing } from './DialogComing';
+import type { Command } from './keyboard/CommandPalette';
+import type { useSelection } from './keyboard/use-selection';
+import { useTypedAhead } from './keyboard/use-typed-ahead';
 import type { Dialogs } from './use-dialogs';
-import type { useSelection } from './use-selection';
 
-const CardMenu = lazyPart(async () => (await import('./CardMenu')).CardMenu);
+const CardMenu = lazyPart(async () => (await import('./card/CardMenu')).CardMenu);
 const DeleteTaskModal = lazyPart(async () => (await import('./DeleteTaskModal')).DeleteTaskModal);
-const TaskFormModal = lazyPart(async () => (await import('./TaskFormModal')).TaskFormModal);
-const ShortcutHelp = lazyPart(async () => (await import('./ShortcutHelp')).ShortcutHelp);
-const CommandPalette = lazyPart(async () => (await import('./CommandPalette')).CommandPalette);
+const TaskFormModal = lazyPart(async () => (await import('./form/TaskFormModal')).TaskFormModal);
+const ShortcutHelp = lazyPart(async () => (await import('./keyboard/ShortcutHelp')).ShortcutHelp);
+const CommandPalette = lazyPart(async () => (await import('./keyboard/CommandPalette')).CommandPalette);
 const ConflictModal = lazyPart(async () => (await import('./ConflictModal')).ConflictModal);
-const SelectionBar = lazyPart(async () => (await import('./SelectionBar')).SelectionBar);
+const SelectionBar = lazyPart(async () => (await import('./keyboard/SelectionBar')).SelectionBar);
 
 interface BoardDialogsProps {
   session: BoardSession;
@@ -31,13 +35,21 @@ interface BoardDialogsProps {
 /** Whatever opens above the board. */
 export function BoardDialogs(props: BoardDialogsProps) {
   const { session, actions, dialogs, selection, people, tags, commands, onOpenTask } = props;
+  const { t } = useTranslation('board');
   const { dialog, close } = dialogs;
-  const { surface } = useBoard();
+  const { surface, people: byId } = useBoard();
   const { model, writer } = session;
   const { queue } = useSyncExternalStore(writer.subscribe, writer.getState);
   const hasConflict = queue.some((write) => write.state === 'asking');
   const isMenu = dialog?.kind === 'menu' || dialog?.kind === 'move';
   const [first, ...others] = isMenu ? dialog.taskIds.flatMap((id) => model.task(id) ?? []) : [];
+  const [query, setQuery] = useTypedAhead(dialog?.kind === 'palette');
+  const formComing = (
+    <DialogComing label={t(dialog?.kind === 'edit' ? 'form.editTitle' : 'form.addTitle')} onClose={close} />
+  );
+  // The form shows the person that it starts from: before that one is known it would show nobody.
+  const assigneeId = dialog?.kind === 'edit' ? model.task(dialog.taskId)?.userId : null;
+  const isAssigneeComing = usePeopleState() === 'coming' && !!assigneeId && !byId.has(assigneeId);
   const doomed = dialog?.kind === 'delete' ? dialog.taskIds.flatMap((id) => model.task(id) ?? []) : [];
   return (
     <>
@@ -57,7 +69,9 @@ export function BoardDialogs(props: BoardDialogsProps) {
             }}
           />
         )}
-        {doomed.length > 0 && (
+      </Suspense>
+      {doomed.length > 0 && (
+        <Suspense fallback={<DialogComing label={t('deletion.title')} onClose={close} />}>
           <DeleteTaskModal
             tasks={doomed}
             onCancel={close}
@@ -71,26 +85,47 @@ export function BoardDialogs(props: BoardDialogsProps) {
               if (next !== undefined) surface.focusTaskLater(next);
             }}
           />
-        )}
-        {(dialog?.kind === 'add' || dialog?.kind === 'edit') && (
-          <TaskFormModal
-            taskId={dialog.kind === 'edit' ? dialog.taskId : null}
-            model={model}
-            people={people}
-            tags={tags}
-            actions={actions}
-            onClose={close}
-          />
-        )}
-        {dialog?.kind === 'help' && <ShortcutHelp onClose={close} />}
-        {dialog?.kind === 'palette' && (
+        </Suspense>
+      )}
+      {(dialog?.kind === 'add' || dialog?.kind === 'edit') &&
+        (isAssigneeComing ? (
+          formComing
+        ) : (
+          <Suspense fallback={formComing}>
+            <TaskFormModal
+              taskId={dialog.kind === 'edit' ? dialog.taskId : null}
+              model={model}
+              people={people}
+              tags={tags}
+              actions={actions}
+              onClose={close}
+            />
+          </Suspense>
+        ))}
+      {dialog?.kind === 'help' && (
+        <Suspense fallback={<DialogComing label={t('help.title')} onClose={close} />}>
+          <ShortcutHelp onClose={close} />
+        </Suspense>
+      )}
+      {dialog?.kind === 'palette' && (
+        <Suspense
+          fallback={
+            <DialogComing label={t('palette.title')} onClose={close}>
+              {query || t('palette.placeholder')}
+            </DialogComing>
+          }
+        >
           <CommandPalette
             session={session}
             commands={commands}
+            query={query}
+            onQuery={setQuery}
             onOpenTask={onOpenTask}
             onClose={() => dialogs.closeOnly(dialog)}
           />
-        )}
+        </Suspense>
+      )}
+      <Suspense>
         {hasConflict && <ConflictModal session={session} />}
         {selection.ids.size > 0 && (
           <SelectionBar

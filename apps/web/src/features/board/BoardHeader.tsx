@@ -1,9 +1,8 @@
 import { Button, TextInput, Title } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import { IconFilter, IconPlus, IconSearch } from '@tabler/icons-react';
-import { searchDebounce } from '@tavla/shared/limits';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTyped } from '@/lib/address/use-typed';
 import classes from './BoardPage.module.css';
 import { LiveBadge } from './LiveBadge';
 
@@ -61,17 +60,7 @@ interface SearchBoxProps {
 /** Shows each key at once and searches when the typing pauses; follows the address when that changes. */
 function SearchBox({ search, onSearch, inputRef }: SearchBoxProps) {
   const { t } = useTranslation('board');
-  const [text, setText] = useState(search);
-  const sent = useRef(search);
-  const send = useDebouncedCallback((next: string) => {
-    sent.current = next;
-    onSearch(next);
-  }, searchDebounce);
-
-  useEffect(() => {
-    if (search !== sent.current) setText(search);
-    sent.current = search;
-  }, [search]);
+  const [text, setText] = useTyped(search, onSearch);
 
   return (
     <TextInput
@@ -83,10 +72,7 @@ function SearchBox({ search, onSearch, inputRef }: SearchBoxProps) {
       placeholder={t('search')}
       leftSection={<IconSearch size={14} aria-hidden />}
       value={text}
-      onChange={(event) => {
-        setText(event.currentTarget.value);
-        send(event.currentTarget.value);
-      }}
+      onChange={(event) => setText(event.currentTarget.value)}
     />
   );
 }

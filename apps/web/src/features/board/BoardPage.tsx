@@ -1,5 +1,4 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { phoneWidth } from '@tavla/shared/limits';
 import {
   Suspense,
   useCallback,
@@ -16,35 +15,37 @@ import { useLiveLists } from '@/entities/live/live-lists';
 import { useMay, useMe } from '@/entities/me/use-me';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { tasksStore } from '@/entities/tasks/tasks-store';
+import { phoneWidth } from '@/ui/layout-sizes';
 import { lazyPart, pageStands } from '@/ui/lazy-part';
-import { BoardColumns } from './BoardColumns';
 import { BoardDialogs } from './BoardDialogs';
 import { BoardHeader } from './BoardHeader';
 import classes from './BoardPage.module.css';
 import { BoardFailure, ColumnsSkeleton, EmptyBoard, NothingFound } from './BoardStates';
 import { BoardActions } from './board-actions';
 import { BoardContext } from './board-context';
-import { filterCount, isFiltering, noFilters } from './board-filters';
+import { usePeopleState } from './board-lists';
 import { BoardSurface } from './board-surface';
-import { CardIconDrawings } from './CardIcon';
-import { CardStatesProvider } from './CardStatesProvider';
-import { ColumnChips } from './ColumnChips';
-import type { Command } from './CommandPalette';
-import { FilterChips } from './FilterChips';
-import { knownTags } from './known-tags';
+import { CardIconDrawings } from './card/CardIcon';
+import { CardStatesProvider } from './card/CardStatesProvider';
+import { useCardActions } from './card/use-card-actions';
+import { useNow } from './card/use-now';
+import { BoardColumns } from './columns/BoardColumns';
+import { ColumnChips } from './columns/ColumnChips';
+import { filterCount, isFiltering, noFilters } from './filters/board-filters';
+import { FilterChips } from './filters/FilterChips';
+import { knownTags } from './filters/known-tags';
+import { useMatches } from './filters/use-matches';
+import { useEditAddress } from './form/use-edit-address';
+import type { Command } from './keyboard/CommandPalette';
+import { useSelection } from './keyboard/use-selection';
+import { useShortcuts } from './keyboard/use-shortcuts';
 import { useBoardAddress } from './use-board-address';
 import { useBoardSession } from './use-board-session';
-import { useCardActions } from './use-card-actions';
 import { useDialogs } from './use-dialogs';
-import { useEditAddress } from './use-edit-address';
-import { useMatches } from './use-matches';
-import { useNow } from './use-now';
 import { usePeople } from './use-people';
-import { useSelection } from './use-selection';
-import { useShortcuts } from './use-shortcuts';
 import { WaitingNote } from './WaitingNote';
 
-const FilterPanel = lazyPart(async () => (await import('./FilterPanel')).FilterPanel);
+const FilterPanel = lazyPart(async () => (await import('./filters/FilterPanel')).FilterPanel);
 
 /** The board: what the address, the stores and the person's own work make of it. */
 export function BoardPage() {
@@ -64,7 +65,8 @@ export function BoardPage() {
     () => new BoardActions(session, me.id, (id) => surface.revealTask(id)),
     [session, me.id, surface],
   );
-  useMatches(model, filters, people.active, now);
+  const isSomebodyUnknown = useMatches(model, filters, people.active, now);
+  const peopleState = usePeopleState();
   const index = useSyncExternalStore(model.subscribe, model.getIndex);
   const selection = useSelection(model, index);
   const dialogs = useDialogs();
@@ -97,8 +99,11 @@ export function BoardPage() {
   ];
 
   const board = useMemo(
-    () => ({ model, surface, people: people.byId, now, cardActions, actions }),
-    [model, surface, people.byId, now, cardActions, actions],
+    () => ({
+      ...{ model, surface, now, cardActions, actions },
+      ...{ people: people.byId, isEveryoneHere: people.isEveryoneHere },
+    }),
+    [model, surface, people, now, cardActions, actions],
   );
 
   return (
@@ -130,17 +135,15 @@ export function BoardPage() {
             </Suspense>
           )}
           <FilterChips filters={filters} people={people.active} tags={tags} onChange={setFilters} />
-          <BoardBody isPhone={isPhone}>
+          <BoardBody isPhone={isPhone} isFilterUnknown={isSomebodyUnknown && peopleState === 'coming'}>
             {Object.values(index.all).every((tasks) => tasks.length === 0) && <EmptyBoard onAdd={add} />}
             {isFiltering(filters) && Object.values(index.shown).every((tasks) => tasks.length === 0) && (
-              <NothingFound onClear={() => setFilters(noFilters)} />
+              <NothingFound
+                isUnknown={isSomebodyUnknown && peopleState === 'failed'}
+                onClear={() => setFilters(noFilters)}
+              />
             )}
-            <BoardColumns
-              shown={index.shown}
-              single={isPhone ? column : null}
-              selected={selection.ids}
-              onDrop={actions.drop}
-            >
+            <BoardColumns shown={index.shown} single={isPhone ? column : null} selected={selection.ids}>
               {isPhone && (
                 <ColumnChips
                   shown={index.shown}
@@ -166,8 +169,15 @@ export function BoardPage() {
   );
 }
 
+interface BoardBodyProps {
+  isPhone: boolean;
+  /** Which cards the filters mean is not known yet. */
+  isFilterUnknown: boolean;
+  children: React.ReactNode;
+}
+
 /** The columns, or what stands there while they load or when they could not be loaded. */
-function BoardBody({ isPhone, children }: { isPhone: boolean; children: React.ReactNode }) {
+function BoardBody({ isPhone, isFilterUnknown, children }: BoardBodyProps) {
   const dispatch = useAppDispatch();
   const isLoaded = useSelector(tasksStore.selectIsLoaded);
   const status = useSelector((root: Parameters<typeof tasksStore.selectStatus>[0]) =>
@@ -179,12 +189,12 @@ function BoardBody({ isPhone, children }: { isPhone: boolean; children: React.Re
   // Once it has failed the words stay until there is something better to show, also while it tries again.
   const [hasFailed, setFailed] = useState(false);
   if (status === 'rejected' && !hasFailed) setFailed(true);
-  const hasAnswer = isLoaded || hasFailed;
+  const isStanding = (isLoaded && !isFilterUnknown) || (hasFailed && !isLoaded);
   useEffect(() => {
-    if (hasAnswer) pageStands();
-  }, [hasAnswer]);
-  if (isLoaded) return children;
-  if (!hasFailed) return <ColumnsSkeleton isSingle={isPhone} />;
+    if (isStanding) pageStands();
+  }, [isStanding]);
+  if (isLoaded && !isFilterUnknown) return children;
+  if (isLoaded || !hasFailed) return <ColumnsSkeleton isSingle={isPhone} />;
   const retry = () => void dispatch(tasksStore.getAll()).catch(() => undefined);
   const isTrying = status === 'pending';
   return <BoardFailure isTooLarge={refusal === 'too-large'} isTrying={isTrying} onRetry={retry} />;

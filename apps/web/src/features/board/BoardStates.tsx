@@ -1,8 +1,9 @@
 import { Anchor, Button, Skeleton, Text } from '@mantine/core';
 import { columns } from '@tavla/shared/contracts/tasks';
 import { useTranslation } from 'react-i18next';
-import columnClasses from './BoardColumn.module.css';
+import { retryLists } from '@/entities/live/live-lists';
 import classes from './BoardPage.module.css';
+import columnClasses from './columns/BoardColumn.module.css';
 
 const cards = { pending: 3, todo: 4, 'in-progress': 3, done: 2 };
 
@@ -73,12 +74,23 @@ export function EmptyBoard({ onAdd }: { onAdd: (() => void) | undefined }) {
   );
 }
 
+interface NothingFoundProps {
+  /** The filters name somebody, and the people could not be loaded. */
+  isUnknown: boolean;
+  onClear: () => void;
+}
+
 /** Above the columns when the filters leave nothing. */
-export function NothingFound({ onClear }: { onClear: () => void }) {
+export function NothingFound({ isUnknown, onClear }: NothingFoundProps) {
   const { t } = useTranslation('board');
   return (
     <div className={classes.notice} role="status">
-      <Text size="sm">{t('nothingFound')}</Text>
+      <Text size="sm">{t(isUnknown ? 'peopleMissing' : 'nothingFound')}</Text>
+      {isUnknown && (
+        <Button size="compact-sm" variant="default" onClick={retryLists}>
+          {t('retry')}
+        </Button>
+      )}
       <Button size="compact-sm" variant="default" onClick={onClear}>
         {t('clearFilters')}
       </Button>

@@ -2,14 +2,19 @@ import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import type { Task } from '@tavla/shared/contracts/tasks';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import {
+  type Choices,
+  conflicts,
+  type FieldConflict,
+  type TaskEdit,
+} from '@/entities/tasks/changes/merge-task';
+import type { TaskFields } from '@/entities/tasks/changes/task-fields';
 import { longDate } from '@/entities/tasks/due-state';
 import { TagBadge } from '@/entities/tasks/TagBadge';
-import { fullName } from '@/entities/users/initials';
+import type { BoardSession } from '@/entities/tasks/work/board-session';
+import { personName } from '@/entities/users/person-name';
 import { MountedModal } from '@/ui/MountedModal';
 import { useBoard } from './board-context';
-import type { BoardSession } from './board-session';
-import { type Choices, conflicts, type FieldConflict, type TaskEdit } from './merge-task';
-import type { TaskFields } from './task-fields';
 
 /** Asks about edits that met another one: both values of each field, one to keep. One task at a time. */
 export function ConflictModal({ session }: { session: BoardSession }) {
@@ -38,7 +43,7 @@ function Question({ edit, current, onAnswer }: QuestionProps) {
   const { t } = useTranslation('board');
   const [choices, setChoices] = useState<Choices>({});
   return (
-    <MountedModal size={560} title={t('conflict.title')} onClose={() => undefined} withCloseButton={false}>
+    <MountedModal size={560} title={t('conflict.title')} onClose={() => undefined} isInsisting>
       <Stack gap="md">
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           {t('conflict.intro', { title: current.title })}
@@ -79,7 +84,7 @@ function Question({ edit, current, onAnswer }: QuestionProps) {
 
 function Value({ of: conflict, side }: { of: FieldConflict; side: 'mine' | 'theirs' }) {
   const { t } = useTranslation('board');
-  const { people } = useBoard();
+  const { people, isEveryoneHere } = useBoard();
   const { field, [side]: value } = conflict;
   if (field === 'tags') {
     const tags = value as TaskFields['tags'];
@@ -90,6 +95,5 @@ function Value({ of: conflict, side }: { of: FieldConflict; side: 'mine' | 'thei
   if (typeof value !== 'string' || value === '') return t('conflict.nothing');
   if (field === 'endDate') return longDate(value);
   if (field !== 'userId') return value;
-  const person = people.get(value);
-  return person ? fullName(person) : t('card.someone');
+  return personName(people.get(value), isEveryoneHere);
 }

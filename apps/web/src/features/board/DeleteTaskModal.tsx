@@ -1,7 +1,7 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { Task } from '@tavla/shared/contracts/tasks';
 import { useTranslation } from 'react-i18next';
-import { MountedModal } from '@/ui/MountedModal';
+import { QuestionDialog } from '@/ui/QuestionDialog';
 
 interface DeleteTaskModalProps {
   tasks: readonly Task[];
@@ -9,34 +9,31 @@ interface DeleteTaskModalProps {
   onConfirm: () => void;
 }
 
-/** Asks before one task, or the selected ones, are deleted. */
+/** Asks before one task, or the selected ones, are deleted; closed while there are none. */
 export function DeleteTaskModal({ tasks, onCancel, onConfirm }: DeleteTaskModalProps) {
   const { t } = useTranslation('board');
   const [first] = tasks;
-  const question =
-    tasks.length === 1 && first
-      ? t('deletion.question', { title: first.title })
-      : t('deletion.questionMany', { count: tasks.length });
+  if (!first) return null;
+  const isOne = tasks.length === 1;
   return (
-    <MountedModal onClose={onCancel} title={t('deletion.title')}>
-      <Stack gap="md">
-        <div>
-          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-            {question}
-          </Text>
-          <Text size="sm" c="dimmed">
-            {t('deletion.warning')}
-          </Text>
-        </div>
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onCancel} data-autofocus>
-            {t('deletion.cancel')}
-          </Button>
-          <Button color="red.8" onClick={onConfirm}>
-            {tasks.length > 1 ? t('deletion.confirmMany') : t('deletion.confirm')}
-          </Button>
-        </Group>
-      </Stack>
-    </MountedModal>
+    <QuestionDialog
+      title={t('deletion.title')}
+      confirmLabel={t(isOne ? 'deletion.confirm' : 'deletion.confirmMany')}
+      cancelLabel={t('deletion.cancel')}
+      isDangerous
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <div>
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {isOne
+            ? t('deletion.question', { title: first.title })
+            : t('deletion.questionMany', { count: tasks.length })}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {t('deletion.warning')}
+        </Text>
+      </div>
+    </QuestionDialog>
   );
 }

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { undoTime } from '@tavla/shared/limits';
 import { useTranslation } from 'react-i18next';
-import type { UndoEntry } from './undo-stack';
+import type { UndoEntry } from '@/entities/tasks/changes/undo-stack';
 
 /** What was done, with a button that takes it back, for ten seconds. */
 export function showUndo(entry: UndoEntry, onUndo: () => void): void {

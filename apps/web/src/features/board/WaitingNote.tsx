@@ -1,8 +1,8 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TaskWriter } from '@/entities/tasks/work/task-writer';
 import classes from './BoardPage.module.css';
-import type { TaskWriter } from './task-writer';
 
 /** How many changes wait to be saved, while nobody answers. */
 export function WaitingNote({ writer }: { writer: TaskWriter }) {

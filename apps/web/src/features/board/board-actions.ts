@@ -7,12 +7,12 @@ import {
   type TaskStatus,
 } from '@tavla/shared/contracts/tasks';
 import { batchMax } from '@tavla/shared/limits';
+import { landing, type Neighbours, provisionalPosition } from '@/entities/tasks/changes/column-order';
+import { batchOf, type NewTask, type TaskChange } from '@/entities/tasks/changes/task-change';
+import { changedFields, fieldsOf, isEmpty, type TaskFields } from '@/entities/tasks/changes/task-fields';
+import type { BoardSession } from '@/entities/tasks/work/board-session';
 import { i18n } from '@/i18n/i18n';
-import type { BoardSession } from './board-session';
-import { landing, type Neighbours, provisionalPosition } from './column-order';
-import type { DropTarget } from './drag-session';
-import { batchOf, type NewTask, type TaskChange } from './task-change';
-import { changedFields, fieldsOf, isEmpty, type TaskFields } from './task-fields';
+import type { DropTarget } from './columns/drop-target';
 
 type Move = TaskChange & { kind: 'move' };
 
@@ -25,14 +25,14 @@ export class BoardActions {
   ) {}
 
   /** Drops cards at an index of what a column shows. Where they already lie nothing happens. */
-  drop = (ids: readonly string[], target: DropTarget): void => {
+  drop(ids: readonly string[], target: DropTarget): void {
     const { column } = target;
     const place = this.placeOf(target, ids);
     const [first] = ids;
     if (first === undefined || (ids.length === 1 && this.isThere(first, column, place))) return;
     if (ids.length === 1) this.move(first, statusIn(column, this.session.model.task(first)), place);
     else this.batchMove(ids, column, place);
-  };
+  }
 
   /** To the top of a column, as far as it is shown. */
   moveToColumn(ids: readonly string[], column: Column): void {
@@ -50,7 +50,7 @@ export class BoardActions {
 
   approve(id: string): void {
     const task = this.session.model.task(id);
-    if (task) this.session.do(this.toTop(task, 'todo'), words('approve', task));
+    if (task) this.session.do([this.toTop(task, 'todo')], words('approve', task));
   }
 
   dismiss(id: string): void {
@@ -59,7 +59,7 @@ export class BoardActions {
 
   remove(id: string, why: 'delete' | 'dismiss' = 'delete'): void {
     const task = this.session.model.task(id);
-    if (task) this.session.do({ kind: 'delete', taskId: id, version: task.version }, words(why, task));
+    if (task) this.session.do([{ kind: 'delete', taskId: id, version: task.version }], words(why, task));
   }
 
   /** Adds a task and scrolls to it; when the filters hide it, that is said. */
@@ -69,7 +69,7 @@ export class BoardActions {
     const cards = model.column(columnOf(input.customField.status ?? 'todo'));
     const [above, below] = input.place === 'bottom' ? [cards.at(-1), undefined] : [undefined, cards[0]];
     const position = provisionalPosition(above?.position ?? null, below?.position ?? null);
-    this.session.do({ kind: 'create', taskId, input, position, at: new Date().toISOString() });
+    this.session.do([{ kind: 'create', taskId, input, position, at: new Date().toISOString() }]);
     if (model.isShown(taskId)) this.reveal(taskId);
     else notifications.show({ message: i18n.t('board:addedHidden', { title: input.title }) });
   }
@@ -88,7 +88,7 @@ export class BoardActions {
       todo.push({ kind: 'edit', taskId: base.id, base: fieldsOf(base), changes, version: base.version });
     }
     if (status !== base.currentStatus.status) todo.push(this.toTop(base, status));
-    if (todo.length) this.session.doAll(todo, words('edit', base));
+    if (todo.length) this.session.do(todo, words('edit', base));
   }
 
   assignToMe(ids: readonly string[]): void {
@@ -104,7 +104,7 @@ export class BoardActions {
     if (!tasks.length) return;
     const kind = change.kind === 'delete' ? 'deletedMany' : 'many';
     const label = i18n.t(`board:undo.${kind}`, { count: tasks.length });
-    this.session.do(batchOf(tasks, change, positions), label);
+    this.session.do([batchOf(tasks, change, positions)], label);
   }
 
   private batchMove(ids: readonly string[], column: Column, place: Neighbours): void {
@@ -127,7 +127,7 @@ export class BoardActions {
     const label = isReorder
       ? words('reorder', task)
       : i18n.t('board:undo.move', { title: task.title, column });
-    this.session.do(this.moveChange(task, status, place), label);
+    this.session.do([this.moveChange(task, status, place)], label);
   }
 
   /** Where cards land in a column of which the filters may hide a part. */

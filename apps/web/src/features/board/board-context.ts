@@ -1,15 +1,17 @@
 import type { Person } from '@tavla/shared/contracts/users';
 import { createContext, useContext } from 'react';
+import type { BoardModel } from '@/entities/tasks/work/board-model';
 import type { BoardActions } from './board-actions';
-import type { BoardModel } from './board-model';
 import type { BoardSurface } from './board-surface';
-import type { CardActions } from './TaskCard';
+import type { CardActions } from './card/TaskCard';
 
 /** What the parts of the board share. */
 export interface Board {
   model: BoardModel;
   surface: BoardSurface;
   people: ReadonlyMap<string, Person>;
+  /** Whoever is not among them now is not of the company. */
+  isEveryoneHere: boolean;
   /** Milliseconds, moving on by the minute. */
   now: number;
   cardActions: CardActions;

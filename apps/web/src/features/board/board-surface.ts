@@ -1,5 +1,5 @@
 import type { Column } from '@tavla/shared/contracts/tasks';
-import type { ColumnHandle, Surface } from './drag-session';
+import type { ColumnHandle, Surface } from './columns/drop-marks';
 
 /** The elements of the board that drags and the keyboard work on; each column and chip reports itself. */
 export class BoardSurface implements Surface {

@@ -4,7 +4,8 @@ import { useStore } from 'react-redux';
 import type { PersonSession } from '@/api/person-session';
 import { useCheckSession } from '@/entities/me/use-me';
 import { usePersonSession } from '@/entities/session/person-session-context';
-import { BoardSession, type TasksRoot } from './board-session';
+import { BoardSession, type TasksRoot } from '@/entities/tasks/work/board-session';
+import { showNotices } from './board-notices';
 
 /** By the session that each belongs to, and gone with it. */
 const boards = new WeakMap<PersonSession, BoardSession>();
@@ -27,6 +28,7 @@ function boardOf(
   const known = boards.get(session);
   if (known) return known;
   const made = new BoardSession({ session, store, checkSession });
+  showNotices(made, session.kept);
   boards.set(session, made);
   return made;
 }

@@ -1,14 +1,19 @@
 import type { Person } from '@tavla/shared/contracts/users';
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
+import { useMe } from '@/entities/me/use-me';
 import { isUser, usersStore } from '@/entities/users/users-store';
 
 /** Everyone of the company by id, and those a task can be given to: whoever is not known to be blocked. */
 export function usePeople() {
   const everyone = useSelector(usersStore.selectAll);
+  const isEveryoneHere = useSelector(usersStore.selectIsLoaded);
+  const me = useMe();
   return useMemo(() => {
     const byId = new Map<string, Person>(everyone.map((person) => [person.id, person]));
-    const active: Person[] = everyone.filter((person) => !(isUser(person) && person.blocked));
-    return { byId, active };
-  }, [everyone]);
+    // Whoever looks is there before everyone else is.
+    if (!byId.has(me.id)) byId.set(me.id, me);
+    const active = [...byId.values()].filter((person) => !(isUser(person) && person.blocked));
+    return { byId, active, isEveryoneHere };
+  }, [everyone, isEveryoneHere, me]);
 }

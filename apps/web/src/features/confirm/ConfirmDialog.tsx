@@ -1,7 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { askConfirmation, confirm } from '@tavla/shared/contracts/confirm';
-import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { errorText } from '@/api/error-text';
@@ -33,11 +32,8 @@ export function ConfirmDialog({ onSettled }: { onSettled: (isConfirmed: boolean)
       zIndex={above}
       overlayProps={{ backgroundOpacity: 0.35 }}
       closeOnClickOutside={false}
-      closeOnEscape={false}
       onClose={() => onSettled(false)}
       title={t('title')}
-      onFocusCapture={({ target }) => keepEscape(target)}
-      onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && onSettled(false)}
     >
       {send.isSuccess || isWait ? (
         <Stack gap="sm">
@@ -65,9 +61,4 @@ export function ConfirmDialog({ onSettled }: { onSettled: (isConfirmed: boolean)
       )}
     </MountedModal>
   );
-}
-
-/** What lies below listens for Escape, too, and hears it first: Mantine leaves out keys of an element so marked. */
-function keepEscape(target: EventTarget): void {
-  if (target instanceof Element) target.setAttribute('data-mantine-stop-propagation', 'true');
 }

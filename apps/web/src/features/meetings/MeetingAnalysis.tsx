@@ -1,5 +1,6 @@
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import type { Analysis } from '@tavla/shared/contracts/audios';
+import { fullName } from '@tavla/shared/full-name';
 import { format } from 'date-fns';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
@@ -123,7 +124,7 @@ function Owner({ ownerId, candidates }: { ownerId: string | null; candidates: st
   const table = useSelector((state: UsersRoot) => state);
   const nameOf = (id: string) => {
     const user = usersStore.selectById(table, id);
-    return user && `${user.firstName} ${user.lastName}`;
+    return user && fullName(user);
   };
   const owner = ownerId && nameOf(ownerId);
   const names = candidates.map(nameOf).filter(Boolean).join(', ');

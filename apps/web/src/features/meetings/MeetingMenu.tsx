@@ -1,25 +1,25 @@
-import { ActionIcon, Button, Group, Menu, Modal, Stack, TextInput } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconDots, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Audio, retryAudio } from '@tavla/shared/contracts/audios';
-import { lineMax } from '@tavla/shared/limits';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
-import { errorText, fieldErrors } from '@/api/error-text';
-import { audiosStore } from '@/entities/audios/audios-store';
+import { errorText } from '@/api/error-text';
 import { useMay } from '@/entities/me/use-me';
+import { meetingsStore } from '@/entities/meetings/meetings-store';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { RenameMeeting } from './RenameMeeting';
 
 interface Props {
-  audio: Audio;
+  meeting: Audio;
   onDeleted?(): void;
 }
 
 /** What can be done to a meeting; only what the person may do is there. */
-export function MeetingMenu({ audio, onDeleted }: Props) {
+export function MeetingMenu({ meeting, onDeleted }: Props) {
   const { t } = useTranslation(['meetings', 'common']);
   const dispatch = useAppDispatch();
   const queries = useQueryClient();
@@ -32,7 +32,7 @@ export function MeetingMenu({ audio, onDeleted }: Props) {
   const remove = async () => {
     setIsPending(true);
     try {
-      await dispatch(audiosStore.remove(audio.id));
+      await dispatch(meetingsStore.remove(meeting.id));
       notifications.show({
         message: t('common:toast.deleted', { entity: t('common:entity.audio') }),
         color: 'teal',
@@ -47,8 +47,8 @@ export function MeetingMenu({ audio, onDeleted }: Props) {
   };
   const retry = async () => {
     try {
-      dispatch(audiosStore.received([await call(retryAudio, { params: { id: audio.id } })]));
-      await queries.invalidateQueries({ queryKey: ['meeting', audio.id] });
+      dispatch(meetingsStore.received([await call(retryAudio, { params: { id: meeting.id } })]));
+      await queries.invalidateQueries({ queryKey: ['meeting', meeting.id] });
     } catch (error) {
       notifications.show({ title: t('tryAgainFailed'), message: errorText(error), color: 'red' });
     }
@@ -58,12 +58,12 @@ export function MeetingMenu({ audio, onDeleted }: Props) {
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="subtle" aria-label={t('actions', { name: audio.name })}>
+          <ActionIcon variant="subtle" aria-label={t('actions', { name: meeting.name })}>
             <IconDots size={18} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {mayUpdate && audio.status === 'failed' && (
+          {mayUpdate && meeting.status === 'failed' && (
             <Menu.Item leftSection={<IconRefresh size={16} />} onClick={retry}>
               {t('tryAgain')}
             </Menu.Item>
@@ -84,13 +84,11 @@ export function MeetingMenu({ audio, onDeleted }: Props) {
           )}
         </Menu.Dropdown>
       </Menu>
-      <Modal opened={open === 'rename'} onClose={() => setOpen(null)} title={t('rename')} size="sm">
-        <RenameForm audio={audio} onDone={() => setOpen(null)} />
-      </Modal>
+      {open === 'rename' && <RenameMeeting meeting={meeting} onClose={() => setOpen(null)} />}
       <ConfirmDialog
         opened={open === 'delete'}
         title={t('deleteTitle')}
-        text={t('deleteText', { name: audio.name })}
+        text={t('deleteText', { name: meeting.name })}
         confirmLabel={t('delete')}
         cancelLabel={t('cancel')}
         isDangerous
@@ -99,47 +97,5 @@ export function MeetingMenu({ audio, onDeleted }: Props) {
         onCancel={() => setOpen(null)}
       />
     </>
-  );
-}
-
-function RenameForm({ audio, onDone }: { audio: Audio; onDone(): void }) {
-  const { t } = useTranslation(['meetings', 'common']);
-  const dispatch = useAppDispatch();
-  const [name, setName] = useState(audio.name);
-  const [error, setError] = useState<string>();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    try {
-      await dispatch(audiosStore.patch(audio.id, { name }));
-      notifications.show({
-        message: t('common:toast.updated', { entity: t('common:entity.audio') }),
-        color: 'teal',
-      });
-      onDone();
-    } catch (failure) {
-      setError(fieldErrors(failure).name ?? errorText(failure));
-    }
-  };
-  return (
-    <form onSubmit={submit}>
-      <Stack gap="md">
-        <TextInput
-          label={t('name')}
-          value={name}
-          maxLength={lineMax}
-          error={error}
-          data-autofocus
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onDone}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" disabled={!name.trim() || name === audio.name}>
-            {t('save')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
   );
 }

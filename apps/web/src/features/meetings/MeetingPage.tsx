@@ -10,8 +10,8 @@ import { useSelector } from 'react-redux';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { call, urlOf } from '@/api/call';
 import { errorStatus, errorText } from '@/api/error-text';
-import { audiosStore } from '@/entities/audios/audios-store';
 import { useLiveLists } from '@/entities/live/live-lists';
+import { meetingsStore } from '@/entities/meetings/meetings-store';
 import { paths } from '@/lib/paths';
 import { MeetingAnalysis } from './MeetingAnalysis';
 import { MeetingMenu } from './MeetingMenu';
@@ -26,8 +26,8 @@ export function MeetingPage() {
   const { t } = useTranslation('meetings');
   const { id = '' } = useParams();
   useLiveLists('audios');
-  const live = useSelector((state: Parameters<typeof audiosStore.selectById>[0]) =>
-    audiosStore.selectById(state, id),
+  const live = useSelector((state: Parameters<typeof meetingsStore.selectById>[0]) =>
+    meetingsStore.selectById(state, id),
   );
   const { data, error, refetch } = useQuery({
     queryKey: ['meeting', id],
@@ -91,7 +91,7 @@ function Meeting({ meeting }: { meeting: AudioDetail }) {
             {notice && ` · ${notice}`}
           </Text>
         </div>
-        <MeetingMenu audio={meeting} onDeleted={() => navigate(paths.meetings(), { replace: true })} />
+        <MeetingMenu meeting={meeting} onDeleted={() => navigate(paths.meetings(), { replace: true })} />
       </Group>
       <div className={classes.stick}>
         {/* biome-ignore lint/a11y/useMediaCaption: the transcript stands below, line by line */}
@@ -104,7 +104,7 @@ function Meeting({ meeting }: { meeting: AudioDetail }) {
           aria-label={t('player')}
           onTimeUpdate={({ currentTarget }) => onTime(currentTarget.currentTime)}
         />
-        <MeetingStatus audio={meeting} />
+        <MeetingStatus meeting={meeting} />
       </div>
       <div className={classes.columns}>
         {analysis && meeting.status === 'done' && <MeetingAnalysis analysis={analysis} onPlay={playFrom} />}

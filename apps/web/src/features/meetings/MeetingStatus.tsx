@@ -5,36 +5,36 @@ import { useTranslation } from 'react-i18next';
 import classes from './meetings.module.css';
 
 /** How far a meeting is, or what went wrong; nothing when it is done and whole. */
-export function MeetingStatus({ audio }: { audio: Audio }) {
+export function MeetingStatus({ meeting }: { meeting: Audio }) {
   const { t } = useTranslation('meetings');
-  if (audio.status === 'done') {
-    return audio.error === null ? null : (
+  if (meeting.status === 'done') {
+    return meeting.error === null ? null : (
       <Text size="sm" className={classes.remark}>
         <IconAlertTriangle size={14} aria-hidden />
-        {audio.error}
+        {meeting.error}
       </Text>
     );
   }
-  if (audio.status === 'failed') {
+  if (meeting.status === 'failed') {
     return (
       <Text size="sm" c="var(--mantine-color-error)">
-        {t('status.failed')}: {audio.error}
+        {t('status.failed')}: {meeting.error}
       </Text>
     );
   }
-  const minutes = Math.round((audio.etaSeconds ?? 0) / 60);
+  const minutes = Math.round((meeting.etaSeconds ?? 0) / 60);
   return (
     <Group gap="xs" wrap="nowrap">
       <Progress
-        value={audio.progress * 100}
+        value={meeting.progress * 100}
         size="sm"
         w={96}
         style={{ flexShrink: 0 }}
-        aria-label={t('progress', { name: audio.name })}
+        aria-label={t('progress', { name: meeting.name })}
       />
       <Text size="xs" c="dimmed">
-        {t(`status.${audio.status}`)}
-        {audio.etaSeconds !== null && ` · ${minutes < 1 ? t('soon') : t('left', { minutes })}`}
+        {t(`status.${meeting.status}`)}
+        {meeting.etaSeconds !== null && ` · ${minutes < 1 ? t('soon') : t('left', { minutes })}`}
       </Text>
     </Group>
   );

@@ -5,9 +5,10 @@ import type { Audio } from '@tavla/shared/contracts/audios';
 import { format } from 'date-fns';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { Link, useSearchParams } from 'react-router-dom';
-import { audiosStore } from '@/entities/audios/audios-store';
+import { Link } from 'react-router-dom';
 import { retryLists, useLiveLists } from '@/entities/live/live-lists';
+import { meetingsStore } from '@/entities/meetings/meetings-store';
+import { useAddress } from '@/lib/address/use-address';
 import { paths } from '@/lib/paths';
 import { MeetingMenu } from './MeetingMenu';
 import { MeetingStatus } from './MeetingStatus';
@@ -18,31 +19,31 @@ import classes from './meetings.module.css';
 export function MeetingsPage() {
   const { t } = useTranslation('meetings');
   useLiveLists('audios');
-  const audios = useSelector(audiosStore.selectAll);
-  const isLoaded = useSelector(audiosStore.selectIsLoaded);
-  const status = useSelector((state: Parameters<typeof audiosStore.selectStatus>[0]) =>
-    audiosStore.selectStatus(state, 'getAll'),
+  const meetings = useSelector(meetingsStore.selectAll);
+  const isLoaded = useSelector(meetingsStore.selectIsLoaded);
+  const status = useSelector((state: Parameters<typeof meetingsStore.selectStatus>[0]) =>
+    meetingsStore.selectStatus(state, 'getAll'),
   );
-  const [search, setSearch] = useSearchParams();
-  const show = meetingShows.find((one) => one === search.get('show')) ?? 'all';
-  const newest = audios.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+  const { params, change } = useAddress();
+  const show = meetingShows.find((one) => one === params.get('show')) ?? 'all';
+  const newest = meetings.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   const shown = shownMeetings(newest, show);
   return (
     <div className={classes.page}>
       <Group justify="space-between" mb="md">
         <Title order={1}>{t('title')}</Title>
-        {audios.length > 0 && (
+        {meetings.length > 0 && (
           <SegmentedControl
             size="xs"
             aria-label={t('show.label')}
             data={meetingShows.map((value) => ({ value, label: t(`show.${value}`) }))}
             value={show}
-            onChange={(value) => setSearch(value === 'all' ? {} : { show: value }, { replace: true })}
+            onChange={(value) => change({ show: value === 'all' ? null : value }, { replace: true })}
           />
         )}
       </Group>
       {isLoaded ? (
-        <MeetingList audios={shown} isFiltered={audios.length > 0} />
+        <MeetingList meetings={shown} isFiltered={meetings.length > 0} />
       ) : status === 'rejected' ? (
         <Alert color="red" title={t('failed')}>
           <Button size="xs" variant="default" onClick={retryLists}>
@@ -60,10 +61,10 @@ export function MeetingsPage() {
   );
 }
 
-function MeetingList({ audios, isFiltered }: { audios: readonly Audio[]; isFiltered: boolean }) {
+function MeetingList({ meetings, isFiltered }: { meetings: readonly Audio[]; isFiltered: boolean }) {
   const { t } = useTranslation('meetings');
-  if (audios.length === 0 && isFiltered) return <Text c="dimmed">{t('noneShown')}</Text>;
-  if (audios.length === 0) {
+  if (meetings.length === 0 && isFiltered) return <Text c="dimmed">{t('noneShown')}</Text>;
+  if (meetings.length === 0) {
     return (
       <Stack align="center" py={64} gap="xs">
         <IconWaveSine size={32} stroke={1.4} aria-hidden />
@@ -79,33 +80,33 @@ function MeetingList({ audios, isFiltered }: { audios: readonly Audio[]; isFilte
   }
   return (
     <ul className={classes.list}>
-      {audios.map((audio) => (
-        <li key={audio.id} className={classes.row}>
+      {meetings.map((meeting) => (
+        <li key={meeting.id} className={classes.row}>
           <div className={classes.what}>
             <Anchor
               component={Link}
-              to={paths.meeting(audio.id)}
+              to={paths.meeting(meeting.id)}
               className={classes.name}
               c="inherit"
               fw={500}
             >
-              {audio.name}
+              {meeting.name}
             </Anchor>
-            <MeetingStatus audio={audio} />
+            <MeetingStatus meeting={meeting} />
           </div>
           <Group gap="sm" wrap="nowrap" className={classes.meta}>
             <Text size="xs" c="dimmed" visibleFrom="sm">
-              {t(`languages.${audio.language}`)}
+              {t(`languages.${meeting.language}`)}
             </Text>
-            {audio.durationMs !== null && (
+            {meeting.durationMs !== null && (
               <Text size="xs" c="dimmed" className={classes.time}>
-                {playTime(audio.durationMs)}
+                {playTime(meeting.durationMs)}
               </Text>
             )}
             <Text size="xs" c="dimmed" className={classes.time}>
-              {format(audio.createdAt, 'MMM dd')}
+              {format(meeting.createdAt, 'MMM dd')}
             </Text>
-            <MeetingMenu audio={audio} />
+            <MeetingMenu meeting={meeting} />
           </Group>
         </li>
       ))}

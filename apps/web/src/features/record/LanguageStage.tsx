@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Progress, Select, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { type Language, languages, listLanguages } from '@tavla/shared/contracts/audios';
+import { type Language, languages } from '@tavla/shared/contracts/audios';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '@/api/call';
+import { useMe } from '@/entities/me/use-me';
+import { useLanguageSupport } from '@/entities/meetings/use-language-support';
 import { megabytes } from '@/lib/file-size';
 import { markText } from '@/lib/mark-text';
 import { RecordingPreview } from './RecordingPreview';
@@ -20,12 +20,10 @@ interface Props {
 /** Stage 2: the language, a listen, and the upload with its progress. */
 export function LanguageStage({ state, onReRecord, onDelete, onCancel, onUpload }: Props) {
   const { t } = useTranslation('record');
-  const [language, setLanguage] = useState<Language>('en');
-  const { data } = useQuery({
-    queryKey: ['languages'],
-    queryFn: ({ signal }) => call(listLanguages, { signal }),
-  });
-  const chosen = data?.data.find((entry) => entry.language === language);
+  const ofCompany = useMe().organization.recordingLanguage;
+  const [picked, setPicked] = useState<Language | null>(null);
+  const language = picked ?? ofCompany ?? 'en';
+  const chosen = useLanguageSupport(language);
   const isUploading = state.stage === 'uploading';
   return (
     <Stack gap="md">
@@ -34,7 +32,7 @@ export function LanguageStage({ state, onReRecord, onDelete, onCancel, onUpload 
         description={t('languageText')}
         data={languages.map((value) => ({ value, label: t(`languages.${value}`) }))}
         value={language}
-        onChange={(value) => setLanguage((value as Language | null) ?? 'en')}
+        onChange={(value) => setPicked(value as Language | null)}
         searchable
         onMouseDown={markText}
         allowDeselect={false}

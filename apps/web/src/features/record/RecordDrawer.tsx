@@ -1,12 +1,12 @@
 import { Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { Language } from '@tavla/shared/contracts/audios';
-import { notificationTime, resultNotificationTime, uploadErrorTime } from '@tavla/shared/limits';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCheckSession } from '@/entities/me/use-me';
 import { usePersonSession } from '@/entities/session/person-session-context';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { notificationTime } from '@/ui/notification-time';
 import { SideDrawer } from '@/ui/SideDrawer';
 import { useUnsaved } from '@/ui/use-unsaved';
 import { forgetRecording } from './kept-recordings';
@@ -18,6 +18,9 @@ import { ownerOf } from './recording-store';
 import { saveFile } from './save-file';
 import { type RunningUpload, uploadRecording } from './upload-recording';
 import { useRecordSession } from './use-record-session';
+
+const resultNotificationTime = 10_000;
+const uploadErrorTime = 10_000;
 
 interface Props {
   opened: boolean;

@@ -30,7 +30,7 @@ export type RecordAction =
 
 export const idle: RecordState = { stage: 'idle' };
 
-/** The recorder's states (§4); an action that does not fit the state changes nothing. */
+/** The recorder's states; an action that does not fit the state changes nothing. */
 export function recordReducer(state: RecordState, action: RecordAction): RecordState {
   switch (action.type) {
     case 'reset':

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { urlOf } from '@/api/call';
-import { audiosStore } from '@/entities/audios/audios-store';
+import { meetingsStore } from '@/entities/meetings/meetings-store';
 import { paths } from '@/lib/paths';
 import classes from './ticket.module.css';
 import { usePassage } from './use-passage';
@@ -14,8 +14,8 @@ import { usePassage } from './use-passage';
 /** What was said in the meeting that this ticket comes from, and the button that plays it. */
 export function Origin({ origin }: { origin: NonNullable<Task['origin']> }) {
   const { t } = useTranslation('ticket');
-  const meeting = useSelector((root: Parameters<typeof audiosStore.selectById>[0]) =>
-    audiosStore.selectById(root, origin.audioId),
+  const meeting = useSelector((root: Parameters<typeof meetingsStore.selectById>[0]) =>
+    meetingsStore.selectById(root, origin.audioId),
   );
   const { audio, status, toggle, onTime, onEnd, onFailed } = usePassage(origin);
   const Icon = status === 'playing' ? IconPlayerStopFilled : IconPlayerPlayFilled;

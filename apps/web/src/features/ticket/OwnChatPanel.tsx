@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Conversation } from './Conversation';
+import { Conversation } from './conversation/Conversation';
 import { TicketHead } from './TicketHead';
 import classes from './ticket.module.css';
 

@@ -7,8 +7,8 @@ import { useSelector } from 'react-redux';
 import { dueState, fullTime, longDate } from '@/entities/tasks/due-state';
 import { StatusBadge } from '@/entities/tasks/StatusBadge';
 import { TagBadge } from '@/entities/tasks/TagBadge';
-import { fullName } from '@/entities/users/initials';
 import { PersonAvatar } from '@/entities/users/PersonAvatar';
+import { personName } from '@/entities/users/person-name';
 import { usersStore } from '@/entities/users/users-store';
 import { Origin } from './Origin';
 import classes from './ticket.module.css';
@@ -62,7 +62,7 @@ function Assignee({ userId }: { userId: string | null }) {
     usersStore.selectById(root, userId),
   );
   const isLoaded = useSelector(usersStore.selectIsLoaded);
-  const name = person ? fullName(person) : userId === null ? t('unassigned') : isLoaded ? t('someone') : '…';
+  const name = userId === null ? t('unassigned') : personName(person, isLoaded);
   return (
     <span className={classes.person}>
       <PersonAvatar person={person} />

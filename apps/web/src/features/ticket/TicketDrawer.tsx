@@ -1,16 +1,16 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { phoneWidth } from '@tavla/shared/limits';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ThreadId } from '@/entities/chat/conversations';
 import type { ShownTasks } from '@/entities/tasks/shown-tasks';
 import { GrabHandle } from '@/ui/GrabHandle';
+import { phoneWidth } from '@/ui/layout-sizes';
 import { useEscape } from '@/ui/use-escape';
+import { useFocusBack } from '@/ui/use-focus-back';
 import { OwnChatPanel } from './OwnChatPanel';
 import { TicketPanel } from './TicketPanel';
 import classes from './ticket.module.css';
-import { useOpener } from './use-opener';
 
 interface Props {
   opened: boolean;
@@ -26,8 +26,7 @@ export function TicketDrawer({ opened, thread, tasks, onClose }: Props) {
     getInitialValueInEffect: false,
   });
   const content = useRef<HTMLDivElement>(null);
-  const returnFocus = useOpener(opened, thread);
-
+  useFocusBack(opened, content, () => cardOf(thread));
   useEscape(opened, content, onClose);
 
   return (
@@ -38,7 +37,6 @@ export function TicketDrawer({ opened, thread, tasks, onClose }: Props) {
       size={isPhone ? '92dvh' : 640}
       closeOnEscape={false}
       returnFocus={false}
-      onExitTransitionEnd={returnFocus}
       classNames={{ content: classes.drawer }}
     >
       <Drawer.Overlay backgroundOpacity={0.3} />
@@ -52,4 +50,9 @@ export function TicketDrawer({ opened, thread, tasks, onClose }: Props) {
       </Drawer.Content>
     </Drawer.Root>
   );
+}
+
+/** The board draws its cards anew, and a link has no opener: then the focus goes to the ticket's card. */
+function cardOf(thread: ThreadId): HTMLElement | null {
+  return thread === null ? null : document.querySelector(`[data-task="${CSS.escape(thread)}"] button`);
 }

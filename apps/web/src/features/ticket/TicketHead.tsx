@@ -2,8 +2,8 @@ import { ActionIcon, Drawer, Tooltip } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconLink, IconPencil, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { useMay } from '@/entities/me/use-me';
+import { useAddress } from '@/lib/address/use-address';
 import { paths } from '@/lib/paths';
 import classes from './ticket.module.css';
 import { useTicketTab } from './ticket-tab';
@@ -41,10 +41,10 @@ export function TicketHead({ title, onClose, taskId, isFocused = true }: Props) 
 
 function TicketActions({ taskId }: { taskId: string }) {
   const { t } = useTranslation('ticket');
-  const [, setParams] = useSearchParams();
+  const { change } = useAddress();
   const [tab] = useTicketTab();
   const mayEdit = useMay('update', 'actions');
-  const edit = () => setParams((now) => new URLSearchParams([...now, ['edit', taskId]]), { replace: true });
+  const edit = () => change({ edit: taskId }, { replace: true });
   const copy = async () => {
     const link = new URL(paths.task(taskId, tab), window.location.origin).href;
     await navigator.clipboard.writeText(link).then(

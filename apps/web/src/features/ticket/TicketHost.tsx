@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { ThreadId } from '@/entities/chat/conversations';
 import type { ShownTasks } from '@/entities/tasks/shown-tasks';
+import { useAddress } from '@/lib/address/use-address';
 import { lazyPart } from '@/ui/lazy-part';
 
 const TicketDrawer = lazyPart(async () => (await import('./TicketDrawer')).TicketDrawer);
@@ -11,19 +11,14 @@ const TicketDrawer = lazyPart(async () => (await import('./TicketDrawer')).Ticke
  * (`?chat=1`). The drawer is drawn when it is first opened.
  */
 export function TicketHost({ tasks }: { tasks: ShownTasks }) {
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useAddress();
   const wanted = openThread(params);
   const [shown, setShown] = useState<ThreadId | undefined>(wanted);
   useEffect(() => {
     if (wanted !== undefined) setShown(wanted);
   }, [wanted]);
   if (shown === undefined) return null;
-  const close = () =>
-    setParams((now) => {
-      const next = new URLSearchParams(now);
-      for (const name of ['task', 'chat', 'tab']) next.delete(name);
-      return next;
-    });
+  const close = () => change({ task: null, chat: null, tab: null });
   return (
     <Suspense>
       <TicketDrawer opened={wanted !== undefined} thread={wanted ?? shown} tasks={tasks} onClose={close} />

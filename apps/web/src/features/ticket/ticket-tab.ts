@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
+import { useAddress } from '@/lib/address/use-address';
 
 const TicketTab = z.enum(['conversation', 'history']);
 type TicketTab = z.infer<typeof TicketTab>;
@@ -10,19 +10,11 @@ type TicketTab = z.infer<typeof TicketTab>;
  * entry of the history: Back closes the drawer and does not go through its tabs.
  */
 export function useTicketTab(): [TicketTab, (tab: string | null) => void] {
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useAddress();
   // While the drawer slides out, its address is gone already; it stays as it was.
   const last = useRef<TicketTab>('conversation');
   if (params.has('task')) last.current = TicketTab.catch('conversation').parse(params.get('tab'));
   const setTab = (tab: string | null) =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (tab === null || tab === 'conversation') next.delete('tab');
-        else next.set('tab', tab);
-        return next;
-      },
-      { replace: true },
-    );
+    change({ tab: tab === 'conversation' ? null : tab }, { replace: true });
   return [last.current, setTab];
 }

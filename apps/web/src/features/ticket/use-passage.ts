@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getAudio } from '@tavla/shared/contracts/audios';
 import type { Task } from '@tavla/shared/contracts/tasks';
-import { queryFreshness } from '@tavla/shared/limits';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '@/api/call';
+import { queryFreshness } from '@/api/query-freshness';
 import { passageEnd } from './passage-end';
 
 type Status = 'idle' | 'loading' | 'playing' | 'failed';

@@ -1,29 +1,29 @@
 import '@/i18n/pages-catalogue';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { usersPageBreakpoint } from '@tavla/shared/limits';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveLists } from '@/entities/live/live-lists';
 import { useMay } from '@/entities/me/use-me';
 import { useManagersOf, usePeople } from '@/entities/users/use-people';
 import { keepClear } from '@/ui/keep-clear';
-import { FilterPills } from './FilterPills';
-import { Pagination } from './Pagination';
-import { PeopleCards } from './PeopleCards';
+import { usersPageBreakpoint } from '@/ui/layout-sizes';
+import { FilterPills } from './list/FilterPills';
+import { Pagination } from './list/Pagination';
+import { PeopleCards } from './list/PeopleCards';
+import { PeopleTable } from './list/PeopleTable';
+import { usePeoplePage } from './list/use-people-page';
 import { PeopleEmpty, PeopleFailed, PeopleSkeleton } from './PeopleStates';
-import { PeopleTable } from './PeopleTable';
 import { UsersToolbar } from './UsersToolbar';
-import { usePeoplePage } from './use-people-page';
 import { useUsersAddress } from './use-users-address';
 import classes from './users.module.css';
 
-const UserDrawer = lazy(async () => ({ default: (await import('./UserDrawer')).UserDrawer }));
-const ImportDrawer = lazy(async () => ({ default: (await import('./ImportDrawer')).ImportDrawer }));
+const UserDrawer = lazy(async () => ({ default: (await import('./form/UserDrawer')).UserDrawer }));
+const ImportDrawer = lazy(async () => ({ default: (await import('./import/ImportDrawer')).ImportDrawer }));
 
 const nobody: readonly string[] = [];
 
-/** The people of the company (§2): a table, on a phone cards, with what may be done about them. */
+/** The people of the company: a table, on a phone cards, with what may be done about them. */
 export function UsersPage() {
   const { t } = useTranslation('users');
   useLiveLists('positions', 'departments', 'roles');

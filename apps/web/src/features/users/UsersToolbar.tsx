@@ -1,11 +1,9 @@
 import { Button, CloseButton, Group, Menu, Tabs, TextInput, Title } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import { IconChevronDown, IconDownload, IconSearch, IconUserPlus, IconUsersPlus } from '@tabler/icons-react';
 import { UserTab } from '@tavla/shared/contracts/users';
-import { searchDebounce } from '@tavla/shared/limits';
-import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/entities/me/use-me';
+import { useTyped } from '@/lib/address/use-typed';
 import { useExport } from './use-export';
 import { useUsersAddress } from './use-users-address';
 import classes from './users.module.css';
@@ -77,22 +75,7 @@ export function UsersToolbar({ isPhone, isAdminView, mayCreate, ...on }: UsersTo
 function SearchBox() {
   const { t } = useTranslation('users');
   const { filter, setSearch } = useUsersAddress();
-  const [text, setText] = useState(filter.q);
-  const sent = useRef(filter.q);
-  const send = useDebouncedCallback((q: string) => {
-    sent.current = q;
-    setSearch(q);
-  }, searchDebounce);
-  // Back, a link or 'Show everyone' changed the address.
-  useEffect(() => {
-    if (filter.q === sent.current) return;
-    sent.current = filter.q;
-    setText(filter.q);
-  }, [filter.q]);
-  const change = (q: string) => {
-    setText(q);
-    send(q);
-  };
+  const [text, setText] = useTyped(filter.q, setSearch);
   return (
     <TextInput
       type="search"
@@ -100,10 +83,10 @@ function SearchBox() {
       placeholder={t('search')}
       maxLength={200}
       value={text}
-      onChange={(event) => change(event.currentTarget.value)}
+      onChange={(event) => setText(event.currentTarget.value)}
       leftSection={<IconSearch size={16} />}
       rightSection={
-        text && <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => change('')} />
+        text && <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => setText('')} />
       }
     />
   );

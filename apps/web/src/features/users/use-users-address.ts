@@ -1,5 +1,5 @@
 import { UserState, UserTab } from '@tavla/shared/contracts/users';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '@/lib/address/use-address';
 
 /** Which people the page shows, as its address says. */
 export interface PeopleFilter {
@@ -18,7 +18,7 @@ const newPerson = 'new';
 
 /** The filter and the opened person, both kept in the address. */
 export function useUsersAddress() {
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useAddress();
   const text = (key: Key) => params.get(key) || undefined;
   const filter: PeopleFilter = {
     tab: UserTab.safeParse(params.get('tab')).data ?? 'all',
@@ -29,28 +29,18 @@ export function useUsersAddress() {
     state: UserState.safeParse(params.get('state')).data,
   };
 
-  /** Empty values leave the address. A new tab or person is a step that Back undoes; typing is not. */
-  function change(values: Partial<Record<Key, string>>, options?: { replace: boolean }) {
-    setParams((current) => {
-      const next = new URLSearchParams(current);
-      for (const [key, value] of Object.entries(values)) {
-        if (value && !(key === 'tab' && value === 'all')) next.set(key, value);
-        else next.delete(key);
-      }
-      return next;
-    }, options);
-  }
-
   return {
     filter,
     /** Null is a new one; undefined is nobody. */
     personId: text('person') === newPerson ? null : text('person'),
-    setTab: (tab: UserTab) => change({ tab }),
+    // A new tab or person is a step that Back undoes; typing is not.
+    setTab: (tab: UserTab) => change({ tab: tab === 'all' ? null : tab }),
     setSearch: (q: string) => change({ q }, { replace: true }),
-    remove: (key: keyof PeopleFilter) => change({ [key]: '' }),
-    clear: () => change({ tab: '', q: '', roleId: '', positionId: '', departmentId: '', state: '' }),
+    remove: (key: keyof PeopleFilter) => change({ [key]: null }),
+    clear: () =>
+      change({ tab: null, q: null, roleId: null, positionId: null, departmentId: null, state: null }),
     openPerson: (person: string) => change({ person }),
     addPerson: () => change({ person: newPerson }),
-    closePerson: () => change({ person: '' }, { replace: true }),
+    closePerson: () => change({ person: null }, { replace: true }),
   };
 }

@@ -35,7 +35,6 @@ export const account = {
     dark: 'Dark',
     timeZone: 'Time zone',
     timeZoneHint: 'A due date without a time ends with the day in this time zone.',
-    nothingFound: 'Nothing found',
     failed: 'The change was not saved',
   },
   sessions: {

@@ -26,7 +26,6 @@ export const meetings = {
   tryAgain: 'Try again',
   tryAgainFailed: 'The meeting could not be started again.',
   name: 'Name',
-  save: 'Save',
   cancel: 'Cancel',
   deleteTitle: 'Delete meeting',
   deleteText: 'Delete "{{name}}" with its recording and transcript? Its tasks stay on the board.',

@@ -15,7 +15,6 @@ export const ticket = {
   status: 'Status',
   assignee: 'Assignee',
   unassigned: 'Unassigned',
-  someone: 'Someone who left',
   priority: 'Priority',
   high: 'High',
   dueDate: 'Due date',

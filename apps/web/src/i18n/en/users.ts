@@ -54,7 +54,6 @@ export const users = {
     nobody: 'Person',
     gone: 'This person does not exist any more.',
     deletedMeanwhile: 'Somebody deleted this person meanwhile.',
-    close: 'Close',
   },
   form: {
     firstName: 'First name',
@@ -75,8 +74,6 @@ export const users = {
     managerPlaceholder: 'No manager',
     departments: 'Departments',
     departmentsPlaceholder: 'Choose departments',
-    save: 'Save',
-    saveFailed: 'Not saved',
     above: 'This person may do more than you. Only somebody who holds the same permissions can change them.',
     newAddress: 'The old address gets a mail that says so.',
     endSessions: 'Sign out everywhere',
@@ -100,16 +97,6 @@ export const users = {
     searching: 'Searching',
     nobody: 'Nobody found',
     person: '{{firstName}} {{lastName}} ({{email}})',
-  },
-  conflict: {
-    title: 'Somebody else changed this person meanwhile',
-    text: 'Their changes are in the form now. These fields you both changed; Save keeps yours.',
-    field: 'Field',
-    yours: 'Yours',
-    theirs: 'Theirs',
-    useTheirs: 'Use theirs',
-    useTheirsOf: 'Use theirs for {{field}}',
-    none: 'None',
   },
   account: {
     title: 'Access',

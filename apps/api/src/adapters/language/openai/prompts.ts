@@ -1,3 +1,4 @@
+import { fullName } from '@tavla/shared/full-name';
 import { dateInZone } from '@/adapters/language/calendar-date';
 import type { AnalysisInput, MeetingLanguage, QuestionInput } from '@/adapters/language/language';
 
@@ -24,7 +25,7 @@ export function analysisPrompt(input: AnalysisInput): Prompt {
       'Every quote is copied letter for letter from one place of the transcript. An update reports on a task in the list of tasks; such a report is no action item.',
     ].join('\n'),
     data: asData({
-      people: input.people.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()),
+      people: input.people.map(fullName),
       tasks: input.tasks,
       transcript: input.segments.map(({ startMs, speaker, text }) => ({ startMs, speaker, text })),
     }),

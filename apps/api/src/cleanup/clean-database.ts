@@ -1,0 +1,70 @@
+import { importKeptDays } from '@tavla/shared/limits';
+import type { Database } from '@/db/database';
+import { meetingJobs } from '@/modules/meetings/pipeline/meeting-jobs';
+import { withClient } from '@/process/with-client';
+
+/** Any number that nothing else locks in this database. */
+const lock = 314_159_265;
+
+/** A connection of its own, in milliseconds: nobody waits, and the rows of a week may take longer than a request. */
+const patience = { statement: 600_000, answer: 660_000 };
+
+/** What nobody needs any more, each with the statement that takes it away. */
+const statements: Record<string, string> = {
+  codes: 'delete from sign_in_code where "expiresAt" < now()',
+  limits: 'delete from rate_limit where "expiresAt" < now()',
+  requests: 'delete from request_count where "expiresAt" < now()',
+  // An ended session stays for a day, so that the lists and the audit log can still be held against it.
+  sessions: `delete from session where "expiresAt" < now() or "revokedAt" < now() - interval '1 day'`,
+  // A used token is remembered for as long as it would have lived: it may have been stolen.
+  tokens: `delete from refresh_token where "usedAt" < now() - interval '30 days'`,
+  // Whoever was away longer loads the board anew.
+  events: `delete from event where "createdAt" < now() - interval '7 days'`,
+  // Parts in a bucket are taken away first, by whoever serves uploads.
+  uploads: `delete from upload where "createdAt" < now() - interval '8 days' and "multipartId" is null`,
+  // An import ends within minutes; its file goes then, and with this row if it never did.
+  imports: `delete from csv_import where "createdAt" < now() - interval '${importKeptDays} days'`,
+  // A mail that its server has refused for good; an invitation waits for another address of its person.
+  mails: `delete from waiting_mail where state = 'failed' and "userId" is null
+    and "createdAt" < now() - interval '30 days'`,
+  // The files of a ticket's conversation go with it, by a job of the same transaction.
+  trash: `with gone as (
+      delete from task where "column" = 'trash' and "deletedAt" < now() - interval '30 days'
+      returning "organizationId", id
+    ), files as (
+      select json_agg(a."blobKey") as keys from gone
+      join chat_message m on m."organizationId" = gone."organizationId" and m."taskId" = gone.id
+      join chat_attachment a on a."organizationId" = m."organizationId" and a."messageId" = m.id
+    ), told as (
+      select graphile_worker.add_job('${meetingJobs.forget}', json_build_object('keys', keys))
+      from files where keys is not null
+    )
+    select gone.id from gone left join told on true`,
+};
+
+/**
+ * Takes away what has run out: codes, limits, sessions, old events and imports, the trash after 30 days. Of several
+ * processes one does it; the others find the lock taken.
+ * @returns how many rows of each kind went; undefined when another process is at it
+ */
+export async function cleanDatabase({
+  url,
+}: Pick<Database, 'url'>): Promise<Record<string, number> | undefined> {
+  const config = {
+    connectionString: url,
+    application_name: 'tavla cleanup',
+    connectionTimeoutMillis: 5_000,
+    query_timeout: patience.answer,
+  };
+  return withClient(config, async (client) => {
+    await client.query(`set statement_timeout = ${patience.statement}`);
+    // It ends with the connection.
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [lock]);
+    if (!rows[0].mine) return undefined;
+    const gone: Record<string, number> = {};
+    for (const [kind, statement] of Object.entries(statements)) {
+      gone[kind] = (await client.query(statement)).rowCount ?? 0;
+    }
+    return gone;
+  });
+}

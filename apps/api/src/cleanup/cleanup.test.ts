@@ -1,0 +1,130 @@
+import { link, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { v7 as newId } from 'uuid';
+import { describe, expect, it } from 'vitest';
+import { addFilledCompany } from '@/test/filled-company';
+import { useTestApp } from '@/test/test-app';
+import { cleanDatabase } from './clean-database';
+import { cleanFolder } from './clean-folder';
+import { startCleanup } from './start-cleanup';
+
+const test = useTestApp();
+const day = 86_400_000;
+const ago = (days: number) => new Date(Date.now() - days * day);
+
+describe('cleanDatabase', () => {
+  it('takes what has run out and leaves the rest', async () => {
+    const { db } = test.current;
+    const { prisma } = db;
+    const { company, ids } = await addFilledCompany(test.current);
+    const organizationId = company.id;
+    for (const [email, expiresAt] of [
+      ['old@example.test', ago(1)],
+      ['new@example.test', ago(-1)],
+    ] as const) {
+      const code = { requestHash: email, email, type: 'SIGN_IN', codeHash: 'x', expiresAt };
+      await prisma.signInCode.create({ data: code });
+      await prisma.rateLimit.create({ data: { key: email, count: 1, expiresAt } });
+      await prisma.requestCount.create({ data: { key: email, count: 1, expiresAt } });
+    }
+    const of = (id: string) => ({ where: { organizationId_id: { organizationId, id } } });
+    await prisma.session.update({ ...of(company.member.sessionId), data: { expiresAt: ago(1) } });
+    const event = { organizationId, resource: 'tasks', action: 'update', data: {} };
+    await prisma.event.createMany({
+      data: [
+        { ...event, seq: 1n, createdAt: ago(8) },
+        { ...event, seq: 2n, createdAt: ago(6) },
+      ],
+    });
+    const csv = { organizationId, userId: company.admin.id, status: 'done', total: 1 };
+    const keptImport = newId();
+    const file = new Uint8Array([1]);
+    await prisma.csvImport.createMany({
+      data: [
+        { ...csv, id: keptImport, createdAt: ago(29) },
+        { ...csv, id: newId(), createdAt: ago(31) },
+        { ...csv, id: newId(), createdAt: ago(31), status: 'queued', file },
+      ],
+    });
+    const mail = { organizationId, kind: 'address-changed', state: 'failed' };
+    await prisma.waitingMail.createMany({
+      data: [
+        { ...mail, id: newId(), createdAt: ago(31) },
+        { ...mail, id: newId(), createdAt: ago(29) },
+        { ...mail, id: newId(), createdAt: ago(31), kind: 'invitation', userId: company.member.id },
+      ],
+    });
+    const trash = { organizationId, title: 'Deleted', column: 'trash', status: 'todo' };
+    const recent = newId();
+    await prisma.task.create({ data: { ...trash, id: recent, position: recent, deletedAt: ago(29) } });
+    await prisma.task.update({ ...of(ids.task ?? ''), data: { column: 'trash', deletedAt: ago(31) } });
+
+    expect(await cleanDatabase(db)).toEqual({
+      codes: 1,
+      limits: 1,
+      requests: 1,
+      sessions: 1,
+      tokens: 0,
+      events: 1,
+      uploads: 0,
+      imports: 2,
+      mails: 1,
+      trash: 1,
+    });
+    expect((await prisma.signInCode.findMany()).map(({ email }) => email)).toEqual(['new@example.test']);
+    expect((await prisma.rateLimit.findMany()).map(({ key }) => key)).toEqual(['new@example.test']);
+    expect((await prisma.event.findMany()).map(({ seq }) => seq)).toEqual([2n]);
+    expect(await prisma.waitingMail.count()).toBe(2);
+    const imports = await prisma.csvImport.findMany({ where: { organizationId, total: 1 } });
+    expect(imports.map(({ id }) => id)).toContain(keptImport);
+    expect(imports.every(({ createdAt }) => createdAt > ago(30))).toBe(true);
+    expect((await prisma.task.findMany()).map(({ id }) => id)).toEqual([recent]);
+    expect((await test.current.as(company.admin).get('/auth/me')).statusCode).toBe(200);
+
+    const jobs = await db.pool.query(`select payload from graphile_worker._private_jobs`);
+    expect(jobs.rows).toEqual([{ payload: { keys: ['sample'] } }]);
+  });
+
+  it('is done by one process at a time', async () => {
+    const { pool } = test.current.db;
+    const other = await pool.connect();
+    await other.query('select pg_advisory_lock(314159265)');
+    expect(await cleanDatabase(test.current.db)).toBeUndefined();
+    await other.query('select pg_advisory_unlock(314159265)');
+    other.release();
+    expect(await cleanDatabase(test.current.db)).toBeDefined();
+  });
+});
+
+describe('cleanFolder', () => {
+  it('removes what lies untouched for long', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'tavla-clean-'));
+    await writeFile(path.join(folder, 'old'), '');
+    await writeFile(path.join(folder, 'new'), '');
+    await writeFile(path.join(folder, 'kept'), '');
+    await mkdir(path.join(folder, 'elsewhere'));
+    await link(path.join(folder, 'kept'), path.join(folder, 'elsewhere', 'kept'));
+    await utimes(path.join(folder, 'old'), ago(9), ago(9));
+    await utimes(path.join(folder, 'kept'), ago(2), ago(2));
+    expect(await cleanFolder(folder, 8 * day)).toBe(2);
+    expect((await readdir(folder)).sort()).toEqual(['elsewhere', 'new']);
+    expect(await readdir(path.join(folder, 'elsewhere'))).toEqual(['kept']);
+    expect(await cleanFolder(path.join(folder, 'none'), day)).toBe(0);
+    await rm(folder, { recursive: true });
+  });
+});
+
+it('a round takes what a process that died had in hand', async () => {
+  const work = path.join(test.current.app.deps.env.dataDir, 'work');
+  await mkdir(work, { recursive: true });
+  for (const [name, days] of [
+    ['dead.pcm.7.partial', 2],
+    ['alive.pcm', 0],
+  ] as const) {
+    await writeFile(path.join(work, name), '');
+    await utimes(path.join(work, name), ago(days), ago(days));
+  }
+  await startCleanup(test.current.app.deps, { debug() {}, warn() {} }).stop();
+  expect(await readdir(work)).toEqual(['alive.pcm']);
+});

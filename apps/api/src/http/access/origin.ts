@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify';
+import { HttpError } from '../errors/errors';
+
+const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses a state-changing request that another site makes in the person's browser: its Origin must be the
+ * public address or the host that was called. Clients other than browsers send no Origin.
+ * Source: OWASP Cross-Site Request Forgery Prevention, "Verifying Origin With Standard Headers".
+ */
+export function checkOrigin(request: FastifyRequest, publicUrl: string): void {
+  if (safe.has(request.method)) return;
+  const { origin } = request.headers;
+  if (origin === undefined && request.headers['sec-fetch-site'] !== 'cross-site') return;
+  // The header itself, and not what a proxy forwards of it: that one could come from whoever calls.
+  const host = request.headers.host ?? request.headers[':authority'];
+  if (origin && (origin === new URL(publicUrl).origin || hostOf(origin) === host)) return;
+  throw new HttpError(403, 'bad-origin', 'This request comes from another site and was refused.');
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
+}

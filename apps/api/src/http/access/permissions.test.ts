@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import { type Operation, readOperations } from '@/test/matrix/operations';
+import { useTestApp } from '@/test/test-app';
+
+const test = useTestApp();
+
+/** The resource that permissions call what an address is about. */
+const resources: Record<string, string> = {
+  audios: 'actions',
+  languages: 'actions',
+  tasks: 'actions',
+  'task-statuses': 'actions',
+  uploads: 'actions',
+  users: 'user',
+  roles: 'roles',
+  positions: 'groups',
+  departments: 'groups',
+  chat: 'chat',
+  audit: 'admin',
+  overview: 'admin',
+  organization: 'admin',
+};
+const actions: Record<string, string> = {
+  GET: 'read',
+  HEAD: 'read',
+  POST: 'create',
+  PATCH: 'update',
+  PUT: 'update',
+  DELETE: 'delete',
+};
+
+/** What asks for something else than its address and method suggest, each on purpose. */
+const unusual: Record<string, string> = {
+  // Before there is a session, and what is everybody's own.
+  'auth.login': 'public',
+  'auth.signup': 'public',
+  'auth.resend-otp': 'public',
+  'auth.verify-otp': 'public',
+  'auth.token-refresh': 'public',
+  'auth.logout': 'public',
+  'auth.me': 'signed-in',
+  'auth.update-me': 'signed-in',
+  'auth.ask-confirmation': 'signed-in',
+  'auth.confirm': 'signed-in',
+  'auth.ask-new-email': 'signed-in',
+  'auth.change-my-email': 'signed-in',
+  'organizations.check': 'public',
+  'sessions.list-mine': 'signed-in',
+  'sessions.end-all-mine': 'signed-in',
+  'sessions.end-mine': 'signed-in',
+  'events.stream': 'signed-in',
+  // A part of something larger.
+  'uploads.offset-head': 'create actions',
+  'uploads.send': 'create actions',
+  'uploads.cancel': 'create actions',
+  'users.get-import': 'create user',
+  'users.import-report': 'create user',
+  'users.import-template': 'create user',
+  'users.impact': 'delete user',
+  // A POST that creates nothing.
+  'audios.retry': 'update actions',
+  'departments.merge': 'delete groups',
+  'positions.merge': 'delete groups',
+  'task-statuses.create': 'update actions',
+  'tasks.batch': 'update actions',
+  'tasks.restore': 'delete actions',
+  'users.invite': 'update user',
+  // What members do not see, and a change of a person.
+  'sessions.list-of-user': 'read admin',
+  'sessions.end-of-user': 'update user',
+  'users.export': 'read admin',
+};
+
+function usual({ method, path }: Operation): string {
+  const noun = /^\/api\/v1\/([\w-]+)/.exec(path)?.[1] ?? '';
+  return `${actions[method]} ${resources[noun]}`;
+}
+
+// The matrix of callers takes the document at its word; this is what the word must be.
+it('asks for the pair that address and method suggest, or for one that stands here', async () => {
+  const operations = await readOperations(test.current);
+  const asked = operations.map((operation) => [operation.operationId, operation['x-permission']]);
+  const right = operations.map((operation) => {
+    const { operationId } = operation;
+    return [operationId, unusual[operationId] ?? usual(operation)];
+  });
+  expect(Object.fromEntries(asked)).toEqual(Object.fromEntries(right));
+  const known = new Set(operations.map(({ operationId }) => operationId));
+  expect(Object.keys(unusual).filter((name) => !known.has(name))).toEqual([]);
+});

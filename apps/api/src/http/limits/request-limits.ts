@@ -1,0 +1,96 @@
+import rateLimit, { type FastifyRateLimitStoreCtor, normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import { readCookie } from '../access/cookies';
+import { HttpError } from '../errors/errors';
+import { SharedCounters } from './shared-counters';
+
+/** Of a signed-in person. */
+export const requestsPerMinute = 1_200;
+/** Of an address that is not signed in: a whole company may share one. */
+export const strangerRequestsPerMinute = 6_000;
+
+const minute = 60_000;
+/** Tokens that were good lately, so that a flood from their address does not touch whoever holds them. */
+const tokensRemembered = 50_000;
+
+/**
+ * Limits how often somebody may ask within a minute, over all processes: a signed-in person by who they are,
+ * everybody else by their address. What is refused as not signed in is counted apart from what anybody may
+ * call, so that one machine with an old session does not shut its whole company out of the sign-in page; and
+ * over that limit an unknown token is not even looked up. The files of the web app are not counted.
+ */
+export async function limitRequests(app: FastifyInstance, pool: pg.Pool): Promise<void> {
+  await app.register(rateLimit, {
+    // After access was checked, which is an earlier hook of the same route.
+    hook: 'onRequest',
+    max: requestsPerMinute,
+    timeWindow: minute,
+    store: storeOf(new SharedCounters(pool)),
+    keyGenerator: ({ session }) => `person:${session?.user.id}`,
+    allowList: ({ session }) => session === null,
+    errorResponseBuilder: (_, { ttl }) => tooMany(ttl),
+  });
+  const stranger = app.createRateLimit({
+    max: strangerRequestsPerMinute,
+    allowList: [],
+    keyGenerator: ({ ip }) => `stranger:${normalizeIP(ip)}`,
+  });
+  const refused = app.createRateLimit({
+    max: strangerRequestsPerMinute,
+    allowList: [],
+    keyGenerator: ({ ip }) => `refused:${normalizeIP(ip)}`,
+  });
+  const good = new Set<string>();
+
+  app.addHook('onRequest', async (request) => {
+    if (!/^\/(api|auth)(\/|\?|$)/.test(request.url)) return;
+    if (isClosed(request)) {
+      if (good.has(readCookie(request, 'access') ?? '')) return;
+      const used = await refused(request, { increment: false });
+      if (!used.isAllowed && used.remaining === 0) throw tooMany(used.ttl);
+      return;
+    }
+    const used = await stranger(request);
+    if (!used.isAllowed && used.isExceeded) throw tooMany(used.ttl);
+  });
+  app.addHook('onError', async (request, _, error) => {
+    if ('statusCode' in error && error.statusCode === 401 && isClosed(request)) await refused(request);
+  });
+  // The next step after access was checked.
+  app.addHook('preParsing', async (request) => {
+    const token = request.session && readCookie(request, 'access');
+    if (!token || good.has(token)) return;
+    good.add(token);
+    const [oldest] = good.size > tokensRemembered ? good : [];
+    if (oldest !== undefined) good.delete(oldest);
+  });
+}
+
+/** Whether the address asks for a session. */
+function isClosed({ routeOptions: { config } }: FastifyRequest): boolean {
+  const access = config?.contract?.access ?? config?.access;
+  return access !== undefined && access !== 'public';
+}
+
+function tooMany(leftMs: number): HttpError {
+  const retryAfterSeconds = Math.ceil(leftMs / 1000);
+  const words = `You are sending requests too quickly. Wait ${retryAfterSeconds} s.`;
+  return new HttpError(429, 'too-many-requests', words, { retryAfterSeconds });
+}
+
+/** The counters as the library calls them. */
+function storeOf(counters: SharedCounters): FastifyRateLimitStoreCtor {
+  type Done = (error: Error | null, result?: { current: number; ttl: number }) => void;
+  return class {
+    incr(key: string, done: Done, window: number, max: number): void {
+      counters.add(key, max, window).then((result) => done(null, result), done);
+    }
+    read(key: string, done: Done): void {
+      done(null, counters.read(key));
+    }
+    child() {
+      return this;
+    }
+  } as unknown as FastifyRateLimitStoreCtor;
+}

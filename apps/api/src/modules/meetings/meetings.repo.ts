@@ -1,0 +1,98 @@
+import type { CompanyDb } from '@/db/database';
+import type { Audio, Prisma, TranscriptSegment } from '@/db/generated/client';
+import type { CompanyTransaction } from '@/db/scope';
+
+type Prismas = CompanyDb['prisma'] | CompanyTransaction;
+
+const key = (organizationId: string, id: string) => ({ organizationId_id: { organizationId, id } });
+
+/** A list has no pages: beyond so many, the newest stand in it. */
+export const listedMax = 3_000;
+
+const listed = [
+  'id',
+  'name',
+  'status',
+  'progress',
+  'etaSeconds',
+  'language',
+  'durationMs',
+  'sizeBytes',
+  'createdAt',
+  'createdById',
+  'error',
+] as const;
+
+/** What a list shows of a meeting. */
+export type ListedMeeting = Pick<Audio, (typeof listed)[number]>;
+
+/** Sorted by name without regard to case, as every list of meetings. Plain, because there may be thousands. */
+export async function findMeetings(
+  db: CompanyDb,
+  isTranscribed: boolean | undefined,
+): Promise<ListedMeeting[]> {
+  const { rows } = await db.pool.query<ListedMeeting>(
+    `select ${listed.map((column) => `"${column}"`).join(', ')}
+     from audio where "organizationId" = $1::uuid and ($2::boolean is null or (status = 'done') = $2)
+     order by "createdAt" desc, id desc limit ${listedMax}`,
+    [db.organizationId, isTranscribed ?? null],
+  );
+  const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+  return rows.sort((a, b) => collator.compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
+}
+
+export function findMeeting(prisma: Prismas, organizationId: string, id: string): Promise<Audio | null> {
+  return prisma.audio.findUnique({ where: key(organizationId, id) });
+}
+
+/** The row, locked until the transaction ends: jobs of one meeting take turns. */
+export async function lockMeeting(
+  prisma: CompanyTransaction,
+  organizationId: string,
+  id: string,
+): Promise<Audio | null> {
+  await prisma.$queryRaw`select id from audio where "organizationId" = ${organizationId}::uuid and id = ${id}::uuid for update`;
+  return findMeeting(prisma, organizationId, id);
+}
+
+export function updateMeetingRow(
+  prisma: CompanyTransaction,
+  organizationId: string,
+  id: string,
+  data: Prisma.AudioUncheckedUpdateInput,
+): Promise<Audio> {
+  return prisma.audio.update({ where: key(organizationId, id), data });
+}
+
+/** What was said, in order. Plain, because a long meeting has thousands of lines. */
+export async function findSegments(db: CompanyDb, audioId: string): Promise<TranscriptSegment[]> {
+  const { rows } = await db.pool.query<TranscriptSegment>(
+    `select * from transcript_segment where "organizationId" = $1::uuid and "audioId" = $2::uuid
+     order by "startMs", id`,
+    [db.organizationId, audioId],
+  );
+  return rows;
+}
+
+export function findChunk(prisma: Prismas, organizationId: string, audioId: string, index: number) {
+  return prisma.audioChunk.findUnique({
+    where: { organizationId_audioId_index: { organizationId, audioId, index } },
+  });
+}
+
+export function findChunks(prisma: Prismas, audioId: string) {
+  return prisma.audioChunk.findMany({ where: { audioId }, orderBy: { index: 'asc' } });
+}
+
+/** Marks a chunk as done; false when another run of the same job was quicker. */
+export async function finishChunk(
+  prisma: CompanyTransaction,
+  audioId: string,
+  index: number,
+): Promise<boolean> {
+  const { count } = await prisma.audioChunk.updateMany({
+    where: { audioId, index, doneAt: null },
+    data: { doneAt: new Date() },
+  });
+  return count === 1;
+}

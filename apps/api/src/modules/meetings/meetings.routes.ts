@@ -1,0 +1,62 @@
+import {
+  createAudio,
+  deleteAudio,
+  getAudio,
+  getAudioFile,
+  languages,
+  listAudios,
+  listLanguages,
+  retryAudio,
+  updateAudio,
+} from '@tavla/shared/contracts/audios';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '@/http/errors/errors';
+import { route } from '@/http/route';
+import { deleteMeeting } from './delete-meeting';
+import { presentMeeting, presentMeetingDetail } from './meeting.presenter';
+import { findMeeting, findMeetings, findSegments } from './meetings.repo';
+import { renameMeeting } from './rename-meeting';
+import { retryMeeting } from './retry-meeting';
+import { sendRecording } from './send-recording';
+import { receiveMeeting } from './upload/receive-meeting';
+import { uploadDefaults } from './upload/upload-settings';
+
+export function meetingRoutes(app: FastifyInstance): void {
+  const { blobs, speech } = app.deps;
+
+  route(app, listAudios, async ({ query }, { db }) => ({
+    data: (await findMeetings(db, query.isTranscribed)).map(presentMeeting),
+  }));
+
+  route(app, getAudio, async ({ params }, { db }) => {
+    const row = await findMeeting(db.prisma, db.organizationId, params.id);
+    if (!row) throw notFound('This meeting');
+    const support = speech.supports(row.language);
+    const notice = row.speechEngine === speech.name && support.ok ? (support.notice ?? null) : null;
+    return presentMeetingDetail(row, await findSegments(db, row.id), notice);
+  });
+
+  route(app, getAudioFile, async ({ params }, call) => sendRecording(call.db, blobs, params.id, call));
+
+  route(app, createAudio, async ({ query }, call) => {
+    const { db, actor, request } = call;
+    const ofCompany = await uploadDefaults(call);
+    const defaults = { ...ofCompany, language: query.locale ?? ofCompany.language };
+    return receiveMeeting(request, { db, actor, blobs, speech, defaults });
+  });
+
+  route(app, updateAudio, async ({ params, body }, { db, actor }) =>
+    renameMeeting(db, actor, params.id, body.name),
+  );
+  route(app, retryAudio, async ({ params }, { db, actor }) => retryMeeting(db, actor, params.id));
+  route(app, deleteAudio, async ({ params }, { db, actor }) => deleteMeeting(db, actor, params.id));
+
+  route(app, listLanguages, async () => ({
+    data: languages.map((language) => {
+      const support = speech.supports(language);
+      return support.ok
+        ? { language, available: true, notice: support.notice ?? null, reason: null }
+        : { language, available: false, notice: null, reason: support.reason };
+    }),
+  }));
+}

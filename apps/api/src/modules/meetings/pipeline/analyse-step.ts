@@ -1,0 +1,58 @@
+import type { AnalysisInput } from '@/adapters/language/language';
+import type { CompanyDb } from '@/db/database';
+import type { Audio, Prisma } from '@/db/generated/client';
+import { findSegments } from '../meetings.repo';
+import { presentAnalysis } from '../present-analysis';
+import { jobAttempts, type MeetingJob, meetingJobs } from './meeting-jobs';
+import { finishStep, type MeetingDeps, openJob } from './meeting-steps';
+
+/** Whose names are looked for: those who were here last. */
+const mostPeople = 10_000;
+
+/** Transcript → summary, decisions, action items and reports about tasks. */
+export async function analyseStep(deps: MeetingDeps, job: MeetingJob, signal: AbortSignal): Promise<void> {
+  const open = await openJob(deps, job);
+  if (!open) return;
+  await finishStep(open.db, job, async (_, { status }) =>
+    status === 'analysing' ? undefined : { status: 'analysing' },
+  );
+  const { organizationId } = job;
+  const input = await analysisInput(open.db, open.meeting);
+  const analysis = await deps.language.analyse(input, { organizationId, signal });
+  await finishStep(open.db, job, async ({ enqueue }) => {
+    enqueue(meetingJobs.propose, job, { maxAttempts: jobAttempts });
+    return { analysis: presentAnalysis(analysis) satisfies object as Prisma.InputJsonObject };
+  });
+}
+
+async function analysisInput(db: CompanyDb, meeting: Audio): Promise<AnalysisInput> {
+  const [segments, people, tasks] = await Promise.all([
+    findSegments(db, meeting.id),
+    db.prisma.user.findMany({
+      where: { blocked: false },
+      select: { id: true, firstName: true, lastName: true, email: true },
+      orderBy: { lastSeenAt: { sort: 'desc', nulls: 'last' } },
+      take: mostPeople,
+    }),
+    db.prisma.task.findMany({
+      where: { column: { in: ['pending', 'todo', 'in-progress'] } },
+      select: { id: true, title: true, status: true },
+      orderBy: { updatedAt: 'desc' },
+      take: 1_000,
+    }),
+  ]);
+  return {
+    segments: segments.map(({ id, startMs, endMs, text, speaker }) => ({
+      id,
+      startMs,
+      endMs,
+      text,
+      speaker,
+    })),
+    language: meeting.language as AnalysisInput['language'],
+    recordedAt: meeting.recordedAt.toISOString(),
+    timeZone: meeting.timeZone,
+    people,
+    tasks,
+  };
+}

@@ -1,0 +1,61 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { requireRoom } from '@/adapters/blobs/disk-room';
+import { decodeAudio } from '@/adapters/speech/decode-audio';
+import type { CompanyDb } from '@/db/database';
+import { change } from '@/db/events/change';
+import { type MeetingJob, meetingJobs, samplesKey, wholeStep } from './meeting-jobs';
+import { progressAfter } from './meeting-progress';
+import { finishStep, type MeetingDeps, openJob } from './meeting-steps';
+
+/** Stays with the meeting when it is done: whoever reads the transcript should know that its end is missing. */
+const incomplete = 'The file ends in the middle. What could be read of it was transcribed.';
+
+/**
+ * Milliseconds of sound that a company has unpacked at a time, before one more: some 2 GB. Files of some kilobytes hold
+ * hours, and would fill the disk for everybody while they wait to be recognised.
+ */
+const unpackedMax = 20 * 3_600_000;
+const pause = 30_000;
+
+/** Recording → samples, how long it is, and whether it ends before it should. */
+export async function decodeStep(deps: MeetingDeps, job: MeetingJob, signal: AbortSignal): Promise<void> {
+  const open = await openJob(deps, job);
+  if (!open) return;
+  if ((await unpacked(open.db, job.audioId)) >= unpackedMax) {
+    const later = { ...wholeStep(job), runAt: new Date(Date.now() + pause) };
+    return change(open.db, async ({ enqueue }) => enqueue(meetingJobs.decode, job, later));
+  }
+  await finishStep(open.db, job, async () => ({
+    status: 'transcribing',
+    startedAt: new Date(),
+    error: null,
+  }));
+
+  const pcmPath = path.join(deps.workDir, `${job.audioId}.pcm`);
+  try {
+    const hasRoom = () => requireRoom(deps.workDir);
+    await hasRoom();
+    const options = { signal, requireRoom: hasRoom, ...(deps.ffmpegPath && { ffmpegPath: deps.ffmpegPath }) };
+    const { durationMs, isIncomplete } = await deps.blobs.withFile(open.meeting.blobKey, (recording) =>
+      decodeAudio(recording, pcmPath, options),
+    );
+    await deps.blobs.keep(samplesKey(job.organizationId, job.audioId), pcmPath);
+    await finishStep(open.db, job, async ({ enqueue }) => {
+      enqueue(meetingJobs.detect, job, wholeStep(job));
+      const error = isIncomplete ? incomplete : null;
+      return { durationMs, error, progress: progressAfter.decoding };
+    });
+  } finally {
+    await rm(pcmPath, { force: true });
+  }
+}
+
+/** Of the other recordings that are in work. */
+async function unpacked({ prisma }: CompanyDb, audioId: string): Promise<number> {
+  const { _sum } = await prisma.audio.aggregate({
+    where: { id: { not: audioId }, status: { in: ['transcribing', 'analysing'] } },
+    _sum: { durationMs: true },
+  });
+  return _sum.durationMs ?? 0;
+}

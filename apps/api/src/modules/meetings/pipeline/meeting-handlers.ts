@@ -1,0 +1,73 @@
+import type pg from 'pg';
+import { EngineUnavailable } from '@/adapters/language/engine-unavailable';
+import { UndecodableAudioError } from '@/adapters/speech/decode-audio';
+import { LanguageUnavailableError, SpeechEngineError } from '@/adapters/speech/speech';
+import { TextRefused } from '@/adapters/text-work/text-refused';
+import { areFilesHeld } from '@/db/hold-files';
+import type { JobHandlers, JobRun } from '@/jobs/worker';
+import { analyseStep } from './analyse-step';
+import { decodeStep } from './decode-step';
+import { detectStep } from './detect-step';
+import { ChunkJob, ForgetJob, MeetingJob, meetingJobs } from './meeting-jobs';
+import { failMeeting, type MeetingDeps } from './meeting-steps';
+import { proposeStep } from './propose-step';
+import { recogniseStep } from './recognise-step';
+
+/** The jobs of meetings. A fault of the recording ends the meeting with words; other faults are tried again. */
+export function meetingHandlers(deps: MeetingDeps): JobHandlers {
+  const step =
+    <Job extends MeetingJob>(
+      parse: (payload: unknown) => Job,
+      work: (job: Job, run: JobRun) => Promise<void>,
+    ) =>
+    async (payload: unknown, run: JobRun) => {
+      const job = parse(payload);
+      try {
+        await work(job, run);
+      } catch (error) {
+        if (run.signal.aborted || !(isFinal(error) || run.isLastAttempt)) throw error;
+        await failMeeting(deps.db.forCompany(job.organizationId), job, wordsOf(error));
+        if (!isFinal(error)) throw error;
+      }
+    };
+
+  return {
+    [meetingJobs.decode]: step(MeetingJob.parse, (job, { signal }) => decodeStep(deps, job, signal)),
+    [meetingJobs.detect]: step(MeetingJob.parse, (job, { signal }) => detectStep(deps, job, signal)),
+    [meetingJobs.recognise]: step(ChunkJob.parse, (job, { signal }) => recogniseStep(deps, job, signal)),
+    [meetingJobs.analyse]: step(MeetingJob.parse, (job, { signal }) => analyseStep(deps, job, signal)),
+    [meetingJobs.propose]: step(MeetingJob.parse, (job) => proposeStep(deps, job)),
+    [meetingJobs.forget]: async (payload) => {
+      if (await areFilesHeld(deps.db.pool)) return forgetLater(deps.db.pool, payload);
+      for (const key of ForgetJob.parse(payload).keys) await deps.blobs.delete(key);
+    },
+  };
+}
+
+/** A backup that is being made may still need the files: it holds the row that named them. */
+async function forgetLater(pool: pg.Pool, payload: unknown): Promise<void> {
+  await pool.query("select graphile_worker.add_job($1, $2::json, run_at => now() + interval '1 minute')", [
+    meetingJobs.forget,
+    JSON.stringify(payload),
+  ]);
+}
+
+/** Whether trying again cannot help. */
+function isFinal(error: unknown): boolean {
+  if (error instanceof UndecodableAudioError || error instanceof LanguageUnavailableError) return true;
+  if (error instanceof TextRefused) return error.reason === 'limits';
+  return error instanceof SpeechEngineError && !error.isRetryable;
+}
+
+const noRoom = 'There is no room left on the server to work on the recording. Try again when there is.';
+
+function wordsOf(error: unknown): string {
+  if ((error as NodeJS.ErrnoException | null)?.code === 'ENOSPC') return noRoom;
+  const isForPeople =
+    error instanceof UndecodableAudioError ||
+    error instanceof LanguageUnavailableError ||
+    error instanceof SpeechEngineError ||
+    error instanceof TextRefused ||
+    error instanceof EngineUnavailable;
+  return isForPeople ? error.message : 'The recording could not be processed. Try again later.';
+}

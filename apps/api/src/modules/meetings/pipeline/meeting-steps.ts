@@ -1,0 +1,77 @@
+import type { Blobs } from '@/adapters/blobs/blobs';
+import type { LanguageEngine } from '@/adapters/language/language';
+import type { SpeechEngine } from '@/adapters/speech/speech';
+import type { CompanyDb, Database } from '@/db/database';
+import { type Change, change } from '@/db/events/change';
+import type { Audio, Prisma } from '@/db/generated/client';
+import { presentMeeting } from '../meeting.presenter';
+import { findMeeting, lockMeeting, updateMeetingRow } from '../meetings.repo';
+import { type MeetingJob, meetingJobs, samplesKey, wholeStep } from './meeting-jobs';
+import { estimateSeconds } from './meeting-progress';
+
+/** What the steps of a meeting need of the outside world. */
+export interface MeetingDeps {
+  db: Database;
+  blobs: Blobs;
+  speech: SpeechEngine;
+  language: LanguageEngine;
+  /** A folder for files that live no longer than a step. */
+  workDir: string;
+  ffmpegPath: string | null;
+}
+
+/** The company and the meeting of a job; undefined when the job has nothing to do any more. */
+export async function openJob(
+  deps: MeetingDeps,
+  job: MeetingJob,
+): Promise<{ db: CompanyDb; meeting: Audio } | undefined> {
+  const db = deps.db.forCompany(job.organizationId);
+  const meeting = await findMeeting(db.prisma, job.organizationId, job.audioId);
+  return meeting && isCurrent(meeting, job) ? { db, meeting } : undefined;
+}
+
+function isCurrent(meeting: Audio, job: MeetingJob): boolean {
+  return meeting.attempt === job.attempt && meeting.status !== 'done' && meeting.status !== 'failed';
+}
+
+/**
+ * Ends a step: locks the meeting, lets `work` say what changes (undefined: nothing, another run was
+ * quicker), and writes it with its event and the next jobs in the same transaction.
+ */
+export async function finishStep(
+  db: CompanyDb,
+  job: MeetingJob,
+  work: (change: Change, meeting: Audio) => Promise<Prisma.AudioUncheckedUpdateInput | undefined>,
+): Promise<void> {
+  await change(db, async (transaction) => {
+    const meeting = await lockMeeting(transaction.prisma, job.organizationId, job.audioId);
+    if (!meeting || !isCurrent(meeting, job)) return;
+    const data = await work(transaction, meeting);
+    if (!data) return;
+    const progress = typeof data.progress === 'number' ? data.progress : meeting.progress;
+    const etaSeconds = estimateSeconds(progress, meeting.startedAt, new Date());
+    const row = await updateMeetingRow(transaction.prisma, job.organizationId, job.audioId, {
+      etaSeconds,
+      ...data,
+    });
+    transaction.emit({ resource: 'audios', action: 'update', data: presentMeeting(row) });
+  });
+}
+
+/** Decodes the recording anew, since its samples are gone: they do not travel in a backup. What was heard stays. */
+export async function decodeAgain(db: CompanyDb, job: MeetingJob): Promise<void> {
+  const { organizationId, audioId } = job;
+  const attempt = job.attempt + 1;
+  await finishStep(db, job, async ({ enqueue }) => {
+    enqueue(meetingJobs.decode, { organizationId, audioId, attempt }, wholeStep(job));
+    return { attempt, status: 'queued', progress: 0, etaSeconds: null };
+  });
+}
+
+/** Ends the whole meeting with words for the person; they can try again, and the recording is unpacked anew then. */
+export async function failMeeting(db: CompanyDb, job: MeetingJob, reason: string): Promise<void> {
+  await finishStep(db, job, async ({ enqueue }) => {
+    enqueue(meetingJobs.forget, { keys: [samplesKey(job.organizationId, job.audioId)] });
+    return { status: 'failed', error: reason, etaSeconds: null, finishedAt: new Date() };
+  });
+}

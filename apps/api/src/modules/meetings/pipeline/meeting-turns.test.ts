@@ -1,0 +1,125 @@
+import { v7 as newId } from 'uuid';
+import { expect, test } from 'vitest';
+import { change } from '@/db/events/change';
+import { type JobHandlers, startWorker } from '@/jobs/worker';
+import { type TestCompany, useTestApp } from '@/test/test-app';
+import { decodeStep } from './decode-step';
+import { meetingJobs, wholeStep } from './meeting-jobs';
+import { failMeeting } from './meeting-steps';
+import { queueChunks } from './queue-chunks';
+
+const app = useTestApp();
+const log = { info() {}, warn() {} };
+
+function work(handlers: JobHandlers) {
+  const { db } = app.current;
+  return startWorker(db.url, db.pool, handlers, log);
+}
+
+/** A recording that is being transcribed, with so many chunks. */
+async function addRecording({ id: organizationId, member }: TestCompany, chunks: number, more = {}) {
+  const audioId = newId();
+  const db = app.current.db.forCompany(organizationId);
+  await db.prisma.audio.create({
+    data: {
+      organizationId,
+      id: audioId,
+      name: 'Stand-up',
+      status: 'transcribing',
+      language: 'en',
+      sizeBytes: 1,
+      mimeType: 'audio/wav',
+      blobKey: audioId,
+      recordedAt: new Date(),
+      timeZone: 'UTC',
+      createdById: member.id,
+      ...more,
+    },
+  });
+  const planned = Array.from({ length: chunks }, (_, at) => ({ startMs: at, endMs: at + 1, spans: [] }));
+  const job = { organizationId, audioId, attempt: 1 };
+  await change(db, (tx) => queueChunks(tx, job, planned));
+  return job;
+}
+
+test('a company that sent little is recognised between the chunks of one that sent much', async () => {
+  const [much, little] = [await app.current.addCompany(), await app.current.addCompany()];
+  for (let count = 0; count < 3; count++) await addRecording(much, 20);
+  await addRecording(little, 4);
+  const order: string[] = [];
+  const worker = work({
+    [meetingJobs.recognise]: async (payload) =>
+      void order.push((payload as { organizationId: string }).organizationId),
+  });
+  await expect.poll(() => order.length).toBe(64);
+  await worker.stop();
+  // Turn by turn; a worker does three at a time.
+  expect(order.lastIndexOf(little.id)).toBeLessThan(12);
+});
+
+test('recordings of one company that take long to decode leave places for others', async () => {
+  const [slow, other] = [await app.current.addCompany(), await app.current.addCompany()];
+  const decode = ({ id }: TestCompany) =>
+    change(app.current.db.forCompany(id), async ({ enqueue }) =>
+      enqueue(
+        meetingJobs.decode,
+        { organizationId: id, audioId: newId(), attempt: 1 },
+        wholeStep({ organizationId: id }),
+      ),
+    );
+  for (let count = 0; count < 5; count++) await decode(slow);
+  await decode(other);
+  const begun: string[] = [];
+  let end = () => {};
+  const never = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const worker = work({
+    [meetingJobs.decode]: async (payload) => {
+      const { organizationId } = payload as { organizationId: string };
+      begun.push(organizationId);
+      if (organizationId === slow.id) await never;
+    },
+  });
+  try {
+    await expect.poll(() => begun.toSorted()).toEqual([slow.id, other.id].toSorted());
+  } finally {
+    end();
+    await worker.stop();
+  }
+});
+
+test('a recording is not unpacked while twenty hours of its company lie unpacked, and a failed one lies no longer', async () => {
+  const company = await app.current.addCompany();
+  const { deps } = app.current.app;
+  const { prisma, pool } = app.current.db;
+  const hours = { durationMs: 10 * 3_600_000 };
+  const first = await addRecording(company, 0, hours);
+  await addRecording(company, 0, { ...hours, status: 'analysing' });
+  const job = await addRecording(company, 0, { status: 'queued' });
+  const { signal } = new AbortController();
+  const decode = () => decodeStep({ ...deps, workDir: deps.env.dataDir, ffmpegPath: null }, job, signal);
+  const status = async () => (await prisma.audio.findFirstOrThrow({ where: { id: job.audioId } })).status;
+  const waiting = async (task: string) => {
+    const { rows } = await pool.query(
+      `select j.run_at > now() + interval '20 s' as later, p.payload
+       from graphile_worker.jobs j join graphile_worker._private_jobs p using (id)
+       where task_identifier = $1 and p.payload::text like $2`,
+      [task, `%${company.id}%`],
+    );
+    return rows;
+  };
+  await decode();
+  expect([await status(), await waiting(meetingJobs.decode)]).toEqual([
+    'queued',
+    [{ later: true, payload: job }],
+  ]);
+
+  await failMeeting(app.current.db.forCompany(company.id), first, 'The engine is gone.');
+  expect(await waiting(meetingJobs.forget)).toMatchObject([
+    { payload: { keys: [`samples/${company.id}/${first.audioId}`] } },
+  ]);
+  // There is no such file.
+  await expect(decode()).rejects.toThrow('ENOENT');
+  expect(await status()).toBe('transcribing');
+});

@@ -1,0 +1,48 @@
+import { v7 as newId } from 'uuid';
+import { z } from 'zod';
+import { readAll } from '@/adapters/blobs/disk-blobs';
+import { msToBytes } from '@/adapters/speech/pcm';
+import { findChunk, findChunks, finishChunk } from '../meetings.repo';
+import { type ChunkJob, jobAttempts, meetingJobs, samplesKey } from './meeting-jobs';
+import { recognitionProgress } from './meeting-progress';
+import { decodeAgain, finishStep, type MeetingDeps, openJob } from './meeting-steps';
+import { findVocabulary } from './vocabulary';
+
+const Spans = z.array(z.object({ startMs: z.number(), endMs: z.number() }));
+
+/** One chunk of speech → its segments; the last chunk to end starts the analysis. */
+export async function recogniseStep(deps: MeetingDeps, job: ChunkJob, signal: AbortSignal): Promise<void> {
+  const open = await openJob(deps, job);
+  if (!open) return;
+  const { organizationId, audioId, index } = job;
+  const chunk = await findChunk(open.db.prisma, organizationId, audioId, index);
+  if (!chunk || chunk.doneAt) return;
+
+  const range = { start: msToBytes(chunk.startMs), end: msToBytes(chunk.endMs) - 1 };
+  const samples = samplesKey(organizationId, audioId);
+  if ((await deps.blobs.size(samples)) === undefined) return decodeAgain(open.db, job);
+  const pcm = await readAll(await deps.blobs.open(samples, range));
+  const found = await deps.speech.recognise(
+    { startMs: chunk.startMs, endMs: chunk.endMs, spans: Spans.parse(chunk.spans) },
+    pcm,
+    { language: open.meeting.language, vocabulary: await findVocabulary(open.db), signal },
+  );
+
+  await finishStep(open.db, job, async ({ prisma, enqueue }) => {
+    if (!(await finishChunk(prisma, audioId, index))) return undefined;
+    await prisma.transcriptSegment.createMany({
+      data: found.map((segment) => ({ organizationId, id: newId(), audioId, chunkIndex: index, ...segment })),
+    });
+    const chunks = await findChunks(prisma, audioId);
+    const isLast = chunks.every(({ doneAt }) => doneAt);
+    const { organizationId: company, attempt } = job;
+    if (isLast) {
+      enqueue(
+        meetingJobs.analyse,
+        { organizationId: company, audioId, attempt },
+        { maxAttempts: jobAttempts },
+      );
+    }
+    return { progress: recognitionProgress(chunks), speechEngine: deps.speech.name };
+  });
+}

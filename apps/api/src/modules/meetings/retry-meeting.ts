@@ -1,0 +1,33 @@
+import type { Audio } from '@tavla/shared/contracts/audios';
+import type { CompanyDb } from '@/db/database';
+import { type Actor, change } from '@/db/events/change';
+import { HttpError, notFound } from '@/http/errors/errors';
+import { presentMeeting } from './meeting.presenter';
+import { lockMeeting, updateMeetingRow } from './meetings.repo';
+import { meetingJobs, wholeStep } from './pipeline/meeting-jobs';
+
+/** Starts a failed meeting again; chunks that were recognised stay recognised. */
+export async function retryMeeting(db: CompanyDb, actor: Actor, id: string): Promise<Audio> {
+  return change(db, async ({ prisma, emit, enqueue, audit }) => {
+    const { organizationId } = db;
+    const before = await lockMeeting(prisma, organizationId, id);
+    if (!before) throw notFound('This meeting');
+    if (before.status !== 'failed') {
+      throw new HttpError(409, 'conflict', 'Only a meeting that failed can be tried again.');
+    }
+    const attempt = before.attempt + 1;
+    const row = await updateMeetingRow(prisma, organizationId, id, {
+      attempt,
+      status: 'queued',
+      error: null,
+      progress: 0,
+      etaSeconds: null,
+      finishedAt: null,
+    });
+    const meeting = presentMeeting(row);
+    emit({ resource: 'audios', action: 'update', data: meeting });
+    enqueue(meetingJobs.decode, { organizationId, audioId: id, attempt }, wholeStep(db));
+    audit(actor, { action: 'audio.retry', targetType: 'audio', targetId: id, targetName: meeting.name });
+    return meeting;
+  });
+}

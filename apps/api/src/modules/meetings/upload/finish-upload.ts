@@ -1,0 +1,44 @@
+import type { Blobs } from '@/adapters/blobs/blobs';
+import { readAll } from '@/adapters/blobs/disk-blobs';
+import { SNIFFED_BYTES, sniffMedia } from '@/adapters/speech/sniff-media';
+import type { CompanyDb } from '@/db/database';
+import type { Actor } from '@/db/events/change';
+import { HttpError } from '@/http/errors/errors';
+import { recordingKey } from '../pipeline/meeting-jobs';
+import { registerMeeting } from './register-meeting';
+import { endUpload, type StoredUpload } from './uploads.repo';
+
+interface FinishedUpload {
+  id: string;
+  stored: StoredUpload;
+  /** Makes the recording's blob. */
+  complete: () => Promise<void>;
+}
+
+/**
+ * Makes a meeting of an upload that is complete; answers its id. The meeting has the upload's own id, so
+ * an upload that ends twice, or whose last answer was lost, makes one meeting.
+ * @throws HttpError 415 when the file is plainly no recording
+ */
+export async function finishUpload(
+  db: CompanyDb,
+  blobs: Blobs,
+  actor: Actor,
+  { id, stored, complete }: FinishedUpload,
+): Promise<string> {
+  if (stored.audioId) return stored.audioId;
+  const { fileName, mimeType, settings, sizeBytes } = stored;
+  await complete();
+  const key = recordingKey(db.organizationId, id);
+  const head = await readAll(
+    await blobs.open(key, { start: 0, end: Math.min(SNIFFED_BYTES, sizeBytes) - 1 }),
+  );
+  const media = await sniffMedia(head);
+  if (!media.ok) {
+    await blobs.delete(key);
+    throw new HttpError(415, 'wrong-file-type', media.reason);
+  }
+  const meeting = await registerMeeting(db, actor, { id, fileName, mimeType, sizeBytes, ...settings });
+  await endUpload(db, id, meeting.id);
+  return meeting.id;
+}

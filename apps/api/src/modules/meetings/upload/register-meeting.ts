@@ -1,0 +1,65 @@
+import type { Audio, Language } from '@tavla/shared/contracts/audios';
+import type { CompanyDb } from '@/db/database';
+import { type Actor, change } from '@/db/events/change';
+import { presentMeeting } from '../meeting.presenter';
+import { findMeeting } from '../meetings.repo';
+import { meetingJobs, recordingKey, wholeStep } from '../pipeline/meeting-jobs';
+
+export interface NewMeeting {
+  id: string;
+  /** What the file was called: a label only. */
+  fileName: string;
+  name?: string | undefined;
+  mimeType: string;
+  sizeBytes: number;
+  language: Language;
+  recordedAt: Date;
+  timeZone: string;
+}
+
+/**
+ * Makes a meeting of a recording that is stored already, and queues its transcription, in one transaction.
+ * Registering the same id twice answers the meeting that is there: an upload can end twice.
+ */
+export async function registerMeeting(db: CompanyDb, actor: Actor, input: NewMeeting): Promise<Audio> {
+  return change(db, async ({ prisma, emit, enqueue, audit }) => {
+    const { organizationId } = db;
+    const { id, fileName, name, ...fields } = input;
+    const inserted = await prisma.audio.createMany({
+      data: {
+        organizationId,
+        id,
+        ...fields,
+        name: name || nameOf(fileName),
+        extension: extensionOf(fileName),
+        sizeBytes: BigInt(input.sizeBytes),
+        blobKey: recordingKey(organizationId, id),
+        createdById: actor.id,
+      },
+      skipDuplicates: true,
+    });
+    const row = await findMeeting(prisma, organizationId, id);
+    if (!row) throw new Error('the meeting is gone');
+    const meeting = presentMeeting(row);
+    if (inserted.count === 0) return meeting;
+    emit({ resource: 'audios', action: 'create', data: meeting });
+    enqueue(meetingJobs.decode, { organizationId, audioId: id, attempt: 1 }, wholeStep(db));
+    audit(actor, { action: 'audio.create', targetType: 'audio', targetId: id, targetName: meeting.name });
+    return meeting;
+  });
+}
+
+/** What stands after the last dot of a file's name, if it is an extension. */
+function extensionOf(fileName: string): string {
+  return /\.([a-z0-9]{1,5})$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
+}
+
+/** A file's name without folders and extension, fit for one line. */
+export function nameOf(fileName: string): string {
+  const base = fileName.split(/[\\/]/).at(-1) ?? '';
+  const name = base
+    .replace(/\.[a-z0-9]{1,5}$/i, '')
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .trim();
+  return name.slice(0, 150) || 'Recording';
+}

@@ -1,0 +1,56 @@
+import type { ErrorBody } from '@tavla/shared/errors';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { announceUpload, fixture, uploadAudio } from '@/test/audio-client';
+import { type TestCompany, useTestApp } from '@/test/test-app';
+
+const tavla = useTestApp();
+let base: string;
+let company: TestCompany;
+const recording = fixture('en-04-incident-review.webm');
+
+beforeAll(async () => {
+  base = await tavla.current.listen();
+  company = await tavla.current.addCompany();
+});
+
+const set = async (settings: object) =>
+  expect((await tavla.current.as(company.admin).patch('/api/v1/organization', settings)).statusCode).toBe(
+    200,
+  );
+
+/** What the server takes an announced recording to be. */
+async function announced(metadata: Record<string, string> = {}) {
+  const { status, headers } = await announceUpload(base, company.member, 10, {
+    filename: 'a.webm',
+    ...metadata,
+  });
+  expect(status).toBe(201);
+  const id = headers.get('location')?.split('/').at(-1) ?? '';
+  const { metadata: stored } = await tavla.current.db.prisma.upload.findFirstOrThrow({ where: { id } });
+  return (stored as { settings: { language: string; timeZone: string } }).settings;
+}
+
+describe('a recording of which nobody says more', () => {
+  test('is in English and in UTC, unless the company or the person has something else', async () => {
+    expect(await announced()).toMatchObject({ language: 'en', timeZone: 'UTC' });
+    await set({ recordingLanguage: 'es', timeZone: 'Asia/Tokyo' });
+    expect(await announced()).toMatchObject({ language: 'es', timeZone: 'Asia/Tokyo' });
+    await tavla.current.as(company.member).patch('/auth/me', { timeZone: 'Europe/Madrid' });
+    expect(await announced()).toMatchObject({ language: 'es', timeZone: 'Europe/Madrid' });
+    expect(await announced({ language: 'en', timeZone: 'Africa/Lagos' })).toMatchObject({
+      language: 'en',
+      timeZone: 'Africa/Lagos',
+    });
+    await set({ recordingLanguage: null });
+    expect(await announced()).toMatchObject({ language: 'en' });
+  });
+
+  test('is in the language of the company in a form, too, where address and field name none', async () => {
+    await set({ recordingLanguage: 'sv' });
+    const refused = await uploadAudio(base, company.member, recording);
+    expect(refused.status).toBe(422);
+    expect(((await refused.json()) as ErrorBody).message).toContain('Swedish');
+    expect((await uploadAudio(base, company.member, recording, {}, '?locale=en-US')).status).toBe(201);
+    expect((await uploadAudio(base, company.member, recording, { language: 'en' })).status).toBe(201);
+  });
+});

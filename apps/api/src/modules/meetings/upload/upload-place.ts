@@ -1,0 +1,43 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { DataStore } from '@tus/server';
+import type { Blobs } from '@/adapters/blobs/blobs';
+import { requireRoom } from '@/adapters/blobs/disk-room';
+import { nameOfFolder } from '@/adapters/blobs/folder-name';
+import type { CompanyDb, Database } from '@/db/database';
+import { recordingKey } from '../pipeline/meeting-jobs';
+import { FolderStore } from './folder-store';
+import { PartsStore } from './parts-store';
+import { uploadKept } from './uploads.repo';
+
+/** Where uploads lie until they are whole. */
+export interface UploadPlace {
+  datastore: DataStore;
+  /** The name of the folder they lie in, which other machines may not have; null: every process reaches them. */
+  folder: string | null;
+  /** @throws an error with the code ENOSPC when an upload of so many bytes finds no room. */
+  requireRoom(bytes: number): Promise<void>;
+  /** Makes the recording's blob of a whole upload; doing so twice is no error. */
+  complete(db: CompanyDb, id: string): Promise<void>;
+}
+
+/** The bucket where there is one, else a folder of this machine. */
+export async function uploadPlace(blobs: Blobs, database: Database, dataDir: string): Promise<UploadPlace> {
+  if (blobs.parts) {
+    const store = new PartsStore(database, blobs, blobs.parts, uploadKept);
+    return {
+      datastore: store,
+      folder: null,
+      requireRoom: async () => {},
+      complete: (db, id) => store.complete(db, id),
+    };
+  }
+  const directory = path.join(dataDir, 'uploads');
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  return {
+    datastore: new FolderStore({ directory, expirationPeriodInMilliseconds: uploadKept }),
+    folder: await nameOfFolder(dataDir),
+    requireRoom: (bytes) => requireRoom(directory, bytes),
+    complete: (db, id) => blobs.keep(recordingKey(db.organizationId, id), path.join(directory, id)),
+  };
+}

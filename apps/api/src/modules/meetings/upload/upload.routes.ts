@@ -1,0 +1,174 @@
+import { Id, sound } from '@tavla/shared/fields';
+import { audioMax } from '@tavla/shared/limits';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { v7 as newId } from 'uuid';
+import { requireAccess, requireStill } from '@/http/access/access';
+import { HttpError, invalid, notFound, toErrorBody } from '@/http/errors/errors';
+import { signedInCall } from '@/http/route';
+import { finishUpload } from './finish-upload';
+import { TusServer } from './tus-server';
+import { uploadCall, withUploadCall } from './upload-call';
+import { uploadPlace } from './upload-place';
+import { parseUploadSettings, uploadDefaults } from './upload-settings';
+import { uploadShapes } from './upload-shape';
+import { createUpload, findUpload, openUploads } from './uploads.repo';
+
+const address = '/api/v1/uploads';
+const elsewhereAdvice = 'resumable uploads need S3_BUCKET, a shared DATA_DIR or sticky sessions';
+const elsewhere =
+  'This upload lies on another machine, which this request did not reach. Try again; if that does not help, tell whoever runs this server.';
+/** A request that has to make way may still receive what is under way to it for so long. */
+const drainTime = 500;
+const access = ['create', 'actions'] as const;
+/** The protocol's requests; the documentation shows them beside the contracts. */
+const steps = [
+  [
+    'POST',
+    'create',
+    `Announce a recording by tus: Upload-Length, and Upload-Metadata with filename, filetype, language, recordedAt, timeZone, name. At most ${openUploads.person} of a person and ${openUploads.company} of a company may be unfinished; one more is refused with 429.`,
+  ],
+  ['HEAD', 'offset', 'How many bytes of an upload have arrived, in Upload-Offset.'],
+  [
+    'PATCH',
+    'send',
+    'Send the next bytes from Upload-Offset on; the answer to the last ones carries Audio-Id.',
+  ],
+  ['DELETE', 'cancel', 'Give an upload up.'],
+] as const;
+
+/**
+ * Resumable uploads of recordings by the tus protocol (https://tus.io/protocols/resumable-upload). Metadata:
+ * filename, filetype, language, recordedAt, timeZone, name. The last answer carries the header Audio-Id.
+ */
+export async function uploadRoutes(app: FastifyInstance): Promise<void> {
+  const { blobs, speech, env } = app.deps;
+  const place = await uploadPlace(blobs, app.deps.db, env.dataDir);
+  const store = place.datastore;
+
+  const tus = new TusServer({
+    path: address,
+    datastore: store,
+    relativeLocation: true,
+    maxSize: audioMax,
+    // Nobody uploads from another site.
+    allowedOrigins: [],
+    namingFunction: () => newId(),
+    locker: {
+      newLock(id) {
+        const { db, lockToken } = uploadCall();
+        return app.uploadLocks.newLock(db, id, lockToken);
+      },
+    },
+    lockDrainTimeout: drainTime,
+    async onUploadCreate(_, upload) {
+      const { db, session } = uploadCall();
+      if (!upload.size) throw invalid('Upload-Length', 'The file is empty.');
+      const fields = soundFields(upload.metadata);
+      const mimeType = (fields.filetype ?? '').slice(0, 100);
+      if (mimeType && !/^(audio|video)\//.test(mimeType) && mimeType !== 'application/octet-stream') {
+        throw new HttpError(415, 'wrong-file-type', 'Please drop an audio file (MP3, WAV, M4A, etc.)');
+      }
+      const settings = parseUploadSettings(fields, await uploadDefaults(uploadCall()), speech);
+      const fileName = fields.filename ?? '';
+      await place.requireRoom(upload.size);
+      const { folder } = place;
+      const stored = { fileName, mimeType, settings, folder, sizeBytes: upload.size, given: fields };
+      await createUpload(db, upload.id, session.user.id, stored);
+      return {};
+    },
+    async onIncomingRequest(_, id) {
+      // An upload that is being announced has no row yet.
+      if (uploadCall().request.method !== 'POST') await findHere(id);
+    },
+    async onUploadFinish(_, { id }) {
+      return { headers: { 'Audio-Id': await finish(id) } };
+    },
+    onResponseError(_, error) {
+      if ('status_code' in error) return undefined;
+      const { body, retryAfterSeconds } = toErrorBody(error);
+      if (retryAfterSeconds) uploadCall().reply.raw.setHeader('retry-after', retryAfterSeconds);
+      if (body.code === 'internal') app.log.error({ err: error }, 'upload');
+      return { status_code: body.statusCode, body: JSON.stringify(body) };
+    },
+  });
+
+  /** The caller's upload, when its bytes can be reached from here. */
+  const findHere = async (id: string) => {
+    const { db, session } = uploadCall();
+    const stored = Id.safeParse(id).success ? await findUpload(db, id, session.user.id) : null;
+    if (!stored) throw notFound('This upload');
+    if (!stored.audioId && stored.folder && stored.folder !== place.folder) {
+      app.log.warn({ upload: id }, `an upload of another machine came here; ${elsewhereAdvice}`);
+      throw new HttpError(409, 'conflict', elsewhere);
+    }
+    return stored;
+  };
+
+  const finish = async (id: string): Promise<string> => {
+    const { db, actor, request } = uploadCall();
+    await requireStill(request);
+    const complete = () => place.complete(db, id);
+    return finishUpload(db, blobs, actor, { id, stored: await findHere(id), complete });
+  };
+
+  /**
+   * How far an upload is. A whole one whose end was lost in a crash ends now; one that has become a meeting
+   * is known wherever its bytes were.
+   */
+  const tell = async (id: string, reply: FastifyReply) => {
+    const { audioId, sizeBytes } = await findHere(id);
+    const upload = audioId ? undefined : await store.getUpload(id).catch(() => undefined);
+    const isWhole = audioId !== null || upload?.offset === sizeBytes;
+    if (!isWhole) return;
+    await reply
+      .headers({
+        'tus-resumable': '1.0.0',
+        'cache-control': 'no-store',
+        'upload-length': sizeBytes,
+        'upload-offset': sizeBytes,
+        'audio-id': audioId ?? (await finish(id)),
+      })
+      .send();
+  };
+
+  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { id } = request.params as { id?: string };
+    await withUploadCall(signedInCall(app, request, reply), async () => {
+      if (request.method === 'HEAD' && id) await tell(id, reply);
+      if (reply.sent) return;
+      reply.hijack();
+      await tus.handle(request.raw, reply.raw);
+    });
+    return reply;
+  };
+
+  await app.register(async (scope) => {
+    // The protocol reads the body itself, as it comes.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    const options = {
+      onRequest: (request: FastifyRequest) => requireAccess(app, request, access),
+      handler: handle,
+    };
+    for (const [method, name, summary] of steps) {
+      const schema = { summary, tags: ['uploads'], operationId: `uploads.${name}` };
+      const config = { access, documented: uploadShapes[method], swagger: { exposeHeadRoute: true } };
+      const url = method === 'POST' ? address : `${address}/:id`;
+      scope.route({ method, url, schema, config, ...options });
+    }
+    const schema = { hide: true };
+    scope.route({ method: 'OPTIONS', url: address, schema, ...options });
+    scope.route({ method: 'OPTIONS', url: `${address}/:id`, schema, ...options });
+  });
+
+  const cleaning = setInterval(() => {
+    tus.cleanUpExpiredUploads().catch((error) => app.log.warn({ err: error }, 'old uploads'));
+  }, 3_600_000);
+  cleaning.unref();
+  app.addHook('onClose', async () => clearInterval(cleaning));
+}
+
+/** The metadata without what the database cannot store. */
+function soundFields(metadata: Record<string, string | null> = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(metadata).map(([name, value]) => [name, sound(value ?? '')]));
+}

@@ -1,0 +1,119 @@
+import { Language } from '@tavla/shared/contracts/audios';
+import { z } from 'zod';
+import type { CompanyDb, Database } from '@/db/database';
+import type { Prisma } from '@/db/generated/client';
+import type { CompanyTransaction } from '@/db/scope';
+import { HttpError } from '@/http/errors/errors';
+import type { UploadSettings } from './upload-settings';
+
+/** Recordings that are still being sent, or were left lying: of one person, and of a company. */
+export const openUploads = { person: 50, company: 500 };
+
+/** What is remembered of a resumable upload. */
+export interface StoredUpload {
+  fileName: string;
+  mimeType: string;
+  settings: UploadSettings;
+  audioId: string | null;
+  /** The folder that holds it; null where every process reaches it. */
+  folder: string | null;
+  sizeBytes: number;
+}
+
+const Metadata = z.object({
+  fileName: z.string(),
+  mimeType: z.string(),
+  settings: z.object({
+    language: Language,
+    recordedAt: z.string(),
+    timeZone: z.string(),
+    name: z.string().nullable(),
+  }),
+});
+
+/** `given` is the metadata as the client gave it. */
+type NewUpload = Omit<StoredUpload, 'audioId'> & { given: Record<string, string> };
+
+const key = (organizationId: string, id: string) => ({ organizationId_id: { organizationId, id } });
+
+/** An upload that was left lying can be taken up again for so long, in milliseconds. */
+export const uploadKept = 7 * 24 * 3_600_000;
+
+/**
+ * Remembers an upload that is about to begin.
+ * @throws HttpError 429 when the person, or the company, has as many that have not ended as they may
+ */
+export async function createUpload(
+  db: CompanyDb,
+  id: string,
+  userId: string,
+  { fileName, mimeType, settings, folder, sizeBytes, given }: NewUpload,
+): Promise<void> {
+  const { recordedAt, ...rest } = settings;
+  const metadata: Prisma.InputJsonObject = {
+    fileName,
+    mimeType,
+    given,
+    settings: { ...rest, name: settings.name ?? null, recordedAt: recordedAt.toISOString() },
+  };
+  const { organizationId } = db;
+  await db.prisma.$transaction(async (tx) => {
+    await requireTurn(tx, organizationId, userId);
+    await tx.upload.create({
+      data: { organizationId, id, userId, sizeBytes: BigInt(sizeBytes), metadata, folder },
+    });
+  });
+}
+
+/** One after the other in a company, so that many at once are counted, too. */
+async function requireTurn(tx: CompanyTransaction, organizationId: string, userId: string): Promise<void> {
+  const lock = `uploads of ${organizationId}`;
+  await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`;
+  const open = { audioId: null, createdAt: { gt: new Date(Date.now() - uploadKept) } };
+  const ofPerson = await tx.upload.count({ where: { ...open, userId } });
+  if (ofPerson >= openUploads.person) throw tooMany('You have', openUploads.person);
+  const ofCompany = await tx.upload.count({ where: open });
+  if (ofCompany >= openUploads.company) throw tooMany('Your company has', openUploads.company);
+}
+
+function tooMany(who: string, count: number): HttpError {
+  const days = uploadKept / 86_400_000;
+  const words = `${who} ${count} recordings that were not sent to their end, which is the most there may be. Finish or give up one of them; each is given up by itself after ${days} days.`;
+  return new HttpError(429, 'too-many-requests', words, { retryAfterSeconds: 60 });
+}
+
+/** An upload of this person; somebody else's does not exist. */
+export async function findUpload(
+  db: CompanyDb,
+  id: string,
+  userId: string,
+): Promise<StoredUpload | undefined> {
+  const row = await db.prisma.upload.findUnique({ where: key(db.organizationId, id) });
+  if (!row || row.userId !== userId) return undefined;
+  const { fileName, mimeType, settings } = Metadata.parse(row.metadata);
+  const recordedAt = new Date(settings.recordedAt);
+  const name = settings.name ?? undefined;
+  const { audioId, folder } = row;
+  const sizeBytes = Number(row.sizeBytes);
+  return { fileName, mimeType, settings: { ...settings, recordedAt, name }, audioId, folder, sizeBytes };
+}
+
+export async function endUpload(db: CompanyDb, id: string, audioId: string): Promise<void> {
+  await db.prisma.upload.update({ where: key(db.organizationId, id), data: { audioId } });
+}
+
+/** Forgets an upload that the person gave up; one that became a meeting stays known. */
+export async function forgetUpload(db: CompanyDb, id: string): Promise<void> {
+  await db.prisma.upload.deleteMany({ where: { organizationId: db.organizationId, id, audioId: null } });
+}
+
+/** Uploads of all companies that began before and still have parts in the bucket. */
+export async function findExpiredUploads(
+  { prisma }: Database,
+  before: Date,
+): Promise<{ organizationId: string; id: string; multipartId: string | null }[]> {
+  return prisma.upload.findMany({
+    where: { createdAt: { lt: before }, multipartId: { not: null } },
+    select: { organizationId: true, id: true, multipartId: true },
+  });
+}

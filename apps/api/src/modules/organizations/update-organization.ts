@@ -1,0 +1,89 @@
+import type {
+  Organization,
+  OrganizationInput,
+  OrganizationPatch,
+} from '@tavla/shared/contracts/organizations';
+import type { CompanyDb } from '@/db/database';
+import { type Actor, change } from '@/db/events/change';
+import { isUniqueViolation } from '@/db/violation';
+import { invalid, notFound, taken } from '@/http/errors/errors';
+import { refuseStale } from '@/http/errors/refuse-stale';
+import { notifySessions } from '@/modules/sessions/revoke-sessions';
+import { refuseDomain, refuseName } from './organization-rules';
+import { findTaken, lockOrganization, type OrganizationRow, writeOrganization } from './organizations.repo';
+
+/**
+ * Changes a company: only the fields that are sent and differ. All of its people are told.
+ * @throws HttpError 400 on a field, 409 for a name or domain that another company has, or for a stale field
+ */
+export async function updateOrganization(
+  db: CompanyDb,
+  actor: Actor,
+  { version, ...patch }: OrganizationPatch,
+): Promise<Organization> {
+  const save = () =>
+    change(db, async (tx) => {
+      const before = await lockOrganization(tx.prisma, db.organizationId);
+      if (!before) throw notFound('This company');
+      const wanted = changedFields(before, patch);
+      const current = presentOrganization(before);
+      if (Object.keys(wanted).length === 0) return current;
+      refuseStale('company', before, current, version, wanted);
+      refuseFields(wanted);
+      await writeOrganization(tx.prisma, before, wanted);
+      // Sessions carry the zone of people who have none of their own.
+      if ('timeZone' in wanted) await notifySessions(tx);
+      const after = { ...current, ...wanted, version: before.version + 1 };
+      tx.emit({ resource: 'organization', action: 'update', data: after });
+      tx.audit(actor, {
+        action: 'organization.update',
+        targetType: 'organization',
+        targetId: after.id,
+        targetName: after.name,
+        details: { changes: differences(before, wanted) },
+      });
+      return after;
+    });
+  try {
+    return await save();
+  } catch (error) {
+    // The index alone also holds when two write at once.
+    if (isUniqueViolation(error)) throw await takenBy(db, patch);
+    throw error;
+  }
+}
+
+type Fields = Partial<OrganizationInput>;
+
+function presentOrganization({ fieldVersions: _, ...organization }: OrganizationRow): Organization {
+  return organization;
+}
+
+function changedFields(before: OrganizationRow, patch: Omit<OrganizationPatch, 'version'>): Fields {
+  const entries = Object.entries(patch).filter(
+    ([field, value]) => value !== undefined && value !== before[field as keyof Fields],
+  );
+  return Object.fromEntries(entries);
+}
+
+/** Only what is to change is held against the rules: a name from before them keeps nobody from anything else. */
+function refuseFields({ name, domain }: Fields): void {
+  const [badName, badDomain] = [
+    name !== undefined && refuseName(name),
+    domain !== undefined && refuseDomain(domain),
+  ];
+  if (badName) throw invalid('name', badName);
+  if (badDomain) throw invalid('domain', badDomain);
+}
+
+function differences(before: OrganizationRow, wanted: Fields) {
+  const fields = Object.keys(wanted) as (keyof Fields)[];
+  return Object.fromEntries(fields.map((field) => [field, { from: before[field], to: wanted[field] }]));
+}
+
+/** Which field another company's is, in words. */
+async function takenBy(db: CompanyDb, patch: OrganizationPatch) {
+  const isTaken = await findTaken(db, db.organizationId, patch);
+  const path = isTaken.name || patch.domain === undefined ? 'name' : 'domain';
+  return taken(path, `Another company has the ${path} "${patch[path] ?? ''}" already.`);
+}

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { TaskRow } from '../task-row';
+import { changedFields, changeTask, conflictingFields, type TaskWish } from './change-task';
+import { newTask } from './create-task';
+
+const tag = fc.record({
+  id: fc.constantFrom('a', 'b'),
+  name: fc.constant('Tag'),
+  category: fc.constant('Kind'),
+  color: fc.constantFrom('red' as const, 'blue' as const),
+});
+/** Few values, so that wishes meet. */
+const wish: fc.Arbitrary<TaskWish> = fc.record(
+  {
+    title: fc.constantFrom('A', 'B', 'C'),
+    description: fc.constantFrom('', 'D'),
+    endDate: fc.constantFrom(null, new Date(0), new Date(1)),
+    userId: fc.constantFrom(null, 'ada', 'mia'),
+    tags: fc.array(tag, { maxLength: 2 }),
+    status: fc.constantFrom('todo' as const, 'done' as const, 'pending' as const, 'on-approval' as const),
+  },
+  { requiredKeys: [] },
+);
+const wishes = fc.array(wish, { maxLength: 8 });
+const now = new Date('2026-01-01T00:00:00Z');
+
+function start(): TaskRow {
+  const input = { title: 'A', description: '', endDate: null, userId: null, customField: { tags: [] } };
+  return newTask('task', input, { lower: null, upper: null }, null, now).after;
+}
+
+const apply = (row: TaskRow, wanted: TaskWish) => changeTask(row, wanted, undefined, now)?.after ?? row;
+const history = (changes: TaskWish[]) => {
+  const rows = [start()];
+  for (const wanted of changes) rows.push(apply(rows.at(-1) ?? start(), wanted));
+  return rows;
+};
+
+describe('merging', () => {
+  test('a change that saw the newest version never conflicts', () => {
+    fc.assert(
+      fc.property(wishes, wish, (changes, mine) => {
+        const row = history(changes).at(-1) ?? start();
+        expect(conflictingFields(row, mine, row.version)).toEqual([]);
+      }),
+    );
+  });
+
+  test('conflicts are exactly the fields that somebody changed since and that I want otherwise', () => {
+    fc.assert(
+      fc.property(wishes, wish, fc.nat(), (changes, mine, pick) => {
+        const rows = history(changes);
+        const seen = rows[pick % rows.length] ?? start();
+        const current = rows.at(-1) ?? start();
+        const later = rows.slice(rows.indexOf(seen));
+        const changedSince = (field: keyof TaskWish) =>
+          later.some((row, index) => {
+            const before = later[index - 1];
+            return before !== undefined && changedFields(before, { [field]: row[field] }).length > 0;
+          });
+        const expected = changedFields(current, mine).filter(changedSince);
+        expect(conflictingFields(current, mine, seen.version)).toEqual(expected);
+      }),
+    );
+  });
+
+  test('two people who change different fields both get what they want, in either order', () => {
+    fc.assert(
+      fc.property(wish, wish, (one, two) => {
+        const mine = Object.fromEntries(Object.entries(two).filter(([field]) => !(field in one))) as TaskWish;
+        const first = apply(apply(start(), one), mine);
+        const second = apply(apply(start(), mine), one);
+        expect(changedFields(first, { ...one, ...mine })).toEqual([]);
+        expect(changedFields(second, { ...one, ...mine })).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('a change', () => {
+  test('raises the version by one when it changes something, and is none when it does not', () => {
+    fc.assert(
+      fc.property(wishes, wish, (changes, mine) => {
+        const row = history(changes).at(-1) ?? start();
+        const save = changeTask(row, mine, undefined, now);
+        const changed = changedFields(row, mine);
+        expect(save === undefined).toBe(changed.length === 0);
+        if (save) expect(save.after.version).toBe(row.version + 1);
+        if (save) expect(changeTask(save.after, mine, undefined, now)).toBeUndefined();
+      }),
+    );
+  });
+
+  test('writes one entry for a status and one edit for everything else', () => {
+    fc.assert(
+      fc.property(wish, (mine) => {
+        const save = changeTask(start(), mine, undefined, now);
+        const changed = changedFields(start(), mine);
+        const others = changed.filter((field) => field !== 'status');
+        expect(save?.entries.length ?? 0).toBe(changed.includes('status') ? 1 : 0);
+        expect(save?.edits.flatMap(({ changes }) => changes.map(({ field }) => field)) ?? []).toEqual(others);
+      }),
+    );
+  });
+});

@@ -1,0 +1,122 @@
+import { columnOf, type Tag, type TaskPatch, type TaskStatus } from '@tavla/shared/contracts/tasks';
+import { v7 as newId } from 'uuid';
+import type { FieldChange, StatusEntry, TaskEdit, TaskField, TaskRow, TaskSave } from '../task-row';
+
+/** The values that somebody wants a task to have; what is left out stays. */
+export interface TaskWish {
+  title?: string;
+  description?: string;
+  endDate?: Date | null;
+  userId?: string | null;
+  tags?: Tag[];
+  status?: TaskStatus;
+}
+
+/** What the status entry of a change says; the specification has the words. */
+export interface StatusNote {
+  note?: string | undefined;
+  meta?: string;
+}
+
+/** Pure: the wish that a PATCH states. A missing status is no wish. */
+export function wishOf(patch: TaskPatch): TaskWish {
+  const status = patch.move?.status ?? patch.customField?.status;
+  const wish: TaskWish = {};
+  if (patch.title !== undefined) wish.title = patch.title;
+  if (patch.description !== undefined) wish.description = patch.description;
+  if (patch.endDate !== undefined) wish.endDate = patch.endDate === null ? null : new Date(patch.endDate);
+  if (patch.userId !== undefined) wish.userId = patch.userId;
+  if (patch.customField?.tags !== undefined) wish.tags = patch.customField.tags;
+  if (status) wish.status = status;
+  return wish;
+}
+
+/** Pure: the fields that the wish would change. */
+export function changedFields(row: TaskRow, wish: TaskWish): (keyof TaskWish)[] {
+  const fields = Object.keys(wish) as (keyof TaskWish)[];
+  return fields.filter((field) => comparable(row[field]) !== comparable(wish[field]));
+}
+
+/**
+ * Pure: the fields that the wish would change although somebody changed them after `version`. Empty means
+ * that the wish merges with what happened since.
+ */
+export function conflictingFields(row: TaskRow, wish: TaskWish, version: number): TaskField[] {
+  return changedFields(row, wish).filter((field) => isNewer(row, field, version));
+}
+
+/**
+ * Pure: whether a field was changed after a version; one that does not exist yet knows nothing. A restored backup
+ * counts as a change of every field.
+ */
+export function isNewer(
+  { version: newest, fieldVersions }: TaskRow,
+  field: TaskField,
+  version: number,
+): boolean {
+  return version > newest || (fieldVersions[field] ?? fieldVersions['*'] ?? 1) > version;
+}
+
+/**
+ * Pure: the next row, with the lines it adds to the story; undefined when nothing would change. `position`
+ * is the card's new one; it is needed when the column changes.
+ */
+export function changeTask(
+  row: TaskRow,
+  wish: TaskWish,
+  position: string | undefined,
+  now: Date,
+  words: StatusNote = {},
+): TaskSave | undefined {
+  const fields: TaskField[] = changedFields(row, wish);
+  const status = wish.status ?? row.status;
+  if (position !== undefined) fields.push('position');
+  if (fields.length === 0) return undefined;
+
+  const version = row.version + 1;
+  const after: TaskRow = {
+    ...row,
+    ...wish,
+    column: columnOf(status),
+    position: position ?? row.position,
+    statusAt: status === row.status ? row.statusAt : now,
+    version,
+    fieldVersions: {
+      ...row.fieldVersions,
+      ...Object.fromEntries(fields.map((field) => [field, version])),
+    },
+    updatedAt: now,
+  };
+  return {
+    after,
+    entries: status === row.status ? [] : [statusEntry(row.id, status, words)],
+    edits: editsOf(row, after, fields),
+  };
+}
+
+/** Pure: the line of a status change. */
+export function statusEntry(taskId: string, status: TaskStatus, { note, meta }: StatusNote): StatusEntry {
+  return {
+    id: newId(),
+    taskId,
+    status,
+    note: note ?? `Status changed to ${status}`,
+    meta: meta ?? '{}',
+  };
+}
+
+/** Status has its own lines, and the order inside a column is nobody's story. */
+function editsOf(before: TaskRow, after: TaskRow, fields: TaskField[]): TaskEdit[] {
+  const changes: FieldChange[] = fields
+    .filter((field) => field !== 'status' && field !== 'position')
+    .map((field) => ({ field, from: before[field], to: after[field] }));
+  if (changes.length === 0) return [];
+  return [{ id: newId(), taskId: before.id, kind: 'edit', version: after.version, changes }];
+}
+
+/** Tags come back from the database with their keys in another order. */
+function comparable(value: TaskRow[keyof TaskWish] | undefined): unknown {
+  if (value instanceof Date) return value.getTime();
+  if (!Array.isArray(value)) return value;
+  return JSON.stringify(value.map(({ id, name, category, color }) => [id, name, category, color]));
+}

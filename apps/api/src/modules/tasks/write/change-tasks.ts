@@ -1,0 +1,142 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type BatchChange, columnOf, type Tag, type Task } from '@tavla/shared/contracts/tasks';
+import { tagsMax } from '@tavla/shared/limits';
+import type pg from 'pg';
+import type { CompanyDb } from '@/db/database';
+import type { Actor } from '@/db/events/change';
+import { inTransaction } from '@/db/transaction';
+import { HttpError, notFound } from '@/http/errors/errors';
+import { presentTask, taskEvent } from '../task.presenter';
+import { positionLengthMax, positionsBetween, type Slot } from '../task-position';
+import { isColleague, type LockedTask, lockTasks, readSlot } from '../task-read.repo';
+import type { TaskRow, TaskSave } from '../task-row';
+import { changeTask, conflictingFields, isNewer, type TaskWish } from './change-task';
+import { unknownAssignee } from './create-task';
+import { bringBack, trash } from './delete-task';
+import { makeRoom } from './make-room';
+import { saveMany } from './task-write.repo';
+import { untilSaved } from './until-saved';
+import { wantedPlace } from './update-task';
+
+/**
+ * Makes one change to several tasks, all or none, and tells the company in one batch. Moved cards land
+ * together in the order of `ids`. A task that was changed since its version in `versions`, in what the change
+ * touches, is left as it is.
+ * @returns the tasks as they are now, in the order of `ids`
+ * @throws HttpError 404 when one of them does not exist, 400 for an unknown assignee or tags beyond the limit of one task
+ */
+export async function changeTasks(
+  db: CompanyDb,
+  actor: Actor,
+  ids: string[],
+  change: BatchChange,
+  versions: Versions = {},
+): Promise<Task[]> {
+  const unique = [...new Set(ids)];
+  return untilSaved(async () => {
+    const { rows, crowded } = await inTransaction(db.pool, (client) =>
+      run(db, client, actor, unique, change, versions),
+    );
+    if (crowded) await makeRoom(db, crowded.column, crowded.slot);
+    return crowded ? undefined : rows.map(presentTask);
+  });
+}
+
+/** What the person saw of each task, by id. */
+type Versions = Readonly<Record<string, number>>;
+
+/** So many tasks are planned between two turns of the event loop. */
+const plannedEach = 50;
+
+interface Outcome {
+  rows: TaskRow[];
+  /** Set when nothing was saved because the slot has no room left. */
+  crowded?: { column: string; slot: Slot };
+}
+
+async function run(
+  db: CompanyDb,
+  client: pg.PoolClient,
+  actor: Actor,
+  ids: string[],
+  change: BatchChange,
+  versions: Versions,
+): Promise<Outcome> {
+  const locked = await lockTasks(db, client, ids);
+  const tasks = ids.map((id) => locked.get(id)).filter((task) => task !== undefined);
+  const isTrashWelcome = change.kind === 'restore' || change.kind === 'delete';
+  if (tasks.length < ids.length) throw notFound('One of these tasks');
+  if (!isTrashWelcome && tasks.some(({ row }) => row.column === 'trash'))
+    throw notFound('One of these tasks');
+  if (change.kind === 'assign' && !(await isColleague(db, client, change.userId))) throw unknownAssignee();
+
+  const positions: string[] = [];
+  if (change.kind === 'move') {
+    const place = wantedPlace(columnOf(change.status), change);
+    const slot = await readSlot(db, client, ids, place);
+    positions.push(...positionsBetween(slot, ids.length));
+    if (positions.some(({ length }) => length > positionLengthMax)) {
+      return { rows: [], crowded: { column: place.column, slot } };
+    }
+  }
+  const now = new Date();
+  const saves: (TaskSave | undefined)[] = [];
+  for (const [index, task] of tasks.entries()) {
+    // Five hundred times fifty tags are compared: others are served in between.
+    if (index > 0 && index % plannedEach === 0) await nextTurn();
+    const isOurs = !isOvertaken(task.row, change, versions[task.row.id]);
+    saves.push(isOurs ? planOne(task, change, positions[index], now) : undefined);
+  }
+  refuseTooManyTags(saves.flatMap((save) => save?.after ?? []));
+  const made = saves.filter((save) => save !== undefined);
+  const action = change.kind === 'delete' ? 'delete' : change.kind === 'restore' ? 'create' : 'update';
+  // The last statement before the commit, because it locks the company's counter.
+  const writes = made.map((save) => ({ actor, save, event: taskEvent(action, save.after) }));
+  if (writes.length > 0) await saveMany(db, client, writes);
+  return { rows: tasks.map(({ row }, index) => saves[index]?.after ?? row) };
+}
+
+/** Pure: whether somebody has changed since what the change touches. */
+function isOvertaken(row: TaskRow, change: BatchChange, version: number | undefined): boolean {
+  if (version === undefined || change.kind === 'restore') return false;
+  if (change.kind === 'delete') return row.version !== version;
+  if (change.kind === 'move' && isNewer(row, 'position', version)) return true;
+  return conflictingFields(row, wishOfBatch(row, change), version).length > 0;
+}
+
+/** Pure: what the change makes of one task; undefined when it is so already. */
+function planOne(
+  task: LockedTask,
+  change: BatchChange,
+  position: string | undefined,
+  now: Date,
+): TaskSave | undefined {
+  const { row } = task;
+  if (change.kind === 'delete') return row.column === 'trash' ? undefined : trash(row, now);
+  if (change.kind === 'restore') return row.column === 'trash' ? bringBack(task, now) : undefined;
+  return changeTask(row, wishOfBatch(row, change), position, now);
+}
+
+function wishOfBatch(row: TaskRow, change: Exclude<BatchChange, { kind: 'delete' | 'restore' }>): TaskWish {
+  if (change.kind === 'move') return { status: change.status };
+  if (change.kind === 'assign') return { userId: change.userId };
+  if (change.kind === 'due') return { endDate: change.endDate === null ? null : new Date(change.endDate) };
+  return { tags: retag(row.tags, change.add, change.remove) };
+}
+
+/** A batch keeps the limit of a single change, and says which tasks would go past it. */
+function refuseTooManyTags(rows: TaskRow[]): void {
+  const failed = rows
+    .filter(({ tags }) => tags.length > tagsMax)
+    .map(({ id, title, tags }) => ({ id, title, reason: `"${title}" would have ${tags.length} tags.` }));
+  if (!failed[0]) return;
+  const others = failed.length > 1 ? ` So would ${failed.length - 1} more.` : '';
+  const message = `A task may have at most ${tagsMax} tags. ${failed[0].reason}${others}`;
+  throw new HttpError(400, 'validation', message, { errors: [{ path: 'change.add', message }], failed });
+}
+
+/** Pure: the tags without the removed ones, and with the added ones that were not there. */
+function retag(tags: Tag[], add: Tag[], remove: string[]): Tag[] {
+  const kept = tags.filter(({ id }) => !remove.includes(id));
+  return [...kept, ...add.filter(({ id }) => !kept.some((tag) => tag.id === id))];
+}

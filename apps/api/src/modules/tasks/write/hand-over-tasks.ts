@@ -1,0 +1,42 @@
+import { v7 as newId } from 'uuid';
+import type { Actor, Change } from '@/db/events/change';
+import type { Prisma } from '@/db/generated/client';
+import { taskEvent } from '../task.presenter';
+import type { TaskRow } from '../task-row';
+
+/**
+ * Gives all tasks of one person to another, or to nobody, in the change of somebody who leaves: one statement
+ * for the tasks, one for their stories, and an event for each task on the board.
+ * @returns how many tasks of the board changed hands
+ */
+export async function handOverTasks(
+  tx: Change,
+  actor: Actor,
+  fromId: string,
+  toId: string | null,
+): Promise<number> {
+  const { organizationId, prisma } = tx;
+  const rows = await prisma.$queryRaw<TaskRow[]>`
+    update task set "userId" = ${toId}::uuid, version = version + 1, "updatedAt" = now(),
+      "fieldVersions" = "fieldVersions" || jsonb_build_object('userId', version + 1)
+    where "organizationId" = ${organizationId}::uuid and "userId" = ${fromId}::uuid
+    returning id, title, description, "endDate", "userId", "createdById", "createdAt", "updatedAt", version,
+      "fieldVersions", "column", status, "statusAt", position, tags, "deletedAt", "deletedFrom",
+      "originAudioId", "originStartMs", "originQuote"`;
+  if (rows.length === 0) return 0;
+  const changes: Prisma.InputJsonArray = [{ field: 'userId', from: fromId, to: toId }];
+  await prisma.taskEdit.createMany({
+    data: rows.map((row) => ({
+      organizationId,
+      id: newId(),
+      taskId: row.id,
+      version: row.version,
+      changes,
+      actorId: actor.id,
+      actorName: actor.name,
+    })),
+  });
+  const onBoard = rows.filter((row) => row.deletedAt === null);
+  tx.emit(...onBoard.map((row) => taskEvent('update', row)));
+  return onBoard.length;
+}

@@ -1,0 +1,70 @@
+import { v7 as newId } from 'uuid';
+import type { Change } from '@/db/events/change';
+import { taskEvent } from '../task.presenter';
+import { positionsBetween } from '../task-position';
+import type { TaskRow } from '../task-row';
+import { newTask } from './create-task';
+
+/** A task that a meeting asks for. */
+export interface Proposal {
+  id: string;
+  title: string;
+  endDate: Date | null;
+  userId: string | null;
+  origin: { audioId: string; startMs: number; quote: string };
+}
+
+const titleMax = 150;
+
+/**
+ * Puts proposals at the top of the column Pending, waiting for approval, in their order. Part of the
+ * caller's transaction; `by` is told as the author of the story's first line.
+ */
+export async function proposeTasks(
+  { prisma, emit }: Change,
+  organizationId: string,
+  by: string,
+  proposals: readonly Proposal[],
+): Promise<void> {
+  if (proposals.length === 0) return;
+  const first = await prisma.task.findFirst({
+    where: { column: 'pending' },
+    orderBy: { position: 'asc' },
+    select: { position: true },
+  });
+  const positions = positionsBetween({ lower: null, upper: first?.position ?? null }, proposals.length);
+  const now = new Date();
+  const saves = proposals.map(({ id, title, endDate, userId, origin }, index) => {
+    const input = {
+      title: title.slice(0, titleMax),
+      description: '',
+      endDate: endDate?.toISOString() ?? null,
+      userId,
+      customField: { tags: [], status: 'on-approval' as const },
+    };
+    const save = newTask(id, input, { lower: null, upper: null }, null, now);
+    const row: TaskRow = {
+      ...save.after,
+      position: positions[index] ?? save.after.position,
+      originAudioId: origin.audioId,
+      originStartMs: origin.startMs,
+      originQuote: origin.quote,
+    };
+    return { row, edits: save.edits };
+  });
+  await prisma.task.createMany({ data: saves.map(({ row }) => ({ ...row, organizationId, tags: [] })) });
+  await prisma.taskEdit.createMany({
+    data: saves.flatMap(({ edits }) =>
+      edits.map((edit) => ({
+        ...edit,
+        id: newId(),
+        organizationId,
+        actorId: null,
+        actorName: by,
+        createdAt: now,
+        changes: edit.changes,
+      })),
+    ),
+  });
+  emit(...saves.map(({ row }) => taskEvent('create', row)));
+}

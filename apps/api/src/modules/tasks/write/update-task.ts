@@ -1,0 +1,86 @@
+import { columnOf, type Place, type Task, type TaskPatch } from '@tavla/shared/contracts/tasks';
+import type { CompanyDb } from '@/db/database';
+import type { Actor } from '@/db/events/change';
+import { HttpError, notFound } from '@/http/errors/errors';
+import { presentTask, taskEvent } from '../task.presenter';
+import { positionBetween, positionLengthMax, standsIn } from '../task-position';
+import { readTask, type WantedPlace } from '../task-read.repo';
+import type { TaskRow, TaskSave } from '../task-row';
+import {
+  changeTask,
+  conflictingFields,
+  isNewer,
+  type StatusNote,
+  type TaskWish,
+  wishOf,
+} from './change-task';
+import { unknownAssignee } from './create-task';
+import { makeRoom } from './make-room';
+import { saveTask } from './save-task';
+import { untilSaved } from './until-saved';
+
+/** Everything one change of a task may ask for. */
+export interface TaskChange {
+  wish: TaskWish;
+  place?: Place | undefined;
+  /** The version the person saw; without it the last writer wins. */
+  version?: number | undefined;
+  words?: StatusNote;
+}
+
+/** Changes a task as a PATCH says; see `applyChange`. */
+export async function updateTask(db: CompanyDb, actor: Actor, id: string, patch: TaskPatch): Promise<Task> {
+  const change = { wish: wishOf(patch), place: patch.move, version: patch.version };
+  const { row } = await applyChange(db, actor, id, change);
+  return presentTask(row);
+}
+
+/**
+ * Merges a change into the task as it is now and saves it with its story and event; `save` is undefined
+ * when everything stood as wished already.
+ * @throws HttpError 404, 400 for an unknown assignee, 409 `stale-version` with the task as it is now
+ */
+export async function applyChange(
+  db: CompanyDb,
+  actor: Actor,
+  id: string,
+  { wish, place, version, words }: TaskChange,
+): Promise<{ row: TaskRow; save?: TaskSave }> {
+  const wanted = wish.status && wantedPlace(columnOf(wish.status), place);
+  return untilSaved(async () => {
+    const { row, slot, isAssigneeKnown } = await readTask(db, id, wanted, wish.userId);
+    if (!row || row.column === 'trash') throw notFound('This task');
+    if (!isAssigneeKnown) throw unknownAssignee();
+    if (version !== undefined && conflictingFields(row, wish, version).length > 0) throw staleVersion(row);
+
+    const isPlaced = place !== undefined || wanted?.column !== row.column;
+    const stays = !isPlaced || (wanted?.column === row.column && standsIn(row.position, slot));
+    const position = wanted && !stays ? positionBetween(slot) : undefined;
+    if (version !== undefined && position && isNewer(row, 'position', version)) throw staleVersion(row);
+    const save = changeTask(row, wish, position, new Date(), words);
+    if (!save) return { row };
+    if (save.after.position.length > positionLengthMax) {
+      await makeRoom(db, save.after.column, slot);
+      return undefined;
+    }
+    const isSaved = await saveTask(db, actor, save, taskEvent('update', save.after));
+    return isSaved ? { row: save.after, save } : undefined;
+  });
+}
+
+/** Pure: what a place means in a column; see `Place` of the contract. */
+export function wantedPlace(column: string, { afterId, beforeId }: Place = {}): WantedPlace {
+  const isTop = afterId === null || (afterId === undefined && beforeId === undefined);
+  return {
+    column,
+    afterId: afterId ?? null,
+    beforeId: beforeId ?? null,
+    otherwise: isTop ? 'top' : 'bottom',
+  };
+}
+
+export function staleVersion(row: TaskRow): HttpError {
+  return new HttpError(409, 'stale-version', 'Somebody changed the same part of this task meanwhile.', {
+    current: presentTask(row),
+  });
+}

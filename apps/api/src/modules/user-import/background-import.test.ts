@@ -1,0 +1,120 @@
+import type { ImportState } from '@tavla/shared/contracts/user-import';
+import { describe, expect, it } from 'vitest';
+import { jobHandlers } from '@/job-handlers';
+import { startWorker } from '@/jobs/worker';
+import { countQueries } from '@/test/count-queries';
+import { header, useImports } from './user-import.test-kit';
+
+const at = useImports();
+const { admin, eventCount, file, people, test, upload } = at;
+
+/** Milliseconds that an import may take on any machine; how much it does is counted, not timed. */
+const longest = 600_000;
+
+/** Runs the queue until the import is over. */
+async function finish(id: string): Promise<ImportState> {
+  const { app, db } = test.current;
+  const worker = await startWorker(db.url, db.pool, await jobHandlers(app.deps), { info() {}, warn() {} });
+  try {
+    const state = async () => (await admin().get(`/api/v1/users/csv/imports/${id}`)).json<ImportState>();
+    await expect.poll(async () => (await state()).status, { timeout: longest }).toMatch(/done|failed/);
+    return await state();
+  } finally {
+    await worker.stop();
+  }
+}
+
+describe('importing in the background', () => {
+  it('shows how far it is, invites everyone and leaves a report', async () => {
+    const started = await upload('/imports', file());
+    expect(started.statusCode).toBe(202);
+    expect(started.json()).toMatchObject({ status: 'queued', processed: 0, total: 5 });
+    const state = await finish(started.json().id);
+    expect(state).toMatchObject({
+      status: 'done',
+      processed: 5,
+      createdCount: 2,
+      existingCount: 1,
+      failed: [{ line: 4 }, { line: 5 }],
+      error: null,
+    });
+    const report = await admin().get(`/api/v1/users/csv/imports/${state.id}/report`);
+    expect(report.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(report.payload.split('\r\n').map((line) => line.split(',').slice(0, 3).join())).toEqual([
+      '\uFEFFline,email,result',
+      `2,anna@${at.domain},created`,
+      `3,bert@${at.domain},created`,
+      '4,not-an-address,failed',
+      `5,carl@${at.domain},failed`,
+      `6,${at.company.admin.email},existing`,
+      '',
+    ]);
+    const stranger = test.current.as((await test.current.addCompany()).admin);
+    expect((await stranger.get(`/api/v1/users/csv/imports/${state.id}`)).statusCode).toBe(404);
+  });
+
+  it('takes up where a run died, and reports its rows as created', async () => {
+    const { id } = (await upload('/imports', file())).json();
+    const handlers = await jobHandlers(test.current.app.deps);
+    const run = { attempt: 1, isLastAttempt: false, signal: new AbortController().signal };
+    const payload = { organizationId: at.company.id, importId: id };
+    await handlers['users.import']?.(payload, run);
+    // As if the process had died before it could say that it was done.
+    await test.current.db.prisma.csvImport.update({
+      where: { organizationId_id: { organizationId: at.company.id, id } },
+      data: { status: 'running', file: Buffer.from(file()) },
+    });
+    await handlers['users.import']?.(payload, { ...run, attempt: 2 });
+    const state = (await admin().get(`/api/v1/users/csv/imports/${id}`)).json();
+    expect(state).toMatchObject({ status: 'done', processed: 5, createdCount: 2, existingCount: 1 });
+    expect(await people()).toBe(4);
+  });
+
+  it('fails in words when who started it may not create people any more', async () => {
+    const second = await test.current.addUser(at.company.id, at.company.roles.admin);
+    const { id } = (await upload('/imports', file(), second)).json();
+    await admin().patch(`/api/v1/users/${second.id}`, { blocked: true });
+    expect(await finish(id)).toMatchObject({ status: 'failed', error: expect.stringContaining('any more') });
+    expect(await people({ email: { endsWith: at.domain } })).toBe(0);
+  });
+
+  it('brings 10,000 people, each with an event, managers and departments', { timeout: longest }, async () => {
+    const rows = Array.from({ length: 10_000 }, (_, n) => {
+      const manager = n % 100 === 99 ? '' : `p${n + 1}@${at.domain}`;
+      return `First${n},Last${n},p${n}@${at.domain},user,Position ${n % 50},${manager},Department ${n % 20}`;
+    });
+    const started = (
+      await upload(
+        '/imports',
+        `\uFEFF${header.replaceAll(',', ';')}\r\n${rows.join('\r\n').replaceAll(',', ';')}`,
+      )
+    ).json();
+    let state: ImportState | undefined;
+    const writes = await countQueries(async () => {
+      state = await finish(started.id);
+    }, /insert|update/i);
+    expect(state).toMatchObject({ status: 'done', createdCount: 10_000, failed: [] });
+    // Twenty slices of 500 people, each with a number of statements that does not grow with them.
+    expect(writes).toBeLessThan(20 * 20);
+    expect(await eventCount('users')).toBeGreaterThanOrEqual(10_000);
+    expect(await people({ managerId: { not: null } })).toBe(9_900);
+    const { total, data } = (await admin().get('/api/v1/users?limit=100&q=first9999')).json();
+    expect([total, data[0].firstName]).toEqual([1, 'First9999']);
+  });
+});
+
+it('keeps no more files than a company has imports at hand', async () => {
+  await test.current.db.pool.query(
+    `insert into csv_import ("organizationId", id, "userId", status, total)
+     select $1, gen_random_uuid(), $2, case when n > 10 then 'done' else 'queued' end, 1
+     from generate_series(1, 20) n`,
+    [at.company.id, at.company.admin.id],
+  );
+  const refused = await upload('/imports', file());
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '30']);
+  expect(refused.json().message).toContain('10 imports of your company');
+  await test.current.db.pool.query(`update csv_import set status = 'done' where "organizationId" = $1`, [
+    at.company.id,
+  ]);
+  expect((await upload('/imports', file())).statusCode).toBe(202);
+});

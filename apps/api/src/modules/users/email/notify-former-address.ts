@@ -1,0 +1,28 @@
+import type { Actor, Change } from '@/db/events/change';
+import { queueMail } from '@/modules/mails/queue-mail';
+import type { UserRow } from '../users.repo';
+import type { AddressChange } from './address-changed-mail';
+
+/**
+ * Puts a mail to the address that a person has had until this change into the outbox, in the same transaction: it
+ * is sent at least once when the change is saved, and not at all when it is not.
+ * @param before the person with the former address
+ */
+export async function notifyFormerAddress(tx: Change, actor: Actor, before: UserRow): Promise<void> {
+  // Nobody knows of an account that was never used nor invited to: a mistyped address may be a stranger's.
+  if (!before.invitedAt && !before.lastSeenAt) return;
+  const company = await tx.prisma.organization.findUniqueOrThrow({ where: { id: tx.organizationId } });
+  const person = await tx.prisma.user.findUniqueOrThrow({
+    where: { organizationId_id: { organizationId: tx.organizationId, id: before.id } },
+    select: { timeZone: true },
+  });
+  const change: AddressChange = {
+    to: before.email,
+    firstName: before.firstName,
+    company: company.name,
+    by: actor.id === before.id ? null : actor.name,
+    at: new Date().toISOString(),
+    timeZone: person.timeZone ?? company.timeZone,
+  };
+  await queueMail(tx, 'address-changed', change);
+}

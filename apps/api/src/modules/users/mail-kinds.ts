@@ -1,6 +1,0 @@
-import type { MailKinds } from '@/modules/mails/mail-kind';
-import { addressChangedKind } from './address-changed-kind';
-import { invitationKind } from './invitation-kind';
-
-/** Every kind of mail that the outbox sends. */
-export const mailKinds: MailKinds = { invitation: invitationKind, 'address-changed': addressChangedKind };

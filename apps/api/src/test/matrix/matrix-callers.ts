@@ -1,0 +1,122 @@
+import { allPermissions, Permission } from '@tavla/shared/permissions';
+import { v7 as newId } from 'uuid';
+import { expect, vi } from 'vitest';
+import type { TestApp, TestCompany, TestUser } from '../test-app';
+import { fieldsSent, type Sample } from './call-operation';
+import { type Caller, pairOf } from './caller-rules';
+import { addHolder, type Scene, sampleNaming } from './matrix-scene';
+import type { Operation } from './operations';
+
+/** Who calls, and with which input. */
+export interface Cell {
+  cookie: string | undefined;
+  sample: Sample;
+}
+
+/** Makes the caller of a cell, and an input that names what such a caller would name. */
+export async function makeCaller(
+  test: TestApp,
+  operation: Operation,
+  scene: Scene,
+  caller: Caller,
+  elsewhere: TestCompany,
+): Promise<Cell> {
+  const { ids } = scene;
+  const sample = sampleNaming(operation, ids);
+  switch (caller) {
+    case 'nobody':
+      return { cookie: undefined, sample };
+    case 'blocked':
+    case 'revoked':
+      return { cookie: (await addEnded(test, scene, caller)).cookie, sample };
+    case 'of another company':
+      return { cookie: (await test.addUser(elsewhere.id, elsewhere.roles.admin)).cookie, sample };
+    case 'without the permission': {
+      const pair = pairOf(operation);
+      return { cookie: (await addHolder(test, scene, pair ? allBut(pair) : [])).cookie, sample };
+    }
+    case 'of lower rank': {
+      const above = await addHolder(test, scene, allPermissions);
+      const theirs = { ...ids, user: above.id, role: above.roleId, session: above.sessionId };
+      const reaching = sampleNaming(operation, theirs, { permissions: allPermissions });
+      const me = await addHolder(test, scene, neededFor(operation, reaching));
+      return { cookie: me.cookie, sample: reaching };
+    }
+    case 'allowed':
+      return addAllowed(test, operation, scene);
+  }
+}
+
+/** For each field that asks for a permission: somebody who lacks this one, and sends the field. */
+export async function callersWithoutField(
+  test: TestApp,
+  operation: Operation,
+  scene: Scene,
+): Promise<(Cell & { field: string; pair: string })[]> {
+  const fields = Object.entries(operation['x-field-permissions'] ?? {});
+  return Promise.all(
+    fields.map(async ([field, pair]) => {
+      const { cookie } = await addHolder(test, scene, allBut(pair));
+      const others = fields.filter(([other]) => other !== field).map(([other]) => [other, undefined]);
+      return { cookie, field, pair, sample: sampleNaming(operation, scene.ids, Object.fromEntries(others)) };
+    }),
+  );
+}
+
+const allBut = (pair: string) =>
+  allPermissions.filter(({ action, resource }) => `${action} ${resource}` !== pair);
+
+/** What somebody holds who may do just this, as the documentation says it. */
+function neededFor(operation: Operation, sample: Sample): Permission[] {
+  const ofFields = operation['x-field-permissions'] ?? {};
+  const pairs = [pairOf(operation), ...fieldsSent(operation, sample).map((field) => ofFields[field])];
+  return [...new Set(pairs)].flatMap((pair) => {
+    const [action, resource] = pair?.split(' ') ?? [];
+    return pair ? [Permission.parse({ action, resource })] : [];
+  });
+}
+
+/** Somebody who could do everything a moment ago, as the server remembers. Decisions: within five seconds. */
+async function addEnded(test: TestApp, { company }: Scene, how: 'blocked' | 'revoked'): Promise<TestUser> {
+  const person = await test.addUser(company.id, company.roles.admin);
+  const ask = async () => (await test.as(person).get('/auth/me')).statusCode;
+  expect(await ask()).toBe(200);
+  const admin = test.as(company.admin);
+  if (how === 'blocked') {
+    await admin.patch(`/api/v1/users/${person.id}`, { blocked: true });
+    // Blocking ends sessions, too; each of the two must be enough.
+    const where = { id: person.sessionId };
+    await test.db.prisma.session.updateMany({ where, data: { revokedAt: null } });
+  } else {
+    await admin.delete(`/api/v1/users/${person.id}/sessions`);
+  }
+  await vi.waitUntil(async () => (await ask()) === 401, { timeout: 20_000, interval: 5 });
+  return person;
+}
+
+/** Somebody who holds just what is needed, in a company where it can be done to somebody who may do nothing. */
+async function addAllowed(test: TestApp, operation: Operation, scene: Scene): Promise<Cell> {
+  const { path } = operation;
+  const organizationId = scene.company.id;
+  const { prisma } = test.db;
+  const plain = await addHolder(test, scene, []);
+  const ids: Record<string, string> = { ...scene.ids, user: plain.id };
+  const given = { id: newId(), messageId: newId(), afterId: null, beforeId: null };
+  const me = await addHolder(test, scene, neededFor(operation, sampleNaming(operation, ids, given)));
+
+  // What is a person's own, nobody else touches, whatever they may do.
+  const { sessionId: session } = await test.addSession(organizationId, me.id);
+  await prisma.csvImport.updateMany({ where: { organizationId }, data: { userId: me.id } });
+  const upload = path.includes('/uploads/{') ? await announce(test, me) : '';
+  if (path.endsWith('/restore')) await test.as(scene.company.admin).delete(`/api/v1/tasks/${ids.task}`);
+  return { cookie: me.cookie, sample: sampleNaming(operation, { ...ids, session, upload }, given) };
+}
+
+async function announce(test: TestApp, { cookie }: TestUser): Promise<string> {
+  const { headers } = await test.app.inject({
+    method: 'POST',
+    url: '/api/v1/uploads',
+    headers: { cookie, 'tus-resumable': '1.0.0', 'upload-length': '9' },
+  });
+  return String(headers.location).split('/').at(-1) ?? '';
+}

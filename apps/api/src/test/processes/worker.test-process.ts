@@ -1,0 +1,26 @@
+import { createBlobs, createLanguage, createSpeech } from '@/adapters/create-engines';
+import { createMailer } from '@/adapters/mail/create-mailer';
+import { createTextWork } from '@/create-text-work';
+import { openDatabase } from '@/db/database';
+import { jobHandlers } from '@/job-handlers';
+import { startWorker } from '@/jobs/worker';
+import { parseEnv } from '@/settings/env';
+
+/** A worker process as in production, for tests that kill it: database and folder come as arguments. */
+const [, , url = '', dataDir = ''] = process.argv;
+const env = parseEnv({ DATA_DIR: dataDir, SMTP_URL: process.env.SMTP_URL });
+const db = openDatabase(url);
+const text = createTextWork();
+const deps = {
+  env,
+  db,
+  mail: createMailer(env, () => {}),
+  authSecret: 'not used by jobs',
+  blobs: await createBlobs(env),
+  speech: createSpeech(env),
+  language: createLanguage(env, text),
+  text,
+};
+startWorker(url, db.pool, await jobHandlers(deps), { info() {}, warn() {} }, 1);
+process.send?.('working');
+setInterval(() => {}, 60_000);

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { addTask, card, openBoard } from '../kit/board-kit';
+import { expect, test } from '../kit/fixtures';
+import { holdBack } from '../kit/hold-back';
+
+const tasks = '**/api/v1/tasks';
+const people = /\/api\/v1\/users\?/;
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Find tasks and actions' });
+
+test.describe('before the people have come', () => {
+  test('nobody is said to have left, and nobody to be found nowhere', async ({
+    page,
+    company,
+    signIn,
+    isMobile,
+  }) => {
+    const lena = await company.addUser({ firstName: 'Lena', lastName: 'Holm' });
+    const late = await addTask(company.admin, { title: 'Late', userId: lena.id });
+    await addTask(company.admin, { title: 'Mine', userId: company.admin.id });
+    await company.admin.api.patch(`/api/v1/tasks/${late.id}`, { data: { userId: company.admin.id } });
+    await company.admin.api.patch(`/api/v1/tasks/${late.id}`, { data: { userId: lena.id } });
+    await signIn(page, company.admin);
+    const release = await holdBack(page, people);
+    await openBoard(page);
+    await expect(card(page, 'Late').getByText('…')).toBeVisible();
+    await expect(card(page, 'Mine').getByText('Admin Admin')).toBeVisible();
+
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await page.getByRole('combobox', { name: 'Assignee' }).fill('Lena');
+    await expect(page.getByText('Loading…')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Filters/ }).click();
+
+    if (!isMobile) {
+      await card(page, 'Late').getByRole('button', { name: 'Late' }).click();
+      await page.getByRole('tab', { name: 'History' }).click();
+      await expect(
+        page.getByRole('region', { name: 'History of this ticket' }).getByText('…').first(),
+      ).toBeVisible();
+    }
+    await expect(page.getByText('Someone who left')).toHaveCount(0);
+    await expect(page.getByText('Nobody found')).toHaveCount(0);
+    release();
+    await expect(page.getByText('Lena Holm').first()).toBeVisible();
+  });
+
+  test('the form of a task does not show nobody in place of its assignee', async ({
+    page,
+    company,
+    signIn,
+  }) => {
+    const lena = await company.addUser({ firstName: 'Lena', lastName: 'Holm' });
+    const { id } = await addTask(company.admin, { title: 'Hers', userId: lena.id });
+    await signIn(page, company.admin);
+    const release = await holdBack(page, people);
+    await page.goto(`/?edit=${id}`);
+    const form = page.getByRole('dialog', { name: 'Edit Task' });
+    await expect(form).toHaveAttribute('aria-busy', 'true');
+    await page.keyboard.press('Escape');
+    await expect(form).toHaveCount(0);
+    await page.goto(`/?edit=${id}`);
+    await expect(form).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(form.getByRole('combobox', { name: 'Assignee' })).toHaveValue('Lena Holm');
+  });
+
+  test('a filter by assignee does not say that nothing matches', async ({ page, company, signIn }) => {
+    const lena = await company.addUser({ firstName: 'Lena', lastName: 'Holm' });
+    await addTask(company.admin, { title: 'Hers', userId: lena.id });
+    await signIn(page, company.admin);
+    const release = await holdBack(page, people);
+    await page.goto(`/?assignee=${encodeURIComponent(lena.email)}`);
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Loading tasks' })).toBeVisible();
+    await expect(page.getByText('No task matches these filters.')).toHaveCount(0);
+    release();
+    await expect(card(page, 'Hers')).toBeVisible();
+  });
+
+  test.describe('and cannot', () => {
+    test.use({ allowedConsole: [/status of 500/] });
+
+    test('a filter by assignee says why it shows nothing, and tries again', async ({
+      page,
+      company,
+      signIn,
+    }) => {
+      const lena = await company.addUser({ firstName: 'Lena', lastName: 'Holm' });
+      await addTask(company.admin, { title: 'Hers', userId: lena.id });
+      await signIn(page, company.admin);
+      let tries = 0;
+      await page.route(people, (route) => {
+        tries += 1;
+        return route.fulfill({ status: 500, json: {} });
+      });
+      await page.goto(`/?assignee=${encodeURIComponent(lena.email)}`);
+      await expect(page.getByText('Live', { exact: true })).toBeVisible();
+      // Once beside the stream and once after it has opened; then it waits to be asked.
+      await expect.poll(() => tries).toBeGreaterThanOrEqual(2);
+      await expect(page.getByText('The people could not be loaded')).toBeVisible();
+      await page.unroute(people);
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(card(page, 'Hers')).toBeVisible();
+    });
+  });
+});
+
+test.describe('before the tasks have come', () => {
+  test('there are no tags yet only when that is known', async ({ page, company, signIn }) => {
+    const tags = [{ id: 'red', name: 'Urgent', category: 'Kind', color: 'red' }];
+    await addTask(company.admin, { title: 'Late', tags });
+    await signIn(page, company.admin);
+    const release = await holdBack(page, tasks);
+    await page.goto('/?tag=red');
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    await expect(page.getByRole('region', { name: 'Filters' }).getByText('Loading…')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove filter …' })).toBeVisible();
+    await expect(page.getByText('No tags yet')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Add Task', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Add Task' }).getByRole('textbox', { name: 'Tags' }).click();
+    await expect(page.getByRole('listbox').getByText('Loading…')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    release();
+    await expect(page.getByRole('button', { name: 'Remove filter Urgent' })).toBeVisible();
+  });
+
+  test('the palette does not say that there is nothing, and finds it once it is there', async ({
+    page,
+    company,
+    signIn,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'a keyboard');
+    await addTask(company.admin, { title: 'Order chairs' });
+    await signIn(page, company.admin);
+    const release = await holdBack(page, tasks);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Tasks', level: 1 })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.getByPlaceholder('Find a task or an action…').fill('chairs');
+    await expect(palette(page).getByText('Loading…')).toBeVisible();
+    await expect(page.getByText('Nothing found')).toHaveCount(0);
+    release();
+    await expect(palette(page).getByRole('button', { name: /Order chairs/ })).toBeVisible();
+    await page.getByPlaceholder('Find a task or an action…').fill('tables');
+    await expect(palette(page).getByText('Nothing found')).toBeVisible();
+  });
+});

@@ -1,0 +1,44 @@
+import { addTask, addTasks, card, column, expectTitles, openBoard, titlesIn } from '../kit/board-kit';
+import { expect, test } from '../kit/fixtures';
+
+test('quick add puts tasks where they can be seen, and stays open for the next', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  const before = Array.from({ length: 12 }, (_, number) => `Before ${number}`);
+  await addTasks(company.admin, before);
+  await signIn(page, company.admin);
+  await openBoard(page);
+  await column(page, 'To Do').getByRole('button', { name: 'Quick add to To Do' }).click();
+  const input = page.getByRole('textbox', { name: 'New task in To Do' });
+  await input.fill('First');
+  await input.press('Enter');
+  await expect(input).toHaveValue('');
+  await expect(card(page, 'First')).toBeInViewport({ ratio: 1 });
+  await input.fill('Second');
+  await input.press('Enter');
+  await expect(card(page, 'Second')).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => titlesIn(company.admin, 'todo')).toEqual([...before, 'First', 'Second']);
+  await expect(card(page, 'Second')).toBeInViewport({ ratio: 1 });
+  await input.press('Escape');
+  await expect(input).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Quick add to To Do' })).toBeFocused();
+});
+
+test('a new task that the filters hide is told of', async ({ page, company, signIn }) => {
+  await addTask(company.admin, { title: 'Cake' });
+  await signIn(page, company.admin);
+  await openBoard(page, '?q=cake');
+  await column(page, 'To Do').getByRole('button', { name: 'Quick add to To Do' }).click();
+  const input = page.getByRole('textbox', { name: 'New task in To Do' });
+  await input.fill('More cake');
+  await input.press('Enter');
+  await expectTitles(page, 'To Do', ['Cake', 'More cake']);
+  await input.fill('Bills');
+  await input.press('Enter');
+  await expect(page.getByText('“Bills” was added. The filters hide it.')).toBeVisible();
+  await expect(page.getByText(/“More cake” was added/)).toBeHidden();
+  await page.getByRole('button', { name: 'Clear All' }).click();
+  await expectTitles(page, 'To Do', ['Cake', 'More cake', 'Bills']);
+});

@@ -1,0 +1,32 @@
+import { openBoard } from '../kit/board-kit';
+import { seedTasks } from '../kit/board-seed';
+import { runSql } from '../kit/database';
+import { expect, test } from '../kit/fixtures';
+
+test.use({ allowedConsole: [/status of 413/] });
+
+test('a board that is too large says so and what to do, and opens when it no longer is', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  test.setTimeout(120_000);
+  await seedTasks(company, 2_000);
+  const { data } = await (await company.api.get('/auth/me')).json();
+  const fill = (text: string) =>
+    runSql(`update task set description = ${text} where "organizationId" = $1`, [data.organization.id]);
+  await fill(`repeat('ä—', 12000)`);
+
+  await signIn(page, company.admin);
+  await page.goto('/');
+  const words = page.getByRole('alert').filter({ hasText: 'The board is too large to be shown.' });
+  await expect(words).toContainText('more than 100 MB of text');
+  await expect(words).not.toContainText('connection');
+  await expect(words.getByRole('link')).toHaveAttribute('href', '/api/docs');
+  await page.screenshot({ path: test.info().outputPath('too-large.png') });
+
+  await fill(`'Short'`);
+  await words.getByRole('button', { name: 'Retry' }).click();
+  await openBoard(page);
+  await expect(words).toHaveCount(0);
+});

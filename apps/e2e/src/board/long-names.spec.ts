@@ -1,0 +1,116 @@
+import type { Locator, Page } from '@playwright/test';
+import { addTask, openBoard } from '../kit/board-kit';
+import type { Company } from '../kit/company';
+import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
+import { named } from '../kit/people-kit';
+
+/** As long as a name may be, and nowhere to break it. */
+const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
+  .repeat(2)
+  .slice(0, 150);
+
+/** The pairs of lines of a text that run into each other. */
+const crowdedLines = (text: Locator) =>
+  text.evaluate((element) => {
+    const { fontSize, lineHeight } = getComputedStyle(element);
+    const lines = element.getClientRects().length && element.clientHeight / Number.parseFloat(lineHeight);
+    return lines > 1.5 && Number.parseFloat(lineHeight) < 1.2 * Number.parseFloat(fontSize);
+  });
+
+/** By how many pixels something can be pushed sideways. */
+const overhang = (box: Locator) => box.evaluate((element) => element.scrollWidth - element.clientWidth);
+
+async function makeLongNames(company: Company): Promise<string> {
+  await named(company, 'positions', long);
+  await named(company, 'departments', long);
+  await named(company, 'departments', 'Short');
+  expect((await company.api.post('/api/v1/roles', { data: { name: long, permissions: [] } })).status()).toBe(
+    201,
+  );
+  const { data } = await (await company.api.get('/api/v1/roles')).json();
+  const roleId = data.find(({ name }: { name: string }) => name === 'user').id;
+  const answer = await company.api.post('/api/v1/users', {
+    data: {
+      firstName: long.slice(0, 100),
+      lastName: long,
+      email: `long@${company.domain}`,
+      roleId,
+      departmentIds: [],
+    },
+  });
+  return (await answer.json()).id;
+}
+
+async function expectReadableTitle(page: Page): Promise<void> {
+  const title = page.getByRole('dialog').getByRole('heading').first();
+  await expect(title).toContainText('Donaudampf');
+  expect(await crowdedLines(title), 'lines run into each other').toBe(false);
+}
+
+test('titles that are names take several lines, and heads of columns stay whole', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  const personId = await makeLongNames(company);
+  await signIn(page, company.admin);
+  await page.goto(`/users?person=${personId}`);
+  await expectReadableTitle(page);
+  await page.goto('/admin?tab=roles');
+  await page.getByRole('button', { name: `Open ${long}` }).click();
+  await expectReadableTitle(page);
+  await page.goto('/admin?tab=departments');
+  for (const head of await page.locator('thead th').all())
+    expect(await head.evaluate((element) => element.clientHeight)).toBeLessThan(50);
+  await page.getByRole('button', { name: `Actions for ${long}` }).click();
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('menuitem', { name: 'Merge' }).click();
+  await expectReadableTitle(page);
+});
+
+test('long tags stay inside of the filters', async ({ page, company, signIn }) => {
+  const tags = [{ id: 'long', name: long, category: long, color: 'blue' }];
+  await addTask(company.admin, { title: long, tags });
+  await signIn(page, company.admin);
+  await openBoard(page);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const panel = page.getByRole('region', { name: 'Filters' });
+  await expect(panel.getByRole('button', { name: long })).toBeVisible();
+  for (const box of [
+    panel,
+    panel.locator('fieldset').locator('..'),
+    panel.getByRole('button', { name: long }),
+  ])
+    expect(await overhang(box)).toBe(0);
+});
+
+test('the table of people fits a window of 1440 pixels', async ({ page, company, signIn, isMobile }) => {
+  test.skip(isMobile, 'a phone shows cards');
+  await signIn(page, company.admin);
+  await page.goto('/users');
+  await expect(page.getByRole('row', { name: company.admin.email })).toBeVisible();
+  expect(await overhang(page.locator('section:has(> table)'))).toBe(0);
+});
+
+test('under the button of a form in a drawer nothing of the form shows', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  const personId = await makeLongNames(company);
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 600 });
+  await signIn(page, company.admin);
+  await page.goto(`/users?person=${personId}`);
+  const save = page.getByRole('dialog').getByRole('button', { name: 'Save' });
+  await expect(save).toBeVisible();
+  const isCovered = await save.evaluate((button) => {
+    const { bottom, left, right } = button.getBoundingClientRect();
+    const below = Array.from({ length: window.innerHeight - Math.ceil(bottom) }, (_, y) => bottom + y);
+    return below
+      .map((y) => document.elementFromPoint((left + right) / 2, y))
+      .map((one) => Boolean(button.parentElement?.contains(one)));
+  });
+  expect(isCovered.length).toBeGreaterThan(10);
+  expect(isCovered).not.toContain(false);
+});

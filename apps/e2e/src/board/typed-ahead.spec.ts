@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { addTask, column, openBoard } from '../kit/board-kit';
+import { expect, test } from '../kit/fixtures';
+import { holdBack } from '../kit/hold-back';
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Find tasks and actions' });
+
+test.skip(({ isMobile }) => isMobile, 'a keyboard');
+
+for (const from of ['the board', 'the search box'] as const) {
+  test(`the palette takes every letter, opened from ${from}`, async ({ page, company, signIn }) => {
+    await addTask(company.admin, { title: 'Find another' });
+    await signIn(page, company.admin);
+    const release = await holdBack(page, '**/CommandPalette-*.js');
+    await openBoard(page);
+    if (from === 'the search box') await page.getByRole('searchbox').focus();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('Find anx');
+    await page.keyboard.press('Backspace');
+    await expect(palette(page)).toHaveText('Find an');
+    release();
+    const search = page.getByPlaceholder('Find a task or an action…');
+    await expect(search).toBeFocused();
+    await expect(search).toHaveValue('Find an');
+    await page.keyboard.type('other');
+    await expect(search).toHaveValue('Find another');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(palette(page).getByRole('button', { name: /Find another/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+  });
+}
+
+test('Escape closes the palette, and what is typed then is for the board again', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  await signIn(page, company.admin);
+  await holdBack(page, '**/CommandPalette-*.js');
+  await openBoard(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('n');
+  await expect(palette(page)).toHaveText('n');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('n');
+  await expect(page.getByRole('dialog', { name: 'Add Task' })).toBeVisible();
+});
+
+test('keys for a form that is on its way do nothing to the board', async ({ page, company, signIn }) => {
+  await addTask(company.admin, { title: 'One' });
+  await signIn(page, company.admin);
+  const release = await holdBack(page, '**/TaskFormModal-*.js');
+  await openBoard(page);
+  await column(page, 'To Do').getByRole('button', { name: 'One', exact: true }).focus();
+  await page.keyboard.type('nfx');
+  await expect(page.getByRole('dialog', { name: 'Add Task' })).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Selected tasks' })).toHaveCount(0);
+  expect(new URL(page.url()).search).toBe('');
+});

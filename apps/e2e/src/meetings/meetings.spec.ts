@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Audio } from '@tavla/shared/contracts/audios';
+import type { Company } from '../kit/company';
+import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
+import { seedMeeting } from '../kit/meeting-seed';
+
+const english = fileURLToPath(
+  new URL('../../../api/src/test/fixtures/meetings/en-04-incident-review.webm', import.meta.url),
+);
+
+test('an empty list says where meetings come from', async ({ page, company, signIn }) => {
+  await signIn(page, company.admin);
+  await page.goto('/meetings');
+  await expect(page.getByText('No meetings yet')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Go to the board' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a meeting is renamed and deleted, and another browser sees it', async ({
+  page,
+  company,
+  signIn,
+  openAs,
+}) => {
+  await seedMeeting(company);
+  await signIn(page, company.admin);
+  await page.goto('/meetings');
+  const other = await openAs(company.admin);
+  await other.goto('/meetings');
+  await expect(other.getByRole('link', { name: 'en-04-incident-review' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Actions for en-04-incident-review' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Monday stand-up');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Audio updated succesfully')).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Monday stand-up' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Actions for Monday stand-up' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog', { name: 'Delete meeting' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Audio deleted succesfully')).toBeVisible();
+  await expect(other.getByText('No meetings yet')).toBeVisible();
+});
+
+test('a file that ends in the middle says so beside what could be read of it', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  test.setTimeout(180_000);
+  const { id } = await upload(company, (await readFile(english)).subarray(0, 60_000));
+  await signIn(page, company.admin);
+  await page.goto(`/meetings/${id}`);
+  const words = 'The file ends in the middle. What could be read of it was transcribed.';
+  await expect(page.getByText(words)).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByTitle(/^Play from/).first()).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoAxeViolations(page);
+  }
+  await page.getByRole('link', { name: 'All meetings' }).click();
+  await expect(page.getByText(words)).toBeVisible();
+});
+
+test.describe('a meeting that is gone', () => {
+  test.use({ allowedConsole: [/status of 404/] });
+
+  test('says so', async ({ page, company, signIn }) => {
+    await signIn(page, company.admin);
+    await page.goto('/meetings/0190f3c2-0000-7000-8000-000000000000');
+    await expect(page.getByText('This meeting does not exist any more.')).toBeVisible();
+    await page.getByRole('link', { name: 'All meetings' }).click();
+    await expect(page.getByRole('heading', { name: 'Meetings' })).toBeVisible();
+  });
+});
+
+async function upload(company: Company, buffer: Buffer): Promise<Audio> {
+  const answer = await company.admin.api.post('/api/v1/audios?locale=en', {
+    multipart: { file: { name: 'stand-up.webm', mimeType: 'audio/webm', buffer } },
+  });
+  expect(answer.status()).toBe(201);
+  return answer.json();
+}

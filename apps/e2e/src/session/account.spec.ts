@@ -1,0 +1,95 @@
+import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
+
+test('a person changes their own name', async ({ page, company, signIn }) => {
+  await signIn(page, await company.addUser({ firstName: 'Maja', lastName: 'Lind' }));
+  await page.goto('/account');
+  const save = page.getByRole('button', { name: 'Save' });
+  await expect(save).toBeDisabled();
+  await expectNoAxeViolations(page);
+  await page.getByLabel('First name').fill(' ');
+  await save.click();
+  await expect(page.getByText('First name must be between 3 and 100 characters')).toBeVisible();
+  await page.getByLabel('First name').fill('Maja-Stina');
+  await save.click();
+  await expect(page.getByText('Your profile was saved.')).toBeVisible();
+  await expect(save).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Profile of Maja-Stina Lind' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue('Maja-Stina');
+});
+
+test('theme and time zone are kept on the server and follow to another computer', async ({
+  page,
+  company,
+  signIn,
+  openAs,
+}) => {
+  const person = await company.addUser({ firstName: 'Maja', lastName: 'Lind' });
+  await signIn(page, person);
+  await page.goto('/account');
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
+  await page.getByText('Dark', { exact: true }).click();
+  await saved;
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expectNoAxeViolations(page);
+  await page.getByRole('combobox', { name: 'Time zone' }).fill('madrid');
+  const savedZone = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
+  await page.getByRole('option', { name: 'Europe/Madrid' }).click();
+  await savedZone;
+
+  const elsewhere = await openAs(person);
+  await elsewhere.goto('/account');
+  await expect(elsewhere.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(elsewhere.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Madrid');
+});
+
+test('the scheme follows the system until one is chosen', async ({ page, company, signIn }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn(page, company.admin);
+  await page.goto('/account');
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+});
+
+test.describe('sessions', () => {
+  test.use({ allowedConsole: [/status of 401/] });
+
+  test('are listed and can be ended one by one or all at once', async ({ page, company, signIn }) => {
+    const person = await company.addUser({ firstName: 'Maja', lastName: 'Lind' });
+    await signIn(page, person);
+    await page.goto('/account');
+    const sessions = page.getByRole('region', { name: 'Where you are signed in' });
+    await expect(sessions.getByRole('listitem')).toHaveCount(1);
+    await expect(sessions.getByText('This device')).toBeVisible();
+    await sessions.getByRole('button', { name: 'Sign out everywhere' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' });
+    await expectNoAxeViolations(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    await sessions.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect.poll(async () => (await person.api.get('/auth/me')).status()).toBe(401);
+  });
+});
+
+test('a long address and a long company are shown whole', async ({ page, company, signIn }) => {
+  const local = 'annabella.maria.elisabeth.von-und-zu-hohenstein-oberwiesenthal';
+  const person = await company.addUser({
+    firstName: 'Anna',
+    lastName: 'Berg',
+    email: `${local}@${company.domain}`,
+  });
+  await signIn(page, person);
+  await page.goto('/account');
+  for (const label of ['Email', 'Company']) {
+    const field = page.getByLabel(label, { exact: true });
+    await expect(field).toBeVisible();
+    const hidden = await field.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => ({
+      right: scrollWidth - clientWidth,
+      below: scrollHeight - clientHeight,
+    }));
+    expect(hidden, label).toEqual({ right: 0, below: 0 });
+  }
+});

@@ -1,0 +1,2 @@
+/** How long an answer counts as fresh, in milliseconds. */
+export const queryFreshness = 5 * 60_000;

@@ -1,0 +1,38 @@
+import { Progress, Text } from '@mantine/core';
+import { IconWaveSine } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { useLiveLists } from '@/entities/live/live-lists';
+import { meetingsInWork } from '@/entities/meetings/meetings-in-work';
+import { meetingsStore } from '@/entities/meetings/meetings-store';
+import { paths } from '@/lib/paths';
+import classes from './AppLayout.module.css';
+
+/** How many meetings are being worked on and how far they are; nothing when there are none. */
+export function MeetingBanner() {
+  const { t } = useTranslation();
+  useLiveLists('audios');
+  const { count, progress, etaSeconds } = meetingsInWork(useSelector(meetingsStore.selectAll));
+  if (!count) return null;
+  const minutes = Math.round((etaSeconds ?? 0) / 60);
+  const time = minutes < 1 ? t('meetings.lessThanMinute') : t('meetings.minutes', { count: minutes });
+  return (
+    <Link className={classes.banner} to={paths.meetings()}>
+      <IconWaveSine size={16} aria-hidden />
+      <span>{t('meetings.processing', { count })}</span>
+      <Progress
+        className={classes.bar}
+        value={progress * 100}
+        size="sm"
+        aria-label={t('meetings.progress')}
+        transitionDuration={180}
+      />
+      {etaSeconds !== null && (
+        <Text span size="xs" c="dimmed" visibleFrom="xs">
+          {t('meetings.left', { time })}
+        </Text>
+      )}
+    </Link>
+  );
+}

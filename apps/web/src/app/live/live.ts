@@ -1,0 +1,183 @@
+import { Organization } from '@tavla/shared/contracts/organizations';
+import { mayHear, StreamEvent, type StreamResource, streamResources } from '@tavla/shared/events';
+import type { Permission } from '@tavla/shared/permissions';
+import type { PersonSession } from '@/api/person-session';
+import { chatStore } from '@/entities/chat/chat-store';
+import { departmentsStore } from '@/entities/departments/departments-store';
+import type { AppDispatch } from '@/entities/entity-store';
+import { isWanted, type LiveList, liveLists, onWanted } from '@/entities/live/live-lists';
+import { getStreamStatus, onReconnectAsked, setStreamStatus } from '@/entities/live/stream-status';
+import { storeOrganization } from '@/entities/me/use-me';
+import { meetingsStore } from '@/entities/meetings/meetings-store';
+import { positionsStore } from '@/entities/positions/positions-store';
+import { rolesStore } from '@/entities/roles/roles-store';
+import { highlightTask } from '@/entities/tasks/highlights';
+import { tasksStore } from '@/entities/tasks/tasks-store';
+import { usersStore } from '@/entities/users/users-store';
+import { takeFirstBoard } from '../first-board';
+import type { AppStore } from '../store';
+import { readEventStream, StreamRefused } from './event-stream';
+import { LiveConnection } from './live-connection';
+
+const stores = {
+  tasks: tasksStore,
+  audios: meetingsStore,
+  users: usersStore,
+  positions: positionsStore,
+  departments: departmentsStore,
+  roles: rolesStore,
+  chat: chatStore,
+};
+
+const loaders = {
+  tasks: () => tasksStore.getAll(),
+  audios: () => meetingsStore.getAll(),
+  users: () => usersStore.getEveryone(),
+  positions: () => positionsStore.getAll(),
+  departments: () => departmentsStore.getAll(),
+  roles: () => rolesStore.getAll(),
+};
+
+/**
+ * A tab that nobody looks at gives its connection back after this time, and one that nobody has looked at yet takes
+ * none: browsers have six for each server, and whoever opens ten tickets in tabs waits for the seventh for ever.
+ * The lists are loaded all the same, so that the tab is there at once, and what they missed is replayed.
+ */
+const hiddenMax = 60_000;
+
+/** When the stream does not open by then, lists are loaded without waiting for it, and once more after it. */
+const streamPatience = 1_500;
+
+/** The resources whose events these permissions let through. */
+export function permittedResources(permissions: readonly Permission[]): StreamResource[] {
+  return streamResources.filter((resource) => mayHear(permissions, resource));
+}
+
+/**
+ * Connects the event stream with the stores: data goes in as it arrives, lists are loaded when a page wants
+ * them and again after a gap. `onSession` is called when the person's own permissions, session or company may have changed.
+ */
+export function createLive(session: PersonSession, store: AppStore, onSession: () => void) {
+  let fresh = new Set<LiveList>();
+  let permitted = new Set<StreamResource>();
+  let isListening = false;
+  /** The board that was asked for before the stores were there. */
+  let boardComing: ReturnType<typeof takeFirstBoard>;
+
+  const connection = new LiveConnection({
+    read: (request) => readEventStream(session, request),
+    onStatus: (status) => {
+      setStreamStatus(status);
+      if (status === 'reconnecting') loadWanted();
+    },
+    onOpen: (isFresh) => {
+      if (isFresh) loadAnew();
+      else loadWanted();
+    },
+    onData: (text) => {
+      const event = StreamEvent.safeParse(parseJson(text)).data;
+      if (event) apply(event);
+    },
+    onFailure: async (error) =>
+      !session.signal.aborted && !(error instanceof StreamRefused && error.status === 401),
+  });
+  session.onClose(() => connection.stop());
+
+  function apply(event: StreamEvent): void {
+    if (event.resource === '*') {
+      if (event.action === 'session') onSession();
+      if (event.action === 'resync') loadAnew();
+      return;
+    }
+    if (event.resource === 'organization') {
+      const organization = Organization.safeParse(event.data).data;
+      if (organization) storeOrganization(organization);
+      return;
+    }
+    const action = stores[event.resource].applyEvent(event);
+    if (action) store.dispatch(action);
+    const { id } = (event.data ?? {}) as { id?: string };
+    if (event.resource === 'tasks' && event.action !== 'delete' && id) store.dispatch(highlightTask(id));
+  }
+
+  /** Nothing that happened before now will be told any more. */
+  function loadAnew(): void {
+    fresh = new Set();
+    loadWanted();
+    onSession();
+  }
+
+  function load(list: LiveList): Promise<unknown> {
+    const dispatch: AppDispatch = store.dispatch;
+    return loaders[list]()(dispatch);
+  }
+
+  /** Loads what pages want and is not up to date; while the stream is not open, only what is not there at all. */
+  function loadWanted(isPatient = true): void {
+    const status = getStreamStatus();
+    for (const list of liveLists) {
+      if (!isWanted(list) || !permitted.has(list) || fresh.has(list)) continue;
+      if (isPatient && status === 'connecting') continue;
+      if (boardComing && list === 'tasks') continue;
+      if (status !== 'live' && store.getState()[list].isLoaded) continue;
+      if (status === 'live') fresh.add(list);
+      load(list).catch(() => fresh.delete(list));
+    }
+  }
+
+  /** Puts the board that was asked for at the start into its store. Answers the newest event in it. */
+  async function receiveFirstBoard(): Promise<string | undefined> {
+    const board = await boardComing;
+    if (!boardComing) return undefined;
+    boardComing = undefined;
+    if (!board || !isListening || !permitted.has('tasks')) return undefined;
+    store.dispatch(tasksStore.listed(board.data));
+    fresh.add('tasks');
+    return board.lastEventId;
+  }
+
+  function listen(): () => void {
+    isListening = true;
+    boardComing = takeFirstBoard(session);
+    let hidden: ReturnType<typeof setTimeout> | undefined;
+    const onVisible = () => {
+      clearTimeout(hidden);
+      if (document.hidden) hidden = setTimeout(() => connection.pause(), hiddenMax);
+      else connection.resume();
+    };
+    if (document.hidden) connection.pause();
+    else connection.resume();
+    const wake = () => connection.wake();
+    window.addEventListener('focus', wake);
+    window.addEventListener('online', wake);
+    document.addEventListener('visibilitychange', onVisible);
+    const endings = [onWanted(() => loadWanted()), onReconnectAsked(wake)];
+    return () => {
+      isListening = false;
+      connection.stop();
+      clearTimeout(hidden);
+      window.removeEventListener('focus', wake);
+      window.removeEventListener('online', wake);
+      document.removeEventListener('visibilitychange', onVisible);
+      for (const end of endings) end();
+    };
+  }
+
+  return {
+    listen,
+    subscribe: async (permissions: readonly Permission[]) => {
+      permitted = new Set(permittedResources(permissions));
+      setTimeout(() => loadWanted(false), streamPatience);
+      const since = await receiveFirstBoard();
+      if (isListening) connection.subscribe([...permitted], since);
+    },
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

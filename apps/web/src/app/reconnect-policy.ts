@@ -1,9 +1,0 @@
-import { streamReconnectDelay, streamReconnects } from '@tavla/shared/limits';
-
-/**
- * How long to wait before the next try after so many failures in a row, in milliseconds; undefined when it
- * is time to give up (§4: five reconnects, one second times the number of the attempt).
- */
-export function reconnectDelay(failures: number): number | undefined {
-  return failures > streamReconnects ? undefined : failures * streamReconnectDelay;
-}

@@ -1,0 +1,33 @@
+import { useMay } from '@/entities/me/use-me';
+import { BoardPage } from '@/features/board/BoardPage';
+import { ChatButton } from '@/features/board/ChatButton';
+import { useBoardSession } from '@/features/board/use-board-session';
+import { RecordButton } from '@/features/record/RecordButton';
+import { TicketHost } from '@/features/ticket/TicketHost';
+import { keepClear } from '@/ui/keep-clear';
+import { ReadGuard } from '../session-guards';
+import classes from './BoardRoute.module.css';
+
+export function BoardRoute() {
+  return (
+    <ReadGuard resource="actions">
+      <Board />
+    </ReadGuard>
+  );
+}
+
+/** The board with what other features put on it. */
+function Board() {
+  const { model } = useBoardSession();
+  const mayRecord = useMay('create', 'actions');
+  return (
+    <>
+      <BoardPage />
+      <TicketHost tasks={model} />
+      <div ref={keepClear} className={classes.floating}>
+        <ChatButton />
+        {mayRecord && <RecordButton />}
+      </div>
+    </>
+  );
+}

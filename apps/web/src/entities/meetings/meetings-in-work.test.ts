@@ -1,0 +1,36 @@
+import type { Audio } from '@tavla/shared/contracts/audios';
+import { expect, test } from 'vitest';
+import { meetingsInWork } from './meetings-in-work';
+
+function audio(change: Partial<Audio>): Audio {
+  return {
+    id: '00000000-0000-4000-8000-000000000000',
+    name: 'Standup',
+    isTranscribed: false,
+    status: 'transcribing',
+    progress: 0,
+    etaSeconds: null,
+    language: 'en',
+    durationMs: null,
+    sizeBytes: 1,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    createdById: null,
+    error: null,
+    ...change,
+  };
+}
+
+test('counts what is still to come, with the progress of all together', () => {
+  const audios = [
+    audio({ progress: 0.5, etaSeconds: 30 }),
+    audio({ status: 'queued', etaSeconds: 90 }),
+    audio({ status: 'done', progress: 1 }),
+    audio({ status: 'failed' }),
+  ];
+  expect(meetingsInWork(audios)).toEqual({ count: 2, progress: 0.25, etaSeconds: 90 });
+});
+
+test('tells no time while one of them cannot', () => {
+  expect(meetingsInWork([audio({ etaSeconds: 30 }), audio({})]).etaSeconds).toBeNull();
+  expect(meetingsInWork([])).toEqual({ count: 0, progress: 0, etaSeconds: null });
+});

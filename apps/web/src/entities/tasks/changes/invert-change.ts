@@ -1,0 +1,97 @@
+import { type BatchChange, type Column, columnOf, type Task } from '@tavla/shared/contracts/tasks';
+import { compareTasks, insertionIndex, neighboursOf } from './column-order';
+import { batchOf, type TaskChange } from './task-change';
+import { changedFields, fieldsOf, isEmpty } from './task-fields';
+import type { UndoStep } from './undo-stack';
+
+interface Board {
+  task: (id: string) => Task | undefined;
+  column: (column: Column) => readonly Task[];
+}
+
+/**
+ * The changes that take a step back, seen from the board as it is now; none when nothing is left to take
+ * back. What others changed meanwhile in other fields stays.
+ */
+export function invertStep({ before, done }: UndoStep, board: Board): TaskChange[] {
+  if (done.kind === 'batch') return invertBatch(before, done.change, board);
+  return before.flatMap((task) => invertOne(task, done, board));
+}
+
+function invertOne(before: Task, done: TaskChange, board: Board): TaskChange[] {
+  const now = board.task(before.id);
+  if (!now) return done.kind === 'delete' ? [{ kind: 'restore', task: before }] : [];
+  if (done.kind === 'move') return [invertMove(before, now, board)];
+  if (done.kind !== 'edit') return [];
+  const theirs = fieldsOf(now);
+  const changed = changedFields(theirs, fieldsOf(before));
+  const own = Object.fromEntries(Object.entries(changed).filter(([name]) => name in done.changes));
+  if (isEmpty(own)) return [];
+  return [{ kind: 'edit', taskId: before.id, base: theirs, changes: own, version: now.version }];
+}
+
+/** From the top of each column: those that stood side by side find each other again, the one above first. */
+function invertMoves(tasks: readonly Task[], board: Board): TaskChange[] {
+  const moving = new Set(tasks.map((task) => task.id));
+  const standing = new Map<Column, Task[]>();
+  return tasks.toSorted(compareTasks).flatMap((task) => {
+    const now = board.task(task.id);
+    if (!now) return [];
+    const name = columnOf(task.currentStatus.status);
+    const column = standing.get(name) ?? board.column(name).filter(({ id }) => !moving.has(id));
+    standing.set(name, column.toSpliced(insertionIndex(column, task), 0, task));
+    return [invertMove(task, now, { ...board, column: () => column })];
+  });
+}
+
+function invertMove(before: Task, now: Task, board: Pick<Board, 'column'>): TaskChange {
+  const status = before.currentStatus.status;
+  return {
+    kind: 'move',
+    taskId: before.id,
+    from: now.currentStatus.status,
+    status,
+    place: neighboursOf(board.column(columnOf(status)), before),
+    position: before.position,
+    version: now.version,
+  };
+}
+
+function invertBatch(before: readonly Task[], done: BatchChange, board: Board): TaskChange[] {
+  if (done.kind === 'delete') return [batchOf(before, { kind: 'restore' })];
+  const present = before.filter((task) => board.task(task.id));
+  if (done.kind === 'move') return invertMoves(present, board);
+  return grouped(present, (task) => inverseOf(task, done)).map(([change, tasks]) =>
+    batchOf(
+      tasks.flatMap(({ id }) => board.task(id) ?? []),
+      change,
+    ),
+  );
+}
+
+function inverseOf(before: Task, done: BatchChange): BatchChange | null {
+  const { tags } = before.customField;
+  if (done.kind === 'assign') return { kind: 'assign', userId: before.userId };
+  if (done.kind === 'due') return { kind: 'due', endDate: before.endDate };
+  if (done.kind !== 'tag') return null;
+  const had = new Set(tags.map((tag) => tag.id));
+  const remove = done.add.map((tag) => tag.id).filter((id) => !had.has(id));
+  return { kind: 'tag', remove, add: tags.filter((tag) => done.remove.includes(tag.id)) };
+}
+
+/** One entry per distinct change, in the order of first appearance. */
+function grouped(
+  tasks: readonly Task[],
+  changeOf: (task: Task) => BatchChange | null,
+): [BatchChange, Task[]][] {
+  const groups = new Map<string, [BatchChange, Task[]]>();
+  for (const task of tasks) {
+    const change = changeOf(task);
+    if (!change) continue;
+    const key = JSON.stringify(change);
+    const group = groups.get(key) ?? [change, []];
+    group[1].push(task);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}

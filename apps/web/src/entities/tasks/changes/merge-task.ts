@@ -1,0 +1,49 @@
+import type { Task } from '@tavla/shared/contracts/tasks';
+import { mergeFields } from '@/lib/forms/merge-fields';
+import {
+  changedFields,
+  type FieldChanges,
+  type FieldName,
+  fieldNames,
+  fieldsOf,
+  pick,
+  sameField,
+  type TaskFields,
+} from './task-fields';
+
+/** One field that both sides changed to different values. */
+export interface FieldConflict<Name extends FieldName = FieldName> {
+  field: Name;
+  mine: TaskFields[Name];
+  theirs: TaskFields[Name];
+}
+
+export type Choice = 'mine' | 'theirs';
+export type Choices = Partial<Record<FieldName, Choice>>;
+
+/** An edit: what the editor saw, and what they made of it. */
+export interface TaskEdit {
+  base: TaskFields;
+  changes: FieldChanges;
+}
+
+/** The fields that were changed on both sides since `base`, to different values, in the order of the form. */
+export function conflicts(edit: TaskEdit, current: Task): FieldConflict[] {
+  const { mine, theirs } = three(edit, current);
+  const { clashes } = mergeFields({ base: edit.base, mine, theirs }, sameField);
+  return fieldNames
+    .filter((field) => clashes.includes(field))
+    .map((field) => ({ field, mine: mine[field], theirs: theirs[field] }));
+}
+
+/** What is left to save on top of `current`: my changes, less what I gave up and what already stands there. */
+export function resolve(edit: TaskEdit, current: Task, choices: Choices): FieldChanges {
+  const { mine, theirs } = three(edit, current);
+  const { values } = mergeFields({ base: edit.base, mine, theirs }, sameField);
+  const left = changedFields(theirs, values);
+  return pick(left, (field) => choices[field] !== 'theirs');
+}
+
+function three({ base, changes }: TaskEdit, current: Task) {
+  return { mine: { ...base, ...changes }, theirs: fieldsOf(current) };
+}

@@ -1,0 +1,62 @@
+import type { BatchChange, Task, TaskInput, TaskStatus } from '@tavla/shared/contracts/tasks';
+import type { Neighbours } from './column-order';
+import type { FieldChanges, TaskFields } from './task-fields';
+
+/** A task to be made; its id is the change's. */
+export type NewTask = Omit<TaskInput, 'id'>;
+
+/**
+ * Everything the board can do to tasks, as data: it is sent, shown ahead of its answer, kept and undone. The
+ * versions say what the person saw.
+ */
+export type TaskChange =
+  | { kind: 'create'; taskId: string; input: NewTask; position: string; at: string }
+  | { kind: 'edit'; taskId: string; base: TaskFields; changes: FieldChanges; version: number }
+  | {
+      kind: 'move';
+      taskId: string;
+      from: TaskStatus;
+      status: TaskStatus;
+      place: Neighbours;
+      position: string;
+      version: number;
+    }
+  | { kind: 'delete'; taskId: string; version: number }
+  | { kind: 'restore'; task: Task }
+  | {
+      kind: 'batch';
+      ids: string[];
+      change: BatchChange;
+      positions: Record<string, string>;
+      tasks: Task[];
+      versions: Record<string, number>;
+    };
+
+/** One change to several tasks as they are now; `positions` is where they are shown meanwhile. */
+export function batchOf(
+  tasks: readonly Task[],
+  change: BatchChange,
+  positions: Record<string, string> = {},
+): TaskChange {
+  const ids = tasks.map(({ id }) => id);
+  const versions = Object.fromEntries(tasks.map(({ id, version }) => [id, version]));
+  return { kind: 'batch', ids, change, positions, tasks: [...tasks], versions };
+}
+
+/** The tasks a change is about. */
+export function taskIds(change: TaskChange): string[] {
+  if (change.kind === 'batch') return change.ids;
+  return [change.kind === 'restore' ? change.task.id : change.taskId];
+}
+
+/** Whether it puts one task or several into another place. */
+export function isMove(change: TaskChange): boolean {
+  return change.kind === 'move' || (change.kind === 'batch' && change.change.kind === 'move');
+}
+
+/** The same change of a task that has another version by one's own doing. */
+export function standingOn(change: TaskChange, { id, version }: { id: string; version: number }): TaskChange {
+  if (!taskIds(change).includes(id)) return change;
+  if (change.kind === 'batch') return { ...change, versions: { ...change.versions, [id]: version } };
+  return change.kind === 'create' || change.kind === 'restore' ? change : { ...change, version };
+}

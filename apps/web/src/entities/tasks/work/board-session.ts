@@ -1,0 +1,191 @@
+import type { Store } from '@reduxjs/toolkit';
+import { Task } from '@tavla/shared/contracts/tasks';
+import type { PersonSession } from '@/api/person-session';
+import type { AppDispatch } from '@/entities/entity-store';
+import { getStreamStatus, onStreamStatus, reconnectStream } from '@/entities/live/stream-status';
+import { tasksStore } from '@/entities/tasks/tasks-store';
+import { invertStep } from '../changes/invert-change';
+import type { Choices } from '../changes/merge-task';
+import { resolveConflict, resolveEdit } from '../changes/resolve-conflict';
+import type { TaskChange } from '../changes/task-change';
+import type { UndoEntry } from '../changes/undo-stack';
+import { BoardModel } from './board-model';
+import { SessionExpired, sendChange } from './send-change';
+import { TaskWriter } from './task-writer';
+import { UndoHistory } from './undo-history';
+import { rebase, type Write, withoutSending } from './write-queue';
+import { moveOldWrites, WriteStorage } from './write-storage';
+
+const retryAfter = 5_000;
+
+export type TasksRoot = Parameters<typeof tasksStore.selectTable>[0];
+
+export interface SessionDeps {
+  session: PersonSession;
+  store: Store<TasksRoot>;
+  checkSession: () => Promise<boolean>;
+}
+
+/** What happens that somebody has to put into words. What waits, or is asked about, is seen in the queue. */
+export type SessionEvent =
+  | { kind: 'undoable'; entry: UndoEntry }
+  | { kind: 'undoable-no-more'; entry: UndoEntry }
+  /** The change is no longer shown, and was not made. */
+  | { kind: 'refused'; change: TaskChange; error: unknown }
+  | { kind: 'session-expired' };
+
+/**
+ * One person's work on the board, for as long as their session is open: what waits to be saved, what can be
+ * undone, and what is shown. It outlives the board's screen, so that leaving it loses no write. When the session
+ * closes it sends nothing more, and leaves what waits to the same person's next session.
+ */
+export class BoardSession {
+  readonly writer: TaskWriter;
+  readonly model: BoardModel;
+  /** Conflicts that the user is asked about: the task as it is now, by write. */
+  readonly currents = new Map<string, Task>();
+
+  private readonly undoable = new UndoHistory();
+  private readonly listeners = new Set<(event: SessionEvent) => void>();
+  private readonly store: Store<TasksRoot>;
+  private readonly storage: WriteStorage;
+  private readonly endings: (() => void)[];
+  private hasBegun = false;
+  private isChecking = false;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+
+  constructor({ session, store, checkSession }: SessionDeps) {
+    this.store = store;
+    moveOldWrites(session.kept, session.personId);
+    this.storage = new WriteStorage(session.kept, navigator.locks);
+    const sendDeps = {
+      dispatch: store.dispatch,
+      checkSession: async () => {
+        this.isChecking = true;
+        const holds = await session.whileOpen(checkSession());
+        this.isChecking = false;
+        return holds;
+      },
+      onSaved: (saved: Pick<Task, 'id' | 'version'>) => this.writer.rewrite((queue) => rebase(queue, saved)),
+    };
+    this.writer = new TaskWriter({
+      send: (write) => sendChange(write, sendDeps),
+      hasNetwork: () => navigator.onLine,
+      isOffline: () => getStreamStatus() === 'offline',
+      save: (queue) => this.storage.save(queue),
+      onRefused: this.onRefused,
+      onConflict: this.onConflict,
+      onSaved: this.onSaved,
+      later: (retry) => {
+        this.retry = setTimeout(retry, retryAfter);
+      },
+    });
+    this.model = new BoardModel(this.writer);
+    const takeTasks = () => this.model.setTasks(tasksStore.selectTable(store.getState()));
+    takeTasks();
+    this.endings = [store.subscribe(takeTasks), onStreamStatus(this.resume), onNetwork(this.resume)];
+    session.onClose(() => this.close());
+  }
+
+  /** Takes over what earlier pages could not save. Only once it is sure that this session is the one shown. */
+  begin(): void {
+    if (this.hasBegun) return;
+    this.hasBegun = true;
+    void this.storage.adopt((queue) => this.writer.adopt(queue));
+  }
+
+  /** Tells a listener what happens from now on. */
+  onEvent(listener: (event: SessionEvent) => void): void {
+    this.listeners.add(listener);
+  }
+
+  /** Makes changes, shown at once and undone together; without a label they cannot be undone. */
+  do(changes: readonly TaskChange[], label?: string): void {
+    const steps = changes.map((done) => ({ done, before: this.tasksOf(done) }));
+    const writes = changes.map((change) => ({ id: crypto.randomUUID(), change }));
+    if (label !== undefined) {
+      const entry = this.undoable.remember(label, steps, writes);
+      this.publish({ kind: 'undoable', entry });
+    }
+    for (const { id, change } of writes) this.writer.write(change, id);
+  }
+
+  /** Takes back one thing, or the last one. Says whether there was any. */
+  undo(id?: string): boolean {
+    const entry = this.undoable.take(id);
+    if (!entry) return false;
+    this.publish({ kind: 'undoable-no-more', entry });
+    for (const step of entry.steps.toReversed()) {
+      for (const change of invertStep(step, this.model)) this.writer.write(change);
+    }
+    return true;
+  }
+
+  /** The user's answer to a conflict; null keeps what the others wrote. */
+  answer(writeId: string, choices: Choices | null): void {
+    const change = this.writer.getState().queue.find((write) => write.id === writeId)?.change;
+    const current = this.currents.get(writeId);
+    this.currents.delete(writeId);
+    const isAnswered = choices && current && change?.kind === 'edit';
+    this.writer.answer(writeId, isAnswered ? resolveEdit(change, current, choices) : null);
+  }
+
+  /** Nothing is sent, shown or followed any more; what waits is kept as it is. */
+  private close(): void {
+    // A move whose session check failed is refused (§4), and not made later behind the person's back.
+    if (this.isChecking) this.storage.save(withoutSending(this.writer.getState().queue));
+    this.storage.close();
+    this.writer.close();
+    clearTimeout(this.retry);
+    for (const end of this.endings) end();
+  }
+
+  private publish(event: SessionEvent): void {
+    for (const listener of this.listeners) listener(event);
+  }
+
+  private resume = () => {
+    if (navigator.onLine && this.writer.getState().isWaiting) this.writer.resume();
+  };
+
+  private tasksOf(change: TaskChange): Task[] {
+    if (change.kind === 'batch') return change.tasks;
+    if (change.kind === 'create' || change.kind === 'restore') return [];
+    const task = this.model.task(change.taskId);
+    return task ? [task] : [];
+  }
+
+  private onSaved = ({ id }: Write) => {
+    this.undoable.saved(id);
+    // It shows that the server answers again; the stream had given up asking.
+    if (getStreamStatus() === 'offline') reconnectStream();
+  };
+
+  private onConflict = ({ id, change }: Write, data: unknown): TaskChange | 'ask' | 'nothing' => {
+    const current = Task.safeParse(data).data;
+    if (!current) return 'nothing';
+    this.store.dispatch(tasksStore.received([current]));
+    const decision = resolveConflict(change, current);
+    if (decision === 'ask') this.currents.set(id, current);
+    return decision;
+  };
+
+  private onRefused = ({ id, change }: Write, error: unknown) => {
+    const entry = this.undoable.refused(id);
+    if (entry) this.publish({ kind: 'undoable-no-more', entry });
+    if (error instanceof SessionExpired) this.publish({ kind: 'session-expired' });
+    else this.publish({ kind: 'refused', change, error });
+    // It may have been refused because our list is old.
+    if (change.kind === 'move' || change.kind === 'batch') this.reload();
+  };
+
+  private reload(): void {
+    const dispatch: AppDispatch = this.store.dispatch;
+    dispatch(tasksStore.getAll()).catch(() => undefined);
+  }
+}
+
+function onNetwork(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  return () => window.removeEventListener('online', listener);
+}

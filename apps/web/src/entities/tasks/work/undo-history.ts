@@ -1,0 +1,34 @@
+import { pushUndo, takeUndo, type UndoEntry, type UndoStack, type UndoStep } from '../changes/undo-stack';
+
+/** What can be taken back, and which of the waiting writes belongs to what. */
+export class UndoHistory {
+  private stack: UndoStack = [];
+  /** The ids of the entries by the ids of their writes, while those are under way. */
+  private readonly entryOf = new Map<string, string>();
+
+  remember(label: string, steps: readonly UndoStep[], writes: readonly { id: string }[]): UndoEntry {
+    const entry: UndoEntry = { id: crypto.randomUUID(), label, steps };
+    this.stack = pushUndo(this.stack, entry);
+    for (const { id } of writes) this.entryOf.set(id, entry.id);
+    return entry;
+  }
+
+  /** Takes out one entry, or the newest when none is named. */
+  take(id?: string): UndoEntry | undefined {
+    const { entry, rest } = takeUndo(this.stack, id);
+    this.stack = rest;
+    return entry;
+  }
+
+  /** The write was made: it can be taken back for as long as its entry is there. */
+  saved(writeId: string): void {
+    this.entryOf.delete(writeId);
+  }
+
+  /** The write was not made: there is nothing to take back. Gives the entry that is gone with it. */
+  refused(writeId: string): UndoEntry | undefined {
+    const id = this.entryOf.get(writeId);
+    this.entryOf.delete(writeId);
+    return id === undefined ? undefined : this.take(id);
+  }
+}

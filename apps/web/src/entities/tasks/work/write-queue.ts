@@ -1,0 +1,84 @@
+import { standingOn, type TaskChange, taskIds } from '../changes/task-change';
+
+/** A change on its way: `sending` now, `queued` behind others or until the network is back, `asking` the user. */
+export interface Write {
+  id: string;
+  state: 'queued' | 'sending' | 'asking';
+  change: TaskChange;
+  /** It was shown as waiting once: it is kept until somebody answers, whatever it is. */
+  hasWaited?: boolean;
+  /** It was sent once already: it may have arrived although nobody answered. */
+  wasSent?: boolean;
+}
+
+export type WriteQueue = readonly Write[];
+
+export function enqueue(queue: WriteQueue, id: string, change: TaskChange): WriteQueue {
+  return [...queue, { id, state: 'queued', change }];
+}
+
+/**
+ * The write to send next: the oldest, one at a time, because a later one may build on it. A write that asks
+ * the user holds back only those that touch the same tasks.
+ */
+export function nextWrite(queue: WriteQueue): Write | undefined {
+  if (queue.some((write) => write.state === 'sending')) return undefined;
+  const held = new Set<string>();
+  for (const write of queue) {
+    const ids = taskIds(write.change);
+    if (write.state === 'queued' && !ids.some((id) => held.has(id))) return write;
+    for (const id of ids) held.add(id);
+  }
+  return undefined;
+}
+
+export function mark(queue: WriteQueue, id: string, state: Write['state']): WriteQueue {
+  return queue.map((write) => {
+    if (write.id !== id) return write;
+    return state === 'sending' ? { ...write, state, wasSent: true } : { ...write, state };
+  });
+}
+
+/** Puts another change in the place of one: what the user decided after a conflict. */
+export function replaceChange(queue: WriteQueue, id: string, change: TaskChange): WriteQueue {
+  return queue.map((write) =>
+    write.id === id ? { ...write, state: 'queued', change, wasSent: false } : write,
+  );
+}
+
+/** Takes a write out: it was saved, refused or given up. */
+export function settle(queue: WriteQueue, id: string): WriteQueue {
+  return queue.filter((write) => write.id !== id);
+}
+
+/** Without the write that is being sent. */
+export function withoutSending(queue: WriteQueue): WriteQueue {
+  return queue.filter(({ state }) => state !== 'sending');
+}
+
+/** After one of our own writes the later ones of that task stand on the version that it made. */
+export function rebase(queue: WriteQueue, saved: { id: string; version: number }): WriteQueue {
+  return queue.map((write) => ({ ...write, change: standingOn(write.change, saved) }));
+}
+
+/** What was being sent when the tab closed may or may not have arrived: it is sent again. */
+export function revive(queue: WriteQueue): WriteQueue {
+  return queue.map((write) => ({ ...write, state: 'queued', hasWaited: true }));
+}
+
+/** Nobody answers: everything that is not asked about waits from now on. */
+export function postpone(queue: WriteQueue): WriteQueue {
+  return queue.map((write) =>
+    write.state === 'asking' ? write : { ...write, state: 'queued', hasWaited: true },
+  );
+}
+
+/** The changes that touch a task, oldest first. */
+export function changesOf(queue: WriteQueue, taskId: string): TaskChange[] {
+  return queue.filter((write) => taskIds(write.change).includes(taskId)).map((write) => write.change);
+}
+
+/** Every task that some waiting change touches. */
+export function touchedIds(queue: WriteQueue): Set<string> {
+  return new Set(queue.flatMap((write) => taskIds(write.change)));
+}

@@ -1,0 +1,40 @@
+import { notifications } from '@mantine/notifications';
+import { errorStatus, errorText, isUnreachable } from '@/api/error-text';
+import type { BoardSession } from '@/entities/tasks/work/board-session';
+import { i18n } from '@/i18n/i18n';
+import type { Kept } from '@/lib/kept';
+import { keepRefused } from './form/task-drafts';
+import { hideUndo, showUndo } from './UndoToast';
+
+/** Puts into words what happens in a session, for as long as it is open: also while the board is not on the screen. */
+export function showNotices(session: BoardSession, kept: Kept): void {
+  session.onEvent((event) => {
+    switch (event.kind) {
+      case 'undoable':
+        return showUndo(event.entry, () => session.undo(event.entry.id));
+      case 'undoable-no-more':
+        return hideUndo(event.entry.id);
+      case 'session-expired':
+        notifications.show({
+          id: 'session-expired',
+          color: 'red',
+          title: i18n.t('session.expiredTitle'),
+          message: i18n.t('session.expired'),
+        });
+        return;
+      case 'refused':
+        // What was typed is back in the form when that opens again.
+        if (event.change.kind === 'create') keepRefused(kept, event.change.input);
+        notifications.show({
+          color: 'red',
+          title: i18n.t(`board:errors.${event.change.kind}`),
+          message: reason(event.error),
+        });
+    }
+  });
+}
+
+function reason(error: unknown): string {
+  if (isUnreachable(error)) return i18n.t('board:errors.unreachable');
+  return errorStatus(error) === 404 ? i18n.t('board:errors.gone') : errorText(error);
+}

@@ -1,0 +1,170 @@
+import { Button, UnstyledButton } from '@mantine/core';
+import type { Task } from '@tavla/shared/contracts/tasks';
+import type { Person } from '@tavla/shared/contracts/users';
+import { type MouseEvent, memo, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dueState, fullTime, shortDate } from '@/entities/tasks/due-state';
+import { StatusBadge } from '@/entities/tasks/StatusBadge';
+import { TagBadge } from '@/entities/tasks/TagBadge';
+import { PersonAvatar } from '@/entities/users/PersonAvatar';
+import { personName } from '@/entities/users/person-name';
+import { CardIcon } from './CardIcon';
+import classes from './TaskCard.module.css';
+
+const cardTags = 3;
+
+/** What a card can ask for; one object for all cards, so that a card is drawn again only when it changed. */
+export interface CardActions {
+  open: (id: string, event: MouseEvent | KeyboardEvent) => void;
+  menu: (id: string, anchor: HTMLElement) => void;
+  approve: (id: string) => void;
+  dismiss: (id: string) => void;
+}
+
+export interface TaskCardProps {
+  task: Task;
+  person: Person | undefined;
+  isEveryoneHere: boolean;
+  /** Milliseconds; what "overdue" is measured against. */
+  now: number;
+  actions: CardActions;
+  isSelected?: boolean;
+  isHighlighted?: boolean;
+  isWaiting?: boolean;
+  isDragged?: boolean;
+  titleRef?: Ref<HTMLButtonElement>;
+  titleProps?: object;
+}
+
+/** One card. Plain elements on purpose: hundreds are made and thrown away while a column scrolls. */
+export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
+  const { task, actions, isSelected, isHighlighted, isWaiting, isDragged, titleRef, titleProps } = props;
+  const { t } = useTranslation('board');
+  const isProposal = task.currentStatus.status === 'on-approval';
+  return (
+    <div
+      className={classes.card}
+      data-task={task.id}
+      data-selected={isSelected || undefined}
+      data-highlighted={isHighlighted || undefined}
+      data-waiting={isWaiting || undefined}
+      data-dragged={isDragged || undefined}
+    >
+      <CardHead task={task} now={props.now} actions={actions} isWaiting={isWaiting} />
+      <button
+        {...titleProps}
+        ref={titleRef}
+        type="button"
+        className={classes.title}
+        dir="auto"
+        onClick={(event) => actions.open(task.id, event)}
+      >
+        {task.title}
+      </button>
+      <div className={classes.description} dir="auto">
+        {task.description || t('card.noDescription')}
+      </div>
+      <CardTags task={task} />
+      <CardFoot task={task} person={props.person} isEveryoneHere={props.isEveryoneHere} now={props.now} />
+      {isProposal && (
+        <div className={classes.proposal}>
+          <Button size="compact-xs" variant="default" onClick={() => actions.approve(task.id)}>
+            {t('card.approve')}
+          </Button>
+          <Button size="compact-xs" variant="subtle" onClick={() => actions.dismiss(task.id)}>
+            {t('card.dismiss')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+});
+
+interface CardHeadProps extends Pick<TaskCardProps, 'task' | 'now' | 'actions'> {
+  isWaiting: boolean | undefined;
+}
+
+function CardHead({ task, now, actions, isWaiting }: CardHeadProps) {
+  const { t } = useTranslation('board');
+  const due = task.endDate ? dueState(task.endDate, new Date(now)) : 'normal';
+  return (
+    <div className={classes.head}>
+      <StatusBadge status={task.currentStatus.status} />
+      {task.origin && (
+        <span className={classes.icon} title={t('card.fromMeeting', { quote: task.origin.quote })}>
+          <CardIcon name="meeting" size={14} label={t('card.fromMeeting', { quote: task.origin.quote })} />
+        </span>
+      )}
+      {due === 'overdue' && (
+        <CardIcon name="overdue" size={14} className={classes.overdue} label={t('card.overdue')} />
+      )}
+      {due === 'due-soon' && (
+        <CardIcon name="dueSoon" size={14} className={classes.dueSoon} label={t('card.dueSoon')} />
+      )}
+      {isWaiting && <CardIcon name="waiting" size={14} label={t('card.waiting')} />}
+      <time
+        className={classes.created}
+        dateTime={task.createdAt}
+        title={t('card.created', { date: fullTime(task.createdAt) })}
+      >
+        {t('card.created', { date: shortDate(task.createdAt) })}
+      </time>
+      <UnstyledButton
+        className={`${classes.icon} ${classes.menu}`}
+        aria-label={t('card.actions')}
+        aria-haspopup="menu"
+        onClick={(event) => actions.menu(task.id, event.currentTarget)}
+      >
+        <CardIcon name="menu" size={16} />
+      </UnstyledButton>
+    </div>
+  );
+}
+
+function CardTags({ task }: Pick<TaskCardProps, 'task'>) {
+  const { t } = useTranslation('board');
+  const { tags } = task.customField;
+  if (!tags.length) return null;
+  const names = tags.slice(cardTags).map((tag) => tag.name);
+  return (
+    <div className={classes.tags}>
+      {tags.slice(0, cardTags).map((tag) => (
+        <TagBadge key={tag.id} color={tag.color} name={tag.name} />
+      ))}
+      {names.length > 0 && (
+        <TagBadge
+          color="gray"
+          name={t('card.moreTags', { count: names.length })}
+          hint={t('card.moreTagsLabel', { names: names.join(', ') })}
+        />
+      )}
+    </div>
+  );
+}
+
+type CardFootProps = Pick<TaskCardProps, 'task' | 'person' | 'isEveryoneHere' | 'now'>;
+
+function CardFoot({ task, person, isEveryoneHere, now }: CardFootProps) {
+  const { t } = useTranslation('board');
+  const tone = { overdue: classes.overdue, 'due-soon': classes.dueSoon, normal: '' };
+  const state = task.endDate ? dueState(task.endDate, new Date(now)) : 'normal';
+  const name = task.userId === null ? t('card.unassigned') : personName(person, isEveryoneHere);
+  return (
+    <div className={classes.foot}>
+      {task.endDate && (
+        <time
+          className={`${classes.due} ${tone[state]}`}
+          dateTime={task.endDate}
+          title={t('card.due', { date: fullTime(task.endDate) })}
+        >
+          <CardIcon name="due" size={13} />
+          {shortDate(task.endDate)}
+        </time>
+      )}
+      <span className={classes.person} title={name}>
+        <span className={classes.name}>{name}</span>
+        <PersonAvatar person={person} />
+      </span>
+    </div>
+  );
+}

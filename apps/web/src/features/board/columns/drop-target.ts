@@ -1,0 +1,35 @@
+import type { Column } from '@tavla/shared/contracts/tasks';
+
+/** Where a card would land: `index` counts the shown cards without those that move. */
+export interface DropTarget {
+  column: Column;
+  index: number;
+}
+
+/** The index that a slot among all shown cards of a column stands for. */
+export function indexAt(ids: readonly string[], moving: ReadonlySet<string>, slot: number): number {
+  return slot - ownSlots(ids, moving).filter((at) => at < slot).length;
+}
+
+/**
+ * The slot among all shown cards that an index stands for: below the cards that move, unless they are the last,
+ * so that the line does not stand between them.
+ */
+export function slotOf(ids: readonly string[], moving: ReadonlySet<string>, index: number): number {
+  let slot = index;
+  for (const at of ownSlots(ids, moving)) if (at < slot || (at === slot && slot < ids.length)) slot += 1;
+  return Math.min(slot, ids.length);
+}
+
+/** In how many places of a column the cards can land. */
+export function placesIn(ids: readonly string[], moving: ReadonlySet<string>): number {
+  return indexAt(ids, moving, ids.length) + 1;
+}
+
+/** Where the moving cards stand. They are few; the column may be long. */
+function ownSlots(ids: readonly string[], moving: ReadonlySet<string>): number[] {
+  return [...moving]
+    .map((id) => ids.indexOf(id))
+    .filter((at) => at >= 0)
+    .sort((a, b) => a - b);
+}

@@ -1,0 +1,59 @@
+import { Button, CloseButton } from '@mantine/core';
+import type { Tag } from '@tavla/shared/contracts/tasks';
+import type { Person } from '@tavla/shared/contracts/users';
+import { fullName } from '@tavla/shared/full-name';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { tasksStore } from '@/entities/tasks/tasks-store';
+import { type BoardFilters, isFiltering, noFilters } from './board-filters';
+import classes from './filters.module.css';
+
+interface FilterChipsProps {
+  filters: BoardFilters;
+  people: readonly Person[];
+  tags: readonly Tag[];
+  onChange: (change: Partial<BoardFilters>) => void;
+}
+
+/** What narrows the board now, each removable; nothing when nothing does. */
+export function FilterChips({ filters, people, tags, onChange }: FilterChipsProps) {
+  const { t } = useTranslation('board');
+  const isLoaded = useSelector(tasksStore.selectIsLoaded);
+  if (!isFiltering(filters)) return null;
+  const { search, assignee, due, activeOnly } = filters;
+  const person = people.find((one) => one.email === assignee);
+  const chips = [
+    search.trim() && { name: t('chipSearch', { text: search.trim() }), change: { search: '' } },
+    assignee && {
+      name: t('chipAssignee', { name: person ? fullName(person) : assignee }),
+      change: { assignee: null },
+    },
+    due && { name: t(`due.${due}`), change: { due: null } },
+    ...filters.tags.map((id) => ({
+      name: tags.find((tag) => tag.id === id)?.name ?? (isLoaded ? id : '…'),
+      change: { tags: filters.tags.filter((one) => one !== id) },
+    })),
+    activeOnly && { name: t('activeOnly'), change: { activeOnly: false } },
+  ].filter((chip) => typeof chip === 'object' && chip !== null);
+  return (
+    <ul className={classes.chipRow} aria-label={t('activeFilters')}>
+      {chips.map(({ name, change }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two tags may share a name, and chips keep no state
+        <li key={`${name}-${index}`} className={classes.filterChip}>
+          <span>{name}</span>
+          <CloseButton
+            size={20}
+            radius="xl"
+            aria-label={t('removeFilter', { name })}
+            onClick={() => onChange(change)}
+          />
+        </li>
+      ))}
+      <li>
+        <Button size="compact-xs" variant="subtle" onClick={() => onChange(noFilters)}>
+          {t('clearAll')}
+        </Button>
+      </li>
+    </ul>
+  );
+}

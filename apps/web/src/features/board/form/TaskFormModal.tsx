@@ -1,0 +1,72 @@
+import { columnOf, type Tag } from '@tavla/shared/contracts/tasks';
+import type { Person } from '@tavla/shared/contracts/users';
+import { fullName } from '@tavla/shared/full-name';
+import { useTranslation } from 'react-i18next';
+import { usePersonSession } from '@/entities/session/person-session-context';
+import { TagBadge } from '@/entities/tasks/TagBadge';
+import type { BoardModel } from '@/entities/tasks/work/board-model';
+import { FormModal } from '@/ui/form/FormModal';
+import type { FieldWords } from '@/ui/form/form-state';
+import type { BoardActions } from '../board-actions';
+import { TaskFormFields } from './TaskFormFields';
+import { forgetForm } from './task-drafts';
+import type { TaskFormValues } from './task-form-values';
+import { useTaskForm } from './use-task-form';
+
+interface TaskFormModalProps {
+  /** The task to edit; null adds one. */
+  taskId: string | null;
+  model: BoardModel;
+  people: readonly Person[];
+  tags: readonly Tag[];
+  actions: BoardActions;
+  onClose: () => void;
+}
+
+/** One task, to be added or changed. */
+export function TaskFormModal({ tags, onClose, ...props }: TaskFormModalProps) {
+  const { taskId, people } = props;
+  const { t } = useTranslation('board');
+  const { kept } = usePersonSession();
+  const form = useTaskForm({ ...props, onClose });
+  return (
+    <FormModal
+      form={form}
+      size={560}
+      title={t(taskId === null ? 'form.addTitle' : 'form.editTitle')}
+      saveLabel={t(taskId === null ? 'form.add' : 'form.update')}
+      onClose={onClose}
+      onCancel={() => {
+        forgetForm(kept, taskId);
+        onClose();
+      }}
+      {...useFieldWords(people)}
+    >
+      <TaskFormFields form={form} people={people} tags={tags} />
+    </FormModal>
+  );
+}
+
+function useFieldWords(people: readonly Person[]): FieldWords<TaskFormValues> {
+  const { t } = useTranslation('board');
+  return {
+    labels: {
+      title: t('form.title'),
+      description: t('form.description'),
+      assignee: t('form.assignee'),
+      status: t('form.status'),
+      dueDate: t('form.dueDate'),
+      tags: t('form.tags'),
+    },
+    inWords: (field, value) => {
+      if (Array.isArray(value)) {
+        return value.length
+          ? value.map(({ id, color, name }) => <TagBadge key={id} color={color} name={name} />)
+          : '';
+      }
+      if (field === 'status') return t(`column.${columnOf(value as TaskFormValues['status'])}`);
+      const person = field === 'assignee' && people.find(({ email }) => email === value);
+      return person ? fullName(person) : value;
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { Tag, TaskStatus } from '@tavla/shared/contracts/tasks';
+import type { Person } from '@tavla/shared/contracts/users';
+import { z } from 'zod';
+import type { NewTask } from '@/entities/tasks/changes/task-change';
+import { calendarDay } from '@/entities/tasks/due-state';
+import type { Kept } from '@/lib/kept';
+import type { TaskFormValues } from './task-form-values';
+
+const Values = z
+  .object({
+    title: z.string(),
+    description: z.string(),
+    assignee: z.string().nullable(),
+    status: TaskStatus,
+    dueDate: z.string().nullable(),
+    tags: z.array(Tag),
+  })
+  .partial();
+type Changed = Partial<TaskFormValues>;
+
+/** The name of a form: of the task that it edits, or of the one that adds. */
+const nameOf = (taskId: string | null) => `form.${taskId ?? 'new'}`;
+const refusedName = 'refused-task';
+
+/** What the person changed in a form that was never saved; undefined when there is nothing. */
+export function readForm(kept: Kept, taskId: string | null): Changed | undefined {
+  return Values.safeParse(kept.read(nameOf(taskId))).data as Changed | undefined;
+}
+
+export function keepForm(kept: Kept, taskId: string | null, changed: Changed): void {
+  if (Object.keys(changed).length) kept.write(nameOf(taskId), changed);
+  else forgetForm(kept, taskId);
+}
+
+/** It was saved, or given up on purpose. */
+export function forgetForm(kept: Kept, taskId: string | null): void {
+  kept.remove(nameOf(taskId));
+}
+
+/** Keeps a new task that the server refused for the next time the form opens. */
+export function keepRefused(kept: Kept, input: NewTask): void {
+  kept.write(refusedName, input);
+}
+
+/** Puts the refused task into the form that adds, unless somebody is writing there already. */
+export function takeRefused(kept: Kept, people: readonly Person[]): Changed | undefined {
+  const input = kept.read(refusedName) as NewTask | undefined;
+  if (!input) return undefined;
+  kept.remove(refusedName);
+  const data: TaskFormValues = {
+    title: input.title,
+    description: input.description,
+    assignee: people.find((person) => person.id === input.userId)?.email ?? null,
+    status: input.customField.status ?? 'todo',
+    dueDate: input.endDate && calendarDay(input.endDate),
+    tags: input.customField.tags,
+  };
+  keepForm(kept, null, data);
+  return data;
+}

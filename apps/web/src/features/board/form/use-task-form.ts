@@ -1,0 +1,63 @@
+import type { Task } from '@tavla/shared/contracts/tasks';
+import type { Person } from '@tavla/shared/contracts/users';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Edit, useEntityForm } from '@/entities/forms/use-entity-form';
+import { useStored } from '@/entities/forms/use-stored';
+import { usePersonSession } from '@/entities/session/person-session-context';
+import type { BoardModel } from '@/entities/tasks/work/board-model';
+import { pickFields } from '@/lib/forms/merge-fields';
+import type { BoardActions } from '../board-actions';
+import { forgetForm, keepForm, readForm, takeRefused } from './task-drafts';
+import { fieldsFrom, type TaskFormValues, taskFormSchema, valuesOf } from './task-form-values';
+
+interface TaskFormOptions {
+  /** The task to edit; null adds one. */
+  taskId: string | null;
+  model: BoardModel;
+  people: readonly Person[];
+  actions: BoardActions;
+  onClose: () => void;
+}
+
+/**
+ * The form of one task. What is typed is kept until it is saved or cancelled on purpose: the form may be closed by
+ * mistake, or with the window or the session.
+ */
+export function useTaskForm({ taskId, model, people, actions, onClose }: TaskFormOptions) {
+  const { t } = useTranslation('board');
+  const { kept } = usePersonSession();
+  const task = useSyncExternalStore(model.subscribe, () => (taskId ? model.task(taskId) : undefined));
+  const source = useStored<Task>(taskId, task);
+  const [draft] = useState(
+    () => readForm(kept, taskId) ?? (taskId === null ? takeRefused(kept, people) : undefined),
+  );
+  // Who has left keeps what they had.
+  const isUnknown = Boolean(task?.userId) && !people.some(({ id }) => id === task?.userId);
+  const [schema] = useState(() => taskFormSchema(isUnknown ? undefined : t('form.assigneeRequired')));
+
+  async function save(values: TaskFormValues, edit: Edit<Task, TaskFormValues> | null): Promise<undefined> {
+    const fields = fieldsFrom(values, people, edit?.entity ?? { userId: null, endDate: null });
+    if (edit) actions.edit(edit.entity, fields, values.status);
+    else {
+      const { tags, ...rest } = fields;
+      actions.create({ ...rest, customField: { tags: [...tags], status: values.status } });
+    }
+    forgetForm(kept, taskId);
+  }
+
+  const form = useEntityForm<Task, TaskFormValues>({
+    source,
+    valuesOf: (one) => valuesOf(one, people),
+    schema,
+    save,
+    onSaved: onClose,
+    draft,
+    required: ['title', 'assignee'],
+    lostBy: 'nothing',
+  });
+  const { values, changed } = form;
+  const typed = JSON.stringify(pickFields(values, changed));
+  useEffect(() => keepForm(kept, taskId, JSON.parse(typed)), [kept, taskId, typed]);
+  return form;
+}

@@ -1,0 +1,26 @@
+import { useLayoutEffect, useState } from 'react';
+
+/**
+ * The text of a field in a dialog, from the key that opens it on: what is typed while the dialog's code loads, and
+ * until the field has the focus, goes into it and nowhere else.
+ */
+export function useTypedAhead(isOpen: boolean) {
+  const [text, setText] = useState('');
+  useLayoutEffect(() => {
+    if (!isOpen) return undefined;
+    setText('');
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { target, key } = event;
+      const isInDialog = target instanceof Element && target.closest('[role="dialog"]') !== null;
+      if (isInDialog || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (key === 'Backspace') setText((now) => [...now].slice(0, -1).join(''));
+      else if ([...key].length === 1) setText((now) => now + key);
+      // It would press what has the focus behind the dialog.
+      else if (key !== 'Enter') return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, [isOpen]);
+  return [text, setText] as const;
+}

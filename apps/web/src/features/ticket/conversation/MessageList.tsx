@@ -1,0 +1,113 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconArrowDown } from '@tabler/icons-react';
+import type { ChatMessage } from '@tavla/shared/contracts/chat';
+import { useTranslation } from 'react-i18next';
+import type { Outgoing, ThreadId } from '@/entities/chat/conversations';
+import { underway } from '@/entities/chat/shown-messages';
+import type { Earlier } from '@/entities/chat/use-thread';
+import { useMe } from '@/entities/me/use-me';
+import { LoadFailed } from '../LoadFailed';
+import classes from './conversation.module.css';
+import { EarlierMessages } from './EarlierMessages';
+import { Message } from './Message';
+import { OutgoingMessage } from './OutgoingMessage';
+import { usePlaceKept } from './use-place-kept';
+import { useStickToEnd } from './use-stick-to-end';
+
+interface Props {
+  thread: ThreadId;
+  messages: readonly ChatMessage[];
+  earlier: Earlier;
+  outgoing: readonly Outgoing[];
+  status: 'loading' | 'ready' | 'failed';
+  retry: () => void;
+}
+
+/** The messages, oldest first, with what is on its way at the end. */
+export function MessageList({ thread, messages, earlier, outgoing, status, retry }: Props) {
+  const { t } = useTranslation('ticket');
+  const me = useMe();
+  const onTheWay = underway(messages, outgoing);
+  const isEmpty = messages.length === 0 && onTheWay.length === 0;
+  const isAnswering = outgoing.some(({ phase }) => phase === 'sending' || phase === 'answering');
+  const { list, ref, hasNew, toEnd } = useStickToEnd({
+    last: messages.at(-1)?.id,
+    sent: outgoing.at(-1)?.id,
+    growing: outgoing.at(-1)?.answer,
+  });
+  const first = messages[0]?.id;
+  usePlaceKept(list, first, earlier.status !== 'none');
+
+  if (isEmpty && status === 'failed') {
+    return <LoadFailed text={t('failed.messages')} onRetry={retry} />;
+  }
+  if (isEmpty && status === 'loading') return <MessagesSkeleton />;
+  if (isEmpty) {
+    return (
+      <div className={classes.empty}>
+        <p>{t('chat.noMessages')}</p>
+        <p className={classes.emptyHint}>{t(thread === null ? 'chat.startOwn' : 'chat.start')}</p>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.scrollFrame}>
+      <div
+        ref={ref}
+        className={classes.messages}
+        role="log"
+        aria-label={t('chat.log')}
+        aria-busy={isAnswering || earlier.status === 'loading'}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
+        tabIndex={0}
+      >
+        <div>
+          <EarlierMessages earlier={earlier} list={list} first={first} />
+          {messages.map((message) => (
+            <Message
+              key={message.id}
+              id={message.id}
+              author={message.author}
+              name={message.authorName}
+              isMine={message.authorId === me.id}
+              authorId={message.authorId}
+              at={message.createdAt}
+              content={message.content}
+              attachments={message.attachments}
+            />
+          ))}
+          {onTheWay.map((one) => (
+            <OutgoingMessage key={one.outgoing.id} thread={thread} underway={one} />
+          ))}
+        </div>
+      </div>
+      {hasNew && (
+        <Button
+          className={classes.toEnd}
+          size="compact-sm"
+          leftSection={<IconArrowDown size={14} />}
+          onClick={toEnd}
+        >
+          {t('chat.newMessages')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function MessagesSkeleton() {
+  const { t } = useTranslation('ticket');
+  return (
+    <div className={classes.messages} role="status" aria-label={t('chat.loading')}>
+      {['64%', '82%', '48%'].map((width) => (
+        <div key={width} className={classes.message}>
+          <Skeleton h={24} w={24} circle />
+          <div className={classes.messageBody}>
+            <Skeleton h={10} w={120} my={6} />
+            <Skeleton h={12} w={width} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button, Loader } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { fullName } from '@tavla/shared/full-name';
+import { useTranslation } from 'react-i18next';
+import type { ThreadId } from '@/entities/chat/conversations';
+import { sendAgain } from '@/entities/chat/send-message';
+import type { Underway } from '@/entities/chat/shown-messages';
+import { useMe } from '@/entities/me/use-me';
+import { useAppDispatch } from '@/entities/store-hooks';
+import { fileSize } from '@/lib/file-size';
+import classes from './conversation.module.css';
+import { Message } from './Message';
+
+/** A message on its way and the answer that is being written, or the words that it failed. */
+export function OutgoingMessage({ thread, underway }: { thread: ThreadId; underway: Underway }) {
+  const { t } = useTranslation('ticket');
+  const dispatch = useAppDispatch();
+  const me = useMe();
+  const { outgoing, showsQuestion, showsAnswer } = underway;
+  const { phase, answer, text, at, files } = outgoing;
+  return (
+    <>
+      {showsQuestion && (
+        <Message
+          author="user"
+          name={fullName(me)}
+          isMine
+          authorId={me.id}
+          at={at}
+          content={text}
+          {...(phase === 'sending' && { note: <span className={classes.note}>{t('chat.sending')}</span> })}
+        >
+          {files.length > 0 && (
+            <ul className={classes.files}>
+              {files.map(({ name, size }) => (
+                <li key={name} className={classes.file}>
+                  <span className={classes.fileName} dir="auto">
+                    {name}
+                  </span>
+                  <span className={classes.quiet}>{fileSize(size)}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Message>
+      )}
+      {showsAnswer && (answer !== '' || phase === 'sending') && (
+        <Message
+          author="assistant"
+          name=""
+          isMine={false}
+          at={at}
+          content={answer}
+          note={
+            phase === 'stopped' ? (
+              <span className={classes.note}>{t('chat.stopped')}</span>
+            ) : (
+              <Loader size={12} type="dots" color="gray" aria-label={t('chat.thinking')} />
+            )
+          }
+        />
+      )}
+      {phase === 'failed' && (
+        <Message author="system" name="" isMine={false} at={at} content={t('chat.failure')}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            className={classes.retry}
+            leftSection={<IconRefresh size={14} />}
+            onClick={() => void dispatch(sendAgain(thread, outgoing))}
+          >
+            {t('chat.retry')}
+          </Button>
+        </Message>
+      )}
+    </>
+  );
+}

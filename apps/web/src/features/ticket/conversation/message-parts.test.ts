@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Block, messageBlocks } from './message-parts';
+
+const text = (value: string): Block => ({ kind: 'text', parts: [{ kind: 'text', text: value }] });
+
+test.each<[string, string, Block[]]>([
+  ['plain text keeps its lines', 'One\n\n- two\n- three', [text('One\n\n- two\n- three')]],
+  ['markup is text', '<img src=x onerror=alert(1)>', [text('<img src=x onerror=alert(1)>')]],
+  [
+    'code in fences',
+    'Run:\n```sh\nrm -rf **x**\n```\nThen wait.',
+    [text('Run:'), { kind: 'code', text: 'rm -rf **x**' }, text('Then wait.')],
+  ],
+  ['a fence that is still being written', 'Run:\n```\nnpm', [text('Run:'), { kind: 'code', text: 'npm' }]],
+  [
+    'bold, code and a link with words',
+    '**Due** `now` [here](https://example.com/a)',
+    [
+      {
+        kind: 'text',
+        parts: [
+          { kind: 'strong', text: 'Due' },
+          { kind: 'text', text: ' ' },
+          { kind: 'code', text: 'now' },
+          { kind: 'text', text: ' ' },
+          { kind: 'link', text: 'here', href: 'https://example.com/a' },
+        ],
+      },
+    ],
+  ],
+  [
+    'a bare address without the sentence’s punctuation',
+    '(see https://example.com/a?b=1).',
+    [
+      {
+        kind: 'text',
+        parts: [
+          { kind: 'text', text: '(see ' },
+          { kind: 'link', text: 'https://example.com/a?b=1', href: 'https://example.com/a?b=1' },
+          { kind: 'text', text: ').' },
+        ],
+      },
+    ],
+  ],
+  ['no link to a script', '[x](javascript:alert(1))', [text('[x](javascript:alert(1))')]],
+])('%s', (_, content, expected) => {
+  expect(messageBlocks(content)).toEqual(expected);
+});
+
+test.each(['`a`', '**a** ', '[a](https://a.b) ', 'https://a.b ', '```\na\n```\n'])(
+  'of very many %j the first are shown as such, and the rest as it was written',
+  (part) => {
+    const blocks = messageBlocks(part.repeat(20_000 / part.length));
+    const parts = blocks.flatMap((block) => (block.kind === 'text' ? block.parts : [block]));
+    expect(parts.length).toBeGreaterThan(400);
+    expect(parts.length).toBeLessThanOrEqual(505);
+    expect(parts.at(-1)?.text).toContain(part + part.trim());
+  },
+);
+
+test('links lead to the web or to mail, whatever is written', () => {
+  const piece = fc.constantFrom(
+    '[',
+    ']',
+    '(',
+    ')',
+    'https://a.b',
+    'javascript:',
+    'mailto:',
+    'x',
+    '`',
+    '**',
+    '\n',
+    '"',
+  );
+  fc.assert(
+    fc.property(fc.array(piece), (pieces) => {
+      for (const block of messageBlocks(pieces.join(''))) {
+        if (block.kind === 'code') continue;
+        for (const part of block.parts)
+          if (part.kind === 'link') expect(part.href).toMatch(/^(https?:\/\/|mailto:)/);
+      }
+    }),
+  );
+});
+
+const repeat = (part: string) => (length: number) => part.repeat(length / part.length);
+
+test.each<[string, (length: number) => string]>([
+  ...[
+    '`',
+    '```',
+    '```\n',
+    '```a\n',
+    '\n```',
+    '*',
+    '**',
+    '**a',
+    '* *',
+    '[',
+    '[a',
+    '[a]',
+    '[a](',
+    '[a](http://<',
+  ].map((part): [string, (length: number) => string] => [part, repeat(part)]),
+  ...['http://', 'https://a.b ', ' ', '\n', ' a', '.', ')'].map(
+    (part): [string, (length: number) => string] => [part, repeat(part)],
+  ),
+  ['spaces before an end', (length) => `a${' '.repeat(length)}b`],
+  ['an address of full stops', (length) => `http://a${'.'.repeat(length)}b`],
+])('%j without end is read in a time that grows no faster than it', (_, written) => {
+  const cost = (length: number) => {
+    const text = written(length);
+    const begun = process.cpuUsage();
+    messageBlocks(text);
+    const { user, system } = process.cpuUsage(begun);
+    return (user + system) / 1000;
+  };
+  const growth = () => cost(80_000) / Math.max(10, cost(20_000));
+  // Linear is 4, quadratic 16; what else this process does may disturb one round, not all of them.
+  expect(Math.min(growth(), growth(), growth())).toBeLessThan(10);
+});

@@ -1,0 +1,93 @@
+import { Button, Divider, Group, Stack, Text, Title } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation } from '@tanstack/react-query';
+import { inviteUser, type User } from '@tavla/shared/contracts/users';
+import { useTranslation } from 'react-i18next';
+import { call } from '@/api/call';
+import { errorText } from '@/api/error-text';
+import { useMay } from '@/entities/me/use-me';
+import { useIsAbove } from '@/entities/roles/use-is-above';
+import { useAppDispatch } from '@/entities/store-hooks';
+import { usersStore } from '@/entities/users/users-store';
+import { fullTime, relativeTime } from '@/lib/relative-time';
+import { DeleteUserDialog } from './DeleteUserDialog';
+import { PersonSessions } from './PersonSessions';
+
+/** What is asked on top of the drawer. */
+export type PersonDialog = 'delete' | 'sessions' | undefined;
+
+interface PersonAdminProps {
+  user: User;
+  dialog: PersonDialog;
+  onDialog: (dialog: PersonDialog) => void;
+  onDeleted: () => void;
+}
+
+/** What is done about a person beside their fields: invitation, sessions, deletion. */
+export function PersonAdmin({ user, dialog, onDialog, onDeleted }: PersonAdminProps) {
+  const { t } = useTranslation('users');
+  const isAbove = useIsAbove(user.roleId);
+  const mayUpdate = useMay('update', 'user') && !isAbove;
+  const mayDelete = useMay('delete', 'user') && !isAbove;
+  const settle = () => onDialog(undefined);
+  const { lastSeenAt, invitedAt } = user;
+  return (
+    <Stack gap="sm" mt="md">
+      <Divider />
+      <Title order={2} size="h3">
+        {t('account.title')}
+      </Title>
+      <Group justify="space-between" gap="xs">
+        <div>
+          <Text size="sm" title={lastSeenAt ? fullTime(lastSeenAt) : undefined}>
+            {lastSeenAt ? t('account.lastSeen', { time: relativeTime(lastSeenAt) }) : t('account.never')}
+          </Text>
+          <Text size="xs" c="dimmed" title={invitedAt ? fullTime(invitedAt) : undefined}>
+            {invitedAt ? t('account.invited', { time: relativeTime(invitedAt) }) : t('account.notInvited')}
+          </Text>
+        </div>
+        {mayUpdate && !user.blocked && <InviteButton user={user} />}
+      </Group>
+      <PersonSessions
+        user={user}
+        mayEnd={mayUpdate}
+        isAsking={dialog === 'sessions'}
+        onAsk={() => onDialog('sessions')}
+        onSettled={settle}
+      />
+      {mayDelete && (
+        <>
+          <Divider />
+          <Button
+            variant="light"
+            color="red"
+            onClick={() => onDialog('delete')}
+            style={{ alignSelf: 'flex-start' }}
+          >
+            {t('remove.button')}
+          </Button>
+          {dialog === 'delete' && <DeleteUserDialog user={user} onCancel={settle} onDeleted={onDeleted} />}
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function InviteButton({ user }: { user: User }) {
+  const { t } = useTranslation('users');
+  const dispatch = useAppDispatch();
+  const invite = useMutation({
+    mutationFn: () => call(inviteUser, { params: { id: user.id } }),
+    onSuccess: (invited) => {
+      dispatch(usersStore.received([invited]));
+      notifications.show({ color: 'teal', message: t('account.resent', { email: invited.email }) });
+    },
+    onError: (error) =>
+      notifications.show({ color: 'red', title: t('account.resendFailed'), message: errorText(error) }),
+  });
+  return (
+    <Button size="xs" variant="default" loading={invite.isPending} onClick={() => invite.mutate()}>
+      {t('account.resend')}
+    </Button>
+  );
+}

@@ -1,0 +1,71 @@
+import { Badge, Button } from '@mantine/core';
+import type { Person, User } from '@tavla/shared/contracts/users';
+import { fullName } from '@tavla/shared/full-name';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { departmentsStore } from '@/entities/departments/departments-store';
+import { positionsStore } from '@/entities/positions/positions-store';
+import { isUser, usersStore } from '@/entities/users/users-store';
+import { useUsersAddress } from '../use-users-address';
+import classes from '../users.module.css';
+
+type PositionsRoot = Parameters<typeof positionsStore.selectById>[0];
+type UsersRoot = Parameters<typeof usersStore.selectById>[0];
+
+/** As many as a column of the default width has place for; the rest is counted, and named on hover. */
+const badgesShown = 2;
+
+interface CellProps {
+  person: User | Person;
+}
+
+/** The name of a person's position; undefined without one. */
+export function usePositionName(person: User | Person): string | undefined {
+  const positionId = isUser(person) ? person.positionId : null;
+  return useSelector((root: PositionsRoot) => positionsStore.selectById(root, positionId)?.name);
+}
+
+export function PositionCell({ person }: CellProps) {
+  const name = usePositionName(person);
+  return <span title={name}>{name}</span>;
+}
+
+export function ManagerCell({ person }: CellProps) {
+  const { t } = useTranslation('users');
+  const managerId = isUser(person) ? person.managerId : null;
+  const manager = useSelector((root: UsersRoot) => usersStore.selectById(root, managerId));
+  // Until a manager who stands on another page has arrived, nothing is said of them.
+  if (!manager) return managerId ? null : <span className={classes.absent}>{t('notAvailable')}</span>;
+  const name = fullName(manager);
+  return <bdi title={name}>{name}</bdi>;
+}
+
+export function DepartmentsCell({ person }: CellProps) {
+  const all = useSelector(departmentsStore.selectAll);
+  const ids = isUser(person) ? person.departmentIds : [];
+  const names = all.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  return (
+    <div className={classes.badges} title={names.join(', ')}>
+      {names.slice(0, badgesShown).map((name) => (
+        <Badge key={name} variant="light" color="gray" tt="none" size="sm" className={classes.badge}>
+          {name}
+        </Badge>
+      ))}
+      {names.length > badgesShown && (
+        <Badge variant="light" color="gray" size="sm" className={classes.moreBadge}>
+          +{names.length - badgesShown}
+        </Badge>
+      )}
+    </div>
+  );
+}
+
+export function DetailsCell({ person }: CellProps) {
+  const { t } = useTranslation('users');
+  const { openPerson } = useUsersAddress();
+  return (
+    <Button size="compact-xs" variant="default" onClick={() => openPerson(person.id)}>
+      {t('details')}
+    </Button>
+  );
+}

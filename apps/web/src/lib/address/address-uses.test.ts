@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+/** Every other way to read or write the query: the router's, which is that of the last drawing, and the browser's. */
+const ways = [
+  /\b(useSearchParams|createSearchParams)\b|\b(push|replace)State\(/,
+  /\blocation\.search\b|\bsearch\b[^;]*\buseLocation\(/,
+  /\bnavigate\(\s*[{`'"]|\bto=(["']|\{\s*[{`'"])/,
+];
+
+/** Who may, and what for. */
+const allowed = ['lib/address/use-address.ts'];
+
+const source = fileURLToPath(new URL('../..', import.meta.url));
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+  (name) => /\.tsx?$/.test(name) && !/\.test\.ts$/.test(name),
+);
+
+const isOtherWay = (text: string) => ways.some((way) => way.test(text));
+
+test('the query of the address is read and changed in one place', () => {
+  expect(files.length).toBeGreaterThan(300);
+  expect(files.filter((name) => isOtherWay(readFileSync(source + name, 'utf8')))).toEqual(allowed);
+});

@@ -1,0 +1,43 @@
+import { Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { MountedModal } from '../MountedModal';
+import { UnsavedQuestion } from '../UnsavedQuestion';
+import { FormBody, type FormBodyProps } from './FormBody';
+
+interface Props<V> extends FormBodyProps<V> {
+  title: string;
+  size?: 'sm' | 'md' | number;
+  /** Left out, it says Save. */
+  saveLabel?: string;
+  /** Closes it by the cross, Escape or a click beside it. */
+  onClose: () => void;
+  /** Closes it on purpose; left out, that is the same. */
+  onCancel?: () => void;
+}
+
+/** A form in a dialog. Closing it asks when something would be lost. */
+export function FormModal<V>({ title, size, saveLabel, onClose, onCancel = onClose, ...body }: Props<V>) {
+  const { t } = useTranslation();
+  const { form } = body;
+  return (
+    <>
+      <MountedModal title={title} {...(size && { size })} onClose={() => form.unsaved.close(onClose)}>
+        <FormBody
+          {...body}
+          onClose={onClose}
+          buttons={
+            <Group justify="flex-end" gap="xs" mt="xs">
+              <Button variant="default" onClick={() => form.unsaved.close(onCancel)}>
+                {t('cancel')}
+              </Button>
+              <Button type="submit" loading={form.isSending} disabled={!form.maySave}>
+                {saveLabel ?? t('form.save')}
+              </Button>
+            </Group>
+          }
+        />
+      </MountedModal>
+      <UnsavedQuestion unsaved={form.unsaved} />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { BaseSequencer, createVitest } from 'vitest/node';
+import { thoseThatFit } from './those-that-fit.mjs';
+
+/** Milliseconds in which what runs when the time is over can come to its end. */
+const grace = 15_000;
+
+/**
+ * Runs these test files in this order, as many as the time allows. A test that runs when it is over comes to its
+ * end, so that it can clear away what it started; no other one begins.
+ * @param {string} root of the project, where its configuration of Vitest lies
+ * @param {string[]} files nearest first, as paths from it
+ * @param {number} milliseconds
+ * @returns {Promise<{ report: object, exitCode: number, leftOut: string[] }>} Vitest's JSON report, without what was
+ *   skipped for want of time, and the files of which not every test was run
+ */
+export async function runInTime(root, files, milliseconds) {
+  const order = new Map(files.map((file, at) => [path.join(root, file), at]));
+  const deadline = Date.now() + milliseconds;
+  let isOver = false;
+  let timer;
+  class NearestFirst extends BaseSequencer {
+    /** Asked when all is set up and the first file is about to begin; before that a run cannot be ended. */
+    async sort(specs) {
+      const left = deadline - Date.now();
+      timer = setTimeout(() => {
+        isOver = true;
+        void this.ctx.cancelCurrentRun('keyboard-input');
+      }, left);
+      const nearest = [...specs].sort((a, b) => order.get(a.moduleId) - order.get(b.moduleId));
+      const lengthOf = ({ project, moduleId }) =>
+        this.ctx.cache.getFileTestResults(`${project.name}:${path.relative(root, moduleId)}`)?.duration;
+      const begun = left > 0 ? thoseThatFit(nearest, lengthOf, this.ctx.config.maxWorkers, left + grace) : [];
+      for (const { moduleId } of begun) chosen.add(moduleId);
+      return begun;
+    }
+  }
+  const folder = mkdtempSync(path.join(tmpdir(), 'tavla-check-'));
+  const outputFile = path.join(folder, 'vitest.json');
+  const chosen = new Set();
+  const ended = new Set();
+  const onTestModuleEnd = (module) => {
+    const tests = [...module.children.allTests()];
+    if (!isOver || tests.every((test) => test.result().state !== 'skipped')) ended.add(module.moduleId);
+  };
+  const vitest = await createVitest('test', {
+    ...{ root, watch: false, passWithNoTests: true, sequence: { sequencer: NearestFirst } },
+    reporters: ['default', ['json', { outputFile }], { onTestModuleEnd }],
+  });
+  try {
+    const { testModules, unhandledErrors } = await vitest.start([...order.keys()]);
+    // Its own exit code calls a run failed that was ended.
+    const hasFailed = unhandledErrors.length > 0 || testModules.some((module) => module.state() === 'failed');
+    const leftOut = [...order.keys()].filter((file) => !(isOver ? ended : chosen).has(file));
+    const report = withoutLeftOut(JSON.parse(readFileSync(outputFile, 'utf8')), leftOut);
+    return {
+      report,
+      exitCode: hasFailed ? 1 : 0,
+      leftOut: leftOut.map((file) => path.relative(root, file)),
+    };
+  } finally {
+    clearTimeout(timer);
+    await vitest.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What the time left out was not skipped by its author. */
+function withoutLeftOut(report, leftOut) {
+  const skipped = report.testResults
+    .filter(({ name }) => !leftOut.includes(name))
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status !== 'passed' && status !== 'failed');
+  return { ...report, numPendingTests: skipped.length, numTodoTests: 0 };
+}

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { root } from './build.mjs';
+import { failureLines } from './test-failures.mjs';
+import { sumLine, sumOfStep, total } from './test-sum.mjs';
+
+/**
+ * Runs a program of node_modules/.bin, or one named by its full path; its output goes straight to the terminal.
+ * @returns {Promise<number>} its exit code
+ */
+export function run(program, args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(path.resolve(root, 'node_modules/.bin', program), args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    child.on('error', (error) => {
+      console.error(error.message);
+      resolve(1);
+    });
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Does it in this process. @returns {Promise<number>} 1 when it throws, whose words are printed */
+export async function inProcess(task) {
+  try {
+    await task();
+    return 0;
+  } catch (error) {
+    console.error(error.message);
+    return 1;
+  }
+}
+
+export const lint = () => run('biome', ['ci', '--diagnostic-level=warn', '--colors=off', '.']);
+export const types = () => run(process.execPath, ['scripts/types.mjs']);
+export const unused = () => run('knip', []);
+
+/** Steps that are done one after the other with all their output, and the sum of them as the last line. */
+export class Steps {
+  #sums = [];
+  #failures = [];
+
+  /**
+   * Does one step and keeps its sum and its failures.
+   * @param {() => Promise<number>} task answers an exit code
+   * @returns {Promise<boolean>} whether nothing failed in it
+   */
+  async step(name, task, sumOf = sumOfStep, failuresOf = () => []) {
+    console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`);
+    const started = Date.now();
+    const counted = sumOf(await task());
+    this.#sums.push(counted);
+    const isOk = counted.failed === 0;
+    const found = isOk ? [] : failuresOf();
+    if (!isOk) this.#failures.push(...(found.length ? found : [{ title: name, message: 'See above.' }]));
+    console.log(`${name}: ${isOk ? 'ok' : 'FAILED'} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+    return isOk;
+  }
+
+  /** Prints the failures once more, since of a long output often only the end is kept, and then the sum. */
+  end() {
+    const counted = total(this.#sums);
+    if (this.#failures.length > 0) console.log(`\n${failureLines(this.#failures).join('\n')}`);
+    console.log(`\n${sumLine(counted)}`);
+    process.exitCode = counted.failed > 0 ? 1 : 0;
+  }
+}

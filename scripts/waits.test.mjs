@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from './build.mjs';
+
+// A test that waits for a while is too short on a busy machine and too long on every other. It waits for the condition
+// itself (`expect.poll`, a locator), and where something must not happen, for a later event that would come after it.
+
+const isTestCode = (file) =>
+  /\.(test|spec)\.(tsx?|mjs)$|\.test-(kit|process)\.ts$|^apps\/api\/src\/test\/|^apps\/e2e\/src\//.test(file);
+const waits = /\b(sleep|waitForTimeout|setTimeout)\(|\bnew Promise.*setTimeout/;
+/** Asks for a condition again and again; or is no wait, but how long a test may take, or a clock of the test's own. */
+const isNoWait = /\b(while|for) \(.*\bsleep\(|test\.setTimeout\(|toFake:|pg_sleep/;
+
+/** Files that wait by the clock, how often, and what for. Most ask for a condition in more lines than one. */
+const allowed = {
+  'app-server.ts': [2, 'asks whether the server is there; ends one that does not end'],
+  'audio-client.ts': [1, 'asks whether a meeting is done'],
+  'browser.test.ts': [1, 'asks in the page whether a sound was heard'],
+  'cluster-load.ts': [3, 'writes as often as people do, and comes back as browsers do'],
+  'cluster.test.ts': [1, 'asks whether an upload can go on'],
+  'embedded-postgres-kills.test.ts': [2, 'asks for a process, and for a database that is being killed'],
+  'server-process.ts': [1, 'asks whether a server has said something'],
+  'silent-database.test.ts': [1, 'asks whether a request is answered'],
+  'worker.test.ts': [1, 'asks a database that is being killed'],
+};
+
+const filesIn = (folder) =>
+  readdirSync(path.join(root, folder), { recursive: true })
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.includes('/node_modules/'));
+
+/** The lines of a text that wait by the clock. */
+const waitsIn = (text) => text.split('\n').filter((line) => waits.test(line) && !isNoWait.test(line));
+
+it('tells a wait by the clock from a question that is asked again', () => {
+  expect(waitsIn('await sleep(100);\nawait page.waitForTimeout(5);\nsetTimeout(done);')).toHaveLength(3);
+  expect(waitsIn('while (!isThere()) await sleep(20);\ntest.setTimeout(60_000);\nsetTimeoutOf(1);')).toEqual(
+    [],
+  );
+});
+
+it('no test waits for a while, other than those that say why', () => {
+  const found = ['apps', 'packages', 'scripts']
+    .flatMap(filesIn)
+    .filter((file) => isTestCode(file) && path.basename(file) !== 'waits.test.mjs')
+    .map((file) => [path.basename(file), waitsIn(readFileSync(path.join(root, file), 'utf8'))])
+    .filter(([, lines]) => lines.length > 0);
+  const unexplained = found.filter(([file, lines]) => lines.length !== allowed[file]?.[0]);
+  expect(unexplained).toEqual([]);
+  expect(Object.keys(allowed).sort()).toEqual(found.map(([file]) => file).sort());
+});
