@@ -2,21 +2,8 @@ import { z } from 'zod';
 import type { Access } from './endpoint';
 import { may, type Permission } from './permissions';
 
-export const streamResources = [
-  'tasks',
-  'audios',
-  'users',
-  'positions',
-  'departments',
-  'roles',
-  'chat',
-  'organization',
-] as const;
-export const StreamResource = z.enum(streamResources);
-export type StreamResource = z.infer<typeof StreamResource>;
-
-/** Who receives the events of a resource. */
-const streamAccess: Record<StreamResource, Exclude<Access, 'public'>> = {
+/** What events are about, each with who receives them: an entity is registered here. */
+const audiences = {
   tasks: ['read', 'actions'],
   audios: ['read', 'actions'],
   users: ['read', 'user'],
@@ -25,11 +12,15 @@ const streamAccess: Record<StreamResource, Exclude<Access, 'public'>> = {
   roles: ['read', 'roles'],
   chat: ['read', 'chat'],
   organization: 'signed-in',
-};
+} satisfies Record<string, Exclude<Access, 'public'>>;
+export type StreamResource = keyof typeof audiences;
+
+export const streamResources = Object.keys(audiences) as StreamResource[];
+export const StreamResource = z.enum(streamResources);
 
 /** Whether somebody who holds these pairs receives the events of a resource. */
 export function mayHear(held: readonly Permission[], resource: StreamResource): boolean {
-  const access = streamAccess[resource];
+  const access: Exclude<Access, 'public'> = audiences[resource];
   return access === 'signed-in' || may(held, ...access);
 }
 

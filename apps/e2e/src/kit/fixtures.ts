@@ -16,7 +16,7 @@ type Fixtures = {
   /** Puts a person's session into the page's context; navigate after it. */
   signIn: (page: Page, person: Person) => Promise<void>;
   /** A page in a second browser context, signed in as a person: another computer. */
-  openAs: (person: Person) => Promise<Page>;
+  openAs: (person: Person, timezoneId?: string) => Promise<Page>;
   consoleGuard: undefined;
 };
 
@@ -47,7 +47,7 @@ export const test = base.extend<Options & Fixtures>({
 
   openAs: async ({ browser, baseURL, contextOptions, viewport, hasTouch, isMobile, allowedConsole }, use) => {
     const opened: { close(): Promise<void>; found: string[] }[] = [];
-    await use(async (person) => {
+    await use(async (person, timezoneId = 'Europe/Stockholm') => {
       const context = await browser.newContext({
         ...contextOptions,
         ...(baseURL === undefined ? {} : { baseURL }),
@@ -55,7 +55,7 @@ export const test = base.extend<Options & Fixtures>({
         hasTouch,
         isMobile,
         locale: 'en-GB',
-        timezoneId: 'Europe/Stockholm',
+        timezoneId,
         extraHTTPHeaders: ownAddress(),
       });
       opened.push({ close: () => context.close(), found: guardConsole(context, allowedConsole) });

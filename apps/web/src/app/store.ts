@@ -1,28 +1,16 @@
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import type { PersonSession } from '@/api/person-session';
-import { chatStore } from '@/entities/chat/chat-store';
 import { conversationsReducer } from '@/entities/chat/conversations';
 import { readDrafts } from '@/entities/chat/kept-drafts';
-import { departmentsStore } from '@/entities/departments/departments-store';
-import { meetingsStore } from '@/entities/meetings/meetings-store';
-import { positionsStore } from '@/entities/positions/positions-store';
-import { rolesStore } from '@/entities/roles/roles-store';
+import { entityReducers } from '@/entities/entities';
 import { highlightsReducer } from '@/entities/tasks/highlights';
-import { tasksStore } from '@/entities/tasks/tasks-store';
-import { usersStore } from '@/entities/users/users-store';
 
 /** A session's Redux store: one entity store per noun. It takes nothing in when the session is closed. */
 export function createAppStore(session: PersonSession) {
   return configureStore({
     preloadedState: { conversations: readDrafts(session.kept) },
     reducer: {
-      tasks: tasksStore.reducer,
-      users: usersStore.reducer,
-      departments: departmentsStore.reducer,
-      positions: positionsStore.reducer,
-      roles: rolesStore.reducer,
-      audios: meetingsStore.reducer,
-      chat: chatStore.reducer,
+      ...entityReducers,
       conversations: conversationsReducer,
       highlights: highlightsReducer,
     },

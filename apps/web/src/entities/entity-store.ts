@@ -1,6 +1,8 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { BodyInput, Endpoint, QueryInput, ResponseOf } from '@tavla/shared/endpoint';
 import type { StreamEvent } from '@tavla/shared/events';
+import { useMemo } from 'react';
+import { useSelector } from 'react-redux';
 import { call } from '@/api/call';
 import { errorBody } from '@/api/error-text';
 import { createEntityState, type EntityStoreState, type Operation } from './entity-state';
@@ -79,6 +81,10 @@ export function createEntityStore<Name extends string, T extends Entity, C exten
     return { answer: answer as ResponseOf<C['list']>, entities: (answer as Listed<T>).data };
   }
 
+  const selectTable = (root: Root) => root[name].table;
+  const selectById = (root: Root, id: string | null | undefined) =>
+    id ? get(root[name].table, id) : undefined;
+
   const thunks = {
     /** Loads the list and forgets what is not in it. */
     getAll: (query?: QueryInput<C['list']>) =>
@@ -124,13 +130,25 @@ export function createEntityStore<Name extends string, T extends Entity, C exten
     applyEvent,
     /** Puts an operation's status back to idle. */
     reset: (which: Operation) => actions.statusChanged({ operation: which, status: 'idle' }),
-    selectTable: (root: Root) => root[name].table,
+    selectTable,
+    selectById,
     /** All entities in the store's order; the same array until something changes. */
-    selectAll: (root: Root) => sorted(root[name].table),
-    selectById: (root: Root, id: string | null | undefined) => (id ? get(root[name].table, id) : undefined),
-    selectStatus: (root: Root, which: Operation) => root[name].statuses[which],
+    useAll: () => useSelector((root: Root) => sorted(root[name].table)),
+    useById: (id: string | null | undefined) => useSelector((root: Root) => selectById(root, id)),
+    /** The entities of these ids that there are, in their order. */
+    useByIds: (ids: readonly string[]) => {
+      const table = useSelector(selectTable);
+      return useMemo(() => ids.flatMap((id) => get(table, id) ?? []), [table, ids]);
+    },
+    useStatus: (which: Operation) => useSelector((root: Root) => root[name].statuses[which]),
     /** The server's code for the refusal that ended the operation the last time; undefined for any other end. */
-    selectRefusal: (root: Root, which: Operation) => root[name].refusals[which],
-    selectIsLoaded: (root: Root) => root[name].isLoaded,
+    useRefusal: (which: Operation) => useSelector((root: Root) => root[name].refusals[which]),
+    /** Whether the list has arrived. */
+    useIsLoaded: () => useSelector((root: Root) => root[name].isLoaded),
   };
 }
+
+/** The state that a store's selectors read. */
+export type RootOf<Store extends { selectTable: (root: never) => unknown }> = Parameters<
+  Store['selectTable']
+>[0];

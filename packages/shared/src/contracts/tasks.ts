@@ -1,5 +1,6 @@
 import { endpoint } from '@tavla/shared/endpoint';
-import { Due, Id, IdParams, Instant, line, listOf, Text } from '@tavla/shared/fields';
+import { changeShape, type Field, newShape, shownShape } from '@tavla/shared/field-table';
+import { Day, DueDay, Id, IdParams, Instant, line, listOf, Text } from '@tavla/shared/fields';
 import { batchMax, tagsMax } from '@tavla/shared/limits';
 import { z } from 'zod';
 
@@ -27,24 +28,61 @@ export const Tag = z.object({
 });
 export type Tag = z.infer<typeof Tag>;
 
+const Tags = z.array(Tag).max(tagsMax, `A task may have at most ${tagsMax} tags`);
+
+/** What people fill in of a task, as it stands at the top of it on the wire. */
+const topFields = {
+  title: { kind: 'name', words: 'the title', shown: z.string(), input: line('Title') },
+  description: { kind: 'text', words: 'the description', shown: z.string(), input: Text, initial: '' },
+  endDate: {
+    kind: 'day',
+    words: 'the due date',
+    shown: Day.nullable(),
+    input: DueDay.nullable(),
+    initial: null,
+  },
+  userId: {
+    kind: 'person',
+    words: 'the assignee',
+    shown: Id.nullable(),
+    input: Id.nullable(),
+    initial: null,
+  },
+} as const satisfies Record<string, Field>;
+
+/** The same for what stands in its `customField`. */
+const customFields = {
+  tags: {
+    kind: 'tags',
+    words: 'the tags',
+    shown: z.array(Tag),
+    input: Tags,
+    initial: [] as Tag[],
+    // The database gives an object's keys back in another order.
+    key: (tags: readonly Tag[]) =>
+      JSON.stringify(tags.map(({ id, name, category, color }) => [id, name, category, color])),
+  },
+} as const satisfies Record<string, Field>;
+
+/**
+ * Every field of a task that people fill in, each said once: contracts, statements, merging, history and undo on
+ * both sides come from here. Its column stands in the API's `task-columns.ts`, its names in the catalogue.
+ */
+export const taskFields = { top: topFields, customField: customFields };
+
 export const Task = z.object({
   id: Id,
-  title: z.string(),
-  description: z.string(),
-  endDate: Instant.nullable(),
-  userId: Id.nullable(),
+  ...shownShape(topFields),
   createdAt: Instant,
   updatedAt: Instant,
   version: z.number().int(),
   position: z.string(),
   currentStatus: z.object({ status: TaskStatus, createdAt: Instant }),
-  customField: z.object({ tags: z.array(Tag), status: TaskStatus.nullable() }),
+  customField: z.object({ ...shownShape(customFields), status: TaskStatus.nullable() }),
   origin: z.object({ audioId: Id, startMs: z.number().int(), quote: z.string() }).nullable(),
 });
 export type Task = z.infer<typeof Task>;
 
-const Tags = z.array(Tag).max(tagsMax, `A task may have at most ${tagsMax} tags`);
-const Title = line('Title');
 /** The version that the sender saw; what was changed since is left to those who changed it. */
 const Version = z.number().int().min(1);
 
@@ -55,11 +93,8 @@ const Version = z.number().int().min(1);
  */
 export const TaskInput = z.object({
   id: Id.toLowerCase().optional(),
-  title: Title,
-  description: Text.default(''),
-  endDate: Due.nullable().default(null),
-  userId: Id.nullable().default(null),
-  customField: z.object({ tags: Tags.default([]), status: TaskStatus.nullish() }).prefault({}),
+  ...newShape(topFields),
+  customField: z.object({ ...newShape(customFields), status: TaskStatus.nullish() }).prefault({}),
   place: z.enum(['top', 'bottom']).optional(),
 });
 export type TaskInput = z.infer<typeof TaskInput>;
@@ -73,11 +108,8 @@ export type Place = z.infer<typeof Place>;
 
 export const TaskPatch = z
   .object({
-    title: Title,
-    description: Text,
-    endDate: Due.nullable(),
-    userId: Id.nullable(),
-    customField: z.object({ tags: Tags, status: TaskStatus.nullable() }).partial(),
+    ...changeShape(topFields),
+    customField: z.object({ ...changeShape(customFields), status: TaskStatus.nullable() }).partial(),
     version: Version,
     move: Place.extend({ status: TaskStatus }),
   })
@@ -191,7 +223,7 @@ const BatchChange = z.discriminatedUnion('kind', [
     add: Tags.default([]),
     remove: z.array(line('Tag id')).max(tagsMax, `Remove at most ${tagsMax} tags at once`).default([]),
   }),
-  z.object({ kind: z.literal('due'), endDate: Due.nullable() }),
+  z.object({ kind: z.literal('due'), endDate: DueDay.nullable() }),
   z.object({ kind: z.literal('delete') }),
   z.object({ kind: z.literal('restore') }),
 ]);

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { CompanyDb } from '@/db/database';
+import { taskSql } from './task-columns';
 import type { Slot } from './task-position';
 import type { TaskRow } from './task-row';
 
@@ -18,10 +19,6 @@ export interface TaskReading {
   slot: Slot;
   isAssigneeKnown: boolean;
 }
-
-export const taskColumns = `t.id, t.title, t.description, t."endDate", t."userId", t."createdById", t."createdAt",
-  t."updatedAt", t.version, t."fieldVersions", t."column", t.status, t."statusAt", t.position, t.tags,
-  t."deletedAt", t."deletedFrom", t."originAudioId", t."originStartMs", t."originQuote"`;
 
 const inColumn = `select position from task where "organizationId" = $1::uuid and "column" = $3
   and id <> all($2::uuid[])`;
@@ -46,7 +43,7 @@ export const slotSql = `
 
 /** $1 company, $2 tasks: whether each one's old place in its old column is taken, and the next card after it. */
 const lockSql = `
-  select p.taken, p.next, ${taskColumns}
+  select p.taken, p.next, ${taskSql.row}
   from task t
   left join lateral (
     select
@@ -63,7 +60,7 @@ const lockSql = `
 const readSql = `
   select slot.lower, slot.upper,
     $7::uuid is null or exists (select 1 from "user" where "organizationId" = $1::uuid and id = $7::uuid) as known,
-    ${taskColumns}
+    ${taskSql.row}
   from (${slotSql}) slot
   left join task t on t."organizationId" = $1::uuid and t.id = ($2::uuid[])[1]`;
 
@@ -114,7 +111,7 @@ export async function lockNeighbourhood(
 ): Promise<TaskRow[]> {
   const where = `from task t where t."organizationId" = $1::uuid and t."column" = $2`;
   const { rows } = await client.query(
-    `select ${taskColumns} from task t
+    `select ${taskSql.row} from task t
      where t."organizationId" = $1::uuid and t.id in (
        (select t.id ${where} and t.position <= $3 order by t.position desc limit $5)
        union all

@@ -1,25 +1,13 @@
-import type { Column, Tag, TaskStatus } from '@tavla/shared/contracts/tasks';
-import type { Prisma } from '@/db/generated/client';
+import type { Column, TaskStatus } from '@tavla/shared/contracts/tasks';
+import type { FieldName, TaskFields } from '@tavla/shared/task-fields';
+import type { FieldValues } from './field-columns';
 
-/** What people can change of a task; each field's last version is remembered for merging. */
-export const taskFields = [
-  'title',
-  'description',
-  'endDate',
-  'userId',
-  'tags',
-  'status',
-  'position',
-] as const;
-export type TaskField = (typeof taskFields)[number];
+/** What people can change of a task; each one's last version is remembered for merging. */
+export type TaskField = FieldName | 'status' | 'position';
 
-/** A task as the table holds it, without its company. */
-export interface TaskRow {
+/** What the product itself keeps of a task. */
+export interface TaskState {
   id: string;
-  title: string;
-  description: string;
-  endDate: Date | null;
-  userId: string | null;
   createdById: string | null;
   createdAt: Date;
   updatedAt: Date;
@@ -29,7 +17,6 @@ export interface TaskRow {
   status: TaskStatus;
   statusAt: Date;
   position: string;
-  tags: Tag[];
   deletedAt: Date | null;
   deletedFrom: string | null;
   originAudioId: string | null;
@@ -37,11 +24,8 @@ export interface TaskRow {
   originQuote: string | null;
 }
 
-/** What of a task leaves the server. */
-export type ShownTask = Omit<
-  TaskRow,
-  'createdById' | 'fieldVersions' | 'column' | 'deletedAt' | 'deletedFrom'
->;
+/** A task as the table holds it, without its company: what people fill in has its columns in `field-columns.ts`. */
+export type TaskRow = TaskState & FieldValues;
 
 /** A line of a task's story that says which status it got. */
 export interface StatusEntry {
@@ -52,12 +36,10 @@ export interface StatusEntry {
   meta: string;
 }
 
-/** One field before and after. */
-export type FieldChange = {
-  field: TaskField;
-  from: Prisma.InputJsonValue | null;
-  to: Prisma.InputJsonValue | null;
-};
+type Told = TaskFields[FieldName] | TaskStatus | null;
+
+/** One field before and after, as the wire has it. */
+export type FieldChange = { field: FieldName | 'status'; from: Told; to: Told };
 
 /** A line of a task's story that says what was changed. */
 export interface TaskEdit {

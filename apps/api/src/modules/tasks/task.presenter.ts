@@ -1,21 +1,19 @@
 import type { Task } from '@tavla/shared/contracts/tasks';
 import type { NewEvent } from '@/db/events/event-log';
-import type { ShownTask } from './task-row';
+import { showFieldsAt } from './field-columns';
+import type { ShownTask } from './task-columns';
 
 /** The wire shape of a task. Its status stands in both places that clients look for it. */
 export function presentTask(row: ShownTask): Task {
   return {
     id: row.id,
-    title: row.title,
-    description: row.description,
-    endDate: row.endDate?.toISOString() ?? null,
-    userId: row.userId,
+    ...showFieldsAt('top', row),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     version: row.version,
     position: row.position,
     currentStatus: { status: row.status, createdAt: row.statusAt.toISOString() },
-    customField: { tags: row.tags, status: row.status },
+    customField: { ...showFieldsAt('customField', row), status: row.status },
     origin:
       row.originAudioId === null
         ? null

@@ -1,7 +1,6 @@
 import { Progress, Text } from '@mantine/core';
 import { IconWaveSine } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { useLiveLists } from '@/entities/live/live-lists';
 import { meetingsInWork } from '@/entities/meetings/meetings-in-work';
@@ -13,7 +12,7 @@ import classes from './AppLayout.module.css';
 export function MeetingBanner() {
   const { t } = useTranslation();
   useLiveLists('audios');
-  const { count, progress, etaSeconds } = meetingsInWork(useSelector(meetingsStore.selectAll));
+  const { count, progress, etaSeconds } = meetingsInWork(meetingsStore.useAll());
   if (!count) return null;
   const minutes = Math.round((etaSeconds ?? 0) / 60);
   const time = minutes < 1 ? t('meetings.lessThanMinute') : t('meetings.minutes', { count: minutes });

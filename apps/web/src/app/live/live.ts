@@ -2,41 +2,17 @@ import { Organization } from '@tavla/shared/contracts/organizations';
 import { mayHear, StreamEvent, type StreamResource, streamResources } from '@tavla/shared/events';
 import type { Permission } from '@tavla/shared/permissions';
 import type { PersonSession } from '@/api/person-session';
-import { chatStore } from '@/entities/chat/chat-store';
-import { departmentsStore } from '@/entities/departments/departments-store';
+import { applyEvent, type LiveList, liveLists, loadList } from '@/entities/entities';
 import type { AppDispatch } from '@/entities/entity-store';
-import { isWanted, type LiveList, liveLists, onWanted } from '@/entities/live/live-lists';
+import { isWanted, onWanted } from '@/entities/live/live-lists';
 import { getStreamStatus, onReconnectAsked, setStreamStatus } from '@/entities/live/stream-status';
 import { storeOrganization } from '@/entities/me/use-me';
-import { meetingsStore } from '@/entities/meetings/meetings-store';
-import { positionsStore } from '@/entities/positions/positions-store';
-import { rolesStore } from '@/entities/roles/roles-store';
 import { highlightTask } from '@/entities/tasks/highlights';
 import { tasksStore } from '@/entities/tasks/tasks-store';
-import { usersStore } from '@/entities/users/users-store';
 import { takeFirstBoard } from '../first-board';
 import type { AppStore } from '../store';
 import { readEventStream, StreamRefused } from './event-stream';
 import { LiveConnection } from './live-connection';
-
-const stores = {
-  tasks: tasksStore,
-  audios: meetingsStore,
-  users: usersStore,
-  positions: positionsStore,
-  departments: departmentsStore,
-  roles: rolesStore,
-  chat: chatStore,
-};
-
-const loaders = {
-  tasks: () => tasksStore.getAll(),
-  audios: () => meetingsStore.getAll(),
-  users: () => usersStore.getEveryone(),
-  positions: () => positionsStore.getAll(),
-  departments: () => departmentsStore.getAll(),
-  roles: () => rolesStore.getAll(),
-};
 
 /**
  * A tab that nobody looks at gives its connection back after this time, and one that nobody has looked at yet takes
@@ -94,7 +70,7 @@ export function createLive(session: PersonSession, store: AppStore, onSession: (
       if (organization) storeOrganization(organization);
       return;
     }
-    const action = stores[event.resource].applyEvent(event);
+    const action = applyEvent(event.resource, event);
     if (action) store.dispatch(action);
     const { id } = (event.data ?? {}) as { id?: string };
     if (event.resource === 'tasks' && event.action !== 'delete' && id) store.dispatch(highlightTask(id));
@@ -109,7 +85,7 @@ export function createLive(session: PersonSession, store: AppStore, onSession: (
 
   function load(list: LiveList): Promise<unknown> {
     const dispatch: AppDispatch = store.dispatch;
-    return loaders[list]()(dispatch);
+    return loadList(list)(dispatch);
   }
 
   /** Loads what pages want and is not up to date; while the stream is not open, only what is not there at all. */

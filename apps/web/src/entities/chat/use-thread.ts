@@ -1,6 +1,5 @@
 import type { ChatMessage } from '@tavla/shared/contracts/chat';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useSelector } from 'react-redux';
 import { useStreamStatus } from '@/entities/live/stream-status';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { chatStore } from './chat-store';
@@ -36,7 +35,7 @@ export function useThread(thread: ThreadId): Thread {
   const [window, setWindow] = useState<ThreadWindow | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [earlier, setEarlier] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const all = useSelector(chatStore.selectAll);
+  const all = chatStore.useAll();
   const messages = useMemo(() => {
     const own = all.filter(({ taskId }) => taskId === thread);
     return window ? inWindow(own, window) : own.slice(-shownAtFirst);

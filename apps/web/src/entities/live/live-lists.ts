@@ -1,8 +1,5 @@
 import { useEffect } from 'react';
-
-/** The lists that are loaded as a whole and then kept up to date by events. */
-export const liveLists = ['tasks', 'audios', 'users', 'positions', 'departments', 'roles'] as const;
-export type LiveList = (typeof liveLists)[number];
+import type { LiveList } from '../entities';
 
 // Names of lists, counted by the pages on the screen: nothing of a person, and none when the session's pages are gone.
 const wanted = new Map<LiveList, number>();

@@ -1,4 +1,6 @@
 import type { Task, TaskStatus } from '@tavla/shared/contracts/tasks';
+import { fieldsOnWire, initialFields, type TaskFields } from '@tavla/shared/task-fields';
+import type { NewTask } from './changes/task-change';
 
 let made = 0;
 
@@ -6,20 +8,25 @@ let made = 0;
 export function aTask(fields: Partial<Task> & { status?: TaskStatus } = {}): Task {
   made += 1;
   const { status = 'todo', ...rest } = fields;
+  const { customField, ...top } = fieldsOnWire({ ...initialFields, title: '' });
   const at = '2026-03-01T08:00:00.000Z';
   return {
     id: `task-${made}`,
+    ...top,
     title: `Task ${made}`,
-    description: '',
-    endDate: null,
-    userId: null,
     createdAt: at,
     updatedAt: at,
     version: 1,
     position: `a${String(made).padStart(6, '0')}`,
     currentStatus: { status, createdAt: at },
-    customField: { tags: [], status: null },
+    customField: { ...customField, status: null },
     origin: null,
     ...rest,
   };
+}
+
+/** A task to be made, of which only what the test is about needs to be said. */
+export function aNewTask({ status, ...fields }: Partial<TaskFields> & { status?: TaskStatus } = {}): NewTask {
+  const { customField, ...top } = fieldsOnWire({ ...initialFields, title: 'New', ...fields });
+  return { ...top, customField: { ...customField, ...(status && { status }) } };
 }

@@ -1,21 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { listUsers, type Person, type User } from '@tavla/shared/contracts/users';
 import { useMemo } from 'react';
-import { useSelector } from 'react-redux';
 import { call } from '@/api/call';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { isUser, usersStore } from './users-store';
 
 const mostIds = 500;
-
-/** The people of these ids as the store has them; who was deleted meanwhile is left out. */
-export function usePeople(ids: readonly string[]): (User | Person)[] {
-  const table = useSelector(usersStore.selectTable);
-  return useMemo(() => {
-    const root = { users: { table } } as Parameters<typeof usersStore.selectById>[0];
-    return ids.flatMap((id) => usersStore.selectById(root, id) ?? []);
-  }, [table, ids]);
-}
 
 /** Loads the managers of these people who are not in the store. */
 export function useManagersOf(people: readonly (User | Person)[]): void {
@@ -30,7 +20,7 @@ export function useManagersOf(people: readonly (User | Person)[]): void {
 /** The people of these ids; those who are not in the store are loaded, all with one call. */
 export function useLoadedPeople(ids: readonly string[]): (User | Person)[] {
   const dispatch = useAppDispatch();
-  const known = usePeople(ids);
+  const known = usersStore.useByIds(ids);
   const missing = useMemo(() => {
     const have = new Set(known.map(({ id }) => id));
     return ids.filter((id) => !have.has(id)).sort();

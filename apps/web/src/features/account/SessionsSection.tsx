@@ -9,7 +9,7 @@ import { errorText } from '@/api/error-text';
 import { notifyTabs } from '@/api/other-tabs';
 import { leaveSession } from '@/entities/session/leave-session';
 import { SessionSummary, useDeviceName } from '@/entities/users/SessionSummary';
-import { fullTime, relativeTime } from '@/lib/relative-time';
+import { fullTime, relativeTime } from '@/lib/dates/dates';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Section } from './Section';
 

@@ -1,8 +1,8 @@
 import { Table, Text } from '@mantine/core';
 import type { AuditEntry } from '@tavla/shared/contracts/audit';
 import { useTranslation } from 'react-i18next';
+import { fullTime, relativeTime } from '@/lib/dates/dates';
 import { deviceOf } from '@/lib/device-name';
-import { fullTime, relativeTime } from '@/lib/relative-time';
 import classes from './admin.module.css';
 import { detailLines, eventWords } from './audit-words';
 

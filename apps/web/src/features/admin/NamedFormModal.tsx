@@ -2,13 +2,12 @@ import { Textarea, TextInput } from '@mantine/core';
 import { NamedInput, type NamedWithCount } from '@tavla/shared/contracts/named';
 import { lineMax, textMax } from '@tavla/shared/limits';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
 import { type Edit, useEntityForm } from '@/entities/forms/use-entity-form';
 import { useStored } from '@/entities/forms/use-stored';
 import { showSaved } from '@/entities/show-saved';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { FormModal } from '@/ui/form/FormModal';
-import { type NamedKind, type NamedRoot, namedKinds } from './named-kinds';
+import { type NamedKind, namedKinds } from './named-kinds';
 
 interface NamedFormModalProps {
   kind: NamedKind;
@@ -33,7 +32,7 @@ export function NamedFormModal({ kind, itemId, onClose }: NamedFormModalProps) {
   const { t } = useTranslation('admin');
   const dispatch = useAppDispatch();
   const { store, entity } = namedKinds[kind];
-  const item = useSelector((root: NamedRoot) => store.selectById(root, itemId));
+  const item = store.useById(itemId);
   const source = useStored<NamedWithCount>(itemId, item);
 
   async function save(values: Values, edit: Edit<NamedWithCount, Values> | null) {

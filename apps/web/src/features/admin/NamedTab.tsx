@@ -2,7 +2,6 @@ import { Alert, Anchor, Button, Group, Skeleton, Stack, Table, Text, TextInput }
 import type { NamedWithCount } from '@tavla/shared/contracts/named';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { retryLists, useLiveLists } from '@/entities/live/live-lists';
 import { useMay } from '@/entities/me/use-me';
@@ -11,7 +10,7 @@ import { DeleteNamedDialog } from './DeleteNamedDialog';
 import { MergeNamedDialog } from './MergeNamedDialog';
 import { NamedFormModal } from './NamedFormModal';
 import { NamedMenu } from './NamedMenu';
-import { type NamedKind, type NamedRoot, namedKinds } from './named-kinds';
+import { type NamedKind, namedKinds } from './named-kinds';
 
 /** From this many on, a search box is worth its place. */
 const manyRows = 12;
@@ -26,9 +25,9 @@ export function NamedTab({ kind }: { kind: NamedKind }) {
   const { t } = useTranslation('admin');
   useLiveLists(kind);
   const { store } = namedKinds[kind];
-  const all = useSelector((root: NamedRoot) => store.selectAll(root));
-  const isLoaded = useSelector((root: NamedRoot) => store.selectIsLoaded(root));
-  const status = useSelector((root: NamedRoot) => store.selectStatus(root, 'getAll'));
+  const all = store.useAll();
+  const isLoaded = store.useIsLoaded();
+  const status = store.useStatus('getAll');
   const mayCreate = useMay('create', 'groups');
   const [task, setTask] = useState<NamedTask>();
   const [search, setSearch] = useState('');

@@ -1,7 +1,6 @@
 import { Button, Divider, Stack, Text } from '@mantine/core';
 import type { Role } from '@tavla/shared/contracts/roles';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
 import { useStored } from '@/entities/forms/use-stored';
 import { useMay } from '@/entities/me/use-me';
 import { rolesStore } from '@/entities/roles/roles-store';
@@ -12,8 +11,6 @@ import { RolePeople } from './RolePeople';
 import { RoleQuestions } from './RoleQuestions';
 import { useRoleForm } from './use-role-form';
 
-type Root = Parameters<typeof rolesStore.selectById>[0];
-
 interface RoleDrawerProps {
   /** Null makes a new one. */
   roleId: string | null;
@@ -23,7 +20,7 @@ interface RoleDrawerProps {
 /** One role: what it allows, said in words, and who has it. */
 export function RoleDrawer({ roleId, onClose }: RoleDrawerProps) {
   const { t } = useTranslation('admin');
-  const stored = useSelector((root: Root) => rolesStore.selectById(root, roleId));
+  const stored = rolesStore.useById(roleId);
   const source = useStored<Role>(roleId, stored);
   const { form, remove, ...asking } = useRoleForm(source, onClose);
   const sentences = useSentences();

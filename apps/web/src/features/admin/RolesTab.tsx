@@ -1,15 +1,12 @@
 import { Alert, Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { Role } from '@tavla/shared/contracts/roles';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
 import { retryLists, useLiveLists } from '@/entities/live/live-lists';
 import { useMay } from '@/entities/me/use-me';
 import { rolesStore } from '@/entities/roles/roles-store';
 import { useAddress } from '@/lib/address/use-address';
 import classes from './admin.module.css';
 import { RoleDrawer } from './RoleDrawer';
-
-type Root = Parameters<typeof rolesStore.selectAll>[0];
 
 /** In the address, the role that does not exist yet. */
 const newRole = 'new';
@@ -18,9 +15,9 @@ const newRole = 'new';
 export function RolesTab() {
   const { t } = useTranslation('admin');
   useLiveLists('roles');
-  const roles = useSelector(rolesStore.selectAll);
-  const isLoaded = useSelector(rolesStore.selectIsLoaded);
-  const isFailed = useSelector((root: Root) => rolesStore.selectStatus(root, 'getAll') === 'rejected');
+  const roles = rolesStore.useAll();
+  const isLoaded = rolesStore.useIsLoaded();
+  const isFailed = rolesStore.useStatus('getAll') === 'rejected';
   const mayCreate = useMay('create', 'roles');
   const { params, change } = useAddress();
   const open = (role: string) => change({ role });

@@ -22,6 +22,3 @@ export const namedKinds = {
     peopleOf: ({ id }: Named) => paths.users({ departmentId: id }),
   },
 } as const;
-
-export type NamedRoot = Parameters<typeof positionsStore.selectAll>[0] &
-  Parameters<typeof departmentsStore.selectAll>[0];

@@ -10,11 +10,11 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
 import { useLiveLists } from '@/entities/live/live-lists';
 import { useMay, useMe } from '@/entities/me/use-me';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { tasksStore } from '@/entities/tasks/tasks-store';
+import { useToday } from '@/lib/dates/use-today';
 import { phoneWidth } from '@/ui/layout-sizes';
 import { lazyPart, pageStands } from '@/ui/lazy-part';
 import { BoardDialogs } from './BoardDialogs';
@@ -28,7 +28,6 @@ import { BoardSurface } from './board-surface';
 import { CardIconDrawings } from './card/CardIcon';
 import { CardStatesProvider } from './card/CardStatesProvider';
 import { useCardActions } from './card/use-card-actions';
-import { useNow } from './card/use-now';
 import { BoardColumns } from './columns/BoardColumns';
 import { ColumnChips } from './columns/ColumnChips';
 import { filterCount, isFiltering, noFilters } from './filters/board-filters';
@@ -56,7 +55,7 @@ export function BoardPage() {
   const { filters, setFilters, column, setParam } = useBoardAddress();
   const { t } = useTranslation('board');
   const people = usePeople();
-  const now = useNow();
+  const today = useToday();
   const isPhone = useMediaQuery(`(max-width: ${phoneWidth}px)`, undefined, {
     getInitialValueInEffect: false,
   });
@@ -65,7 +64,7 @@ export function BoardPage() {
     () => new BoardActions(session, me.id, (id) => surface.revealTask(id)),
     [session, me.id, surface],
   );
-  const isSomebodyUnknown = useMatches(model, filters, people.active, now);
+  const isSomebodyUnknown = useMatches(model, filters, people.active, today);
   const peopleState = usePeopleState();
   const index = useSyncExternalStore(model.subscribe, model.getIndex);
   const selection = useSelection(model, index);
@@ -100,10 +99,10 @@ export function BoardPage() {
 
   const board = useMemo(
     () => ({
-      ...{ model, surface, now, cardActions, actions },
+      ...{ model, surface, today, cardActions, actions },
       ...{ people: people.byId, isEveryoneHere: people.isEveryoneHere },
     }),
-    [model, surface, people, now, cardActions, actions],
+    [model, surface, people, today, cardActions, actions],
   );
 
   return (
@@ -179,13 +178,9 @@ interface BoardBodyProps {
 /** The columns, or what stands there while they load or when they could not be loaded. */
 function BoardBody({ isPhone, isFilterUnknown, children }: BoardBodyProps) {
   const dispatch = useAppDispatch();
-  const isLoaded = useSelector(tasksStore.selectIsLoaded);
-  const status = useSelector((root: Parameters<typeof tasksStore.selectStatus>[0]) =>
-    tasksStore.selectStatus(root, 'getAll'),
-  );
-  const refusal = useSelector((root: Parameters<typeof tasksStore.selectRefusal>[0]) =>
-    tasksStore.selectRefusal(root, 'getAll'),
-  );
+  const isLoaded = tasksStore.useIsLoaded();
+  const status = tasksStore.useStatus('getAll');
+  const refusal = tasksStore.useRefusal('getAll');
   // Once it has failed the words stay until there is something better to show, also while it tries again.
   const [hasFailed, setFailed] = useState(false);
   if (status === 'rejected' && !hasFailed) setFailed(true);

@@ -1,5 +1,6 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import type { Task } from '@tavla/shared/contracts/tasks';
+import { fieldsByName, type TaskFields } from '@tavla/shared/task-fields';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -8,11 +9,10 @@ import {
   type FieldConflict,
   type TaskEdit,
 } from '@/entities/tasks/changes/merge-task';
-import type { TaskFields } from '@/entities/tasks/changes/task-fields';
-import { longDate } from '@/entities/tasks/due-state';
 import { TagBadge } from '@/entities/tasks/TagBadge';
 import type { BoardSession } from '@/entities/tasks/work/board-session';
 import { personName } from '@/entities/users/person-name';
+import { longDay } from '@/lib/dates/dates';
 import { MountedModal } from '@/ui/MountedModal';
 import { useBoard } from './board-context';
 
@@ -40,7 +40,7 @@ interface QuestionProps {
 }
 
 function Question({ edit, current, onAnswer }: QuestionProps) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation(['board', 'fields']);
   const [choices, setChoices] = useState<Choices>({});
   return (
     <MountedModal size={560} title={t('conflict.title')} onClose={() => undefined} isInsisting>
@@ -51,7 +51,7 @@ function Question({ edit, current, onAnswer }: QuestionProps) {
         {conflicts(edit, current).map((conflict) => (
           <Radio.Group
             key={conflict.field}
-            label={t(`conflict.field.${conflict.field}`)}
+            label={t(`fields:${conflict.field}.label`)}
             value={choices[conflict.field] ?? 'mine'}
             onChange={(choice) =>
               setChoices((now) => ({ ...now, [conflict.field]: choice === 'theirs' ? 'theirs' : 'mine' }))
@@ -86,14 +86,15 @@ function Value({ of: conflict, side }: { of: FieldConflict; side: 'mine' | 'thei
   const { t } = useTranslation('board');
   const { people, isEveryoneHere } = useBoard();
   const { field, [side]: value } = conflict;
-  if (field === 'tags') {
+  const { kind } = fieldsByName[field];
+  if (kind === 'tags') {
     const tags = value as TaskFields['tags'];
     return tags.length
       ? tags.map((tag) => <TagBadge key={tag.id} color={tag.color} name={tag.name} />)
       : t('conflict.nothing');
   }
-  if (typeof value !== 'string' || value === '') return t('conflict.nothing');
-  if (field === 'endDate') return longDate(value);
-  if (field !== 'userId') return value;
-  return personName(people.get(value), isEveryoneHere);
+  if (value === null || value === '') return t('conflict.nothing');
+  const text = String(value);
+  if (kind === 'day') return longDay(text);
+  return kind === 'person' ? personName(people.get(text), isEveryoneHere) : text;
 }

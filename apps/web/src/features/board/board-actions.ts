@@ -7,9 +7,10 @@ import {
   type TaskStatus,
 } from '@tavla/shared/contracts/tasks';
 import { batchMax } from '@tavla/shared/limits';
+import { fieldsOnWire, initialFields, type TaskFields } from '@tavla/shared/task-fields';
 import { landing, type Neighbours, provisionalPosition } from '@/entities/tasks/changes/column-order';
 import { batchOf, type NewTask, type TaskChange } from '@/entities/tasks/changes/task-change';
-import { changedFields, fieldsOf, isEmpty, type TaskFields } from '@/entities/tasks/changes/task-fields';
+import { changedFields, fieldsOf, isEmpty } from '@/entities/tasks/changes/task-fields';
 import type { BoardSession } from '@/entities/tasks/work/board-session';
 import { i18n } from '@/i18n/i18n';
 import type { DropTarget } from './columns/drop-target';
@@ -76,8 +77,8 @@ export class BoardActions {
 
   /** A task that is only a title so far, below the others, where it was typed. */
   addQuickly(column: Column, title: string): void {
-    const customField = { tags: [], status: column };
-    this.create({ title, description: '', endDate: null, userId: null, customField, place: 'bottom' });
+    const { customField, ...top } = fieldsOnWire({ ...initialFields, title });
+    this.create({ ...top, customField: { ...customField, status: column }, place: 'bottom' });
   }
 
   /** Saves what differs from `base`, which the form started from, and moves when the status differs. */

@@ -1,13 +1,12 @@
 import type { Person } from '@tavla/shared/contracts/users';
 import { useMemo } from 'react';
-import { useSelector } from 'react-redux';
 import { useMe } from '@/entities/me/use-me';
 import { isUser, usersStore } from '@/entities/users/users-store';
 
 /** Everyone of the company by id, and those a task can be given to: whoever is not known to be blocked. */
 export function usePeople() {
-  const everyone = useSelector(usersStore.selectAll);
-  const isEveryoneHere = useSelector(usersStore.selectIsLoaded);
+  const everyone = usersStore.useAll();
+  const isEveryoneHere = usersStore.useIsLoaded();
   const me = useMe();
   return useMemo(() => {
     const byId = new Map<string, Person>(everyone.map((person) => [person.id, person]));

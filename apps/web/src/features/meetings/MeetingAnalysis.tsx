@@ -1,13 +1,12 @@
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import type { Analysis } from '@tavla/shared/contracts/audios';
 import { fullName } from '@tavla/shared/full-name';
-import { format } from 'date-fns';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { useLiveLists } from '@/entities/live/live-lists';
 import { tasksStore } from '@/entities/tasks/tasks-store';
 import { usersStore } from '@/entities/users/users-store';
+import { longDay } from '@/lib/dates/dates';
 import { paths } from '@/lib/paths';
 import classes from './meetings.module.css';
 import { Quote } from './Quote';
@@ -78,7 +77,7 @@ export function MeetingAnalysis({ analysis, onPlay }: Props) {
 
 function ActionItem({ item, onPlay }: { item: Analysis['actionItems'][number]; onPlay: Props['onPlay'] }) {
   const { t } = useTranslation('meetings');
-  const task = useSelector((state: TasksRoot) => tasksStore.selectById(state, item.taskId));
+  const task = tasksStore.useById(item.taskId);
   return (
     <div className={classes.item}>
       <Text size="md" fw={500} className={classes.name}>
@@ -88,7 +87,7 @@ function ActionItem({ item, onPlay }: { item: Analysis['actionItems'][number]; o
         <Owner ownerId={item.ownerId} candidates={item.ownerCandidates} />
         {item.endDate && (
           <Text size="xs" c="dimmed">
-            {t('due', { date: format(item.endDate, 'MMM dd, yyyy') })}
+            {t('due', { date: longDay(item.endDate) })}
           </Text>
         )}
         <TaskLink taskId={item.taskId} label={t('openTask')} />
@@ -98,13 +97,10 @@ function ActionItem({ item, onPlay }: { item: Analysis['actionItems'][number]; o
   );
 }
 
-type TasksRoot = Parameters<typeof tasksStore.selectById>[0];
-type UsersRoot = Parameters<typeof usersStore.selectById>[0];
-
 function TaskLink({ taskId, label }: { taskId: string | null; label?: string }) {
   const { t } = useTranslation('meetings');
-  const task = useSelector((state: TasksRoot) => tasksStore.selectById(state, taskId));
-  const isLoaded = useSelector(tasksStore.selectIsLoaded);
+  const task = tasksStore.useById(taskId);
+  const isLoaded = tasksStore.useIsLoaded();
   if (!task || !taskId) {
     return isLoaded ? (
       <Text size="xs" c="dimmed">
@@ -121,16 +117,11 @@ function TaskLink({ taskId, label }: { taskId: string | null; label?: string }) 
 
 function Owner({ ownerId, candidates }: { ownerId: string | null; candidates: string[] }) {
   const { t } = useTranslation('meetings');
-  const table = useSelector((state: UsersRoot) => state);
-  const nameOf = (id: string) => {
-    const user = usersStore.selectById(table, id);
-    return user && fullName(user);
-  };
-  const owner = ownerId && nameOf(ownerId);
-  const names = candidates.map(nameOf).filter(Boolean).join(', ');
+  const owner = usersStore.useById(ownerId);
+  const names = usersStore.useByIds(candidates).map(fullName).join(', ');
   return (
     <Text size="xs" c="dimmed">
-      {owner ? t('owner', { name: owner }) : names ? t('candidates', { names }) : t('noOwner')}
+      {owner ? t('owner', { name: fullName(owner) }) : names ? t('candidates', { names }) : t('noOwner')}
     </Text>
   );
 }

@@ -3,20 +3,20 @@ import { Alert, Anchor, Button, Group, Skeleton, Stack, Text, Title } from '@man
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type AudioDetail, getAudio, getAudioFile } from '@tavla/shared/contracts/audios';
-import { format } from 'date-fns';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { call, urlOf } from '@/api/call';
 import { errorStatus, errorText } from '@/api/error-text';
 import { useLiveLists } from '@/entities/live/live-lists';
 import { meetingsStore } from '@/entities/meetings/meetings-store';
+import { longDate } from '@/lib/dates/dates';
+import { playTime } from '@/lib/dates/durations';
 import { paths } from '@/lib/paths';
 import { MeetingAnalysis } from './MeetingAnalysis';
 import { MeetingMenu } from './MeetingMenu';
 import { MeetingStatus } from './MeetingStatus';
-import { lineAt, playTime } from './meeting-words';
+import { lineAt } from './meeting-words';
 import classes from './meetings.module.css';
 import { Transcript } from './Transcript';
 import { usePlayer } from './use-player';
@@ -26,9 +26,7 @@ export function MeetingPage() {
   const { t } = useTranslation('meetings');
   const { id = '' } = useParams();
   useLiveLists('audios');
-  const live = useSelector((state: Parameters<typeof meetingsStore.selectById>[0]) =>
-    meetingsStore.selectById(state, id),
-  );
+  const live = meetingsStore.useById(id);
   const { data, error, refetch } = useQuery({
     queryKey: ['meeting', id],
     queryFn: ({ signal }) => call(getAudio, { params: { id }, signal }),
@@ -85,8 +83,7 @@ function Meeting({ meeting }: { meeting: AudioDetail }) {
             {meeting.name}
           </Title>
           <Text size="xs" c="dimmed">
-            {t('recordedOn', { date: format(meeting.recordedAt, 'MMM dd, yyyy') })} ·{' '}
-            {t(`languages.${meeting.language}`)}
+            {t('recordedOn', { date: longDate(meeting.recordedAt) })} · {t(`languages.${meeting.language}`)}
             {meeting.durationMs !== null && ` · ${playTime(meeting.durationMs)}`}
             {notice && ` · ${notice}`}
           </Text>

@@ -2,28 +2,26 @@ import '@/i18n/pages-catalogue';
 import { Alert, Anchor, Button, Group, SegmentedControl, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconWaveSine } from '@tabler/icons-react';
 import type { Audio } from '@tavla/shared/contracts/audios';
-import { format } from 'date-fns';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { retryLists, useLiveLists } from '@/entities/live/live-lists';
 import { meetingsStore } from '@/entities/meetings/meetings-store';
 import { useAddress } from '@/lib/address/use-address';
+import { shortDate } from '@/lib/dates/dates';
+import { playTime } from '@/lib/dates/durations';
 import { paths } from '@/lib/paths';
 import { MeetingMenu } from './MeetingMenu';
 import { MeetingStatus } from './MeetingStatus';
-import { meetingShows, playTime, shownMeetings } from './meeting-words';
+import { meetingShows, shownMeetings } from './meeting-words';
 import classes from './meetings.module.css';
 
 /** All meetings of the company, newest first, each with how far it is. */
 export function MeetingsPage() {
   const { t } = useTranslation('meetings');
   useLiveLists('audios');
-  const meetings = useSelector(meetingsStore.selectAll);
-  const isLoaded = useSelector(meetingsStore.selectIsLoaded);
-  const status = useSelector((state: Parameters<typeof meetingsStore.selectStatus>[0]) =>
-    meetingsStore.selectStatus(state, 'getAll'),
-  );
+  const meetings = meetingsStore.useAll();
+  const isLoaded = meetingsStore.useIsLoaded();
+  const status = meetingsStore.useStatus('getAll');
   const { params, change } = useAddress();
   const show = meetingShows.find((one) => one === params.get('show')) ?? 'all';
   const newest = meetings.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
@@ -104,7 +102,7 @@ function MeetingList({ meetings, isFiltered }: { meetings: readonly Audio[]; isF
               </Text>
             )}
             <Text size="xs" c="dimmed" className={classes.time}>
-              {format(meeting.createdAt, 'MMM dd')}
+              {shortDate(meeting.createdAt)}
             </Text>
             <MeetingMenu meeting={meeting} />
           </Group>

@@ -5,10 +5,11 @@ import { IconFileMusic, IconMicrophone, IconPlayerStopFilled, IconX } from '@tab
 import { audioMax } from '@tavla/shared/limits';
 import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { clock } from '@/lib/dates/durations';
 import { fileSize } from '@/lib/file-size';
 import { LevelMeter } from './LevelMeter';
 import classes from './record.module.css';
-import { clock, type RecordState } from './record-state';
+import type { RecordState } from './record-state';
 
 interface Props {
   state: Extract<RecordState, { stage: 'idle' | 'starting' | 'recording' | 'chosen' }>;

@@ -3,7 +3,6 @@ import { IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react'
 import { getAudioFile } from '@tavla/shared/contracts/audios';
 import type { Task } from '@tavla/shared/contracts/tasks';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { urlOf } from '@/api/call';
 import { meetingsStore } from '@/entities/meetings/meetings-store';
@@ -14,9 +13,7 @@ import { usePassage } from './use-passage';
 /** What was said in the meeting that this ticket comes from, and the button that plays it. */
 export function Origin({ origin }: { origin: NonNullable<Task['origin']> }) {
   const { t } = useTranslation('ticket');
-  const meeting = useSelector((root: Parameters<typeof meetingsStore.selectById>[0]) =>
-    meetingsStore.selectById(root, origin.audioId),
-  );
+  const meeting = meetingsStore.useById(origin.audioId);
   const { audio, status, toggle, onTime, onEnd, onFailed } = usePassage(origin);
   const Icon = status === 'playing' ? IconPlayerStopFilled : IconPlayerPlayFilled;
   return (

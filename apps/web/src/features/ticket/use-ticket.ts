@@ -1,6 +1,5 @@
 import type { Task } from '@tavla/shared/contracts/tasks';
 import { useEffect, useRef, useState } from 'react';
-import { useSelector } from 'react-redux';
 import { errorStatus } from '@/api/error-text';
 import { useLiveLists } from '@/entities/live/live-lists';
 import { useAppDispatch } from '@/entities/store-hooks';
@@ -22,10 +21,8 @@ export function useTicket(id: string, tasks: ShownTasks): Ticket & { isWaiting: 
   useLiveLists('tasks', 'users', 'audios');
   const dispatch = useAppDispatch();
   const { task, isWaiting } = useShownTask(tasks, id);
-  const saved = useSelector((root: Parameters<typeof tasksStore.selectById>[0]) =>
-    tasksStore.selectById(root, id),
-  );
-  const isListed = useSelector(tasksStore.selectIsLoaded);
+  const saved = tasksStore.useById(id);
+  const isListed = tasksStore.useIsLoaded();
   const last = useRef<Task>(undefined);
   if (task ?? saved) last.current = task ?? saved;
   const [failure, setFailure] = useState<'missing' | 'failed' | null>(null);

@@ -5,7 +5,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveLists } from '@/entities/live/live-lists';
 import { useMay } from '@/entities/me/use-me';
-import { useManagersOf, usePeople } from '@/entities/users/use-people';
+import { useManagersOf } from '@/entities/users/use-people';
+import { usersStore } from '@/entities/users/users-store';
 import { keepClear } from '@/ui/keep-clear';
 import { usersPageBreakpoint } from '@/ui/layout-sizes';
 import { FilterPills } from './list/FilterPills';
@@ -37,7 +38,7 @@ export function UsersPage() {
   const { filter, personId, clear, addPerson, closePerson } = useUsersAddress();
   const [isImporting, setImporting] = useState(false);
   const page = usePeoplePage(filter);
-  const people = usePeople(page.ids ?? nobody);
+  const people = usersStore.useByIds(page.ids ?? nobody);
   useManagersOf(people);
 
   return (

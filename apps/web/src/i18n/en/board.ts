@@ -176,13 +176,6 @@ export const board = {
     nothing: 'Nothing',
     save: 'Keep the chosen values',
     discard: 'Discard mine',
-    field: {
-      title: 'Title',
-      description: 'Description',
-      endDate: 'Due Date',
-      userId: 'Assignee',
-      tags: 'Tags',
-    },
   },
   drag: {
     instructions:

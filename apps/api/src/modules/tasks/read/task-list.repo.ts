@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { CompanyDb } from '@/db/database';
 import { pageBytes } from '@/db/events/page-bytes';
-import type { ShownTask } from '../task-row';
+import { type ShownTask, taskSql } from '../task-columns';
 
 export type ListedTask = ShownTask & { column: string };
 
@@ -12,8 +12,7 @@ export interface TaskListing {
   newestEvent: number;
 }
 
-export const shownColumns = `t.id, t.title, t.description, t."endDate", t."userId", t."createdAt", t."updatedAt", t.version,
-  t."column", t.status, t."statusAt", t.position, t.tags, t."originAudioId", t."originStartMs", t."originQuote"`;
+export const shownColumns = `t."column", ${taskSql.shown}`;
 
 /** $1 company, $2 rank of the column and $3 position after which the page starts, $4 how many or null. */
 const placedSql = `
@@ -38,8 +37,7 @@ const listingOf = (tasksSql: string) => `
   order by listed.rank, listed.position`;
 
 /** About how many bytes a task takes. A description is not unpacked for it. */
-const taskBytes = `(octet_length(title) + octet_length(description) + octet_length(tags::text)
-  + octet_length(coalesce("originQuote", '')) + 500)`;
+const taskBytes = `(${taskSql.bytes} + 500)`;
 
 export const listSql = listingOf(placedSql);
 

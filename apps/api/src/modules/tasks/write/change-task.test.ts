@@ -1,32 +1,28 @@
+import { TaskInput } from '@tavla/shared/contracts/tasks';
+import { samplesOf } from '@tavla/shared/field-samples.fixture';
+import { type FieldName, fieldNames, fieldsByName } from '@tavla/shared/task-fields';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { keepFields } from '../field-columns';
 import type { TaskRow } from '../task-row';
 import { changedFields, changeTask, conflictingFields, type TaskWish } from './change-task';
 import { newTask } from './create-task';
 
-const tag = fc.record({
-  id: fc.constantFrom('a', 'b'),
-  name: fc.constant('Tag'),
-  category: fc.constant('Kind'),
-  color: fc.constantFrom('red' as const, 'blue' as const),
-});
-/** Few values, so that wishes meet. */
-const wish: fc.Arbitrary<TaskWish> = fc.record(
-  {
-    title: fc.constantFrom('A', 'B', 'C'),
-    description: fc.constantFrom('', 'D'),
-    endDate: fc.constantFrom(null, new Date(0), new Date(1)),
-    userId: fc.constantFrom(null, 'ada', 'mia'),
-    tags: fc.array(tag, { maxLength: 2 }),
-    status: fc.constantFrom('todo' as const, 'done' as const, 'pending' as const, 'on-approval' as const),
-  },
-  { requiredKeys: [] },
-);
+const samples = (name: FieldName) => samplesOf(fieldsByName[name].shown, ['ada', 'mia']);
+/** Few values of each field, so that wishes meet. */
+const wish: fc.Arbitrary<TaskWish> = fc
+  .tuple(
+    fc.record(Object.fromEntries(fieldNames.map((name) => [name, fc.constantFrom(...samples(name))])), {
+      requiredKeys: [],
+    }),
+    fc.constantFrom(undefined, 'todo' as const, 'done' as const, 'pending' as const, 'on-approval' as const),
+  )
+  .map(([fields, status]) => ({ ...keepFields(fields), ...(status && { status }) }));
 const wishes = fc.array(wish, { maxLength: 8 });
 const now = new Date('2026-01-01T00:00:00Z');
 
 function start(): TaskRow {
-  const input = { title: 'A', description: '', endDate: null, userId: null, customField: { tags: [] } };
+  const input = TaskInput.parse({ title: 'A' });
   return newTask('task', input, { lower: null, upper: null }, null, now).after;
 }
 

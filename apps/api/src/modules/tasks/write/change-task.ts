@@ -1,16 +1,11 @@
-import { columnOf, type Tag, type TaskPatch, type TaskStatus } from '@tavla/shared/contracts/tasks';
+import { columnOf, type TaskPatch, type TaskStatus } from '@tavla/shared/contracts/tasks';
+import { type FieldName, fieldNames, fieldsIn, isSameField } from '@tavla/shared/task-fields';
 import { v7 as newId } from 'uuid';
+import { type FieldValues, keepFields, showFields } from '../field-columns';
 import type { FieldChange, StatusEntry, TaskEdit, TaskField, TaskRow, TaskSave } from '../task-row';
 
 /** The values that somebody wants a task to have; what is left out stays. */
-export interface TaskWish {
-  title?: string;
-  description?: string;
-  endDate?: Date | null;
-  userId?: string | null;
-  tags?: Tag[];
-  status?: TaskStatus;
-}
+export type TaskWish = Partial<FieldValues> & { status?: TaskStatus };
 
 /** What the status entry of a change says; the specification has the words. */
 export interface StatusNote {
@@ -21,20 +16,19 @@ export interface StatusNote {
 /** Pure: the wish that a PATCH states. A missing status is no wish. */
 export function wishOf(patch: TaskPatch): TaskWish {
   const status = patch.move?.status ?? patch.customField?.status;
-  const wish: TaskWish = {};
-  if (patch.title !== undefined) wish.title = patch.title;
-  if (patch.description !== undefined) wish.description = patch.description;
-  if (patch.endDate !== undefined) wish.endDate = patch.endDate === null ? null : new Date(patch.endDate);
-  if (patch.userId !== undefined) wish.userId = patch.userId;
-  if (patch.customField?.tags !== undefined) wish.tags = patch.customField.tags;
-  if (status) wish.status = status;
-  return wish;
+  return { ...keepFields(fieldsIn(patch)), ...(status && { status }) };
 }
 
 /** Pure: the fields that the wish would change. */
-export function changedFields(row: TaskRow, wish: TaskWish): (keyof TaskWish)[] {
-  const fields = Object.keys(wish) as (keyof TaskWish)[];
-  return fields.filter((field) => comparable(row[field]) !== comparable(wish[field]));
+export function changedFields(row: TaskRow, wish: TaskWish): (FieldName | 'status')[] {
+  const now = showFields(row);
+  const wanted = showFields(wish);
+  const changed = fieldNames.filter((name) => {
+    const value = wanted[name];
+    return value !== undefined && !isSameField(name, now[name], value);
+  });
+  const isMoved = wish.status !== undefined && wish.status !== row.status;
+  return isMoved ? [...changed, 'status'] : changed;
 }
 
 /**
@@ -107,16 +101,11 @@ export function statusEntry(taskId: string, status: TaskStatus, { note, meta }: 
 
 /** Status has its own lines, and the order inside a column is nobody's story. */
 function editsOf(before: TaskRow, after: TaskRow, fields: TaskField[]): TaskEdit[] {
+  const from = showFields(before);
+  const to = showFields(after);
   const changes: FieldChange[] = fields
     .filter((field) => field !== 'status' && field !== 'position')
-    .map((field) => ({ field, from: before[field], to: after[field] }));
+    .map((field) => ({ field, from: from[field], to: to[field] }));
   if (changes.length === 0) return [];
   return [{ id: newId(), taskId: before.id, kind: 'edit', version: after.version, changes }];
-}
-
-/** Tags come back from the database with their keys in another order. */
-function comparable(value: TaskRow[keyof TaskWish] | undefined): unknown {
-  if (value instanceof Date) return value.getTime();
-  if (!Array.isArray(value)) return value;
-  return JSON.stringify(value.map(({ id, name, category, color }) => [id, name, category, color]));
 }

@@ -6,6 +6,7 @@ import type { CompanyDb } from '@/db/database';
 import type { Actor } from '@/db/events/change';
 import { inTransaction } from '@/db/transaction';
 import { HttpError, notFound } from '@/http/errors/errors';
+import { keepFields } from '../field-columns';
 import { presentTask, taskEvent } from '../task.presenter';
 import { positionLengthMax, positionsBetween, type Slot } from '../task-position';
 import { isColleague, type LockedTask, lockTasks, readSlot } from '../task-read.repo';
@@ -120,7 +121,7 @@ function planOne(
 function wishOfBatch(row: TaskRow, change: Exclude<BatchChange, { kind: 'delete' | 'restore' }>): TaskWish {
   if (change.kind === 'move') return { status: change.status };
   if (change.kind === 'assign') return { userId: change.userId };
-  if (change.kind === 'due') return { endDate: change.endDate === null ? null : new Date(change.endDate) };
+  if (change.kind === 'due') return keepFields({ endDate: change.endDate });
   return { tags: retag(row.tags, change.add, change.remove) };
 }
 

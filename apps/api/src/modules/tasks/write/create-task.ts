@@ -1,8 +1,10 @@
 import { columnOf, type Task, type TaskInput } from '@tavla/shared/contracts/tasks';
+import { fieldsIn } from '@tavla/shared/task-fields';
 import { v7 as newId } from 'uuid';
 import type { CompanyDb } from '@/db/database';
 import type { Actor } from '@/db/events/change';
 import { invalid, taken } from '@/http/errors/errors';
+import { keepFields } from '../field-columns';
 import { presentTask, taskEvent } from '../task.presenter';
 import { positionBetween, type Slot } from '../task-position';
 import { readTask } from '../task-read.repo';
@@ -43,18 +45,15 @@ export function unknownAssignee() {
 /** Pure: the first version of a task, with the line that says who made it. */
 export function newTask(
   id: string,
-  { title, description, endDate, userId, customField }: TaskInput,
+  input: TaskInput,
   slot: Slot,
   createdById: string | null,
   now: Date,
 ): TaskSave {
-  const status = customField.status ?? 'todo';
+  const status = input.customField.status ?? 'todo';
   const after: TaskRow = {
     id,
-    title,
-    description,
-    endDate: endDate === null ? null : new Date(endDate),
-    userId,
+    ...keepFields(fieldsIn(input)),
     createdById,
     createdAt: now,
     updatedAt: now,
@@ -64,7 +63,6 @@ export function newTask(
     status,
     statusAt: now,
     position: positionBetween(slot),
-    tags: customField.tags,
     deletedAt: null,
     deletedFrom: null,
     originAudioId: null,

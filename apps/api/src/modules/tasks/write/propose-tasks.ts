@@ -1,4 +1,6 @@
+import { fieldsOnWire, initialFields } from '@tavla/shared/task-fields';
 import { v7 as newId } from 'uuid';
+import { dayForPrisma } from '@/db/day';
 import type { Change } from '@/db/events/change';
 import { taskEvent } from '../task.presenter';
 import { positionsBetween } from '../task-position';
@@ -9,7 +11,7 @@ import { newTask } from './create-task';
 export interface Proposal {
   id: string;
   title: string;
-  endDate: Date | null;
+  endDate: string | null;
   userId: string | null;
   origin: { audioId: string; startMs: number; quote: string };
 }
@@ -35,13 +37,13 @@ export async function proposeTasks(
   const positions = positionsBetween({ lower: null, upper: first?.position ?? null }, proposals.length);
   const now = new Date();
   const saves = proposals.map(({ id, title, endDate, userId, origin }, index) => {
-    const input = {
+    const { customField, ...fields } = fieldsOnWire({
+      ...initialFields,
       title: title.slice(0, titleMax),
-      description: '',
-      endDate: endDate?.toISOString() ?? null,
+      endDate,
       userId,
-      customField: { tags: [], status: 'on-approval' as const },
-    };
+    });
+    const input = { ...fields, customField: { ...customField, status: 'on-approval' as const } };
     const save = newTask(id, input, { lower: null, upper: null }, null, now);
     const row: TaskRow = {
       ...save.after,
@@ -52,7 +54,9 @@ export async function proposeTasks(
     };
     return { row, edits: save.edits };
   });
-  await prisma.task.createMany({ data: saves.map(({ row }) => ({ ...row, organizationId, tags: [] })) });
+  await prisma.task.createMany({
+    data: saves.map(({ row }) => ({ ...row, endDate: dayForPrisma(row.endDate), organizationId, tags: [] })),
+  });
   await prisma.taskEdit.createMany({
     data: saves.flatMap(({ edits }) =>
       edits.map((edit) => ({

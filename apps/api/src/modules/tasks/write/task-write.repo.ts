@@ -3,6 +3,7 @@ import type { CompanyDb } from '@/db/database';
 import type { Actor } from '@/db/events/change';
 import { appendEventCtes, eventChannel, type NewEvent } from '@/db/events/event-log';
 import { jsonInParts } from '@/http/bodies/json-in-parts';
+import { changingValues, taskSql } from '../task-columns';
 import type { TaskSave } from '../task-row';
 
 /** A task to be written, with its story and the one event that tells of it. */
@@ -60,10 +61,8 @@ const updateOne = statement(
   'task-update-one',
   (ctes) => `
   with saved as (
-    update task set title = $6, description = $7, "endDate" = $8, "userId" = $9, tags = $10::jsonb, status = $11,
-      "column" = $12, "statusAt" = $13, position = $14, version = $15::int, "fieldVersions" = $16::jsonb,
-      "updatedAt" = $17, "deletedAt" = $18, "deletedFrom" = $19
-    where "organizationId" = $1::uuid and id = $5::uuid and version = $15::int - 1
+    update task set ${taskSql.setFrom(7)}
+    where "organizationId" = $1::uuid and id = $5::uuid and version = $6::int - 1
     returning id
   ), ${ctes}, ${appendEventCtes('saved', 1, 4)}
   select count(*)::int as saved from saved, told`,
@@ -83,20 +82,8 @@ export async function saveOne(db: CompanyDb, write: TaskWrite): Promise<boolean>
       JSON.stringify(linesOf('edits', write)),
       JSON.stringify(write.event),
       after.id,
-      after.title,
-      after.description,
-      after.endDate,
-      after.userId,
-      JSON.stringify(after.tags),
-      after.status,
-      after.column,
-      after.statusAt,
-      after.position,
       after.version,
-      JSON.stringify(after.fieldVersions),
-      after.updatedAt,
-      after.deletedAt,
-      after.deletedFrom,
+      ...changingValues(after),
     ],
   });
   return rows[0].saved === 1;
@@ -107,24 +94,15 @@ const saveManyAtOnce = statement(
   'task-save-many',
   (ctes) => `
   with incoming as (
-    select * from jsonb_to_recordset($4::text::jsonb) as x(n int, event jsonb, id uuid, title text, description text,
-      "endDate" timestamptz, "userId" uuid, "createdById" uuid, "createdAt" timestamptz, tags jsonb, status text,
-      "column" text, "statusAt" timestamptz, position text, version int, "fieldVersions" jsonb,
-      "updatedAt" timestamptz, "deletedAt" timestamptz, "deletedFrom" text)
+    select * from jsonb_to_recordset($4::text::jsonb) as x(n int, event jsonb, ${taskSql.record})
   ), updated as (
-    update task t set title = x.title, description = x.description, "endDate" = x."endDate",
-      "userId" = x."userId", tags = x.tags, status = x.status, "column" = x."column", "statusAt" = x."statusAt",
-      position = x.position, version = x.version, "fieldVersions" = x."fieldVersions",
-      "updatedAt" = x."updatedAt", "deletedAt" = x."deletedAt", "deletedFrom" = x."deletedFrom"
+    update task t set ${taskSql.setFromX}
     from incoming x
     where t."organizationId" = $1::uuid and t.id = any($5::uuid[]) and t.id = x.id and t.version = x.version - 1
     returning t.id
   ), inserted as (
-    insert into task ("organizationId", id, title, description, "endDate", "userId", "createdById", "createdAt",
-      "updatedAt", "column", status, "statusAt", position, tags)
-    select $1::uuid, id, title, description, "endDate", "userId", "createdById", "createdAt", "updatedAt",
-      "column", status, "statusAt", position, tags
-    from incoming where version = 1
+    insert into task ("organizationId", ${taskSql.names})
+    select $1::uuid, ${taskSql.names} from incoming where version = 1
     returning id
   ), saved as (
     select id from updated union all select id from inserted

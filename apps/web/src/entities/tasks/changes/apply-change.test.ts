@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aTask } from '../task.fixture';
+import { aNewTask, aTask } from '../task.fixture';
 import { applyChange, applyChanges, retag } from './apply-change';
 import type { TaskChange } from './task-change';
 import { fieldsOf } from './task-fields';
@@ -11,7 +11,7 @@ describe('a change shown ahead of its answer', () => {
   const remove = { kind: 'delete', taskId: 'x', version: 3 } as const;
   const create: TaskChange = {
     ...{ kind: 'create', taskId: 'x', position: 'V', at: '2026-03-02T08:00:00.000Z' },
-    input: { title: 'New', description: '', endDate: null, userId: null, customField: { tags: [] } },
+    input: aNewTask(),
   };
 
   it('leaves the tasks alone that it is not about', () => {

@@ -1,4 +1,5 @@
 import type { BatchChange, Tag, Task, TaskStatus } from '@tavla/shared/contracts/tasks';
+import { fieldsIn, fieldsOnWire, initialFields } from '@tavla/shared/task-fields';
 import { type NewTask, type TaskChange, taskIds } from './task-change';
 import { withFields } from './task-fields';
 
@@ -31,9 +32,9 @@ function applyBatch(task: Task, change: BatchChange, position = task.position): 
     case 'move':
       return moved(task, change.status, position);
     case 'assign':
-      return { ...task, userId: change.userId };
+      return withFields(task, { userId: change.userId });
     case 'due':
-      return { ...task, endDate: change.endDate };
+      return withFields(task, { endDate: change.endDate });
     case 'tag':
       return withFields(task, { tags: retag(task.customField.tags, change.add ?? [], change.remove ?? []) });
     case 'delete':
@@ -55,11 +56,12 @@ function moved(task: Task, status: TaskStatus, position: string): Task {
 }
 
 function draftTask(id: string, input: NewTask, position: string, at: string): Task {
-  const { title, description, endDate, userId, customField } = input;
+  const status = input.customField.status ?? null;
+  const { customField, ...top } = fieldsOnWire({ ...initialFields, ...fieldsIn(input) });
   return {
-    ...{ id, title, description, endDate, userId, position, createdAt: at, updatedAt: at, version: 0 },
-    currentStatus: { status: customField.status ?? 'todo', createdAt: at },
-    customField: { tags: customField.tags, status: customField.status ?? null },
+    ...{ ...top, id, position, createdAt: at, updatedAt: at, version: 0 },
+    currentStatus: { status: status ?? 'todo', createdAt: at },
+    customField: { ...customField, status },
     origin: null,
   };
 }

@@ -1,6 +1,7 @@
 import type { BatchChange, Task, TaskInput, TaskStatus } from '@tavla/shared/contracts/tasks';
+import type { TaskFields } from '@tavla/shared/task-fields';
 import type { Neighbours } from './column-order';
-import type { FieldChanges, TaskFields } from './task-fields';
+import type { FieldChanges } from './task-fields';
 
 /** A task to be made; its id is the change's. */
 export type NewTask = Omit<TaskInput, 'id'>;

@@ -3,7 +3,7 @@ import type { Task } from '@tavla/shared/contracts/tasks';
 import { describe, expect, it } from 'vitest';
 import { createTable } from '@/entities/entity-table';
 import { fieldsOf } from '../changes/task-fields';
-import { aTask } from '../task.fixture';
+import { aNewTask, aTask } from '../task.fixture';
 import { BoardModel } from './board-model';
 import { type Outcome, TaskWriter } from './task-writer';
 
@@ -63,7 +63,7 @@ describe('BoardModel', () => {
 
   it('draws a new task at once, and once, whether the answer or the event comes first', async () => {
     const { model, writer, answer } = setUp();
-    const input = { title: 'New', description: '', endDate: null, userId: null, customField: { tags: [] } };
+    const input = aNewTask();
     writer.write({ kind: 'create', taskId: 'new', input, position: 'V', at: a.createdAt });
     expect(model.getIndex().shown.todo.map((task) => task.title)).toEqual(['New']);
     const saved = { ...a, id: 'new', title: 'Saved' };

@@ -1,7 +1,7 @@
 import type { Store } from '@reduxjs/toolkit';
 import { Task } from '@tavla/shared/contracts/tasks';
 import type { PersonSession } from '@/api/person-session';
-import type { AppDispatch } from '@/entities/entity-store';
+import type { AppDispatch, RootOf } from '@/entities/entity-store';
 import { getStreamStatus, onStreamStatus, reconnectStream } from '@/entities/live/stream-status';
 import { tasksStore } from '@/entities/tasks/tasks-store';
 import { invertStep } from '../changes/invert-change';
@@ -18,7 +18,7 @@ import { moveOldWrites, WriteStorage } from './write-storage';
 
 const retryAfter = 5_000;
 
-export type TasksRoot = Parameters<typeof tasksStore.selectTable>[0];
+export type TasksRoot = RootOf<typeof tasksStore>;
 
 export interface SessionDeps {
   session: PersonSession;
@@ -132,7 +132,7 @@ export class BoardSession {
 
   /** Nothing is sent, shown or followed any more; what waits is kept as it is. */
   private close(): void {
-    // A move whose session check failed is refused (§4), and not made later behind the person's back.
+    // A move whose session check failed is refused, and not made later behind the person's back.
     if (this.isChecking) this.storage.save(withoutSending(this.writer.getState().queue));
     this.storage.close();
     this.writer.close();

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { TaskChange } from '../changes/task-change';
 import { fieldsOf } from '../changes/task-fields';
-import { aTask } from '../task.fixture';
+import { aNewTask, aTask } from '../task.fixture';
 import { type Outcome, TaskWriter } from './task-writer';
 import { revive, type Write, type WriteQueue } from './write-queue';
 
@@ -128,7 +128,7 @@ describe('TaskWriter', () => {
   });
 
   it('sends a new task again as the same one when the page closed before the answer', async () => {
-    const input = { title: 'New', description: '', endDate: null, userId: null, customField: { tags: [] } };
+    const input = aNewTask();
     const first = setUp();
     first.writer.write({ kind: 'create', taskId: 'new', input, position: 'V', at: task.createdAt });
     const next = setUp();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { applyChanges } from '../changes/apply-change';
 import { batchOf, type TaskChange } from '../changes/task-change';
 import { fieldsOf } from '../changes/task-fields';
-import { aTask } from '../task.fixture';
+import { aNewTask, aTask } from '../task.fixture';
 import {
   changesOf,
   enqueue,
@@ -146,13 +146,7 @@ describe('what the board shows ahead of the answers', () => {
   });
 
   it('shows a new task before the server knows it', () => {
-    const input = {
-      title: 'New',
-      description: '',
-      endDate: null,
-      userId: null,
-      customField: { tags: [], status: 'done' as const },
-    };
+    const input = aNewTask({ status: 'done' });
     const create: TaskChange = {
       kind: 'create',
       taskId: 'local',

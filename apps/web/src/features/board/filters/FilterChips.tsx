@@ -3,7 +3,6 @@ import type { Tag } from '@tavla/shared/contracts/tasks';
 import type { Person } from '@tavla/shared/contracts/users';
 import { fullName } from '@tavla/shared/full-name';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
 import { tasksStore } from '@/entities/tasks/tasks-store';
 import { type BoardFilters, isFiltering, noFilters } from './board-filters';
 import classes from './filters.module.css';
@@ -18,7 +17,7 @@ interface FilterChipsProps {
 /** What narrows the board now, each removable; nothing when nothing does. */
 export function FilterChips({ filters, people, tags, onChange }: FilterChipsProps) {
   const { t } = useTranslation('board');
-  const isLoaded = useSelector(tasksStore.selectIsLoaded);
+  const isLoaded = tasksStore.useIsLoaded();
   if (!isFiltering(filters)) return null;
   const { search, assignee, due, activeOnly } = filters;
   const person = people.find((one) => one.email === assignee);

@@ -1,6 +1,7 @@
 import { columnOf, type Tag } from '@tavla/shared/contracts/tasks';
 import type { Person } from '@tavla/shared/contracts/users';
 import { fullName } from '@tavla/shared/full-name';
+import { type FieldName, fieldNames } from '@tavla/shared/task-fields';
 import { useTranslation } from 'react-i18next';
 import { usePersonSession } from '@/entities/session/person-session-context';
 import { TagBadge } from '@/entities/tasks/TagBadge';
@@ -48,15 +49,14 @@ export function TaskFormModal({ tags, onClose, ...props }: TaskFormModalProps) {
 }
 
 function useFieldWords(people: readonly Person[]): FieldWords<TaskFormValues> {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation(['board', 'fields']);
+  const labels = Object.fromEntries(fieldNames.map((name) => [name, t(`fields:${name}.label`)]));
   return {
     labels: {
-      title: t('form.title'),
-      description: t('form.description'),
+      ...(labels as Record<FieldName, string>),
       assignee: t('form.assignee'),
       status: t('form.status'),
       dueDate: t('form.dueDate'),
-      tags: t('form.tags'),
     },
     inWords: (field, value) => {
       if (Array.isArray(value)) {

@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { aNewTask } from '@/entities/tasks/task.fixture';
+
 import { Kept } from '@/lib/kept';
 import { aStorage } from '@/lib/storage.fixture';
 import { forgetForm, keepForm, keepRefused, readForm, takeRefused } from './task-drafts';
+import { valuesOf } from './task-form-values';
 
 const storage = aStorage();
 const ann = new Kept({ companyId: 'acme', personId: 'ann' }, storage);
@@ -25,14 +28,24 @@ test('what is no form is none', () => {
 
 test('a refused task is back in the form that adds, until that is settled', () => {
   const person = { id: 'p1', email: 'pia@acme.example', firstName: 'Pia', lastName: 'Berg' };
-  const customField = { tags: [], status: 'done' as const };
-  keepRefused(ann, { title: 'Cake', description: 'x', endDate: null, userId: 'p1', customField });
+  keepRefused(ann, aNewTask({ title: 'Cake', userId: 'p1', status: 'done' }));
   expect(takeRefused(bob, [person])).toBeUndefined();
   const values = {
-    ...{ title: 'Cake', description: 'x', assignee: 'pia@acme.example', status: 'done' },
-    ...{ dueDate: null, tags: [] },
+    ...valuesOf(null, []),
+    ...{ title: 'Cake', assignee: 'pia@acme.example', status: 'done' },
   };
   expect(takeRefused(ann, [person])).toEqual(values);
   expect(takeRefused(ann, [person])).toBeUndefined();
   expect(readForm(ann, null)).toEqual(values);
+  forgetForm(ann, null);
+});
+
+test('a refused task that an earlier version kept is due on the day that its moment is here', () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const customField = { tags: [] };
+  const endDate = '2026-11-22T07:59:59.999Z';
+  keepRefused(ann, { title: 'Cake', description: '', endDate, userId: null, customField });
+  expect(takeRefused(ann, [])?.dueDate).toBe('2026-11-21');
+  forgetForm(ann, null);
 });

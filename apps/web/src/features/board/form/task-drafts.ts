@@ -1,20 +1,22 @@
-import { Tag, TaskStatus } from '@tavla/shared/contracts/tasks';
+import { TaskStatus, taskFields } from '@tavla/shared/contracts/tasks';
 import type { Person } from '@tavla/shared/contracts/users';
+import { shownShape } from '@tavla/shared/field-table';
+import { fieldsIn, initialFields } from '@tavla/shared/task-fields';
 import { z } from 'zod';
 import type { NewTask } from '@/entities/tasks/changes/task-change';
-import { calendarDay } from '@/entities/tasks/due-state';
+import { keptDay } from '@/lib/dates/days';
 import type { Kept } from '@/lib/kept';
 import type { TaskFormValues } from './task-form-values';
 
 const Values = z
   .object({
-    title: z.string(),
-    description: z.string(),
+    ...shownShape(taskFields.top),
+    ...shownShape(taskFields.customField),
     assignee: z.string().nullable(),
     status: TaskStatus,
     dueDate: z.string().nullable(),
-    tags: z.array(Tag),
   })
+  .omit({ userId: true, endDate: true })
   .partial();
 type Changed = Partial<TaskFormValues>;
 
@@ -47,13 +49,12 @@ export function takeRefused(kept: Kept, people: readonly Person[]): Changed | un
   const input = kept.read(refusedName) as NewTask | undefined;
   if (!input) return undefined;
   kept.remove(refusedName);
+  const { userId, endDate, ...fields } = { ...initialFields, ...fieldsIn(input) };
   const data: TaskFormValues = {
-    title: input.title,
-    description: input.description,
-    assignee: people.find((person) => person.id === input.userId)?.email ?? null,
+    ...fields,
+    assignee: people.find((person) => person.id === userId)?.email ?? null,
     status: input.customField.status ?? 'todo',
-    dueDate: input.endDate && calendarDay(input.endDate),
-    tags: input.customField.tags,
+    dueDate: endDate && keptDay(endDate),
   };
   keepForm(kept, null, data);
   return data;

@@ -1,67 +1,62 @@
-import { type Tag, type Task, TaskInput, type TaskStatus } from '@tavla/shared/contracts/tasks';
+import { type Tag, type Task, TaskStatus, taskFields } from '@tavla/shared/contracts/tasks';
 import type { Person } from '@tavla/shared/contracts/users';
+import { changeShape } from '@tavla/shared/field-table';
+import { fieldsIn, initialFields, type TaskFields } from '@tavla/shared/task-fields';
 import { z } from 'zod';
-import type { TaskFields } from '@/entities/tasks/changes/task-fields';
-import { calendarDay, endOfCalendarDay } from '@/entities/tasks/due-state';
+
+/** Of these the form holds something else than the task does. */
+type Translated = 'userId' | 'endDate';
 
 /** The form as it is typed: the assignee by e-mail address, the due date as a day of the calendar. */
-export interface TaskFormValues {
-  title: string;
-  description: string;
+export type TaskFormValues = Omit<TaskFields, Translated> & {
   assignee: string | null;
   status: TaskStatus;
   dueDate: string | null;
-  tags: Tag[];
-}
+};
 
 /** What the form starts with. Somebody whom it does not know, as who has left, is nobody to it. */
 export function valuesOf(task: Task | null, people: readonly Person[]): TaskFormValues {
+  const { userId, endDate, ...fields } = task ? fieldsIn(task) : { ...initialFields, title: '' };
   return {
-    title: task?.title ?? '',
-    description: task?.description ?? '',
-    assignee: people.find(({ id }) => id === task?.userId)?.email ?? null,
+    ...fields,
+    assignee: people.find(({ id }) => id === userId)?.email ?? null,
     status: task?.currentStatus.status ?? 'todo',
-    dueDate: task?.endDate ? calendarDay(task.endDate) : null,
-    tags: task?.customField.tags ?? [],
+    dueDate: endDate,
   };
 }
 
 /**
- * §5: a title that is not blank and an assignee.
+ * A title that is not blank and an assignee.
  *
  * @param missing what is said when the assignee is missing; undefined where there may be none
  */
 export function taskFormSchema(missing: string | undefined): z.ZodType<TaskFormValues, TaskFormValues> {
-  const { title, description, customField } = TaskInput.shape;
-  const { tags, status } = customField.unwrap().shape;
+  const { userId, endDate, ...own } = changeShape(taskFields.top);
   return z.object({
-    title,
-    description: description.unwrap(),
+    ...own,
+    ...changeShape(taskFields.customField),
     assignee: missing === undefined ? z.string().nullable() : z.string(missing),
-    status: status.unwrap().unwrap(),
+    status: TaskStatus,
     dueDate: z.string().nullable(),
-    tags: tags.unwrap(),
   });
 }
 
-/** The fields to save. A day that was not touched keeps the time of day it had; so does somebody unknown. */
+/** The fields to save. Somebody unknown stays. */
 export function fieldsFrom(
   values: TaskFormValues,
   people: readonly Person[],
-  start: Pick<Task, 'userId' | 'endDate'>,
+  start: Pick<TaskFields, 'userId'>,
 ): TaskFields {
-  const { title, description, assignee, dueDate, tags } = values;
-  const isSameDay = start.endDate !== null && dueDate === calendarDay(start.endDate);
+  const { assignee, status, dueDate, ...fields } = values;
   return {
-    title: title.trim(),
-    description,
+    ...fields,
+    title: fields.title.trim(),
     userId: people.find((person) => person.email === assignee)?.id ?? start.userId,
-    endDate: dueDate === null ? null : isSameDay ? start.endDate : endOfCalendarDay(dueDate),
-    tags,
+    endDate: dueDate,
   };
 }
 
-/** §3: a temporary id built from the word new and the current time. */
+/** A temporary id built from the word new and the current time. */
 export function customTag(name: string, category: string, color: Tag['color'], now: number): Tag | null {
   if (!name.trim() || !category.trim()) return null;
   return { id: `new-${now}`, name: name.trim(), category: category.trim(), color };

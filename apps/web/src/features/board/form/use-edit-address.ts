@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useSelector } from 'react-redux';
 import { tasksStore } from '@/entities/tasks/tasks-store';
 import { useAddress } from '@/lib/address/use-address';
 
@@ -7,7 +6,7 @@ import { useAddress } from '@/lib/address/use-address';
 export function useEditAddress(edit: (taskId: string) => void): void {
   const { params, change } = useAddress();
   const taskId = params.get('edit');
-  const isLoaded = useSelector(tasksStore.selectIsLoaded);
+  const isLoaded = tasksStore.useIsLoaded();
   useEffect(() => {
     if (!taskId || !isLoaded) return;
     edit(taskId);

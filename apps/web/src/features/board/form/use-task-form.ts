@@ -1,5 +1,6 @@
 import type { Task } from '@tavla/shared/contracts/tasks';
 import type { Person } from '@tavla/shared/contracts/users';
+import { fieldsOnWire } from '@tavla/shared/task-fields';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Edit, useEntityForm } from '@/entities/forms/use-entity-form';
@@ -37,11 +38,11 @@ export function useTaskForm({ taskId, model, people, actions, onClose }: TaskFor
   const [schema] = useState(() => taskFormSchema(isUnknown ? undefined : t('form.assigneeRequired')));
 
   async function save(values: TaskFormValues, edit: Edit<Task, TaskFormValues> | null): Promise<undefined> {
-    const fields = fieldsFrom(values, people, edit?.entity ?? { userId: null, endDate: null });
+    const fields = fieldsFrom(values, people, edit?.entity ?? { userId: null });
     if (edit) actions.edit(edit.entity, fields, values.status);
     else {
-      const { tags, ...rest } = fields;
-      actions.create({ ...rest, customField: { tags: [...tags], status: values.status } });
+      const { customField, ...top } = fieldsOnWire(fields);
+      actions.create({ ...top, customField: { ...customField, status: values.status } });
     }
     forgetForm(kept, taskId);
   }

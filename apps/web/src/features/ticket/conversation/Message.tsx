@@ -2,7 +2,6 @@ import { IconSparkles } from '@tabler/icons-react';
 import type { Attachment, ChatMessage } from '@tavla/shared/contracts/chat';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
 import { PersonAvatar } from '@/entities/users/PersonAvatar';
 import { usersStore } from '@/entities/users/users-store';
 import { TimeAgo } from '../TimeAgo';
@@ -30,9 +29,7 @@ interface Props {
 export const Message = memo(function Message(props: Props) {
   const { id, author, name, isMine, authorId, at, content, attachments = [], note, children } = props;
   const { t } = useTranslation('ticket');
-  const person = useSelector((root: Parameters<typeof usersStore.selectById>[0]) =>
-    usersStore.selectById(root, authorId),
-  );
+  const person = usersStore.useById(authorId);
   const shownName =
     author === 'assistant'
       ? t('chat.assistant')

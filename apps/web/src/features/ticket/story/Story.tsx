@@ -2,13 +2,13 @@ import { Skeleton, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type HistoryEntry, type Task, taskHistory } from '@tavla/shared/contracts/tasks';
 import { fullName } from '@tavla/shared/full-name';
+import { fieldsByName } from '@tavla/shared/task-fields';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
 import { call } from '@/api/call';
 import { useMe } from '@/entities/me/use-me';
-import { longDate } from '@/entities/tasks/due-state';
 import { personName } from '@/entities/users/person-name';
 import { usersStore } from '@/entities/users/users-store';
+import { longDay } from '@/lib/dates/dates';
 import { LoadFailed } from '../LoadFailed';
 import { TimeAgo } from '../TimeAgo';
 import classes from './story.module.css';
@@ -97,11 +97,9 @@ function Lines({ lines }: { lines: readonly StoryLine[] }) {
 }
 
 function Line({ line }: { line: StoryLine }) {
-  const { t } = useTranslation('ticket');
-  const person = useSelector((root: Parameters<typeof usersStore.selectById>[0]) =>
-    usersStore.selectById(root, 'userId' in line ? line.userId : null),
-  );
-  const isLoaded = useSelector(usersStore.selectIsLoaded);
+  const { t } = useTranslation(['ticket', 'fields']);
+  const person = usersStore.useById('userId' in line ? line.userId : null);
+  const isLoaded = usersStore.useIsLoaded();
   switch (line.kind) {
     case 'status':
       return t('story.status', { status: t(`story.statuses.${line.status}`) });
@@ -110,8 +108,14 @@ function Line({ line }: { line: StoryLine }) {
     case 'assigned':
     case 'unassigned':
       return t(`story.${line.kind}`, { name: personName(person, isLoaded) });
-    case 'due':
-      return t('story.due', { date: longDate(line.date) });
+    case 'written':
+    case 'rewritten':
+    case 'removed':
+      return t(`story.${line.kind}`, { field: t(`fields:${line.field}.inSentence`) });
+    case 'set': {
+      const value = fieldsByName[line.field].kind === 'day' ? longDay(line.value) : line.value;
+      return t('story.set', { field: t(`fields:${line.field}.inSentence`), value });
+    }
     case 'tagsAdded':
     case 'tagsRemoved':
       return t(`story.${line.kind}`, { names: line.names });

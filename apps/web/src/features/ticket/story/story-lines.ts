@@ -1,13 +1,15 @@
 import { type HistoryEntry, type Tag, type Task, TaskStatus } from '@tavla/shared/contracts/tasks';
+import { type FieldName, fieldNames, fieldsByName, fieldsIn, isSameField } from '@tavla/shared/task-fields';
 
 /** One thing that happened, ready to be put into words. */
 export type StoryLine =
-  | { kind: 'created' | 'deleted' | 'restored' | 'proposed' | 'noDue' }
+  | { kind: 'created' | 'deleted' | 'restored' | 'proposed' }
   | { kind: 'status'; status: TaskStatus }
   | { kind: 'title'; from: string; to: string }
-  | { kind: 'description' | 'descriptionAdded' | 'descriptionRemoved'; from: string; to: string }
+  | { kind: 'written' | 'rewritten' | 'removed'; field: FieldName; from: string; to: string }
   | { kind: 'assigned' | 'unassigned'; userId: string }
-  | { kind: 'due'; date: string }
+  | { kind: 'set'; field: FieldName; value: string }
+  | { kind: 'removed'; field: FieldName }
   | { kind: 'tagsAdded' | 'tagsRemoved'; names: string }
   | { kind: 'other'; field: string };
 
@@ -23,34 +25,41 @@ export function storyLines(entry: HistoryEntry): StoryLine[] {
 
 /** What the changes that wait to be saved will add to the story. */
 export function waitingLines(saved: Task, shown: Task): StoryLine[] {
-  const before = fieldsOf(saved);
-  return Object.entries(fieldsOf(shown)).flatMap(([field, to]) => {
-    const from = before[field];
-    return JSON.stringify(from) === JSON.stringify(to) ? [] : changeLines(field, from, to);
-  });
-}
-
-function fieldsOf({ title, description, userId, endDate, customField, currentStatus }: Task) {
-  const { status } = currentStatus;
-  return { title, description, userId, endDate, tags: customField.tags, status } as Record<string, unknown>;
+  const before = fieldsIn(saved);
+  const after = fieldsIn(shown);
+  const changed = fieldNames.filter((name) => !isSameField(name, before[name], after[name]));
+  const { status } = shown.currentStatus;
+  return [
+    ...changed.flatMap((name) => changeLines(name, before[name], after[name])),
+    ...(status === saved.currentStatus.status ? [] : changeLines('status', null, status)),
+  ];
 }
 
 function changeLines(field: string, from: unknown, to: unknown): StoryLine[] {
-  if (field === 'title') return [{ kind: 'title', from: text(from), to: text(to) }];
-  if (field === 'description') {
-    const kind = !text(from) ? 'descriptionAdded' : !text(to) ? 'descriptionRemoved' : 'description';
-    return [{ kind, from: text(from), to: text(to) }];
-  }
-  if (field === 'userId') {
-    if (text(to)) return [{ kind: 'assigned', userId: text(to) }];
-    return [{ kind: 'unassigned', userId: text(from) }];
-  }
-  if (field === 'endDate') return [text(to) ? { kind: 'due', date: text(to) } : { kind: 'noDue' }];
-  if (field === 'tags') return tagLines(tags(from), tags(to));
   if (field === 'status' && TaskStatus.safeParse(to).success) {
     return [{ kind: 'status', status: TaskStatus.parse(to) }];
   }
-  return [{ kind: 'other', field }];
+  const name = fieldNames.find((one) => one === field);
+  return name ? fieldLines(name, from, to) : [{ kind: 'other', field }];
+}
+
+/** The words depend on what the field is to people; without that, it was set to something, or removed. */
+function fieldLines(field: FieldName, from: unknown, to: unknown): StoryLine[] {
+  switch (fieldsByName[field].kind) {
+    case 'name':
+      return [{ kind: 'title', from: text(from), to: text(to) }];
+    case 'text': {
+      const kind = !text(from) ? 'written' : !text(to) ? 'removed' : 'rewritten';
+      return [{ kind, field, from: text(from), to: text(to) }];
+    }
+    case 'person':
+      if (text(to)) return [{ kind: 'assigned', userId: text(to) }];
+      return [{ kind: 'unassigned', userId: text(from) }];
+    case 'tags':
+      return tagLines(tags(from), tags(to));
+    default:
+      return [text(to) ? { kind: 'set', field, value: text(to) } : { kind: 'removed', field }];
+  }
 }
 
 function tagLines(before: readonly Tag[], after: readonly Tag[]): StoryLine[] {
@@ -72,7 +81,7 @@ function missingFrom(others: readonly Tag[], tags: readonly Tag[]): string {
 }
 
 function text(value: unknown): string {
-  return typeof value === 'string' ? value : '';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 function tags(value: unknown): Tag[] {

@@ -2,7 +2,6 @@ import { Combobox, Loader, Pill, PillsInput, useCombobox } from '@mantine/core';
 import { lineMax } from '@tavla/shared/limits';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
 import { departmentsStore } from '@/entities/departments/departments-store';
 import { useMay } from '@/entities/me/use-me';
 import { createValue, PickerDropdown } from './PickerDropdown';
@@ -28,7 +27,7 @@ export function DepartmentsPicker({
 }: DepartmentsPickerProps) {
   const { t } = useTranslation('users');
   const id = useId();
-  const all = useSelector(departmentsStore.selectAll);
+  const all = departmentsStore.useAll();
   const mayCreate = useMay('create', 'groups');
   const { create, isCreating } = useCreateNamed('department', onFailed);
   const [typed, setTyped] = useState('');

@@ -2,7 +2,6 @@ import { CloseButton, Combobox, Loader, TextInput, useCombobox } from '@mantine/
 import { lineMax } from '@tavla/shared/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
 import { useMay } from '@/entities/me/use-me';
 import { positionsStore } from '@/entities/positions/positions-store';
 import { markText } from '@/lib/mark-text';
@@ -21,7 +20,7 @@ interface PositionPickerProps {
 /** One position or none; a name that is not there yet can be created. */
 export function PositionPicker({ value, onChange, onFailed, error, disabled = false }: PositionPickerProps) {
   const { t } = useTranslation('users');
-  const all = useSelector(positionsStore.selectAll);
+  const all = positionsStore.useAll();
   const mayCreate = useMay('create', 'groups');
   const { create, isCreating } = useCreateNamed('position', onFailed);
   /** The text being typed; undefined shows the chosen name. */

@@ -1,6 +1,5 @@
 import { Alert, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
 import { useMeQuery } from '@/entities/me/use-me';
 import { rolesStore } from '@/entities/roles/roles-store';
 import { roleOptions } from './role-options';
@@ -16,7 +15,7 @@ interface RoleFieldProps {
 
 export function RoleField({ value, onChange, currentId, error, disabled }: RoleFieldProps) {
   const { t } = useTranslation('users');
-  const roles = useSelector(rolesStore.selectAll);
+  const roles = rolesStore.useAll();
   const held = useMeQuery().data?.permissions ?? [];
   const options = roleOptions(roles, held, currentId);
   const chosen = options.find((option) => option.value === value);

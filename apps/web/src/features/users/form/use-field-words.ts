@@ -1,6 +1,5 @@
 import { fullName } from '@tavla/shared/full-name';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
 import { departmentsStore } from '@/entities/departments/departments-store';
 import { positionsStore } from '@/entities/positions/positions-store';
 import { rolesStore } from '@/entities/roles/roles-store';
@@ -11,10 +10,10 @@ import type { UserField, UserFormValues } from './user-form-values';
 /** The fields of a person and their values, in words. */
 export function useFieldWords(): Required<FieldWords<UserFormValues>> {
   const { t } = useTranslation('users');
-  const roles = useSelector(rolesStore.selectAll);
-  const positions = useSelector(positionsStore.selectAll);
-  const departments = useSelector(departmentsStore.selectAll);
-  const people = useSelector(usersStore.selectAll);
+  const roles = rolesStore.useAll();
+  const positions = positionsStore.useAll();
+  const departments = departmentsStore.useAll();
+  const people = usersStore.useAll();
   const labels = {
     firstName: t('form.firstName'),
     lastName: t('form.lastName'),

@@ -3,8 +3,8 @@ import type { User } from '@tavla/shared/contracts/users';
 import { useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
 import { errorStatus } from '@/api/error-text';
+import type { RootOf } from '@/entities/entity-store';
 import { useAppDispatch } from '@/entities/store-hooks';
-import { usePeople } from '@/entities/users/use-people';
 import { isUser, usersStore } from '@/entities/users/users-store';
 import { type Source, there } from '@/lib/forms/source';
 
@@ -15,8 +15,8 @@ import { type Source, there } from '@/lib/forms/source';
  */
 export function usePerson(personId: string | null): Source<User> {
   const dispatch = useAppDispatch();
-  const store = useStore<Parameters<typeof usersStore.selectById>[0]>();
-  const [known] = usePeople(useMemo(() => (personId ? [personId] : []), [personId]));
+  const store = useStore<RootOf<typeof usersStore>>();
+  const [known] = usersStore.useByIds(useMemo(() => (personId ? [personId] : []), [personId]));
   const [wasKnown] = useState(() => Boolean(usersStore.selectById(store.getState(), personId)));
   const load = useQuery({
     queryKey: ['person', personId],

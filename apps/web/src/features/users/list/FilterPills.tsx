@@ -1,6 +1,5 @@
 import { Group, Pill } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
 import { departmentsStore } from '@/entities/departments/departments-store';
 import { positionsStore } from '@/entities/positions/positions-store';
 import { rolesStore } from '@/entities/roles/roles-store';
@@ -10,9 +9,9 @@ import { useUsersAddress } from '../use-users-address';
 export function FilterPills() {
   const { t } = useTranslation('users');
   const { filter, remove } = useUsersAddress();
-  const roles = useSelector(rolesStore.selectAll);
-  const positions = useSelector(positionsStore.selectAll);
-  const departments = useSelector(departmentsStore.selectAll);
+  const roles = rolesStore.useAll();
+  const positions = positionsStore.useAll();
+  const departments = departmentsStore.useAll();
   const nameOf = (named: readonly { id: string; name: string }[], id: string) =>
     named.find((one) => one.id === id)?.name ?? '…';
 

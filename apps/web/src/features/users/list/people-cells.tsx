@@ -2,15 +2,11 @@ import { Badge, Button } from '@mantine/core';
 import type { Person, User } from '@tavla/shared/contracts/users';
 import { fullName } from '@tavla/shared/full-name';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
 import { departmentsStore } from '@/entities/departments/departments-store';
 import { positionsStore } from '@/entities/positions/positions-store';
 import { isUser, usersStore } from '@/entities/users/users-store';
 import { useUsersAddress } from '../use-users-address';
 import classes from '../users.module.css';
-
-type PositionsRoot = Parameters<typeof positionsStore.selectById>[0];
-type UsersRoot = Parameters<typeof usersStore.selectById>[0];
 
 /** As many as a column of the default width has place for; the rest is counted, and named on hover. */
 const badgesShown = 2;
@@ -22,7 +18,7 @@ interface CellProps {
 /** The name of a person's position; undefined without one. */
 export function usePositionName(person: User | Person): string | undefined {
   const positionId = isUser(person) ? person.positionId : null;
-  return useSelector((root: PositionsRoot) => positionsStore.selectById(root, positionId)?.name);
+  return positionsStore.useById(positionId)?.name;
 }
 
 export function PositionCell({ person }: CellProps) {
@@ -33,7 +29,7 @@ export function PositionCell({ person }: CellProps) {
 export function ManagerCell({ person }: CellProps) {
   const { t } = useTranslation('users');
   const managerId = isUser(person) ? person.managerId : null;
-  const manager = useSelector((root: UsersRoot) => usersStore.selectById(root, managerId));
+  const manager = usersStore.useById(managerId);
   // Until a manager who stands on another page has arrived, nothing is said of them.
   if (!manager) return managerId ? null : <span className={classes.absent}>{t('notAvailable')}</span>;
   const name = fullName(manager);
@@ -41,7 +37,7 @@ export function ManagerCell({ person }: CellProps) {
 }
 
 export function DepartmentsCell({ person }: CellProps) {
-  const all = useSelector(departmentsStore.selectAll);
+  const all = departmentsStore.useAll();
   const ids = isUser(person) ? person.departmentIds : [];
   const names = all.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
   return (

@@ -4,6 +4,7 @@ import { userListLimit } from '@tavla/shared/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { call } from '@/api/call';
+import type { RootOf } from '@/entities/entity-store';
 import { changesBetween } from '@/entities/entity-table';
 import { getStreamStatus, onStreamStatus } from '@/entities/live/stream-status';
 import { useAppDispatch } from '@/entities/store-hooks';
@@ -15,7 +16,7 @@ const pageKey = ['people-page'];
 /** An import changes thousands of people in a moment: the list is asked for again once, after it. */
 const calmAfter = 400;
 
-type Root = Parameters<typeof usersStore.selectTable>[0];
+type Root = RootOf<typeof usersStore>;
 
 /**
  * One page of the people that the filter lets through. The server searches, sorts and counts; the people
