@@ -1,19 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { groups, refuseTangles } from './chunks.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
-/**
- * One file for what every visitor needs at once. What pages share is kept in few files: by itself the bundler
- * made fifty for the board, and a browser asks for six at a time.
- */
-const groups = [
-  { name: 'initial', tags: ['$initial' as const], priority: 2 },
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 40_000 },
-];
-
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), refuseTangles],
   resolve: { tsconfigPaths: true },
   server: { proxy: { '/auth': api, '/api': api } },
   build: {
@@ -26,8 +18,6 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups },
-        // Files that are shared in part can need each other in a circle; then order is not left to the browser.
-        strictExecutionOrder: true,
         // A shared file is named after all the pages that share it, which can be longer than a path may be.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
       },

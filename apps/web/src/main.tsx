@@ -4,12 +4,13 @@ import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
 import '@/ui/global.css';
 import '@/i18n/i18n';
+import '@/lib/no-eval';
 import { App } from '@/app/App';
-import { fetchFirstBoard } from '@/app/first-board';
-import { loadPageCode, loadPagesBehindSignIn } from '@/app/page-code';
-import { findMe } from '@/entities/me/use-me';
+import { beginSession } from '@/app/begin-session';
+import { loadFirstPage, loadPagesBehindSignIn } from '@/app/page-code';
 import { loadAnewOnReturn } from '@/lib/load-anew-on-return';
-import { paths, signInPaths } from '@/lib/paths';
+import { signInPaths } from '@/lib/paths';
+import { readAskedCode } from '@/lib/sign-in/asked-code';
 
 /**
  * How long the first drawing waits for what it needs, in milliseconds. What is drawn sooner is a placeholder,
@@ -18,11 +19,11 @@ import { paths, signInPaths } from '@/lib/paths';
 const patience = 400;
 
 loadAnewOnReturn();
+// Nothing of a code that is good no longer stays.
+readAskedCode();
 const { pathname } = window.location;
 // Data before code: a browser asks for six things at a time.
-const person = findMe().catch(() => undefined);
-if (pathname === paths.board()) fetchFirstBoard();
-const ready = Promise.all([person, loadPageCode(pathname)]);
+const ready = Promise.all([beginSession(pathname), loadFirstPage(pathname)]);
 if (signInPaths.includes(pathname)) loadPagesBehindSignIn();
 
 const root = document.getElementById('root');

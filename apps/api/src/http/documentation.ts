@@ -31,7 +31,10 @@ export async function registerDocumentation(app: FastifyInstance, policy: Conten
         title: 'Tavla',
         version: '1',
         description: 'Sign-in is by cookie: ask for a code, verify it, and send the cookies with every call.',
+        license: { name: 'MIT', identifier: 'MIT' },
       },
+      // The one that serves this document, under whichever name.
+      servers: [{ url: '/' }],
       components: {
         securitySchemes: {
           session: { type: 'apiKey', in: 'cookie', name: cookieName('access', app.deps.env) },

@@ -32,17 +32,21 @@ afterAll(async () => {
 const get = (url: string, headers = {}) => app.inject({ url, headers });
 
 describe('registerWeb', () => {
-  it.each(['/', '/login', '/meetings/1?tab=2', '/api-notes', '/verify?email=a%40b.test'])(
-    'answers %s with the page, never from a cache',
-    async (url) => {
-      const answer = await get(url);
-      expect([answer.statusCode, answer.body]).toEqual([200, '<title>Tavla</title>']);
-      expect(answer.headers).toMatchObject({
-        'cache-control': 'no-cache',
-        'content-type': expect.stringContaining('text/html'),
-      });
-    },
-  );
+  it.each([
+    '/',
+    '/login',
+    '/meetings/1?tab=2',
+    '/api-notes',
+    '/verify?email=a%40b.test',
+    '/login?next=/.env',
+  ])('answers %s with the page, never from a cache', async (url) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.body]).toEqual([200, '<title>Tavla</title>']);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': expect.stringContaining('text/html'),
+    });
+  });
 
   it.each(['/api', '/api/v1/nothing', '/auth/nothing', '/auth?x=1', '/assets/gone-99.js'])(
     'does not answer %s with the page',
@@ -50,6 +54,20 @@ describe('registerWeb', () => {
       expect((await get(url)).body).not.toContain('Tavla');
     },
   );
+
+  it.each([
+    '/robots.txt',
+    '/favicon.ico',
+    '/sitemap.xml?x=1',
+    '/wp-login.php',
+    '/.env',
+    '/.git/config',
+    '/a/b.map',
+  ])('answers %s, a file that is not there, with 404', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toContain('application/json');
+  });
 
   it('leaves the API alone', async () => {
     expect((await get('/api/v1/known')).json()).toEqual({ ok: true });

@@ -123,6 +123,7 @@ for (const address of ['/account', '/users', '/']) {
     // What the board asks for later would be answered as to somebody else, and the menu would be gone.
     if (address === '/') await goToBoard(page);
     await page.getByRole('button', { name: /^Profile of/ }).click();
+    await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
     await takeSession(context, bob);
     // By then the pages of the one are gone, and those of nobody are shown.
     let wasGuest = false;

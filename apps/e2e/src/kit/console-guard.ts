@@ -1,10 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * What a browser writes by itself when it asks whether somebody is signed in and nobody is, and what the loader
- * of modules adds when a file that was fetched in advance does not come: the reason has a line of its own.
+ * What the loader of modules adds when a file that was fetched in advance does not come: the reason has a line of
+ * its own.
  */
-const expected = [/status of 401 .*\/auth\/(me|token-refresh)/, /^warning: Couldn't load preload assets/];
+const expected = [/^warning: Couldn't load preload assets/];
 
 /**
  * Collects what must not happen on any page: errors and warnings in the console, and uncaught exceptions.

@@ -8,7 +8,7 @@ test.skip(({ isMobile }) => isMobile, 'the same code as on the desktop');
 for (const [what, file] of [
   ['page', /\/assets\/AccountPage-/],
   ['part of a page', /\/assets\/TicketDrawer-/],
-  ['frame of every page', /\/assets\/SignedInApp-/],
+  ['frame of every page', /\/assets\/signed-in-/],
 ] as const) {
   test(`a ${what} whose code is gone for good is looked for once more, and then says so`, async ({
     page,
@@ -43,7 +43,7 @@ for (const [what, file] of [
 }
 
 for (const [what, file] of [
-  ['page', /\/assets\/(Meetings|Meeting)Page-/],
+  ['page', /\/assets\/(Meetings|Meeting)Route-/],
   ['part of a page', /\/assets\/TaskFormModal-/],
 ] as const) {
   test(`a ${what} whose code is missing while the server is away comes with the server, without an error page`, async ({

@@ -6,8 +6,9 @@ import { fakeMicrophone } from '../kit/fake-microphone';
 import { expect, test } from '../kit/fixtures';
 import { named } from '../kit/people-kit';
 
-// What the second company asks for of the first is not found; what was never kept cannot come from the cache.
-test.use({ allowedConsole: [/status of (404|504)|ERR_CACHE_MISS/] });
+// What the second company asks for of the first is not found; what was never kept cannot come from the cache; a page
+// whose session has ended behind its back is refused.
+test.use({ allowedConsole: [/status of (401|404|504)|ERR_CACHE_MISS/] });
 test.skip(({ isMobile }) => isMobile, 'the same code as on the desktop');
 
 /** A company with one of everything that is shown or downloaded, all of it with a word of its own. */

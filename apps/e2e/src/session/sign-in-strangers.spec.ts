@@ -92,7 +92,7 @@ test('whoever has to wait is told how long, and can still enter the code that ca
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByText(/Ask again in \d\d minutes/)).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.getByRole('link', { name: 'Enter it here' }).click();
+  await page.getByRole('link', { name: 'I have a code' }).click();
   await page.getByLabel('Code').fill(code === '000000' ? '000001' : '000000');
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByText('Use the newest one, in the browser that asked for it')).toBeVisible();

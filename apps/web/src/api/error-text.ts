@@ -1,21 +1,41 @@
-import { ErrorBody } from '@tavla/shared/errors';
-import { isAxiosError } from 'axios';
+import type { ErrorBody } from '@tavla/shared/errors';
+
+interface HttpError {
+  code?: string;
+  response?: { status: number; data: unknown };
+}
+
+/** axios's error, by its mark: axios's own test would bring all of axios to pages that so far only show a form. */
+function isHttpError(error: unknown): error is HttpError {
+  return isRecord(error) && error['isAxiosError'] === true;
+}
 
 /** The server's own words about a failure, when it answered with any. */
 export function errorBody(error: unknown): ErrorBody | undefined {
-  if (!isAxiosError(error)) return undefined;
-  const parsed = ErrorBody.safeParse(error.response?.data);
-  return parsed.success ? parsed.data : undefined;
+  const data = isHttpError(error) ? error.response?.data : undefined;
+  return isErrorBody(data) ? data : undefined;
+}
+
+/** By hand, for the same pages come without zod. */
+function isErrorBody(data: unknown): data is ErrorBody {
+  if (!isRecord(data) || !isText(data['code']) || !isText(data['message'])) return false;
+  const errors = data['errors'] ?? [];
+  return (
+    Array.isArray(errors) &&
+    errors.every(
+      (one) => isRecord(one) && typeof one['path'] === 'string' && typeof one['message'] === 'string',
+    )
+  );
 }
 
 /** The status of the answer; undefined when there was none. */
 export function errorStatus(error: unknown): number | undefined {
-  return isAxiosError(error) ? error.response?.status : undefined;
+  return isHttpError(error) ? error.response?.status : undefined;
 }
 
 /** Whether the server refused because the browser's cookies are another person's by now. */
 export function isOtherPerson(error: unknown): boolean {
-  return isAxiosError(error) && isOtherPersonBody(error.response?.data);
+  return isHttpError(error) && isOtherPersonBody(error.response?.data);
 }
 
 /** The same of an answer's body. */
@@ -30,7 +50,7 @@ export function isConfirmationAsked(error: unknown): boolean {
 
 /** Whether the server could not be reached at all. */
 export function isUnreachable(error: unknown): boolean {
-  return isAxiosError(error) && !error.response && error.code !== 'ERR_CANCELED';
+  return isHttpError(error) && !error.response && error.code !== 'ERR_CANCELED';
 }
 
 /**
@@ -38,7 +58,7 @@ export function isUnreachable(error: unknown): boolean {
  * so that an answer of something between us and the server (a proxy) still shows its message.
  */
 export function errorText(error: unknown, fallback = 'Unknown error'): string {
-  const data: unknown = isAxiosError(error) ? error.response?.data : undefined;
+  const data: unknown = isHttpError(error) ? error.response?.data : undefined;
   if (!isRecord(data)) return fallback;
   const first: unknown = Array.isArray(data['failed']) ? data['failed'][0] : undefined;
   if (isRecord(first) && isText(first['reason'])) return first['reason'];

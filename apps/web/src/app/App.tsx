@@ -3,6 +3,7 @@ import { AppRoutes } from './AppRoutes';
 import { createGuardedHistory } from './guarded-history';
 import { Providers } from './Providers';
 import { ErrorBoundary } from './pages/ErrorBoundary';
+import { SessionGate } from './SessionGate';
 
 const history = createGuardedHistory();
 
@@ -10,6 +11,7 @@ export function App() {
   return (
     <Providers>
       <ErrorBoundary>
+        <SessionGate />
         <HistoryRouter history={history}>
           <AppRoutes />
         </HistoryRouter>

@@ -1,15 +1,13 @@
 import { Route, Routes } from 'react-router-dom';
-import { AdminGuard, GuestGuard, ProtectedGuard, ReadGuard } from './guards';
+import { GuestGuard, ProtectedGuard } from './guards';
 import { AuthLayout } from './layout/AuthLayout';
 import { lazyPage } from './lazy-page';
-import { LoadingScreen } from './pages/LoadingScreen';
 import { NotFoundPage } from './pages/NotFoundPage';
 import { BoardSkeleton, FormSkeleton, PageSkeleton } from './skeletons';
 
 const form = <FormSkeleton />;
 const page = <PageSkeleton />;
 
-const signedIn = lazyPage('signedIn', <LoadingScreen />);
 const pages = {
   login: lazyPage('login', form),
   register: lazyPage('register', form),
@@ -23,7 +21,7 @@ const pages = {
   account: lazyPage('account', page),
 };
 
-/** Every address of the application. */
+/** Every address of the application. Who of the signed-in may see a page, its own route says. */
 export function AppRoutes() {
   return (
     <Routes>
@@ -36,20 +34,12 @@ export function AppRoutes() {
         <Route path="/verify" element={pages.verify} />
       </Route>
       <Route element={<ProtectedGuard />}>
-        <Route element={signedIn}>
-          <Route element={<ReadGuard resource="actions" />}>
-            <Route path="/" element={pages.board} />
-            <Route path="/meetings" element={pages.meetings} />
-            <Route path="/meetings/:id" element={pages.meeting} />
-          </Route>
-          <Route element={<ReadGuard resource="user" />}>
-            <Route path="/users" element={pages.users} />
-          </Route>
-          <Route path="/account" element={pages.account} />
-          <Route element={<AdminGuard />}>
-            <Route path="/admin" element={pages.admin} />
-          </Route>
-        </Route>
+        <Route path="/" element={pages.board} />
+        <Route path="/meetings" element={pages.meetings} />
+        <Route path="/meetings/:id" element={pages.meeting} />
+        <Route path="/users" element={pages.users} />
+        <Route path="/account" element={pages.account} />
+        <Route path="/admin" element={pages.admin} />
       </Route>
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

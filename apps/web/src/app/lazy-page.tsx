@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { loadCode } from '@/lib/load-code';
+import { pageStands } from '@/ui/lazy-part';
 import { type PageCode, pageCode } from './page-code';
 
 /**
@@ -12,12 +13,22 @@ export function lazyPage(name: keyof typeof pageCode, fallback: ReactNode) {
   return (
     <Suspense key={name} fallback={fallback}>
       <Page code={code} later={later} />
+      {!silent.includes(name) && <Standing />}
     </Suspense>
   );
 }
+
+/** The board says itself when its cards are there. What stands around a page says nothing of it. */
+const silent: (keyof typeof pageCode)[] = ['session', 'ifGuest', 'ifSignedIn', 'board'];
 
 /** What is loaded already is drawn at once: `lazy` would show the fallback, and React keep it for 300 ms. */
 function Page({ code, later }: { code: PageCode; later: ComponentType }) {
   const [Chosen] = useState(() => code.component ?? later);
   return <Chosen />;
+}
+
+/** Drawn together with the page. */
+function Standing() {
+  useEffect(pageStands, []);
+  return null;
 }

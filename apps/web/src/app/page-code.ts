@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { isSessionExpected } from '@/entities/session/session-hint';
 import { signInPaths } from '@/lib/paths';
 import { whenIdle } from '@/ui/lazy-part';
 
@@ -25,12 +26,14 @@ export const pageCode = {
   register: pageOf(async () => (await import('@/features/auth/RegisterPage')).RegisterPage),
   emailRegister: pageOf(async () => (await import('@/features/auth/EmailRegisterPage')).EmailRegisterPage),
   verify: pageOf(async () => (await import('@/features/auth/VerifyPage')).VerifyPage),
-  signedIn: pageOf(async () => (await import('./SignedInApp')).SignedInApp),
-  board: pageOf(async () => (await import('./BoardRoute')).BoardRoute),
-  users: pageOf(async () => (await import('@/features/users/UsersPage')).UsersPage),
-  admin: pageOf(async () => (await import('@/features/admin/AdminPage')).AdminPage),
-  meetings: pageOf(async () => (await import('@/features/meetings/MeetingsPage')).MeetingsPage),
-  meeting: pageOf(async () => (await import('@/features/meetings/MeetingPage')).MeetingPage),
+  session: pageOf(async () => (await import('./SessionHost')).SessionHost),
+  ifGuest: pageOf(async () => (await import('./session-guards')).IfGuest),
+  ifSignedIn: pageOf(async () => (await import('./session-guards')).IfSignedIn),
+  board: pageOf(async () => (await import('./routes/BoardRoute')).BoardRoute),
+  users: pageOf(async () => (await import('./routes/UsersRoute')).UsersRoute),
+  admin: pageOf(async () => (await import('./routes/AdminRoute')).AdminRoute),
+  meetings: pageOf(async () => (await import('./routes/MeetingsRoute')).MeetingsRoute),
+  meeting: pageOf(async () => (await import('./routes/MeetingRoute')).MeetingRoute),
   account: pageOf(async () => (await import('@/features/account/AccountPage')).AccountPage),
 } satisfies Record<string, PageCode>;
 
@@ -47,15 +50,23 @@ const codeByPath: Record<string, PageCode> = {
 };
 
 /**
- * Loads what the page at this address will need, so that it is there, or on its way, when the page is drawn.
- * Never rejects: whoever draws the page tries again and says what went wrong.
+ * Loads what the page at this address will need, so that it is there, or on its way, when the page is drawn. A
+ * guest gets a guest page, wherever they are. Never rejects: whoever draws the page tries again and says what went
+ * wrong.
  */
-export async function loadPageCode(pathname: string): Promise<void> {
-  const isGuestPage = signInPaths.includes(pathname);
-  await Promise.allSettled([
-    codeByPath[pathname]?.load(),
-    isGuestPage ? undefined : pageCode.signedIn.load(),
-  ]);
+export async function loadFirstPage(pathname: string): Promise<void> {
+  if (isSessionExpected()) return loadSignedInPage(pathname);
+  const isGuestPage = signInPaths.includes(pathname) || !codeByPath[pathname];
+  await loadAll([isGuestPage ? codeByPath[pathname] : pageCode.login]);
+}
+
+function loadSignedInPage(pathname: string): Promise<void> {
+  const guard = signInPaths.includes(pathname) ? pageCode.ifGuest : pageCode.ifSignedIn;
+  return loadAll([codeByPath[pathname], guard, pageCode.session]);
+}
+
+async function loadAll(codes: (PageCode | undefined)[]): Promise<void> {
+  await Promise.allSettled(codes.map((code) => code?.load()));
 }
 
 /** So long, in milliseconds, the page that was asked for has the line and the processor to itself. */
@@ -71,13 +82,14 @@ export function loadOtherPages(isAdmin: boolean): void {
 
 /** The same for guests, who are about to sign in: admins land in the portal, everybody else on the board. */
 export function loadPagesBehindSignIn(): void {
+  whenIdle(() => void pageCode.verify.load().catch(() => undefined));
   loadOneByOne(['/', '/admin']);
 }
 
 function loadOneByOne(pathnames: string[]): void {
   const loadNext = () => {
     const pathname = pathnames.shift();
-    if (pathname) whenIdle(() => void loadPageCode(pathname).then(loadNext));
+    if (pathname) whenIdle(() => void loadSignedInPage(pathname).then(loadNext));
   };
   setTimeout(loadNext, headStart);
 }

@@ -1,11 +1,13 @@
 import { notifications } from '@mantine/notifications';
 import { logout } from '@tavla/shared/contracts/auth';
 import { call } from '@/api/call';
+import { notifyTabs, onOtherTab } from '@/api/other-tabs';
 import { getSession, onSession, type PersonSession } from '@/api/person-session';
-import { notifyTabs, onOtherTab, onSessionLost } from '@/api/session';
+import { onSessionLost } from '@/api/session';
 import { forgetMe, refreshMe } from '@/entities/me/use-me';
 import { leaveSession } from '@/entities/session/leave-session';
 import { i18n } from '@/i18n/i18n';
+import { forgetAskedCode } from '@/lib/sign-in/asked-code';
 import { forgetSignInDraft } from '@/lib/sign-in-draft';
 
 /** Follows how sessions begin and end, here and in other tabs; returns the way to stop. */
@@ -38,6 +40,7 @@ function welcome(): void {
   const session = getSession();
   if (!session) return;
   forgetSignInDraft();
+  forgetAskedCode();
   session.onClose(() => {
     // What they say is about the person who was signed in, and so is what their buttons do.
     notifications.clean();

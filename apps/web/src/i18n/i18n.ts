@@ -1,12 +1,13 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { english } from './catalogue';
+import type { pagesEnglish } from './pages-catalogue';
 import type { signedInEnglish } from './signed-in-catalogue';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
-    resources: typeof english & typeof signedInEnglish;
+    resources: typeof english & typeof signedInEnglish & typeof pagesEnglish;
   }
 }
 
@@ -19,3 +20,8 @@ void i18n.use(initReactI18next).init({
   defaultNS: 'common',
   interpolation: { escapeValue: false },
 });
+
+/** Makes the texts of further areas known. */
+export function addTexts(areas: Record<string, object>): void {
+  for (const [area, texts] of Object.entries(areas)) i18n.addResourceBundle('en', area, texts);
+}

@@ -18,6 +18,17 @@ export function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   });
 }
 
+/**
+ * The same for somebody who waits for an answer: while the server does not answer they are told so.
+ * @throws what `load` threw
+ */
+export function loadCodeNow<Code>(load: () => Promise<Code>): Promise<Code> {
+  return load().catch(async (error: unknown) => {
+    if (await isServerThere()) return reloadOnce(error);
+    throw error;
+  });
+}
+
 /** Whether the page could be loaded anew. */
 function isServerThere(): Promise<boolean> {
   if (!navigator.onLine) return Promise.resolve(false);

@@ -4,19 +4,21 @@ import { expect, test } from 'vitest';
 
 /** Every way to leave something in a browser. */
 const ways =
-  /\b(localStorage|sessionStorage|indexedDB|useLocalStorage|useSessionStorage|localStorageColorSchemeManager|cookieStore|getDirectory|caches\.(open|match))\b|document\.cookie/g;
+  /\b(localStorage|sessionStorage|indexedDB|useLocalStorage|useSessionStorage|localStorageColorSchemeManager|cookieStore|getDirectory|caches\.(open|match))\b|document\??\.cookie/g;
 
 /** Who may, and why nothing of one person is seen by the next. */
 const allowed: Record<string, string> = {
   'lib/browser-storage.ts': 'the one way to localStorage and sessionStorage',
   'features/record/recording-store.ts': 'recordings, each under its owner',
   'app/Providers.tsx': 'the colour scheme, which names nobody',
+  'entities/session/session-hint.ts': 'whether a session may be here; only the server sets it',
   'app/layout/AppLayout.tsx': 'whether the navigation is folded',
   'features/users/list/PeopleTable.tsx': 'widths of columns, in pixels',
 };
 
 /** Who may use it, and what for; all else that is kept goes through `Kept`, under company and person. */
 const users: Record<string, string> = {
+  'lib/sign-in/asked-code.ts': 'that a code was asked for, as long as it is good; forgotten at sign-in',
   'lib/kept.ts': 'what is kept, under company and person',
   'lib/reload-once.ts': 'whether the window was reloaded for missing code',
   'lib/sign-in-draft.ts': 'what was typed before anybody was signed in; forgotten at sign-in',
@@ -53,6 +55,7 @@ test('nothing that is kept between pages stands in a variable of a module, but w
       'entities/live/live-lists.ts', // names of lists
       'entities/live/stream-status.ts', // one word about the connection
       'entities/me/use-me.ts', // who is signed in
+      'entities/session/session-hint.ts', // whether somebody may be signed in
       'features/board/card/card-states.ts', // an empty set
       'features/board/use-board-session.ts', // by session
       'features/users/UsersPage.tsx', // nobody, as an empty list
@@ -61,6 +64,7 @@ test('nothing that is kept between pages stands in a variable of a module, but w
       'lib/dates/dates.ts', // how dates are written
       'lib/leaving.ts', // forms on the screen
       'ui/layout/keep-clear.ts', // elements on the screen
+      'ui/lazy-part.ts', // whether the first page stands
       'ui/use-escape.ts', // the key that went down last
     ].sort(),
   );

@@ -6,14 +6,23 @@ import { cookieName } from './cookies';
 
 it('has a prefix over https, and none where browsers would refuse one', () => {
   const names = (secureCookies: boolean) =>
-    (['access', 'refresh', 'request', 'device'] as const).map((kind) => cookieName(kind, { secureCookies }));
+    (['access', 'refresh', 'request', 'device', 'hint'] as const).map((kind) =>
+      cookieName(kind, { secureCookies }),
+    );
   expect(names(true)).toEqual([
     '__Host-tavla_access',
     '__Secure-tavla_refresh',
     '__Secure-tavla_request',
     '__Secure-tavla_device',
+    '__Host-tavla_hint',
   ]);
-  expect(names(false)).toEqual(['tavla_access', 'tavla_refresh', 'tavla_request', 'tavla_device']);
+  expect(names(false)).toEqual([
+    'tavla_access',
+    'tavla_refresh',
+    'tavla_request',
+    'tavla_device',
+    'tavla_hint',
+  ]);
 });
 
 it('is the only place that reads or sets cookies', () => {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The cookies that the product sets, each with the one path where it is needed. */
-const paths = { access: '/', refresh: '/auth', request: '/auth', device: '/auth' } as const;
+const paths = { access: '/', refresh: '/auth', request: '/auth', device: '/auth', hint: '/' } as const;
 
 export type CookieKind = keyof typeof paths;
 
@@ -33,5 +33,6 @@ const nameFor = ({ server }: FastifyReply, kind: CookieKind) => cookieName(kind,
 
 function attributes({ server }: FastifyReply, kind: CookieKind) {
   const { secureCookies: secure } = server.deps.env;
-  return { httpOnly: true, sameSite: 'lax', secure, path: paths[kind] } as const;
+  // Pages read the hint, which says nothing; the others are nobody's but ours.
+  return { httpOnly: kind !== 'hint', sameSite: 'lax', secure, path: paths[kind] } as const;
 }

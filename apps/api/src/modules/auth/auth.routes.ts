@@ -15,7 +15,7 @@ import { type Call, route } from '@/http/route';
 import { requireOrganizationFree } from '@/modules/organizations/check-organization';
 import { refreshSession } from '@/modules/sessions/refresh-session';
 import { signOut } from '@/modules/sessions/sign-out';
-import { clearSessionCookies, setSessionCookies, tokensOf } from './auth-cookies';
+import { clearSessionCookies, dropHint, setSessionCookies, tokensOf } from './auth-cookies';
 import { browserOf, keepDevice, sendToBrowser } from './codes/sign-in-browser';
 import { WrongCode } from './codes/wrong-code';
 import { findCurrentUser } from './current-user';
@@ -65,7 +65,10 @@ export function authRoutes(app: FastifyInstance): void {
 
   route(app, tokenRefresh, async (_, { request, reply }) => {
     const { refresh } = tokensOf(request);
-    if (!refresh) throw new HttpError(401, 'not-signed-in', 'You are not signed in.');
+    if (!refresh) {
+      dropHint(reply);
+      throw new HttpError(401, 'not-signed-in', 'You are not signed in.');
+    }
     try {
       setSessionCookies(reply, await refreshSession(deps, refresh, clientOf(request)));
     } catch (error) {

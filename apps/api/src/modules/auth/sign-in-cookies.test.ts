@@ -126,7 +126,7 @@ describe('the cookie that knows who signed in', () => {
   });
 });
 
-it('over https all four carry the prefix that keeps other hosts from setting them', async () => {
+it('over https all of them carry the prefix that keeps other hosts from setting them', async () => {
   const secure = await startTestApp({ SMTP_URL: catcher.url, PUBLIC_URL: 'https://tavla.example.com' });
   try {
     const { member } = await secure.addCompany();
@@ -137,6 +137,7 @@ it('over https all four carry the prefix that keeps other hosts from setting the
     expect(cookies.map(({ name, secure, path }) => [name, secure, path])).toEqual([
       ['__Host-tavla_access', true, '/'],
       ['__Secure-tavla_refresh', true, '/auth'],
+      ['__Host-tavla_hint', true, '/'],
       ['__Secure-tavla_request', true, '/auth'],
       ['__Secure-tavla_device', true, '/auth'],
     ]);

@@ -1,6 +1,6 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { Code } from '@tavla/shared/contracts/auth';
-import type { ClipboardEvent } from 'react';
+import type { ChangeEvent, ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useCheckedForm } from '@/entities/forms/use-checked-form';
@@ -17,7 +17,7 @@ interface CodeEntryProps {
   onCode: (code: string) => Promise<void>;
 }
 
-/** The six digits from a mail; a pasted code is sent at once. */
+/** The six digits from a mail: nothing else can be typed, and a pasted code is sent at once. */
 export function CodeEntry({ submitLabel, onCode }: CodeEntryProps) {
   const { t } = useTranslation('auth');
   const { form, submit, element, isSending } = useCheckedForm({
@@ -27,6 +27,18 @@ export function CodeEntry({ submitLabel, onCode }: CodeEntryProps) {
     explain: (error) => ({ text: '', fields: { code: requestError(error, 'code') } }),
   });
   const { register, setValue, formState } = form;
+
+  const field = register('code', { setValueAs: codeDigits });
+
+  function type(event: ChangeEvent<HTMLInputElement>) {
+    const { currentTarget: input } = event;
+    const digits = codeDigits(input.value);
+    // Written only when something is not taken, since that moves the caret to the end; and not to a keyboard that is
+    // still composing a character.
+    const isComposing = event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing;
+    if (digits !== input.value && !isComposing) input.value = digits;
+    return field.onChange(event);
+  }
 
   function paste(event: ClipboardEvent) {
     event.preventDefault();
@@ -38,7 +50,8 @@ export function CodeEntry({ submitLabel, onCode }: CodeEntryProps) {
     <form {...element}>
       <Stack gap="md">
         <TextInput
-          {...register('code', { setValueAs: codeDigits })}
+          {...field}
+          onChange={type}
           classNames={{ input: classes.code }}
           size="lg"
           label={t('verify.code')}

@@ -1,9 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { resendCooldown } from '@tavla/shared/limits';
-import { isAxiosError } from 'axios';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '@/api/error-text';
+import { errorStatus, errorText } from '@/api/error-text';
 import { retryAfter } from '@/api/retry-after';
 import { useCountdown } from './use-countdown';
 
@@ -46,8 +45,8 @@ export function ResendCode({ resend: ask, refused }: ResendCodeProps) {
       await ask();
       setLatest({ text: t('errors.resent'), isError: false });
     } catch (error) {
-      const isHttp = isAxiosError(error);
-      const text = t(isHttp ? 'errors.resend' : 'errors.resendUnexpected');
+      const isAnswered = errorStatus(error) !== undefined;
+      const text = t(isAnswered ? 'errors.resend' : 'errors.resendUnexpected');
       const wait = retryAfter(error);
       if (wait) setUntil(Date.now() + wait);
       setLatest({ text, detail: errorText(error, ''), isError: true, isWait: wait !== undefined });

@@ -39,6 +39,6 @@ test('a refused request shows the message of the field, then that of the answer,
   expect(requestError(refusal({ ...body, errors }), 'email')).toBe('Use an address at acme.com');
   expect(requestError(refusal(body), 'email')).toBe('Check the fields');
   expect(requestError(refusal(''), 'email')).toBe('An error occurred');
-  expect(requestError(new AxiosError('Network Error'), 'email')).toBe('An error occurred');
+  expect(requestError(new AxiosError('Network Error'), 'email')).toBe('An unexpected error occurred');
   expect(requestError(new TypeError('x is not a function'), 'email')).toBe('An unexpected error occurred');
 });

@@ -1,3 +1,4 @@
+import '@/i18n/pages-catalogue';
 import { Stack, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';

@@ -6,7 +6,7 @@ import { endMySession, endMySessions, listMySessions, type Session } from '@tavl
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { errorText } from '@/api/error-text';
-import { notifyTabs } from '@/api/session';
+import { notifyTabs } from '@/api/other-tabs';
 import { leaveSession } from '@/entities/session/leave-session';
 import { SessionSummary, useDeviceName } from '@/entities/users/SessionSummary';
 import { fullTime, relativeTime } from '@/lib/dates/dates';

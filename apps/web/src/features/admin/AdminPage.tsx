@@ -1,3 +1,4 @@
+import '@/i18n/pages-catalogue';
 import { Tabs, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

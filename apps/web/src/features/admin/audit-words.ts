@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@tavla/shared/contracts/audit';
 import { admin } from '@/i18n/en/admin';
 import { i18n } from '@/i18n/i18n';
-import '@/i18n/signed-in-catalogue';
+import '@/i18n/pages-catalogue';
 
 export const auditKinds = Object.keys(admin.audit.kinds) as (keyof typeof admin.audit.kinds)[];
 

@@ -1,7 +1,7 @@
 import { type SignInType, verifyOtp } from '@tavla/shared/contracts/auth';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
-import { notifyTabs } from '@/api/session';
+import { notifyTabs } from '@/api/other-tabs';
 import { CodeEntry } from '@/entities/codes/CodeEntry';
 import { useEnter } from './use-enter';
 

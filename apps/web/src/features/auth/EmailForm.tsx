@@ -1,17 +1,16 @@
 import { Button, Stack, TextInput } from '@mantine/core';
-import { Email } from '@tavla/shared/fields';
 import { lineMax } from '@tavla/shared/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
 import { errorStatus } from '@/api/error-text';
 import { requestError } from '@/entities/codes/request-error';
 import { useCheckedForm } from '@/entities/forms/use-checked-form';
-import { checkedResolver } from '@/lib/forms/checked-resolver';
 import { keepSignInDraft, readSignInDraft } from '@/lib/sign-in-draft';
+import { AskedCode } from './AskedCode';
 import { AuthLink } from './AuthLink';
+import { rulesFrom } from './load-calls';
 
-const resolver = checkedResolver(z.object({ email: Email }));
+const resolver = rulesFrom<{ email: string }>('email', ({ emailRules }) => emailRules);
 
 interface Props {
   submitLabel: string;
@@ -60,10 +59,12 @@ export function EmailForm({ submitLabel, onSubmit, codeAt }: Props) {
           {submitLabel}
         </Button>
       </Stack>
-      {waiting && (
-        <AuthLink question={t('haveCode')} to={codeAt(waiting)}>
-          {t('enterCode')}
+      {waiting ? (
+        <AuthLink question={t('inMailbox')} to={codeAt(waiting)}>
+          {t('haveCode')}
         </AuthLink>
+      ) : (
+        <AskedCode />
       )}
     </form>
   );

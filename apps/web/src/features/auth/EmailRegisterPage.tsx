@@ -1,12 +1,12 @@
-import { signup } from '@tavla/shared/contracts/auth';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { call } from '@/api/call';
 import { useAddress } from '@/lib/address/use-address';
 import { paths } from '@/lib/paths';
+import { keepAskedCode } from '@/lib/sign-in/asked-code';
 import { AuthHead } from './AuthHead';
 import { AuthLink } from './AuthLink';
 import { EmailForm } from './EmailForm';
+import { loadCalls } from './load-calls';
 
 /** /email-register?name&domain: the address of the one who registers the company. */
 export function EmailRegisterPage() {
@@ -20,19 +20,25 @@ export function EmailRegisterPage() {
     return <Navigate to={paths.register()} replace />;
   }
 
-  const codeAt = (email: string) =>
-    paths.verify({ email, type: 'SIGN_UP', organizationName, organizationDomain });
+  const company = { name: organizationName, domain: organizationDomain };
+  const codeFor = (email: string) =>
+    ({ email, type: 'SIGN_UP', organizationName, organizationDomain }) as const;
 
   async function requestCode(email: string) {
-    await call(signup, { body: { email, organizationName, organizationDomain } });
-    await navigate(codeAt(email));
+    const { requestSignUp } = await loadCalls();
+    await requestSignUp(email, company);
+    keepAskedCode(codeFor(email));
+    await navigate(paths.verify(codeFor(email)));
   }
 
-  const company = { name: organizationName, domain: organizationDomain };
   return (
     <>
       <AuthHead title={t('emailRegister.title')} text={t('emailRegister.text', company)} />
-      <EmailForm submitLabel={t('emailRegister.submit')} onSubmit={requestCode} codeAt={codeAt} />
+      <EmailForm
+        submitLabel={t('emailRegister.submit')}
+        onSubmit={requestCode}
+        codeAt={(email) => paths.verify(codeFor(email))}
+      />
       <AuthLink to={paths.register()}>{t('emailRegister.back')}</AuthLink>
     </>
   );

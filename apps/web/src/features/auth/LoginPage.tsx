@@ -1,11 +1,11 @@
-import { login } from '@tavla/shared/contracts/auth';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { call } from '@/api/call';
 import { paths } from '@/lib/paths';
+import { keepAskedCode } from '@/lib/sign-in/asked-code';
 import { AuthHead } from './AuthHead';
 import { AuthLink } from './AuthLink';
 import { EmailForm } from './EmailForm';
+import { loadCalls } from './load-calls';
 
 /** /login: an address, to which a code is sent. */
 export function LoginPage() {
@@ -15,7 +15,9 @@ export function LoginPage() {
   const codeAt = (email: string) => paths.verify({ email });
 
   async function requestCode(email: string) {
-    await call(login, { body: { email } });
+    const { requestSignIn } = await loadCalls();
+    await requestSignIn(email);
+    keepAskedCode({ email, type: 'SIGN_IN' });
     await navigate(codeAt(email));
   }
 

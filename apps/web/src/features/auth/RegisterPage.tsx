@@ -1,23 +1,17 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
-import {
-  checkOrganization,
-  OrganizationDomain,
-  OrganizationName,
-} from '@tavla/shared/contracts/organizations';
 import { domainMin, lineMax } from '@tavla/shared/limits';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { z } from 'zod';
-import { call } from '@/api/call';
 import { Refused } from '@/entities/forms/refusal';
 import { useCheckedForm } from '@/entities/forms/use-checked-form';
-import { checkedResolver } from '@/lib/forms/checked-resolver';
 import { paths } from '@/lib/paths';
 import { keepSignInDraft, readSignInDraft } from '@/lib/sign-in-draft';
+import { AskedCode } from './AskedCode';
 import { AuthHead } from './AuthHead';
 import { AuthLink } from './AuthLink';
+import { loadCalls, rulesFrom } from './load-calls';
 
-const resolver = checkedResolver(z.object({ name: OrganizationName, domain: OrganizationDomain }));
+const resolver = rulesFrom<{ name: string; domain: string }>('domain', ({ companyRules }) => companyRules);
 
 /** /register: the company's name and domain, checked before anyone is asked for an address. */
 export function RegisterPage() {
@@ -28,7 +22,9 @@ export function RegisterPage() {
     resolver,
     send: async (company) => {
       keepSignInDraft(company);
-      const isTaken = await call(checkOrganization, { query: company }).catch(() => undefined);
+      const isTaken = await loadCalls()
+        .then(({ isCompanyRefused }) => isCompanyRefused(company))
+        .catch(() => undefined);
       if (isTaken === undefined) throw new Refused(t('errors.organizationCheck'));
       if (isTaken) throw new Refused(t('errors.organizationTaken'));
       await navigate(paths.emailRegister(company));
@@ -75,6 +71,7 @@ export function RegisterPage() {
           </Button>
         </Stack>
       </form>
+      <AskedCode />
       <AuthLink question={t('register.hasAccount')} to={paths.login()}>
         {t('register.login')}
       </AuthLink>

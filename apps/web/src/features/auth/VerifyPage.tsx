@@ -3,10 +3,11 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { call } from '@/api/call';
-import { onOtherTab } from '@/api/session';
+import { onOtherTab } from '@/api/other-tabs';
 import { ResendCode } from '@/entities/codes/ResendCode';
 import { useAddress } from '@/lib/address/use-address';
 import { paths } from '@/lib/paths';
+import { keepAskedCode } from '@/lib/sign-in/asked-code';
 import { AuthHead } from './AuthHead';
 import { AuthLink } from './AuthLink';
 import { CodeForm } from './CodeForm';
@@ -25,14 +26,19 @@ export function VerifyPage() {
   useSignInElsewhere();
 
   if (!email) return <Navigate to={paths.login()} replace />;
+  const code = { email, type, ...company };
+  const resend = async () => {
+    await call(resendOtp, { body: { email, type } });
+    keepAskedCode(code);
+  };
   const back = isNewCompany
     ? paths.emailRegister({ name: organizationName, domain: organizationDomain })
     : paths.login();
   return (
     <>
       <AuthHead title={t('verify.title')} text={t('verify.text', { email })} />
-      <CodeForm registration={{ email, type, ...company }} />
-      <ResendCode resend={() => call(resendOtp, { body: { email, type } })} />
+      <CodeForm registration={code} />
+      <ResendCode resend={resend} />
       <AuthLink to={back}>{t('verify.back')}</AuthLink>
     </>
   );

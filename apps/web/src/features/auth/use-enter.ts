@@ -1,6 +1,7 @@
 import { may } from '@tavla/shared/permissions';
 import { useNavigate } from 'react-router-dom';
 import { askMe } from '@/entities/me/use-me';
+import { expectSession } from '@/entities/session/session-hint';
 import { paths } from '@/lib/paths';
 
 /**
@@ -10,6 +11,7 @@ import { paths } from '@/lib/paths';
 export function useEnter(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
+    expectSession();
     const current = await askMe();
     if (!current) throw new Error('The session did not hold: the browser kept no cookie');
     await navigate(may(current.permissions, 'read', 'admin') ? paths.admin() : paths.board(), {

@@ -7,14 +7,14 @@ import { lazyPart } from '@/ui/lazy-part';
 import type { BoardActions } from './board-actions';
 import { useBoard } from './board-context';
 import { usePeopleState } from './board-lists';
-import { CardMenu } from './card/CardMenu';
-import { DeleteTaskModal } from './DeleteTaskModal';
 import { DialogComing } from './DialogComing';
 import type { Command } from './keyboard/CommandPalette';
 import type { useSelection } from './keyboard/use-selection';
 import { useTypedAhead } from './keyboard/use-typed-ahead';
 import type { Dialogs } from './use-dialogs';
 
+const CardMenu = lazyPart(async () => (await import('./card/CardMenu')).CardMenu);
+const DeleteTaskModal = lazyPart(async () => (await import('./DeleteTaskModal')).DeleteTaskModal);
 const TaskFormModal = lazyPart(async () => (await import('./form/TaskFormModal')).TaskFormModal);
 const ShortcutHelp = lazyPart(async () => (await import('./keyboard/ShortcutHelp')).ShortcutHelp);
 const CommandPalette = lazyPart(async () => (await import('./keyboard/CommandPalette')).CommandPalette);
@@ -53,34 +53,40 @@ export function BoardDialogs(props: BoardDialogsProps) {
   const doomed = dialog?.kind === 'delete' ? dialog.taskIds.flatMap((id) => model.task(id) ?? []) : [];
   return (
     <>
-      {isMenu && first && (
-        <CardMenu
-          tasks={[first, ...others]}
-          anchor={dialog.anchor}
-          isMoveOnly={dialog.kind === 'move'}
-          actions={actions}
-          onSelect={selection.toggle}
-          onEdit={dialogs.edit}
-          onDelete={(id) => dialogs.remove([id])}
-          onClose={() => {
-            dialogs.closeOnly(dialog);
-            if (dialog.anchor.isConnected) dialog.anchor.focus();
-          }}
-        />
+      <Suspense>
+        {isMenu && first && (
+          <CardMenu
+            tasks={[first, ...others]}
+            anchor={dialog.anchor}
+            isMoveOnly={dialog.kind === 'move'}
+            actions={actions}
+            onSelect={selection.toggle}
+            onEdit={dialogs.edit}
+            onDelete={(id) => dialogs.remove([id])}
+            onClose={() => {
+              dialogs.closeOnly(dialog);
+              if (dialog.anchor.isConnected) dialog.anchor.focus();
+            }}
+          />
+        )}
+      </Suspense>
+      {doomed.length > 0 && (
+        <Suspense fallback={<DialogComing label={t('deletion.title')} onClose={close} />}>
+          <DeleteTaskModal
+            tasks={doomed}
+            onCancel={close}
+            onConfirm={() => {
+              const ids = doomed.map((task) => task.id);
+              const next = surface.nextTo(ids);
+              close();
+              const [only] = ids;
+              if (ids.length > 1) actions.batch(ids, { kind: 'delete' });
+              else if (only) actions.remove(only);
+              if (next !== undefined) surface.focusTaskLater(next);
+            }}
+          />
+        </Suspense>
       )}
-      <DeleteTaskModal
-        tasks={doomed}
-        onCancel={close}
-        onConfirm={() => {
-          const ids = doomed.map((task) => task.id);
-          const next = surface.nextTo(ids);
-          close();
-          const [only] = ids;
-          if (ids.length > 1) actions.batch(ids, { kind: 'delete' });
-          else if (only) actions.remove(only);
-          if (next !== undefined) surface.focusTaskLater(next);
-        }}
-      />
       {(dialog?.kind === 'add' || dialog?.kind === 'edit') &&
         (isAssigneeComing ? (
           formComing

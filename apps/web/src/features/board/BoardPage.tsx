@@ -1,5 +1,14 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useCallback, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveLists } from '@/entities/live/live-lists';
 import { useMay, useMe } from '@/entities/me/use-me';
@@ -7,6 +16,7 @@ import { useAppDispatch } from '@/entities/store-hooks';
 import { tasksStore } from '@/entities/tasks/tasks-store';
 import { useToday } from '@/lib/dates/use-today';
 import { phoneWidth } from '@/ui/layout/layout-sizes';
+import { lazyPart, pageStands } from '@/ui/lazy-part';
 import { BoardDialogs } from './BoardDialogs';
 import { BoardHeader } from './BoardHeader';
 import classes from './BoardPage.module.css';
@@ -22,7 +32,6 @@ import { BoardColumns } from './columns/BoardColumns';
 import { ColumnChips } from './columns/ColumnChips';
 import { filterCount, isFiltering, noFilters } from './filters/board-filters';
 import { FilterChips } from './filters/FilterChips';
-import { FilterPanel } from './filters/FilterPanel';
 import { knownTags } from './filters/known-tags';
 import { useMatches } from './filters/use-matches';
 import { useEditAddress } from './form/use-edit-address';
@@ -34,6 +43,8 @@ import { useBoardSession } from './use-board-session';
 import { useDialogs } from './use-dialogs';
 import { usePeople } from './use-people';
 import { WaitingNote } from './WaitingNote';
+
+const FilterPanel = lazyPart(async () => (await import('./filters/FilterPanel')).FilterPanel);
 
 /** The board: what the address, the stores and the person's own work make of it. */
 export function BoardPage() {
@@ -112,13 +123,15 @@ export function BoardPage() {
             <WaitingNote writer={writer} />
           </BoardHeader>
           {isPanelOpen && (
-            <FilterPanel
-              id={panelId}
-              filters={filters}
-              people={people.active}
-              tags={tags}
-              onChange={setFilters}
-            />
+            <Suspense>
+              <FilterPanel
+                id={panelId}
+                filters={filters}
+                people={people.active}
+                tags={tags}
+                onChange={setFilters}
+              />
+            </Suspense>
           )}
           <FilterChips filters={filters} people={people.active} tags={tags} onChange={setFilters} />
           <BoardBody isPhone={isPhone} isFilterUnknown={isSomebodyUnknown && peopleState === 'coming'}>
@@ -171,6 +184,10 @@ function BoardBody({ isPhone, isFilterUnknown, children }: BoardBodyProps) {
   // Once it has failed the words stay until there is something better to show, also while it tries again.
   const [hasFailed, setFailed] = useState(false);
   if (status === 'rejected' && !hasFailed) setFailed(true);
+  const isStanding = (isLoaded && !isFilterUnknown) || (hasFailed && !isLoaded);
+  useEffect(() => {
+    if (isStanding) pageStands();
+  }, [isStanding]);
   if (isLoaded && !isFilterUnknown) return children;
   if (isLoaded || !hasFailed) return <ColumnsSkeleton isSingle={isPhone} />;
   const retry = () => void dispatch(tasksStore.getAll()).catch(() => undefined);

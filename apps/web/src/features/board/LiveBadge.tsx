@@ -1,4 +1,4 @@
-import { Tooltip, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { reconnectStream, useStreamStatus } from '@/entities/live/stream-status';
@@ -19,11 +19,9 @@ export function LiveBadge() {
         </span>
       )}
       {(status === 'reconnecting' || status === 'offline') && (
-        <Tooltip label={t('reconnect')}>
-          <UnstyledButton className={classes.live} onClick={reconnectStream}>
-            {t('offline')}
-          </UnstyledButton>
-        </Tooltip>
+        <UnstyledButton className={classes.live} title={t('reconnect')} onClick={reconnectStream}>
+          {t('offline')}
+        </UnstyledButton>
       )}
     </span>
   );

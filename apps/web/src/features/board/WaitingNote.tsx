@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,12 +12,10 @@ export function WaitingNote({ writer }: { writer: TaskWriter }) {
   return (
     <span role="status">
       {isShown && (
-        <Tooltip label={t('waitingHint')}>
-          <span className={classes.waiting}>
-            <IconCloudOff size={14} aria-hidden />
-            {t('waiting', { count: queue.length })}
-          </span>
-        </Tooltip>
+        <span className={classes.waiting} title={t('waitingHint')}>
+          <IconCloudOff size={14} aria-hidden />
+          {t('waiting', { count: queue.length })}
+        </span>
       )}
     </span>
   );

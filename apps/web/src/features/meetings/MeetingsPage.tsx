@@ -1,3 +1,4 @@
+import '@/i18n/pages-catalogue';
 import { Alert, Anchor, Button, Group, SegmentedControl, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconWaveSine } from '@tabler/icons-react';
 import type { Audio } from '@tavla/shared/contracts/audios';

@@ -1,3 +1,4 @@
+import '@/i18n/pages-catalogue';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';

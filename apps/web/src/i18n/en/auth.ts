@@ -9,7 +9,7 @@ export const auth = {
   },
   register: {
     title: 'Tell us about your company',
-    text: 'Its people will sign in with addresses at this domain.',
+    text: 'You register with an e-mail address at this domain. People whom you add later may have any address.',
     name: 'Company name',
     namePlaceholder: 'Acme Ltd',
     domain: 'Company domain',
@@ -20,7 +20,7 @@ export const auth = {
   },
   emailRegister: {
     title: "Let's verify your email",
-    text: 'You become the administrator of {{name}}. Use an address at {{domain}}.',
+    text: 'You become the administrator of {{name}}. Use an address at {{domain}} or at a subdomain of it.',
     submit: 'Send code',
     back: 'Change the company',
   },
@@ -36,8 +36,9 @@ export const auth = {
   },
   email: 'Email',
   emailPlaceholder: 'you@company.com',
-  haveCode: 'Is the code in your mailbox already?',
-  enterCode: 'Enter it here',
+  askedHere: 'You have asked for a code in this browser.',
+  inMailbox: 'Is the code in your mailbox already?',
+  haveCode: 'I have a code',
   errors: {
     error: 'An error occurred',
     unexpected: 'An unexpected error occurred',

@@ -11,6 +11,7 @@ import { columnOf, columns, type Task } from '@tavla/shared/contracts/tasks';
 import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusDot } from '@/entities/tasks/StatusDot';
+import { anchorBox } from '@/ui/anchor-box';
 import type { BoardActions } from '../board-actions';
 import { useBoard } from '../board-context';
 import classes from './badges.module.css';
@@ -31,7 +32,7 @@ interface CardMenuProps {
 /** The menu of whichever card asked for it: one for the whole board. */
 export function CardMenu({ tasks, anchor, isMoveOnly, actions, onClose, ...on }: CardMenuProps) {
   const { t } = useTranslation('board');
-  const [box] = useState(() => boxOf(anchor));
+  const [box] = useState(() => anchorBox(anchor));
   const [task] = tasks;
   const { id } = task;
   useLayoutEffect(() => {
@@ -119,10 +120,4 @@ function MoveItems({ tasks, actions }: Pick<CardMenuProps, 'tasks' | 'actions'>)
       )}
     </div>
   );
-}
-
-/** The menu stays where its card was when it opened. */
-function boxOf(anchor: HTMLElement): React.CSSProperties {
-  const { top, left, width, height } = anchor.getBoundingClientRect();
-  return { position: 'fixed', pointerEvents: 'none', top, left, width, height };
 }

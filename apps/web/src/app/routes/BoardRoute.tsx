@@ -5,10 +5,19 @@ import { useBoardSession } from '@/features/board/use-board-session';
 import { RecordButton } from '@/features/record/RecordButton';
 import { TicketHost } from '@/features/ticket/TicketHost';
 import { keepClear } from '@/ui/layout/keep-clear';
+import { ReadGuard } from '../session-guards';
 import classes from './BoardRoute.module.css';
 
-/** The board with what other features put on it. */
 export function BoardRoute() {
+  return (
+    <ReadGuard resource="actions">
+      <Board />
+    </ReadGuard>
+  );
+}
+
+/** The board with what other features put on it. */
+function Board() {
   const { model } = useBoardSession();
   const mayRecord = useMay('create', 'actions');
   return (

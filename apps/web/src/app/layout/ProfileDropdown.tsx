@@ -1,0 +1,74 @@
+import { Menu, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useMe } from '@/entities/me/use-me';
+import { usePersonSession } from '@/entities/session/person-session-context';
+import { paths } from '@/lib/paths';
+import { anchorBox } from '@/ui/anchor-box';
+import { signOut } from '../session';
+
+interface ProfileDropdownProps {
+  /** The button that opened it. */
+  anchor: HTMLElement;
+  label: string;
+  onClose: () => void;
+}
+
+/** Who is signed in, My Account and Logout. */
+export function ProfileDropdown({ anchor, label, onClose }: ProfileDropdownProps) {
+  const { t } = useTranslation();
+  const me = useMe();
+  const session = usePersonSession();
+  const [box] = useState(() => anchorBox(anchor));
+
+  async function leave() {
+    try {
+      await signOut(session);
+    } catch (error) {
+      console.info('Logout failed', error);
+      notifications.show({ color: 'red', message: t('profile.logoutFailed') });
+    }
+  }
+
+  function close() {
+    onClose();
+    anchor.focus();
+  }
+
+  return (
+    <Menu
+      opened
+      onChange={(isOpen) => !isOpen && close()}
+      position="bottom-end"
+      width={240}
+      returnFocus={false}
+    >
+      <Menu.Target>
+        <span aria-hidden style={box} />
+      </Menu.Target>
+      <Menu.Dropdown aria-label={label}>
+        <Menu.Label>
+          <Text component="span" size="sm" c="var(--mantine-color-text)" fw={550} lineClamp={1}>
+            {`${me.firstName} ${me.lastName}`.trim()}
+          </Text>
+          <Text component="span" size="xs" lineClamp={1}>
+            {me.email}
+          </Text>
+          <Text component="span" size="xs" lineClamp={1}>
+            {me.organization.name}
+          </Text>
+        </Menu.Label>
+        <Menu.Divider />
+        <Menu.Item component={Link} to={paths.account()} leftSection={<IconUserCircle size={16} />}>
+          {t('profile.account')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void leave()}>
+          {t('profile.logout')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

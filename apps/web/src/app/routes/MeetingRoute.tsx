@@ -1,0 +1,10 @@
+import { MeetingPage } from '@/features/meetings/MeetingPage';
+import { ReadGuard } from '../session-guards';
+
+export function MeetingRoute() {
+  return (
+    <ReadGuard resource="actions">
+      <MeetingPage />
+    </ReadGuard>
+  );
+}

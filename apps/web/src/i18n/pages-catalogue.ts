@@ -1,0 +1,11 @@
+import { account } from './en/account';
+import { admin } from './en/admin';
+import { meetings } from './en/meetings';
+import { permissions } from './en/permissions';
+import { users } from './en/users';
+import { addTexts } from './i18n';
+
+/** The English texts of the other signed-in pages, which import this. Whoever only sees the board does without. */
+export const pagesEnglish = { account, admin, meetings, permissions, users };
+
+addTexts(pagesEnglish);
