@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { CompanyDb } from '@/db/database';
 import type { Slot } from './task-position';
-import type { TaskRow } from './task-row';
+import { endDateColumn, type TaskRow } from './task-row';
 
 /** A neighbour that a card shall stand beside, by id; see `Place` of the contract. */
 export interface WantedPlace {
@@ -19,7 +19,7 @@ export interface TaskReading {
   isAssigneeKnown: boolean;
 }
 
-export const taskColumns = `t.id, t.title, t.description, t."endDate", t."userId", t."createdById", t."createdAt",
+export const taskColumns = `t.id, t.title, t.description, ${endDateColumn}, t."userId", t."createdById", t."createdAt",
   t."updatedAt", t.version, t."fieldVersions", t."column", t.status, t."statusAt", t.position, t.tags,
   t."deletedAt", t."deletedFrom", t."originAudioId", t."originStartMs", t."originQuote"`;
 

@@ -13,6 +13,9 @@ export const taskFields = [
 ] as const;
 export type TaskField = (typeof taskFields)[number];
 
+/** A day leaves the database as its text: the drivers would make midnights of it, each in a zone of its own. */
+export const endDateColumn = `to_char(t."endDate", 'YYYY-MM-DD') as "endDate"`;
+
 /** A task as the table holds it, without its company. */
 export interface TaskRow {
   id: string;

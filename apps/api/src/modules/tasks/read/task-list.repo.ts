@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { CompanyDb } from '@/db/database';
 import { pageBytes } from '@/db/events/page-bytes';
-import type { ShownTask } from '../task-row';
+import { endDateColumn, type ShownTask } from '../task-row';
 
 export type ListedTask = ShownTask & { column: string };
 
@@ -12,7 +12,7 @@ export interface TaskListing {
   newestEvent: number;
 }
 
-export const shownColumns = `t.id, t.title, t.description, t."endDate", t."userId", t."createdAt", t."updatedAt", t.version,
+export const shownColumns = `t.id, t.title, t.description, ${endDateColumn}, t."userId", t."createdAt", t."updatedAt", t.version,
   t."column", t.status, t."statusAt", t.position, t.tags, t."originAudioId", t."originStartMs", t."originQuote"`;
 
 /** $1 company, $2 rank of the column and $3 position after which the page starts, $4 how many or null. */

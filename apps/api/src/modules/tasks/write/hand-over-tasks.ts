@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid';
 import type { Actor, Change } from '@/db/events/change';
 import type { Prisma } from '@/db/generated/client';
 import { taskEvent } from '../task.presenter';
+import { taskColumns } from '../task-read.repo';
 import type { TaskRow } from '../task-row';
 
 /**
@@ -16,13 +17,15 @@ export async function handOverTasks(
   toId: string | null,
 ): Promise<number> {
   const { organizationId, prisma } = tx;
-  const rows = await prisma.$queryRaw<TaskRow[]>`
-    update task set "userId" = ${toId}::uuid, version = version + 1, "updatedAt" = now(),
-      "fieldVersions" = "fieldVersions" || jsonb_build_object('userId', version + 1)
-    where "organizationId" = ${organizationId}::uuid and "userId" = ${fromId}::uuid
-    returning id, title, description, "endDate", "userId", "createdById", "createdAt", "updatedAt", version,
-      "fieldVersions", "column", status, "statusAt", position, tags, "deletedAt", "deletedFrom",
-      "originAudioId", "originStartMs", "originQuote"`;
+  const rows = await prisma.$queryRawUnsafe<TaskRow[]>(
+    `update task t set "userId" = $3::uuid, version = version + 1, "updatedAt" = now(),
+       "fieldVersions" = "fieldVersions" || jsonb_build_object('userId', version + 1)
+     where "organizationId" = $1::uuid and "userId" = $2::uuid
+     returning ${taskColumns}`,
+    organizationId,
+    fromId,
+    toId,
+  );
   if (rows.length === 0) return 0;
   const changes: Prisma.InputJsonArray = [{ field: 'userId', from: fromId, to: toId }];
   await prisma.taskEdit.createMany({
