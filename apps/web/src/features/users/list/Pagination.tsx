@@ -2,7 +2,7 @@ import { ActionIcon, Group } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { notYet } from '@/lib/not-yet';
-import { keepClear } from '@/ui/keep-clear';
+import { keepClear } from '@/ui/layout/keep-clear';
 import classes from '../users.module.css';
 
 interface PaginationProps {
