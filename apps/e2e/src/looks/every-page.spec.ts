@@ -45,7 +45,7 @@ const places: Place[] = [
 ];
 
 test('no page breaks a rule of access, mild ones included', async ({ page, company, signIn }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const office = await seedOffice(company);
   await signIn(page, company.admin);
   const found: object[] = [];
