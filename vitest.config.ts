@@ -4,7 +4,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** As in the browser tests: one more try where the machine is shared, none where a person looks. */
 const retry = process.env.CI ? 1 : 0;
-/** Pure code keeps nothing from file to file, and is loaded once for all of them. */
+/**
+ * Modules are loaded once for all files of a worker: they keep what they know by the application, pool or request that
+ * it belongs to. Loading the API for each file cost more than half of its tests' processor time.
+ */
 const isolate = false;
 /** What is waited for comes sooner or later, on a slow machine later: Vitest itself gives up after a second. */
 const patient = (timeout: number) => ({ poll: { timeout } });
@@ -38,6 +41,8 @@ export default defineConfig({
           expect: patient(50_000),
           hookTimeout: 120_000,
           pool: 'forks',
+          isolate,
+          setupFiles: ['src/test/leave-nothing.ts'],
         },
       },
       {

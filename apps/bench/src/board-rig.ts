@@ -121,7 +121,7 @@ export async function addCompany(pool: Queries, people: number, tasks: number): 
   await pool.query(
     `insert into task ("organizationId", id, title, description, "endDate", "userId", "column", status, position, tags)
      select $1, x, 'Prepare the figures of quarter ' || n, 'What was agreed with the customer last week, part ' || n,
-       now() + n * interval '1 hour', ($4::uuid[])[1 + n % cardinality($4::uuid[])], 'todo', 'todo', p,
+       (now() + n * interval '1 hour')::date, ($4::uuid[])[1 + n % cardinality($4::uuid[])], 'todo', 'todo', p,
        '[{"id":"t1","name":"Finance","category":"Team","color":"blue"}]'
      from unnest($2::uuid[], $3::text[]) with ordinality as t(x, p, n)`,
     [id, taskIds, positionsBetween({ lower: null, upper: null }, tasks), userIds],

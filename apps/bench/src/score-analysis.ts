@@ -48,7 +48,7 @@ export function emptyScore(): Score {
   };
 }
 
-/** Adds a meeting to a score. Person ids are full names, task ids are titles, times are UTC. */
+/** Adds a meeting to a score. Person ids are full names, task ids are titles. */
 export function addMeeting(score: Score, analysis: Analysis, truth: MeetingTruth): void {
   const left = [...analysis.actionItems];
   count(score.items, analysis.actionItems, truth.actionItems);
@@ -61,7 +61,7 @@ export function addMeeting(score: Score, analysis: Analysis, truth: MeetingTruth
     owners.of += 1;
     if (item.ownerId === wanted.owner) owners.right += 1;
     else if (item.ownerId !== null) score.owners.wrong += 1;
-    const date = item.endDate?.slice(0, 10) ?? null;
+    const date = item.endDate;
     score.due.of += 1;
     if (date === wanted.due || (date !== null && wanted.dueAlso.includes(date))) score.due.right += 1;
   }

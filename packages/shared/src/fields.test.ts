@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { UserInput } from './contracts/users';
-import { Instant, line, SearchText, Text } from './fields';
+import { DueDay, Instant, line, SearchText, Text } from './fields';
 
 describe('texts', () => {
   test('lose what no database can store and keep everything else', () => {
@@ -83,5 +83,40 @@ describe('instants', () => {
   test.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+14:00', '2026-02-30T00:00:00Z', '2026-02-28', ''])(
     'refuses %j',
     (value) => expect(Instant.safeParse(value).success).toBe(false),
+  );
+});
+
+describe('due days', () => {
+  test.each([
+    ['2026-10-09', '2026-10-09'],
+    ['2028-02-29', '2028-02-29'],
+    // The day that is written down counts, whatever moment it is elsewhere.
+    ['2026-10-09T23:59:59.999Z', '2026-10-09'],
+    ['2026-10-09T23:59:59+14:00', '2026-10-09'],
+    ['2026-10-09T00:00:00-11:00', '2026-10-09'],
+    ['2026-10-09T17:00', '2026-10-09'],
+    ['1900-01-01', '1900-01-01'],
+    ['9999-12-31', '9999-12-31'],
+  ])('%s is %s', (sent, day) => expect(DueDay.parse(sent)).toBe(day));
+
+  const form = 'Must be a day of the calendar such as 2026-03-31';
+  const years = 'Must be a day between 1900-01-01 and 9999-12-31';
+  test.each([
+    ['2026-02-30', form],
+    ['2027-02-29', form],
+    ['2026-13-01', form],
+    ['2026-02-30T12:00:00Z', form],
+    ['2026-03-01T25:00:00Z', form],
+    ['2026-03-01 ', form],
+    ['2026-3-1', form],
+    ['31.03.2026', form],
+    ['tomorrow', form],
+    ['', form],
+    [20260331, form],
+    ['12026-03-31', form],
+    ['0026-03-31', years],
+    ['1899-12-31T23:00:00-05:00', years],
+  ])('refuses %j: %s', (sent, words) =>
+    expect(DueDay.safeParse(sent).error?.issues.map(({ message }) => message)).toEqual([words]),
   );
 });

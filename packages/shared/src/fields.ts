@@ -11,10 +11,25 @@ export const Instant = z.iso.datetime({ offset: true, abort: true }).refine((val
   return Number.isNaN(year) || (year >= 1 && year <= 9999);
 }, 'Must be a date between the years 1 and 9999');
 
-/** When something is due: an instant, or a day alone, which means its end in the time zone of who sends it. */
-export const Due = z.union([Instant, z.iso.date().refine((day) => !day.startsWith('0000'))], {
-  error: 'Must be a date such as 2026-03-31, or an instant such as 2026-03-31T17:00:00Z',
-});
+/** A day of the calendar, such as 2026-03-31: without a time and without a zone, the same day for everyone. */
+export const Day = z.iso.date();
+
+/** Before this, a due date is a slip of the hand, such as 0026 for 2026. */
+export const firstDueDay = '1900-01-01';
+
+/**
+ * A due day as it is sent. A date-time counts as the day that it names, its first ten characters, whatever its offset:
+ * whoever writes `2026-03-31T23:59:59+02:00` means the 31st.
+ */
+export const DueDay = z
+  .union([Day, z.iso.datetime({ offset: true, local: true })], {
+    error: 'Must be a day of the calendar such as 2026-03-31',
+  })
+  .refine((day) => day >= firstDueDay, {
+    error: `Must be a day between ${firstDueDay} and 9999-12-31`,
+    abort: true,
+  })
+  .overwrite((day) => day.slice(0, 10));
 
 /** Without what the database cannot store: zero characters, and halves of characters where a name is cut. */
 export const sound = (value: string) => value.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '');

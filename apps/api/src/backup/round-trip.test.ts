@@ -50,7 +50,7 @@ beforeAll(async () => {
         text,
         `b${index}`,
         JSON.stringify([{ id: 'n', name: text.replaceAll('\u0000', ''), category: '', color: 'red' }]),
-        index % 2 ? null : '2024-02-29T23:59:59.999Z',
+        index % 2 ? null : '2024-02-29',
         index % 3 ? null : company.member.id,
       ],
     );

@@ -2,6 +2,8 @@ import type { Column } from '@tavla/shared/contracts/tasks';
 import { columns } from '@tavla/shared/contracts/tasks';
 import { fullName } from '@tavla/shared/full-name';
 import { v7 as newId } from 'uuid';
+import { addDays, dateInZone, dayText } from '@/adapters/language/calendar-date';
+import { dayForPrisma } from '@/db/day';
 import type { Change } from '@/db/events/change';
 import { positionsBetween } from '@/modules/tasks/task-position';
 import { demoCompany } from './demo-people';
@@ -55,7 +57,7 @@ function taskRow(line: DemoTask, position: string, people: SeededPerson[], now: 
     id: newId(),
     title: line.title,
     description: line.description,
-    endDate: line.due === null ? null : endOfDay(now, line.due),
+    endDate: line.due === null ? null : dayForPrisma(dayFrom(now, line.due)),
     userId: assignee.id,
     createdById: people[index % 2]?.id ?? null,
     createdAt,
@@ -68,12 +70,10 @@ function taskRow(line: DemoTask, position: string, people: SeededPerson[], now: 
   };
 }
 
-/** The last moment of a day so many days from now, where the server stands. */
-function endOfDay(now: Date, days: number): Date {
-  const date = new Date(now);
-  date.setDate(date.getDate() + days);
-  date.setHours(23, 59, 59, 0);
-  return date;
+/** The day so many days from now, where the server stands. */
+function dayFrom(now: Date, days: number): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return dayText(addDays(dateInZone(now, timeZone), days));
 }
 
 function nameOf(people: SeededPerson[], id: string | null): string {

@@ -78,7 +78,7 @@ export async function seedMeeting(
     actionItems.map(({ taskId, title, endDate, ownerId, quote, startMs }) => ({
       id: taskId,
       title,
-      endDate: endDate ? new Date(endDate) : null,
+      endDate,
       userId: ownerId,
       origin: { audioId, startMs, quote },
     })),

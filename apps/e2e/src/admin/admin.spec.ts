@@ -3,7 +3,7 @@ import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
 test('shows the company in numbers that lead to the lists behind them', async ({ page, company, signIn }) => {
   await company.addUser({ firstName: 'Asta', lastName: 'Berg' });
   const title = 'Bake the cake';
-  await company.api.post('/api/v1/tasks', { data: { title, endDate: '2020-01-01T00:00:00Z' } });
+  await company.api.post('/api/v1/tasks', { data: { title, endDate: '2020-01-01' } });
   await signIn(page, company.admin);
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();

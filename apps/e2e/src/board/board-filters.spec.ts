@@ -1,4 +1,4 @@
-import { addTask, card, expectTitles, openBoard } from '../kit/board-kit';
+import { addTask, card, dayFromToday, expectTitles, openBoard } from '../kit/board-kit';
 import type { Company } from '../kit/company';
 import { expect, test } from '../kit/fixtures';
 
@@ -76,16 +76,13 @@ test('the panel filters by assignee, tags and activity; chips take them away', a
   await expect(page).toHaveURL('/');
 });
 
-const hour = 3_600_000;
-const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
-
 async function fillWithDates(company: Company) {
   await addTask(company.admin, { title: 'Whenever' });
-  await addTask(company.admin, { title: 'Next month', endDate: inHours(30 * 24) });
-  await addTask(company.admin, { title: 'Tomorrow', endDate: inHours(24) });
-  await addTask(company.admin, { title: 'Yesterday', endDate: inHours(-24) });
-  await addTask(company.admin, { title: 'Last week', endDate: inHours(-7 * 24) });
-  await addTask(company.admin, { title: 'Late but done', status: 'done', endDate: inHours(-24) });
+  await addTask(company.admin, { title: 'Next month', endDate: dayFromToday(30) });
+  await addTask(company.admin, { title: 'Tomorrow', endDate: dayFromToday(1) });
+  await addTask(company.admin, { title: 'Yesterday', endDate: dayFromToday(-1) });
+  await addTask(company.admin, { title: 'Last week', endDate: dayFromToday(-7) });
+  await addTask(company.admin, { title: 'Late but done', status: 'done', endDate: dayFromToday(-1) });
 }
 
 test('the panel filters by due date, in the address, back and forward', async ({ page, company, signIn }) => {
@@ -125,7 +122,7 @@ test('the overdue tasks of the overview are those that its link shows', async ({
   isMobile,
 }) => {
   await fillWithDates(company);
-  await addTask(company.admin, { title: 'Proposed late', status: 'on-approval', endDate: inHours(-1) });
+  await addTask(company.admin, { title: 'Proposed late', status: 'on-approval', endDate: dayFromToday(-1) });
   await signIn(page, company.admin);
   await page.goto('/admin');
   const figure = page.getByRole('link', { name: /overdue$/i });
@@ -146,18 +143,18 @@ test('a task that becomes overdue while the board is open joins the overdue ones
   company,
   signIn,
 }) => {
-  await addTask(company.admin, { title: 'Tomorrow', endDate: inHours(24) });
-  const soon = await addTask(company.admin, { title: 'In an hour', endDate: inHours(1) });
+  await addTask(company.admin, { title: 'Tomorrow', endDate: '2026-03-11' });
+  const due = await addTask(company.admin, { title: 'Today', endDate: '2026-03-10' });
   await signIn(page, company.admin);
-  await page.clock.install();
+  await page.clock.install({ time: '2026-03-10T23:30:00+01:00' });
   await openBoard(page, '?due=overdue');
   await expect(page.getByText('No task matches these filters.')).toBeVisible();
-  await page.clock.fastForward(hour + 60_000);
-  await expectTitles(page, 'To Do', ['In an hour']);
+  await page.clock.fastForward('31:00');
+  await expectTitles(page, 'To Do', ['Today']);
   // A change of it is placed by the same clock.
-  await company.api.patch(`/api/v1/tasks/${soon.id}`, { data: { title: 'An hour ago' } });
-  await expectTitles(page, 'To Do', ['An hour ago']);
-  await company.api.patch(`/api/v1/tasks/${soon.id}`, { data: { endDate: inHours(48) } });
+  await company.api.patch(`/api/v1/tasks/${due.id}`, { data: { title: 'Yesterday' } });
+  await expectTitles(page, 'To Do', ['Yesterday']);
+  await company.api.patch(`/api/v1/tasks/${due.id}`, { data: { endDate: '2026-03-11' } });
   await expect(page.getByText('No task matches these filters.')).toBeVisible();
 });
 

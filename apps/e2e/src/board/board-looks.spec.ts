@@ -4,18 +4,20 @@ import {
   card,
   chooseInMenu,
   column,
+  dayFromToday,
   listTasks,
   openBoard,
   openEditForm,
 } from '../kit/board-kit';
+
 import type { Company } from '../kit/company';
 import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
 
 async function fill(company: Company) {
   const colors = ['blue', 'green', 'purple', 'orange', 'red', 'gray'];
   const tags = colors.map((color) => ({ id: color, name: color, category: 'Colours', color }));
-  const endDate = new Date(Date.now() - 86_400_000).toISOString();
-  const soon = new Date(Date.now() + 86_400_000).toISOString();
+  const endDate = dayFromToday(-1);
+  const soon = dayFromToday(1);
   await addTask(company.admin, { title: 'Proposed', status: 'on-approval', tags: tags.slice(0, 3) });
   await addTask(company.admin, { title: 'Late', tags: tags.slice(3), endDate, userId: company.admin.id });
   await addTask(company.admin, { title: 'Soon', status: 'in-progress', endDate: soon });

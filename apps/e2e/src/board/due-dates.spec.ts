@@ -1,11 +1,13 @@
-import { card, listTasks, openBoard } from '../kit/board-kit';
+import type { Page } from '@playwright/test';
+import { addTask, card, listTasks, openBoard, openEditForm } from '../kit/board-kit';
 import { expect, test } from '../kit/fixtures';
+import { drawer, log, messageBox } from '../kit/ticket-kit';
 
 const today = '2026-03-10';
 /** Where that day is over when. */
 const places = [
-  { timezoneId: 'Asia/Tokyo', ends: '2026-03-10T14:59:59.999Z' },
-  { timezoneId: 'America/Los_Angeles', ends: '2026-03-11T06:59:59.999Z' },
+  { timezoneId: 'Asia/Tokyo', ends: '2026-03-10T15:00:00Z' },
+  { timezoneId: 'America/Los_Angeles', ends: '2026-03-11T07:00:00Z' },
 ];
 
 for (const { timezoneId, ends } of places) {
@@ -31,35 +33,55 @@ for (const { timezoneId, ends } of places) {
       await form.getByRole('button', { name: 'Add Task' }).click();
 
       const own = card(page, 'Send the offer');
-      await expect(own.locator(`time[datetime="${ends}"]`)).toHaveText('Mar 10');
+      await expect(own.locator(`time[datetime="${today}"]`)).toHaveText('Mar 10');
       await expect(own.getByRole('img', { name: 'Due soon' })).toBeVisible();
-      await expect.poll(async () => (await listTasks(company.admin))[0]?.endDate).toBe(ends);
-      await page.clock.setSystemTime(end - 1_000);
+      await expect.poll(async () => (await listTasks(company.admin))[0]?.endDate).toBe(today);
+      await own.getByRole('button', { name: 'Send the offer' }).click();
+      const ticket = drawer(page, 'Send the offer');
+      await expect(ticket.locator('time', { hasText: 'Mar 10, 2026' })).toBeVisible();
+      await expect(ticket.getByRole('img', { name: 'Due soon' })).toBeVisible();
+
+      await page.clock.setSystemTime(end - 61_000);
+      await page.clock.fastForward(60_000);
+      await expect(ticket.getByRole('img', { name: 'Due soon' })).toBeVisible();
       await page.clock.fastForward(61_000);
+      await expect(ticket.getByRole('img', { name: 'Overdue' })).toBeVisible();
+      await page.keyboard.press('Escape');
       await expect(own.getByRole('img', { name: 'Overdue' })).toBeVisible();
       await expect(own.getByRole('img', { name: 'Due soon' })).toHaveCount(0);
     });
-
-    test('a task due today elsewhere shows the day that its end falls on here', async ({
-      page,
-      company,
-      signIn,
-    }) => {
-      const other = places.find((place) => place.timezoneId !== timezoneId)?.ends ?? '';
-      await company.api.post('/api/v1/tasks', {
-        data: { title: 'Elsewhere', endDate: other, customField: { status: 'todo', tags: [] } },
-      });
-      await page.clock.install({ time: Date.parse(other) + 60_000 });
-      await signIn(page, company.admin);
-      await openBoard(page);
-      const own = card(page, 'Elsewhere');
-      const day = timezoneId === 'Asia/Tokyo' ? 'Mar 11' : 'Mar 10';
-      await expect(own.locator(`time[datetime="${other}"]`)).toHaveText(day);
-      await expect(own.getByRole('img', { name: 'Overdue' })).toBeVisible();
-      await own.getByRole('button', { name: 'Elsewhere' }).click();
-      const ticket = page.getByRole('dialog', { name: 'Elsewhere' });
-      await expect(ticket.getByText(`${day}, 2026`)).toBeVisible();
-      await expect(ticket.getByRole('img', { name: 'Overdue' })).toBeVisible();
-    });
   });
 }
+
+/** What a person's screen says of when the task is due: card, form, drawer, assistant, story. */
+async function expectDue(page: Page, title: string): Promise<void> {
+  const day = 'May 17, 2031';
+  const time = 'time[datetime="2031-05-17"]';
+  await openBoard(page);
+  await expect(card(page, title).locator(time)).toHaveText(day);
+  const form = await openEditForm(page, title);
+  await expect(form.getByRole('textbox', { name: 'Due Date' })).toHaveValue(day);
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await card(page, title).getByRole('button', { name: title }).click();
+  const ticket = drawer(page, title);
+  await expect(ticket.locator(time)).toHaveText(day);
+  await messageBox(page).fill('When is it due?');
+  await messageBox(page).press('Enter');
+  await expect(log(page).getByText('It is due on 17 May 2031.').last()).toBeVisible();
+  await ticket.getByRole('tab', { name: 'History' }).click();
+  await expect(ticket.getByText(`Set the due date to ${day}`)).toBeVisible();
+}
+
+test('a due date is the same day for everybody, wherever they are', async ({ company, openAs }) => {
+  test.setTimeout(120_000);
+  const title = 'Send the offer';
+  const task = await addTask(company.admin, { title, userId: company.admin.id });
+  // An older client sends the moment at which the day ends where it is.
+  const data = { endDate: '2031-05-17T21:59:59.999Z' };
+  expect((await company.api.patch(`/api/v1/tasks/${task.id}`, { data })).status()).toBe(200);
+  for (const timeZone of ['Europe/Stockholm', 'America/Los_Angeles', 'Pacific/Auckland']) {
+    const person = await company.addUser({ firstName: timeZone.replace(/.*\//, ''), lastName: 'Berg' });
+    await person.api.patch('/auth/me', { data: { timeZone } });
+    await expectDue(await openAs(person, timeZone), title);
+  }
+});

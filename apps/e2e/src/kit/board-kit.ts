@@ -24,6 +24,11 @@ type NewTask = {
   tags?: { id: string; name: string; category: string; color: string }[];
 };
 
+/** The day so many days from today, where the tests' browsers are unless they say otherwise. */
+export function dayFromToday(days: number, timeZone = 'Europe/Stockholm'): string {
+  return new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv', { timeZone });
+}
+
 /** Creates a task over the API, at the top of its column. */
 export async function addTask(
   person: Person,

@@ -13,7 +13,7 @@ export async function seedTasks(company: Company, total: number): Promise<void> 
   const numbers = Array.from({ length: total }, (_, number) => number);
   await runSql(
     `insert into task ("organizationId", id, title, description, "userId", "column", status, position, "endDate", tags)
-     select $1, gen_random_uuid(), 'Task ' || n, d, $2, s, s, p, now(), $7::jsonb
+     select $1, gen_random_uuid(), 'Task ' || n, d, $2, s, s, p, current_date, $7::jsonb
      from unnest($3::int[], $4::text[], $5::text[], $6::text[]) as t(n, d, s, p)`,
     [
       data.organization.id,

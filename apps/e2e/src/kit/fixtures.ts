@@ -16,7 +16,7 @@ type Fixtures = {
   /** Puts a person's session into the page's context; navigate after it. */
   signIn: (page: Page, person: Person) => Promise<void>;
   /** A page in a second browser context, signed in as a person: another computer. */
-  openAs: (person: Person) => Promise<Page>;
+  openAs: (person: Person, timezoneId?: string) => Promise<Page>;
   consoleGuard: undefined;
 };
 
@@ -47,7 +47,7 @@ export const test = base.extend<Options & Fixtures>({
 
   openAs: async ({ browser, baseURL, contextOptions, viewport, hasTouch, isMobile, allowedConsole }, use) => {
     const opened: { close(): Promise<void>; found: string[] }[] = [];
-    await use(async (person) => {
+    await use(async (person, timezoneId = 'Europe/Stockholm') => {
       const context = await browser.newContext({
         ...contextOptions,
         ...(baseURL === undefined ? {} : { baseURL }),
@@ -55,7 +55,7 @@ export const test = base.extend<Options & Fixtures>({
         hasTouch,
         isMobile,
         locale: 'en-GB',
-        timezoneId: 'Europe/Stockholm',
+        timezoneId,
         extraHTTPHeaders: ownAddress(),
       });
       opened.push({ close: () => context.close(), found: guardConsole(context, allowedConsole) });
@@ -78,13 +78,18 @@ export const test = base.extend<Options & Fixtures>({
   ],
 });
 
-/** Fails with the rules that the page breaks and where (WCAG 2.2 A and AA). */
+/** Fails with the rules that the page breaks, and where. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
+  expect(await axeViolations(page)).toEqual([]);
+}
+
+/** The rules that the page breaks, and where: WCAG 2.2 A and AA, and good practice beside it, of whatever weight. */
+export async function axeViolations(page: Page) {
   // What only now begins to appear, a tooltip say, is there at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(untilStill);
   const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   const found = violations.map(({ id, help, nodes }) => ({
     rule: id,
@@ -92,7 +97,7 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
     where: nodes.map((node) => node.target.join(' ')),
   }));
   await page.emulateMedia({ reducedMotion: null });
-  expect(found).toEqual([]);
+  return found;
 }
 
 /** Runs in the page: waits for what fades in or out, whose contrast means nothing on the way. */

@@ -1,8 +1,8 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { timeZones } from '@/lib/dates/time-zones';
 import { markText } from '@/lib/mark-text';
-import { timeZones } from '@/lib/time-zones';
 
 interface TimeZoneSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChange'> {
   /** IANA name. */

@@ -1,6 +1,6 @@
 import { TaskStatus } from '@tavla/shared/contracts/tasks';
 import { endpoint } from '@tavla/shared/endpoint';
-import { Id, IdParams, Instant, line, listOf, QueryFlag, TimeZone } from '@tavla/shared/fields';
+import { Day, Id, IdParams, Instant, line, listOf, QueryFlag, TimeZone } from '@tavla/shared/fields';
 import { z } from 'zod';
 
 export const languages = ['en', 'es', 'sv'] as const;
@@ -55,7 +55,8 @@ export const Analysis = z.object({
       title: z.string(),
       ownerId: Id.nullable(),
       ownerCandidates: z.array(Id),
-      endDate: Instant.nullable(),
+      /** Reckoned from the recording's day in the recording's time zone. */
+      endDate: Day.nullable(),
       ...said,
     }),
   ),

@@ -1,6 +1,6 @@
 import { endpoint } from '@tavla/shared/endpoint';
 import { changeShape, type Field, newShape, shownShape } from '@tavla/shared/field-table';
-import { Due, Id, IdParams, Instant, line, listOf, Text } from '@tavla/shared/fields';
+import { Day, DueDay, Id, IdParams, Instant, line, listOf, Text } from '@tavla/shared/fields';
 import { batchMax, tagsMax } from '@tavla/shared/limits';
 import { z } from 'zod';
 
@@ -37,10 +37,9 @@ const topFields = {
   endDate: {
     kind: 'day',
     words: 'the due date',
-    shown: Instant.nullable(),
-    input: Due.nullable(),
+    shown: Day.nullable(),
+    input: DueDay.nullable(),
     initial: null,
-    key: (instant: string | null) => instant && Date.parse(instant),
   },
   userId: {
     kind: 'person',
@@ -224,7 +223,7 @@ const BatchChange = z.discriminatedUnion('kind', [
     add: Tags.default([]),
     remove: z.array(line('Tag id')).max(tagsMax, `Remove at most ${tagsMax} tags at once`).default([]),
   }),
-  z.object({ kind: z.literal('due'), endDate: Due.nullable() }),
+  z.object({ kind: z.literal('due'), endDate: DueDay.nullable() }),
   z.object({ kind: z.literal('delete') }),
   z.object({ kind: z.literal('restore') }),
 ]);

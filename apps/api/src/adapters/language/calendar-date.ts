@@ -9,20 +9,28 @@ const dayMs = 86_400_000;
 
 /** The day of an instant, as the clocks of a zone show it. */
 export function dateInZone(instant: Date, timeZone: string): CalendarDate {
-  const { year, month, day } = wallClock(instant, timeZone);
-  return { year, month, day };
+  const shown = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  }).formatToParts(instant);
+  const value = (type: string) => Number(shown.find((part) => part.type === type)?.value ?? 0);
+  return { year: value('year'), month: value('month'), day: value('day') };
 }
 
-/** The instant at which the clocks of a zone show this day and time. In a gap it is the time after it. */
-export function instantInZone(date: CalendarDate, minutes: number, timeZone: string): Date {
-  const wanted = Date.UTC(date.year, date.month - 1, date.day) + minutes * 60_000;
-  const first = wanted - offsetMs(new Date(wanted), timeZone);
-  return new Date(wanted - offsetMs(new Date(first), timeZone));
+/** `2026-03-31`, as a day stands on the wire and in the database. */
+export function dayText({ year, month, day }: CalendarDate): string {
+  const digits = (value: number, count: number) => String(value).padStart(count, '0');
+  return [digits(year, 4), digits(month, 2), digits(day, 2)].join('-');
 }
 
-/** The last millisecond of a day: what a date without a time means. */
-export function endOfDay(date: CalendarDate, timeZone: string): Date {
-  return new Date(instantInZone(addDays(date, 1), 0, timeZone).getTime() - 1);
+/** The day that a text begins with, such as `2026-03-31`; null where it names none. */
+export function readDay(text: string | null): CalendarDate | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(text ?? '');
+  if (!match) return null;
+  const date = { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) };
+  return isRealDate(date) ? date : null;
 }
 
 export function addDays(date: CalendarDate, days: number): CalendarDate {
@@ -58,32 +66,4 @@ export function isRealDate(date: CalendarDate): boolean {
 
 function fromUtc(at: Date): CalendarDate {
   return { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate() };
-}
-
-function wallClock(instant: Date, timeZone: string) {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(instant);
-  const value = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0);
-  return {
-    year: value('year'),
-    month: value('month'),
-    day: value('day'),
-    hour: value('hour'),
-    minute: value('minute'),
-    second: value('second'),
-  };
-}
-
-function offsetMs(instant: Date, timeZone: string): number {
-  const clock = wallClock(instant, timeZone);
-  const shown = Date.UTC(clock.year, clock.month - 1, clock.day, clock.hour, clock.minute, clock.second);
-  return shown - Math.floor(instant.getTime() / 1000) * 1000;
 }

@@ -6,8 +6,6 @@ export interface DuePhrase {
   start: number;
   end: number;
   date: CalendarDate;
-  /** Minutes after midnight when a clock time was said. */
-  minutes: number | null;
 }
 
 /** How one form of words is read. `said` is the recording's day; null means it is no date after all. */

@@ -118,5 +118,4 @@ export const englishDueWords = {
   excludedAfter: /^(?:'s\b|s\b| (?:ago|meeting|call|event|review|launch|release)\b)/,
   /** Stands for the last day that was named. */
   anaphor: /\b(?:that (?:same )?day|that date|by then|on that date)\b/,
-  clock: /\b(?:at|by|before) (\d{1,2})(?::(\d{2}))? ?(am|pm|a\.m\.|p\.m\.|o'clock)/,
 };

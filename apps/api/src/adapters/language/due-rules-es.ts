@@ -105,5 +105,4 @@ export const spanishDueWords = {
   weak: /\bdel? (?:el |la )?$/,
   excludedAfter: /^ (?:pasad[oa]|anterior)\b/,
   anaphor: /\b(?:ese (?:mismo )?dia|esa fecha|para entonces)\b/,
-  clock: /\ba las? (\d{1,2})(?::(\d{2}))? (?:de la )?(manana|tarde)?/,
 };

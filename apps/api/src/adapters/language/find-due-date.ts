@@ -1,6 +1,6 @@
 import { en, sv } from 'chrono-node';
 import type { CalendarDate } from './calendar-date';
-import { compareDates, dateInZone, endOfDay, instantInZone } from './calendar-date';
+import { compareDates, dateInZone } from './calendar-date';
 import type { DuePhrase } from './due-phrase';
 import { englishDueRules, englishDueWords } from './due-rules-en';
 import { spanishDueRules, spanishDueWords } from './due-rules-es';
@@ -46,12 +46,6 @@ export function findDueDate(
   return best ? { ...best, text: sentence.slice(best.start, best.end) } : null;
 }
 
-/** The instant of a due phrase: its clock time, or the end of its day. */
-export function dueInstant(due: Pick<DuePhrase, 'date' | 'minutes'>, timeZone: string): string {
-  const { date, minutes } = due;
-  return (minutes === null ? endOfDay(date, timeZone) : instantInZone(date, minutes, timeZone)).toISOString();
-}
-
 /** Every expression of a day in the sentence, in order, none inside another. */
 export function phrasesIn(sentence: string, language: MeetingLanguage, said: CalendarDate): DuePhrase[] {
   const found: DuePhrase[] = [];
@@ -60,11 +54,10 @@ export function phrasesIn(sentence: string, language: MeetingLanguage, said: Cal
   };
   if (language !== 'sv') {
     const text = fold(sentence);
-    const clock = clockMinutes(text, language);
     for (const rule of ruleBooks[language].rules)
       for (const match of text.matchAll(rule.pattern)) {
         const date = rule.read(match, said);
-        if (date) add({ start: match.index, end: match.index + match[0].length, date, minutes: clock });
+        if (date) add({ start: match.index, end: match.index + match[0].length, date });
       }
   }
   if (language !== 'es') for (const phrase of chronoPhrases(sentence, language, said)) add(phrase);
@@ -87,23 +80,8 @@ function chronoPhrases(sentence: string, language: 'en' | 'sv', said: CalendarDa
       ];
       if (year === null || month === null || day === null || !/\d|[a-zåäö]{4}/i.test(result.text)) return [];
       if (language === 'en' && !/\d{1,4}[./-]\d/.test(result.text) && !/\d{4}/.test(result.text)) return [];
-      const minutes = result.start.isCertain('hour')
-        ? (result.start.get('hour') ?? 0) * 60 + (result.start.get('minute') ?? 0)
-        : null;
-      return [
-        { start: result.index, end: result.index + result.text.length, date: { year, month, day }, minutes },
-      ];
+      return [{ start: result.index, end: result.index + result.text.length, date: { year, month, day } }];
     });
-}
-
-function clockMinutes(text: string, language: 'en' | 'es'): number | null {
-  const match = ruleBooks[language].words.clock.exec(text);
-  if (!match) return null;
-  const hour = Number(match[1]);
-  const half = match[3] ?? '';
-  if (hour > 23 || (language === 'es' && half === '' && match[2] === undefined)) return null;
-  const afternoon = /^p|tarde/.test(half) && hour < 12;
-  return (afternoon ? hour + 12 : /^a/.test(half) && hour === 12 ? 0 : hour) * 60 + Number(match[2] ?? 0);
 }
 
 /** How far the words that tell what a date is for may reach back from it. */

@@ -1,6 +1,6 @@
 import type { CalendarDate } from './calendar-date';
-import { compareDates, isRealDate } from './calendar-date';
-import { dueInstant, findDueDate, recordingDay } from './find-due-date';
+import { compareDates, dayText, readDay } from './calendar-date';
+import { findDueDate, recordingDay } from './find-due-date';
 import { words } from './fold-text';
 import type { ActionItem, Analysis, AnalysisInput, UpdateStatus } from './language';
 import type { LocatedQuote, TranscriptIndex } from './locate-quote';
@@ -16,12 +16,10 @@ export interface DraftAnalysis {
     /** A name or an e-mail address, as said or as resolved. */
     owner: string | null;
     quote: string;
-    /** The spoken expression of the due date. */
+    /** The spoken expression of the due date, to be read by the rules; null when the engine has done that. */
     due: string | null;
     /** YYYY-MM-DD, used when the expression cannot be read. */
     dueDate: string | null;
-    /** Minutes after midnight when a clock time was said. */
-    dueMinutes?: number | null;
     nearMs?: number;
   }[];
   updates: readonly { taskId: string; status: UpdateStatus; quote: string; nearMs?: number }[];
@@ -65,7 +63,7 @@ export function groundAnalysis(
         if (!located || title === '') return [];
         const owner = resolvePerson(item.owner ?? '', input.people);
         const { quote, startMs, endMs } = located;
-        return [{ title, ...owner, endDate: endDateOf(item, input, said), quote, startMs, endMs }];
+        return [{ title, ...owner, endDate: endDateOf(item, input.language, said), quote, startMs, endMs }];
       }),
     ),
     updates: distinct(
@@ -83,25 +81,15 @@ function locate(index: TranscriptIndex, quote: string, nearMs: number | undefine
 
 function endDateOf(
   item: DraftAnalysis['actionItems'][number],
-  input: AnalysisInput,
+  language: AnalysisInput['language'],
   said: CalendarDate,
 ): string | null {
-  const given = parseDate(item.dueDate);
-  const usable = given !== null && compareDates(given, said) >= 0 ? given : null;
-  // The local engine has read the expression in its context already; a model is trusted less than the rules.
-  const read =
-    item.due === null || item.dueMinutes !== undefined
-      ? null
-      : findDueDate(item.due.slice(0, longestDue), input.language, said);
-  if (read) return dueInstant(read, input.timeZone);
-  return usable ? dueInstant({ date: usable, minutes: item.dueMinutes ?? null }, input.timeZone) : null;
-}
-
-function parseDate(text: string | null): CalendarDate | null {
-  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(text ?? '');
-  if (!match) return null;
-  const date = { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) };
-  return isRealDate(date) ? date : null;
+  const given = readDay(item.dueDate);
+  // A model is trusted less than the rules.
+  const read = item.due === null ? null : findDueDate(item.due.slice(0, longestDue), language, said);
+  const date = read?.date ?? given;
+  // Four digits are all that a year has on the wire.
+  return date && compareDates(date, said) >= 0 && date.year <= 9999 ? dayText(date) : null;
 }
 
 /** Cuts at a word and marks the cut; at most `limit` UTF-16 units. */

@@ -50,7 +50,7 @@ export interface ActionItem {
   ownerId: string | null;
   /** Everyone the spoken name could mean; one entry when `ownerId` is set. */
   ownerCandidates: string[];
-  /** ISO instant; a date without a time is the end of that day in the recording's time zone. */
+  /** `2026-03-31`, reckoned from the recording's day in its time zone. */
   endDate: string | null;
   quote: string;
   startMs: number;
@@ -83,7 +83,7 @@ export interface QuestionInput {
     title: string;
     description: string;
     status: string;
-    /** ISO instant. */
+    /** `2026-03-31` */
     dueDate: string | null;
     /** Display name. */
     assignee: string | null;

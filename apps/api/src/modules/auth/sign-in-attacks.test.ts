@@ -37,10 +37,15 @@ describe('a stranger', () => {
     const { id, email, owner, code } = await withLiveCode();
     const strangers = times(4).map(() => browserAt(sameOffice));
     for (const stranger of strangers) expect((await ask(stranger, email)).statusCode).toBe(200);
-    const answers = await Promise.all(
-      strangers.flatMap((stranger) => times(250).map(() => guess(stranger, email, wrong(code)))),
-    );
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toEqual([]);
+    const answers = [];
+    // Forty at once: a slow machine does not keep a thousand from waiting too long for a connection.
+    for (const _ of times(25)) {
+      const guesses = strangers.flatMap((stranger) =>
+        times(10).map(() => guess(stranger, email, wrong(code))),
+      );
+      answers.push(...(await Promise.all(guesses)));
+    }
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([400, 429]));
     expect(answers.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThan(300);
     expect((await guess(owner, email, code)).statusCode).toBe(200);
     // What could never have been right is no failed sign-in of this person.

@@ -14,7 +14,7 @@ beforeEach(async () => {
   company = await app.current.addCompany();
   const answer = await app.current.as(company.member).post('/api/v1/tasks', {
     title: 'Print the flyers',
-    endDate: '2026-10-09T21:59:59.999Z',
+    endDate: '2026-10-09',
     userId: company.admin.id,
   });
   task = answer.json();

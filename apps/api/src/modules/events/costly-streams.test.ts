@@ -37,7 +37,7 @@ test('whoever missed more bytes than are replayed loads anew, and little is read
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<{ rows: object[] }>;
   const spy = vi.spyOn(pool, 'query').mockImplementation((async (...args: unknown[]) => {
     const result = await query(...args);
-    read += result.rows.filter((row) => 'seq' in row).length;
+    read += result.rows.filter((row) => 'resource' in row).length;
     return result;
   }) as never);
   const { events } = await comeBack();

@@ -3,10 +3,14 @@ import type { CompanyPrisma } from '@/db/scope';
 
 export type Numbers = Pick<Overview, 'people' | 'tasks' | 'meetings' | 'storageBytes'>;
 
-/** Every number of the overview in one statement: each table is read once. */
+/**
+ * Every number of the overview in one statement: each table is read once.
+ * @param today the day where the person is who asks: what was due before is overdue
+ */
 export async function selectNumbers(
   prisma: Pick<CompanyPrisma, '$queryRaw'>,
   organizationId: string,
+  today: string,
 ): Promise<Numbers> {
   const rows = await prisma.$queryRaw<Numbers[]>`
     with people as (
@@ -21,7 +25,7 @@ export async function selectNumbers(
         count(*) filter (where "column" = 'todo') as todo,
         count(*) filter (where "column" = 'in-progress') as "inProgress",
         count(*) filter (where "column" = 'done') as done,
-        count(*) filter (where "column" not in ('done', 'trash') and "endDate" < now()) as overdue
+        count(*) filter (where "column" not in ('done', 'trash') and "endDate" < ${today}::date) as overdue
       from task where "organizationId" = ${organizationId}::uuid
     ), meetings as (
       select count(*) filter (where status in ('queued', 'transcribing', 'analysing')) as processing,

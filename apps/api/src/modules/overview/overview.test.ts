@@ -1,6 +1,7 @@
 import type { Overview } from '@tavla/shared/contracts/overview';
 import { v7 as newId } from 'uuid';
 import { beforeEach, expect, it } from 'vitest';
+import { dateInZone, dayText } from '@/adapters/language/calendar-date';
 import type { WorkerHealth } from '@/jobs/worker-health';
 import { countQueries } from '@/test/count-queries';
 import { type TestCompany, useTestApp } from '@/test/test-app';
@@ -37,10 +38,10 @@ it('counts people, tasks, meetings and bytes of the company', async () => {
   const blocked = await test.current.addUser(company.id, role);
   await admin().patch(`/api/v1/users/${blocked.id}`, { blocked: true });
   for (const [status, endDate] of [
-    ['todo', '2020-01-01T00:00:00Z'],
+    ['todo', '2020-01-01'],
     ['todo', null],
-    ['done', '2020-01-01T00:00:00Z'],
-    ['in-progress', '2999-01-01T00:00:00Z'],
+    ['done', '2020-01-01'],
+    ['in-progress', '2999-01-01'],
   ])
     await admin().post('/api/v1/tasks', { title: 'Task', endDate, customField: { status } });
   await addAudio('queued', 100);
@@ -61,6 +62,20 @@ it('counts people, tasks, meetings and bytes of the company', async () => {
     jobs: { ok: true },
   });
   expect(answer.recentAudit.map(({ action }) => action)).toContain('user.deactivate');
+});
+
+it.each([
+  ['Pacific/Kiritimati', 1],
+  ['Pacific/Pago_Pago', 0],
+  [null, 0],
+])('counts as overdue what was due before today in %s', async (timeZone, overdue) => {
+  const update = 'update "user" set "timeZone" = $2 where id = $1';
+  await test.current.db.pool.query(update, [company.admin.id, timeZone]);
+  // It is today, or still to come, where the day begins last and in UTC; the two zones are always a day apart.
+  const zone = timeZone === null ? 'UTC' : 'Pacific/Pago_Pago';
+  const endDate = dayText(dateInZone(new Date(), zone));
+  await admin().post('/api/v1/tasks', { title: 'Task', endDate });
+  expect((await overview()).tasks.overdue).toBe(overdue);
 });
 
 it('takes the same few queries however much there is to count', async () => {

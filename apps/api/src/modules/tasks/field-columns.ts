@@ -1,7 +1,7 @@
 import { taskFields } from '@tavla/shared/contracts/tasks';
 import { type FieldName, fieldNames, type TaskFields } from '@tavla/shared/task-fields';
 
-export type SqlType = 'text' | 'uuid' | 'int' | 'timestamptz' | 'jsonb';
+export type SqlType = 'text' | 'uuid' | 'int' | 'date' | 'timestamptz' | 'jsonb';
 
 /** How the table `task` holds one value. */
 interface Held<Wire, Kept> {
@@ -15,12 +15,6 @@ function plain<Value>(type: SqlType): Held<Value, Value> {
   return { type, keep: (value) => value, show: (value) => value };
 }
 
-const instant: Held<string | null, Date | null> = {
-  type: 'timestamptz',
-  keep: (wire) => (wire === null ? null : new Date(wire)),
-  show: (kept) => kept?.toISOString() ?? null,
-};
-
 /**
  * The column of each field that people fill in; it has the field's name. A field of the shared table that has none
  * here does not compile.
@@ -28,7 +22,7 @@ const instant: Held<string | null, Date | null> = {
 export const fieldColumns = {
   title: plain<string>('text'),
   description: plain<string>('text'),
-  endDate: instant,
+  endDate: plain<string | null>('date'),
   userId: plain<string | null>('uuid'),
   tags: plain<TaskFields['tags']>('jsonb'),
 } satisfies { [Name in FieldName]: Held<TaskFields[Name], unknown> };

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { jsonInParts } from '@/http/bodies/json-in-parts';
 import { HttpError } from '@/http/errors/errors';
 import { route } from '@/http/route';
-import { dueInZone } from './due-in-zone';
 import { BoardCache } from './read/board-cache';
 import { getTask } from './read/get-task';
 import { listTasks } from './read/list-tasks';
@@ -26,13 +25,9 @@ export function taskRoutes(app: FastifyInstance): void {
     return sendBoard(cache, call);
   });
   route(app, contracts.getTask, async ({ params }, { db }) => getTask(db, params.id));
-  route(app, contracts.createTask, async ({ body }, { db, actor, session }) =>
-    createTask(db, actor, dueInZone(body, session.user.timeZone)),
-  );
+  route(app, contracts.createTask, async ({ body }, { db, actor }) => createTask(db, actor, body));
   for (const contract of [contracts.updateTask, contracts.putTask]) {
-    route(app, contract, async ({ params, body }, { db, actor, session }) =>
-      updateTask(db, actor, params.id, dueInZone(body, session.user.timeZone)),
-    );
+    route(app, contract, async ({ params, body }, { db, actor }) => updateTask(db, actor, params.id, body));
   }
   route(app, contracts.deleteTask, async ({ params, query }, { db, actor }) =>
     deleteTask(db, actor, params.id, query.version),
@@ -47,7 +42,7 @@ export function taskRoutes(app: FastifyInstance): void {
       if (isDeletion && !may(session.permissions, 'delete', 'actions')) {
         throw new HttpError(403, 'not-allowed', 'Your role does not allow this (delete actions).');
       }
-      const tasks = await changeTasks(db, actor, ids, dueInZone(change, session.user.timeZone), versions);
+      const tasks = await changeTasks(db, actor, ids, change, versions);
       // Checking each of 500 tasks with 50 tags once more would hold up everybody.
       const json = await jsonInParts(tasks, (task) => task, ['{"data":', '}']);
       return reply.type('application/json; charset=utf-8').send(json);

@@ -28,7 +28,7 @@ describe('changing', () => {
     const task = await make({
       description: 'Long',
       userId: company.member.id,
-      endDate: '2026-05-01T10:00:00Z',
+      endDate: '2026-05-01',
     });
     const answer = await member()[verb](`/api/v1/tasks/${task.id}`, { title: 'Short', endDate: null });
     expect(answer.statusCode).toBe(200);

@@ -53,6 +53,8 @@ export function useEntityForm<T, V extends FieldValues>(options: EntityFormOptio
   const entity = source.state === 'there' ? source.entity : undefined;
   const [base, setBase] = useState(entity);
   const [clashed, setClashed] = useState<readonly (keyof V & string)[]>([]);
+  /** The news that was taken in last: a refusal may have brought newer ones, which it must not undo. */
+  const seen = useRef(entity);
   /** Whether a submit has shown the clashes: then the next one keeps one's own values. */
   const isWarned = useRef(false);
   const began = valuesOf(base ?? null);
@@ -70,7 +72,8 @@ export function useEntityForm<T, V extends FieldValues>(options: EntityFormOptio
   // Not while it is being saved: the answer says whose change it was.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new entity is news
   useLayoutEffect(() => {
-    if (entity === undefined || entity === base || isSending) return;
+    if (entity === undefined || entity === seen.current || isSending) return;
+    seen.current = entity;
     if (entity && base) mergeIn(base, entity);
     else adopt(entity);
   }, [entity, isSending]);
@@ -82,6 +85,7 @@ export function useEntityForm<T, V extends FieldValues>(options: EntityFormOptio
   }
 
   function mergeIn(before: T, theirs: T) {
+    if (versionOf(theirs) < versionOf(before)) return 0;
     const merge = { base: valuesOf(before), mine: form.getValues(), theirs: valuesOf(theirs) };
     const merged = mergeFields(merge, isSame);
     for (const field of changedFields(merge.mine, merged.values, isSame)) set(field, merged.values[field]);
@@ -142,4 +146,10 @@ export function useEntityForm<T, V extends FieldValues>(options: EntityFormOptio
     unsaved,
   };
   return { ...state, form, values, changed, base, setFailure: checked.setFailure };
+}
+
+/** Zero where a noun has none. */
+function versionOf(entity: unknown): number {
+  const { version } = entity as { version?: unknown };
+  return typeof version === 'number' ? version : 0;
 }

@@ -2,8 +2,8 @@ import { Badge, Group, Text } from '@mantine/core';
 import type { Session } from '@tavla/shared/contracts/sessions';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fullTime, relativeTime } from '@/lib/dates/dates';
 import { deviceOf } from '@/lib/device-name';
-import { fullTime, relativeTime } from '@/lib/relative-time';
 
 interface SessionSummaryProps {
   session: Session;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { errorText } from '@/api/error-text';
 import { useMe } from '@/entities/me/use-me';
-import { ownZone } from '@/lib/time-zones';
+import { ownZone } from '@/lib/dates/time-zones';
 import { TimeZoneSelect } from '@/ui/TimeZoneSelect';
 import { Section } from './Section';
 import { useUpdateMe } from './use-update-me';

@@ -9,7 +9,7 @@ import { errorText } from '@/api/error-text';
 import { notifyTabs } from '@/api/session';
 import { leaveSession } from '@/entities/session/leave-session';
 import { SessionSummary, useDeviceName } from '@/entities/users/SessionSummary';
-import { fullTime, relativeTime } from '@/lib/relative-time';
+import { fullTime, relativeTime } from '@/lib/dates/dates';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Section } from './Section';
 
@@ -49,7 +49,7 @@ export function SessionsSection() {
   );
   return (
     <Section title={t('sessions.title')} action={all}>
-      {sessions.isPending && <Skeleton h={56} />}
+      {sessions.isPending && <Skeleton h={56} role="status" aria-label={t('sessions.loading')} />}
       {sessions.isError && (
         <Group>
           <Text size="sm">{t('sessions.loadFailed')}</Text>

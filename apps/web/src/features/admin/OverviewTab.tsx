@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { call } from '@/api/call';
+import { fullTime, relativeTime } from '@/lib/dates/dates';
 import { storageSize } from '@/lib/file-size';
 import { paths } from '@/lib/paths';
-import { fullTime, relativeTime } from '@/lib/relative-time';
 import classes from './admin.module.css';
 import { eventWords } from './audit-words';
 

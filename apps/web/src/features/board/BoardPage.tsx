@@ -5,7 +5,8 @@ import { useLiveLists } from '@/entities/live/live-lists';
 import { useMay, useMe } from '@/entities/me/use-me';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { tasksStore } from '@/entities/tasks/tasks-store';
-import { phoneWidth } from '@/ui/layout-sizes';
+import { useToday } from '@/lib/dates/use-today';
+import { phoneWidth } from '@/ui/layout/layout-sizes';
 import { BoardDialogs } from './BoardDialogs';
 import { BoardHeader } from './BoardHeader';
 import classes from './BoardPage.module.css';
@@ -17,7 +18,6 @@ import { BoardSurface } from './board-surface';
 import { CardIconDrawings } from './card/CardIcon';
 import { CardStatesProvider } from './card/CardStatesProvider';
 import { useCardActions } from './card/use-card-actions';
-import { useNow } from './card/use-now';
 import { BoardColumns } from './columns/BoardColumns';
 import { ColumnChips } from './columns/ColumnChips';
 import { filterCount, isFiltering, noFilters } from './filters/board-filters';
@@ -44,7 +44,7 @@ export function BoardPage() {
   const { filters, setFilters, column, setParam } = useBoardAddress();
   const { t } = useTranslation('board');
   const people = usePeople();
-  const now = useNow();
+  const today = useToday();
   const isPhone = useMediaQuery(`(max-width: ${phoneWidth}px)`, undefined, {
     getInitialValueInEffect: false,
   });
@@ -53,7 +53,7 @@ export function BoardPage() {
     () => new BoardActions(session, me.id, (id) => surface.revealTask(id)),
     [session, me.id, surface],
   );
-  const isSomebodyUnknown = useMatches(model, filters, people.active, now);
+  const isSomebodyUnknown = useMatches(model, filters, people.active, today);
   const peopleState = usePeopleState();
   const index = useSyncExternalStore(model.subscribe, model.getIndex);
   const selection = useSelection(model, index);
@@ -88,10 +88,10 @@ export function BoardPage() {
 
   const board = useMemo(
     () => ({
-      ...{ model, surface, now, cardActions, actions },
+      ...{ model, surface, today, cardActions, actions },
       ...{ people: people.byId, isEveryoneHere: people.isEveryoneHere },
     }),
-    [model, surface, people, now, cardActions, actions],
+    [model, surface, people, today, cardActions, actions],
   );
 
   return (

@@ -9,10 +9,10 @@ import {
   type FieldConflict,
   type TaskEdit,
 } from '@/entities/tasks/changes/merge-task';
-import { longDate } from '@/entities/tasks/due-state';
 import { TagBadge } from '@/entities/tasks/TagBadge';
 import type { BoardSession } from '@/entities/tasks/work/board-session';
 import { personName } from '@/entities/users/person-name';
+import { longDay } from '@/lib/dates/dates';
 import { MountedModal } from '@/ui/MountedModal';
 import { useBoard } from './board-context';
 
@@ -95,6 +95,6 @@ function Value({ of: conflict, side }: { of: FieldConflict; side: 'mine' | 'thei
   }
   if (value === null || value === '') return t('conflict.nothing');
   const text = String(value);
-  if (kind === 'day') return longDate(text);
+  if (kind === 'day') return longDay(text);
   return kind === 'person' ? personName(people.get(text), isEveryoneHere) : text;
 }

@@ -12,8 +12,8 @@ export interface Board {
   people: ReadonlyMap<string, Person>;
   /** Whoever is not among them now is not of the company. */
   isEveryoneHere: boolean;
-  /** Milliseconds, moving on by the minute. */
-  now: number;
+  /** The day it is here. */
+  today: string;
   cardActions: CardActions;
   actions: BoardActions;
 }

@@ -1,12 +1,12 @@
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import type { Analysis } from '@tavla/shared/contracts/audios';
-import { fullName } from '@tavla/shared/full-name';
-import { format } from 'date-fns';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLiveLists } from '@/entities/live/live-lists';
 import { tasksStore } from '@/entities/tasks/tasks-store';
+import { personName } from '@/entities/users/person-name';
 import { usersStore } from '@/entities/users/users-store';
+import { longDay } from '@/lib/dates/dates';
 import { paths } from '@/lib/paths';
 import classes from './meetings.module.css';
 import { Quote } from './Quote';
@@ -87,7 +87,7 @@ function ActionItem({ item, onPlay }: { item: Analysis['actionItems'][number]; o
         <Owner ownerId={item.ownerId} candidates={item.ownerCandidates} />
         {item.endDate && (
           <Text size="xs" c="dimmed">
-            {t('due', { date: format(item.endDate, 'MMM dd, yyyy') })}
+            {t('due', { date: longDay(item.endDate) })}
           </Text>
         )}
         <TaskLink taskId={item.taskId} label={t('openTask')} />
@@ -117,11 +117,23 @@ function TaskLink({ taskId, label }: { taskId: string | null; label?: string }) 
 
 function Owner({ ownerId, candidates }: { ownerId: string | null; candidates: string[] }) {
   const { t } = useTranslation('meetings');
+  const isLoaded = usersStore.useIsLoaded();
   const owner = usersStore.useById(ownerId);
-  const names = usersStore.useByIds(candidates).map(fullName).join(', ');
+  const known = usersStore.useByIds(candidates);
+  const named = candidates.map((id) =>
+    personName(
+      known.find((person) => person.id === id),
+      isLoaded,
+    ),
+  );
+  const names = [...new Set(named)].join(', ');
   return (
     <Text size="xs" c="dimmed">
-      {owner ? t('owner', { name: fullName(owner) }) : names ? t('candidates', { names }) : t('noOwner')}
+      {ownerId
+        ? t('owner', { name: personName(owner, isLoaded) })
+        : names
+          ? t('candidates', { names })
+          : t('noOwner')}
     </Text>
   );
 }

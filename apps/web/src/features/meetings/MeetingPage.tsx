@@ -2,7 +2,6 @@ import { Alert, Anchor, Button, Group, Skeleton, Stack, Text, Title } from '@man
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type AudioDetail, getAudio, getAudioFile } from '@tavla/shared/contracts/audios';
-import { format } from 'date-fns';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
@@ -10,11 +9,13 @@ import { call, urlOf } from '@/api/call';
 import { errorStatus, errorText } from '@/api/error-text';
 import { useLiveLists } from '@/entities/live/live-lists';
 import { meetingsStore } from '@/entities/meetings/meetings-store';
+import { longDate } from '@/lib/dates/dates';
+import { playTime } from '@/lib/dates/durations';
 import { paths } from '@/lib/paths';
 import { MeetingAnalysis } from './MeetingAnalysis';
 import { MeetingMenu } from './MeetingMenu';
 import { MeetingStatus } from './MeetingStatus';
-import { lineAt, playTime } from './meeting-words';
+import { lineAt } from './meeting-words';
 import classes from './meetings.module.css';
 import { Transcript } from './Transcript';
 import { usePlayer } from './use-player';
@@ -56,9 +57,9 @@ export function MeetingPage() {
           )}
         </Alert>
       ) : data ? (
-        <Meeting meeting={live ? { ...data, ...live } : data} />
+        <Meeting meeting={live ? { ...data, ...live } : data} isWhole={data.status === 'done'} />
       ) : (
-        <Stack gap="sm" mt="md">
+        <Stack gap="sm" mt="md" role="status" aria-label={t('loading')}>
           <Skeleton h={28} w="50%" />
           <Skeleton h={40} />
           <Skeleton h={220} />
@@ -68,7 +69,13 @@ export function MeetingPage() {
   );
 }
 
-function Meeting({ meeting }: { meeting: AudioDetail }) {
+interface MeetingProps {
+  meeting: AudioDetail;
+  /** Whether its transcript is all there is: the word that it is done comes before the lines themselves. */
+  isWhole: boolean;
+}
+
+function Meeting({ meeting, isWhole }: MeetingProps) {
   const { t } = useTranslation('meetings');
   const navigate = useNavigate();
   const { audio, time, playFrom, onTime } = usePlayer();
@@ -81,8 +88,7 @@ function Meeting({ meeting }: { meeting: AudioDetail }) {
             {meeting.name}
           </Title>
           <Text size="xs" c="dimmed">
-            {t('recordedOn', { date: format(meeting.recordedAt, 'MMM dd, yyyy') })} ·{' '}
-            {t(`languages.${meeting.language}`)}
+            {t('recordedOn', { date: longDate(meeting.recordedAt) })} · {t(`languages.${meeting.language}`)}
             {meeting.durationMs !== null && ` · ${playTime(meeting.durationMs)}`}
             {notice && ` · ${notice}`}
           </Text>
@@ -112,7 +118,7 @@ function Meeting({ meeting }: { meeting: AudioDetail }) {
             <Transcript segments={segments} current={lineAt(segments, time)} onPlay={playFrom} />
           ) : (
             <Text size="md" c="dimmed">
-              {t(meeting.status === 'done' ? 'noTranscript' : 'transcriptPending')}
+              {t(isWhole ? 'noTranscript' : 'transcriptPending')}
             </Text>
           )}
         </section>

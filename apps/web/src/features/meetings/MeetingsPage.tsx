@@ -1,16 +1,17 @@
 import { Alert, Anchor, Button, Group, SegmentedControl, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconWaveSine } from '@tabler/icons-react';
 import type { Audio } from '@tavla/shared/contracts/audios';
-import { format } from 'date-fns';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { retryLists, useLiveLists } from '@/entities/live/live-lists';
 import { meetingsStore } from '@/entities/meetings/meetings-store';
 import { useAddress } from '@/lib/address/use-address';
+import { shortDate } from '@/lib/dates/dates';
+import { playTime } from '@/lib/dates/durations';
 import { paths } from '@/lib/paths';
 import { MeetingMenu } from './MeetingMenu';
 import { MeetingStatus } from './MeetingStatus';
-import { meetingShows, playTime, shownMeetings } from './meeting-words';
+import { meetingShows, shownMeetings } from './meeting-words';
 import classes from './meetings.module.css';
 
 /** All meetings of the company, newest first, each with how far it is. */
@@ -47,7 +48,7 @@ export function MeetingsPage() {
           </Button>
         </Alert>
       ) : (
-        <Stack gap={1}>
+        <Stack gap={1} role="status" aria-label={t('loadingAll')}>
           {['a', 'b', 'c', 'd'].map((row) => (
             <Skeleton key={row} h={56} />
           ))}
@@ -100,7 +101,7 @@ function MeetingList({ meetings, isFiltered }: { meetings: readonly Audio[]; isF
               </Text>
             )}
             <Text size="xs" c="dimmed" className={classes.time}>
-              {format(meeting.createdAt, 'MMM dd')}
+              {shortDate(meeting.createdAt)}
             </Text>
             <MeetingMenu meeting={meeting} />
           </Group>

@@ -2,7 +2,7 @@ import { Text, UnstyledButton } from '@mantine/core';
 import type { Segment } from '@tavla/shared/contracts/audios';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { playTime } from './meeting-words';
+import { playTime } from '@/lib/dates/durations';
 import classes from './meetings.module.css';
 
 interface Props {

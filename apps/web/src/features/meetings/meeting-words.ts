@@ -1,12 +1,3 @@
-/** Hours, minutes and seconds of a recording: 1:05:09, 05:09. */
-export function playTime(milliseconds: number): string {
-  const seconds = Math.floor(milliseconds / 1000);
-  const two = (value: number) => String(value).padStart(2, '0');
-  const hours = Math.floor(seconds / 3600);
-  const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
-  return hours ? `${hours}:${rest}` : rest;
-}
-
 /** What the list of meetings can be narrowed to. */
 export const meetingShows = ['all', 'work', 'failed', 'done'] as const;
 

@@ -2,9 +2,9 @@ import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { clock } from '@/lib/dates/durations';
 import { fileSize } from '@/lib/file-size';
 import classes from './record.module.css';
-import { clock } from './record-state';
 
 interface Props {
   file: File;

@@ -1,8 +1,8 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { format } from 'date-fns';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePersonSession } from '@/entities/session/person-session-context';
+import { dateAndTime } from '@/lib/dates/dates';
 import { findRecordings, forgetRecording, openRecording } from './kept-recordings';
 import type { Sound } from './record-state';
 import { ownerOf, type StoredRecording } from './recording-store';
@@ -26,7 +26,7 @@ export function RecoveredRecordings({ onContinue }: { onContinue(sound: Sound): 
   };
   return (
     <Alert variant="default" role="status">
-      {t('recovered', { count: kept.length, when: format(newest.startedAt, 'MMM dd, HH:mm') })}
+      {t('recovered', { count: kept.length, when: dateAndTime(newest.startedAt) })}
       <Group gap="xs" mt="xs">
         <Button size="xs" onClick={async () => onContinue(soundOf(await openRecording(owner, newest)))}>
           {t('recover')}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clock, idle, type RecordAction, recordReducer, type Sound, wouldLose } from './record-state';
+import { idle, type RecordAction, recordReducer, type Sound, wouldLose } from './record-state';
 
 const sound: Sound = { file: new File(['x'], 'a.wav'), startedAt: new Date(0), recordingId: 'r' };
 const after = (...actions: RecordAction[]) => actions.reduce(recordReducer, idle);
@@ -39,8 +39,4 @@ test('closing asks only when something would be lost', () => {
   expect(wouldLose(after({ type: 'start' }))).toBe(false);
   expect(wouldLose(after({ type: 'start' }, { type: 'started' }))).toBe(true);
   expect(wouldLose(after({ type: 'choose', sound }))).toBe(true);
-});
-
-test('times', () => {
-  expect([clock(0), clock(65_999), clock(3_600_000)]).toEqual(['00:00', '01:05', '60:00']);
 });

@@ -69,10 +69,3 @@ export function recordReducer(state: RecordState, action: RecordAction): RecordS
 export function wouldLose(state: RecordState): boolean {
   return state.stage !== 'idle' && state.stage !== 'starting';
 }
-
-/** Minutes and seconds, as the timer shows them: 01:05. */
-export function clock(milliseconds: number): string {
-  const seconds = Math.floor(milliseconds / 1000);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
-}

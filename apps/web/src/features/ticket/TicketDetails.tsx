@@ -1,14 +1,16 @@
-import { UnstyledButton } from '@mantine/core';
+import { Skeleton, UnstyledButton } from '@mantine/core';
 import { IconAlertCircle, IconClockExclamation } from '@tabler/icons-react';
 import type { Tag, Task } from '@tavla/shared/contracts/tasks';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dueState, fullTime, longDate } from '@/entities/tasks/due-state';
+import { dueState } from '@/entities/tasks/due-state';
 import { StatusBadge } from '@/entities/tasks/StatusBadge';
 import { TagBadge } from '@/entities/tasks/TagBadge';
 import { PersonAvatar } from '@/entities/users/PersonAvatar';
 import { personName } from '@/entities/users/person-name';
 import { usersStore } from '@/entities/users/users-store';
+import { longDay } from '@/lib/dates/dates';
+import { useToday } from '@/lib/dates/use-today';
 import { Origin } from './Origin';
 import classes from './ticket.module.css';
 import { useOverflow } from './use-overflow';
@@ -62,7 +64,8 @@ function Assignee({ userId }: { userId: string | null }) {
   const name = userId === null ? t('unassigned') : personName(person, isLoaded);
   return (
     <span className={classes.person}>
-      <PersonAvatar person={person} />
+      {/* An empty circle would be nobody's. */}
+      {userId && !person && !isLoaded ? <Skeleton circle h={20} w={20} /> : <PersonAvatar person={person} />}
       <span dir="auto">{name}</span>
     </span>
   );
@@ -70,11 +73,12 @@ function Assignee({ userId }: { userId: string | null }) {
 
 function DueDate({ endDate }: { endDate: string | null }) {
   const { t } = useTranslation('ticket');
+  const today = useToday();
   if (endDate === null) return <span className={classes.quiet}>{t('noDueDate')}</span>;
-  const state = dueState(endDate, new Date());
+  const state = dueState(endDate, today);
   return (
-    <time dateTime={endDate} title={fullTime(endDate)} className={classes.due} data-due={state}>
-      {longDate(endDate)}
+    <time dateTime={endDate} className={classes.due} data-due={state}>
+      {longDay(endDate)}
       {state === 'overdue' && <IconAlertCircle size={14} role="img" aria-label={t('overdue')} />}
       {state === 'due-soon' && <IconClockExclamation size={14} role="img" aria-label={t('dueSoon')} />}
     </time>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fullTime, relativeTime } from '@/lib/relative-time';
+import { fullTime, relativeTime } from '@/lib/dates/dates';
 import classes from './TimeAgo.module.css';
 
 const minute = 60_000;

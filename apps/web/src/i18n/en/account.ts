@@ -34,11 +34,12 @@ export const account = {
     light: 'Light',
     dark: 'Dark',
     timeZone: 'Time zone',
-    timeZoneHint: 'A due date without a time ends with the day in this time zone.',
+    timeZoneHint: 'What day it is for you, where Tavla counts what is overdue or answers a question.',
     failed: 'The change was not saved',
   },
   sessions: {
     title: 'Where you are signed in',
+    loading: 'Loading sessions',
     since: 'Signed in {{time}}',
     signOut: 'Sign out',
     signOutLabel: 'Sign out {{device}}',

@@ -4,7 +4,6 @@ export const admin = {
   retry: 'Retry',
   cancel: 'Cancel',
   save: 'Save',
-  notSaved: 'Not saved',
   notDeleted: 'Not deleted',
   tabs: {
     label: 'Parts of the portal',
@@ -46,8 +45,6 @@ export const admin = {
     noEvents: 'Nothing has happened yet.',
   },
   company: {
-    loading: 'Loading the company',
-    failed: 'The company could not be loaded.',
     readOnly: 'Your role lets you see this, but not change it.',
     name: 'Company name',
     domain: 'Company domain',
@@ -59,11 +56,6 @@ export const admin = {
     recordingLanguageHint: 'New recordings begin with it; it can be changed for each.',
     recordingLanguageUnset: 'Not set (English)',
     saved: 'The company was saved.',
-    conflictTitle: 'Somebody else changed this meanwhile',
-    conflictText: 'Nothing of yours is saved yet. If you save, your values replace theirs.',
-    theirs: '{{field}} is now {{value}}',
-    useTheirs: 'Use theirs',
-    useTheirsOf: 'Use theirs for {{field}}',
   },
   named: {
     loading: 'Loading',
@@ -130,6 +122,8 @@ export const admin = {
     preview: 'A person with this role may',
     previewNothing: 'A person with this role may sign in and nothing else.',
     who: 'Who has this role',
+    whoLoading: 'Loading people',
+    whoFailed: 'The people could not be loaded.',
     whoNobody: 'Nobody has this role.',
     whoMore_one: 'and 1 more',
     whoMore_other: 'and {{count}} more',

@@ -1,6 +1,7 @@
 /** Texts of the frame around every page. */
 export const common = {
   appName: 'Tavla',
+  justNow: 'just now',
   nav: {
     label: 'Main',
     tasks: 'Tasks',

@@ -42,12 +42,12 @@ test('an English meeting without known speakers', async () => {
   const { engine, summary, actionItems, decisions, updates } = await analyse(lines);
   expect(engine).toBe('local');
   expect(actionItems).toMatchObject([
-    { title: 'Order the posters', ownerId: 'nora', endDate: '2026-10-12T21:59:59.999Z' },
+    { title: 'Order the posters', ownerId: 'nora', endDate: '2026-10-12' },
     {
       title: 'Print the flyers',
       ownerId: 'samir',
       ownerCandidates: ['samir'],
-      endDate: '2026-10-31T22:59:59.999Z',
+      endDate: '2026-10-31',
     },
     { title: 'Rent a van', ownerId: null, ownerCandidates: [], endDate: null },
   ]);
@@ -72,8 +72,8 @@ test('a Spanish meeting with known speakers', async () => {
     'es',
   );
   expect(actionItems).toMatchObject([
-    { ownerId: 'samir', endDate: '2026-10-09T21:59:59.999Z' },
-    { title: 'Traducir el folleto', ownerId: 'ines', endDate: '2026-10-12T21:59:59.999Z' },
+    { ownerId: 'samir', endDate: '2026-10-09' },
+    { title: 'Traducir el folleto', ownerId: 'ines', endDate: '2026-10-12' },
     { title: 'Alquilar una furgoneta', ownerId: null },
   ]);
   expect(decisions.map(({ text }) => text)).toEqual(['No habrá regalos este año']);

@@ -1,4 +1,4 @@
-import { compareDates, dateInZone } from '@/adapters/language/calendar-date';
+import { compareDates, dateInZone, readDay } from '@/adapters/language/calendar-date';
 import { fold } from '@/adapters/language/fold-text';
 import { shorten } from '@/adapters/language/ground-analysis';
 import type { QuestionInput } from '@/adapters/language/language';
@@ -81,8 +81,8 @@ function tell(
 }
 
 function dueOf({ ticket, now, timeZone }: QuestionInput, say: AnswerWords, asksWhetherLate: boolean): string {
-  if (!ticket?.dueDate) return say.noDue;
-  const due = dateInZone(new Date(ticket.dueDate), timeZone);
+  const due = readDay(ticket?.dueDate ?? null);
+  if (!ticket || !due) return say.noDue;
   const days = Math.round(compareDates(due, dateInZone(new Date(now), timeZone)) / dayMs);
   const date = new Intl.DateTimeFormat(say.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
     Date.UTC(due.year, due.month - 1, due.day),

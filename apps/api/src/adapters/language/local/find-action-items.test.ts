@@ -27,7 +27,7 @@ function items(lines: readonly string[], language: MeetingLanguage) {
     people,
     tasks: [],
   });
-  return actionItems.map(({ title, ownerId, endDate }) => [title, ownerId, endDate?.slice(0, 10) ?? null]);
+  return actionItems.map(({ title, ownerId, endDate }) => [title, ownerId, endDate]);
 }
 
 describe('English', () => {

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@/adapters/language/calendar-date';
+import { type CalendarDate, dayText } from '@/adapters/language/calendar-date';
 import { findDueDate } from '@/adapters/language/find-due-date';
 import { words } from '@/adapters/language/fold-text';
 import { type DraftAnalysis, mostFindings, shorten } from '@/adapters/language/ground-analysis';
@@ -41,11 +41,8 @@ export function findActionItems(meeting: Meeting): DraftAnalysis['actionItems'] 
     title,
     owner,
     quote,
-    due: due?.text ?? null,
-    dueDate: due
-      ? [due.date.year, due.date.month, due.date.day].map((part) => String(part).padStart(2, '0')).join('-')
-      : null,
-    dueMinutes: due?.minutes ?? null,
+    due: null,
+    dueDate: due && dayText(due.date),
     nearMs,
   }));
 }

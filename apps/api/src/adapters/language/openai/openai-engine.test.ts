@@ -94,7 +94,7 @@ test('an analysis is grounded: invented quotes are dropped, the date is read aga
       title: 'Call the bank',
       ownerId: 'u1',
       quote: 'please call the bank',
-      endDate: '2026-02-27T23:59:59.999Z',
+      endDate: '2026-02-27',
     },
   ]);
 });

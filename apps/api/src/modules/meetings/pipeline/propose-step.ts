@@ -23,7 +23,7 @@ export async function proposeStep(deps: MeetingDeps, job: MeetingJob): Promise<v
       fresh.map(({ taskId, title, endDate, ownerId, quote, startMs }) => ({
         id: taskId,
         title,
-        endDate: endDate ? new Date(endDate) : null,
+        endDate,
         userId: ownerId,
         origin: { audioId, startMs, quote },
       })),

@@ -36,13 +36,13 @@ describe('a batch', () => {
   test('assigns, dates and tags', async () => {
     const tag = { id: 't', name: 'Law', category: 'Team', color: 'red' };
     await batch(ids(0, 1), { kind: 'assign', userId: board.company.admin.id });
-    await batch(ids(0, 1), { kind: 'due', endDate: '2026-04-01T00:00:00.000Z' });
+    await batch(ids(0, 1), { kind: 'due', endDate: '2026-04-01' });
     await batch(ids(0, 1), { kind: 'tag', add: [tag] });
     const answer = await batch(ids(0, 1), { kind: 'tag', add: [tag], remove: ['other'] });
     for (const task of answer.json().data) {
       expect(task).toMatchObject({
         userId: board.company.admin.id,
-        endDate: '2026-04-01T00:00:00.000Z',
+        endDate: '2026-04-01',
         customField: { tags: [tag] },
         version: 4,
       });

@@ -25,7 +25,7 @@ describe('creating', () => {
     const tag = { id: 'new-1', name: 'Legal', category: 'Team', color: 'purple' };
     const task = await make({
       title: '  Sign the lease ',
-      endDate: '2026-03-01T22:59:59.000Z',
+      endDate: '2026-03-01',
       userId: company.admin.id,
       customField: { tags: [tag] },
     });
@@ -33,7 +33,7 @@ describe('creating', () => {
       id: expect.any(String),
       title: 'Sign the lease',
       description: '',
-      endDate: '2026-03-01T22:59:59.000Z',
+      endDate: '2026-03-01',
       userId: company.admin.id,
       createdAt: expect.any(String),
       updatedAt: task.createdAt,

@@ -1,5 +1,6 @@
 import { fieldsOnWire, initialFields } from '@tavla/shared/task-fields';
 import { v7 as newId } from 'uuid';
+import { dayForPrisma } from '@/db/day';
 import type { Change } from '@/db/events/change';
 import { taskEvent } from '../task.presenter';
 import { positionsBetween } from '../task-position';
@@ -10,7 +11,7 @@ import { newTask } from './create-task';
 export interface Proposal {
   id: string;
   title: string;
-  endDate: Date | null;
+  endDate: string | null;
   userId: string | null;
   origin: { audioId: string; startMs: number; quote: string };
 }
@@ -39,7 +40,7 @@ export async function proposeTasks(
     const { customField, ...fields } = fieldsOnWire({
       ...initialFields,
       title: title.slice(0, titleMax),
-      endDate: endDate?.toISOString() ?? null,
+      endDate,
       userId,
     });
     const input = { ...fields, customField: { ...customField, status: 'on-approval' as const } };
@@ -53,7 +54,9 @@ export async function proposeTasks(
     };
     return { row, edits: save.edits };
   });
-  await prisma.task.createMany({ data: saves.map(({ row }) => ({ ...row, organizationId, tags: [] })) });
+  await prisma.task.createMany({
+    data: saves.map(({ row }) => ({ ...row, endDate: dayForPrisma(row.endDate), organizationId, tags: [] })),
+  });
   await prisma.taskEdit.createMany({
     data: saves.flatMap(({ edits }) =>
       edits.map((edit) => ({

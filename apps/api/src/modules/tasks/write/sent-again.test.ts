@@ -30,7 +30,7 @@ const changes = {
     me().patch(url(), { move: { status: 'todo', afterId: other.id, beforeId: null }, version: 1 }),
   'an edit': () => me().patch(url(), { title: 'Better', version: 1 }),
   'a batch of moves': () => batch({ kind: 'move', status: 'done', afterId: null, beforeId: null }),
-  'a batch of due dates': () => batch({ kind: 'due', endDate: '2030-01-01T00:00:00Z' }),
+  'a batch of due dates': () => batch({ kind: 'due', endDate: '2030-01-01' }),
 };
 
 const batch = (change: object) =>

@@ -176,6 +176,8 @@ describe('places', () => {
     const [top = '', one = '', two = '', bottom = ''] = ids;
     // As after hundreds of drops right below the top card.
     const crowded = `a0${'0'.repeat(92)}`;
+    // Away first: the database may change the rows in any order, and no two may be in one place.
+    await app.current.db.pool.query(`update task set position = 'z' || position where id = any($1)`, [ids]);
     await app.current.db.pool.query(
       `update task set position = x.position from unnest($1::uuid[], $2::text[]) as x(id, position) where task.id = x.id`,
       [ids, ['a0', `${crowded}1`, `${crowded}2`, 'a1']],

@@ -115,7 +115,7 @@ describe('the inverse', () => {
       const tag = { id: 't', name: 'T', category: 'c', color: 'red' as const };
       const changes: BatchChange[] = [
         { kind: 'assign', userId: null },
-        { kind: 'due', endDate: '2026-05-05T10:00:00.000Z' },
+        { kind: 'due', endDate: '2026-05-05' },
         { kind: 'tag', add: [tag], remove: [] },
         { kind: 'move', status: 'done' },
       ];

@@ -132,7 +132,7 @@ export class BoardSession {
 
   /** Nothing is sent, shown or followed any more; what waits is kept as it is. */
   private close(): void {
-    // A move whose session check failed is refused (§4), and not made later behind the person's back.
+    // A move whose session check failed is refused, and not made later behind the person's back.
     if (this.isChecking) this.storage.save(withoutSending(this.writer.getState().queue));
     this.storage.close();
     this.writer.close();

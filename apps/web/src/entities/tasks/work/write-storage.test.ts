@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Kept } from '@/lib/kept';
 import { aStorage } from '@/lib/storage.fixture';
+import { batchOf, type TaskChange } from '../changes/task-change';
+import { fieldsOf } from '../changes/task-fields';
+import { aTask } from '../task.fixture';
 import { enqueue, mark, type WriteQueue, withoutSending } from './write-queue';
 import { moveOldWrites, WriteStorage } from './write-storage';
 
@@ -96,6 +99,30 @@ describe('WriteStorage', () => {
     storage.set('tavla.acme.ada.writes.x', '{"half":');
     storage.set('tavla.acme.ada.writes.y', '{"at":9e15,"data":{}}');
     expect(await adopted(of('ada'))).toEqual([]);
+  });
+
+  it('reads the due dates that an earlier version kept as moments as the days that they are here', async () => {
+    vi.stubEnv('TZ', 'America/Los_Angeles');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const { of, storage } = browser();
+    const changes = (endDate: string): TaskChange[] => {
+      const task = aTask({ id: 'a', endDate });
+      const input = { title: 'N', description: '', endDate, userId: null, customField: { tags: [] } };
+      return [
+        { kind: 'create', taskId: 'n', input, position: 'a0', at: '2026-11-22T07:00:00.000Z' },
+        { kind: 'edit', taskId: 'a', base: fieldsOf(task), changes: { endDate }, version: 1 },
+        batchOf([task], { kind: 'due', endDate }),
+        { kind: 'restore', task },
+      ];
+    };
+    const kept = (endDate: string) =>
+      changes(endDate).map((change, n) => ({ id: `w${n}`, state: 'queued', change }));
+    const data = kept('2026-11-22T07:59:59.999Z');
+    storage.set('tavla.acme.ada.writes.x', JSON.stringify({ at: Date.now(), data }));
+    const waiting = kept('2026-11-21').map((write) => ({ ...write, hasWaited: true }));
+    const withoutTask = JSON.parse(JSON.stringify(waiting).replaceAll(/Task \d+|a\d{6}/g, ''));
+    const found = await adopted(of('ada'));
+    expect(JSON.parse(JSON.stringify(found).replaceAll(/Task \d+|a\d{6}/g, ''))).toEqual(withoutTask);
   });
 
   it('takes over what an earlier version kept under the person’s id', async () => {

@@ -1,5 +1,6 @@
 import { writesName } from '@/entities/tasks/waiting-writes';
 import { localStore } from '@/lib/browser-storage';
+import { keptDay } from '@/lib/dates/days';
 import type { Kept } from '@/lib/kept';
 import { revive, type WriteQueue } from './write-queue';
 
@@ -55,8 +56,15 @@ export class WriteStorage {
   private take(name: string): WriteQueue {
     const stored = this.kept.read(name);
     this.kept.remove(name);
-    return Array.isArray(stored) ? revive(stored as WriteQueue) : [];
+    return Array.isArray(stored) ? revive(inDays(stored)) : [];
   }
+}
+
+/** Earlier versions kept due dates as moments, anywhere in a change: in what was typed, and in what was there before. */
+function inDays(queue: unknown[]): WriteQueue {
+  return JSON.parse(JSON.stringify(queue), (name, value) =>
+    name === 'endDate' && typeof value === 'string' ? keptDay(value) : value,
+  );
 }
 
 /** Earlier versions kept the queues under the person's id alone: theirs become theirs. */

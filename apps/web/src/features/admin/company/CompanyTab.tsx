@@ -1,15 +1,49 @@
-import { Alert, Button, Skeleton, Stack } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getOrganization } from '@tavla/shared/contracts/organizations';
+import {
+  getOrganization,
+  type Organization,
+  type OrganizationInput,
+} from '@tavla/shared/contracts/organizations';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
-import { storeOrganization, useMe } from '@/entities/me/use-me';
+import { storeOrganization, useMay, useMe } from '@/entities/me/use-me';
+import { type Source, there } from '@/lib/forms/source';
+import { FormBody } from '@/ui/form/FormBody';
+import type { FieldWords } from '@/ui/form/form-state';
+import { UnsavedQuestion } from '@/ui/UnsavedQuestion';
 import classes from '../admin.module.css';
-import { CompanyForm } from './CompanyForm';
+import { CompanyFields } from './CompanyFields';
+import { useCompanyForm } from './use-company-form';
 
-/** The company's own settings, as the server has them when one comes here, and as events tell from then on. */
+/** The company's own settings; only to be read by whoever may not change them. */
 export function CompanyTab() {
   const { t } = useTranslation('admin');
+  const form = useCompanyForm(useCompany());
+  const isLocked = !useMay('update', 'admin');
+  return (
+    <div className={classes.company}>
+      <FormBody
+        form={form}
+        isLocked={isLocked}
+        buttons={
+          <Group justify="flex-end">
+            <Button type="submit" disabled={!form.maySave} loading={form.isSending}>
+              {t('save')}
+            </Button>
+          </Group>
+        }
+        {...useFieldWords()}
+      >
+        <CompanyFields form={form} isLocked={isLocked} />
+      </FormBody>
+      <UnsavedQuestion unsaved={form.unsaved} />
+    </div>
+  );
+}
+
+/** The company as the server has it when one comes here, and as events tell from then on. */
+function useCompany(): Source<Organization> {
   const { organization } = useMe();
   const loaded = useQuery({
     queryKey: ['organization'],
@@ -20,24 +54,25 @@ export function CompanyTab() {
     staleTime: 0,
     gcTime: 0,
   });
-  if (loaded.data) return <CompanyForm organization={organization} />;
-  if (loaded.isError) {
-    return (
-      <Alert color="red" title={t('company.failed')} role="alert">
-        <Button size="xs" variant="default" onClick={() => void loaded.refetch()}>
-          {t('retry')}
-        </Button>
-      </Alert>
-    );
-  }
-  return (
-    <Stack className={classes.company} gap="md" role="status" aria-label={t('company.loading')}>
-      {['name', 'domain', 'zone', 'language'].map((field) => (
-        <Stack key={field} gap={6}>
-          <Skeleton h={12} w={120} />
-          <Skeleton h={36} />
-        </Stack>
-      ))}
-    </Stack>
-  );
+  if (loaded.data) return there(organization);
+  return loaded.isError ? { state: 'failed', retry: () => void loaded.refetch() } : { state: 'loading' };
+}
+
+function useFieldWords(): FieldWords<OrganizationInput> {
+  const { t } = useTranslation('admin');
+  const { t: tRecord } = useTranslation('record');
+  return {
+    labels: {
+      name: t('company.name'),
+      domain: t('company.domain'),
+      timeZone: t('company.timeZone'),
+      recordingLanguage: t('company.recordingLanguage'),
+    },
+    inWords: (field, value) => {
+      if (field === 'timeZone') return value?.replaceAll('_', ' ') ?? t('company.timeZoneUnset');
+      if (field !== 'recordingLanguage') return value;
+      const language = value as OrganizationInput['recordingLanguage'];
+      return language ? tRecord(`languages.${language}`) : t('company.recordingLanguageUnset');
+    },
+  };
 }

@@ -3,11 +3,12 @@ import type { Task } from '@tavla/shared/contracts/tasks';
 import type { Person } from '@tavla/shared/contracts/users';
 import { type MouseEvent, memo, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dueState, fullTime, shortDate } from '@/entities/tasks/due-state';
+import { dueState } from '@/entities/tasks/due-state';
 import { StatusBadge } from '@/entities/tasks/StatusBadge';
 import { TagBadge } from '@/entities/tasks/TagBadge';
 import { PersonAvatar } from '@/entities/users/PersonAvatar';
 import { personName } from '@/entities/users/person-name';
+import { fullTime, longDay, shortDate, shortDay } from '@/lib/dates/dates';
 import { CardIcon } from './CardIcon';
 import classes from './TaskCard.module.css';
 
@@ -25,8 +26,8 @@ export interface TaskCardProps {
   task: Task;
   person: Person | undefined;
   isEveryoneHere: boolean;
-  /** Milliseconds; what "overdue" is measured against. */
-  now: number;
+  /** The day it is here; what "overdue" is measured against. */
+  today: string;
   actions: CardActions;
   isSelected?: boolean;
   isHighlighted?: boolean;
@@ -50,7 +51,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
       data-waiting={isWaiting || undefined}
       data-dragged={isDragged || undefined}
     >
-      <CardHead task={task} now={props.now} actions={actions} isWaiting={isWaiting} />
+      <CardHead task={task} today={props.today} actions={actions} isWaiting={isWaiting} />
       <button
         {...titleProps}
         ref={titleRef}
@@ -65,7 +66,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
         {task.description || t('card.noDescription')}
       </div>
       <CardTags task={task} />
-      <CardFoot task={task} person={props.person} isEveryoneHere={props.isEveryoneHere} now={props.now} />
+      <CardFoot task={task} person={props.person} isEveryoneHere={props.isEveryoneHere} today={props.today} />
       {isProposal && (
         <div className={classes.proposal}>
           <Button size="compact-xs" variant="default" onClick={() => actions.approve(task.id)}>
@@ -80,13 +81,13 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
   );
 });
 
-interface CardHeadProps extends Pick<TaskCardProps, 'task' | 'now' | 'actions'> {
+interface CardHeadProps extends Pick<TaskCardProps, 'task' | 'today' | 'actions'> {
   isWaiting: boolean | undefined;
 }
 
-function CardHead({ task, now, actions, isWaiting }: CardHeadProps) {
+function CardHead({ task, today, actions, isWaiting }: CardHeadProps) {
   const { t } = useTranslation('board');
-  const due = task.endDate ? dueState(task.endDate, new Date(now)) : 'normal';
+  const due = task.endDate ? dueState(task.endDate, today) : 'normal';
   return (
     <div className={classes.head}>
       <StatusBadge status={task.currentStatus.status} />
@@ -107,7 +108,7 @@ function CardHead({ task, now, actions, isWaiting }: CardHeadProps) {
         dateTime={task.createdAt}
         title={t('card.created', { date: fullTime(task.createdAt) })}
       >
-        {t('card.created', { date: shortDate(task.createdAt) })}
+        {t('card.created', { date: shortDate(task.createdAt, today) })}
       </time>
       <UnstyledButton
         className={`${classes.icon} ${classes.menu}`}
@@ -142,12 +143,12 @@ function CardTags({ task }: Pick<TaskCardProps, 'task'>) {
   );
 }
 
-type CardFootProps = Pick<TaskCardProps, 'task' | 'person' | 'isEveryoneHere' | 'now'>;
+type CardFootProps = Pick<TaskCardProps, 'task' | 'person' | 'isEveryoneHere' | 'today'>;
 
-function CardFoot({ task, person, isEveryoneHere, now }: CardFootProps) {
+function CardFoot({ task, person, isEveryoneHere, today }: CardFootProps) {
   const { t } = useTranslation('board');
   const tone = { overdue: classes.overdue, 'due-soon': classes.dueSoon, normal: '' };
-  const state = task.endDate ? dueState(task.endDate, new Date(now)) : 'normal';
+  const state = task.endDate ? dueState(task.endDate, today) : 'normal';
   const name = task.userId === null ? t('card.unassigned') : personName(person, isEveryoneHere);
   return (
     <div className={classes.foot}>
@@ -155,10 +156,10 @@ function CardFoot({ task, person, isEveryoneHere, now }: CardFootProps) {
         <time
           className={`${classes.due} ${tone[state]}`}
           dateTime={task.endDate}
-          title={t('card.due', { date: fullTime(task.endDate) })}
+          title={t('card.due', { date: longDay(task.endDate) })}
         >
           <CardIcon name="due" size={13} />
-          {shortDate(task.endDate)}
+          {shortDay(task.endDate, today)}
         </time>
       )}
       <span className={classes.person} title={name}>

@@ -4,7 +4,7 @@ import classes from '../card/TaskCard.module.css';
 
 /** The card under the pointer, with the number of cards that come along. */
 export function DraggedCard({ id, count }: { id: string; count: number }) {
-  const { model, people, isEveryoneHere, now, cardActions } = useBoard();
+  const { model, people, isEveryoneHere, today, cardActions } = useBoard();
   const task = model.task(id);
   if (!task) return null;
   return (
@@ -13,7 +13,7 @@ export function DraggedCard({ id, count }: { id: string; count: number }) {
         task={task}
         person={task.userId ? people.get(task.userId) : undefined}
         isEveryoneHere={isEveryoneHere}
-        now={now}
+        today={today}
         actions={cardActions}
       />
       {count > 1 && <span className={classes.stacked}>{count}</span>}

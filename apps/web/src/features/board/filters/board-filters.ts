@@ -69,27 +69,27 @@ type Filterable = Pick<
 
 /**
  * A test for tasks, prepared once for many. `assigneeId` is the id behind the chosen e-mail address:
- * undefined (nobody has that address) matches no task. What is due is measured against `now`, so that the
- * test answers the same for as long as it is in use.
+ * undefined (nobody has that address) matches no task. What is due is measured against `today`, so that
+ * the test answers the same for as long as it is in use.
  */
 export function taskFilter(
   filters: BoardFilters,
   assigneeId: string | undefined,
-  now: Date,
+  today: string,
 ): (task: Filterable) => boolean {
   const needle = fold(filters.search.trim());
   const tags = new Set(filters.tags);
   return (task) => {
     if (filters.activeOnly && task.currentStatus.status === 'done') return false;
     if (filters.assignee && task.userId !== assigneeId) return false;
-    if (filters.due && dueOf(task, now) !== filters.due) return false;
+    if (filters.due && dueOf(task, today) !== filters.due) return false;
     if (tags.size && !task.customField.tags.some((tag) => tags.has(tag.id))) return false;
     return !needle || fold(task.title).includes(needle) || fold(task.description).includes(needle);
   };
 }
 
-function dueOf({ endDate }: Pick<Task, 'endDate'>, now: Date) {
-  return endDate === null ? 'none' : dueState(endDate, now);
+function dueOf({ endDate }: Pick<Task, 'endDate'>, today: string) {
+  return endDate === null ? 'none' : dueState(endDate, today);
 }
 
 function fold(text: string): string {

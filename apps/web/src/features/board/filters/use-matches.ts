@@ -4,24 +4,24 @@ import type { BoardModel } from '@/entities/tasks/work/board-model';
 import { type BoardFilters, isFiltering, taskFilter } from './board-filters';
 
 /**
- * Shows only what the filters let through, as far as the people are known that they name. As time passes, tasks are
- * looked at anew only for their due dates.
+ * Shows only what the filters let through, as far as the people are known that they name. When the day changes, tasks
+ * are looked at anew only for their due dates.
  * @returns whether the filters name somebody who is not among these people
  */
 export function useMatches(
   model: BoardModel,
   filters: BoardFilters,
   people: readonly Person[],
-  now: number,
+  today: string,
 ): boolean {
   const { assignee } = filters;
   const assigneeId = useMemo(
     () => people.find((person) => person.email.toLowerCase() === assignee?.toLowerCase())?.id,
     [people, assignee],
   );
-  const moment = filters.due ? now : 0;
+  const day = filters.due ? today : '';
   useLayoutEffect(() => {
-    model.setMatches(isFiltering(filters) ? taskFilter(filters, assigneeId, new Date(moment)) : () => true);
-  }, [model, filters, assigneeId, moment]);
+    model.setMatches(isFiltering(filters) ? taskFilter(filters, assigneeId, day) : () => true);
+  }, [model, filters, assigneeId, day]);
   return assignee !== null && assigneeId === undefined;
 }

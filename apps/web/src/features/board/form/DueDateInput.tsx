@@ -1,8 +1,10 @@
 import '@mantine/dates/styles.css';
 import { DateInput, type DateInputProps } from '@mantine/dates';
-import { format, isValid, parseISO } from 'date-fns';
+import { firstDueDay } from '@tavla/shared/fields';
+import { isValid, parseISO } from 'date-fns';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayOf } from '@/lib/dates/days';
 
 /** The day a task is due. Escape closes its calendar first, and only then what it stands in. */
 export function DueDateInput(props: DateInputProps) {
@@ -17,7 +19,10 @@ export function DueDateInput(props: DateInputProps) {
       clearButtonProps={{ 'aria-label': t('form.clearDate') }}
       valueFormat="MMM DD, YYYY"
       dateParser={parseDay}
+      minDate={firstDueDay}
       highlightToday
+      // Red is for what is overdue.
+      weekendDays={[]}
       popoverProps={{ onOpen: () => setOpen(true), onClose: () => setOpen(false) }}
       data-mantine-stop-propagation={isOpen || undefined}
     />
@@ -28,5 +33,5 @@ export function DueDateInput(props: DateInputProps) {
 function parseDay(text: string): string | null {
   const iso = parseISO(text.trim());
   const date = isValid(iso) ? iso : new Date(text);
-  return isValid(date) ? format(date, 'yyyy-MM-dd') : null;
+  return isValid(date) ? dayOf(date) : null;
 }

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { aNewTask } from '@/entities/tasks/task.fixture';
+
 import { Kept } from '@/lib/kept';
 import { aStorage } from '@/lib/storage.fixture';
 import { forgetForm, keepForm, keepRefused, readForm, takeRefused } from './task-drafts';
@@ -36,4 +37,15 @@ test('a refused task is back in the form that adds, until that is settled', () =
   expect(takeRefused(ann, [person])).toEqual(values);
   expect(takeRefused(ann, [person])).toBeUndefined();
   expect(readForm(ann, null)).toEqual(values);
+  forgetForm(ann, null);
+});
+
+test('a refused task that an earlier version kept is due on the day that its moment is here', () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const customField = { tags: [] };
+  const endDate = '2026-11-22T07:59:59.999Z';
+  keepRefused(ann, { title: 'Cake', description: '', endDate, userId: null, customField });
+  expect(takeRefused(ann, [])?.dueDate).toBe('2026-11-21');
+  forgetForm(ann, null);
 });

@@ -4,7 +4,7 @@ import { shownShape } from '@tavla/shared/field-table';
 import { fieldsIn, initialFields } from '@tavla/shared/task-fields';
 import { z } from 'zod';
 import type { NewTask } from '@/entities/tasks/changes/task-change';
-import { calendarDay } from '@/entities/tasks/due-state';
+import { keptDay } from '@/lib/dates/days';
 import type { Kept } from '@/lib/kept';
 import type { TaskFormValues } from './task-form-values';
 
@@ -54,7 +54,7 @@ export function takeRefused(kept: Kept, people: readonly Person[]): Changed | un
     ...fields,
     assignee: people.find((person) => person.id === userId)?.email ?? null,
     status: input.customField.status ?? 'todo',
-    dueDate: endDate && calendarDay(endDate),
+    dueDate: endDate && keptDay(endDate),
   };
   keepForm(kept, null, data);
   return data;

@@ -16,15 +16,15 @@ describe('the task form', () => {
     expect(messages({ assignee: null }, taskFormSchema(undefined))).toEqual([]);
   });
 
-  it('saves the id behind the address and the end of the chosen day', () => {
+  it('saves the id behind the address and the chosen day', () => {
     const values = { ...valuesOf(null, []), title: ' Call ', assignee: ada.email, dueDate: '2026-11-21' };
-    const fields = fieldsFrom(values, [ada], { userId: null, endDate: null });
+    const fields = fieldsFrom(values, [ada], { userId: null });
     expect(fields).toMatchObject({ title: 'Call', userId: 'ada' });
-    expect(fields.endDate).toBe(new Date(2026, 10, 21, 23, 59, 59, 999).toISOString());
+    expect(fields.endDate).toBe('2026-11-21');
   });
 
-  it('leaves the time of a day alone that nobody changed, and an assignee it does not know', () => {
-    const task = aTask({ endDate: '2026-11-21T10:30:00.000Z', userId: 'left-the-company' });
+  it('leaves a day alone that nobody changed, and an assignee it does not know', () => {
+    const task = aTask({ endDate: '2026-11-21', userId: 'left-the-company' });
     const start = valuesOf(task, [ada]);
     expect(start.assignee).toBeNull();
     expect(fieldsFrom(start, [ada], task)).toMatchObject({ endDate: task.endDate, userId: task.userId });

@@ -3,7 +3,6 @@ import type { Person } from '@tavla/shared/contracts/users';
 import { changeShape } from '@tavla/shared/field-table';
 import { fieldsIn, initialFields, type TaskFields } from '@tavla/shared/task-fields';
 import { z } from 'zod';
-import { calendarDay, endOfCalendarDay } from '@/entities/tasks/due-state';
 
 /** Of these the form holds something else than the task does. */
 type Translated = 'userId' | 'endDate';
@@ -22,12 +21,12 @@ export function valuesOf(task: Task | null, people: readonly Person[]): TaskForm
     ...fields,
     assignee: people.find(({ id }) => id === userId)?.email ?? null,
     status: task?.currentStatus.status ?? 'todo',
-    dueDate: endDate && calendarDay(endDate),
+    dueDate: endDate,
   };
 }
 
 /**
- * §5: a title that is not blank and an assignee.
+ * A title that is not blank and an assignee.
  *
  * @param missing what is said when the assignee is missing; undefined where there may be none
  */
@@ -42,23 +41,22 @@ export function taskFormSchema(missing: string | undefined): z.ZodType<TaskFormV
   });
 }
 
-/** The fields to save. A day that was not touched keeps the time of day it had; so does somebody unknown. */
+/** The fields to save. Somebody unknown stays. */
 export function fieldsFrom(
   values: TaskFormValues,
   people: readonly Person[],
-  start: Pick<TaskFields, Translated>,
+  start: Pick<TaskFields, 'userId'>,
 ): TaskFields {
   const { assignee, status, dueDate, ...fields } = values;
-  const isSameDay = start.endDate !== null && dueDate === calendarDay(start.endDate);
   return {
     ...fields,
     title: fields.title.trim(),
     userId: people.find((person) => person.email === assignee)?.id ?? start.userId,
-    endDate: dueDate === null ? null : isSameDay ? start.endDate : endOfCalendarDay(dueDate),
+    endDate: dueDate,
   };
 }
 
-/** §3: a temporary id built from the word new and the current time. */
+/** A temporary id built from the word new and the current time. */
 export function customTag(name: string, category: string, color: Tag['color'], now: number): Tag | null {
   if (!name.trim() || !category.trim()) return null;
   return { id: `new-${now}`, name: name.trim(), category: category.trim(), color };

@@ -38,7 +38,7 @@ export function useTaskForm({ taskId, model, people, actions, onClose }: TaskFor
   const [schema] = useState(() => taskFormSchema(isUnknown ? undefined : t('form.assigneeRequired')));
 
   async function save(values: TaskFormValues, edit: Edit<Task, TaskFormValues> | null): Promise<undefined> {
-    const fields = fieldsFrom(values, people, edit?.entity ?? { userId: null, endDate: null });
+    const fields = fieldsFrom(values, people, edit?.entity ?? { userId: null });
     if (edit) actions.edit(edit.entity, fields, values.status);
     else {
       const { customField, ...top } = fieldsOnWire(fields);

@@ -6,6 +6,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '@/entities/tasks/StatusBadge';
 import type { BoardSession } from '@/entities/tasks/work/board-session';
+import { today } from '@/lib/dates/days';
 import { useNoTasksWords } from '../board-lists';
 import { noFilters, taskFilter } from '../filters/board-filters';
 import classes from './CommandPalette.module.css';
@@ -88,7 +89,7 @@ export function CommandPalette(props: CommandPaletteProps) {
 
 /** The first tasks that match, those whose title does before the rest. */
 function findTasks(tasks: readonly Task[], needle: string): Task[] {
-  const matches = taskFilter({ ...noFilters, search: needle }, undefined, new Date());
+  const matches = taskFilter({ ...noFilters, search: needle }, undefined, today());
   const found = tasks.filter(matches);
   const isInTitle = (task: Task) => task.title.toLowerCase().includes(needle);
   return [...found.filter(isInTitle), ...found.filter((task) => !isInTitle(task))].slice(0, most);

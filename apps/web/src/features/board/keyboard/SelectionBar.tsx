@@ -2,12 +2,12 @@ import { ActionIcon, Button, Menu, Popover, Select, TextInput, UnstyledButton } 
 import { IconX } from '@tabler/icons-react';
 import { columns, type Tag } from '@tavla/shared/contracts/tasks';
 import type { Person } from '@tavla/shared/contracts/users';
+import { firstDueDay } from '@tavla/shared/fields';
 import { fullName } from '@tavla/shared/full-name';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { endOfCalendarDay } from '@/entities/tasks/due-state';
 import { TagBadge } from '@/entities/tasks/TagBadge';
-import { keepClear } from '@/ui/keep-clear';
+import { keepClear } from '@/ui/layout/keep-clear';
 import type { BoardActions } from '../board-actions';
 import { useNobodyWords } from '../board-lists';
 import classes from './SelectionBar.module.css';
@@ -133,7 +133,7 @@ function DueChoice({ onChoose }: { onChoose: (endDate: string | null) => void })
         value={day}
         onChange={(event) => setDay(event.currentTarget.value)}
       />
-      <Button size="xs" disabled={!day} onClick={() => onChoose(endOfCalendarDay(day))}>
+      <Button size="xs" disabled={day < firstDueDay} onClick={() => onChoose(day)}>
         {t('select.setDue')}
       </Button>
       <Button size="xs" variant="default" onClick={() => onChoose(null)}>

@@ -6,9 +6,9 @@ import { fieldsByName } from '@tavla/shared/task-fields';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { useMe } from '@/entities/me/use-me';
-import { longDate } from '@/entities/tasks/due-state';
 import { personName } from '@/entities/users/person-name';
 import { usersStore } from '@/entities/users/users-store';
+import { longDay } from '@/lib/dates/dates';
 import { LoadFailed } from '../LoadFailed';
 import { TimeAgo } from '../TimeAgo';
 import classes from './story.module.css';
@@ -113,7 +113,7 @@ function Line({ line }: { line: StoryLine }) {
     case 'removed':
       return t(`story.${line.kind}`, { field: t(`fields:${line.field}.inSentence`) });
     case 'set': {
-      const value = fieldsByName[line.field].kind === 'day' ? longDate(line.value) : line.value;
+      const value = fieldsByName[line.field].kind === 'day' ? longDay(line.value) : line.value;
       return t('story.set', { field: t(`fields:${line.field}.inSentence`), value });
     }
     case 'tagsAdded':

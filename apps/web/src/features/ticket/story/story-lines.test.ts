@@ -23,16 +23,8 @@ test.each<[string, HistoryEntry, StoryLine[]]>([
   ['described', edit('description', '', 'B'), [{ kind: 'written', field: 'description', from: '', to: 'B' }]],
   ['assigned', edit('userId', null, 'u2'), [{ kind: 'assigned', userId: 'u2' }]],
   ['taken from somebody', edit('userId', 'u2', null), [{ kind: 'unassigned', userId: 'u2' }]],
-  [
-    'due',
-    edit('endDate', null, '2026-11-30T22:59:59.999Z'),
-    [{ kind: 'set', field: 'endDate', value: '2026-11-30T22:59:59.999Z' }],
-  ],
-  [
-    'no longer due',
-    edit('endDate', '2026-11-30T22:59:59.999Z', null),
-    [{ kind: 'removed', field: 'endDate' }],
-  ],
+  ['due', edit('endDate', null, '2026-11-30'), [{ kind: 'set', field: 'endDate', value: '2026-11-30' }]],
+  ['no longer due', edit('endDate', '2026-11-30', null), [{ kind: 'removed', field: 'endDate' }]],
   [
     'tagged anew',
     edit('tags', [red], [blue]),

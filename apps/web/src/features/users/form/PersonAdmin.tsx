@@ -9,7 +9,7 @@ import { useMay } from '@/entities/me/use-me';
 import { useIsAbove } from '@/entities/roles/use-is-above';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { usersStore } from '@/entities/users/users-store';
-import { fullTime, relativeTime } from '@/lib/relative-time';
+import { fullTime, relativeTime } from '@/lib/dates/dates';
 import { DeleteUserDialog } from './DeleteUserDialog';
 import { PersonSessions } from './PersonSessions';
 
