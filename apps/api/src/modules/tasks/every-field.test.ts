@@ -8,6 +8,7 @@ import {
   fieldsOnWire,
   initialFields,
 } from '@tavla/shared/task-fields';
+import { v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestCompany, useTestApp } from '@/test/test-app';
 
@@ -128,4 +129,29 @@ describe.each(fieldNames)('%s', (name) => {
       }
     }
   });
+
+  test('stays when the meeting that it came from, and the person that it was given to, go', async () => {
+    const admin = app.current.as(company.admin);
+    for (const value of samples(name)) {
+      const leaver = await app.current.addUser(company.id, company.roles.user);
+      const { id } = await make({ userId: leaver.id, ...stating(name, value) });
+      const audioId = await addMeeting();
+      const origin = { originAudioId: audioId, originStartMs: 0, originQuote: 'Said' };
+      await app.current.db.prisma.task.updateMany({ where: { id }, data: origin });
+      expect((await admin.delete(`/api/v1/audios/${audioId}`)).statusCode).toBe(204);
+      expect((await readEverywhere(id)).origin).toBeNull();
+      expect((await admin.delete(`/api/v1/users/${leaver.id}`)).statusCode).toBe(204);
+      await expectField(id, name, value);
+    }
+  });
 });
+
+async function addMeeting(): Promise<string> {
+  const id = newId();
+  const file = { language: 'en', sizeBytes: 1, mimeType: 'audio/wav', blobKey: id };
+  const when = { recordedAt: new Date(), timeZone: 'UTC' };
+  await app.current.db.prisma.audio.create({
+    data: { organizationId: company.id, id, name: 'Meeting', status: 'done', ...file, ...when },
+  });
+  return id;
+}
