@@ -36,7 +36,7 @@ export function BoardHeader(props: BoardHeaderProps) {
         className={classes.filterButton}
         leftSection={<IconFilter size={14} aria-hidden />}
         aria-expanded={props.isPanelOpen}
-        aria-controls={props.panelId}
+        aria-controls={props.isPanelOpen ? props.panelId : undefined}
         onClick={props.onTogglePanel}
       >
         {t('filters')}

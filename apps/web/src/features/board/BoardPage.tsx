@@ -123,15 +123,11 @@ export function BoardPage() {
             <WaitingNote writer={writer} />
           </BoardHeader>
           {isPanelOpen && (
-            <Suspense>
-              <FilterPanel
-                id={panelId}
-                filters={filters}
-                people={people.active}
-                tags={tags}
-                onChange={setFilters}
-              />
-            </Suspense>
+            <div id={panelId}>
+              <Suspense>
+                <FilterPanel filters={filters} people={people.active} tags={tags} onChange={setFilters} />
+              </Suspense>
+            </div>
           )}
           <FilterChips filters={filters} people={people.active} tags={tags} onChange={setFilters} />
           <BoardBody isPhone={isPhone} isFilterUnknown={isSomebodyUnknown && peopleState === 'coming'}>

@@ -11,7 +11,6 @@ import classes from './filters.module.css';
 import { groupTags } from './known-tags';
 
 interface FilterPanelProps {
-  id: string;
   filters: BoardFilters;
   people: readonly Person[];
   tags: readonly Tag[];
@@ -21,7 +20,7 @@ interface FilterPanelProps {
 const everyone = 'all';
 const dueChoices = ['any', ...dueFilters] as const;
 
-export function FilterPanel({ id, filters, people, tags, onChange }: FilterPanelProps) {
+export function FilterPanel({ filters, people, tags, onChange }: FilterPanelProps) {
   const { t } = useTranslation('board');
   const nobody = useNobodyWords(t('form.nobodyFound'));
   const noTags = useNoTasksWords(t('noTags'));
@@ -32,7 +31,7 @@ export function FilterPanel({ id, filters, people, tags, onChange }: FilterPanel
       tags: chosen.has(tagId) ? filters.tags.filter((one) => one !== tagId) : [...filters.tags, tagId],
     });
   return (
-    <section id={id} className={classes.panel} aria-label={t('filters')}>
+    <section className={classes.panel} aria-label={t('filters')}>
       <div className={classes.panelSide}>
         <Select
           size="xs"
