@@ -2,9 +2,10 @@ import { build, root } from './build.mjs';
 import { changedFiles, projectFiles } from './check/changed-files.mjs';
 import { importersIn } from './check/import-graph.mjs';
 import { notRun } from './check/not-run.mjs';
+import { projectsReached } from './check/projects-reached.mjs';
 import { isBrowserTest, isUnitTest, relatedTests } from './check/related-tests.mjs';
 import { runInTime } from './check/run-in-time.mjs';
-import { inProcess, lint, Steps, types, unused } from './steps.mjs';
+import { inProcess, lint, Steps, typedProjects, types, unused } from './steps.mjs';
 import { failuresOfVitest } from './test-failures.mjs';
 import { sumOfVitest } from './test-sum.mjs';
 
@@ -22,16 +23,25 @@ if (files.length === 0) {
 console.log(`${files.length === 1 ? 'One file has' : `${files.length} files have`} changed since ${since}.`);
 
 const isBuilt = await steps.step('build', () => inProcess(() => build(console.log, ['api'])));
+let importers = null;
+const readImports = async () => {
+  importers = await importersIn(root, projectFiles(root));
+};
+await steps.step('imports', () => inProcess(readImports));
 await steps.step('lint', lint);
-await steps.step('types', types);
+const projects = projectsReached(typedProjects, files, importers);
+if (projects.length > 0) await steps.step('types', () => types(projects));
 await steps.step('unused', unused);
-const notes = isBuilt ? await runRelated() : ['The unit tests are left out, since the build failed.'];
+const isReady = isBuilt && importers;
+const notes = isReady
+  ? await runRelated()
+  : ['The unit tests are left out, since a step before them failed.'];
 if (notes.length > 0) console.log(`\n${notes.join('\n')}`);
 steps.end();
 
 /** @returns {Promise<string[]>} what was not run, in words */
 async function runRelated() {
-  const { tests, unreached } = relatedTests(files, await importersIn(root, projectFiles(root)));
+  const { tests, unreached } = relatedTests(files, importers);
   const unit = tests.filter(isUnitTest);
   let answer = { report: null, exitCode: 0, leftOut: [] };
   if (unit.length > 0) {

@@ -35,7 +35,8 @@ export async function inProcess(task) {
 }
 
 export const lint = () => run('biome', ['ci', '--diagnostic-level=warn', '--colors=off', '.']);
-export const types = () => run(process.execPath, ['scripts/types.mjs']);
+export const typedProjects = ['packages/shared', 'apps/api', 'apps/web', 'apps/e2e', 'apps/bench'];
+export const types = (projects = typedProjects) => run(process.execPath, ['scripts/types.mjs', ...projects]);
 export const unused = () => run('knip', []);
 
 /** Steps that are done one after the other with all their output, and the sum of them as the last line. */

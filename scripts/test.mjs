@@ -16,7 +16,7 @@ const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, '
 
 await steps.step('generate', () => inProcess(generate));
 await steps.step('lint', lint);
-await steps.step('types', types);
+await steps.step('types', () => types());
 await steps.step('unused', unused);
 await steps.step(
   'unit',

@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { typedProjects } from './steps.mjs';
 
 // One check per project, since each has its own globals (DOM, Node) and path aliases.
 const root = fileURLToPath(new URL('..', import.meta.url));
 let failed = false;
-for (const project of ['packages/shared', 'apps/api', 'apps/web', 'apps/e2e', 'apps/bench']) {
+const named = process.argv.slice(2);
+for (const project of named.length > 0 ? named : typedProjects) {
   const check = spawnSync(path.join(root, 'node_modules/.bin/tsc'), ['-p', project], {
     cwd: root,
     stdio: 'inherit',

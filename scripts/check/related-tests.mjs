@@ -39,6 +39,11 @@ export function relatedTests(changed, importers) {
   return { tests, unreached };
 }
 
+/** A changed file, and all that its change can reach. */
+export function filesReached(file, importers) {
+  return [...stepsFrom([file], importers).keys()];
+}
+
 /** How many imports lie between each file and the nearest of these. */
 function stepsFrom(files, importers) {
   const steps = new Map(files.map((file) => [file, 0]));

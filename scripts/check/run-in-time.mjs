@@ -43,7 +43,8 @@ export async function runInTime(root, files, milliseconds) {
   const ended = new Set();
   const onTestModuleEnd = (module) => {
     const tests = [...module.children.allTests()];
-    if (!isOver || tests.every((test) => test.result().state !== 'skipped')) ended.add(module.moduleId);
+    const isWhole = tests.every((test) => /passed|failed/.test(test.result().state));
+    if (!isOver || isWhole) ended.add(module.moduleId);
   };
   const vitest = await createVitest('test', {
     ...{ root, watch: false, passWithNoTests: true, sequence: { sequencer: NearestFirst } },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** The part of a JSON Schema that fields use. */
 interface Shape {
-  type?: string;
+  type?: string | string[];
   format?: string;
   enum?: unknown[];
   anyOf?: Shape[];
@@ -14,14 +14,18 @@ interface Shape {
 /**
  * A few different values of a field, from its schema alone: a test that walks through a table of fields with them
  * covers a field that is added. `ids` stand where the field names somebody.
+ * @throws Error for a schema that this cannot fill in yet
  */
 export function samplesOf(schema: z.ZodType, ids: readonly string[]): unknown[] {
-  return samples(z.toJSONSchema(schema, { unrepresentable: 'any' }) as Shape, ids);
+  const values = samples(z.toJSONSchema(schema, { unrepresentable: 'any' }) as Shape, ids);
+  if (values.length < 2) throw new Error('fewer than two different values');
+  return values;
 }
 
 function samples(shape: Shape, ids: readonly string[]): unknown[] {
   if (shape.enum) return shape.enum;
   if (shape.anyOf) return shape.anyOf.flatMap((choice) => samples(choice, ids));
+  if (Array.isArray(shape.type)) return shape.type.flatMap((type) => samples({ ...shape, type }, ids));
   switch (shape.type) {
     case 'null':
       return [null];
@@ -34,8 +38,10 @@ function samples(shape: Shape, ids: readonly string[]): unknown[] {
       return listSamples(samples(shape.items ?? {}, ids));
     case 'object':
       return [0, 1].map((turn) => objectSample(shape.properties ?? {}, ids, turn));
-    default:
+    case 'string':
       return textSamples(shape, ids);
+    default:
+      throw new Error(`no samples of the type ${shape.type}`);
   }
 }
 

@@ -23,9 +23,6 @@ export interface CompanyDb {
   pool: pg.Pool;
 }
 
-// A day is its text, here as on the wire: the driver would make a midnight of this machine's zone of it.
-pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
-
 /** Somebody waits for the answer to a request. */
 export const requestLimits: StatementLimits = { connect: 5_000, statement: 20_000, answer: 25_000 };
 /** Nobody waits for a job, and its statements may be large. */

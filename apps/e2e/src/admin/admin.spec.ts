@@ -35,6 +35,7 @@ test('the other screens of the portal can be read in the dark as well', async ({
   signIn,
   isMobile,
 }) => {
+  test.setTimeout(120_000);
   test.skip(isMobile, 'the colours of the desktop');
   for (const kind of ['positions', 'departments'])
     await company.api.post(`/api/v1/${kind}`, { data: { name: 'Cook', description: 'Cooks' } });

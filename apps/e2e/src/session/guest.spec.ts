@@ -31,7 +31,7 @@ for (const [path, title] of pages) {
   test(`nothing about ${path} is found wanting, not even mildly`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    await expectNoAxeViolations(page, 'all');
+    await expectNoAxeViolations(page);
   });
 }
 
@@ -49,7 +49,7 @@ test('nor is anything after signing out, with words of what went wrong', async (
   await page.getByLabel('Email').fill('anna@');
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByText('Enter a valid email')).toBeVisible();
-  await expectNoAxeViolations(page, 'all');
+  await expectNoAxeViolations(page);
 });
 
 /** Collects what the content policy refuses, which a page that catches the error says nowhere else. */

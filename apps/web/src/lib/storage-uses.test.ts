@@ -63,7 +63,7 @@ test('nothing that is kept between pages stands in a variable of a module, but w
       'lib/address/typing.ts', // what is being typed into the address, for 200 ms
       'lib/dates/dates.ts', // how dates are written
       'lib/leaving.ts', // forms on the screen
-      'ui/keep-clear.ts', // elements on the screen
+      'ui/layout/keep-clear.ts', // elements on the screen
       'ui/lazy-part.ts', // whether the first page stands
       'ui/use-escape.ts', // the key that went down last
     ].sort(),

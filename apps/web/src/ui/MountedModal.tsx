@@ -36,7 +36,7 @@ export function MountedModal({ title, overlayProps, children, ...props }: Props)
       <Modal.Overlay {...overlayProps} />
       <Modal.Content ref={content}>
         <Modal.Header>
-          <Modal.Title fw={600}>{title}</Modal.Title>
+          <Modal.Title>{title}</Modal.Title>
           {!isInsisting && <Modal.CloseButton aria-label={t('close')} />}
         </Modal.Header>
         <Modal.Body>{children}</Modal.Body>

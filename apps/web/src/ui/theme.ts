@@ -66,6 +66,12 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
   },
 });
 
+/** The edge of a notice in the dark. */
+const noticeColors: Record<string, string> = {
+  orange: 'var(--tavla-warning)',
+  red: 'var(--mantine-color-error)',
+};
+
 const closeLabel = { closeButtonProps: { 'aria-label': 'Close' } };
 
 export const theme = createTheme({
@@ -93,6 +99,9 @@ export const theme = createTheme({
     Drawer: {
       defaultProps: { ...closeLabel, position: 'right', transitionProps: { duration: 160 }, padding: 'md' },
     },
+    // The head of a dialog is none of the page's: a second banner would be announced.
+    DrawerHeader: { defaultProps: { role: 'presentation' } },
+    ModalHeader: { defaultProps: { role: 'presentation' } },
     Checkbox: { defaultProps: { iconColor: 'var(--tavla-on-primary)' } },
     Radio: { defaultProps: { iconColor: 'var(--tavla-on-primary)' } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: false } },
@@ -100,8 +109,13 @@ export const theme = createTheme({
     Menu: {
       defaultProps: { transitionProps: { duration: 120 }, shadow: 'md', withInitialFocusPlaceholder: false },
     },
-    // The title in the alert's own colour misses the contrast.
-    Alert: { styles: { title: { color: 'var(--mantine-color-text)' } } },
+    Alert: {
+      styles: (_theme: unknown, { color = '' }: { color?: string }) => ({
+        root: { '--tavla-notice': noticeColors[color] ?? 'var(--tavla-control)' },
+        // The title in the alert's own colour misses the contrast.
+        title: { color: 'var(--mantine-color-text)' },
+      }),
+    },
     Notification: { defaultProps: closeLabel },
     Skeleton: { defaultProps: { radius: 'sm' } },
   },

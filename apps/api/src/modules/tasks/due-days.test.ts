@@ -1,6 +1,7 @@
 import type { Task } from '@tavla/shared/contracts/tasks';
 import { beforeEach, expect, it } from 'vitest';
 import { type TestCompany, type TestUser, useTestApp } from '@/test/test-app';
+import { addScene, stepKinds, takeStep } from './read/task-steps.test-kit';
 
 const test = useTestApp();
 let company: TestCompany;
@@ -83,4 +84,18 @@ it('is no change when an older client sends the same day as an instant', async (
     version: 1,
   });
   expect(sent.json()).toEqual(task);
+});
+
+it('stays a day in the events of whatever happens to tasks', async () => {
+  const scene = await addScene(test.current);
+  for (const kind of stepKinds) await takeStep(kind, scene, { one: 20, other: 270, person: 0 });
+  const { rows } = await test.current.db.pool.query<{ due: string | null; n: number }>(
+    `select data ->> 'endDate' as due, count(*)::int as n from event
+     where "organizationId" = $1 and resource = 'tasks' group by 1`,
+    [scene.company.id],
+  );
+  // Of deletions, of what was made without one, and of cards that kept theirs or got another.
+  expect(rows.map(({ due }) => due).sort()).toEqual(['2026-03-31', '2026-04-01', null]);
+  // The meeting's tasks and those of who left are among them.
+  expect(rows.find(({ due }) => due === '2026-03-31')?.n).toBeGreaterThan(250);
 });

@@ -52,15 +52,18 @@ function namesOf<T extends object>(table: T): (keyof T)[] {
 const listed = (some: readonly TaskColumn[], write: (column: TaskColumn, index: number) => string) =>
   some.map(write).join(', ');
 const quoted = ({ name }: TaskColumn) => `"${name}"`;
+/** Of `task t`. A day leaves the database as its text: what reads it, such as Prisma, would make a midnight of it. */
+const read = (column: TaskColumn) =>
+  column.type === 'date' ? `t.${quoted(column)}::text as ${quoted(column)}` : `t.${quoted(column)}`;
 
 /** The lists of columns that statements about tasks are put together from, once, as the server starts. */
 export const taskSql = {
   /** Of `task t`: the whole row. */
-  row: listed(columns, (column) => `t.${quoted(column)}`),
+  row: listed(columns, read),
   /** Of `task t`: what leaves the server. */
   shown: listed(
     columns.filter(({ traits }) => traits.includes('shown')),
-    (column) => `t.${quoted(column)}`,
+    read,
   ),
   /** The bytes of a task's texts and lists, which have any length. */
   bytes: columns

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useMay } from '@/entities/me/use-me';
-import { headerHeight, navbarWidth } from '@/ui/layout-sizes';
+import { headerHeight, navbarWidth } from '@/ui/layout/layout-sizes';
 import { ErrorBoundary } from '../pages/ErrorBoundary';
 import classes from './AppLayout.module.css';
 import { HeaderLinks } from './HeaderLinks';

@@ -4,7 +4,7 @@ import { ChatButton } from '@/features/board/ChatButton';
 import { useBoardSession } from '@/features/board/use-board-session';
 import { RecordButton } from '@/features/record/RecordButton';
 import { TicketHost } from '@/features/ticket/TicketHost';
-import { keepClear } from '@/ui/keep-clear';
+import { keepClear } from '@/ui/layout/keep-clear';
 import { ReadGuard } from '../session-guards';
 import classes from './BoardRoute.module.css';
 

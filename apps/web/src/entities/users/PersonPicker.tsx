@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { useAppDispatch } from '@/entities/store-hooks';
+import { type ListState, useEmptyWords } from '@/entities/use-list-state';
 import { markText } from '@/lib/mark-text';
 import { searchDebounce } from '@/lib/search-debounce';
 import { useLoadedPeople } from './use-people';
@@ -36,6 +37,7 @@ export function PersonPicker({
   exceptId,
   withInactive = false,
   goneName,
+  placeholder,
   onChange,
   ...input
 }: PersonPickerProps) {
@@ -43,12 +45,14 @@ export function PersonPicker({
   const dispatch = useAppDispatch();
   const name = ({ firstName, lastName, email }: Person): string =>
     t('picker.person', { firstName, lastName, email });
-  const [chosen] = useLoadedPeople(useMemo(() => (value ? [value] : []), [value]));
+  const { people, state } = useLoadedPeople(useMemo(() => (value ? [value] : []), [value]));
+  const [chosen] = people;
   const chosenName = chosen ? name(chosen) : ((value && goneName) ?? '');
   const [search, setSearch] = useState(chosenName);
   const [isOpen, setOpen] = useState(false);
   // The chosen name stands in the field: as long as nothing else is typed, everyone is offered.
-  const [q] = useDebouncedValue(search === chosenName ? '' : search.trim(), searchDebounce);
+  const wanted = search === chosenName ? '' : search.trim();
+  const [q] = useDebouncedValue(wanted, searchDebounce);
 
   const found = useQuery({
     queryKey: ['people-picker', q, withInactive],
@@ -64,6 +68,12 @@ export function PersonPicker({
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   });
+
+  // What an earlier search found says nothing about this one.
+  const isFound = found.isSuccess && !found.isPlaceholderData && q === wanted;
+  const foundState: ListState = isFound ? 'here' : found.isError ? 'failed' : 'coming';
+  const nobody = useEmptyWords(foundState, t('picker.nobody'));
+  const unchosen = useEmptyWords(state, placeholder);
 
   const offered = (found.data ?? []).filter(
     (person) => person.id !== exceptId && (withInactive || !isUser(person) || !person.blocked),
@@ -90,7 +100,8 @@ export function PersonPicker({
       onSearchChange={setSearch}
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}
-      nothingFoundMessage={found.isPending ? t('picker.searching') : t('picker.nobody')}
+      placeholder={unchosen}
+      nothingFoundMessage={foundState === 'coming' ? t('picker.searching') : nobody}
       maxDropdownHeight={240}
       {...(found.isFetching && isOpen && { rightSection: <Loader size={16} /> })}
     />

@@ -3,6 +3,7 @@ import { listUsers, type Person, type User } from '@tavla/shared/contracts/users
 import { useMemo } from 'react';
 import { call } from '@/api/call';
 import { useAppDispatch } from '@/entities/store-hooks';
+import type { ListState } from '@/entities/use-list-state';
 import { isUser, usersStore } from './users-store';
 
 const mostIds = 500;
@@ -17,15 +18,15 @@ export function useManagersOf(people: readonly (User | Person)[]): void {
   );
 }
 
-/** The people of these ids; those who are not in the store are loaded, all with one call. */
-export function useLoadedPeople(ids: readonly string[]): (User | Person)[] {
+/** The people of these ids; those who are not in the store are loaded, all with one call, and `state` is theirs. */
+export function useLoadedPeople(ids: readonly string[]): { people: (User | Person)[]; state: ListState } {
   const dispatch = useAppDispatch();
   const known = usersStore.useByIds(ids);
   const missing = useMemo(() => {
     const have = new Set(known.map(({ id }) => id));
     return ids.filter((id) => !have.has(id)).sort();
   }, [known, ids]);
-  useQuery({
+  const load = useQuery({
     queryKey: ['people-by-id', missing],
     enabled: missing.length > 0,
     queryFn: async ({ signal }) => {
@@ -35,5 +36,6 @@ export function useLoadedPeople(ids: readonly string[]): (User | Person)[] {
       return data.length;
     },
   });
-  return known;
+  const isComing = missing.length > 0 && load.isPending;
+  return { people: known, state: isComing ? 'coming' : load.isError ? 'failed' : 'here' };
 }

@@ -49,7 +49,7 @@ export function SessionsSection() {
   );
   return (
     <Section title={t('sessions.title')} action={all}>
-      {sessions.isPending && <Skeleton h={56} />}
+      {sessions.isPending && <Skeleton h={56} role="status" aria-label={t('sessions.loading')} />}
       {sessions.isError && (
         <Group>
           <Text size="sm">{t('sessions.loadFailed')}</Text>

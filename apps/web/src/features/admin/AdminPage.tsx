@@ -1,9 +1,10 @@
 import '@/i18n/pages-catalogue';
 import { Tabs, Title } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMeQuery } from '@/entities/me/use-me';
 import { useAddress } from '@/lib/address/use-address';
+import { TabsRow } from '@/ui/TabsRow';
 import { AuditTab } from './AuditTab';
 import classes from './admin.module.css';
 import { type AdminTab, visibleTabs } from './admin-tab';
@@ -27,13 +28,6 @@ export function AdminPage() {
   const { params, change } = useAddress();
   const tabs = visibleTabs(useMeQuery().data?.permissions ?? []);
   const tab = tabs.find((one) => one === params.get('tab')) ?? 'overview';
-  const list = useRef<HTMLDivElement>(null);
-  // On a phone the tabs scroll sideways.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another place to scroll to
-  useEffect(() => {
-    const chosen = list.current?.querySelector('[aria-selected=true]');
-    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [tab]);
   return (
     <div className={classes.page}>
       <Title order={1}>{t(tab === 'overview' ? 'title' : `tabs.${tab}`)}</Title>
@@ -42,13 +36,13 @@ export function AdminPage() {
         onChange={(value) => change((now) => ({ ...without(now), tab: value === 'overview' ? null : value }))}
         keepMounted={false}
       >
-        <Tabs.List ref={list} aria-label={t('tabs.label')} className={classes.tabs}>
+        <TabsRow value={tab} aria-label={t('tabs.label')}>
           {tabs.map((one) => (
             <Tabs.Tab key={one} value={one}>
               {t(`tabs.${one}`)}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabsRow>
         {tabs.map((one) => (
           <Tabs.Panel key={one} value={one} pt="md">
             {panels[one]()}

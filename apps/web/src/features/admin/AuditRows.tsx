@@ -6,11 +6,23 @@ import { deviceOf } from '@/lib/device-name';
 import classes from './admin.module.css';
 import { detailLines, eventWords } from './audit-words';
 
-export function AuditRows({ entries }: { entries: readonly AuditEntry[] }) {
+interface AuditRowsProps {
+  entries: readonly AuditEntry[];
+  /** Whether they are those of an earlier filter, until the answer is here. */
+  isWaiting: boolean;
+}
+
+export function AuditRows({ entries, isWaiting }: AuditRowsProps) {
   const { t } = useTranslation('admin');
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard can only scroll what it can reach
-    <section className={classes.frame} tabIndex={0} aria-label={t('audit.table')}>
+    <section
+      className={classes.frame}
+      data-waiting={isWaiting || undefined}
+      aria-busy={isWaiting}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard can only scroll what it can reach
+      tabIndex={0}
+      aria-label={t('audit.table')}
+    >
       <Table fz="sm" verticalSpacing={6} layout="fixed">
         <Table.Thead>
           <Table.Tr>

@@ -1,6 +1,7 @@
 import { ActionIcon, Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { notYet } from '@/lib/not-yet';
 import { AuditFilters } from './AuditFilters';
 import { AuditRows } from './AuditRows';
 import classes from './admin.module.css';
@@ -11,24 +12,27 @@ export function AuditTab() {
   const { t } = useTranslation('admin');
   const audit = useAudit();
   const { page } = audit;
+  const { data } = page;
+  // What an earlier filter found is shown until the answer is here; that it found nothing says nothing.
+  const isComing = page.isPending || (page.isPlaceholderData && data?.total === 0);
   return (
     <Stack gap="sm">
       <AuditFilters audit={audit} />
-      {page.isError && !page.data && (
+      {page.isError && !data && (
         <Alert color="red" title={t('audit.failed')} role="alert">
           <Button size="xs" variant="default" onClick={() => void page.refetch()}>
             {t('retry')}
           </Button>
         </Alert>
       )}
-      {page.isPending && (
+      {isComing && (
         <Stack gap={8} role="status" aria-label={t('audit.loading')}>
           {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
             <Skeleton key={row} h={36} />
           ))}
         </Stack>
       )}
-      {page.data?.total === 0 && (
+      {!isComing && data?.total === 0 && (
         <Group>
           <Text c="dimmed">{t('audit.empty')}</Text>
           {audit.isFiltered && (
@@ -38,12 +42,14 @@ export function AuditTab() {
           )}
         </Group>
       )}
-      {Boolean(page.data?.data.length) && <AuditRows entries={page.data?.data ?? []} />}
-      {page.data && (
+      {data && data.data.length > 0 && <AuditRows entries={data.data} isWaiting={page.isPlaceholderData} />}
+      {data && (
         <nav aria-label={t('audit.pages')}>
           <Group justify="space-between" mih={32}>
             <Text size="xs" c="dimmed" className={classes.count} aria-live="polite">
-              {t('audit.range', { from: audit.from, to: audit.to, total: audit.total })}
+              {page.isPlaceholderData
+                ? notYet
+                : t('audit.range', { from: audit.from, to: audit.to, total: audit.total })}
             </Text>
             {(audit.previous || audit.next) && (
               <Group gap={4}>

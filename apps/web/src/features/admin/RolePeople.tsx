@@ -1,4 +1,4 @@
-import { Anchor, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Role } from '@tavla/shared/contracts/roles';
 import { listUsers } from '@tavla/shared/contracts/users';
@@ -24,7 +24,15 @@ export function RolePeople({ role }: { role: Role }) {
       <Title order={2} size="h3">
         {t('roles.who')}
       </Title>
-      {people.isPending && <Skeleton h={18} w="50%" />}
+      {people.isPending && <Skeleton h={18} w="50%" role="status" aria-label={t('roles.whoLoading')} />}
+      {people.isError && (
+        <Group gap="xs">
+          <Text size="sm">{t('roles.whoFailed')}</Text>
+          <Button size="compact-xs" variant="default" onClick={() => void people.refetch()}>
+            {t('retry')}
+          </Button>
+        </Group>
+      )}
       {people.data?.total === 0 && <Text size="sm">{t('roles.whoNobody')}</Text>}
       {Boolean(people.data?.total) && (
         <>

@@ -15,7 +15,7 @@ import { useMay, useMe } from '@/entities/me/use-me';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { tasksStore } from '@/entities/tasks/tasks-store';
 import { useToday } from '@/lib/dates/use-today';
-import { phoneWidth } from '@/ui/layout-sizes';
+import { phoneWidth } from '@/ui/layout/layout-sizes';
 import { lazyPart, pageStands } from '@/ui/lazy-part';
 import { BoardDialogs } from './BoardDialogs';
 import { BoardHeader } from './BoardHeader';

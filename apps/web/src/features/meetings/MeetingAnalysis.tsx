@@ -1,10 +1,10 @@
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import type { Analysis } from '@tavla/shared/contracts/audios';
-import { fullName } from '@tavla/shared/full-name';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLiveLists } from '@/entities/live/live-lists';
 import { tasksStore } from '@/entities/tasks/tasks-store';
+import { personName } from '@/entities/users/person-name';
 import { usersStore } from '@/entities/users/users-store';
 import { longDay } from '@/lib/dates/dates';
 import { paths } from '@/lib/paths';
@@ -117,11 +117,23 @@ function TaskLink({ taskId, label }: { taskId: string | null; label?: string }) 
 
 function Owner({ ownerId, candidates }: { ownerId: string | null; candidates: string[] }) {
   const { t } = useTranslation('meetings');
+  const isLoaded = usersStore.useIsLoaded();
   const owner = usersStore.useById(ownerId);
-  const names = usersStore.useByIds(candidates).map(fullName).join(', ');
+  const known = usersStore.useByIds(candidates);
+  const named = candidates.map((id) =>
+    personName(
+      known.find((person) => person.id === id),
+      isLoaded,
+    ),
+  );
+  const names = [...new Set(named)].join(', ');
   return (
     <Text size="xs" c="dimmed">
-      {owner ? t('owner', { name: fullName(owner) }) : names ? t('candidates', { names }) : t('noOwner')}
+      {ownerId
+        ? t('owner', { name: personName(owner, isLoaded) })
+        : names
+          ? t('candidates', { names })
+          : t('noOwner')}
     </Text>
   );
 }

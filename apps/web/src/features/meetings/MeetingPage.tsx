@@ -58,9 +58,9 @@ export function MeetingPage() {
           )}
         </Alert>
       ) : data ? (
-        <Meeting meeting={live ? { ...data, ...live } : data} />
+        <Meeting meeting={live ? { ...data, ...live } : data} isWhole={data.status === 'done'} />
       ) : (
-        <Stack gap="sm" mt="md">
+        <Stack gap="sm" mt="md" role="status" aria-label={t('loading')}>
           <Skeleton h={28} w="50%" />
           <Skeleton h={40} />
           <Skeleton h={220} />
@@ -70,7 +70,13 @@ export function MeetingPage() {
   );
 }
 
-function Meeting({ meeting }: { meeting: AudioDetail }) {
+interface MeetingProps {
+  meeting: AudioDetail;
+  /** Whether its transcript is all there is: the word that it is done comes before the lines themselves. */
+  isWhole: boolean;
+}
+
+function Meeting({ meeting, isWhole }: MeetingProps) {
   const { t } = useTranslation('meetings');
   const navigate = useNavigate();
   const { audio, time, playFrom, onTime } = usePlayer();
@@ -113,7 +119,7 @@ function Meeting({ meeting }: { meeting: AudioDetail }) {
             <Transcript segments={segments} current={lineAt(segments, time)} onPlay={playFrom} />
           ) : (
             <Text size="md" c="dimmed">
-              {t(meeting.status === 'done' ? 'noTranscript' : 'transcriptPending')}
+              {t(isWhole ? 'noTranscript' : 'transcriptPending')}
             </Text>
           )}
         </section>

@@ -49,7 +49,7 @@ export function MeetingsPage() {
           </Button>
         </Alert>
       ) : (
-        <Stack gap={1}>
+        <Stack gap={1} role="status" aria-label={t('loadingAll')}>
           {['a', 'b', 'c', 'd'].map((row) => (
             <Skeleton key={row} h={56} />
           ))}

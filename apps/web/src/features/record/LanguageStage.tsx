@@ -6,6 +6,7 @@ import { useMe } from '@/entities/me/use-me';
 import { useLanguageSupport } from '@/entities/meetings/use-language-support';
 import { megabytes } from '@/lib/file-size';
 import { markText } from '@/lib/mark-text';
+import { KeptFoot } from '@/ui/form/KeptFoot';
 import { RecordingPreview } from './RecordingPreview';
 import type { RecordState } from './record-state';
 
@@ -47,23 +48,25 @@ export function LanguageStage({ state, onReRecord, onDelete, onCancel, onUpload 
       )}
       <RecordingPreview file={state.sound.file} isLocked={isUploading} onDelete={onDelete} />
       {isUploading && <UploadProgress state={state} />}
-      <Group justify="space-between" gap="xs">
-        <Button variant="subtle" onClick={onReRecord} disabled={isUploading}>
-          {t('reRecord')}
-        </Button>
-        <Group gap="xs">
-          <Button variant="default" onClick={onCancel}>
-            {t('cancel')}
+      <KeptFoot>
+        <Group justify="space-between" gap="xs">
+          <Button variant="subtle" onClick={onReRecord} disabled={isUploading}>
+            {t('reRecord')}
           </Button>
-          <Button
-            loading={isUploading}
-            disabled={chosen?.available === false}
-            onClick={() => onUpload(language)}
-          >
-            {t('upload')}
-          </Button>
+          <Group gap="xs">
+            <Button variant="default" onClick={onCancel}>
+              {t('cancel')}
+            </Button>
+            <Button
+              loading={isUploading}
+              disabled={chosen?.available === false}
+              onClick={() => onUpload(language)}
+            >
+              {t('upload')}
+            </Button>
+          </Group>
         </Group>
-      </Group>
+      </KeptFoot>
     </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clock } from '@/lib/dates/durations';
 import { fileSize } from '@/lib/file-size';
+import { KeptFoot } from '@/ui/form/KeptFoot';
 import { LevelMeter } from './LevelMeter';
 import classes from './record.module.css';
 import type { RecordState } from './record-state';
@@ -49,85 +50,89 @@ export function RecordStage({
   };
 
   return (
-    <Dropzone
-      className={classes.dropzone}
-      unstyled
-      multiple={false}
-      maxSize={audioMax}
-      accept={acceptsAudio}
-      activateOnClick={false}
-      openRef={openPicker}
-      enablePointerEvents
-      onDrop={([file]) => file && onChoose(file)}
-      onReject={reject}
-    >
-      <div className={classes.stage}>
-        <UnstyledButton
-          className={classes.round}
-          aria-label={t(isRecording ? 'stop' : 'start')}
-          disabled={state.stage === 'starting'}
-          onClick={isRecording ? onStop : onStart}
-        >
-          {isRecording ? <IconPlayerStopFilled size={36} /> : <IconMicrophone size={40} stroke={1.6} />}
-        </UnstyledButton>
-        {isRecording ? (
-          <>
-            <Text fw={600} role="status">
-              {t('recording')}
-            </Text>
-            <Text size="xl" className={classes.timer} role="timer" aria-label={t('time')}>
-              {clock(state.milliseconds)}
-            </Text>
-            <LevelMeter level={level} />
-          </>
-        ) : (
-          <>
-            <Text size="md">{t(state.stage === 'starting' ? 'starting' : 'hint')}</Text>
-            <Text size="sm" c="dimmed">
-              {t('drop')}
-            </Text>
-            <Button
-              variant="default"
-              leftSection={<IconFileMusic size={16} />}
-              onClick={() => openPicker.current?.()}
-            >
-              {t('choose')}
-            </Button>
-          </>
-        )}
-        {state.stage === 'chosen' && (
-          <Group
-            className={classes.file}
-            wrap="nowrap"
-            justify="space-between"
-            role="group"
-            aria-label={t('chosen')}
+    <>
+      <Dropzone
+        className={isRecording ? classes.busy : classes.dropzone}
+        unstyled
+        multiple={false}
+        maxSize={audioMax}
+        accept={acceptsAudio}
+        activateOnClick={false}
+        openRef={openPicker}
+        enablePointerEvents
+        onDrop={([file]) => file && onChoose(file)}
+        onReject={reject}
+      >
+        <div className={classes.stage}>
+          <UnstyledButton
+            className={classes.round}
+            aria-label={t(isRecording ? 'stop' : 'start')}
+            disabled={state.stage === 'starting'}
+            onClick={isRecording ? onStop : onStart}
           >
-            <div style={{ textAlign: 'left' }}>
-              <Text size="md" className={classes.name}>
-                {state.sound.file.name}
+            {isRecording ? <IconPlayerStopFilled size={36} /> : <IconMicrophone size={40} stroke={1.6} />}
+          </UnstyledButton>
+          {isRecording ? (
+            <>
+              <Text fw={600} role="status">
+                {t('recording')}
               </Text>
-              <Text size="xs" c="dimmed">
-                {fileSize(state.sound.file.size)}
+              <Text size="xl" className={classes.timer} role="timer" aria-label={t('time')}>
+                {clock(state.milliseconds)}
               </Text>
-            </div>
-            <ActionIcon
-              variant="subtle"
-              aria-label={t('removeFile', { name: state.sound.file.name })}
-              onClick={onRemove}
+              <LevelMeter level={level} />
+            </>
+          ) : (
+            <>
+              <Text size="md">{t(state.stage === 'starting' ? 'starting' : 'hint')}</Text>
+              <Text size="sm" c="dimmed">
+                {t('drop')}
+              </Text>
+              <Button
+                variant="default"
+                leftSection={<IconFileMusic size={16} />}
+                onClick={() => openPicker.current?.()}
+              >
+                {t('choose')}
+              </Button>
+            </>
+          )}
+          {state.stage === 'chosen' && (
+            <Group
+              className={classes.file}
+              wrap="nowrap"
+              justify="space-between"
+              role="group"
+              aria-label={t('chosen')}
             >
-              <IconX size={16} />
-            </ActionIcon>
-          </Group>
-        )}
-      </div>
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-        {state.stage === 'chosen' && <Button onClick={onContinue}>{t('uploadAudio')}</Button>}
-      </Group>
-    </Dropzone>
+              <div style={{ textAlign: 'left' }}>
+                <Text size="md" className={classes.name}>
+                  {state.sound.file.name}
+                </Text>
+                <Text size="xs" c="dimmed">
+                  {fileSize(state.sound.file.size)}
+                </Text>
+              </div>
+              <ActionIcon
+                variant="subtle"
+                aria-label={t('removeFile', { name: state.sound.file.name })}
+                onClick={onRemove}
+              >
+                <IconX size={16} />
+              </ActionIcon>
+            </Group>
+          )}
+        </div>
+      </Dropzone>
+      <KeptFoot>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+          {state.stage === 'chosen' && <Button onClick={onContinue}>{t('uploadAudio')}</Button>}
+        </Group>
+      </KeptFoot>
+    </>
   );
 }
 

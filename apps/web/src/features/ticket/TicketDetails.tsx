@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { Skeleton, UnstyledButton } from '@mantine/core';
 import { IconAlertCircle, IconClockExclamation } from '@tabler/icons-react';
 import type { Tag, Task } from '@tavla/shared/contracts/tasks';
 import { type ReactNode, useState } from 'react';
@@ -64,7 +64,8 @@ function Assignee({ userId }: { userId: string | null }) {
   const name = userId === null ? t('unassigned') : personName(person, isLoaded);
   return (
     <span className={classes.person}>
-      <PersonAvatar person={person} />
+      {/* An empty circle would be nobody's. */}
+      {userId && !person && !isLoaded ? <Skeleton circle h={20} w={20} /> : <PersonAvatar person={person} />}
       <span dir="auto">{name}</span>
     </span>
   );

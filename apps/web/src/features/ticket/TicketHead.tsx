@@ -21,7 +21,7 @@ interface Props {
 export function TicketHead({ title, onClose, taskId, isFocused = true }: Props) {
   const { t } = useTranslation('ticket');
   return (
-    <header className={classes.head}>
+    <div className={classes.head}>
       <Drawer.Title
         className={classes.title}
         dir="auto"
@@ -35,7 +35,7 @@ export function TicketHead({ title, onClose, taskId, isFocused = true }: Props) 
           <IconX size={18} stroke={1.8} />
         </ActionIcon>
       </div>
-    </header>
+    </div>
   );
 }
 

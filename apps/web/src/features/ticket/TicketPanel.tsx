@@ -2,6 +2,7 @@ import { Tabs, Text } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ShownTasks } from '@/entities/tasks/shown-tasks';
+import { TabsRow } from '@/ui/TabsRow';
 import { Conversation } from './conversation/Conversation';
 import { Story } from './story/Story';
 import { TicketDetails } from './TicketDetails';
@@ -50,10 +51,10 @@ export function TicketPanel({ id, tasks, onClose }: Props) {
       <TicketDetails task={task} />
       {saved ? (
         <Tabs value={tab} onChange={setTab} keepMounted={false} className={classes.tabs}>
-          <Tabs.List aria-label={t('tabs.label')} px="md" className={classes.tabList}>
+          <TabsRow value={tab} aria-label={t('tabs.label')} px="md" className={classes.tabList}>
             <Tabs.Tab value="conversation">{t('tabs.conversation')}</Tabs.Tab>
             <Tabs.Tab value="history">{t('tabs.history')}</Tabs.Tab>
-          </Tabs.List>
+          </TabsRow>
           <Tabs.Panel value="conversation" className={classes.panel}>
             <Conversation thread={id} />
           </Tabs.Panel>

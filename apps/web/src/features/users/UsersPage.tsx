@@ -7,8 +7,8 @@ import { useLiveLists } from '@/entities/live/live-lists';
 import { useMay } from '@/entities/me/use-me';
 import { useManagersOf } from '@/entities/users/use-people';
 import { usersStore } from '@/entities/users/users-store';
-import { keepClear } from '@/ui/keep-clear';
-import { usersPageBreakpoint } from '@/ui/layout-sizes';
+import { keepClear } from '@/ui/layout/keep-clear';
+import { usersPageBreakpoint } from '@/ui/layout/layout-sizes';
 import { FilterPills } from './list/FilterPills';
 import { Pagination } from './list/Pagination';
 import { PeopleCards } from './list/PeopleCards';
@@ -53,12 +53,12 @@ export function UsersPage() {
       <FilterPills />
       {page.isFailed ? (
         <PeopleFailed onRetry={page.retry} />
-      ) : !page.ids ? (
+      ) : !page.ids || (page.isWaiting && people.length === 0) ? (
         <PeopleSkeleton isPhone={isPhone} />
       ) : people.length === 0 ? (
         <PeopleEmpty filter={filter} onClear={clear} />
       ) : isPhone ? (
-        <PeopleCards people={people} />
+        <PeopleCards people={people} isWaiting={page.isWaiting} />
       ) : (
         <PeopleTable people={people} isWaiting={page.isWaiting} isAdminView={isAdminView} />
       )}

@@ -4,6 +4,7 @@ import { UserTab } from '@tavla/shared/contracts/users';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/entities/me/use-me';
 import { useTyped } from '@/lib/address/use-typed';
+import { TabsRow } from '@/ui/TabsRow';
 import { useExport } from './use-export';
 import { useUsersAddress } from './use-users-address';
 import classes from './users.module.css';
@@ -56,14 +57,18 @@ export function UsersToolbar({ isPhone, isAdminView, mayCreate, ...on }: UsersTo
       <Group gap="sm" justify="space-between" wrap="wrap">
         <SearchBox />
         {isAdminView && (
-          <Tabs value={filter.tab} onChange={(value) => setTab(UserTab.catch('all').parse(value))}>
-            <Tabs.List aria-label={t('tabs.label')}>
+          <Tabs
+            className={classes.tabs}
+            value={filter.tab}
+            onChange={(value) => setTab(UserTab.catch('all').parse(value))}
+          >
+            <TabsRow value={filter.tab} aria-label={t('tabs.label')}>
               {UserTab.options.map((tab) => (
                 <Tabs.Tab key={tab} value={tab}>
                   {t(`tabs.${tab}`)}
                 </Tabs.Tab>
               ))}
-            </Tabs.List>
+            </TabsRow>
           </Tabs>
         )}
       </Group>

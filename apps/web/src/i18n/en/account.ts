@@ -39,6 +39,7 @@ export const account = {
   },
   sessions: {
     title: 'Where you are signed in',
+    loading: 'Loading sessions',
     since: 'Signed in {{time}}',
     signOut: 'Sign out',
     signOutLabel: 'Sign out {{device}}',

@@ -122,6 +122,8 @@ export const admin = {
     preview: 'A person with this role may',
     previewNothing: 'A person with this role may sign in and nothing else.',
     who: 'Who has this role',
+    whoLoading: 'Loading people',
+    whoFailed: 'The people could not be loaded.',
     whoNobody: 'Nobody has this role.',
     whoMore_one: 'and 1 more',
     whoMore_other: 'and {{count}} more',

@@ -32,6 +32,8 @@ export const meetings = {
   deleteFailed: 'The meeting could not be deleted.',
   back: 'All meetings',
   notFound: 'This meeting does not exist any more.',
+  loading: 'Loading this meeting',
+  loadingAll: 'Loading meetings',
   loadFailed: 'The meeting could not be loaded.',
   player: 'Recording',
   summary: 'Summary',

@@ -23,7 +23,7 @@ export function ClashNotice<V>({ clashes, labels, inWords }: Props<V>) {
             <Table.Th>{t('form.conflict.field')}</Table.Th>
             <Table.Th>{t('form.conflict.yours')}</Table.Th>
             <Table.Th>{t('form.conflict.theirs')}</Table.Th>
-            <Table.Th w={96} />
+            <Table.Td w={96} />
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SideDrawer } from '../SideDrawer';
+import { SideDrawer } from '../layout/SideDrawer';
 import { UnsavedQuestion } from '../UnsavedQuestion';
 import { FormBody, type FormBodyProps } from './FormBody';
 

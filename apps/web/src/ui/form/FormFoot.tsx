@@ -1,10 +1,9 @@
 import { Alert, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keepClear } from '../keep-clear';
 import { ClashNotice } from './ClashNotice';
-import classes from './FormFoot.module.css';
 import type { FieldWords, FormState } from './form-state';
+import { KeptFoot } from './KeptFoot';
 
 interface Props<V> extends FieldWords<V> {
   form: FormState<V>;
@@ -22,8 +21,8 @@ export function FormFoot<V>({ form, isKept, children, ...words }: Props<V>) {
   useEffect(() => {
     if (form.failure) failed.current?.scrollIntoView({ block: 'nearest' });
   }, [form.failure]);
-  return (
-    <Stack ref={isKept ? keepClear : null} className={isKept ? classes.foot : undefined} gap="sm">
+  const content = (
+    <>
       {form.clashes.length > 0 && <ClashNotice clashes={form.clashes} {...words} />}
       {form.failure && (
         <Alert ref={failed} color="red" title={t('form.notSaved')} role="alert">
@@ -31,6 +30,7 @@ export function FormFoot<V>({ form, isKept, children, ...words }: Props<V>) {
         </Alert>
       )}
       {children}
-    </Stack>
+    </>
   );
+  return isKept ? <KeptFoot>{content}</KeptFoot> : <Stack gap="sm">{content}</Stack>;
 }

@@ -39,7 +39,7 @@ export async function addScene(app: TestApp): Promise<Scene> {
   });
   await app.db.pool.query(
     `update task set description = repeat(md5(id::text) || '—ä', 100), "originAudioId" = $2, "originStartMs" = 1,
-       "originQuote" = 'Said', "userId" = ($3::uuid[])[1 + get_byte(uuid_send(id), 15) % cardinality($3::uuid[])]
+       "originQuote" = 'Said', "endDate" = '2026-03-31', "userId" = ($3::uuid[])[1 + get_byte(uuid_send(id), 15) % cardinality($3::uuid[])]
      where "organizationId" = $1`,
     [company.id, audioId, people.map(({ id }) => id)],
   );
@@ -89,7 +89,7 @@ const steps: Record<string, Step> = {
   },
   'batch of moves': batch(({ status, other }) => ({ kind: 'move', status, afterId: other, beforeId: null })),
   'batch of assignments': batch(() => ({ kind: 'assign', userId: null })),
-  'batch of dates': batch(() => ({ kind: 'due', endDate: '2026-04-01T00:00:00.000Z' })),
+  'batch of dates': batch(() => ({ kind: 'due', endDate: '2026-04-01' })),
   'batch of tags': batch(({ one }) => ({
     kind: 'tag',
     add: [{ id: one, name: 'Law', category: 'Team', color: 'red' }],

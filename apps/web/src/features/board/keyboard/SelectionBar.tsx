@@ -7,7 +7,7 @@ import { fullName } from '@tavla/shared/full-name';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TagBadge } from '@/entities/tasks/TagBadge';
-import { keepClear } from '@/ui/keep-clear';
+import { keepClear } from '@/ui/layout/keep-clear';
 import type { BoardActions } from '../board-actions';
 import { useNobodyWords } from '../board-lists';
 import classes from './SelectionBar.module.css';

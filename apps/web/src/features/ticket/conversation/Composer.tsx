@@ -14,7 +14,7 @@ import {
 import { sendDraft, stopAnswer } from '@/entities/chat/send-message';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { fileSize } from '@/lib/file-size';
-import { keepClear } from '@/ui/keep-clear';
+import { keepClear } from '@/ui/layout/keep-clear';
 import classes from './conversation.module.css';
 
 interface Props {

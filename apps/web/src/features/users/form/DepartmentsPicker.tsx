@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { departmentsStore } from '@/entities/departments/departments-store';
 import { useMay } from '@/entities/me/use-me';
+import { useEmptyWords, useListState } from '@/entities/use-list-state';
 import { createValue, PickerDropdown } from './PickerDropdown';
 import { pickerOptions } from './picker-options';
 import classes from './pickers.module.css';
@@ -28,7 +29,9 @@ export function DepartmentsPicker({
   const { t } = useTranslation('users');
   const id = useId();
   const all = departmentsStore.useAll();
-  const mayCreate = useMay('create', 'groups');
+  const state = useListState(departmentsStore);
+  // What is not known to be there yet cannot be known to be new.
+  const mayCreate = useMay('create', 'groups') && state === 'here';
   const { create, isCreating } = useCreateNamed('department', onFailed);
   const [typed, setTyped] = useState('');
   const combobox = useCombobox({
@@ -37,6 +40,7 @@ export function DepartmentsPicker({
       setTyped('');
     },
   });
+  const unnamed = useEmptyWords(state, t('form.departmentsPlaceholder'));
   const options = pickerOptions(all, typed, mayCreate);
   const chosen = all.filter((department) => value.includes(department.id));
   const remove = (gone: string) => onChange(value.filter((one) => one !== gone));
@@ -88,7 +92,7 @@ export function DepartmentsPicker({
                 role="combobox"
                 autoComplete="off"
                 maxLength={lineMax}
-                placeholder={chosen.length ? '' : t('form.departmentsPlaceholder')}
+                placeholder={chosen.length ? '' : value.length ? unnamed : t('form.departmentsPlaceholder')}
                 value={typed}
                 disabled={disabled}
                 // Not disabled: that would take the focus away.
@@ -109,7 +113,7 @@ export function DepartmentsPicker({
           </Pill.Group>
         </PillsInput>
       </Combobox.DropdownTarget>
-      <PickerDropdown options={options} chosen={value} />
+      <PickerDropdown options={options} chosen={value} state={state} />
     </Combobox>
   );
 }

@@ -1,5 +1,6 @@
 import { CheckIcon, Combobox, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { type ListState, useEmptyWords } from '@/entities/use-list-state';
 import type { PickerOptions } from './picker-options';
 import classes from './pickers.module.css';
 
@@ -9,11 +10,14 @@ export const createValue = '+';
 interface PickerDropdownProps {
   options: PickerOptions;
   chosen: readonly string[];
+  /** Of the list that the options are from. */
+  state: ListState;
 }
 
-/** What matches the typed text, 'Nothing found' when nothing does, and the way to create it. */
-export function PickerDropdown({ options: { matches, create }, chosen }: PickerDropdownProps) {
+/** What matches the typed text, what to say when nothing does, and the way to create it. */
+export function PickerDropdown({ options: { matches, create }, chosen, state }: PickerDropdownProps) {
   const { t } = useTranslation('users');
+  const nothing = useEmptyWords(state, t('picker.nothingFound'));
   return (
     <Combobox.Dropdown>
       <Combobox.Options mah={240} className={classes.options}>
@@ -32,7 +36,7 @@ export function PickerDropdown({ options: { matches, create }, chosen }: PickerD
           <Combobox.Option value={createValue}>{t('picker.create', { name: create })}</Combobox.Option>
         )}
       </Combobox.Options>
-      {matches.length === 0 && <Combobox.Empty>{t('picker.nothingFound')}</Combobox.Empty>}
+      {matches.length === 0 && <Combobox.Empty>{nothing}</Combobox.Empty>}
     </Combobox.Dropdown>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/entities/me/use-me';
 import { positionsStore } from '@/entities/positions/positions-store';
+import { useEmptyWords, useListState } from '@/entities/use-list-state';
 import { markText } from '@/lib/mark-text';
 import { createValue, PickerDropdown } from './PickerDropdown';
 import { pickerOptions } from './picker-options';
@@ -21,7 +22,9 @@ interface PositionPickerProps {
 export function PositionPicker({ value, onChange, onFailed, error, disabled = false }: PositionPickerProps) {
   const { t } = useTranslation('users');
   const all = positionsStore.useAll();
-  const mayCreate = useMay('create', 'groups');
+  const state = useListState(positionsStore);
+  // What is not known to be there yet cannot be known to be new.
+  const mayCreate = useMay('create', 'groups') && state === 'here';
   const { create, isCreating } = useCreateNamed('position', onFailed);
   /** The text being typed; undefined shows the chosen name. */
   const [typed, setTyped] = useState<string>();
@@ -31,6 +34,7 @@ export function PositionPicker({ value, onChange, onFailed, error, disabled = fa
       setTyped(undefined);
     },
   });
+  const unnamed = useEmptyWords(state, t('form.positionPlaceholder'));
   const options = pickerOptions(all, typed ?? '', mayCreate);
 
   async function submit(option: string) {
@@ -53,7 +57,7 @@ export function PositionPicker({ value, onChange, onFailed, error, disabled = fa
           role="combobox"
           autoComplete="off"
           maxLength={lineMax}
-          placeholder={t('form.positionPlaceholder')}
+          placeholder={value ? unnamed : t('form.positionPlaceholder')}
           value={typed ?? all.find(({ id }) => id === value)?.name ?? ''}
           error={error}
           disabled={disabled}
@@ -86,7 +90,7 @@ export function PositionPicker({ value, onChange, onFailed, error, disabled = fa
           }}
         />
       </Combobox.Target>
-      <PickerDropdown options={options} chosen={value ? [value] : []} />
+      <PickerDropdown options={options} chosen={value ? [value] : []} state={state} />
     </Combobox>
   );
 }

@@ -2,6 +2,7 @@ import { Alert, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMeQuery } from '@/entities/me/use-me';
 import { rolesStore } from '@/entities/roles/roles-store';
+import { useEmptyWords, useListState } from '@/entities/use-list-state';
 import { roleOptions } from './role-options';
 
 interface RoleFieldProps {
@@ -16,6 +17,8 @@ interface RoleFieldProps {
 export function RoleField({ value, onChange, currentId, error, disabled }: RoleFieldProps) {
   const { t } = useTranslation('users');
   const roles = rolesStore.useAll();
+  const state = useListState(rolesStore);
+  const unchosen = useEmptyWords(state, t('form.rolePlaceholder'));
   const held = useMeQuery().data?.permissions ?? [];
   const options = roleOptions(roles, held, currentId);
   const chosen = options.find((option) => option.value === value);
@@ -25,7 +28,8 @@ export function RoleField({ value, onChange, currentId, error, disabled }: RoleF
         label={t('form.role')}
         withAsterisk
         required
-        placeholder={t('form.rolePlaceholder')}
+        placeholder={unchosen}
+        {...(state !== 'here' && { nothingFoundMessage: unchosen })}
         comboboxProps={{ keepMounted: false }}
         allowDeselect={false}
         data={options.map((option) => ({

@@ -4,6 +4,7 @@ import { departmentsStore } from '@/entities/departments/departments-store';
 import { positionsStore } from '@/entities/positions/positions-store';
 import { rolesStore } from '@/entities/roles/roles-store';
 import { usersStore } from '@/entities/users/users-store';
+import { notYet } from '@/lib/not-yet';
 import type { FieldWords } from '@/ui/form/form-state';
 import type { UserField, UserFormValues } from './user-form-values';
 
@@ -33,7 +34,7 @@ export function useFieldWords(): Required<FieldWords<UserFormValues>> {
       field === 'managerId'
         ? people.filter(({ id }) => ids.includes(id)).map((one) => fullName(one))
         : named.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
-    return names.join(', ');
+    return names.join(', ') || (ids.length ? notYet : '');
   }
   return { labels, inWords };
 }

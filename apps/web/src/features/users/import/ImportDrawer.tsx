@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { callFile } from '@/api/call-file';
 import { useMay } from '@/entities/me/use-me';
 import { download } from '@/lib/download';
-import { SideDrawer } from '@/ui/SideDrawer';
+import { SideDrawer } from '@/ui/layout/SideDrawer';
 import { CsvDropzone } from './CsvDropzone';
 import { ImportProgress } from './ImportProgress';
 import { ImportReview } from './ImportReview';

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { departmentsStore } from '@/entities/departments/departments-store';
 import { positionsStore } from '@/entities/positions/positions-store';
 import { rolesStore } from '@/entities/roles/roles-store';
+import { notYet } from '@/lib/not-yet';
 import { useUsersAddress } from '../use-users-address';
 
 /** The filters that a link of the portal brought along, each removable. */
@@ -13,7 +14,7 @@ export function FilterPills() {
   const positions = positionsStore.useAll();
   const departments = departmentsStore.useAll();
   const nameOf = (named: readonly { id: string; name: string }[], id: string) =>
-    named.find((one) => one.id === id)?.name ?? '…';
+    named.find((one) => one.id === id)?.name ?? notYet;
 
   const pills: { key: keyof typeof filter; text: string }[] = [];
   if (filter.state) pills.push({ key: 'state', text: t(`filter.${filter.state}`) });

@@ -7,12 +7,14 @@ import { usePositionName } from './people-cells';
 
 interface PeopleCardsProps {
   people: (User | Person)[];
+  /** Whether the people shown are those of an earlier search, until the answer is here. */
+  isWaiting: boolean;
 }
 
 /** The people of one page on a phone: name, position and email; a tap opens the person. */
-export function PeopleCards({ people }: PeopleCardsProps) {
+export function PeopleCards({ people, isWaiting }: PeopleCardsProps) {
   return (
-    <ul className={classes.cards}>
+    <ul className={classes.cards} data-waiting={isWaiting || undefined} aria-busy={isWaiting}>
       {people.map((person) => (
         <li key={person.id}>
           <PersonCard person={person} />

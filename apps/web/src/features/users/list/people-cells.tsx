@@ -4,7 +4,9 @@ import { fullName } from '@tavla/shared/full-name';
 import { useTranslation } from 'react-i18next';
 import { departmentsStore } from '@/entities/departments/departments-store';
 import { positionsStore } from '@/entities/positions/positions-store';
+import { useListState } from '@/entities/use-list-state';
 import { isUser, usersStore } from '@/entities/users/users-store';
+import { notYet } from '@/lib/not-yet';
 import { useUsersAddress } from '../use-users-address';
 import classes from '../users.module.css';
 
@@ -15,10 +17,12 @@ interface CellProps {
   person: User | Person;
 }
 
-/** The name of a person's position; undefined without one. */
+/** The name of a person's position, as far as it is known; undefined without one. */
 export function usePositionName(person: User | Person): string | undefined {
   const positionId = isUser(person) ? person.positionId : null;
-  return positionsStore.useById(positionId)?.name;
+  const name = positionsStore.useById(positionId)?.name;
+  const isKnown = useListState(positionsStore) === 'here' || positionId === null;
+  return name ?? (isKnown ? undefined : notYet);
 }
 
 export function PositionCell({ person }: CellProps) {
@@ -30,8 +34,8 @@ export function ManagerCell({ person }: CellProps) {
   const { t } = useTranslation('users');
   const managerId = isUser(person) ? person.managerId : null;
   const manager = usersStore.useById(managerId);
-  // Until a manager who stands on another page has arrived, nothing is said of them.
-  if (!manager) return managerId ? null : <span className={classes.absent}>{t('notAvailable')}</span>;
+  // One who stands on another page comes later.
+  if (!manager) return <span className={classes.absent}>{managerId ? notYet : t('notAvailable')}</span>;
   const name = fullName(manager);
   return <bdi title={name}>{name}</bdi>;
 }
@@ -39,7 +43,9 @@ export function ManagerCell({ person }: CellProps) {
 export function DepartmentsCell({ person }: CellProps) {
   const all = departmentsStore.useAll();
   const ids = isUser(person) ? person.departmentIds : [];
+  const isKnown = useListState(departmentsStore) === 'here' || ids.length === 0;
   const names = all.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  if (!isKnown && !names.length) return <span className={classes.absent}>{notYet}</span>;
   return (
     <div className={classes.badges} title={names.join(', ')}>
       {names.slice(0, badgesShown).map((name) => (

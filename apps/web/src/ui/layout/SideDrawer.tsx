@@ -2,11 +2,11 @@ import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEscape } from '../use-escape';
+import { useFocusBack } from '../use-focus-back';
 import { GrabHandle } from './GrabHandle';
 import { phoneWidth, usersPageBreakpoint } from './layout-sizes';
 import classes from './SideDrawer.module.css';
-import { useEscape } from './use-escape';
-import { useFocusBack } from './use-focus-back';
 
 interface Props {
   opened?: boolean;

@@ -1,0 +1,90 @@
+import { expect } from '@playwright/test';
+import { list, people, type Screen } from './screen';
+
+/** The overview with its tabs, and one's own account. */
+export const adminScreens: Screen[] = [
+  {
+    name: 'the overview',
+    path: () => '/admin',
+    held: /\/overview/,
+    meanwhile: /Loading/,
+    lies: /\b0\b|Nothing has/,
+    truth: /Never signed in/,
+  },
+  {
+    name: 'the company',
+    path: () => '/admin?tab=company',
+    held: /\/organizations?\b/,
+    meanwhile: /Loading/,
+    lies: /Not chosen|Company name/,
+    truth: /Company/,
+  },
+  {
+    name: 'positions',
+    path: () => '/admin?tab=positions',
+    held: list('positions'),
+    meanwhile: /Loading/,
+    lies: /no positions|No position/i,
+    truth: /\bChef\b/,
+  },
+  {
+    name: 'departments',
+    path: () => '/admin?tab=departments',
+    held: list('departments'),
+    meanwhile: /Loading/,
+    lies: /no departments|No department/i,
+    truth: /\bKitchen\b/,
+  },
+  {
+    name: 'roles',
+    path: () => '/admin?tab=roles',
+    held: list('roles'),
+    meanwhile: /Loading/,
+    lies: /does not exist|0 people/,
+    truth: /Built in/,
+  },
+  {
+    name: 'the people of a role',
+    path: ({ roleId }) => `/admin?tab=roles&role=${roleId}`,
+    held: people,
+    meanwhile: /Loading people/,
+    lies: /Nobody/,
+    truth: /Bosse Ekman/,
+  },
+  {
+    name: 'the audit log',
+    path: () => '/admin?tab=audit',
+    held: /\/audit/,
+    meanwhile: /Loading/,
+    lies: /Nothing|\b0\b/,
+    truth: /Created/i,
+  },
+  {
+    name: 'another part of the audit log, after one that is empty',
+    path: () => '/admin?tab=audit&q=xyz',
+    held: /\/audit(?!.*q=xyz)/,
+    act: async (page) => {
+      await expect(page.getByText('0 - 0 / 0')).toBeVisible();
+      await page.getByRole('button', { name: /Show|Clear/ }).click();
+    },
+    meanwhile: /Loading/,
+    lies: /Nothing|\b0\b/,
+    truth: /Admin/,
+  },
+  {
+    name: 'the audit log of one person',
+    path: ({ managerId }) => `/admin?tab=audit&person=${managerId}`,
+    held: people,
+    meanwhile: /Loading…/,
+    lies: /Anyone/,
+    truth: /Carla Fontana \(/,
+  },
+  {
+    name: 'my account',
+    path: () => '/account',
+    held: /\/sessions/,
+    meanwhile: /Loading sessions/,
+    lies: /Not signed in/,
+    truth: /Last seen/,
+  },
+];

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { axeViolations, expect, test } from '../kit/fixtures';
+import { type Office, seedOffice } from '../kit/office-seed';
+
+interface Place {
+  name: string;
+  path: (office: Office) => string;
+  /** Is seen when it is drawn. */
+  shows: string | RegExp;
+  act?: (page: Page) => Promise<void>;
+}
+
+const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+const places: Place[] = [
+  { name: 'board', path: () => '/', shows: 'Peel the onions' },
+  { name: 'ticket', path: ({ taskId }) => `/?task=${taskId}`, shows: 'No messages yet' },
+  { name: 'history of a ticket', path: ({ taskId }) => `/?task=${taskId}&tab=history`, shows: /^Created/ },
+  { name: 'own chat', path: () => '/?chat=1', shows: 'No messages yet' },
+  { name: 'task form', path: ({ taskId }) => `/?edit=${taskId}`, shows: 'Edit Task' },
+  { name: 'record', path: () => '/', shows: /^Drag and drop/, act: press('Record Voice Note') },
+  {
+    name: 'palette',
+    path: () => '/',
+    shows: /Add Task/,
+    act: async (page) => {
+      await page.keyboard.press('Control+k');
+      await expect(page.getByPlaceholder('Find a task or an action…')).toBeVisible();
+    },
+  },
+  { name: 'people', path: () => '/users', shows: 'Ekman' },
+  { name: 'person', path: ({ personId }) => `/users?person=${personId}`, shows: 'Not signed in anywhere.' },
+  { name: 'new person', path: () => '/users?person=new', shows: 'New User' },
+  { name: 'meetings', path: () => '/meetings', shows: /incident-review/ },
+  { name: 'meeting', path: ({ audioId }) => `/meetings/${audioId}`, shows: 'About onions.' },
+  { name: 'overview', path: () => '/admin', shows: 'Never signed in' },
+  { name: 'company', path: () => '/admin?tab=company', shows: /^Company name/ },
+  { name: 'positions', path: () => '/admin?tab=positions', shows: 'Chef' },
+  { name: 'departments', path: () => '/admin?tab=departments', shows: 'Kitchen' },
+  { name: 'roles', path: () => '/admin?tab=roles', shows: 'admin' },
+  { name: 'role', path: ({ roleId }) => `/admin?tab=roles&role=${roleId}`, shows: /Bosse Ekman/ },
+  { name: 'audit log', path: () => '/admin?tab=audit', shows: /^1 - / },
+  { name: 'account', path: () => '/account', shows: 'Where you are signed in' },
+  { name: 'nowhere', path: () => '/nowhere', shows: '404 - Page Not Found' },
+];
+
+test('no page breaks a rule of access, mild ones included', async ({ page, company, signIn }) => {
+  test.setTimeout(300_000);
+  const office = await seedOffice(company);
+  await signIn(page, company.admin);
+  const found: object[] = [];
+  for (const { name, path, shows, act } of places) {
+    await test.step(name, async () => {
+      await page.goto(path(office));
+      if (act) {
+        await expect(page.getByText('Live', { exact: true })).toBeVisible();
+        await act(page);
+      }
+      await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
+      for (const broken of await axeViolations(page)) found.push({ place: name, ...broken });
+    });
+  }
+  expect(found).toEqual([]);
+});
+
+test('no page of a guest breaks one either', async ({ page }) => {
+  const found: object[] = [];
+  for (const path of ['/login', '/register', '/email-register?name=Acme&domain=acme.example']) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('textbox').first()).toBeVisible();
+      for (const broken of await axeViolations(page)) found.push({ place: name, ...broken });
+    });
+  }
+  expect(found).toEqual([]);
+});

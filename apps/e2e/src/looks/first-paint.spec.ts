@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../kit/fixtures';
+import { holdBack } from '../kit/hold-back';
+import { seedOffice } from '../kit/office-seed';
+import { isPhone } from '../kit/people-kit';
+import { adminScreens } from './admin-screens';
+import { peopleScreens } from './people-screens';
+import { personScreens } from './person-screens';
+import { workScreens } from './work-screens';
+
+/** What a person reads, what stands in fields, and what is said to those who do not see a skeleton. */
+async function seenOn(page: Page): Promise<string> {
+  const unseen = await page.evaluate(() => {
+    const fields = [...document.querySelectorAll('input, textarea')].filter((one) => one.checkVisibility());
+    const values = fields.map((one) => {
+      const { value, placeholder } = one as HTMLInputElement;
+      return value || placeholder;
+    });
+    const coming = [...document.querySelectorAll('[role=status][aria-label]')];
+    return [...values, ...coming.map((one) => one.ariaLabel)].join('\n');
+  });
+  return [...(await page.locator('body').allInnerTexts()), unseen].join('\n');
+}
+
+const screens = [...peopleScreens, ...personScreens, ...workScreens, ...adminScreens];
+
+for (const { name, path, held, act, meanwhile, lies, truth, only } of screens) {
+  test(`nothing false is said before it has come: ${name}`, async ({ page, company, signIn }) => {
+    test.skip(only === 'desktop' && isPhone(page), 'a phone does not show it');
+    const office = await seedOffice(company);
+    await signIn(page, company.admin);
+    const release = await holdBack(page, held);
+    await page.goto(path(office));
+    await act?.(page);
+    await expect.poll(() => seenOn(page)).toMatch(meanwhile);
+    expect(await seenOn(page)).not.toMatch(lies);
+    release();
+    await expect.poll(() => seenOn(page)).toMatch(truth);
+  });
+}
+
+test('a meeting that was asked for while it was in work is not said to be without words', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  const { audioId } = await seedOffice(company);
+  await signIn(page, company.admin);
+  let asked = 0;
+  await page.route(`**/api/v1/audios/${audioId}`, async (route) => {
+    asked += 1;
+    // The second answer, with the words, does not come.
+    if (asked > 1) return;
+    const response = await route.fetch();
+    const early = { status: 'transcribing', segments: [], analysis: null };
+    await route.fulfill({ response, json: { ...(await response.json()), ...early } });
+  });
+  await page.goto(`/meetings/${audioId}`);
+  await expect.poll(() => asked).toBe(2);
+  await expect(page.getByText(/^The transcript appears here/)).toBeVisible();
+  await expect(page.getByText('No speech was found')).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});

@@ -1,0 +1,72 @@
+import type { Office } from '../kit/office-seed';
+import { list, people, type Screen } from './screen';
+
+const ticket = ({ taskId }: Office) => `/?task=${taskId}`;
+
+/** Meetings and tickets. */
+export const workScreens: Screen[] = [
+  {
+    name: 'meetings',
+    path: () => '/meetings',
+    held: list('audios'),
+    meanwhile: /Loading meetings/,
+    lies: /No meetings yet|No meeting is/,
+    truth: /incident-review/,
+  },
+  {
+    name: 'a meeting',
+    path: ({ audioId }) => `/meetings/${audioId}`,
+    held: /\/audios\/[^/?]+$/,
+    meanwhile: /Loading this meeting/,
+    lies: /No speech|No action items|does not exist|appears here/,
+    truth: /About onions/,
+  },
+  {
+    name: 'a meeting whose people are unknown',
+    path: ({ audioId }) => `/meetings/${audioId}`,
+    held: people,
+    meanwhile: /Owner: …[\s\S]*Could be: …/,
+    lies: /Nobody was named|Someone who left/,
+    truth: /Owner: Carla Fontana[\s\S]*Could be: Bosse Ekman/,
+  },
+  {
+    name: 'a meeting whose tasks are unknown',
+    path: ({ audioId }) => `/meetings/${audioId}`,
+    held: list('tasks'),
+    meanwhile: /Peel the onions/,
+    lies: /No longer on the board/,
+    truth: /Open task/,
+  },
+  {
+    name: 'a ticket',
+    path: ticket,
+    held: /\/api\/v1\/tasks(\/[^/?]+)?$/,
+    meanwhile: /Loading the ticket/,
+    lies: /deleted|does not exist|Unassigned|Someone who left|No description/,
+    truth: /Carla Fontana/,
+  },
+  {
+    name: 'a ticket and its people',
+    path: ticket,
+    held: people,
+    meanwhile: /Assignee\s+…/,
+    lies: /Someone who left/,
+    truth: /Assignee\s+(CF\s+)?Carla Fontana/,
+  },
+  {
+    name: 'a ticket and its messages',
+    path: ticket,
+    held: /\/chat\//,
+    meanwhile: /Loading the messages/,
+    lies: /No messages/,
+    truth: /No messages/,
+  },
+  {
+    name: 'the history of a ticket',
+    path: (office) => `${ticket(office)}&tab=history`,
+    held: /\/history/,
+    meanwhile: /Loading the history/,
+    lies: /Nothing has/,
+    truth: /Created/,
+  },
+];
