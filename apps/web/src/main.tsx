@@ -8,6 +8,7 @@ import '@/lib/no-eval';
 import { App } from '@/app/App';
 import { beginSession } from '@/app/begin-session';
 import { loadFirstPage, loadPagesBehindSignIn } from '@/app/page-code';
+import { isSessionExpected } from '@/entities/session/session-hint';
 import { loadAnewOnReturn } from '@/lib/load-anew-on-return';
 import { signInPaths } from '@/lib/paths';
 import { readAskedCode } from '@/lib/sign-in/asked-code';
@@ -24,7 +25,7 @@ readAskedCode();
 const { pathname } = window.location;
 // Data before code: a browser asks for six things at a time.
 const ready = Promise.all([beginSession(pathname), loadFirstPage(pathname)]);
-if (signInPaths.includes(pathname)) loadPagesBehindSignIn();
+if (signInPaths.includes(pathname) || !isSessionExpected()) loadPagesBehindSignIn();
 
 const root = document.getElementById('root');
 void Promise.race([ready, new Promise((resolve) => setTimeout(resolve, patience))]).then(() => {

@@ -18,7 +18,7 @@ test('whoever closed the tab after asking for a code finds the way back to it', 
 
   const tab = await context.newPage();
   await tab.goto('/register');
-  await expect(tab.getByText('You have asked for a code in this browser.')).toBeVisible();
+  await expect(tab.getByText('You have asked for a code here.')).toBeVisible();
   await tab.goto('/login');
   await tab.getByRole('link', { name: 'I have a code' }).click();
   await expect(tab.getByText(email)).toBeVisible();

@@ -6,7 +6,15 @@ export function AuthLink({ question, to, children }: { question?: string; to: st
   return (
     <Text size="sm" c="dimmed" mt="lg">
       {question}{' '}
-      <Anchor component={Link} to={to} size="sm" fw={550} c="var(--mantine-color-text)" underline="always">
+      <Anchor
+        component={Link}
+        to={to}
+        size="sm"
+        fw={550}
+        c="var(--mantine-color-text)"
+        underline="always"
+        style={{ whiteSpace: 'nowrap' }}
+      >
         {children}
       </Anchor>
     </Text>

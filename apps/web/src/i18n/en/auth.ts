@@ -36,7 +36,7 @@ export const auth = {
   },
   email: 'Email',
   emailPlaceholder: 'you@company.com',
-  askedHere: 'You have asked for a code in this browser.',
+  askedHere: 'You have asked for a code here.',
   inMailbox: 'Is the code in your mailbox already?',
   haveCode: 'I have a code',
   errors: {
