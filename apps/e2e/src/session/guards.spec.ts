@@ -175,3 +175,31 @@ test('logging out ends the session here and in the other tab', async ({ page, co
   await page.goto('/account');
   await expect(page).toHaveURL('/login');
 });
+
+test('while somebody signs out, no tab asks who is signed in', async ({ page, company, signIn }) => {
+  await signIn(page, company.admin);
+  await page.goto('/');
+  const other = await page.context().newPage();
+  await other.goto('/');
+  const asked: string[] = [];
+  for (const tab of [page, other]) {
+    await expect(tab.getByText('Live', { exact: true })).toBeVisible();
+    tab.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  }
+  let isAnswered = false;
+  await page.route('**/auth/logout', async (route) => {
+    const response = await route.fetch();
+    // The server has closed the streams, and both tabs have tried to open theirs again before the answer comes.
+    for (const tab of [page, other])
+      await expect(tab.getByRole('button', { name: 'Offline' })).toBeVisible({ timeout: 20_000 });
+    await other.bringToFront();
+    await other.getByRole('button', { name: 'Offline' }).click();
+    isAnswered = true;
+    await route.fulfill({ response });
+  });
+  await page.getByRole('button', { name: /^Profile of/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  for (const tab of [page, other]) await expect(tab).toHaveURL('/login');
+  expect(isAnswered).toBe(true);
+  expect(asked.filter((path) => !path.startsWith('/assets/'))).toEqual(['/auth/logout']);
+});

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PersonSession } from '@/api/person-session';
 import { keepDrafts } from '@/entities/chat/kept-drafts';
-import { refreshMe } from '@/entities/me/use-me';
 import { createLive } from './live/live';
 import { createQueryClient } from './query-client';
 import { type AppStore, createAppStore } from './store';
@@ -21,7 +20,7 @@ export function partsOf(session: PersonSession): SessionParts {
   if (known) return known;
   const client = createQueryClient();
   const store = createAppStore(session);
-  const made = { client, store, live: createLive(session, store, refreshMe) };
+  const made = { client, store, live: createLive(session, store) };
   session.onClose(() => client.clear());
   keepDrafts(session, store);
   parts.set(session, made);

@@ -1,11 +1,12 @@
 import { notifications } from '@mantine/notifications';
 import { logout } from '@tavla/shared/contracts/auth';
 import { call } from '@/api/call';
-import { notifyTabs, onOtherTab } from '@/api/other-tabs';
+import { onOtherTab } from '@/api/other-tabs';
 import { getSession, onSession, type PersonSession } from '@/api/person-session';
 import { onSessionLost } from '@/api/session';
 import { forgetMe, refreshMe } from '@/entities/me/use-me';
 import { leaveSession } from '@/entities/session/leave-session';
+import { signOutBy } from '@/entities/session/sign-out';
 import { i18n } from '@/i18n/i18n';
 import { forgetAskedCode } from '@/lib/sign-in/asked-code';
 import { forgetSignInDraft } from '@/lib/sign-in-draft';
@@ -49,10 +50,8 @@ function welcome(): void {
 }
 
 /** Throws when the server could not be told; the session then still holds. */
-export async function signOut(session: PersonSession): Promise<void> {
-  await session.whileOpen(call(logout));
-  leaveSession();
-  notifyTabs('signed-out');
+export function signOut(session: PersonSession): Promise<void> {
+  return signOutBy(session, () => call(logout));
 }
 
 function showExpired(): void {

@@ -6,7 +6,8 @@ import { applyEvent, type LiveList, liveLists, loadList } from '@/entities/entit
 import type { AppDispatch } from '@/entities/entity-store';
 import { isWanted, onWanted } from '@/entities/live/live-lists';
 import { getStreamStatus, onReconnectAsked, setStreamStatus } from '@/entities/live/stream-status';
-import { storeOrganization } from '@/entities/me/use-me';
+import { refreshMe, storeOrganization } from '@/entities/me/use-me';
+import { isSessionOver } from '@/entities/session/sign-out';
 import { highlightTask } from '@/entities/tasks/highlights';
 import { tasksStore } from '@/entities/tasks/tasks-store';
 import { takeFirstBoard } from '../first-board';
@@ -31,9 +32,10 @@ export function permittedResources(permissions: readonly Permission[]): StreamRe
 
 /**
  * Connects the event stream with the stores: data goes in as it arrives, lists are loaded when a page wants
- * them and again after a gap. `onSession` is called when the person's own permissions, session or company may have changed.
+ * them and again after a gap. Who is signed in is asked again when the person's own permissions, session or company may
+ * have changed.
  */
-export function createLive(session: PersonSession, store: AppStore, onSession: () => void) {
+export function createLive(session: PersonSession, store: AppStore) {
   let fresh = new Set<LiveList>();
   let permitted = new Set<StreamResource>();
   let isListening = false;
@@ -41,7 +43,9 @@ export function createLive(session: PersonSession, store: AppStore, onSession: (
   let boardComing: ReturnType<typeof takeFirstBoard>;
 
   const connection = new LiveConnection({
-    read: (request) => readEventStream(session, request),
+    read: async (request) => {
+      if (!(await isSessionOver(session))) await readEventStream(session, request);
+    },
     onStatus: (status) => {
       setStreamStatus(status);
       if (status === 'reconnecting') loadWanted();
@@ -61,7 +65,7 @@ export function createLive(session: PersonSession, store: AppStore, onSession: (
 
   function apply(event: StreamEvent): void {
     if (event.resource === '*') {
-      if (event.action === 'session') onSession();
+      if (event.action === 'session') void askAnew();
       if (event.action === 'resync') loadAnew();
       return;
     }
@@ -76,11 +80,15 @@ export function createLive(session: PersonSession, store: AppStore, onSession: (
     if (event.resource === 'tasks' && event.action !== 'delete' && id) store.dispatch(highlightTask(id));
   }
 
+  async function askAnew(): Promise<void> {
+    if (!(await isSessionOver(session))) refreshMe();
+  }
+
   /** Nothing that happened before now will be told any more. */
   function loadAnew(): void {
     fresh = new Set();
     loadWanted();
-    onSession();
+    void askAnew();
   }
 
   function load(list: LiveList): Promise<unknown> {

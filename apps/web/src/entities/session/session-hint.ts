@@ -3,7 +3,9 @@ import { useSyncExternalStore } from 'react';
 /** The cookie that the server sets beside a session's, which pages cannot see; `__Host-` over https. */
 const hint = /(^|;\s*)(__Host-)?tavla_hint=/;
 
-let isExpected = hint.test(globalThis.document?.cookie ?? '');
+let isExpected = isHintThere();
+/** Whether this window has ever seen it: a session may be older than the hint. */
+let wasHintSeen = isExpected;
 const listeners = new Set<() => void>();
 
 /**
@@ -17,11 +19,21 @@ export function isSessionExpected(): boolean {
 /** Somebody has signed in, in this tab or in another one. From now on this window asks. */
 export function expectSession(): void {
   isExpected = true;
+  wasHintSeen ||= isHintThere();
   for (const listener of listeners) listener();
+}
+
+/** The hint that was there has been taken away, as by signing out in any tab: nobody is signed in any more. */
+export function isHintGone(): boolean {
+  return wasHintSeen && !isHintThere();
 }
 
 export function useSessionExpected(): boolean {
   return useSyncExternalStore(listen, isSessionExpected);
+}
+
+function isHintThere(): boolean {
+  return hint.test(globalThis.document?.cookie ?? '');
 }
 
 function listen(listener: () => void): () => void {

@@ -6,8 +6,8 @@ import { endMySession, endMySessions, listMySessions, type Session } from '@tavl
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { errorText } from '@/api/error-text';
-import { notifyTabs } from '@/api/other-tabs';
-import { leaveSession } from '@/entities/session/leave-session';
+import { usePersonSession } from '@/entities/session/person-session-context';
+import { signOutBy } from '@/entities/session/sign-out';
 import { SessionSummary, useDeviceName } from '@/entities/users/SessionSummary';
 import { fullTime, relativeTime } from '@/lib/dates/dates';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
@@ -20,6 +20,7 @@ export function SessionsSection() {
   const { t } = useTranslation('account');
   const [isAsking, ask] = useDisclosure();
   const client = useQueryClient();
+  const session = usePersonSession();
   const sessions = useQuery({
     queryKey: sessionsKey,
     queryFn: async ({ signal }) => (await call(listMySessions, { signal })).data,
@@ -34,11 +35,7 @@ export function SessionsSection() {
     onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),
   });
   const endAll = useMutation({
-    mutationFn: () => call(endMySessions),
-    onSuccess: () => {
-      leaveSession();
-      notifyTabs('signed-out');
-    },
+    mutationFn: () => signOutBy(session, () => call(endMySessions)),
     onError,
   });
 
