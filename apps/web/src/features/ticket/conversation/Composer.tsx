@@ -15,7 +15,8 @@ import { sendDraft, stopAnswer } from '@/entities/chat/send-message';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { fileSize } from '@/lib/file-size';
 import { keepClear } from '@/ui/layout/keep-clear';
-import classes from './conversation.module.css';
+import classes from './composer.module.css';
+import fileClasses from './files.module.css';
 
 interface Props {
   thread: ThreadId;
@@ -66,13 +67,13 @@ export function Composer({ thread, isFocused, problem, onAttach, onRemove }: Pro
     <div ref={keepClear} className={classes.composer}>
       <div className={classes.box}>
         {files.length > 0 && (
-          <ul className={classes.files} aria-label={t('chat.attachments')}>
+          <ul className={fileClasses.files} aria-label={t('chat.attachments')}>
             {files.map((file) => (
-              <li key={`${file.name} ${file.size} ${file.lastModified}`} className={classes.file}>
-                <span className={classes.fileName} dir="auto">
+              <li key={`${file.name} ${file.size} ${file.lastModified}`} className={fileClasses.file}>
+                <span className={fileClasses.fileName} dir="auto">
                   {file.name}
                 </span>
-                <span className={classes.quiet}>{fileSize(file.size)}</span>
+                <span className={fileClasses.quiet}>{fileSize(file.size)}</span>
                 <UnstyledButton
                   className={classes.removeFile}
                   aria-label={t('chat.remove', { name: file.name })}

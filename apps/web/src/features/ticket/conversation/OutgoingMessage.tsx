@@ -9,6 +9,7 @@ import { useMe } from '@/entities/me/use-me';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { fileSize } from '@/lib/file-size';
 import classes from './conversation.module.css';
+import fileClasses from './files.module.css';
 import { Message } from './Message';
 
 /** A message on its way and the answer that is being written, or the words that it failed. */
@@ -31,13 +32,13 @@ export function OutgoingMessage({ thread, underway }: { thread: ThreadId; underw
           {...(phase === 'sending' && { note: <span className={classes.note}>{t('chat.sending')}</span> })}
         >
           {files.length > 0 && (
-            <ul className={classes.files}>
+            <ul className={fileClasses.files}>
               {files.map(({ name, size }) => (
-                <li key={name} className={classes.file}>
-                  <span className={classes.fileName} dir="auto">
+                <li key={name} className={fileClasses.file}>
+                  <span className={fileClasses.fileName} dir="auto">
                     {name}
                   </span>
-                  <span className={classes.quiet}>{fileSize(size)}</span>
+                  <span className={fileClasses.quiet}>{fileSize(size)}</span>
                 </li>
               ))}
             </ul>

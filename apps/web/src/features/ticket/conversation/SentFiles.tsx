@@ -3,7 +3,7 @@ import { type Attachment, getAttachment } from '@tavla/shared/contracts/chat';
 import { useTranslation } from 'react-i18next';
 import { urlOf } from '@/api/call';
 import { fileSize } from '@/lib/file-size';
-import classes from './conversation.module.css';
+import classes from './files.module.css';
 
 /** The files of a message that was sent, to download. */
 export function SentFiles({ attachments }: { attachments: readonly Attachment[] }) {
