@@ -1,5 +1,6 @@
 import { TaskStatus } from '@tavla/shared/contracts/tasks';
 import { endpoint } from '@tavla/shared/endpoint';
+import { rule } from '@tavla/shared/field-words';
 import { Day, Id, IdParams, Instant, line, listOf, QueryFlag, TimeZone } from '@tavla/shared/fields';
 import { z } from 'zod';
 
@@ -12,7 +13,7 @@ export const Locale = z
   .string()
   .max(35)
   .transform((locale) => locale.toLowerCase().split('-')[0])
-  .pipe(z.enum(languages, 'Language must be one of en, es, sv'));
+  .pipe(z.enum(languages, rule('must-be-one-of', { field: 'language', values: [...languages] })));
 
 export const AudioStatus = z.enum(['queued', 'transcribing', 'analysing', 'done', 'failed']);
 export type AudioStatus = z.infer<typeof AudioStatus>;
@@ -110,7 +111,7 @@ export const AudioFields = z.object({
   language: Locale.optional(),
   recordedAt: Instant.optional(),
   timeZone: TimeZone.optional(),
-  name: line('Name').optional(),
+  name: line('name').optional(),
 });
 
 export const createAudio = endpoint({
@@ -133,7 +134,7 @@ export const updateAudio = endpoint({
   path: `${path}/:id`,
   access: ['update', 'actions'],
   params: IdParams,
-  body: z.object({ name: line('Name') }),
+  body: z.object({ name: line('name') }),
   response: Audio,
 });
 
