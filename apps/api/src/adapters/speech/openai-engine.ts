@@ -1,3 +1,4 @@
+import { say } from '@tavla/shared/error-words';
 import OpenAI, { APIConnectionError, APIError, toFile } from 'openai';
 import { cleanTranscript } from './clean-transcript';
 import { msToBytes, toWav } from './pcm';
@@ -54,13 +55,13 @@ export function createOpenaiEngine(options: OpenaiEngineOptions): SpeechEngine {
   const supports = (language: string): LanguageSupport =>
     /^[a-z]{2}$/.test(baseLanguage(language))
       ? { ok: true }
-      : { ok: false, reason: `"${language}" is not a language code.` };
+      : { ok: false, words: say('not-a-language', { language }) };
   return {
     name: 'openai',
     supports,
     async recognise(chunk, pcm, { language, vocabulary = [], signal }) {
       const support = supports(language);
-      if (!support.ok) throw new LanguageUnavailableError(support.reason);
+      if (!support.ok) throw new LanguageUnavailableError(support.words.message);
       if (pcm.byteLength > Math.min(MAX_UPLOAD_BYTES - 1024, msToBytes(MAX_UPLOAD_MS))) {
         throw new SpeechEngineError('A part of the recording is too long for the transcription service.', {
           isRetryable: false,

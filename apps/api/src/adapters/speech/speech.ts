@@ -1,3 +1,4 @@
+import type { Words } from '@tavla/shared/words';
 /**
  * What the product knows of speech recognition. A recording passes through these steps, each of which may be
  * a job of its own:
@@ -27,9 +28,9 @@ export interface TranscriptSegment extends SpeechSpan {
 
 /**
  * Whether an engine can do a language. `notice` has to be shown wherever the engine's text is shown;
- * `reason` is a sentence for the person who chose the language.
+ * `words` are for the person who chose the language.
  */
-export type LanguageSupport = { ok: true; notice?: string } | { ok: false; reason: string };
+export type LanguageSupport = { ok: true; notice?: string } | { ok: false; words: Words };
 
 export interface RecogniseOptions {
   /** A language code such as `en` or `es-MX`; only the part before the dash counts. */

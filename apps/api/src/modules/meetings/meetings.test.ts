@@ -163,7 +163,7 @@ describe('bad input', () => {
     const headers = { cookie: me().cookie };
     const answer = await fetch(`${base}/api/v1/audios`, { method: 'POST', headers, body: form });
     expect(answer.status).toBe(400);
-    expect(((await answer.json()) as ErrorBody).errors).toEqual([
+    expect(((await answer.json()) as ErrorBody).errors).toMatchObject([
       { path: 'file', message: 'Choose an audio file to upload.' },
     ]);
   });

@@ -1,4 +1,5 @@
 import type { Audio } from '@tavla/shared/contracts/audios';
+import { say } from '@tavla/shared/error-words';
 import type { CompanyDb } from '@/db/database';
 import { type Actor, change } from '@/db/events/change';
 import { HttpError, notFound } from '@/http/errors/errors';
@@ -11,9 +12,9 @@ export async function retryMeeting(db: CompanyDb, actor: Actor, id: string): Pro
   return change(db, async ({ prisma, emit, enqueue, audit }) => {
     const { organizationId } = db;
     const before = await lockMeeting(prisma, organizationId, id);
-    if (!before) throw notFound('This meeting');
+    if (!before) throw notFound('meeting');
     if (before.status !== 'failed') {
-      throw new HttpError(409, 'conflict', 'Only a meeting that failed can be tried again.');
+      throw new HttpError(409, 'conflict', say('meeting-not-failed'));
     }
     const attempt = before.attempt + 1;
     const row = await updateMeetingRow(prisma, organizationId, id, {

@@ -1,4 +1,5 @@
 import type { ImportState } from '@tavla/shared/contracts/user-import';
+import { Failed } from '@tavla/shared/errors';
 import { z } from 'zod';
 import type { CompanyPrisma, CompanyTransaction } from '@/db/scope';
 
@@ -6,7 +7,7 @@ const Line = z.object({ line: z.number(), email: z.string() });
 const Report = z.object({
   created: z.array(Line).default([]),
   existing: z.array(Line).default([]),
-  failed: z.array(Line.extend({ reason: z.string() })).default([]),
+  failed: z.array(Line.extend(Failed.shape)).default([]),
   error: z.string().nullable().default(null),
 });
 export type Report = z.infer<typeof Report>;
