@@ -82,14 +82,17 @@ const formats: Record<string, (value: Param) => string> = {
   label: (value) => labelOf(String(value)),
 };
 
-/**
- * Pure: the name of a field in words: categoryName is 'Category name', and the third of its entries, `tags[2]`, is
- * 'Tags: entry 3'.
- */
-export function labelOf(field: string): string {
-  if (field === '') return 'The request';
+/** Pure: the name of a field, and which of its entries is meant: the third of them is `tags[2]`. */
+export function fieldParts(field: string): { name: string; entry?: number } {
   const [, name = field, entry] = /^(.*)\[(\d+)\]$/s.exec(field) ?? [];
+  return entry === undefined ? { name } : { name, entry: Number(entry) };
+}
+
+/** Pure: the name of a field in words: categoryName is 'Category name', tags[2] is 'Tags: entry 3'. */
+export function labelOf(field: string): string {
+  const { name, entry } = fieldParts(field);
+  if (name === '') return 'The request';
   const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   const label = words.charAt(0).toUpperCase() + words.slice(1);
-  return entry === undefined ? label : `${label}: entry ${Number(entry) + 1}`;
+  return entry === undefined ? label : `${label}: entry ${entry + 1}`;
 }
