@@ -40,11 +40,15 @@ const Said = z.object({ reason: z.string(), params: Params, message: z.string() 
 export const FieldError = z.object({ path: z.string(), ...Said.shape });
 export type FieldError = z.infer<typeof FieldError>;
 
+/** Why, for a client of another language. */
+export const Cause = Said.pick({ reason: true, params: true });
+export type Cause = z.infer<typeof Cause>;
+
 /** Why something failed: `reason` is a sentence, `causes` the same for a client of another language. */
 export const Failed = z.object({
   reason: z.string(),
   /** Absent from what was noted before there were causes. */
-  causes: z.array(Said.pick({ reason: true, params: true })).optional(),
+  causes: z.array(Cause).optional(),
 });
 export type Failed = z.infer<typeof Failed>;
 

@@ -1,4 +1,4 @@
-import type { ErrorBody, Failed } from '@tavla/shared/errors';
+import type { Cause, ErrorBody, Failed } from '@tavla/shared/errors';
 import { inLanguage, translated } from '@/i18n/said';
 
 interface HttpError {
@@ -75,6 +75,11 @@ export function bodyText(data: unknown): string | undefined {
 export function failedText({ reason, causes = [] }: Failed): string {
   const texts = causes.map(translated);
   return texts.length > 0 && texts.every(isText) ? texts.join('; ') : reason;
+}
+
+/** Why a piece of work in the background ended, in the chosen language. */
+export function endedText({ error, cause }: { error: string | null; cause?: Cause | null | undefined }) {
+  return error === null ? null : inLanguage({ ...cause, message: error });
 }
 
 /** What is said of each field that the server refused, by its path: `{ 'customField.tags': '…' }`. */

@@ -1,6 +1,6 @@
 import { User } from '@tavla/shared/contracts/users';
 import { endpoint } from '@tavla/shared/endpoint';
-import { Failed } from '@tavla/shared/errors';
+import { Cause, Failed } from '@tavla/shared/errors';
 import { Id, IdParams } from '@tavla/shared/fields';
 import { importKeptDays } from '@tavla/shared/limits';
 import { z } from 'zod';
@@ -42,6 +42,8 @@ export const ImportState = z.object({
   failed: z.array(FailedRow),
   /** In words why the import as a whole failed. */
   error: z.string().nullable(),
+  /** The same for a client of another language. */
+  cause: Cause.nullable(),
 });
 export type ImportState = z.infer<typeof ImportState>;
 

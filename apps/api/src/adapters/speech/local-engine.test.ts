@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { say } from '@tavla/shared/error-words';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { meetingFixture } from '@/test/meeting-fixtures';
 import { hasSharedData, sharedData } from '@/test/shared-data';
@@ -135,7 +136,7 @@ describe('the local engine', () => {
   it.each([
     [false, false, { ok: true, notice: 'Powered by Moonshine AI' }],
     [true, true, { ok: true, notice: 'Powered by Moonshine AI' }],
-    [true, false, { ok: false, words: { reason: 'spanish-switched-off' } }],
+    [true, false, { ok: false, words: say('spanish-switched-off') }],
   ])(
     'in production %s, with the licence accepted %s, does Spanish: %o',
     async (isProduction, accepted, support) => {

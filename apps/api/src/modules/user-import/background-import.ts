@@ -96,8 +96,8 @@ async function runImport(work: TextWork, db: CompanyDb, id: string, run: JobRun)
     await carryOut(work, db, row, file);
   } catch (error) {
     if (!run.isLastAttempt && !(error instanceof HttpError)) throw error;
-    const words = error instanceof HttpError ? error.message : 'Something went wrong on our side.';
-    const failed: ImportRow = { ...row, status: 'failed', report: { ...row.report, error: words } };
+    const { message, ...cause } = error instanceof HttpError ? error.words : say('import-failed');
+    const failed: ImportRow = { ...row, status: 'failed', report: { ...row.report, error: message, cause } };
     await writeImport(db.prisma, db.organizationId, failed);
     if (!(error instanceof HttpError)) throw error;
   }
@@ -119,6 +119,7 @@ async function carryOut(work: TextWork, db: CompanyDb, row: ImportRow, file: Buf
       existing,
       failed: [...plan.failed, ...done.failed],
       error: null,
+      cause: null,
     },
   });
 

@@ -11,16 +11,17 @@ interface Said {
 
 /**
  * Holds what the API answered against the catalogue: whatever it refuses, and whatever it says has failed, has a
- * reason that stands there, with the parameters that its template asks for and no others, and makes the sentence.
+ * reason that stands there (beside a sentence in `error` it is in `cause`), with the parameters that its template asks for and no others, and makes the sentence.
  * @throws Error that says which answer has other words
  */
 export function expectKnownWords(answer: unknown): void {
   if (typeof answer !== 'object' || answer === null) return;
-  const { statusCode, code, message, errors, failed, ...body } = answer as Record<string, unknown>;
+  const { statusCode, code, message, errors, failed, error, ...body } = answer as Record<string, unknown>;
   if (typeof statusCode === 'number' && typeof code === 'string') {
     expectSame(String(message), sentence({ ...body }));
     for (const field of listOf(errors)) expectSame(String(field.message), sentence(field));
   }
+  if (typeof error === 'string' && 'cause' in body) expectSame(error, sentence(body.cause as Said));
   for (const one of listOf(failed)) {
     const causes = listOf(one.causes);
     expectSame(String(one.reason), causes.map(sentence).join('; '));
@@ -49,6 +50,6 @@ function listOf(value: unknown): Record<string, never>[] {
 
 /** The same of an answer that may be anything. */
 export function expectKnownWordsIn(text: string, type: unknown): void {
-  if (!String(type).includes('json') || !/"(code|failed)":/.test(text)) return;
+  if (!String(type).includes('json') || !/"(code|failed|cause)":/.test(text)) return;
   expectKnownWords(JSON.parse(text));
 }
