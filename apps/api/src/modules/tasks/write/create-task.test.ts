@@ -75,7 +75,7 @@ describe('creating', () => {
   ])('refuses %j and names %s', async (input, path, message) => {
     const answer = await member().post('/api/v1/tasks', input);
     expect(answer.statusCode).toBe(400);
-    expect(answer.json().errors).toEqual([{ path, message }]);
+    expect(answer.json().errors).toMatchObject([{ path, message }]);
   });
 
   test('refuses an assignee of another company like one who does not exist', async () => {
