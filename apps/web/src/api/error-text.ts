@@ -72,9 +72,15 @@ export function bodyText(data: unknown): string | undefined {
 }
 
 /** Why one of several failed, in the chosen language. */
-export function failedText({ reason, causes = [] }: Failed): string {
+export function failedText({
+  reason,
+  causes = [],
+}: {
+  reason: string | null;
+  causes?: Cause[] | undefined;
+}): string {
   const texts = causes.map(translated);
-  return texts.length > 0 && texts.every(isText) ? texts.join('; ') : reason;
+  return texts.length > 0 && texts.every(isText) ? texts.join('; ') : (reason ?? '');
 }
 
 /** Why a piece of work in the background ended, in the chosen language. */

@@ -1,5 +1,6 @@
 import { TaskStatus } from '@tavla/shared/contracts/tasks';
 import { endpoint } from '@tavla/shared/endpoint';
+import { Cause, Failed } from '@tavla/shared/errors';
 import { rule } from '@tavla/shared/field-words';
 import { Day, Id, IdParams, Instant, line, listOf, QueryFlag, TimeZone } from '@tavla/shared/fields';
 import { z } from 'zod';
@@ -32,6 +33,8 @@ export const Audio = z.object({
   createdById: Id.nullable(),
   /** What went wrong, in words; also of a finished meeting whose file ended in the middle. */
   error: z.string().nullable(),
+  /** The same for a client of another language; absent from an event from before there were any. */
+  cause: Cause.nullish(),
 });
 export type Audio = z.infer<typeof Audio>;
 
@@ -172,6 +175,7 @@ export const listLanguages = endpoint({
       available: z.boolean(),
       notice: z.string().nullable(),
       reason: z.string().nullable(),
+      causes: Failed.shape.causes,
     }),
   ),
 });

@@ -29,4 +29,45 @@ export const meetingRefusals = {
   'spanish-switched-off':
     'Spanish is switched off on this server: its speech model is under the Moonshine AI Community License. An administrator who accepts that licence can set ACCEPT_MOONSHINE_COMMUNITY_LICENSE=true.',
   'not-a-language': '"{{language}}" is not a language code.',
+
+  'recording-empty': 'The file is empty. Record or export it again.',
+  'recording-longer-than-hours_one':
+    'The recording is longer than {{count}} hour. Split it and upload the parts.',
+  'recording-longer-than-hours_other':
+    'The recording is longer than {{count}} hours. Split it and upload the parts.',
+  'recording-longer-than-minutes_one':
+    'The recording is longer than {{count}} minute. Split it and upload the parts.',
+  'recording-longer-than-minutes_other':
+    'The recording is longer than {{count}} minutes. Split it and upload the parts.',
+  'recording-longer-than-seconds_one':
+    'The recording is longer than {{count}} second. Split it and upload the parts.',
+  'recording-longer-than-seconds_other':
+    'The recording is longer than {{count}} seconds. Split it and upload the parts.',
+  'recording-costs-time':
+    'Reading the file takes too much time. Convert it to MP3 or WAV and upload it again.',
+  'recording-costs-memory':
+    'Reading the file takes too much memory. Convert it to MP3 or WAV and upload it again.',
+  'recording-without-sound': 'The file has no sound in it. Upload a recording with sound.',
+  'recording-truncated':
+    'The file is incomplete: its end is missing and it cannot be played. Upload the whole file again.',
+  'recording-not-audio':
+    'The file is not an audio or video recording that can be read. Upload an MP3, WAV, M4A or WebM file.',
+  'recording-incomplete': 'The file ends in the middle. What could be read of it was transcribed.',
+  'decoder-not-started': 'The audio decoder could not be started.',
+  'decoder-without-room': 'The server has no disk space left to decode the recording.',
+  'decoder-failed': 'The audio decoder failed.',
+  'speech-search-failed': 'The search for speech in the recording failed.',
+  'recogniser-failed': 'The speech recogniser failed.',
+  'recogniser-stopped': 'The speech recogniser stopped unexpectedly.',
+  'transcription-part-too-long': 'A part of the recording is too long for the transcription service.',
+  'transcription-silent':
+    'The transcription service does not answer. The recording is kept; try again later.',
+  'transcription-unauthorised':
+    "The transcription service refuses this server's key. An administrator has to check OPENAI_API_KEY.",
+  'transcription-overloaded':
+    'The transcription service is overloaded or down (status {{status}}). The recording is kept; try again later.',
+  'transcription-refused': 'The transcription service refuses the recording (status {{status}}).',
+  'meeting-without-room':
+    'There is no room left on the server to work on the recording. Try again when there is.',
+  'meeting-not-processed': 'The recording could not be processed. Try again later.',
 } as const;

@@ -50,7 +50,7 @@ export function createLocalEngine(
     },
     async recognise(chunk, pcm, { language, signal }) {
       const support = supports(language);
-      if (!support.ok) throw new LanguageUnavailableError(support.words.message);
+      if (!support.ok) throw new LanguageUnavailableError(support.words);
       const model = baseLanguage(language) === 'es' ? SPANISH : ENGLISH;
       const segments: TranscriptSegment[] = [];
       for (const { startMs, endMs } of chunk.spans) {

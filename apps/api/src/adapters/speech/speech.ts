@@ -55,18 +55,25 @@ export interface SpeechEngine {
   close(): Promise<void>;
 }
 
-/** The engine has no model for this language; the message is the reason, in words for the user. */
+/** The engine has no model for this language; `words` say to the user why. */
 export class LanguageUnavailableError extends Error {
   override readonly name = 'LanguageUnavailableError';
+
+  constructor(readonly words: Words) {
+    super(words.message);
+  }
 }
 
-/** The engine could not do its work; the message says what happened, in words for the user. */
+/** The engine could not do its work; `words` say to the user what happened. */
 export class SpeechEngineError extends Error {
   override readonly name = 'SpeechEngineError';
   readonly isRetryable: boolean;
 
-  constructor(message: string, options: { isRetryable: boolean; cause?: unknown }) {
-    super(message, { cause: options.cause });
+  constructor(
+    readonly words: Words,
+    options: { isRetryable: boolean; cause?: unknown },
+  ) {
+    super(words.message, { cause: options.cause });
     this.isRetryable = options.isRetryable;
   }
 }

@@ -10,7 +10,7 @@ import {
   updateAudio,
 } from '@tavla/shared/contracts/audios';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '@/http/errors/errors';
+import { failure, notFound } from '@/http/errors/errors';
 import { route } from '@/http/route';
 import { deleteMeeting } from './delete-meeting';
 import { presentMeeting, presentMeetingDetail } from './meeting.presenter';
@@ -56,7 +56,7 @@ export function meetingRoutes(app: FastifyInstance): void {
       const support = speech.supports(language);
       return support.ok
         ? { language, available: true, notice: support.notice ?? null, reason: null }
-        : { language, available: false, notice: null, reason: support.words.message };
+        : { language, available: false, notice: null, ...failure(support.words) };
     }),
   }));
 }

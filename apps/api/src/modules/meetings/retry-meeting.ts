@@ -4,7 +4,7 @@ import type { CompanyDb } from '@/db/database';
 import { type Actor, change } from '@/db/events/change';
 import { HttpError, notFound } from '@/http/errors/errors';
 import { presentMeeting } from './meeting.presenter';
-import { lockMeeting, updateMeetingRow } from './meetings.repo';
+import { errorColumns, lockMeeting, updateMeetingRow } from './meetings.repo';
 import { meetingJobs, wholeStep } from './pipeline/meeting-jobs';
 
 /** Starts a failed meeting again; chunks that were recognised stay recognised. */
@@ -20,7 +20,7 @@ export async function retryMeeting(db: CompanyDb, actor: Actor, id: string): Pro
     const row = await updateMeetingRow(prisma, organizationId, id, {
       attempt,
       status: 'queued',
-      error: null,
+      ...errorColumns(null),
       progress: 0,
       etaSeconds: null,
       finishedAt: null,

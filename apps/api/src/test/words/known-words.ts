@@ -21,7 +21,7 @@ export function expectKnownWords(answer: unknown): void {
     expectSame(String(message), sentence({ ...body }));
     for (const field of listOf(errors)) expectSame(String(field.message), sentence(field));
   }
-  if (typeof error === 'string' && 'cause' in body) expectSame(error, sentence(body.cause as Said));
+  if (typeof error === 'string' && body.cause) expectSame(error, sentence(body.cause as Said));
   for (const one of listOf(failed)) {
     const causes = listOf(one.causes);
     expectSame(String(one.reason), causes.map(sentence).join('; '));
