@@ -42,7 +42,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           pool: 'forks',
           isolate,
-          setupFiles: ['src/test/leave-nothing.ts'],
+          setupFiles: ['src/test/leave-nothing.ts', 'src/test/words/check-words.ts'],
         },
       },
       {

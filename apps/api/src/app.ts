@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
+import { say } from '@tavla/shared/error-words';
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { EventFeed } from '@/db/events/event-feed';
@@ -86,7 +87,7 @@ export async function buildApp(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendError);
-  app.setNotFoundHandler((request, reply) => sendError(notFound('This address'), request, reply));
+  app.setNotFoundHandler((request, reply) => sendError(notFound('address'), request, reply));
 
   const onError = (error: unknown) => app.log.error({ err: error }, 'live events');
   const sessions = createSessions(deps.db.pool);
@@ -166,7 +167,7 @@ function checkQuery({ url }: FastifyRequest): void {
   try {
     decodeURIComponent(url.slice(url.indexOf('?') + 1));
   } catch {
-    throw invalid('', 'The address must be written in UTF-8, with % before two digits for each other byte.');
+    throw invalid('', say('address-not-utf-8'));
   }
 }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { issueWords } from './issue-words';
+import { tellIssue } from './issue-words';
 import type { Action, Resource } from './permissions';
 import { readOnlyFields, strict, withReadOnly } from './strict';
 
 // Every contract passes here, so every refusal has words, in the browser as on the server.
-z.config({ customError: issueWords });
+z.config({ customError: tellIssue });
 
 /** Who may call: anyone, anyone signed in, or whoever holds the pair. There is no default on purpose. */
 export type Access = 'public' | 'signed-in' | readonly [Action, Resource];

@@ -4,11 +4,11 @@ import { DueDay, Instant, line, SearchText, Text } from './fields';
 
 describe('texts', () => {
   test('lose what no database can store and keep everything else', () => {
-    expect(line('Title').parse(' a\0b 👩‍👩‍👧 ')).toBe('ab 👩‍👩‍👧');
+    expect(line('title').parse(' a\0b 👩‍👩‍👧 ')).toBe('ab 👩‍👩‍👧');
     expect(Text.parse('\0מִבְצָע\n')).toBe('מִבְצָע\n');
   });
 
-  test.each([line('Title'), Text, SearchText, UserInput.shape.firstName])(
+  test.each([line('title'), Text, SearchText, UserInput.shape.firstName])(
     'are refused with half a character in them',
     (schema) => {
       for (const half of ['abc\ud800', '\udc00abc', 'a\ud83d\ud83d\udc69b']) {
@@ -20,14 +20,14 @@ describe('texts', () => {
   );
 
   test('that name something are the same however they were typed', () => {
-    expect(line('Name').parse('A\u030asa')).toBe('\u00c5sa');
+    expect(line('name').parse('A\u030asa')).toBe('\u00c5sa');
     expect(UserInput.shape.lastName.parse('Cafe\u0301')).toBe('Caf\u00e9');
     expect(SearchText.parse('A\u030a')).toBe('\u00c5');
   });
 
   test('keep the marks that scripts put on a letter, and no piles of them', () => {
     const zalgo = `Z${'\u0301\u0316'.repeat(250_000)}`;
-    for (const schema of [line('Title'), Text, SearchText, UserInput.shape.firstName]) {
+    for (const schema of [line('title'), Text, SearchText, UserInput.shape.firstName]) {
       // Sorted one by one, these would take minutes.
       expect(schema.parse(`Ann ${zalgo}`).length).toBeLessThan(40);
       expect(schema.parse('Việt Nam שִׁמְעוֹן กี่')).toBe('Việt Nam שִׁמְעוֹן กี่'.normalize('NFC'));
@@ -45,7 +45,7 @@ describe('texts', () => {
     '\u00a0\u3000\t',
   ])('are blank when there is nothing to be seen: %j', (value) => {
     expect(
-      line('Name')
+      line('name')
         .safeParse(value)
         .error?.issues.map(({ message }) => message),
     ).toEqual(['Name is required']);
@@ -53,7 +53,7 @@ describe('texts', () => {
   });
 
   test('stand on one line where there is room for one only', () => {
-    expect(line('Name').parse('Chef\r\nKitchen\t2\n')).toBe('Chef Kitchen 2');
+    expect(line('name').parse('Chef\r\nKitchen\t2\n')).toBe('Chef Kitchen 2');
     expect(UserInput.shape.firstName.parse('Ann\nMarie')).toBe('Ann Marie');
   });
 
@@ -65,11 +65,11 @@ describe('texts', () => {
       'Invalid email',
       'Role is required',
     ]);
-    expect(line('Name').safeParse(undefined).error?.issues[0]?.message).toBe('Name is required');
+    expect(line('name').safeParse(undefined).error?.issues[0]?.message).toBe('Name is required');
   });
 
   test('that hold nothing else are blank', () => {
-    expect(line('Title').safeParse('\0 \0').error?.issues[0]?.message).toBe('Title is required');
+    expect(line('title').safeParse('\0 \0').error?.issues[0]?.message).toBe('Title is required');
   });
 });
 

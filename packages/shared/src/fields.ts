@@ -1,15 +1,19 @@
 import { z } from 'zod';
+import { rule } from './field-words';
 import { emailMax, lineMax, textMax } from './limits';
 
 /** The shapes that several nouns share. */
 
 export const Id = z.uuid();
 /** An instant of the years 1 to 9999, which is what the database and people can hold. */
-export const Instant = z.iso.datetime({ offset: true, abort: true }).refine((value) => {
-  const year = new Date(value).getUTCFullYear();
-  // What is no instant at all is refused by its form already.
-  return Number.isNaN(year) || (year >= 1 && year <= 9999);
-}, 'Must be a date between the years 1 and 9999');
+export const Instant = z.iso.datetime({ offset: true, abort: true }).refine(
+  (value) => {
+    const year = new Date(value).getUTCFullYear();
+    // What is no instant at all is refused by its form already.
+    return Number.isNaN(year) || (year >= 1 && year <= 9999);
+  },
+  rule('year-outside', { first: 1, last: 9999 }),
+);
 
 /** A day of the calendar, such as 2026-03-31: without a time and without a zone, the same day for everyone. */
 export const Day = z.iso.date();
@@ -22,11 +26,9 @@ export const firstDueDay = '1900-01-01';
  * whoever writes `2026-03-31T23:59:59+02:00` means the 31st.
  */
 export const DueDay = z
-  .union([Day, z.iso.datetime({ offset: true, local: true })], {
-    error: 'Must be a day of the calendar such as 2026-03-31',
-  })
+  .union([Day, z.iso.datetime({ offset: true, local: true })], rule('not-a-day'))
   .refine((day) => day >= firstDueDay, {
-    error: `Must be a day between ${firstDueDay} and 9999-12-31`,
+    ...rule('day-outside', { first: firstDueDay, last: '9999-12-31' }),
     abort: true,
   })
   .overwrite((day) => day.slice(0, 10));
@@ -53,21 +55,21 @@ const isVisible = (value: string) => /[^\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\
 
 /** Halves of characters, which are no text: JSON can write them, but no database stores them. */
 const isWhole = (value: string) => !/\p{Surrogate}/u.test(value);
-const wholeWords = 'This text holds half a character. Type it again';
+const wholeWords = rule('half-character');
 
 /** An input on one line, trimmed, with something to be seen in it; `missing` is said where there is not. */
-export function visibleLine(missing: string) {
+export function visibleLine(missing: ReturnType<typeof rule>) {
   return z
     .string(missing)
-    .refine(isWhole, { error: wholeWords, abort: true })
+    .refine(isWhole, { ...wholeWords, abort: true })
     .overwrite(oneLine)
     .trim()
-    .refine(isVisible, { error: missing, abort: true });
+    .refine(isVisible, { ...missing, abort: true });
 }
 
-/** A required one-line input. */
-export function line(label: string, max = lineMax) {
-  return visibleLine(`${label} is required`).max(max, `${label} must be at most ${max} characters`);
+/** A required one-line input; `field` is its name as its words have it: `companyName`. */
+export function line(field: string, max = lineMax) {
+  return visibleLine(rule('required', { field })).max(max, rule('too-long', { field, count: max }));
 }
 
 /** What somebody types to search, as it stands in a query string. */
@@ -77,25 +79,22 @@ export const Text = z
   .string()
   .refine(isWhole, wholeWords)
   .overwrite((value) => unpiled(sound(value)))
-  .max(textMax, `Must be at most ${textMax} characters`);
+  .max(textMax, rule('text-too-long', { count: textMax }));
 
 /** Trimmed and lower-cased: an address is the same in any case. */
 export const Email = z
   .string()
   .trim()
   .toLowerCase()
-  .max(emailMax, 'Email must be less than 150 characters')
-  .pipe(z.email('Enter a valid email'));
+  .max(emailMax, rule('email-too-long', { count: emailMax }))
+  .pipe(z.email(rule('not-an-email')));
 
 export const IdParams = z.object({ id: Id });
 
 /** A boolean in a query string. */
 export const QueryFlag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
-export const TimeZone = z
-  .string()
-  .max(64)
-  .refine(isTimeZone, 'Must be an IANA time zone such as Europe/Stockholm');
+export const TimeZone = z.string().max(64).refine(isTimeZone, rule('not-a-time-zone'));
 
 function isTimeZone(value: string): boolean {
   try {

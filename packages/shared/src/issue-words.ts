@@ -1,58 +1,80 @@
 import type { z } from 'zod';
+import { sayOfField, tell } from './field-words';
+import type { Words } from './words';
 
 /** An issue as zod finds it, before it has words. */
 type Issue = z.core.$ZodRawIssue;
 
-const kinds: Record<string, string> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  record: 'an object',
-  null: 'null',
-};
+const kinds = {
+  string: 'must-be-text',
+  number: 'must-be-number',
+  int: 'must-be-whole-number',
+  boolean: 'must-be-boolean',
+  array: 'must-be-list',
+  object: 'must-be-object',
+  record: 'must-be-object',
+  null: 'must-be-null',
+} as const;
 
-const formats: Record<string, string> = {
-  uuid: 'an id such as 0198f3a2-7c1e-7b5a-9d4e-2f6a8c0b1d3e',
-  datetime: 'an instant such as 2026-03-31T17:00:00Z',
-  date: 'a date such as 2026-03-31',
-  email: 'an e-mail address',
-};
+const formats = {
+  uuid: 'must-be-id',
+  datetime: 'must-be-instant',
+  date: 'must-be-date',
+  email: 'must-be-email',
+} as const;
 
-/**
- * Pure: what is wrong with an input, as a sentence that names the field and the limit. A schema that has words
- * of its own keeps them; this is for all the others.
- */
-export function issueWords(issue: Issue): string {
-  const label = labelOf(issue.path ?? []);
+/** Tells what is wrong with an input where a schema has no words of its own. */
+export const tellIssue = (issue: Issue): string => tell(issue, issueWords(issue));
+
+/** Pure: what is wrong with an input, in words that name the field and the limit. */
+export function issueWords(issue: Issue): Words {
+  const field = fieldOf(issue.path ?? []);
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined
-        ? `${label} is required`
-        : `${label} must be ${kinds[issue.expected] ?? issue.expected}`;
+      if (issue.input === undefined) return sayOfField('required', { field });
+      return issue.expected in kinds
+        ? sayOfField(kinds[issue.expected as keyof typeof kinds], { field })
+        : sayOfField('must-be-kind', { field, kind: issue.expected });
     case 'invalid_value':
-      return `${label} must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}`;
+      return oneOf(field, issue.values);
     case 'too_big':
-      return `${label} must ${sizeOf(issue.origin)}at most ${amount(Number(issue.maximum), issue.origin)}`;
+      return tooBig(field, issue.origin, Number(issue.maximum));
     case 'too_small':
-      return `${label} must ${sizeOf(issue.origin)}at least ${amount(Number(issue.minimum), issue.origin)}`;
+      return tooSmall(field, issue.origin, Number(issue.minimum));
     case 'invalid_format':
-      return `${label} must be ${formats[issue.format] ?? 'written as the documentation says'}`;
+      return sayOfField(formats[issue.format as keyof typeof formats] ?? 'must-be-as-documented', { field });
     case 'unrecognized_keys':
-      return `${namesOf(issue.keys)} ${issue.keys.length > 1 ? 'are' : 'is'} not known here`;
+      return notKnown(issue.keys);
     case 'invalid_union':
       return Array.isArray(issue.options) && issue.options.length > 0
-        ? `${label} must be one of ${issue.options.map(String).join(', ')}`
-        : `${label} is not of a kind that is accepted here`;
+        ? sayOfField('must-be-one-of', { field, values: issue.options.map(String) })
+        : sayOfField('kind-not-accepted', { field });
     case 'invalid_key':
-      return `${label} has a name that is not accepted here`;
+      return sayOfField('name-not-accepted', { field });
     case 'not_multiple_of':
-      return `${label} must be a multiple of ${issue.divisor}`;
+      return sayOfField('must-be-multiple', { field, divisor: Number(issue.divisor) });
     default:
-      return `${label} is not accepted here`;
+      return sayOfField('not-accepted', { field });
   }
+}
+
+function oneOf(field: string, accepted: readonly unknown[]): Words {
+  const values = accepted.map(String);
+  return values.length > 1
+    ? sayOfField('must-be-one-of', { field, values })
+    : sayOfField('must-be-value', { field, value: values[0] ?? '' });
+}
+
+function tooBig(field: string, origin: string, most: number): Words {
+  if (origin === 'string') return sayOfField('too-long', { field, count: most });
+  if (origin === 'array') return sayOfField('too-many-entries', { field, count: most });
+  return sayOfField('too-great', { field, max: most });
+}
+
+function tooSmall(field: string, origin: string, least: number): Words {
+  if (origin === 'string') return sayOfField('too-short', { field, count: least });
+  if (origin === 'array') return sayOfField('too-few-entries', { field, count: least });
+  return sayOfField('too-small', { field, min: least });
 }
 
 /** A name that somebody sent is repeated so far. */
@@ -60,10 +82,12 @@ const nameShown = 100;
 const namesShown = 5;
 
 /** Some of the names, for there may be thousands, as long as they like. */
-function namesOf(names: readonly string[]): string {
-  const shown = names.slice(0, namesShown).map((name) => cut(name));
-  const more = names.length - shown.length;
-  return more > 0 ? `${shown.join(', ')} and ${more} more` : shown.join(', ');
+function notKnown(keys: readonly string[]): Words {
+  const names = keys.slice(0, namesShown).map((name) => cut(name));
+  const more = keys.length - names.length;
+  return more > 0
+    ? sayOfField('not-known-and-more', { names, count: more })
+    : sayOfField('not-known', { names, count: keys.length });
 }
 
 /** Pure: the beginning of what somebody sent, and a sign where there is more of it. */
@@ -71,22 +95,10 @@ export function cut(text: string, most = nameShown): string {
   return text.length > most ? `${text.slice(0, most)}…` : text;
 }
 
-/** The last name of the path in words: customField.tags.0.categoryName is 'Category name'. */
-function labelOf(path: readonly PropertyKey[]): string {
+/** The last name of a path, with the entry where it is one of several: customField.tags.0 is `tags[0]`. */
+function fieldOf(path: readonly PropertyKey[]): string {
   const name = path.findLast((part) => typeof part === 'string' && !/^\d+$/.test(part));
-  if (typeof name !== 'string' || name === '') return 'The request';
-  const words = cut(name)
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase();
-  const label = words.charAt(0).toUpperCase() + words.slice(1);
+  if (typeof name !== 'string' || name === '') return '';
   const at = path.at(-1);
-  return typeof at === 'number' ? `${label}: entry ${at + 1}` : label;
-}
-
-const sizeOf = (origin: string) => (origin === 'array' ? 'have ' : 'be ');
-
-function amount(limit: number, origin: string): string {
-  const unit = origin === 'string' ? ' character' : origin === 'array' ? ' entr' : '';
-  if (unit === ' entr') return `${limit} ${limit === 1 ? 'entry' : 'entries'}`;
-  return `${limit}${unit}${unit && limit !== 1 ? 's' : ''}`;
+  return typeof at === 'number' ? `${cut(name)}[${at}]` : cut(name);
 }

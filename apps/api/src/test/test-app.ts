@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { allPermissions, memberPermissions, type Permission } from '@tavla/shared/permissions';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll } from 'vitest';
 import { createBlobs, createLanguage, createSpeech } from '@/adapters/create-engines';
@@ -16,6 +16,7 @@ import { hashToken } from '@/http/access/session-cache';
 import { resolveAuthSecret } from '@/settings/auth-secret';
 import { parseEnv } from '@/settings/env';
 import { createTestDatabase, ownerOf, runAs } from './test-database';
+import { expectKnownWordsIn } from './words/known-words';
 
 /** A person of a test company who is signed in. */
 export interface TestUser {
@@ -37,7 +38,9 @@ export class TestApp {
   constructor(
     readonly app: FastifyInstance,
     private readonly cleanUp: () => Promise<void>,
-  ) {}
+  ) {
+    checkWords(app);
+  }
 
   get db() {
     return this.app.deps.db;
@@ -153,6 +156,16 @@ export class TestApp {
     await this.app.close();
     await this.cleanUp();
   }
+}
+
+/** Holds every answer of inject() against the catalogue of words. */
+function checkWords(app: FastifyInstance): void {
+  const inject = app.inject.bind(app) as (options: InjectOptions) => Promise<LightMyRequestResponse>;
+  app.inject = (async (options: InjectOptions) => {
+    const answer = await inject(options);
+    expectKnownWordsIn(answer.payload, answer.headers['content-type']);
+    return answer;
+  }) as typeof app.inject;
 }
 
 /**

@@ -1,11 +1,16 @@
 import { logout, me } from '@tavla/shared/contracts/auth';
 import type { BodyInput, Endpoint, ParamsOf, QueryInput, ResponseOf } from '@tavla/shared/endpoint';
+import { sayIssuesWith } from '@tavla/shared/field-words';
 import { type AxiosProgressEvent, type AxiosRequestConfig, isAxiosError } from 'axios';
+import { inLanguage } from '@/i18n/said';
 import { isConfirmationAsked, isOtherPerson } from './error-text';
 import { http } from './http';
 import { getSession, type PersonSession } from './person-session';
 import { refreshSession } from './refresh-session';
 import { loseSession } from './session';
+
+// What a form refuses by a contract, it says in the chosen language.
+sayIssuesWith(inLanguage);
 
 type Given<Key extends string, Value> = [Value] extends [undefined]
   ? { [K in Key]?: undefined }

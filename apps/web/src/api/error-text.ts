@@ -1,4 +1,5 @@
-import type { ErrorBody } from '@tavla/shared/errors';
+import type { Cause, ErrorBody, Failed } from '@tavla/shared/errors';
+import { inLanguage, translated } from '@/i18n/said';
 
 interface HttpError {
   code?: string;
@@ -54,25 +55,51 @@ export function isUnreachable(error: unknown): boolean {
 }
 
 /**
- * The reason of the first item of a `failed` array, else the message, else 'Unknown error'. Reads loosely,
- * so that an answer of something between us and the server (a proxy) still shows its message.
+ * In the chosen language the reason of the first item of a `failed` array, else the message, else 'Unknown error'.
+ * Reads loosely, so that an answer of something between us and the server (a proxy) still shows its message.
  */
 export function errorText(error: unknown, fallback = 'Unknown error'): string {
   const data: unknown = isHttpError(error) ? error.response?.data : undefined;
-  if (!isRecord(data)) return fallback;
-  const first: unknown = Array.isArray(data['failed']) ? data['failed'][0] : undefined;
-  if (isRecord(first) && isText(first['reason'])) return first['reason'];
-  return isText(data['message']) ? data['message'] : fallback;
+  return bodyText(data) ?? fallback;
 }
 
-/** The message of each field that the server refused, by its path: `{ 'customField.tags': '…' }`. */
+/** The same of an answer's body, however it came; undefined when it says nothing. */
+export function bodyText(data: unknown): string | undefined {
+  if (!isRecord(data)) return undefined;
+  const first: unknown = Array.isArray(data['failed']) ? data['failed'][0] : undefined;
+  if (isRecord(first) && isText(first['reason'])) return failedText(first as Failed);
+  return isSaid(data) ? inLanguage(data) : undefined;
+}
+
+/** Why one of several failed, in the chosen language. */
+export function failedText({
+  reason,
+  causes = [],
+}: {
+  reason: string | null;
+  causes?: Cause[] | undefined;
+}): string {
+  const texts = causes.map(translated);
+  return texts.length > 0 && texts.every(isText) ? texts.join('; ') : (reason ?? '');
+}
+
+/** Why a piece of work in the background ended, in the chosen language. */
+export function endedText({ error, cause }: { error: string | null; cause?: Cause | null | undefined }) {
+  return error === null ? null : inLanguage({ ...cause, message: error });
+}
+
+/** What is said of each field that the server refused, by its path: `{ 'customField.tags': '…' }`. */
 export function fieldErrors(error: unknown): Record<string, string> {
   const errors = errorBody(error)?.errors ?? [];
-  return Object.fromEntries(errors.toReversed().map(({ path, message }) => [path, message]));
+  return Object.fromEntries(errors.toReversed().map(({ path, ...words }) => [path, inLanguage(words)]));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
+}
+
+function isSaid(value: Record<string, unknown>): value is Record<string, unknown> & { message: string } {
+  return isText(value['message']);
 }
 
 function isText(value: unknown): value is string {

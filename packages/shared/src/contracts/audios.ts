@@ -1,5 +1,7 @@
 import { TaskStatus } from '@tavla/shared/contracts/tasks';
 import { endpoint } from '@tavla/shared/endpoint';
+import { Cause, Failed } from '@tavla/shared/errors';
+import { rule } from '@tavla/shared/field-words';
 import { Day, Id, IdParams, Instant, line, listOf, QueryFlag, TimeZone } from '@tavla/shared/fields';
 import { z } from 'zod';
 
@@ -12,7 +14,7 @@ export const Locale = z
   .string()
   .max(35)
   .transform((locale) => locale.toLowerCase().split('-')[0])
-  .pipe(z.enum(languages, 'Language must be one of en, es, sv'));
+  .pipe(z.enum(languages, rule('must-be-one-of', { field: 'language', values: [...languages] })));
 
 export const AudioStatus = z.enum(['queued', 'transcribing', 'analysing', 'done', 'failed']);
 export type AudioStatus = z.infer<typeof AudioStatus>;
@@ -31,6 +33,8 @@ export const Audio = z.object({
   createdById: Id.nullable(),
   /** What went wrong, in words; also of a finished meeting whose file ended in the middle. */
   error: z.string().nullable(),
+  /** The same for a client of another language; absent from an event from before there were any. */
+  cause: Cause.nullish(),
 });
 export type Audio = z.infer<typeof Audio>;
 
@@ -110,7 +114,7 @@ export const AudioFields = z.object({
   language: Locale.optional(),
   recordedAt: Instant.optional(),
   timeZone: TimeZone.optional(),
-  name: line('Name').optional(),
+  name: line('name').optional(),
 });
 
 export const createAudio = endpoint({
@@ -133,7 +137,7 @@ export const updateAudio = endpoint({
   path: `${path}/:id`,
   access: ['update', 'actions'],
   params: IdParams,
-  body: z.object({ name: line('Name') }),
+  body: z.object({ name: line('name') }),
   response: Audio,
 });
 
@@ -171,6 +175,7 @@ export const listLanguages = endpoint({
       available: z.boolean(),
       notice: z.string().nullable(),
       reason: z.string().nullable(),
+      causes: Failed.shape.causes,
     }),
   ),
 });

@@ -1,6 +1,7 @@
 import { Organization, OrganizationDomain, OrganizationName } from '@tavla/shared/contracts/organizations';
 import { FirstName, LastName } from '@tavla/shared/contracts/users';
 import { endpoint } from '@tavla/shared/endpoint';
+import { rule } from '@tavla/shared/field-words';
 import { Email, Id, TimeZone } from '@tavla/shared/fields';
 import { codeLength } from '@tavla/shared/limits';
 import { Permission } from '@tavla/shared/permissions';
@@ -12,8 +13,8 @@ export type SignInType = z.infer<typeof SignInType>;
 export const Code = z
   .string()
   .trim()
-  .min(1, 'Code is required')
-  .regex(new RegExp(`^\\d{${codeLength}}$`), `Code must be ${codeLength} digits`);
+  .min(1, rule('required', { field: 'code' }))
+  .regex(new RegExp(`^\\d{${codeLength}}$`), rule('not-a-code', { count: codeLength }));
 
 export const Theme = z.enum(['auto', 'light', 'dark']);
 

@@ -10,8 +10,8 @@ export type Named = z.infer<typeof Named>;
 export const NamedWithCount = Named.extend({ userCount: z.number().int() });
 export type NamedWithCount = z.infer<typeof NamedWithCount>;
 
-export const NamedInput = z.object({ name: line('Name'), description: Text.default('') });
-export const NamedPatch = z.object({ name: line('Name'), description: Text }).partial();
+export const NamedInput = z.object({ name: line('name'), description: Text.default('') });
+export const NamedPatch = z.object({ name: line('name'), description: Text }).partial();
 export const MergeInput = z.object({ intoId: Id });
 
 /** The endpoints of a noun that is a name which people have: the same for positions and departments. */

@@ -1,13 +1,14 @@
 import { Language } from '@tavla/shared/contracts/audios';
 import { endpoint } from '@tavla/shared/endpoint';
+import { rule } from '@tavla/shared/field-words';
 import { Id, line, sound, TimeZone } from '@tavla/shared/fields';
 import { domainMin } from '@tavla/shared/limits';
 import { z } from 'zod';
 
-export const OrganizationName = line('Company name');
-export const OrganizationDomain = line('Company domain', 253)
+export const OrganizationName = line('companyName');
+export const OrganizationDomain = line('companyDomain', 253)
   .toLowerCase()
-  .pipe(z.string().min(domainMin, `Company domain must be at least ${domainMin} characters`));
+  .pipe(z.string().min(domainMin, rule('too-short', { field: 'companyDomain', count: domainMin })));
 
 /** A company with its settings, as every one of its people may see it. */
 export const Organization = z.object({

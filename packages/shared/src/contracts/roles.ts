@@ -15,7 +15,7 @@ export const Role = z.object({
 export type Role = z.infer<typeof Role>;
 
 const RoleInput = z.object({
-  name: line('Name'),
+  name: line('name'),
   description: Text.default(''),
   permissions: z.array(Permission).max(100).default([]),
 });
@@ -58,7 +58,7 @@ export const updateRole = endpoint({
   access: ['update', 'roles'],
   params: IdParams,
   body: z
-    .object({ name: line('Name'), description: Text, permissions: z.array(Permission).max(100) })
+    .object({ name: line('name'), description: Text, permissions: z.array(Permission).max(100) })
     .partial(),
   response: Role,
 });

@@ -1,5 +1,6 @@
 import { endpoint } from '@tavla/shared/endpoint';
 import { changeShape, type Field, newShape, shownShape } from '@tavla/shared/field-table';
+import { rule } from '@tavla/shared/field-words';
 import { Day, DueDay, Id, IdParams, Instant, line, listOf, Text } from '@tavla/shared/fields';
 import { batchMax, tagsMax } from '@tavla/shared/limits';
 import { z } from 'zod';
@@ -21,18 +22,18 @@ export const TagColor = z.enum(tagColors);
 export type TagColor = z.infer<typeof TagColor>;
 
 export const Tag = z.object({
-  id: line('Tag id'),
-  name: line('Tag name'),
-  category: line('Category'),
+  id: line('tagId'),
+  name: line('tagName'),
+  category: line('category'),
   color: TagColor,
 });
 export type Tag = z.infer<typeof Tag>;
 
-const Tags = z.array(Tag).max(tagsMax, `A task may have at most ${tagsMax} tags`);
+const Tags = z.array(Tag).max(tagsMax, rule('too-many-tags', { count: tagsMax }));
 
 /** What people fill in of a task, as it stands at the top of it on the wire. */
 const topFields = {
-  title: { kind: 'name', words: 'the title', shown: z.string(), input: line('Title') },
+  title: { kind: 'name', words: 'the title', shown: z.string(), input: line('title') },
   description: { kind: 'text', words: 'the description', shown: z.string(), input: Text, initial: '' },
   endDate: {
     kind: 'day',
@@ -221,7 +222,10 @@ const BatchChange = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('tag'),
     add: Tags.default([]),
-    remove: z.array(line('Tag id')).max(tagsMax, `Remove at most ${tagsMax} tags at once`).default([]),
+    remove: z
+      .array(line('tagId'))
+      .max(tagsMax, rule('too-many-tags-removed', { count: tagsMax }))
+      .default([]),
   }),
   z.object({ kind: z.literal('due'), endDate: DueDay.nullable() }),
   z.object({ kind: z.literal('delete') }),
@@ -241,7 +245,10 @@ export const changeTasks = endpoint({
     change: BatchChange,
     versions: z
       .record(Id, Version)
-      .refine((versions) => Object.keys(versions).length <= batchMax, `At most ${batchMax} versions`)
+      .refine(
+        (versions) => Object.keys(versions).length <= batchMax,
+        rule('too-many-versions', { count: batchMax }),
+      )
       .optional(),
   }),
   status: 200,

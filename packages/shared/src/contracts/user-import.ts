@@ -1,5 +1,6 @@
 import { User } from '@tavla/shared/contracts/users';
 import { endpoint } from '@tavla/shared/endpoint';
+import { Cause, Failed } from '@tavla/shared/errors';
 import { Id, IdParams } from '@tavla/shared/fields';
 import { importKeptDays } from '@tavla/shared/limits';
 import { z } from 'zod';
@@ -15,7 +16,7 @@ export const csvColumns = [
 ] as const;
 
 /** `line` counts from the header as 1. */
-export const FailedRow = z.object({ line: z.number().int(), email: z.string(), reason: z.string() });
+export const FailedRow = Failed.extend({ line: z.number().int(), email: z.string() });
 export type FailedRow = z.infer<typeof FailedRow>;
 
 export const ImportPreview = z.object({
@@ -41,6 +42,8 @@ export const ImportState = z.object({
   failed: z.array(FailedRow),
   /** In words why the import as a whole failed. */
   error: z.string().nullable(),
+  /** The same for a client of another language. */
+  cause: Cause.nullable(),
 });
 export type ImportState = z.infer<typeof ImportState>;
 

@@ -1,4 +1,5 @@
 import { endpoint } from '@tavla/shared/endpoint';
+import { rule } from '@tavla/shared/field-words';
 import { Id, IdParams, Instant, pageOf, SearchText, visibleLine } from '@tavla/shared/fields';
 import {
   emailMax,
@@ -31,8 +32,8 @@ export type User = z.infer<typeof User>;
 /** Who may only read `user` gets a Person, who may read `admin` the whole User. */
 export const UserOrPerson = z.union([User, Person]);
 
-const firstNameRule = `First name must be between ${firstNameMin} and ${firstNameMax} characters`;
-const lastNameRule = `Last name must be between ${lastNameMin} and ${lastNameMax} characters`;
+const firstNameRule = rule('length-between', { field: 'firstName', min: firstNameMin, max: firstNameMax });
+const lastNameRule = rule('length-between', { field: 'lastName', min: lastNameMin, max: lastNameMax });
 
 export const FirstName = visibleLine(firstNameRule)
   .min(firstNameMin, firstNameRule)
@@ -41,16 +42,19 @@ export const LastName = visibleLine(lastNameRule)
   .min(lastNameMin, lastNameRule)
   .max(lastNameMax, lastNameRule);
 export const UserEmail = z
-  .string('Invalid email')
+  .string(rule('invalid-email'))
   .trim()
   .toLowerCase()
-  .pipe(z.email('Invalid email').max(emailMax, `Email must be less than ${emailMax} characters`));
+  .pipe(z.email(rule('invalid-email')).max(emailMax, rule('email-too-long', { count: emailMax })));
+
+const roleRule = rule('required', { field: 'role' });
+const RoleId = z.string(roleRule).pipe(z.uuid(roleRule));
 
 export const UserInput = z.object({
   firstName: FirstName,
   lastName: LastName,
   email: UserEmail,
-  roleId: z.string('Role is required').pipe(z.uuid('Role is required')),
+  roleId: RoleId,
   positionId: Id.nullable().default(null),
   managerId: Id.nullable().default(null),
   blocked: z.boolean().default(false),
@@ -63,7 +67,7 @@ export const UserPatch = z
     firstName: FirstName,
     lastName: LastName,
     email: UserEmail,
-    roleId: z.string('Role is required').pipe(z.uuid('Role is required')),
+    roleId: RoleId,
     positionId: Id.nullable(),
     managerId: Id.nullable(),
     blocked: z.boolean(),

@@ -1,3 +1,6 @@
+import { say } from '@tavla/shared/error-words';
+import type { Words } from '@tavla/shared/words';
+
 export type EngineFailure = 'unreachable' | 'unauthorised' | 'rate-limited' | 'answer';
 
 /**
@@ -9,13 +12,15 @@ export class EngineUnavailable extends Error {
 
   constructor(
     readonly failure: EngineFailure,
-    message: string,
     options: { cause?: unknown; retryAfterSeconds?: number | null } = {},
   ) {
-    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    const words = say(`engine-${failure}`);
+    super(words.message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.words = words;
     this.retryAfterSeconds = options.retryAfterSeconds ?? null;
   }
 
+  readonly words: Words;
   readonly retryAfterSeconds: number | null;
 
   get retryable(): boolean {

@@ -1,5 +1,7 @@
 import { access, constants, open, rename, rm, stat } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
+import { say } from '@tavla/shared/error-words';
+import type { Words } from '@tavla/shared/words';
 import { childArguments } from './child-file';
 import { ffmpegArguments, UNREADABLE_EXIT_CODE } from './ffmpeg-arguments';
 import { type ProcessLimits, type ProcessOutcome, runLimited } from './limited-process';
@@ -8,13 +10,16 @@ import { SpeechEngineError } from './speech';
 
 export type UndecodableReason = 'empty' | 'not-audio' | 'no-sound' | 'truncated' | 'too-long' | 'too-costly';
 
-/** The file itself cannot become sound, now or later; the message is for the user. */
+/** The file itself cannot become sound, now or later; `words` are for the user. */
 export class UndecodableAudioError extends Error {
   override readonly name = 'UndecodableAudioError';
   readonly reason: UndecodableReason;
 
-  constructor(reason: UndecodableReason, message: string) {
-    super(message);
+  constructor(
+    reason: UndecodableReason,
+    readonly words: Words,
+  ) {
+    super(words.message);
     this.reason = reason;
   }
 }
@@ -54,7 +59,7 @@ export async function decodeAudio(
 ): Promise<DecodedAudio> {
   const { maxSeconds = TEN_HOURS } = options;
   if ((await stat(inputPath)).size === 0) {
-    throw new UndecodableAudioError('empty', 'The file is empty. Record or export it again.');
+    throw new UndecodableAudioError('empty', say('recording-empty'));
   }
   const partialPath = `${pcmPath}.${process.pid}.partial`;
   const output = await open(partialPath, 'w');
@@ -105,7 +110,7 @@ async function runDecoder(
     return outcome;
   } catch (cause) {
     if (options.signal?.aborted || (cause as NodeJS.ErrnoException).code === 'ENOSPC') throw cause;
-    throw new SpeechEngineError('The audio decoder could not be started.', { isRetryable: true, cause });
+    throw new SpeechEngineError(say('decoder-not-started'), { isRetryable: true, cause });
   }
 }
 
@@ -113,54 +118,39 @@ async function runDecoder(
 function judge(outcome: ProcessOutcome, bytes: number, maxSeconds: number): void {
   const { breach, exitCode, complaints } = outcome;
   if (breach === 'outputBytes' || bytes > msToBytes(maxSeconds * 1000)) {
-    throw new UndecodableAudioError(
-      'too-long',
-      `The recording is longer than ${spell(maxSeconds)}. Split it and upload the parts.`,
-    );
+    throw new UndecodableAudioError('too-long', longerThan(maxSeconds));
   }
   if (breach) {
     const what = breach === 'seconds' ? 'time' : 'memory';
-    throw new UndecodableAudioError(
-      'too-costly',
-      `Reading the file takes too much ${what}. Convert it to MP3 or WAV and upload it again.`,
-    );
+    throw new UndecodableAudioError('too-costly', say(`recording-costs-${what}`));
   }
   if (/ENOSPC|No space left/.test(complaints)) {
-    throw new SpeechEngineError('The server has no disk space left to decode the recording.', {
+    throw new SpeechEngineError(say('decoder-without-room'), {
       isRetryable: true,
     });
   }
   if (exitCode !== 0 && exitCode !== UNREADABLE_EXIT_CODE) {
-    throw new SpeechEngineError('The audio decoder failed.', { isRetryable: true, cause: complaints });
+    throw new SpeechEngineError(say('decoder-failed'), { isRetryable: true, cause: complaints });
   }
   if (/matches no streams|does not contain any stream/.test(complaints) || (exitCode === 0 && bytes === 0)) {
-    throw new UndecodableAudioError(
-      'no-sound',
-      'The file has no sound in it. Upload a recording with sound.',
-    );
+    throw new UndecodableAudioError('no-sound', say('recording-without-sound'));
   }
   if (/moov atom not found/.test(complaints)) {
-    throw new UndecodableAudioError(
-      'truncated',
-      'The file is incomplete: its end is missing and it cannot be played. Upload the whole file again.',
-    );
+    throw new UndecodableAudioError('truncated', say('recording-truncated'));
   }
   if (exitCode !== 0) {
-    throw new UndecodableAudioError(
-      'not-audio',
-      'The file is not an audio or video recording that can be read. Upload an MP3, WAV, M4A or WebM file.',
-    );
+    throw new UndecodableAudioError('not-audio', say('recording-not-audio'));
   }
 }
 
-function spell(seconds: number): string {
-  const [amount, unit] =
+function longerThan(seconds: number): Words {
+  const [unit, length] =
     seconds >= 3600
-      ? [seconds / 3600, 'hour']
+      ? (['hours', 3600] as const)
       : seconds >= 60
-        ? [seconds / 60, 'minute']
-        : [seconds, 'second'];
-  return `${Number(amount.toFixed(1))} ${unit}${amount === 1 ? '' : 's'}`;
+        ? (['minutes', 60] as const)
+        : (['seconds', 1] as const);
+  return say(`recording-longer-than-${unit}`, { count: Number((seconds / length).toFixed(1)) });
 }
 
 async function findOnPath(program: string): Promise<string | undefined> {

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { say } from '@tavla/shared/error-words';
 import { cleanTranscript } from './clean-transcript';
 import { msToBytes } from './pcm';
 import { type RecogniserModel, RecogniserProcess } from './recogniser-process';
@@ -49,7 +50,7 @@ export function createLocalEngine(
     },
     async recognise(chunk, pcm, { language, signal }) {
       const support = supports(language);
-      if (!support.ok) throw new LanguageUnavailableError(support.reason);
+      if (!support.ok) throw new LanguageUnavailableError(support.words);
       const model = baseLanguage(language) === 'es' ? SPANISH : ENGLISH;
       const segments: TranscriptSegment[] = [];
       for (const { startMs, endMs } of chunk.spans) {
@@ -71,18 +72,11 @@ function localSupport(
   const base = baseLanguage(language);
   if (base === 'en') return { ok: true };
   if (base !== 'es') {
-    const name = base === 'sv' ? 'Swedish' : `this language (${language})`;
-    return {
-      ok: false,
-      reason: `This server has no speech model for ${name}. An administrator can connect an OpenAI-compatible transcription service with OPENAI_API_KEY or OPENAI_BASE_URL.`,
-    };
+    const words = base === 'sv' ? say('no-swedish-model') : say('no-language-model', { language });
+    return { ok: false, words };
   }
   if (options.isProduction && !options.acceptMoonshineCommunityLicense) {
-    return {
-      ok: false,
-      reason:
-        'Spanish is switched off on this server: its speech model is under the Moonshine AI Community License. An administrator who accepts that licence can set ACCEPT_MOONSHINE_COMMUNITY_LICENSE=true.',
-    };
+    return { ok: false, words: say('spanish-switched-off') };
   }
   return { ok: true, notice: MOONSHINE_NOTICE };
 }

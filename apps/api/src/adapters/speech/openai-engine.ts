@@ -1,3 +1,4 @@
+import { say } from '@tavla/shared/error-words';
 import OpenAI, { APIConnectionError, APIError, toFile } from 'openai';
 import { cleanTranscript } from './clean-transcript';
 import { msToBytes, toWav } from './pcm';
@@ -54,15 +55,15 @@ export function createOpenaiEngine(options: OpenaiEngineOptions): SpeechEngine {
   const supports = (language: string): LanguageSupport =>
     /^[a-z]{2}$/.test(baseLanguage(language))
       ? { ok: true }
-      : { ok: false, reason: `"${language}" is not a language code.` };
+      : { ok: false, words: say('not-a-language', { language }) };
   return {
     name: 'openai',
     supports,
     async recognise(chunk, pcm, { language, vocabulary = [], signal }) {
       const support = supports(language);
-      if (!support.ok) throw new LanguageUnavailableError(support.reason);
+      if (!support.ok) throw new LanguageUnavailableError(support.words);
       if (pcm.byteLength > Math.min(MAX_UPLOAD_BYTES - 1024, msToBytes(MAX_UPLOAD_MS))) {
-        throw new SpeechEngineError('A part of the recording is too long for the transcription service.', {
+        throw new SpeechEngineError(say('transcription-part-too-long'), {
           isRetryable: false,
         });
       }
@@ -154,19 +155,14 @@ function promptOf(vocabulary: readonly string[]): string {
 /** Says in words what the service's failure means; other errors stay what they are. */
 function toEngineError(cause: unknown): unknown {
   if (cause instanceof APIConnectionError) {
-    const message = 'The transcription service does not answer. The recording is kept; try again later.';
-    return new SpeechEngineError(message, { isRetryable: true, cause });
+    return new SpeechEngineError(say('transcription-silent'), { isRetryable: true, cause });
   }
   if (!(cause instanceof APIError)) return cause;
   const status = cause.status ?? 500;
   if (status === 401 || status === 403) {
-    const message =
-      "The transcription service refuses this server's key. An administrator has to check OPENAI_API_KEY.";
-    return new SpeechEngineError(message, { isRetryable: false, cause });
+    return new SpeechEngineError(say('transcription-unauthorised'), { isRetryable: false, cause });
   }
   const isRetryable = status >= 500 || status === 408 || status === 409 || status === 429;
-  const message = isRetryable
-    ? `The transcription service is overloaded or down (status ${status}). The recording is kept; try again later.`
-    : `The transcription service refuses the recording (status ${status}).`;
-  return new SpeechEngineError(message, { isRetryable, cause });
+  const words = say(isRetryable ? 'transcription-overloaded' : 'transcription-refused', { status });
+  return new SpeechEngineError(words, { isRetryable, cause });
 }

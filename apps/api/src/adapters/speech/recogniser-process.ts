@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { say } from '@tavla/shared/error-words';
 import { childArguments, childEnvironment, holdOpen, lowerPriority } from './child-file';
 import type { RecogniserAnswer, RecogniserRequest } from './recogniser-child';
 import { SpeechEngineError } from './speech';
@@ -70,7 +71,7 @@ export class RecogniserProcess {
       child.send({ id, pcm } satisfies RecogniserRequest, (error) => error && child.kill('SIGKILL'));
       const message = await answer;
       if ('text' in message) return message.text;
-      throw new SpeechEngineError('The speech recogniser failed.', { isRetryable: true, cause: message });
+      throw new SpeechEngineError(say('recogniser-failed'), { isRetryable: true, cause: message });
     } finally {
       clearTimeout(clock);
       holdOpen(child, false);
@@ -131,8 +132,9 @@ function expectAnswer(
     };
     const onEnd = (cause: unknown) => {
       stopListening();
-      const message = 'The speech recogniser stopped unexpectedly.';
-      reject(new SpeechEngineError(message, { isRetryable: true, cause: complaints || cause }));
+      reject(
+        new SpeechEngineError(say('recogniser-stopped'), { isRetryable: true, cause: complaints || cause }),
+      );
     };
     const stopListening = () => {
       child.stderr?.off('data', onComplaint);

@@ -26,11 +26,15 @@ describe('sniffMedia', () => {
     ['an executable', Buffer.concat([bytes('MZ'), Buffer.alloc(64)]), 'a file of type EXE'],
     ['notes', bytes('MThd\0\0\0\u0006\0\u0001'), 'a file of type MID'],
   ])('refuses %s', async (_, head, what) => {
-    expect(await sniffMedia(head)).toMatchObject({ ok: false, what });
+    const message = `The file is ${what}, not an audio or video recording.`;
+    expect(await sniffMedia(head)).toMatchObject({ ok: false, words: { message } });
   });
 
   it('refuses what is empty', async () => {
-    expect(await sniffMedia(Buffer.alloc(0))).toMatchObject({ ok: false, reason: 'The file is empty.' });
+    expect(await sniffMedia(Buffer.alloc(0))).toMatchObject({
+      ok: false,
+      words: { message: 'The file is empty.' },
+    });
   });
 
   it.each([
@@ -62,7 +66,7 @@ describe.skipIf(!hasSharedData)('sniffMedia on the shared recordings', () => {
   it.each([
     ['text-renamed.mp3', 'The file is a text file, not an audio or video recording.'],
     ['zero-byte.wav', 'The file is empty.'],
-  ])('refuses %s', async (name, reason) => {
-    expect(await sniffFile(sharedData('broken', name))).toMatchObject({ ok: false, reason });
+  ])('refuses %s', async (name, message) => {
+    expect(await sniffFile(sharedData('broken', name))).toMatchObject({ ok: false, words: { message } });
   });
 });

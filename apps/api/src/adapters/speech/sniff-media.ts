@@ -1,10 +1,12 @@
+import { say } from '@tavla/shared/error-words';
+import type { Words } from '@tavla/shared/words';
 import { fileTypeFromBuffer } from 'file-type';
 
 /** The beginning of a file that is enough to tell what it is. */
 export const SNIFFED_BYTES = 64 * 1024;
 
-/** `what` is a noun for the user, e.g. `a PDF document`; `reason` a whole sentence with it. */
-export type SniffedMedia = { ok: true } | { ok: false; what: string; reason: string };
+/** `words` say to the user what the file is instead. */
+export type SniffedMedia = { ok: true } | { ok: false; words: Words };
 
 /** Containers of sound or pictures that have neither audio/ nor video/ in their type. */
 const OTHER_MEDIA = new Set([
@@ -15,32 +17,28 @@ const OTHER_MEDIA = new Set([
 ]);
 /** Notes for an instrument: a type of audio without any sound. */
 const WITHOUT_SOUND = new Set(['audio/midi', 'audio/x-midi']);
-const NAMES: Record<string, string> = { pdf: 'a PDF document', zip: 'a ZIP archive', rtf: 'a text document' };
+const NAMED = { pdf: 'file-is-pdf', zip: 'file-is-zip', rtf: 'file-is-rtf' } as const;
 
 /**
  * Tells from the first `SNIFFED_BYTES` of a file whether it is plainly something else than audio or video.
  * What cannot be told passes: decoding decides. Names and declared types are not looked at.
  */
 export async function sniffMedia(head: Uint8Array): Promise<SniffedMedia> {
-  if (head.length === 0) return { ok: false, what: 'an empty file', reason: 'The file is empty.' };
-  if (isText(head)) return refuse('a text file');
+  if (head.length === 0) return { ok: false, words: say('empty-file') };
+  if (isText(head)) return { ok: false, words: say('file-is-text') };
   // A tag with a large cover may fill all that is seen of an MP3.
   if (startsWith(head, 'ID3')) return { ok: true };
   const type = await fileTypeFromBuffer(head);
   if (!type) return { ok: true };
   const isMedia = /^(audio|video)\//.test(type.mime) || OTHER_MEDIA.has(type.mime);
-  return isMedia && !WITHOUT_SOUND.has(type.mime) ? { ok: true } : refuse(nameOf(type));
+  return isMedia && !WITHOUT_SOUND.has(type.mime) ? { ok: true } : { ok: false, words: wordsFor(type) };
 }
 
-function refuse(what: string): SniffedMedia {
-  return { ok: false, what, reason: `The file is ${what}, not an audio or video recording.` };
-}
-
-function nameOf({ ext, mime }: { ext: string; mime: string }): string {
-  if (NAMES[ext]) return NAMES[ext];
-  if (mime.startsWith('image/')) return 'an image';
-  if (mime.startsWith('text/') || mime === 'application/xml') return 'a text file';
-  return `a file of type ${ext.toUpperCase()}`;
+function wordsFor({ ext, mime }: { ext: string; mime: string }): Words {
+  if (ext in NAMED) return say(NAMED[ext as keyof typeof NAMED]);
+  if (mime.startsWith('image/')) return say('file-is-image');
+  if (mime.startsWith('text/') || mime === 'application/xml') return say('file-is-text');
+  return say('file-is-type', { type: ext.toUpperCase() });
 }
 
 function startsWith(bytes: Uint8Array, text: string): boolean {

@@ -1,3 +1,4 @@
+import type { Words } from '@tavla/shared/words';
 /**
  * What the product knows of speech recognition. A recording passes through these steps, each of which may be
  * a job of its own:
@@ -27,9 +28,9 @@ export interface TranscriptSegment extends SpeechSpan {
 
 /**
  * Whether an engine can do a language. `notice` has to be shown wherever the engine's text is shown;
- * `reason` is a sentence for the person who chose the language.
+ * `words` are for the person who chose the language.
  */
-export type LanguageSupport = { ok: true; notice?: string } | { ok: false; reason: string };
+export type LanguageSupport = { ok: true; notice?: string } | { ok: false; words: Words };
 
 export interface RecogniseOptions {
   /** A language code such as `en` or `es-MX`; only the part before the dash counts. */
@@ -54,18 +55,25 @@ export interface SpeechEngine {
   close(): Promise<void>;
 }
 
-/** The engine has no model for this language; the message is the reason, in words for the user. */
+/** The engine has no model for this language; `words` say to the user why. */
 export class LanguageUnavailableError extends Error {
   override readonly name = 'LanguageUnavailableError';
+
+  constructor(readonly words: Words) {
+    super(words.message);
+  }
 }
 
-/** The engine could not do its work; the message says what happened, in words for the user. */
+/** The engine could not do its work; `words` say to the user what happened. */
 export class SpeechEngineError extends Error {
   override readonly name = 'SpeechEngineError';
   readonly isRetryable: boolean;
 
-  constructor(message: string, options: { isRetryable: boolean; cause?: unknown }) {
-    super(message, { cause: options.cause });
+  constructor(
+    readonly words: Words,
+    options: { isRetryable: boolean; cause?: unknown },
+  ) {
+    super(words.message, { cause: options.cause });
     this.isRetryable = options.isRetryable;
   }
 }

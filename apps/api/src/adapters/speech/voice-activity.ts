@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { say } from '@tavla/shared/error-words';
 import { childArguments, childEnvironment, lowerPriority } from './child-file';
 import { SpeechEngineError, type SpeechSpan } from './speech';
 
@@ -40,7 +41,7 @@ export async function detectSpeech(
     return JSON.parse(found);
   } catch (cause) {
     options.signal?.throwIfAborted();
-    throw new SpeechEngineError('The search for speech in the recording failed.', {
+    throw new SpeechEngineError(say('speech-search-failed'), {
       isRetryable: true,
       cause,
     });

@@ -1,3 +1,6 @@
+import { say } from '@tavla/shared/error-words';
+import type { Words } from '@tavla/shared/words';
+
 /**
  * - `busy`: more is waiting already than can be read in good time; the same may be done a little later.
  * - `limits`: reading this takes more time or memory than anything may.
@@ -12,14 +15,13 @@ export class TextRefused extends Error {
     readonly reason: RefusalReason,
     options?: ErrorOptions,
   ) {
-    super(wordsFor[reason], options);
+    const words = say(`text-${reason}`);
+    super(words.message, options);
+    this.words = words;
   }
-}
 
-const wordsFor: Record<RefusalReason, string> = {
-  busy: 'A lot of text is being read right now. Try again in a moment.',
-  limits: 'This is too much text to be read. Try again with less of it.',
-};
+  readonly words: Words;
+}
 
 /** The process ended itself in the middle of its work: what it read broke it. */
 export class TextBroke extends Error {

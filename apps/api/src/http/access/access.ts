@@ -1,4 +1,5 @@
 import type { Access } from '@tavla/shared/endpoint';
+import { say } from '@tavla/shared/error-words';
 import { may, type Permission } from '@tavla/shared/permissions';
 import { personHeader } from '@tavla/shared/person-header';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -37,7 +38,7 @@ export async function requireAccess(
   requireMeant(request, session.user.id);
   request.session = session;
   if (access === 'signed-in' || may(session.permissions, access[0], access[1])) return;
-  throw new HttpError(403, 'not-allowed', `Your role does not allow this (${access[0]} ${access[1]}).`);
+  throw new HttpError(403, 'not-allowed', say('role-does-not-allow', { permission: access.join(' ') }));
 }
 
 /**
@@ -52,12 +53,11 @@ export async function requireStill(request: FastifyRequest): Promise<void> {
   const now = await server.sessions.again(session);
   if (!now) throw notSignedIn();
   if (session.permissions.some(({ action, resource }) => !may(now.permissions, action, resource))) {
-    const words = 'Your permissions have changed while this was being sent. Send it again.';
-    throw new HttpError(403, 'not-allowed', words);
+    throw new HttpError(403, 'not-allowed', say('permissions-changed'));
   }
 }
 
-const notSignedIn = () => new HttpError(401, 'not-signed-in', 'You are not signed in.');
+const notSignedIn = () => new HttpError(401, 'not-signed-in', say('not-signed-in'));
 
 /**
  * What is open to everybody can still be about a session: refreshing and ending one. Whoever names a person
@@ -72,5 +72,5 @@ async function requireNobodyElse(app: FastifyInstance, request: FastifyRequest):
 function requireMeant({ headers }: Pick<FastifyRequest, 'headers'>, personId: string): void {
   const meant = headers[personHeader];
   if (meant === undefined || meant === personId) return;
-  throw new HttpError(401, 'other-person', 'Somebody else has signed in in this browser.');
+  throw new HttpError(401, 'other-person', say('other-person'));
 }

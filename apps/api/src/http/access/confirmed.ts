@@ -1,4 +1,5 @@
 import type { Endpoint } from '@tavla/shared/endpoint';
+import { say } from '@tavla/shared/error-words';
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../errors/errors';
 import type { SignedIn } from './access';
@@ -27,9 +28,8 @@ export async function requireConfirmed(
   if (await isConfirmed(app, session)) return;
   // Whoever sends back what they fetched changes nothing.
   if (confirmed !== true && isSame(named, body as Fields, (await read()) as Fields)) return;
-  const minutes = confirmationLifetime / 60_000;
-  const message = `Confirm first that it is you: ask for a code to your own address and enter it. It counts for ${minutes} minutes.`;
-  throw new HttpError(403, 'confirm-with-code', message);
+  const words = say('confirm-with-code', { count: confirmationLifetime / 60_000 });
+  throw new HttpError(403, 'confirm-with-code', words);
 }
 
 type Fields = Record<string, unknown> | undefined;

@@ -1,3 +1,4 @@
+import { say } from '@tavla/shared/error-words';
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../errors/errors';
 
@@ -15,7 +16,7 @@ export function checkOrigin(request: FastifyRequest, publicUrl: string): void {
   // The header itself, and not what a proxy forwards of it: that one could come from whoever calls.
   const host = request.headers.host ?? request.headers[':authority'];
   if (origin && (origin === new URL(publicUrl).origin || hostOf(origin) === host)) return;
-  throw new HttpError(403, 'bad-origin', 'This request comes from another site and was refused.');
+  throw new HttpError(403, 'bad-origin', say('other-site'));
 }
 
 function hostOf(origin: string): string | undefined {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint } from '@tavla/shared/endpoint';
+import { say } from '@tavla/shared/error-words';
 import { HttpError } from '../errors/errors';
 
 /**
@@ -19,10 +20,8 @@ export async function withoutReadOnly(
   const entity = JSON.parse(JSON.stringify((await read()) ?? {}));
   const errors = sent
     .filter((name) => !isDeepStrictEqual(fields[name], entity[name]))
-    .map((name) => ({
-      path: name,
-      message: `${name} cannot be changed. Leave it out, or send it as it is.`,
-    }));
-  if (errors[0]) throw new HttpError(400, 'validation', errors[0].message, { errors });
+    .map((name) => ({ path: name, ...say('not-changeable', { name }) }));
+  const [first] = errors;
+  if (first) throw new HttpError(400, 'validation', say('not-changeable', { name: first.path }), { errors });
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !sent.includes(name)));
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { say } from '@tavla/shared/error-words';
 import type { FastifyReply } from 'fastify';
 import type { Blobs } from '@/adapters/blobs/blobs';
 import { HttpError } from '../errors/errors';
@@ -33,8 +34,7 @@ export async function sendBlob(
   const own = ownAnswer(call, key);
   const tag = own.tagOf(String(size));
   const verdict = judge(headers, tag);
-  if (verdict === 'changed')
-    throw new HttpError(412, 'conflict', 'This file has changed. Load it from its beginning.');
+  if (verdict === 'changed') throw new HttpError(412, 'conflict', say('file-changed'));
   own.keep(String(size));
   if (verdict === 'unchanged') return reply.code(304).send();
 

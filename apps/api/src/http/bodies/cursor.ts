@@ -1,3 +1,4 @@
+import { say } from '@tavla/shared/error-words';
 import type { z } from 'zod';
 import { invalid } from '../errors/errors';
 
@@ -13,7 +14,7 @@ export function encodeCursor(values: readonly string[]): string {
 export function decodeCursor<Values>(cursor: string, values: z.ZodType<Values>): Values {
   const parsed = values.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()));
   if (parsed.success) return parsed.data;
-  throw invalid('cursor', 'This page does not exist. Load the list from its beginning.');
+  throw invalid('cursor', say('page-not-found'));
 }
 
 function parseJson(text: string): unknown {

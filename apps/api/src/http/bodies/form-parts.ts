@@ -1,9 +1,10 @@
 import type { MultipartFile } from '@fastify/multipart';
+import { say } from '@tavla/shared/error-words';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { requireStill } from '../access/access';
 import { HttpError, invalid } from '../errors/errors';
-import { FormGate } from './form-gate';
+import { FormGate, formLimits } from './form-gate';
 
 export type FormPart = { name: string; value: string } | { name: string; file: MultipartFile };
 
@@ -23,8 +24,7 @@ export async function* formParts(
   request: FastifyRequest,
   limits: { fileSize: number; files?: number },
 ): AsyncGenerator<FormPart> {
-  if (!request.isMultipart())
-    throw new HttpError(415, 'wrong-file-type', 'Send this as a form (multipart/form-data).');
+  if (!request.isMultipart()) throw new HttpError(415, 'wrong-file-type', say('not-a-form'));
   const { fields, file } = namesOf(request);
   const seen = new Set<string>();
   let hasReplacement = false;
@@ -40,15 +40,17 @@ export async function* formParts(
       const isFile = part.type === 'file';
       if (isFile ? name !== file : !fields.includes(name)) throw unknownPart(name, isFile, fields, file);
       const text = isFile ? part.filename : String(part.value);
-      if (text?.includes(replacement) && !hasReplacement) throw invalid(name, `${name} must be UTF-8 text.`);
+      if (text?.includes(replacement) && !hasReplacement)
+        throw invalid(name, say('form-part-not-utf-8', { name }));
       if (isFile) {
         if ((text ?? '').length > fileNameMax)
-          throw invalid(name, `The name of the file must be at most ${fileNameMax} characters.`);
+          throw invalid(name, say('file-name-too-long', { count: fileNameMax }));
         yield { name, file: part };
         continue;
       }
-      if (part.valueTruncated) throw invalid(name, `${name} must be at most 1 MB.`);
-      if (seen.has(name)) throw invalid(name, `${name} stands in the form more than once.`);
+      if (part.valueTruncated)
+        throw invalid(name, say('form-field-too-large', { name, megabytes: formLimits.fieldSize / 2 ** 20 }));
+      if (seen.has(name)) throw invalid(name, say('form-field-twice', { name }));
       seen.add(name);
       yield { name, value: text };
     }
@@ -66,8 +68,9 @@ function namesOf({ routeOptions }: FastifyRequest): { fields: string[]; file: st
 }
 
 function unknownPart(name: string, isFile: boolean, fields: string[], file: string): HttpError {
-  if (name === '') return invalid('', 'A part of the form has no name.');
-  const known = fields.length ? `the fields ${fields.join(', ')} and the file ${file}` : `the file ${file}`;
-  const what = isFile ? 'a file' : 'a field';
-  return invalid(name, `${what} ${name} is not known here; the form takes ${known}.`.replace(/^a/, 'A'));
+  if (name === '') return invalid('', say('form-part-without-name'));
+  const what = isFile ? 'form-file' : 'form-field';
+  return fields.length
+    ? invalid(name, say(`${what}-not-known`, { name, fields, file }))
+    : invalid(name, say(`${what}-not-known-only-file`, { name, file }));
 }

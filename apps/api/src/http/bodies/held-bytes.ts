@@ -1,5 +1,6 @@
 import { finished } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
+import { say } from '@tavla/shared/error-words';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../errors/errors';
 import { perServer } from '../limits/per-server';
@@ -47,7 +48,7 @@ export async function readWhole(
     }
   }
   if (refusal) throw refusal;
-  if (part.file.truncated) throw new HttpError(413, 'too-large', 'This is too large to be accepted.');
+  if (part.file.truncated) throw new HttpError(413, 'too-large', say('too-large'));
   return Buffer.concat(chunks);
 }
 
@@ -72,6 +73,6 @@ function hold(request: FastifyRequest, reply: FastifyReply, bytes: number): void
 }
 
 function tooMuch(): HttpError {
-  const words = `You have more than ${heldMax / 2 ** 20} MB on their way at once. Wait until some of it has arrived.`;
+  const words = say('too-much-on-its-way', { megabytes: heldMax / 2 ** 20 });
   return new HttpError(429, 'too-many-requests', words, { retryAfterSeconds: 5 });
 }

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { say } from '@tavla/shared/error-words';
 import type { FastifyInstance } from 'fastify';
 import { HttpError, invalid } from '../errors/errors';
 
@@ -17,7 +18,7 @@ export function acceptJson(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     if (bytes.length === 0) return done(null, undefined);
-    if (!isUtf8(bytes)) return done(invalid('', 'The body must be JSON in UTF-8.'));
+    if (!isUtf8(bytes)) return done(invalid('', say('json-not-utf-8')));
     const body = bytes.toString();
     if (hasMoreSigns(body, signsMax)) return done(tooMany());
     return parse(request, body, (error, value) => {
@@ -28,8 +29,7 @@ export function acceptJson(app: FastifyInstance): void {
 }
 
 function tooMany(): HttpError {
-  const most = valuesMax.toLocaleString('en');
-  return new HttpError(413, 'too-large', `A request may hold ${most} values. Send it in parts.`);
+  return new HttpError(413, 'too-large', say('too-many-values', { most: valuesMax }));
 }
 
 const signs = new Set([',', '[', '{'].map((sign) => sign.charCodeAt(0)));

@@ -28,6 +28,12 @@ it('answers an address that cannot be read in the one shape of errors', async ()
   const answer = await test.current.as(null).get('/api/v1/tasks/%E0%A4%A');
   expect([answer.statusCode, answer.json()]).toEqual([
     400,
-    { statusCode: 400, code: 'validation', message: expect.any(String) },
+    {
+      statusCode: 400,
+      code: 'validation',
+      message: expect.any(String),
+      reason: 'unreadable-because',
+      params: { detail: answer.json().message },
+    },
   ]);
 });

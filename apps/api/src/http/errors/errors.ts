@@ -1,12 +1,15 @@
-import type { ErrorBody, ErrorCode, FieldError } from '@tavla/shared/errors';
+import { type ErrorReason, say } from '@tavla/shared/error-words';
+import type { ErrorBody, ErrorCode, Failed, FieldError } from '@tavla/shared/errors';
+import { wordsOfIssue } from '@tavla/shared/field-words';
 import { cut } from '@tavla/shared/issue-words';
+import type { Words } from '@tavla/shared/words';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ZodError } from 'zod';
 import { TextRefused } from '@/adapters/text-work/text-refused';
 import { isDatabaseDown } from '@/db/database-down';
 import { noteRefusal, type SecurityEvent } from '../access/security-log';
-import { formLimits } from '../bodies/form-gate';
+import { fromFramework } from './framework-errors';
 
 type Extra = Partial<Pick<ErrorBody, 'errors' | 'failed' | 'current'>> & { retryAfterSeconds?: number };
 
@@ -18,25 +21,35 @@ export class HttpError extends Error {
   constructor(
     readonly statusCode: number,
     readonly code: ErrorCode,
-    message: string,
+    readonly words: Words,
     readonly extra: Extra = {},
   ) {
-    super(message);
+    super(words.message);
   }
 }
 
-export const notFound = (what = 'This') => new HttpError(404, 'not-found', `${what} does not exist.`);
+/** 404: `notFound('task')`. */
+export function notFound(what: NotFoundIn<ErrorReason>): HttpError {
+  return new HttpError(404, 'not-found', say(`${what}-not-found`));
+}
+type NotFoundIn<Reason> = Reason extends `${infer What}-not-found` ? What : never;
 
 /** 400 that names one field and the rule it broke. */
-export function invalid(path: string, message: string): HttpError {
-  return new HttpError(400, 'validation', message, { errors: [{ path, message }] });
+export function invalid(path: string, words: Words): HttpError {
+  return new HttpError(400, 'validation', words, { errors: [{ path, ...words }] });
 }
 
-const cutShort = () => invalid('', 'The request ended in the middle. Send it again.');
+const cutShort = () => invalid('', say('ended-in-the-middle'));
 
 /** 409 that names the field whose value somebody else has. */
-export function taken(path: string, message: string): HttpError {
-  return new HttpError(409, 'taken', message, { errors: [{ path, message }] });
+export function taken(path: string, words: Words): HttpError {
+  return new HttpError(409, 'taken', words, { errors: [{ path, ...words }] });
+}
+
+/** Why one of several failed: in a sentence, and for another language. */
+export function failure(...all: Words[]): Failed {
+  const causes = all.map(({ reason, params }) => ({ reason, params }));
+  return { reason: all.map(({ message }) => message).join('; '), causes };
 }
 
 /** Turns whatever was thrown into the one shape of errors; only unexpected ones are logged as errors. */
@@ -56,101 +69,50 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 export function toErrorBody(error: unknown): { body: ErrorBody; retryAfterSeconds?: number } {
   if (error instanceof HttpError) {
     const { retryAfterSeconds, ...extra } = error.extra;
-    const body = { statusCode: error.statusCode, code: error.code, message: error.message, ...extra };
+    const body = { ...bodyOf(error.statusCode, error.code, error.words), ...extra };
     return retryAfterSeconds ? { body, retryAfterSeconds } : { body };
   }
   if (error instanceof TextRefused) {
-    const { message } = error;
-    if (error.reason === 'busy') return { body: bodyOf(503, 'busy', message), retryAfterSeconds: 5 };
-    return { body: bodyOf(413, 'too-large', message) };
+    const { reason, words } = error;
+    if (reason === 'busy') return { body: bodyOf(503, 'busy', words), retryAfterSeconds: 5 };
+    return { body: bodyOf(413, 'too-large', words) };
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return {
-      body: validation(error.validation.flatMap(fieldsOf)),
-    };
+    const fields = error.validation.flatMap(({ instancePath, params }) =>
+      fieldsOf(instancePath.slice(1), params),
+    );
+    return { body: validation(fields) };
   }
   if (error instanceof ZodError) {
-    return {
-      body: validation(
-        error.issues.flatMap(({ path, message, code, ...params }) =>
-          fieldsOf({ instancePath: path.join('/'), keyword: code, message, params }),
-        ),
-      ),
-    };
+    return { body: validation(error.issues.flatMap((issue) => fieldsOf(issue.path.join('/'), issue))) };
   }
   if (isDatabaseDown(error)) {
-    const words = 'The database cannot be reached right now. Try again in a moment.';
-    return { body: bodyOf(503, 'database-unavailable', words), retryAfterSeconds: 5 };
+    return { body: bodyOf(503, 'database-unavailable', say('database-unavailable')), retryAfterSeconds: 5 };
   }
-  const known = fromFramework(error as { statusCode?: number; code?: string; message?: string });
-  return {
-    body: known ?? bodyOf(500, 'internal', 'Something went wrong on our side. Try again in a moment.'),
-  };
-}
-
-function fromFramework(error: {
-  statusCode?: number;
-  code?: string;
-  message?: string;
-}): ErrorBody | undefined {
-  if (error.code === 'ENOSPC') {
-    return bodyOf(503, 'storage-unavailable', 'There is no room left on the server to store this.');
-  }
-  const form = formWords(error);
-  if (form)
-    return bodyOf(
-      error.statusCode === 413 ? 413 : 400,
-      error.statusCode === 413 ? 'too-large' : 'validation',
-      form,
-    );
-  if (error.statusCode === 413) return bodyOf(413, 'too-large', 'This is too large to be accepted.');
-  // 406 is what the framework says of a body that is no form where one is due.
-  if (error.statusCode === 415 || error.statusCode === 406)
-    return bodyOf(415, 'wrong-file-type', 'This kind of content is not accepted here.');
-  if (error.statusCode === 429)
-    return bodyOf(429, 'too-many-requests', error.message ?? 'Too many requests.');
-  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
-    return bodyOf(error.statusCode, 'validation', error.message ?? 'The request cannot be read.');
-  }
-  return undefined;
-}
-
-/** What the parser of forms says, which has a status for half of it only. */
-function formWords({ code = '', message = '' }: { code?: string; message?: string }): string | undefined {
-  if (code === 'FST_FIELDS_LIMIT') return `A form may have at most ${formLimits.fields} fields.`;
-  if (code === 'FST_PARTS_LIMIT') return `A form may have at most ${formLimits.parts} parts.`;
-  if (code === 'FST_FILES_LIMIT') return 'These are too many files for one form.';
-  if (code === 'FST_PROTO_VIOLATION') return 'A part of the form has a name that is not accepted.';
-  if (/Boundary not found|Boundary required|needle/.test(message))
-    return 'The form names no boundary between its parts, or one that is not accepted.';
-  if (/end of multipart data|terminated early/.test(message) || code === 'FST_MP_PREMATURE_CLOSE')
-    return 'The form ends in the middle. Send it again.';
-  return undefined;
+  const known = fromFramework(error as Error);
+  return { body: known ? bodyOf(...known) : bodyOf(500, 'internal', say('internal')) };
 }
 
 /** Nobody mends more at a time. */
 const errorsTold = 100;
 
 function validation(errors: FieldError[]): ErrorBody {
-  const words = errors[0]?.message ?? 'The request is not valid.';
+  const { path: _, ...words } = errors[0] ?? { path: '', ...say('not-valid') };
   return { ...bodyOf(400, 'validation', words), errors: errors.slice(0, errorsTold) };
 }
 
 /** Pure: the field of an issue; of unknown fields each one by its name. */
-function fieldsOf(issue: {
-  instancePath: string;
-  keyword: string;
-  message?: string;
-  params: Record<string, unknown>;
-}): FieldError[] {
-  const path = cut(issue.instancePath.replace(/^\//, '').replaceAll('/', '.'));
-  const message = issue.message ?? '';
-  if (issue.keyword !== 'unrecognized_keys') return [{ path, message }];
-  return (issue.params.keys as string[])
+function fieldsOf(instancePath: string, issue: object): FieldError[] {
+  const path = cut(instancePath.replaceAll('/', '.'));
+  const words = wordsOfIssue(issue);
+  const { keys } = issue as { keys?: string[] };
+  if (!keys) return [{ path, ...words }];
+  return keys
     .slice(0, errorsTold)
-    .map((key) => ({ path: path ? `${path}.${cut(key)}` : cut(key), message }));
+    .map((key) => ({ path: path ? `${path}.${cut(key)}` : cut(key), ...words }));
 }
 
-function bodyOf(statusCode: number, code: ErrorCode, message: string): ErrorBody {
-  return { statusCode, code, message };
+function bodyOf(statusCode: number, code: ErrorCode, words: Words): ErrorBody {
+  const { reason, params, message } = words;
+  return { statusCode, code, message, reason, params };
 }

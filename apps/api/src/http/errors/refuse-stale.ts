@@ -1,3 +1,4 @@
+import { say } from '@tavla/shared/error-words';
 import { HttpError } from './errors';
 
 /** What remembers the version at which each of its fields last changed. */
@@ -8,13 +9,13 @@ export interface Versioned {
 
 /**
  * Two people at one thing: fields that only one of them changed are merged.
- * @param noun what both changed: 'person', 'company'
+ * @param noun what both changed
  * @param current the thing as it is now, in its wire shape
  * @param version the one that the wanted fields were changed on; left out, the last hand wins
  * @throws HttpError 409 with the thing as it is now, when a wanted field changed since `version`
  */
 export function refuseStale(
-  noun: string,
+  noun: 'person' | 'company',
   before: Versioned,
   current: object,
   version: number | undefined,
@@ -25,9 +26,8 @@ export function refuseStale(
   const { '*': ofAll = 0, ...versions } = before.fieldVersions;
   const clash = Object.keys(wanted).filter((field) => (versions[field] ?? ofAll) > version);
   if (clash.length === 0) return;
-  const message = `Somebody else changed this ${noun} meanwhile. Look at the current values and save again.`;
-  throw new HttpError(409, 'stale-version', message, {
+  throw new HttpError(409, 'stale-version', say(`${noun}-changed-meanwhile`), {
     current,
-    errors: clash.map((path) => ({ path, message: 'Changed by somebody else meanwhile' })),
+    errors: clash.map((path) => ({ path, ...say('field-changed-meanwhile') })),
   });
 }

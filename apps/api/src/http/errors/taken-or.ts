@@ -1,3 +1,4 @@
+import type { Words } from '@tavla/shared/words';
 import { isUniqueViolation } from '@/db/violation';
 import { taken } from './errors';
 
@@ -6,11 +7,11 @@ import { taken } from './errors';
  * field: the only check that also holds when two write at once.
  * @throws HttpError 409
  */
-export async function takenOr<T>(path: string, message: string, work: () => Promise<T>): Promise<T> {
+export async function takenOr<T>(path: string, words: Words, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (isUniqueViolation(error)) throw taken(path, message);
+    if (isUniqueViolation(error)) throw taken(path, words);
     throw error;
   }
 }

@@ -23,6 +23,8 @@ it.each(['/healthz', '/auth/me', '/api/v1/tasks'])(
           statusCode: 500,
           code: 'internal',
           message: 'Something went wrong on our side. Try again in a moment.',
+          reason: 'internal',
+          params: {},
         },
       ]);
     } finally {

@@ -1,10 +1,12 @@
 import { allContracts } from '@tavla/shared/all-contracts';
 import type { Endpoint } from '@tavla/shared/endpoint';
+import { wordsOfIssue } from '@tavla/shared/field-words';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { addFilledCompany } from '@/test/filled-company';
 import { sampleInput } from '@/test/matrix/sample-input';
 import { type TestCompany, useTestApp } from '@/test/test-app';
+import { expectKnownWords } from '@/test/words/known-words';
 
 const test = useTestApp();
 let company: TestCompany;
@@ -93,10 +95,14 @@ describe.each(byName(withBody))('the body of %s', (_, contract) => {
       const parsed = (body as z.ZodType).safeParse(JSON.parse(JSON.stringify(input)));
       if (parsed.success) continue;
       refused++;
-      expectWords({
-        message: parsed.error.issues[0]?.message ?? '',
-        errors: parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+      const errors = parsed.error.issues.map((issue) => {
+        // What the schema said, with the reason that it gave for it.
+        return { ...wordsOfIssue(issue), path: issue.path.join('.'), message: issue.message };
       });
+      const [first] = errors;
+      if (!first) continue;
+      expectWords({ ...first, errors });
+      expectKnownWords({ statusCode: 400, code: 'validation', ...first, errors });
     }
     expect(refused).toBeGreaterThan(10);
   });

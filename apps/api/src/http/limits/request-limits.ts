@@ -1,4 +1,5 @@
 import rateLimit, { type FastifyRateLimitStoreCtor, normalizeIP } from '@fastify/rate-limit';
+import { say } from '@tavla/shared/error-words';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { readCookie } from '../access/cookies';
@@ -75,7 +76,7 @@ function isClosed({ routeOptions: { config } }: FastifyRequest): boolean {
 
 function tooMany(leftMs: number): HttpError {
   const retryAfterSeconds = Math.ceil(leftMs / 1000);
-  const words = `You are sending requests too quickly. Wait ${retryAfterSeconds} s.`;
+  const words = say('too-many-requests', { count: retryAfterSeconds });
   return new HttpError(429, 'too-many-requests', words, { retryAfterSeconds });
 }
 

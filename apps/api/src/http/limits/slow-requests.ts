@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { say } from '@tavla/shared/error-words';
 import type { ErrorBody } from '@tavla/shared/errors';
 
 /** How long a server waits for its clients; milliseconds. */
@@ -61,9 +62,9 @@ export function cutStalledBodies(server: Server, { body: limit, progress, every 
 }
 
 const words = {
-  400: ['Bad Request', 'The request cannot be read.'],
-  408: ['Request Timeout', 'The request took too long to arrive. Check the connection and try again.'],
-  431: ['Request Header Fields Too Large', 'The headers of the request are larger than 16 KB.'],
+  400: ['Bad Request', say('unreadable')],
+  408: ['Request Timeout', say('arrived-too-slowly')],
+  431: ['Request Header Fields Too Large', say('headers-too-large', { kilobytes: 16 })],
 } as const;
 
 const statusOf: Record<string, keyof typeof words> = {
@@ -77,10 +78,10 @@ export function answerClientError({ code = '' }: NodeJS.ErrnoException, socket: 
 }
 
 function hangUp(socket: Socket, status: keyof typeof words): void {
-  const [reason, message] = words[status];
-  const body = JSON.stringify({ statusCode: status, code: 'validation', message } satisfies ErrorBody);
+  const [phrase, said] = words[status];
+  const body = JSON.stringify({ statusCode: status, code: 'validation', ...said } satisfies ErrorBody);
   const headers = `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}`;
   if (socket.writable)
-    socket.write(`HTTP/1.1 ${status} ${reason}\r\n${headers}\r\nconnection: close\r\n\r\n${body}`);
+    socket.write(`HTTP/1.1 ${status} ${phrase}\r\n${headers}\r\nconnection: close\r\n\r\n${body}`);
   socket.destroySoon();
 }

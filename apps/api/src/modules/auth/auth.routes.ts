@@ -9,6 +9,7 @@ import {
   updateMe,
   verifyOtp,
 } from '@tavla/shared/contracts/auth';
+import { say } from '@tavla/shared/error-words';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from '@/http/errors/errors';
 import { type Call, route } from '@/http/route';
@@ -67,7 +68,7 @@ export function authRoutes(app: FastifyInstance): void {
     const { refresh } = tokensOf(request);
     if (!refresh) {
       dropHint(reply);
-      throw new HttpError(401, 'not-signed-in', 'You are not signed in.');
+      throw new HttpError(401, 'not-signed-in', say('not-signed-in'));
     }
     try {
       setSessionCookies(reply, await refreshSession(deps, refresh, clientOf(request)));

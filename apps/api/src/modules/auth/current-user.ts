@@ -1,5 +1,6 @@
 import type { CurrentUser, Theme } from '@tavla/shared/contracts/auth';
 import type { Organization } from '@tavla/shared/contracts/organizations';
+import { say } from '@tavla/shared/error-words';
 import type { Permission } from '@tavla/shared/permissions';
 import type { z } from 'zod';
 import type { Database } from '@/db/database';
@@ -39,7 +40,7 @@ export async function findCurrentUser(
     values: [organizationId, userId],
   });
   const row = rows[0];
-  if (!row) throw new HttpError(401, 'not-signed-in', 'You are not signed in.');
+  if (!row) throw new HttpError(401, 'not-signed-in', say('not-signed-in'));
   return present(row);
 }
 

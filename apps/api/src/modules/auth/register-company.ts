@@ -1,5 +1,6 @@
 import type { verifyOtp } from '@tavla/shared/contracts/auth';
 import type { BodyOf } from '@tavla/shared/endpoint';
+import { say } from '@tavla/shared/error-words';
 import { fullName } from '@tavla/shared/full-name';
 import { v7 as newId } from 'uuid';
 import type { Database } from '@/db/database';
@@ -36,8 +37,7 @@ export async function registerCompany(
 ): Promise<Verified> {
   await requireOrganizationFree(db, { ...company, email });
   // Whoever holds the code reads this mailbox, so this tells them nothing that is not theirs.
-  if (await findUserByEmail(db, email))
-    throw new HttpError(409, 'taken', 'This address already has an account. Sign in instead.');
+  if (await findUserByEmail(db, email)) throw new HttpError(409, 'taken', say('address-has-account'));
   const organizationId = newId();
   const person = { id: newId(), email, ...nameFromEmail(email) };
   try {

@@ -1,5 +1,6 @@
 import type { verifyOtp } from '@tavla/shared/contracts/auth';
 import type { BodyOf } from '@tavla/shared/endpoint';
+import { sayOfField } from '@tavla/shared/field-words';
 import { type Change, change } from '@/db/events/change';
 import type { Deps } from '@/deps';
 import { invalid } from '@/http/errors/errors';
@@ -38,8 +39,8 @@ export async function verifyCode(
 }
 
 function companyOf({ organizationName: name, organizationDomain: domain }: Verification) {
-  if (!name) throw invalid('organizationName', 'Company name is required');
-  if (!domain) throw invalid('organizationDomain', 'Company domain is required');
+  if (!name) throw invalid('organizationName', sayOfField('required', { field: 'companyName' }));
+  if (!domain) throw invalid('organizationDomain', sayOfField('required', { field: 'companyDomain' }));
   return { name, domain };
 }
 

@@ -1,3 +1,4 @@
+import { say } from '@tavla/shared/error-words';
 import { v7 as newId } from 'uuid';
 import type { Blobs } from '@/adapters/blobs/blobs';
 import type { CompanyDb } from '@/db/database';
@@ -81,7 +82,7 @@ async function isThere(db: CompanyDb, actor: Actor, thread: Thread, id: string):
   const message = await findMessage(db, id);
   if (!message) return false;
   if (message.authorId === actor.id && message.taskId === thread.taskId) return true;
-  throw new HttpError(409, 'taken', 'A message with this id exists. Send it with another id.');
+  throw new HttpError(409, 'taken', say('message-id-taken'));
 }
 
 /**

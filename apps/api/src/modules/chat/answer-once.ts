@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { say } from '@tavla/shared/error-words';
 import { requestTimeout } from '@tavla/shared/limits';
 import type { CompanyDb } from '@/db/database';
 import { isUniqueViolation } from '@/db/violation';
@@ -32,11 +33,7 @@ export async function answerOnce(
     if (isMine) return askForAll(db, questionId, ask);
     await sleep(pause);
   }
-  throw new HttpError(
-    503,
-    'engine-unavailable',
-    'The assistant is still writing this answer. Look again soon.',
-  );
+  throw new HttpError(503, 'engine-unavailable', say('assistant-still-writing'));
 }
 
 async function askForAll(db: CompanyDb, questionId: string, ask: () => Promise<Answer>): Promise<string> {

@@ -1,3 +1,4 @@
+import { say } from '@tavla/shared/error-words';
 import { requestTimeout } from '@tavla/shared/limits';
 import { EngineUnavailable } from '@/adapters/language/engine-unavailable';
 import type { LanguageEngine } from '@/adapters/language/language';
@@ -48,12 +49,12 @@ export async function askAssistant(
       throw new HttpError(
         503,
         'engine-unavailable',
-        error.message,
+        error.words,
         retryAfterSeconds ? { retryAfterSeconds } : {},
       );
     }
     if (tooLong.aborted) {
-      throw new HttpError(503, 'engine-unavailable', 'The assistant took too long to answer. Try again.');
+      throw new HttpError(503, 'engine-unavailable', say('assistant-too-slow'));
     }
     throw error;
   }

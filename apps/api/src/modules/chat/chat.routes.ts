@@ -41,7 +41,7 @@ export function chatRoutes(app: FastifyInstance): void {
 /** @throws HttpError 404 when there is no such ticket, or none that this person may see */
 async function openThread(db: CompanyDb, taskId: string | null, session: SignedIn): Promise<Thread> {
   if (taskId === null) return { taskId: null, threadUserId: session.user.id };
-  if (!may(session.permissions, 'read', 'actions')) throw notFound('This task');
+  if (!may(session.permissions, 'read', 'actions')) throw notFound('task');
   await getTask(db, taskId);
   return { taskId };
 }

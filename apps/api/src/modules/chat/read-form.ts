@@ -1,5 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { newMessage } from '@tavla/shared/contracts/chat';
+import { say } from '@tavla/shared/error-words';
 import { sound } from '@tavla/shared/fields';
 import { attachmentMax, attachmentsMax } from '@tavla/shared/limits';
 import { AttachmentUnreadable } from '@/adapters/attachments/attachment-unreadable';
@@ -54,7 +55,7 @@ export async function readForm(
     taskId: fields.taskId || undefined,
   });
   if (message.trim() === '' && received.length === 0) {
-    throw invalid('message', 'Write a message or attach a file.');
+    throw invalid('message', say('nothing-to-send'));
   }
   const files: ReceivedFile[] = [];
   for (const file of received) files.push({ ...file, text: await textOf(work, file, organizationId) });
@@ -86,14 +87,14 @@ async function textOf(
   }
 }
 
-function unreadable({ reason, message }: AttachmentUnreadable): HttpError {
+function unreadable({ reason, words }: AttachmentUnreadable): HttpError {
   return reason === 'size'
-    ? new HttpError(413, 'too-large', message)
-    : new HttpError(415, 'wrong-file-type', message);
+    ? new HttpError(413, 'too-large', words)
+    : new HttpError(415, 'wrong-file-type', words);
 }
 
 function tooLarge(): HttpError {
-  return new HttpError(413, 'too-large', 'The files are too large together. A message may carry 20 MB.');
+  return new HttpError(413, 'too-large', say('files-too-large', { megabytes: attachmentMax / 2 ** 20 }));
 }
 
 /** Pure: a file's name as a label, never a path. */

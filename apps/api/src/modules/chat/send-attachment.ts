@@ -26,7 +26,7 @@ export async function sendAttachment(
     ? task.deletedAt === null && may(session.permissions, 'read', 'actions')
     : threadUserId === session.user.id;
   const size = file && isForMe ? await blobs.size(file.blobKey) : undefined;
-  if (!file || size === undefined) throw notFound('This file');
+  if (!file || size === undefined) throw notFound('attachment');
   const { blobKey: key, name, mimeType } = file;
   return sendBlob(blobs, { key, size, name, mimeType, disposition: 'attachment' }, call);
 }

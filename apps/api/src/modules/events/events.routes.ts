@@ -1,4 +1,5 @@
 import { streamEvents } from '@tavla/shared/contracts/events';
+import { say } from '@tavla/shared/error-words';
 import { StreamResource } from '@tavla/shared/events';
 import type { FastifyInstance } from 'fastify';
 import { startStream } from '@/http/answers/caching';
@@ -59,7 +60,7 @@ function parseResources(list: string): Set<StreamResource> {
   const parsed = names.map((name) => StreamResource.safeParse(name));
   const wrong = names.filter((_, index) => !parsed[index]?.success);
   if (wrong.length) {
-    throw invalid('resources', `resources must name some of ${StreamResource.options.join(', ')}`);
+    throw invalid('resources', say('streams-not-named', { names: [...StreamResource.options] }));
   }
   return new Set(parsed.flatMap(({ data }) => data ?? []));
 }

@@ -11,7 +11,7 @@ export async function deleteMeeting(db: CompanyDb, actor: Actor, id: string): Pr
     const { prisma, emit, enqueue, audit } = transaction;
     const { organizationId } = db;
     const meeting = await lockMeeting(prisma, organizationId, id);
-    if (!meeting) throw notFound('This meeting');
+    if (!meeting) throw notFound('meeting');
     await clearOrigin(transaction, id);
     await prisma.audio.delete({ where: { organizationId_id: { organizationId, id } } });
     emit({ resource: 'audios', action: 'delete', data: { id } });

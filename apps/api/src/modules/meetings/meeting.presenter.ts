@@ -24,6 +24,7 @@ export function presentMeeting(row: ListedMeeting): Audio {
     createdAt: row.createdAt.toISOString(),
     createdById: row.createdById,
     error: row.error,
+    cause: row.cause as Audio['cause'],
   };
 }
 

@@ -1,5 +1,6 @@
+import type { Words } from '@tavla/shared/words';
 import type { CompanyDb } from '@/db/database';
-import type { Audio, Prisma, TranscriptSegment } from '@/db/generated/client';
+import { type Audio, Prisma, type TranscriptSegment } from '@/db/generated/client';
 import type { CompanyTransaction } from '@/db/scope';
 
 type Prismas = CompanyDb['prisma'] | CompanyTransaction;
@@ -21,6 +22,7 @@ const listed = [
   'createdAt',
   'createdById',
   'error',
+  'cause',
 ] as const;
 
 /** What a list shows of a meeting. */
@@ -53,6 +55,13 @@ export async function lockMeeting(
 ): Promise<Audio | null> {
   await prisma.$queryRaw`select id from audio where "organizationId" = ${organizationId}::uuid and id = ${id}::uuid for update`;
   return findMeeting(prisma, organizationId, id);
+}
+
+/** What went wrong with a meeting, as it is kept; null takes it away. */
+export function errorColumns(words: Words | null) {
+  if (!words) return { error: null, cause: Prisma.DbNull };
+  const { message, reason, params } = words;
+  return { error: message, cause: { reason, params } };
 }
 
 export function updateMeetingRow(

@@ -10,7 +10,7 @@ import {
   updateAudio,
 } from '@tavla/shared/contracts/audios';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '@/http/errors/errors';
+import { failure, notFound } from '@/http/errors/errors';
 import { route } from '@/http/route';
 import { deleteMeeting } from './delete-meeting';
 import { presentMeeting, presentMeetingDetail } from './meeting.presenter';
@@ -30,7 +30,7 @@ export function meetingRoutes(app: FastifyInstance): void {
 
   route(app, getAudio, async ({ params }, { db }) => {
     const row = await findMeeting(db.prisma, db.organizationId, params.id);
-    if (!row) throw notFound('This meeting');
+    if (!row) throw notFound('meeting');
     const support = speech.supports(row.language);
     const notice = row.speechEngine === speech.name && support.ok ? (support.notice ?? null) : null;
     return presentMeetingDetail(row, await findSegments(db, row.id), notice);
@@ -56,7 +56,7 @@ export function meetingRoutes(app: FastifyInstance): void {
       const support = speech.supports(language);
       return support.ok
         ? { language, available: true, notice: support.notice ?? null, reason: null }
-        : { language, available: false, notice: null, reason: support.reason };
+        : { language, available: false, notice: null, ...failure(support.words) };
     }),
   }));
 }

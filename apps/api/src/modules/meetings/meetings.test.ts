@@ -1,6 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Audio, AudioDetail } from '@tavla/shared/contracts/audios';
+import { say } from '@tavla/shared/error-words';
 import type { ErrorBody } from '@tavla/shared/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toWav } from '@/adapters/speech/pcm';
@@ -16,6 +17,7 @@ import {
 } from '@/test/audio-client';
 import { hasSharedData, sharedData } from '@/test/shared-data';
 import { type TestCompany, useTestApp } from '@/test/test-app';
+import { errorColumns } from './meetings.repo';
 
 const tavla = useTestApp();
 let base: string;
@@ -163,7 +165,7 @@ describe('bad input', () => {
     const headers = { cookie: me().cookie };
     const answer = await fetch(`${base}/api/v1/audios`, { method: 'POST', headers, body: form });
     expect(answer.status).toBe(400);
-    expect(((await answer.json()) as ErrorBody).errors).toEqual([
+    expect(((await answer.json()) as ErrorBody).errors).toMatchObject([
       { path: 'file', message: 'Choose an audio file to upload.' },
     ]);
   });
@@ -197,6 +199,7 @@ test('a file that ends in the middle becomes a meeting that says so', { timeout:
   expect(detail).toMatchObject({
     status: 'done',
     error: 'The file ends in the middle. What could be read of it was transcribed.',
+    cause: { reason: 'recording-incomplete', params: {} },
   });
   expect(detail.segments.length).toBeGreaterThan(1);
   const list = (await tavla.current.as(company.member).get('/api/v1/audios')).json();
@@ -216,10 +219,10 @@ test('a failed meeting can be tried again, a finished one cannot', { timeout: 12
 
   await db.prisma.audio.updateMany({
     where: { id },
-    data: { status: 'failed', error: 'The engine was away.' },
+    data: { status: 'failed', ...errorColumns(say('recogniser-stopped')) },
   });
   const retried = await me.post(`/api/v1/audios/${id}/retry`);
-  expect(retried.json()).toMatchObject({ status: 'queued', error: null });
+  expect(retried.json()).toMatchObject({ status: 'queued', error: null, cause: null });
   const detail = await waitForMeeting(tavla.current, company.member, id);
   expect(detail).toMatchObject({ status: 'done', segments: [], analysis: { actionItems: [] } });
 });

@@ -8,7 +8,7 @@ import { lockMeeting, updateMeetingRow } from './meetings.repo';
 export async function renameMeeting(db: CompanyDb, actor: Actor, id: string, name: string): Promise<Audio> {
   return change(db, async ({ prisma, emit, audit }) => {
     const before = await lockMeeting(prisma, db.organizationId, id);
-    if (!before) throw notFound('This meeting');
+    if (!before) throw notFound('meeting');
     const meeting = presentMeeting(await updateMeetingRow(prisma, db.organizationId, id, { name }));
     emit({ resource: 'audios', action: 'update', data: meeting });
     const details = { name: { from: before.name, to: name } };

@@ -1,9 +1,10 @@
 import type { Audio } from '@tavla/shared/contracts/audios';
+import { say } from '@tavla/shared/error-words';
 import type { CompanyDb } from '@/db/database';
 import { type Actor, change } from '@/db/events/change';
 import { HttpError, notFound } from '@/http/errors/errors';
 import { presentMeeting } from './meeting.presenter';
-import { lockMeeting, updateMeetingRow } from './meetings.repo';
+import { errorColumns, lockMeeting, updateMeetingRow } from './meetings.repo';
 import { meetingJobs, wholeStep } from './pipeline/meeting-jobs';
 
 /** Starts a failed meeting again; chunks that were recognised stay recognised. */
@@ -11,15 +12,15 @@ export async function retryMeeting(db: CompanyDb, actor: Actor, id: string): Pro
   return change(db, async ({ prisma, emit, enqueue, audit }) => {
     const { organizationId } = db;
     const before = await lockMeeting(prisma, organizationId, id);
-    if (!before) throw notFound('This meeting');
+    if (!before) throw notFound('meeting');
     if (before.status !== 'failed') {
-      throw new HttpError(409, 'conflict', 'Only a meeting that failed can be tried again.');
+      throw new HttpError(409, 'conflict', say('meeting-not-failed'));
     }
     const attempt = before.attempt + 1;
     const row = await updateMeetingRow(prisma, organizationId, id, {
       attempt,
       status: 'queued',
-      error: null,
+      ...errorColumns(null),
       progress: 0,
       etaSeconds: null,
       finishedAt: null,

@@ -15,7 +15,7 @@ export async function sendRecording(
 ): Promise<FastifyReply> {
   const meeting = await findMeeting(db.prisma, db.organizationId, id);
   const size = meeting && (await blobs.size(meeting.blobKey));
-  if (!meeting || size === undefined || size === null) throw notFound('This recording');
+  if (!meeting || size === undefined || size === null) throw notFound('recording');
   const { blobKey: key, extension } = meeting;
   // However the meeting is called now, its file stays of the kind that it is.
   const hasIt = extension === '' || meeting.name.toLowerCase().endsWith(`.${extension}`);

@@ -12,6 +12,6 @@ export function listNamed(db: CompanyDb, kind: Kind): Promise<NamedWithCount[]> 
 /** @throws HttpError 404 */
 export async function getNamed(db: CompanyDb, kind: Kind, id: string): Promise<NamedWithCount> {
   const [row] = await selectNamed(db.prisma, kind, db.organizationId, [id]);
-  if (!row) throw notFound(`This ${kind.table}`);
+  if (!row) throw notFound(kind.table);
   return row;
 }

@@ -1,4 +1,5 @@
 import type { NamedWithCount } from '@tavla/shared/contracts/named';
+import { say } from '@tavla/shared/error-words';
 import type { CompanyDb } from '@/db/database';
 import { type Actor, change } from '@/db/events/change';
 import { invalid, notFound } from '@/http/errors/errors';
@@ -11,7 +12,7 @@ export function deleteNamed(db: CompanyDb, kind: Kind, actor: Actor, id: string)
   return change(db, async (tx) => {
     await lockPeople(tx.prisma, db.organizationId);
     const [row] = await lockNamed(tx.prisma, kind, db.organizationId, [id]);
-    if (!row) throw notFound(`This ${kind.table}`);
+    if (!row) throw notFound(kind.table);
     const people = await kind.replace(tx, db.organizationId, id, null);
     await eraseNamed(tx.prisma, kind, db.organizationId, id);
     tx.emit({ resource: kind.resource, action: 'delete', data: { id } });
@@ -33,18 +34,18 @@ export function mergeNamed(
   id: string,
   intoId: string,
 ): Promise<NamedWithCount> {
-  if (id === intoId) throw invalid('intoId', `Choose another ${kind.table} to merge into.`);
+  if (id === intoId) throw invalid('intoId', say(`merge-${kind.table}-into-itself`));
   return change(db, async (tx) => {
     await lockPeople(tx.prisma, db.organizationId);
     const rows = await lockNamed(tx.prisma, kind, db.organizationId, [id, intoId]);
     const from = rows.find((row) => row.id === id);
     const into = rows.find((row) => row.id === intoId);
-    if (!from) throw notFound(`This ${kind.table}`);
-    if (!into) throw invalid('intoId', `The ${kind.table} to merge into does not exist.`);
+    if (!from) throw notFound(kind.table);
+    if (!into) throw invalid('intoId', say(`merge-into-unknown-${kind.table}`));
     const people = await kind.replace(tx, db.organizationId, id, intoId);
     await eraseNamed(tx.prisma, kind, db.organizationId, id);
     const [data] = await selectNamed(tx.prisma, kind, db.organizationId, [intoId]);
-    if (!data) throw notFound(`This ${kind.table}`);
+    if (!data) throw notFound(kind.table);
     tx.emit({ resource: kind.resource, action: 'delete', data: { id } });
     tx.emit({ resource: kind.resource, action: 'update', data });
     tx.audit(actor, {

@@ -1,3 +1,4 @@
+import { say } from '@tavla/shared/error-words';
 import type { Change } from '@/db/events/change';
 import { pageBytes } from '@/db/events/page-bytes';
 import { Prisma } from '@/db/generated/client';
@@ -22,6 +23,5 @@ export async function requireListable(
     select sum(octet_length(name) + octet_length(description) + ${costs[table]})::float8 as bytes
     from ${Prisma.raw(`"${table}"`)} where "organizationId" = ${organizationId}::uuid`;
   if ((list?.bytes ?? 0) <= pageBytes) return;
-  const words = `There are too many ${table}s, or their descriptions are too long, to be shown in one list. Delete some or shorten their descriptions.`;
-  throw new HttpError(413, 'too-large', words);
+  throw new HttpError(413, 'too-large', say(`${table}-list-too-long`));
 }

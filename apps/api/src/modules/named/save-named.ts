@@ -1,4 +1,6 @@
 import type { NamedWithCount } from '@tavla/shared/contracts/named';
+import { say } from '@tavla/shared/error-words';
+import type { Words } from '@tavla/shared/words';
 import { v7 as newId } from 'uuid';
 import type { CompanyDb } from '@/db/database';
 import { type Actor, type Change, change } from '@/db/events/change';
@@ -60,7 +62,7 @@ export function updateNamed(
   return takenOr('name', nameTaken(kind, patch.name ?? ''), () =>
     change(db, async (tx) => {
       const [before] = await lockNamed(tx.prisma, kind, db.organizationId, [id]);
-      if (!before) throw notFound(`This ${kind.table}`);
+      if (!before) throw notFound(kind.table);
       const name = patch.name ?? before.name;
       const after = {
         ...before,
@@ -74,7 +76,7 @@ export function updateNamed(
         if (after.description.length > before.description.length) await requireListable(tx, kind.table);
       }
       const [data] = await selectNamed(tx.prisma, kind, db.organizationId, [id]);
-      if (!data) throw notFound(`This ${kind.table}`);
+      if (!data) throw notFound(kind.table);
       if (Object.keys(changes).length) {
         tx.emit({ resource: kind.resource, action: 'update', data });
         tx.audit(actor, {
@@ -97,6 +99,6 @@ function differences(before: NamedRow, after: NamedRow) {
   return changes;
 }
 
-function nameTaken(kind: Kind, name: string): string {
-  return `There is already a ${kind.table} named "${name}".`;
+function nameTaken(kind: Kind, name: string): Words {
+  return say(`${kind.table}-name-taken`, { name });
 }

@@ -1,3 +1,4 @@
+import { say } from '@tavla/shared/error-words';
 import type { Database } from '@/db/database';
 import { HttpError, invalid } from '@/http/errors/errors';
 import { isAddressAt, refuseDomain, refuseName } from './organization-rules';
@@ -9,8 +10,7 @@ export async function isOrganizationFree(db: Database, name: string, domain: str
 }
 
 /** The words of the specification for a name or a domain that somebody has. */
-export const organizationTaken = () =>
-  new HttpError(409, 'taken', 'Name or Domain is not valid or already exists.');
+export const organizationTaken = () => new HttpError(409, 'taken', say('organization-taken'));
 
 /**
  * Holds a registration against the rules.
@@ -25,5 +25,5 @@ export async function requireOrganizationFree(
   if (badDomain) throw invalid('organizationDomain', badDomain);
   if (await isOrganizationTaken(db, name, domain)) throw organizationTaken();
   if (!isAddressAt(email, domain))
-    throw invalid('email', `Use your address at ${domain.trim()} to register this company.`);
+    throw invalid('email', say('address-of-company', { domain: domain.trim() }));
 }

@@ -6,6 +6,6 @@ import { selectOrganization } from './organizations.repo';
 /** The company whose data this is, with its settings. @throws HttpError 404 */
 export async function getOrganization(db: CompanyDb): Promise<Organization> {
   const organization = await selectOrganization(db.prisma, db.organizationId);
-  if (!organization) throw notFound('This company');
+  if (!organization) throw notFound('company');
   return organization;
 }

@@ -1,5 +1,8 @@
 import { domainToASCII } from 'node:url';
+import { say } from '@tavla/shared/error-words';
+import { sayOfField } from '@tavla/shared/field-words';
 import { domainMin, lineMax } from '@tavla/shared/limits';
+import type { Words } from '@tavla/shared/words';
 import { getDomain } from 'tldts';
 import { isPublicMailProvider } from './public-mail-providers';
 
@@ -19,21 +22,20 @@ export function hostNameOf(text: string): string | undefined {
 }
 
 /** Pure: what speaks against a company of this name; undefined when nothing does. */
-export function refuseName(name: string): string | undefined {
-  if (organizationNameKey(name) === '') return 'Company name is required';
-  if (name.trim().length > lineMax) return `Company name must be at most ${lineMax} characters`;
+export function refuseName(name: string): Words | undefined {
+  if (organizationNameKey(name) === '') return sayOfField('required', { field: 'companyName' });
+  if (name.trim().length > lineMax) return sayOfField('too-long', { field: 'companyName', count: lineMax });
   return undefined;
 }
 
 /** Pure: what speaks against a company of this domain; undefined when nothing does. */
-export function refuseDomain(domain: string): string | undefined {
+export function refuseDomain(domain: string): Words | undefined {
   const host = hostNameOf(domain);
-  if (domain.trim() === '') return 'Company domain is required';
+  if (domain.trim() === '') return sayOfField('required', { field: 'companyDomain' });
   // A public suffix such as co.uk belongs to no single company.
   if (!host || domain.trim().length < domainMin || getDomain(host) === null)
-    return 'Enter the domain of your company, such as example.com';
-  if (isPublicMailProvider(host))
-    return `${host} gives mailboxes to everybody. Enter a domain that belongs to your company.`;
+    return say('not-a-company-domain');
+  if (isPublicMailProvider(host)) return say('public-mail-domain', { domain: host });
   return undefined;
 }
 

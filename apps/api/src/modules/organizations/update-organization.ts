@@ -3,6 +3,7 @@ import type {
   OrganizationInput,
   OrganizationPatch,
 } from '@tavla/shared/contracts/organizations';
+import { say } from '@tavla/shared/error-words';
 import type { CompanyDb } from '@/db/database';
 import { type Actor, change } from '@/db/events/change';
 import { isUniqueViolation } from '@/db/violation';
@@ -24,7 +25,7 @@ export async function updateOrganization(
   const save = () =>
     change(db, async (tx) => {
       const before = await lockOrganization(tx.prisma, db.organizationId);
-      if (!before) throw notFound('This company');
+      if (!before) throw notFound('company');
       const wanted = changedFields(before, patch);
       const current = presentOrganization(before);
       if (Object.keys(wanted).length === 0) return current;
@@ -85,5 +86,5 @@ function differences(before: OrganizationRow, wanted: Fields) {
 async function takenBy(db: CompanyDb, patch: OrganizationPatch) {
   const isTaken = await findTaken(db, db.organizationId, patch);
   const path = isTaken.name || patch.domain === undefined ? 'name' : 'domain';
-  return taken(path, `Another company has the ${path} "${patch[path] ?? ''}" already.`);
+  return taken(path, say(`company-${path}-taken`, { value: patch[path] ?? '' }));
 }

@@ -1,6 +1,7 @@
+import { say } from '@tavla/shared/error-words';
 import type { CompanyDb } from '@/db/database';
 import { type Actor, change } from '@/db/events/change';
-import { HttpError, notFound } from '@/http/errors/errors';
+import { failure, HttpError, notFound } from '@/http/errors/errors';
 import { lockPeople } from '@/modules/users/lock-people';
 import { refuseHigherRole, selectHeld } from './rank';
 import { findRole } from './read-roles';
@@ -15,9 +16,9 @@ export function deleteRole(db: CompanyDb, actor: Actor, id: string): Promise<voi
     await lockPeople(tx.prisma, db.organizationId);
     await lockRole(tx.prisma, db.organizationId, id);
     const role = await findRole(tx.prisma, db.organizationId, id);
-    if (!role) throw notFound('This role');
+    if (!role) throw notFound('role');
     refuseHigherRole(await selectHeld(tx.prisma, db.organizationId, actor), role);
-    if (role.isSystem) throw new HttpError(409, 'conflict', `The role "${role.name}" cannot be deleted.`);
+    if (role.isSystem) throw new HttpError(409, 'conflict', say('role-not-deletable', { name: role.name }));
     if (role.userCount > 0) throw inUse(role.userCount);
     await eraseRole(tx.prisma, db.organizationId, id);
     tx.emit({ resource: 'roles', action: 'delete', data: { id } });
@@ -26,9 +27,6 @@ export function deleteRole(db: CompanyDb, actor: Actor, id: string): Promise<voi
 }
 
 function inUse(count: number): HttpError {
-  const reason =
-    count === 1
-      ? '1 person has this role. Give them another role first.'
-      : `${count} people have this role. Give them another role first.`;
-  return new HttpError(409, 'conflict', reason, { failed: [{ reason, count }] });
+  const words = say('role-in-use', { count });
+  return new HttpError(409, 'conflict', words, { failed: [{ ...failure(words), count }] });
 }

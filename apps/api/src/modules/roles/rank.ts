@@ -2,7 +2,7 @@ import { missingPairs, type Permission, reaches } from '@tavla/shared/permission
 import type { Actor, Change } from '@/db/events/change';
 import type { CompanyPrisma } from '@/db/scope';
 import { HttpError } from '@/http/errors/errors';
-import { inWords } from './grant';
+import { sayPairs } from './grant';
 import { selectPairs, selectRoles } from './roles.repo';
 
 type Client = Pick<CompanyPrisma, '$queryRaw' | '$executeRaw'>;
@@ -35,13 +35,13 @@ export async function requireRank(
 ): Promise<Permission[]> {
   const held = await selectHeld(prisma, organizationId, actor);
   const [person] = await selectPairs(prisma, organizationId, [personId]);
-  if (person) refuseHigher(held, person.permissions, 'This person may do more than you');
+  if (person) refuseHigher(held, person.permissions, 'person-above');
   return held;
 }
 
 /** The same for a role: one that holds more is neither changed nor deleted. @throws HttpError 403 */
 export function refuseHigherRole(held: readonly Permission[], role: { permissions: Permission[] }): void {
-  refuseHigher(held, role.permissions, 'This role allows more than yours');
+  refuseHigher(held, role.permissions, 'role-above');
 }
 
 /** Those of the roles that the actor may give now. */
@@ -51,9 +51,12 @@ export async function selectGivableRoles(tx: Change, actor: Actor, ids: string[]
   return new Set(roles.filter(({ permissions }) => reaches(held, permissions)).map(({ id }) => id));
 }
 
-function refuseHigher(held: readonly Permission[], theirs: readonly Permission[], what: string): void {
+function refuseHigher(
+  held: readonly Permission[],
+  theirs: readonly Permission[],
+  what: 'person-above' | 'role-above',
+): void {
   const missing = missingPairs(held, theirs);
   if (missing.length === 0) return;
-  const message = `${what} (${inWords(missing)}). Somebody who holds these permissions must do this.`;
-  throw new HttpError(403, 'not-allowed', message);
+  throw new HttpError(403, 'not-allowed', sayPairs(what, missing));
 }

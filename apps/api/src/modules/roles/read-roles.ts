@@ -12,7 +12,7 @@ export function listRoles(db: CompanyDb): Promise<Role[]> {
 /** @throws HttpError 404 */
 export async function getRole(db: CompanyDb, id: string): Promise<Role> {
   const role = await findRole(db.prisma, db.organizationId, id);
-  if (!role) throw notFound('This role');
+  if (!role) throw notFound('role');
   return role;
 }
 

@@ -1,5 +1,7 @@
 import type { Role } from '@tavla/shared/contracts/roles';
+import { say } from '@tavla/shared/error-words';
 import { missingPairs, type Permission } from '@tavla/shared/permissions';
+import type { Words } from '@tavla/shared/words';
 import { v7 as newId } from 'uuid';
 import type { CompanyDb } from '@/db/database';
 import { type Actor, type Change, change } from '@/db/events/change';
@@ -92,9 +94,10 @@ export async function updateRole(db: CompanyDb, actor: Actor, id: string, patch:
 
 function refuseForSystem(role: Role, name: string, removed: Permission[]): void {
   if (!role.isSystem) return;
-  if (name !== role.name) throw new HttpError(409, 'conflict', `The role "${role.name}" cannot be renamed.`);
+  if (name !== role.name)
+    throw new HttpError(409, 'conflict', say('role-not-renamable', { name: role.name }));
   if (role.name === 'admin' && removed.length)
-    throw new HttpError(409, 'conflict', 'The role "admin" always keeps every permission.');
+    throw new HttpError(409, 'conflict', say('admin-keeps-permissions'));
 }
 
 function differences(before: Role, after: RoleInput, added: Permission[], removed: Permission[]) {
@@ -108,12 +111,12 @@ function differences(before: Role, after: RoleInput, added: Permission[], remove
 
 async function load(tx: Change, organizationId: string, id: string): Promise<Role> {
   const role = await findRole(tx.prisma, organizationId, id);
-  if (!role) throw notFound('This role');
+  if (!role) throw notFound('role');
   return role;
 }
 
-function nameTaken(name: string): string {
-  return `There is already a role named "${name}".`;
+function nameTaken(name: string): Words {
+  return say('role-name-taken', { name });
 }
 
 function unique(permissions: readonly Permission[]): Permission[] {

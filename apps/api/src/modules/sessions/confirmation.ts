@@ -1,3 +1,4 @@
+import { say } from '@tavla/shared/error-words';
 import type { Change } from '@/db/events/change';
 import { HttpError } from '@/http/errors/errors';
 
@@ -9,7 +10,7 @@ export async function noteConfirmed({ prisma, organizationId }: Change, sessionI
   const count = await prisma.$executeRaw`update session set "confirmedAt" = now()
     where "organizationId" = ${organizationId}::uuid and id = ${sessionId}::uuid
       and "revokedAt" is null and "expiresAt" > now()`;
-  if (count === 0) throw new HttpError(401, 'not-signed-in', 'Your session has ended. Sign in again.');
+  if (count === 0) throw new HttpError(401, 'not-signed-in', say('session-ended'));
 }
 
 /** Takes it back from all sessions of a person: what they have shown was that they read another mailbox. */

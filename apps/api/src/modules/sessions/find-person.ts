@@ -7,6 +7,6 @@ export async function findPerson(db: CompanyDb, id: string) {
     where: { organizationId_id: { organizationId: db.organizationId, id } },
     select: { id: true, firstName: true, lastName: true },
   });
-  if (!person) throw notFound('This person');
+  if (!person) throw notFound('person');
   return person;
 }

@@ -1,3 +1,4 @@
+import { say } from '@tavla/shared/error-words';
 import { change } from '@/db/events/change';
 import type { Deps } from '@/deps';
 import { HttpError } from '@/http/errors/errors';
@@ -35,4 +36,4 @@ export async function refreshSession(
   return next;
 }
 
-const ended = () => new HttpError(401, 'not-signed-in', 'Your session has ended. Sign in again.');
+const ended = () => new HttpError(401, 'not-signed-in', say('session-ended'));

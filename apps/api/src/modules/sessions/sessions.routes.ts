@@ -23,7 +23,7 @@ export function sessionRoutes(app: FastifyInstance): void {
 
   route(app, endMySession, async ({ params }, { db, session, actor }) => {
     await change(db, async (tx) => {
-      if (!(await revokeSession(tx, session.user.id, params.id))) throw notFound('This session');
+      if (!(await revokeSession(tx, session.user.id, params.id))) throw notFound('session');
       tx.audit(actor, { action: 'session.end', targetType: 'session', targetId: params.id });
     });
   });

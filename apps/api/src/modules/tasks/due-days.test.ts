@@ -52,7 +52,7 @@ it.each(each)('%s refuses what is no day, and saves nothing', async (name, send)
     const answer = await send(sent);
     expect([sent, answer.statusCode]).toEqual([sent, 400]);
     const { errors } = answer.json() as { errors: object[] };
-    expect(errors).toEqual([{ path: field, message: expect.stringMatching(/^Must be a day/) }]);
+    expect(errors).toMatchObject([{ path: field, message: expect.stringMatching(/^Must be a day/) }]);
   }
   const { data } = (await as(company.member).get('/api/v1/tasks')).json<{ data: Task[] }>();
   expect(data.filter(({ endDate, version }) => endDate !== null || version > 1)).toEqual([]);

@@ -1,4 +1,5 @@
 import * as contracts from '@tavla/shared/contracts/tasks';
+import { say } from '@tavla/shared/error-words';
 import { may } from '@tavla/shared/permissions';
 import type { FastifyInstance } from 'fastify';
 import { jsonInParts } from '@/http/bodies/json-in-parts';
@@ -40,7 +41,7 @@ export function taskRoutes(app: FastifyInstance): void {
     async ({ body: { ids, change, versions } }, { db, actor, session, reply }) => {
       const isDeletion = change.kind === 'delete' || change.kind === 'restore';
       if (isDeletion && !may(session.permissions, 'delete', 'actions')) {
-        throw new HttpError(403, 'not-allowed', 'Your role does not allow this (delete actions).');
+        throw new HttpError(403, 'not-allowed', say('role-does-not-allow', { permission: 'delete actions' }));
       }
       const tasks = await changeTasks(db, actor, ids, change, versions);
       // Checking each of 500 tasks with 50 tags once more would hold up everybody.

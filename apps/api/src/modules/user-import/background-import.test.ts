@@ -74,7 +74,11 @@ describe('importing in the background', () => {
     const second = await test.current.addUser(at.company.id, at.company.roles.admin);
     const { id } = (await upload('/imports', file(), second)).json();
     await admin().patch(`/api/v1/users/${second.id}`, { blocked: true });
-    expect(await finish(id)).toMatchObject({ status: 'failed', error: expect.stringContaining('any more') });
+    expect(await finish(id)).toMatchObject({
+      status: 'failed',
+      error: expect.stringContaining('any more'),
+      cause: { reason: 'importer-not-allowed', params: {} },
+    });
     expect(await people({ email: { endsWith: at.domain } })).toBe(0);
   });
 

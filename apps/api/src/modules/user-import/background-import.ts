@@ -1,4 +1,5 @@
 import type { ImportState } from '@tavla/shared/contracts/user-import';
+import { say } from '@tavla/shared/error-words';
 import { fullName } from '@tavla/shared/full-name';
 import { may, type Permission } from '@tavla/shared/permissions';
 import { v7 as newId } from 'uuid';
@@ -56,21 +57,21 @@ export async function startImport(
 }
 
 function tooMany(): HttpError {
-  const words = `${openImportsMax} imports of your company have not ended yet. Wait until one of them has.`;
+  const words = say('too-many-imports', { count: openImportsMax });
   return new HttpError(429, 'too-many-requests', words, { retryAfterSeconds: 30 });
 }
 
 /** How far an import is. @throws HttpError 404 */
 export async function getImport(db: CompanyDb, id: string): Promise<ImportState> {
   const state = await selectState(db.prisma, db.organizationId, id);
-  if (!state) throw notFound('This import');
+  if (!state) throw notFound('import');
   return state;
 }
 
 /** What became of each row. @throws HttpError 404 */
 export async function getReport(db: CompanyDb, id: string): Promise<Report> {
   const row = await findImport(db.prisma, db.organizationId, id);
-  if (!row) throw notFound('This import');
+  if (!row) throw notFound('import');
   return row.report;
 }
 
@@ -95,8 +96,8 @@ async function runImport(work: TextWork, db: CompanyDb, id: string, run: JobRun)
     await carryOut(work, db, row, file);
   } catch (error) {
     if (!run.isLastAttempt && !(error instanceof HttpError)) throw error;
-    const words = error instanceof HttpError ? error.message : 'Something went wrong on our side.';
-    const failed: ImportRow = { ...row, status: 'failed', report: { ...row.report, error: words } };
+    const { message, ...cause } = error instanceof HttpError ? error.words : say('import-failed');
+    const failed: ImportRow = { ...row, status: 'failed', report: { ...row.report, error: message, cause } };
     await writeImport(db.prisma, db.organizationId, failed);
     if (!(error instanceof HttpError)) throw error;
   }
@@ -118,6 +119,7 @@ async function carryOut(work: TextWork, db: CompanyDb, row: ImportRow, file: Buf
       existing,
       failed: [...plan.failed, ...done.failed],
       error: null,
+      cause: null,
     },
   });
 
@@ -141,7 +143,7 @@ async function loadSender(db: CompanyDb, row: ImportRow): Promise<{ actor: Actor
   });
   const held = sender && !sender.blocked ? (await getRole(db, sender.roleId)).permissions : [];
   if (!sender || !may(held, 'create', 'user')) {
-    throw new HttpError(403, 'not-allowed', 'Who started this import may not create people any more.');
+    throw new HttpError(403, 'not-allowed', say('importer-not-allowed'));
   }
   const name = fullName(sender);
   return { actor: { id: sender.id, name, ...row.origin }, held };

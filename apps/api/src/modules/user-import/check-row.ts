@@ -1,6 +1,9 @@
 import { FirstName, LastName, UserEmail } from '@tavla/shared/contracts/users';
+import { say } from '@tavla/shared/error-words';
+import { sayOfField, wordsOfIssue } from '@tavla/shared/field-words';
 import { line } from '@tavla/shared/fields';
 import { emailMax, lineMax } from '@tavla/shared/limits';
+import type { Words } from '@tavla/shared/words';
 import { nameKeyOf } from '@/modules/named/name-key';
 import { splitNames } from './department-cell';
 import type { CsvRow } from './read-csv';
@@ -17,16 +20,16 @@ export interface Candidate {
   departments: string[];
 }
 
-const Position = line('Position');
-const Department = line('Department');
+const Position = line('position');
+const Department = line('department');
 const departmentsMax = 200;
 
 /** Pure: the person that a row describes, or why it describes none. The rules are those of the form. */
-export function checkRow({ line, cells, hasMoreCells }: CsvRow): Candidate | { reason: string } {
-  const reasons: string[] = [];
+export function checkRow({ line, cells, hasMoreCells }: CsvRow): Candidate | { refused: Words[] } {
+  const refused: Words[] = [];
   const read = (schema: typeof FirstName | typeof UserEmail, value = '') => {
     const { success, data, error } = schema.safeParse(value);
-    if (!success) reasons.push(error.issues[0]?.message ?? 'Invalid');
+    if (!success) refused.push(wordsOfIssue(error.issues[0] ?? {}));
     return data ?? '';
   };
   const optional = (schema: typeof FirstName, value = '') => (value.trim() ? read(schema, value) : '');
@@ -42,11 +45,14 @@ export function checkRow({ line, cells, hasMoreCells }: CsvRow): Candidate | { r
     departments: distinct(splitNames(cells.departments ?? '').map((name) => optional(Department, name))),
   };
   // Names that are longer stand nowhere, and are not looked for.
-  if (candidate.role.length > lineMax) reasons.push(`Role must be at most ${lineMax} characters`);
-  if (candidate.manager.length > emailMax) reasons.push(`Manager must be at most ${emailMax} characters`);
-  if (candidate.departments.length > departmentsMax) reasons.push(`At most ${departmentsMax} departments`);
-  if (hasMoreCells) reasons.push('The row has more cells than the header: is a quotation mark missing?');
-  return reasons.length ? { reason: reasons.join('; ') } : candidate;
+  if (candidate.role.length > lineMax)
+    refused.push(sayOfField('too-long', { field: 'role', count: lineMax }));
+  if (candidate.manager.length > emailMax)
+    refused.push(sayOfField('too-long', { field: 'manager', count: emailMax }));
+  if (candidate.departments.length > departmentsMax)
+    refused.push(say('row-too-many-departments', { count: departmentsMax }));
+  if (hasMoreCells) refused.push(say('row-too-many-cells'));
+  return refused.length ? { refused } : candidate;
 }
 
 /** The names without repetitions, whatever their case. */

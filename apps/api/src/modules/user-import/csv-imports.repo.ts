@@ -1,4 +1,5 @@
 import type { ImportState } from '@tavla/shared/contracts/user-import';
+import { Cause, Failed } from '@tavla/shared/errors';
 import { z } from 'zod';
 import type { CompanyPrisma, CompanyTransaction } from '@/db/scope';
 
@@ -6,8 +7,9 @@ const Line = z.object({ line: z.number(), email: z.string() });
 const Report = z.object({
   created: z.array(Line).default([]),
   existing: z.array(Line).default([]),
-  failed: z.array(Line.extend({ reason: z.string() })).default([]),
+  failed: z.array(Line.extend(Failed.shape)).default([]),
   error: z.string().nullable().default(null),
+  cause: Cause.nullable().default(null),
 });
 export type Report = z.infer<typeof Report>;
 
@@ -87,7 +89,8 @@ export async function selectState(
     select id, status, processed, total,
       coalesce(jsonb_array_length(report->'created'), 0) as "createdCount",
       coalesce(jsonb_array_length(report->'existing'), 0) as "existingCount",
-      coalesce(report->'failed', '[]') as failed, report->>'error' as error
+      coalesce(report->'failed', '[]') as failed, report->>'error' as error,
+      report->'cause' as cause
     from csv_import where "organizationId" = ${organizationId}::uuid and id = ${id}::uuid`;
   return rows[0];
 }

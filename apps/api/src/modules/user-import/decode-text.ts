@@ -1,3 +1,4 @@
+import { say } from '@tavla/shared/error-words';
 import iconv from 'iconv-lite';
 import { HttpError } from '@/http/errors/errors';
 
@@ -9,7 +10,7 @@ import { HttpError } from '@/http/errors/errors';
 export function decodeText(bytes: Buffer): string {
   const text = decode(bytes).replace(/^\uFEFF/, '');
   if (!text.includes('\0')) return text;
-  throw new HttpError(415, 'wrong-file-type', 'This is not a CSV file. Save the spreadsheet as CSV first.');
+  throw new HttpError(415, 'wrong-file-type', say('not-csv'));
 }
 
 function decode(bytes: Buffer): string {

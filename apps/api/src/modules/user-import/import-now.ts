@@ -1,9 +1,11 @@
 import type { FailedRow, ImportPreview } from '@tavla/shared/contracts/user-import';
 import type { User } from '@tavla/shared/contracts/users';
+import { say } from '@tavla/shared/error-words';
 import type { Permission } from '@tavla/shared/permissions';
 import type { TextWork } from '@/adapters/text-work/text-work';
 import type { CompanyDb } from '@/db/database';
 import { type Actor, change } from '@/db/events/change';
+import { failure } from '@/http/errors/errors';
 import { auditImport, importPeople } from './import-people';
 import { planOf } from './read-file';
 
@@ -35,7 +37,7 @@ export async function importNow(
   const all = [
     ...plan.failed,
     ...failed,
-    ...plan.existing.map((row) => ({ ...row, reason: 'This person is in the company already' })),
+    ...plan.existing.map((row) => ({ ...row, ...failure(say('row-existing')) })),
   ].sort((a, b) => a.line - b.line);
   await change(db, async (tx) =>
     auditImport(tx, actor, {

@@ -1,8 +1,10 @@
 import type { FailedRow } from '@tavla/shared/contracts/user-import';
 import type { User } from '@tavla/shared/contracts/users';
+import { say } from '@tavla/shared/error-words';
 import type { CompanyDb } from '@/db/database';
 import { type Actor, type Change, change } from '@/db/events/change';
 import { isReferenceViolation, isUniqueViolation } from '@/db/violation';
+import { failure } from '@/http/errors/errors';
 import { departments } from '@/modules/departments/department-kind';
 import { nameKeyOf } from '@/modules/named/name-key';
 import { addNamed } from '@/modules/named/save-named';
@@ -125,11 +127,10 @@ function toPerson({ position, departments, ...person }: PlannedPerson, ids: Grou
 }
 
 /** One reason for whatever stands in the way outside of the company: it must not tell what others have. */
-export const rowNotAdded =
-  'This row could not be added. Check the address with the person, or import the row again later.';
+export const rowNotAdded = say('row-not-added');
 
 function lostRows(people: PlannedPerson[], created: Set<string>): FailedRow[] {
   return people
     .filter(({ id }) => !created.has(id))
-    .map(({ line, email }) => ({ line, email, reason: rowNotAdded }));
+    .map(({ line, email }) => ({ line, email, ...failure(rowNotAdded) }));
 }

@@ -1,4 +1,7 @@
 import type { FailedRow } from '@tavla/shared/contracts/user-import';
+import { say } from '@tavla/shared/error-words';
+import type { Words } from '@tavla/shared/words';
+import { failure } from '@/http/errors/errors';
 import type { CompanyFacts, PlannedPerson } from './plan-import';
 
 /**
@@ -13,8 +16,8 @@ export function linkManagers(
 ): { people: PlannedPerson[]; failed: FailedRow[] } {
   const byEmail = new Map(candidates.map((person) => [person.email, person]));
   const failed = new Map<string, FailedRow>();
-  const fail = (person: PlannedPerson, reason: string) =>
-    failed.set(person.email, { line: person.line, email: person.email, reason });
+  const fail = (person: PlannedPerson, words: Words) =>
+    failed.set(person.email, { line: person.line, email: person.email, ...failure(words) });
 
   const reports = new Map<string, PlannedPerson[]>();
   const roots: PlannedPerson[] = [];
@@ -27,8 +30,8 @@ export function linkManagers(
       else reports.set(person.manager, [person]);
       continue;
     }
-    const reason = person.manager ? lookUp(person, facts, lines) : undefined;
-    if (reason) fail(person, reason);
+    const words = person.manager ? lookUp(person, facts, lines) : undefined;
+    if (words) fail(person, words);
     roots.push(person);
   }
 
@@ -37,7 +40,7 @@ export function linkManagers(
   const queue = roots;
   for (const person of queue) {
     seen.add(person.email);
-    if (failed.has(person.manager)) fail(person, `The manager ${person.manager} cannot be imported`);
+    if (failed.has(person.manager)) fail(person, notImported(person));
     if (!failed.has(person.email)) people.push(person);
     queue.push(...(reports.get(person.email) ?? []));
   }
@@ -47,27 +50,29 @@ export function linkManagers(
   const circles = findCircles(unreached, byEmail);
   for (const person of unreached) {
     const circle = circles.get(person.email);
-    fail(person, circle ?? `The manager ${person.manager} cannot be imported`);
+    fail(person, circle ?? notImported(person));
   }
   return { people, failed: [...failed.values()] };
 }
 
+const notImported = ({ manager }: PlannedPerson) => say('row-manager-not-imported', { manager });
+
 /** Sets the manager who is in the company already; answers why that is not possible. */
-function lookUp(person: PlannedPerson, facts: CompanyFacts, lines: Map<string, number>): string | undefined {
+function lookUp(person: PlannedPerson, facts: CompanyFacts, lines: Map<string, number>): Words | undefined {
   const { manager } = person;
   const there = facts.people.get(manager);
   if (there) {
-    if (there.blocked) return `The manager ${manager} is inactive`;
+    if (there.blocked) return say('row-manager-inactive', { manager });
     person.managerId = there.id;
     return undefined;
   }
-  if (lines.has(manager)) return `The manager ${manager} cannot be imported`;
-  return `The manager ${manager} is neither in the company nor in the file`;
+  if (lines.has(manager)) return notImported(person);
+  return say('row-unknown-manager', { manager });
 }
 
 /** Why the members of each circle fail, by address. Follows every link once. */
-function findCircles(unreached: PlannedPerson[], byEmail: Map<string, PlannedPerson>): Map<string, string> {
-  const circles = new Map<string, string>();
+function findCircles(unreached: PlannedPerson[], byEmail: Map<string, PlannedPerson>): Map<string, Words> {
+  const circles = new Map<string, Words>();
   const done = new Set<string>();
   for (const start of unreached) {
     const way: string[] = [];
@@ -79,7 +84,8 @@ function findCircles(unreached: PlannedPerson[], byEmail: Map<string, PlannedPer
     }
     const circle = next && place.has(next.email) ? way.slice(place.get(next.email)) : [];
     const shown = circle.length > 8 ? [...circle.slice(0, 7), '…'] : [...circle, ...circle.slice(0, 1)];
-    for (const email of circle) circles.set(email, `These managers form a circle: ${shown.join(' → ')}`);
+    const words = say('row-manager-circle', { circle: shown.join(' → ') });
+    for (const email of circle) circles.set(email, words);
     for (const email of way) done.add(email);
   }
   return circles;

@@ -63,7 +63,14 @@ describe('planImport', () => {
     );
     expect(people).toHaveLength(1);
     expect(existing).toEqual([{ line: 4, email: 'boss@a.test' }]);
-    expect(failed).toEqual([{ line: 3, email: 'A@a.test', reason: 'The same email is on line 2' }]);
+    expect(failed).toEqual([
+      {
+        line: 3,
+        email: 'A@a.test',
+        reason: 'The same email is on line 2',
+        causes: [{ reason: 'row-email-twice', params: { line: 2 } }],
+      },
+    ]);
   });
 
   it('puts managers before those who report to them, wherever they stand', () => {

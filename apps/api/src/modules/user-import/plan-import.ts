@@ -1,12 +1,14 @@
 import type { Role } from '@tavla/shared/contracts/roles';
 import type { FailedRow } from '@tavla/shared/contracts/user-import';
+import { say } from '@tavla/shared/error-words';
 import { cut } from '@tavla/shared/issue-words';
 import { emailMax } from '@tavla/shared/limits';
 import { may, missingPairs, type Permission } from '@tavla/shared/permissions';
+import type { Words } from '@tavla/shared/words';
 import { v7 as newId } from 'uuid';
-import { type HttpError, invalid } from '@/http/errors/errors';
+import { failure, invalid } from '@/http/errors/errors';
 import { nameKeyOf } from '@/modules/named/name-key';
-import { inWords, notHeld } from '@/modules/roles/grant';
+import { sayPairs } from '@/modules/roles/grant';
 import { type Candidate, checkRow } from './check-row';
 import { linkManagers } from './link-managers';
 import type { CsvRow } from './read-csv';
@@ -59,27 +61,28 @@ export function planImport(rows: CsvRow[], facts: CompanyFacts): ImportPlan {
   for (const row of rows) {
     // There may be thousands, and each of them long.
     const shownEmail = () => cut(row.cells.email?.trim() ?? '', emailMax);
-    const fail = (reason: string) => failed.push({ line: row.line, email: shownEmail(), reason });
+    const fail = (...words: Words[]) =>
+      failed.push({ line: row.line, email: shownEmail(), ...failure(...words) });
     const checked = checkRow(row);
-    if ('reason' in checked) {
-      fail(checked.reason);
+    if ('refused' in checked) {
+      fail(...checked.refused);
       continue;
     }
     memberships += checked.departments.length;
-    if (memberships > membershipsMax) throw tooMany(membershipsMax, 'memberships of departments');
+    if (memberships > membershipsMax)
+      throw invalid('file', say('csv-too-many-memberships', { most: membershipsMax }));
     const earlier = firstLine.get(checked.email);
     if (earlier !== undefined) {
-      fail(`The same email is on line ${earlier}`);
+      fail(say('row-email-twice', { line: earlier }));
       continue;
     }
     firstLine.set(checked.email, row.line);
     if (facts.people.has(checked.email)) existing.push({ line: row.line, email: checked.email });
     else {
       const role = findRole(checked, facts, roles);
-      const reason = typeof role === 'string' ? role : refusal(checked, facts);
-      if (reason !== undefined) fail(reason);
-      else if (typeof role === 'object')
-        candidates.push({ ...checked, id: newId(), roleId: role.id, managerId: null });
+      const words = 'message' in role ? role : refusal(checked, facts);
+      if (words) fail(words);
+      else if ('id' in role) candidates.push({ ...checked, id: newId(), roleId: role.id, managerId: null });
     }
   }
   const linked = linkManagers(candidates, facts, firstLine);
@@ -113,24 +116,21 @@ function findRole(
   { role: name }: Candidate,
   { held }: CompanyFacts,
   roles: ReadonlyMap<string, Role>,
-): Role | string {
+): Role | Words {
   const role = roles.get(nameKeyOf(name || 'user'));
-  if (!role) return `There is no role "${name}"`;
-  if (!may(held, 'create', 'user-roles')) return 'Your role does not allow you to give people a role';
+  if (!role) return say('row-unknown-role', { name });
+  if (!may(held, 'create', 'user-roles')) return say('row-may-not-give-roles');
   const lacking = missingPairs(held, role.permissions);
-  return lacking.length ? `${notHeld} (${inWords(lacking)})` : role;
+  return lacking.length ? sayPairs('row-permissions-not-held', lacking) : role;
 }
 
 /** Why who imports may not create what the row names, if so. */
-function refusal({ position, departments }: Candidate, facts: CompanyFacts): string | undefined {
+function refusal({ position, departments }: Candidate, facts: CompanyFacts): Words | undefined {
   const { held } = facts;
-  if (departments.length && !may(held, 'create', 'user-group'))
-    return 'Your role does not allow you to put people into departments';
+  if (departments.length && !may(held, 'create', 'user-group')) return say('row-may-not-fill-departments');
   if (may(held, 'create', 'groups')) return undefined;
   const unknown = [...missing([position], facts.positions), ...missing(departments, facts.departments)];
-  return unknown.length
-    ? `"${unknown[0]}" does not exist and your role does not allow you to create it`
-    : undefined;
+  return unknown[0] === undefined ? undefined : say('row-may-not-create', { name: unknown[0] });
 }
 
 function missing(names: string[], there: Map<string, string>): string[] {
@@ -142,11 +142,8 @@ function missing(names: string[], there: Map<string, string>): string[] {
   return [...byKey.values()];
 }
 
-function few(names: string[], noun: string): string[] {
-  if (names.length > newNamesMax) throw tooMany(newNamesMax, `new ${noun}`);
+function few(names: string[], noun: 'positions' | 'departments'): string[] {
+  if (names.length > newNamesMax)
+    throw invalid('file', say(`csv-too-many-new-${noun}`, { most: newNamesMax }));
   return names;
-}
-
-function tooMany(most: number, noun: string): HttpError {
-  return invalid('file', `The file has more than ${most.toLocaleString('en')} ${noun}. Split it.`);
 }

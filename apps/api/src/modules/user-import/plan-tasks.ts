@@ -1,4 +1,3 @@
-import type { ErrorBody } from '@tavla/shared/errors';
 import { emailMax } from '@tavla/shared/limits';
 import { HttpError } from '@/http/errors/errors';
 import { type CompanyFacts, type ImportPlan, planImport } from './plan-import';
@@ -6,7 +5,7 @@ import { type CsvRow, readCsv } from './read-csv';
 
 /** Why a file cannot be read, as it travels from the process that reads it. */
 export interface UnreadableFile {
-  refused: Pick<ErrorBody, 'statusCode' | 'code' | 'message'> & { extra: HttpError['extra'] };
+  refused: Pick<HttpError, 'statusCode' | 'code' | 'words' | 'extra'>;
 }
 
 /** How many rows a file has, and the addresses that stand in it, each once. */
@@ -39,7 +38,7 @@ async function readable<Result>(
     return read(await readCsv(Buffer.from(file.buffer, file.byteOffset, file.byteLength)));
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    const { statusCode, code, message, extra } = error;
-    return { refused: { statusCode, code, message, extra } };
+    const { statusCode, code, words, extra } = error;
+    return { refused: { statusCode, code, words, extra } };
   }
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { csvColumns } from '@tavla/shared/contracts/user-import';
+import { say } from '@tavla/shared/error-words';
 import { parse } from 'csv-parse';
 import { unescapeFormula } from '@/http/answers/csv';
 import { invalid } from '@/http/errors/errors';
@@ -38,15 +39,14 @@ export async function readCsv(bytes: Buffer): Promise<CsvRow[]> {
   let line = 0;
   for await (const record of records(text, delimiter)) {
     line++;
-    if (line > linesMax)
-      throw invalid('file', `The file has more than ${inDigits(linesMax)} lines. Split it.`);
+    if (line > linesMax) throw invalid('file', say('csv-too-many-lines', { most: linesMax }));
     if (!columns) columns = readHeader(record);
     else if (record.some((cell) => cell.trim() !== '')) rows.push(toRow(line, columns, record));
     if (rows.length > csvRowsMax) {
-      throw invalid('file', `The file has more than ${inDigits(csvRowsMax)} rows. Split it.`);
+      throw invalid('file', say('csv-too-many-rows', { most: csvRowsMax }));
     }
   }
-  if (!columns) throw invalid('file', 'The file is empty.');
+  if (!columns) throw invalid('file', say('empty-file'));
   return rows;
 }
 
@@ -60,10 +60,7 @@ async function* records(text: string, delimiter: string, to?: number): AsyncIter
       max_record_size: rowCharactersMax,
       cast: (cell, { index }) => {
         if (index < columnsMax) return cell;
-        throw invalid(
-          'file',
-          `The file has more than ${columnsMax} columns. Leave out those that are not asked for.`,
-        );
+        throw invalid('file', say('csv-too-many-columns', { count: columnsMax }));
       },
       ...(to !== undefined && { to }),
     }),
@@ -73,11 +70,10 @@ async function* records(text: string, delimiter: string, to?: number): AsyncIter
   } catch (error) {
     const { code } = error as { code?: string };
     if (code === 'CSV_MAX_RECORD_SIZE') {
-      const most = inDigits(rowCharactersMax);
-      throw invalid('file', `A row is longer than ${most} characters: is a quotation mark missing?`);
+      throw invalid('file', say('csv-row-too-long', { most: rowCharactersMax }));
     }
     if (code !== 'CSV_QUOTE_NOT_CLOSED') throw error;
-    throw invalid('file', 'The file ends inside a quotation: a quotation mark is opened and never closed.');
+    throw invalid('file', say('csv-open-quotation'));
   }
 }
 
@@ -87,8 +83,6 @@ function* partsOf(bytes: Buffer): Iterable<Buffer> {
 }
 
 const partSize = 2 ** 16;
-
-const inDigits = (count: number) => count.toLocaleString('en');
 
 /** Excel may say the delimiter in a first line of its own; else it is the one that makes most of the header. */
 async function findDelimiter(text: string): Promise<{ text: string; delimiter: string }> {
@@ -124,14 +118,10 @@ function readHeader(names: string[]): (Column | undefined)[] {
   const columns = names.map(columnOf);
   const missing = required.filter((column) => !columns.includes(column));
   if (missing.length) {
-    const nouns = missing.length === 1 ? 'column' : 'columns';
-    throw invalid(
-      'file',
-      `The file has no ${nouns} ${missing.join(', ')}. Its first line must name the columns, as in the template.`,
-    );
+    throw invalid('file', say('csv-columns-missing', { columns: missing, count: missing.length }));
   }
   const twice = columns.find((column, index) => column && columns.indexOf(column) !== index);
-  if (twice) throw invalid('file', `The file has the column ${twice} twice.`);
+  if (twice) throw invalid('file', say('csv-column-twice', { column: twice }));
   return columns;
 }
 

@@ -1,3 +1,4 @@
+import { say } from '@tavla/shared/error-words';
 import type { Permission } from '@tavla/shared/permissions';
 import { TextRefused } from '@/adapters/text-work/text-refused';
 import type { TextWork } from '@/adapters/text-work/text-work';
@@ -41,9 +42,9 @@ async function unlessRefused<Result extends object>(
     read = await reading;
   } catch (error) {
     if (!(error instanceof TextRefused) || error.reason === 'busy') throw error;
-    throw new HttpError(413, 'too-large', 'This file takes too long or too much memory to read. Split it.');
+    throw new HttpError(413, 'too-large', say('csv-limits'));
   }
   if (!('refused' in read)) return read;
-  const { statusCode, code, message, extra } = read.refused;
-  throw new HttpError(statusCode, code, message, extra);
+  const { statusCode, code, words, extra } = read.refused;
+  throw new HttpError(statusCode, code, words, extra);
 }

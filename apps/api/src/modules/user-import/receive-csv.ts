@@ -1,3 +1,4 @@
+import { say } from '@tavla/shared/error-words';
 import { formParts } from '@/http/bodies/form-parts';
 import { readWhole } from '@/http/bodies/held-bytes';
 import { invalid } from '@/http/errors/errors';
@@ -10,9 +11,9 @@ const csvMax = 16 * 2 ** 20;
 export async function receiveCsv({ request, reply }: Call): Promise<Buffer> {
   let bytes: Buffer | undefined;
   for await (const part of formParts(request, { fileSize: csvMax, files: 2 })) {
-    if (bytes) throw invalid('file', 'Choose one file only.');
+    if (bytes) throw invalid('file', say('one-file-only'));
     if ('file' in part) bytes = await readWhole(request, reply, part.file);
   }
-  if (!bytes) throw invalid('file', 'Choose a CSV file to import.');
+  if (!bytes) throw invalid('file', say('no-csv-file'));
   return bytes;
 }

@@ -1,5 +1,6 @@
 import type { Role } from '@tavla/shared/contracts/roles';
 import type { UserInput } from '@tavla/shared/contracts/users';
+import { say } from '@tavla/shared/error-words';
 import type { CompanyTransaction } from '@/db/scope';
 import { invalid } from '@/http/errors/errors';
 import { findRole } from '@/modules/roles/read-roles';
@@ -12,7 +13,7 @@ export async function requireRole(
   roleId: string,
 ): Promise<Role> {
   const role = await findRole(prisma, organizationId, roleId);
-  if (!role) throw invalid('roleId', 'This role does not exist');
+  if (!role) throw invalid('roleId', say('unknown-role'));
   return role;
 }
 
@@ -27,10 +28,10 @@ export async function checkReferences(
   { positionId, departmentIds, managerId }: Partial<UserInput>,
 ): Promise<void> {
   if (positionId && (await prisma.position.count({ where: { id: positionId } })) === 0)
-    throw invalid('positionId', 'This position does not exist');
+    throw invalid('positionId', say('unknown-position'));
   if (departmentIds?.length) {
     const found = await prisma.department.count({ where: { id: { in: departmentIds } } });
-    if (found < departmentIds.length) throw invalid('departmentIds', 'A department does not exist');
+    if (found < departmentIds.length) throw invalid('departmentIds', say('unknown-department'));
   }
   if (managerId) await checkManager(prisma, organizationId, id, managerId);
 }
@@ -42,9 +43,9 @@ async function checkManager(
   managerId: string,
 ): Promise<void> {
   const [manager] = await selectUsers(prisma, organizationId, [managerId]);
-  if (!manager) throw invalid('managerId', 'This manager does not exist');
-  if (manager.blocked) throw invalid('managerId', 'This manager is inactive');
-  if (managerId === id) throw invalid('managerId', 'Nobody can be their own manager');
+  if (!manager) throw invalid('managerId', say('unknown-manager'));
+  if (manager.blocked) throw invalid('managerId', say('inactive-manager'));
+  if (managerId === id) throw invalid('managerId', say('own-manager'));
   if (id && (await isBelow(prisma, organizationId, managerId, id)))
-    throw invalid('managerId', 'This manager reports to the person: managers cannot form a circle');
+    throw invalid('managerId', say('manager-circle'));
 }

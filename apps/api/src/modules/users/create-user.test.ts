@@ -52,14 +52,13 @@ describe('creating', () => {
       email: 'nobody',
     });
     expect(wrong.statusCode).toBe(400);
-    expect(wrong.json().errors).toEqual(
-      expect.arrayContaining([
-        { path: 'firstName', message: 'First name must be between 3 and 100 characters' },
-        { path: 'lastName', message: 'Last name must be between 3 and 255 characters' },
-        { path: 'email', message: 'Invalid email' },
-        { path: 'roleId', message: 'Role is required' },
-      ]),
-    );
+    const length = { reason: 'length-between' };
+    expect(wrong.json().errors).toMatchObject([
+      { path: 'firstName', message: 'First name must be between 3 and 100 characters', ...length },
+      { path: 'lastName', message: 'Last name must be between 3 and 255 characters', ...length },
+      { path: 'email', message: 'Invalid email' },
+      { path: 'roleId', message: 'Role is required', reason: 'required', params: { field: 'role' } },
+    ]);
   });
 
   it('refuses an address of the company, in any case', async () => {

@@ -1,4 +1,5 @@
 import type { User, UserInput } from '@tavla/shared/contracts/users';
+import { say } from '@tavla/shared/error-words';
 import { v7 as newId } from 'uuid';
 import type { CompanyDb } from '@/db/database';
 import { type Actor, change } from '@/db/events/change';
@@ -7,7 +8,7 @@ import type { ClaimedMail } from '@/modules/mails/waiting-mail';
 import { refuseGrant } from '@/modules/roles/grant';
 import { selectHeld } from '@/modules/roles/rank';
 import { checkReferences, requireRole } from './check-references';
-import { emailTaken, refuseEmailElsewhere } from './email/email-rules';
+import { refuseEmailElsewhere } from './email/email-rules';
 import { claimInvitation } from './invite/invitations.repo';
 import { lockPeople } from './lock-people';
 import { publishMemberCounts } from './publish-member-counts';
@@ -29,13 +30,12 @@ export async function createUser(
   const { organizationId } = db;
   const id = newId();
   const wanted = { ...input, departmentIds: [...new Set(input.departmentIds)] };
-  return takenOr('email', emailTaken, () =>
+  return takenOr('email', say('email-in-use'), () =>
     change(db, async (tx) => {
       await lockPeople(tx.prisma, organizationId);
       const held = await selectHeld(tx.prisma, organizationId, actor);
-      requirePair(held, 'create', 'user-roles', 'give people a role');
-      if (wanted.departmentIds.length)
-        requirePair(held, 'create', 'user-group', 'put people into departments');
+      requirePair(held, 'create', 'user-roles', 'may-not-give-roles');
+      if (wanted.departmentIds.length) requirePair(held, 'create', 'user-group', 'may-not-fill-departments');
       const role = await requireRole(tx.prisma, organizationId, wanted.roleId);
       refuseGrant(held, role.permissions);
       await checkReferences(tx.prisma, organizationId, null, wanted);

@@ -1,3 +1,4 @@
+import { say } from '@tavla/shared/error-words';
 import { fullName } from '@tavla/shared/full-name';
 import type { CompanyDb } from '@/db/database';
 import { type Actor, change } from '@/db/events/change';
@@ -22,7 +23,7 @@ export async function userImpact(
   id: string,
 ): Promise<{ tasks: number; openTasks: number; reports: number }> {
   const [person] = await selectUsers(db.prisma, db.organizationId, [id]);
-  if (!person) throw notFound('This person');
+  if (!person) throw notFound('person');
   await requireRank(db.prisma, db.organizationId, actor, id);
   const [tasks, openTasks, reports] = await Promise.all([
     db.prisma.task.count({ where: { userId: id, deletedAt: null } }),
@@ -47,7 +48,7 @@ export function deleteUser(
   return change(db, async (tx) => {
     await lockPeople(tx.prisma, organizationId);
     const person = await lockUser(tx.prisma, organizationId, id);
-    if (!person) throw notFound('This person');
+    if (!person) throw notFound('person');
     await requireRank(tx.prisma, organizationId, actor, id);
     const role = await findRole(tx.prisma, organizationId, person.roleId);
     if (role?.name === 'admin' && !person.blocked) await keepLastAdmin(tx.prisma, organizationId, id);
@@ -79,8 +80,8 @@ export function deleteUser(
 
     async function requireHeir() {
       const [found] = await selectUsers(tx.prisma, organizationId, handOverTo ? [handOverTo] : []);
-      if (!found || found.id === id) throw invalid('handOverTo', 'Choose somebody else of the company');
-      if (found.blocked) throw invalid('handOverTo', 'This person is inactive and cannot take over tasks');
+      if (!found || found.id === id) throw invalid('handOverTo', say('hand-over-to-nobody'));
+      if (found.blocked) throw invalid('handOverTo', say('hand-over-to-inactive'));
       return found;
     }
   });

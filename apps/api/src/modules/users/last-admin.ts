@@ -1,5 +1,6 @@
+import { say } from '@tavla/shared/error-words';
 import type { CompanyTransaction } from '@/db/scope';
-import { HttpError } from '@/http/errors/errors';
+import { failure, HttpError } from '@/http/errors/errors';
 import { countOtherActiveAdmins } from './users.repo';
 
 /**
@@ -12,6 +13,6 @@ export async function keepLastAdmin(
   id: string,
 ): Promise<void> {
   if ((await countOtherActiveAdmins(prisma, organizationId, id)) > 0) return;
-  const reason = 'This is the last active admin of the company. Make somebody else an admin first.';
-  throw new HttpError(409, 'last-admin', reason, { failed: [{ reason }] });
+  const words = say('last-admin');
+  throw new HttpError(409, 'last-admin', words, { failed: [failure(words)] });
 }

@@ -1,4 +1,5 @@
 import type { Person, User } from '@tavla/shared/contracts/users';
+import { say } from '@tavla/shared/error-words';
 import { Id, sound } from '@tavla/shared/fields';
 import { may, type Permission } from '@tavla/shared/permissions';
 import { z } from 'zod';
@@ -30,7 +31,7 @@ export async function listUsers(
   const { tab, roleId, positionId, departmentId, state } = filter;
   const isTelling = tab !== 'all' || [roleId, positionId, departmentId, state].some(Boolean);
   if (isTelling && !may(held, 'read', 'admin'))
-    throw new HttpError(403, 'not-allowed', 'Your role does not allow this filter (read admin).');
+    throw new HttpError(403, 'not-allowed', say('filter-not-allowed', { permission: 'read admin' }));
   const after = cursor === undefined ? undefined : decodeCursor(cursor, Place);
   const [rows, total] = await Promise.all([
     selectPage(db.prisma, db.organizationId, filter, { limit, after }),
@@ -52,7 +53,7 @@ export async function getUser(
   id: string,
 ): Promise<User | Person> {
   const [row] = await selectUsers(db.prisma, db.organizationId, [id]);
-  if (!row) throw notFound('This person');
+  if (!row) throw notFound('person');
   return presentFor(held, row);
 }
 

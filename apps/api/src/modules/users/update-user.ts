@@ -1,4 +1,5 @@
 import type { User, UserInput, UserPatch } from '@tavla/shared/contracts/users';
+import { say } from '@tavla/shared/error-words';
 import type { Permission } from '@tavla/shared/permissions';
 import type { CompanyDb } from '@/db/database';
 import { type Actor, type Change, change } from '@/db/events/change';
@@ -12,7 +13,7 @@ import { forgetConfirmations } from '@/modules/sessions/confirmation';
 import { endAllSessions } from '@/modules/sessions/end-all-sessions';
 import { notifySessions, revokeSessions } from '@/modules/sessions/revoke-sessions';
 import { checkReferences, requireRole } from './check-references';
-import { emailTaken, refuseEmailElsewhere } from './email/email-rules';
+import { refuseEmailElsewhere } from './email/email-rules';
 import { notifyFormerAddress } from './email/notify-former-address';
 import { renewInvitation, withdrawInvitation } from './invite/invitations.repo';
 import { keepLastAdmin } from './last-admin';
@@ -36,11 +37,11 @@ export function updateUser(
   { version, endSessions = false, ...patch }: UserPatch,
 ): Promise<User> {
   const { organizationId } = db;
-  return takenOr('email', emailTaken, () =>
+  return takenOr('email', say('email-in-use'), () =>
     change(db, async (tx) => {
       await lockPeople(tx.prisma, organizationId);
       const before = await lockUser(tx.prisma, organizationId, id);
-      if (!before) throw notFound('This person');
+      if (!before) throw notFound('person');
       const held = await requireRank(tx.prisma, organizationId, actor, id);
       const current = presentUser(before);
       const wanted = changedFields(before, patch);
@@ -63,7 +64,7 @@ export function updateUser(
         await forgetConfirmations(tx, id);
       }
       const [row] = await selectUsers(tx.prisma, organizationId, [id]);
-      if (!row) throw notFound('This person');
+      if (!row) throw notFound('person');
       const user = presentUser(row);
       tx.emit({ resource: 'users', action: 'update', data: user });
       await publishMemberCounts(tx, [{ before, after: user }]);
@@ -79,9 +80,8 @@ export function updateUser(
 
 /** Decision 022: whoever takes another address shows that they read its mail, which nobody else can do for them. */
 function ownAddress(): HttpError {
-  const message =
-    'Change your own address on the page My Account: a code that is sent to the new one confirms it.';
-  return new HttpError(409, 'conflict', message, { errors: [{ path: 'email', message }] });
+  const words = say('own-address');
+  return new HttpError(409, 'conflict', words, { errors: [{ path: 'email', ...words }] });
 }
 
 async function checkAllowed(
@@ -91,10 +91,10 @@ async function checkAllowed(
   wanted: Partial<UserInput>,
 ): Promise<void> {
   const { organizationId } = tx;
-  if (wanted.departmentIds) requirePair(held, 'update', 'user-group', 'change the departments of people');
+  if (wanted.departmentIds) requirePair(held, 'update', 'user-group', 'may-not-change-departments');
   const role = await findRole(tx.prisma, organizationId, before.roleId);
   if (wanted.roleId) {
-    requirePair(held, 'update', 'user-roles', 'change the role of people');
+    requirePair(held, 'update', 'user-roles', 'may-not-change-roles');
     refuseGrant(held, (await requireRole(tx.prisma, organizationId, wanted.roleId)).permissions);
   }
   const stopsBeingAdmin = role?.name === 'admin' && !before.blocked && (wanted.roleId || wanted.blocked);

@@ -1,4 +1,5 @@
 import type { UserInput } from '@tavla/shared/contracts/users';
+import { say } from '@tavla/shared/error-words';
 import { type Action, may, type Permission, type Resource } from '@tavla/shared/permissions';
 import { HttpError } from '@/http/errors/errors';
 import type { UserField, UserRow } from './users.repo';
@@ -23,13 +24,19 @@ function isSame(a: unknown, b: unknown): boolean {
   return a === b;
 }
 
-/** @throws HttpError 403 unless the pair is held */
+type PairReason =
+  | 'may-not-give-roles'
+  | 'may-not-change-roles'
+  | 'may-not-fill-departments'
+  | 'may-not-change-departments';
+
+/** @throws HttpError 403 in the words of `reason`, unless the pair is held */
 export function requirePair(
   held: readonly Permission[],
   action: Action,
   resource: Resource,
-  what: string,
+  reason: PairReason,
 ): void {
   if (may(held, action, resource)) return;
-  throw new HttpError(403, 'not-allowed', `Your role does not allow you to ${what} (${action} ${resource}).`);
+  throw new HttpError(403, 'not-allowed', say(reason, { permission: `${action} ${resource}` }));
 }

@@ -1,3 +1,4 @@
+import { bodyText } from '@/api/error-text';
 import { getSession } from '@/api/person-session';
 import type { AppDispatch } from '@/entities/entity-store';
 import { chatStore } from './chat-store';
@@ -77,7 +78,7 @@ function send(thread: ThreadId, outgoing: Outgoing): Thunk {
         const phase = request.signal.aborted ? 'stopped' : 'failed';
         dispatch(progressed({ thread, id, phase }));
       } else if (status !== undefined && refusals.includes(status)) {
-        dispatch(refused({ thread, id, refusal: body?.message ?? String(status) }));
+        dispatch(refused({ thread, id, refusal: bodyText(body) ?? String(status) }));
       } else {
         dispatch(progressed({ thread, id, phase: 'failed' }));
       }

@@ -1,5 +1,5 @@
 import { newMessage } from '@tavla/shared/contracts/chat';
-import { ErrorBody } from '@tavla/shared/errors';
+import { bodyText } from '@/api/error-text';
 import { fetchInSession } from '@/api/fetch-in-session';
 import type { PersonSession } from '@/api/person-session';
 import { createSseParser } from '@/lib/sse-parser';
@@ -8,9 +8,10 @@ import { createSseParser } from '@/lib/sse-parser';
 export class AnswerFailed extends Error {
   constructor(
     readonly status: number | undefined,
-    readonly body: ErrorBody | undefined,
+    /** What the server said, for `bodyText`. */
+    readonly body: unknown,
   ) {
-    super(body?.message ?? `The message was answered with ${status}`);
+    super(bodyText(body) ?? `The message was answered with ${status}`);
   }
 }
 
@@ -36,7 +37,8 @@ export async function streamAnswer(
     body: form,
     signal,
   });
-  if (!response.ok || !response.body) throw new AnswerFailed(response.status, await errorBody(response));
+  if (!response.ok || !response.body)
+    throw new AnswerFailed(response.status, await response.json().catch(() => undefined));
 
   const reader = response.body.getReader();
   const decoder = new TextDecoder();
@@ -44,7 +46,7 @@ export async function streamAnswer(
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     for (const { data } of parse(decoder.decode(part.value, { stream: true }))) {
       const line = data === undefined ? {} : (JSON.parse(data) as Line);
-      if (line.error) throw new AnswerFailed(undefined, ErrorBody.safeParse(line.error).data);
+      if (line.error) throw new AnswerFailed(undefined, line.error);
       if (line.delta !== undefined) onDelta(line.delta);
       if (line.answer !== undefined) return line.answer;
     }
@@ -56,9 +58,4 @@ interface Line {
   delta?: string;
   answer?: string;
   error?: unknown;
-}
-
-async function errorBody(response: Response): Promise<ErrorBody | undefined> {
-  const data: unknown = await response.json().catch(() => undefined);
-  return ErrorBody.safeParse(data).data;
 }

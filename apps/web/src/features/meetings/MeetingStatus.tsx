@@ -2,6 +2,7 @@ import { Group, Progress, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Audio } from '@tavla/shared/contracts/audios';
 import { useTranslation } from 'react-i18next';
+import { endedText } from '@/api/error-text';
 import classes from './meetings.module.css';
 
 /** How far a meeting is, or what went wrong; nothing when it is done and whole. */
@@ -11,14 +12,14 @@ export function MeetingStatus({ meeting }: { meeting: Audio }) {
     return meeting.error === null ? null : (
       <Text size="sm" className={classes.remark}>
         <IconAlertTriangle size={14} aria-hidden />
-        {meeting.error}
+        {endedText(meeting)}
       </Text>
     );
   }
   if (meeting.status === 'failed') {
     return (
       <Text size="sm" c="var(--mantine-color-error)">
-        {t('status.failed')}: {meeting.error}
+        {t('status.failed')}: {endedText(meeting)}
       </Text>
     );
   }

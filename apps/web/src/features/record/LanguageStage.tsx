@@ -2,6 +2,7 @@ import { Alert, Button, Group, Progress, Select, Stack, Text } from '@mantine/co
 import { type Language, languages } from '@tavla/shared/contracts/audios';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { failedText } from '@/api/error-text';
 import { useMe } from '@/entities/me/use-me';
 import { useLanguageSupport } from '@/entities/meetings/use-language-support';
 import { megabytes } from '@/lib/file-size';
@@ -40,7 +41,7 @@ export function LanguageStage({ state, onReRecord, onDelete, onCancel, onUpload 
         nothingFoundMessage={t('noLanguage')}
         disabled={isUploading}
       />
-      {chosen?.reason && <Alert color="orange">{chosen.reason}</Alert>}
+      {chosen?.reason && <Alert color="orange">{failedText(chosen)}</Alert>}
       {chosen?.notice && (
         <Text size="xs" c="dimmed">
           {chosen.notice}

@@ -2,7 +2,7 @@ import type { Language } from '@tavla/shared/contracts/audios';
 import { me } from '@tavla/shared/contracts/auth';
 import { DetailedError, Upload } from 'tus-js-client';
 import { call } from '@/api/call';
-import { isOtherPersonBody } from '@/api/error-text';
+import { bodyText, isOtherPersonBody } from '@/api/error-text';
 import type { PersonSession } from '@/api/person-session';
 import { refreshSession } from '@/api/refresh-session';
 import { loseSession } from '@/api/session';
@@ -109,8 +109,7 @@ async function resume(upload: Upload, { signal }: PersonSession): Promise<void> 
 
 /** The server's own message; nothing when there was none. */
 function wordsOf(error: Error | DetailedError): string {
-  const body = bodyOf(error);
-  return typeof body === 'object' && body && 'message' in body ? String(body.message) : '';
+  return bodyText(bodyOf(error)) ?? '';
 }
 
 /** What the server answered; undefined when it was not ours, such as a proxy's page, or there was no answer. */

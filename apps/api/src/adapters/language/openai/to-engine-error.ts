@@ -5,30 +5,12 @@ import { EngineUnavailable } from '@/adapters/language/engine-unavailable';
 export function toEngineError(cause: unknown): unknown {
   if (cause instanceof OpenAI.APIUserAbortError || cause instanceof EngineUnavailable) return cause;
   if (cause instanceof OpenAI.RateLimitError)
-    return new EngineUnavailable(
-      'rate-limited',
-      'The language model is asked too often or its quota is used up. Try again later.',
-      { cause, retryAfterSeconds: retryAfter(cause.headers) },
-    );
+    return new EngineUnavailable('rate-limited', { cause, retryAfterSeconds: retryAfter(cause.headers) });
   if (cause instanceof OpenAI.AuthenticationError || cause instanceof OpenAI.PermissionDeniedError)
-    return new EngineUnavailable(
-      'unauthorised',
-      'The language model refused the access key. An administrator has to set a valid OPENAI_API_KEY.',
-      { cause },
-    );
+    return new EngineUnavailable('unauthorised', { cause });
   if (cause instanceof OpenAI.APIConnectionError || cause instanceof OpenAI.InternalServerError)
-    return new EngineUnavailable(
-      'unreachable',
-      'The language model cannot be reached at the moment. Try again later.',
-      {
-        cause,
-      },
-    );
-  return new EngineUnavailable(
-    'answer',
-    'The language model gave an answer that cannot be used. Try again.',
-    { cause },
-  );
+    return new EngineUnavailable('unreachable', { cause });
+  return new EngineUnavailable('answer', { cause });
 }
 
 function retryAfter(headers: Headers): number | null {

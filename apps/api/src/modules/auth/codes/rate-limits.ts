@@ -1,14 +1,14 @@
 import type { Database } from '@/db/database';
 import { HttpError } from '@/http/errors/errors';
-import { waitWords } from './wait-words';
+import { type WaitReason, waitWords } from './wait-words';
 
 /** So many turns within a window of so many milliseconds; the window starts with the first turn. */
 export interface Limit {
   key: string;
   max: number;
   window: number;
-  /** What to tell whoever is over it, given how long to wait. */
-  words: (wait: string) => string;
+  /** What to tell whoever is over it. */
+  words: WaitReason;
   /** A turn that was taken is never given back, whatever came of it. */
   isFinal?: boolean;
 }
@@ -29,8 +29,8 @@ export async function consumeLimits(db: Database, limits: Limit[]): Promise<void
     const refused = taken.map(({ key }) => key);
     if (refused.length) await refundLimits(db, refused);
     const retryAfterSeconds = Math.max(1, Math.ceil(seconds));
-    const message = limit.words(waitWords(retryAfterSeconds));
-    throw new HttpError(429, 'too-many-requests', message, { retryAfterSeconds });
+    const words = waitWords(limit.words, retryAfterSeconds);
+    throw new HttpError(429, 'too-many-requests', words, { retryAfterSeconds });
   }
 }
 

@@ -1,3 +1,4 @@
+import { say } from '@tavla/shared/error-words';
 import type { MailMessage } from '@/adapters/mail/mailer';
 import type { Deps } from '@/deps';
 import { HttpError } from '@/http/errors/errors';
@@ -39,8 +40,7 @@ export async function sendCode(
   } catch (error) {
     await dropCode(db, purpose.request);
     await refundLimits(db, turns);
-    const words = 'The mail with your code could not be sent right now. Try again in a few minutes.';
-    throw Object.assign(new HttpError(503, 'mail-unavailable', words), { cause: error });
+    throw Object.assign(new HttpError(503, 'mail-unavailable', say('code-not-sent')), { cause: error });
   }
   await dropCode(db, browser.request);
   return purpose.request;

@@ -15,27 +15,20 @@ const wrongCodesPerIp = 600;
 
 const hour = 3_600_000;
 
-const sentJustNow = (wait: string) =>
-  `A code was sent a moment ago. Look into your mailbox, also among unwanted mail, or ask again in ${wait}.`;
-const tooManyCodes = (wait: string) =>
-  `Too many codes were asked for. Ask again in ${wait}, or in a browser where you have signed in before.`;
-const tooManyGuesses = (wait: string) =>
-  `There were too many wrong codes. Ask for a new one, which you can enter at once, or wait ${wait}.`;
-
 /**
  * What sending a code to an address counts on, in order: the widest first, so that a machine fills no table
  * with counters of its own making. Strangers share theirs by place and by address; a browser that has signed
  * in to the address counts on limits of which no stranger can take anything.
  */
 export function sendLimits({ id, origin, device }: SignInBrowser, email: string, isKnown: boolean): Limit[] {
-  const limit = (key: string, max: number): Limit => ({ key, max, window: hour, words: tooManyCodes });
+  const limit = (key: string, max: number): Limit => ({ key, max, window: hour, words: 'too-many-codes' });
   // Mails that came to nothing are work for the server, too.
   const place = (key: string): Limit => ({ ...limit(key, sendsPerIp), isFinal: true });
   const minute: Limit = {
     key: `send-minute:${id}:${email}`,
     max: 1,
     window: resendCooldown,
-    words: sentJustNow,
+    words: 'code-just-sent',
   };
   if (isKnown) {
     return [
@@ -63,7 +56,7 @@ export function guessLimits(
   { isFirst }: { isFirst: boolean },
 ): Limit[] {
   if (isFirst) return [];
-  const limit = (key: string, max: number): Limit => ({ key, max, window: hour, words: tooManyGuesses });
+  const limit = (key: string, max: number): Limit => ({ key, max, window: hour, words: 'too-many-guesses' });
   if (isKnown) {
     return [
       limit(`guess-device:${device?.nonce}:${email}`, guessesPerHour),
@@ -79,5 +72,5 @@ export function guessLimits(
 
 /** What a guess counts on when there is no code that it could be: it says nothing about any address. */
 export function strayGuessLimits({ origin }: SignInBrowser): Limit[] {
-  return [{ key: `stray-ip:${origin.ip}`, max: wrongCodesPerIp, window: hour, words: tooManyGuesses }];
+  return [{ key: `stray-ip:${origin.ip}`, max: wrongCodesPerIp, window: hour, words: 'too-many-guesses' }];
 }

@@ -1,5 +1,12 @@
+import { say } from '@tavla/shared/error-words';
+import type { Words } from '@tavla/shared/words';
+
+/** What can be said with how long to wait. */
+export type WaitReason = 'code-just-sent' | 'too-many-codes' | 'too-many-guesses';
+
 /** Pure: how long to wait, as people say it; never less than it is. */
-export function waitWords(seconds: number): string {
-  if (seconds <= 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
-  return `${Math.ceil(seconds / 60)} minutes`;
+export function waitWords(reason: WaitReason, seconds: number): Words {
+  return seconds <= 90
+    ? say(`${reason}-seconds`, { count: seconds })
+    : say(`${reason}-minutes`, { count: Math.ceil(seconds / 60) });
 }

@@ -1,5 +1,6 @@
 import type { changeMyEmail as contract } from '@tavla/shared/contracts/confirm';
 import type { BodyOf } from '@tavla/shared/endpoint';
+import { say } from '@tavla/shared/error-words';
 import { type Actor, change } from '@/db/events/change';
 import type { Deps } from '@/deps';
 import type { SignedIn } from '@/http/access/access';
@@ -34,7 +35,7 @@ export async function sendNewEmailCode(
   email: string,
   browser: SignInBrowser,
 ): Promise<string> {
-  if (email === session.user.email) throw invalid('email', 'This is your address already');
+  if (email === session.user.email) throw invalid('email', say('address-is-yours'));
   return sendCode(deps, purposeOf(session, email), browser, (user, code) =>
     user ? addressInUseMail(email) : newAddressMail(email, code),
   );
@@ -56,7 +57,7 @@ export async function changeMyEmail(
   const { user, id } = session;
   const { consume } = await checkCode(deps, purposeOf(session, email), code, browser);
   // Whoever holds the code reads this mailbox, so this tells them nothing that is not theirs.
-  await takenOr('email', 'This address got an account of its own meanwhile. Use another one.', () =>
+  await takenOr('email', say('address-taken-meanwhile'), () =>
     change(deps.db.forCompany(session.organizationId), async (tx) => {
       const isReplaced = await replaceOwnEmail(tx, actor, user, email);
       if (!isReplaced) throw new WrongCode(true);

@@ -1,15 +1,17 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { say } from '@tavla/shared/error-words';
 import { requireRoom } from '@/adapters/blobs/disk-room';
 import { decodeAudio } from '@/adapters/speech/decode-audio';
 import type { CompanyDb } from '@/db/database';
 import { change } from '@/db/events/change';
+import { errorColumns } from '../meetings.repo';
 import { type MeetingJob, meetingJobs, samplesKey, wholeStep } from './meeting-jobs';
 import { progressAfter } from './meeting-progress';
 import { finishStep, type MeetingDeps, openJob } from './meeting-steps';
 
 /** Stays with the meeting when it is done: whoever reads the transcript should know that its end is missing. */
-const incomplete = 'The file ends in the middle. What could be read of it was transcribed.';
+const incomplete = say('recording-incomplete');
 
 /**
  * Milliseconds of sound that a company has unpacked at a time, before one more: some 2 GB. Files of some kilobytes hold
@@ -29,7 +31,7 @@ export async function decodeStep(deps: MeetingDeps, job: MeetingJob, signal: Abo
   await finishStep(open.db, job, async () => ({
     status: 'transcribing',
     startedAt: new Date(),
-    error: null,
+    ...errorColumns(null),
   }));
 
   const pcmPath = path.join(deps.workDir, `${job.audioId}.pcm`);
@@ -43,8 +45,8 @@ export async function decodeStep(deps: MeetingDeps, job: MeetingJob, signal: Abo
     await deps.blobs.keep(samplesKey(job.organizationId, job.audioId), pcmPath);
     await finishStep(open.db, job, async ({ enqueue }) => {
       enqueue(meetingJobs.detect, job, wholeStep(job));
-      const error = isIncomplete ? incomplete : null;
-      return { durationMs, error, progress: progressAfter.decoding };
+      const error = errorColumns(isIncomplete ? incomplete : null);
+      return { durationMs, ...error, progress: progressAfter.decoding };
     });
   } finally {
     await rm(pcmPath, { force: true });

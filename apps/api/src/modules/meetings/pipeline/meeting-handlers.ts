@@ -1,3 +1,5 @@
+import { say } from '@tavla/shared/error-words';
+import type { Words } from '@tavla/shared/words';
 import type pg from 'pg';
 import { EngineUnavailable } from '@/adapters/language/engine-unavailable';
 import { UndecodableAudioError } from '@/adapters/speech/decode-audio';
@@ -59,15 +61,13 @@ function isFinal(error: unknown): boolean {
   return error instanceof SpeechEngineError && !error.isRetryable;
 }
 
-const noRoom = 'There is no room left on the server to work on the recording. Try again when there is.';
-
-function wordsOf(error: unknown): string {
-  if ((error as NodeJS.ErrnoException | null)?.code === 'ENOSPC') return noRoom;
+function wordsOf(error: unknown): Words {
+  if ((error as NodeJS.ErrnoException | null)?.code === 'ENOSPC') return say('meeting-without-room');
   const isForPeople =
     error instanceof UndecodableAudioError ||
     error instanceof LanguageUnavailableError ||
     error instanceof SpeechEngineError ||
     error instanceof TextRefused ||
     error instanceof EngineUnavailable;
-  return isForPeople ? error.message : 'The recording could not be processed. Try again later.';
+  return isForPeople ? error.words : say('meeting-not-processed');
 }

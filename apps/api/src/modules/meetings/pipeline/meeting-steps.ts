@@ -1,3 +1,4 @@
+import type { Words } from '@tavla/shared/words';
 import type { Blobs } from '@/adapters/blobs/blobs';
 import type { LanguageEngine } from '@/adapters/language/language';
 import type { SpeechEngine } from '@/adapters/speech/speech';
@@ -5,7 +6,7 @@ import type { CompanyDb, Database } from '@/db/database';
 import { type Change, change } from '@/db/events/change';
 import type { Audio, Prisma } from '@/db/generated/client';
 import { presentMeeting } from '../meeting.presenter';
-import { findMeeting, lockMeeting, updateMeetingRow } from '../meetings.repo';
+import { errorColumns, findMeeting, lockMeeting, updateMeetingRow } from '../meetings.repo';
 import { type MeetingJob, meetingJobs, samplesKey, wholeStep } from './meeting-jobs';
 import { estimateSeconds } from './meeting-progress';
 
@@ -69,9 +70,9 @@ export async function decodeAgain(db: CompanyDb, job: MeetingJob): Promise<void>
 }
 
 /** Ends the whole meeting with words for the person; they can try again, and the recording is unpacked anew then. */
-export async function failMeeting(db: CompanyDb, job: MeetingJob, reason: string): Promise<void> {
+export async function failMeeting(db: CompanyDb, job: MeetingJob, words: Words): Promise<void> {
   await finishStep(db, job, async ({ enqueue }) => {
     enqueue(meetingJobs.forget, { keys: [samplesKey(job.organizationId, job.audioId)] });
-    return { status: 'failed', error: reason, etaSeconds: null, finishedAt: new Date() };
+    return { status: 'failed', ...errorColumns(words), etaSeconds: null, finishedAt: new Date() };
   });
 }

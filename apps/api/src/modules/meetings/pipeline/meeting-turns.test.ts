@@ -1,3 +1,4 @@
+import { say } from '@tavla/shared/error-words';
 import { v7 as newId } from 'uuid';
 import { expect, test } from 'vitest';
 import { change } from '@/db/events/change';
@@ -115,7 +116,7 @@ test('a recording is not unpacked while twenty hours of its company lie unpacked
     [{ later: true, payload: job }],
   ]);
 
-  await failMeeting(app.current.db.forCompany(company.id), first, 'The engine is gone.');
+  await failMeeting(app.current.db.forCompany(company.id), first, say('recogniser-stopped'));
   expect(await waiting(meetingJobs.forget)).toMatchObject([
     { payload: { keys: [`samples/${company.id}/${first.audioId}`] } },
   ]);

@@ -132,12 +132,18 @@ test('a recording that finds no room to be unpacked is tried again, and told at 
     expect(await meeting()).toMatchObject({
       status: 'failed',
       error: 'There is no room left on the server to work on the recording. Try again when there is.',
+      cause: { reason: 'meeting-without-room', params: {} },
     });
 
     rmSync(filler);
     expect((await roomy.as(member).post(`/api/v1/audios/${id}/retry`)).statusCode).toBeLessThan(300);
     await decode(attempt + 1, false);
-    expect(await meeting()).toMatchObject({ status: 'transcribing', error: null, durationMs: 32_768 });
+    expect(await meeting()).toMatchObject({
+      status: 'transcribing',
+      error: null,
+      cause: null,
+      durationMs: 32_768,
+    });
   } finally {
     await roomy.close();
     unmount(workDir);

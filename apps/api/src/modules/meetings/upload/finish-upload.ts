@@ -36,7 +36,7 @@ export async function finishUpload(
   const media = await sniffMedia(head);
   if (!media.ok) {
     await blobs.delete(key);
-    throw new HttpError(415, 'wrong-file-type', media.reason);
+    throw new HttpError(415, 'wrong-file-type', media.words);
   }
   const meeting = await registerMeeting(db, actor, { id, fileName, mimeType, sizeBytes, ...settings });
   await endUpload(db, id, meeting.id);

@@ -45,6 +45,8 @@ test('a person has so many unfinished uploads, also when they are announced at o
     code: 'too-many-requests',
     message:
       'You have 50 recordings that were not sent to their end, which is the most there may be. Finish or give up one of them; each is given up by itself after 7 days.',
+    reason: 'person-has-too-many-uploads',
+    params: { count: 50, days: 7 },
   });
   expect((await announce(admin)).status).toBe(201);
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import type { Audio } from '@tavla/shared/contracts/audios';
+import { say } from '@tavla/shared/error-words';
 import { audioMax } from '@tavla/shared/limits';
 import type { FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
@@ -33,12 +34,12 @@ export async function receiveMeeting(request: FastifyRequest, receiver: Receiver
   let stored: { meeting: NewMeeting; key: string } | undefined;
   try {
     for await (const part of formParts(request, { fileSize: audioMax, files: 2 })) {
-      if (stored && 'value' in part) throw invalid(part.name, `${part.name} must stand before the file.`);
-      if (stored) throw invalid('file', 'Choose one file only.');
+      if (stored && 'value' in part) throw invalid(part.name, say('field-after-file', { name: part.name }));
+      if (stored) throw invalid('file', say('one-file-only'));
       if ('value' in part) fields[part.name] = part.value;
       else stored = await storeFile(part.file, fields, receiver);
     }
-    if (!stored) throw invalid('file', 'Choose an audio file to upload.');
+    if (!stored) throw invalid('file', say('no-audio-file'));
     return await registerMeeting(receiver.db, receiver.actor, stored.meeting);
   } catch (error) {
     if (stored) await takeBack(receiver.blobs, [stored.key], error);
@@ -54,14 +55,14 @@ async function storeFile(
   const settings = parseUploadSettings(fields, defaults, speech);
   const head = await readHead(part.file);
   const media = await sniffMedia(head);
-  if (!media.ok) throw new HttpError(415, 'wrong-file-type', media.reason);
+  if (!media.ok) throw new HttpError(415, 'wrong-file-type', media.words);
 
   const id = newId();
   const key = recordingKey(db.organizationId, id);
   const sizeBytes = await blobs.put(key, Readable.from(rejoin(head, part.file)));
   if (part.file.truncated) {
     await blobs.delete(key);
-    throw new HttpError(413, 'too-large', 'The recording is larger than 2 GB.');
+    throw new HttpError(413, 'too-large', say('recording-too-large', { gigabytes: audioMax / 2 ** 30 }));
   }
   const mimeType = part.mimetype.slice(0, 100);
   return { key, meeting: { id, fileName: part.filename, mimeType, sizeBytes, ...settings } };

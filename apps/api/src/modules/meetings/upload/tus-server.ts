@@ -1,3 +1,4 @@
+import { say } from '@tavla/shared/error-words';
 import type { ErrorBody, ErrorCode } from '@tavla/shared/errors';
 import { Server } from '@tus/server';
 
@@ -22,5 +23,6 @@ export class TusServer extends Server {
 
 function wrap(statusCode: number, words: string): string {
   const code = codes[statusCode] ?? (statusCode < 500 ? 'validation' : 'internal');
-  return JSON.stringify({ statusCode, code, message: `${words.trim()}.` } satisfies ErrorBody);
+  const said = say('upload-protocol', { detail: words.trim() });
+  return JSON.stringify({ statusCode, code, ...said } satisfies ErrorBody);
 }

@@ -36,7 +36,7 @@ export function parseUploadSettings(
   const given = AudioFields.parse(Object.fromEntries(Object.entries(fields).filter(([, value]) => value)));
   const language = given.language ?? defaults.language;
   const support = speech.supports(language);
-  if (!support.ok) throw new HttpError(422, 'language-unavailable', support.reason);
+  if (!support.ok) throw new HttpError(422, 'language-unavailable', support.words);
   return {
     language,
     recordedAt: given.recordedAt ? new Date(given.recordedAt) : new Date(),

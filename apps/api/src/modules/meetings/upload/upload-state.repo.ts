@@ -1,3 +1,4 @@
+import { say } from '@tavla/shared/error-words';
 import { z } from 'zod';
 import type { BlobPart } from '@/adapters/blobs/blobs';
 import type { CompanyDb } from '@/db/database';
@@ -81,5 +82,5 @@ export async function endParts(db: CompanyDb, id: string): Promise<void> {
 }
 
 function takenOver(): never {
-  throw new HttpError(409, 'conflict', 'Another request has gone on with this upload.');
+  throw new HttpError(409, 'conflict', say('upload-taken-over'));
 }

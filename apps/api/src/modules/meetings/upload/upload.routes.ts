@@ -1,3 +1,4 @@
+import { say } from '@tavla/shared/error-words';
 import { Id, sound } from '@tavla/shared/fields';
 import { audioMax } from '@tavla/shared/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -15,8 +16,6 @@ import { createUpload, findUpload, openUploads } from './uploads.repo';
 
 const address = '/api/v1/uploads';
 const elsewhereAdvice = 'resumable uploads need S3_BUCKET, a shared DATA_DIR or sticky sessions';
-const elsewhere =
-  'This upload lies on another machine, which this request did not reach. Try again; if that does not help, tell whoever runs this server.';
 /** A request that has to make way may still receive what is under way to it for so long. */
 const drainTime = 500;
 const access = ['create', 'actions'] as const;
@@ -62,11 +61,11 @@ export async function uploadRoutes(app: FastifyInstance): Promise<void> {
     lockDrainTimeout: drainTime,
     async onUploadCreate(_, upload) {
       const { db, session } = uploadCall();
-      if (!upload.size) throw invalid('Upload-Length', 'The file is empty.');
+      if (!upload.size) throw invalid('Upload-Length', say('empty-file'));
       const fields = soundFields(upload.metadata);
       const mimeType = (fields.filetype ?? '').slice(0, 100);
       if (mimeType && !/^(audio|video)\//.test(mimeType) && mimeType !== 'application/octet-stream') {
-        throw new HttpError(415, 'wrong-file-type', 'Please drop an audio file (MP3, WAV, M4A, etc.)');
+        throw new HttpError(415, 'wrong-file-type', say('drop-audio-file'));
       }
       const settings = parseUploadSettings(fields, await uploadDefaults(uploadCall()), speech);
       const fileName = fields.filename ?? '';
@@ -96,10 +95,10 @@ export async function uploadRoutes(app: FastifyInstance): Promise<void> {
   const findHere = async (id: string) => {
     const { db, session } = uploadCall();
     const stored = Id.safeParse(id).success ? await findUpload(db, id, session.user.id) : null;
-    if (!stored) throw notFound('This upload');
+    if (!stored) throw notFound('upload');
     if (!stored.audioId && stored.folder && stored.folder !== place.folder) {
       app.log.warn({ upload: id }, `an upload of another machine came here; ${elsewhereAdvice}`);
-      throw new HttpError(409, 'conflict', elsewhere);
+      throw new HttpError(409, 'conflict', say('upload-elsewhere'));
     }
     return stored;
   };

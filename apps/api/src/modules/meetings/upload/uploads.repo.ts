@@ -1,4 +1,5 @@
 import { Language } from '@tavla/shared/contracts/audios';
+import { say } from '@tavla/shared/error-words';
 import { z } from 'zod';
 import type { CompanyDb, Database } from '@/db/database';
 import type { Prisma } from '@/db/generated/client';
@@ -71,14 +72,14 @@ async function requireTurn(tx: CompanyTransaction, organizationId: string, userI
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`;
   const open = { audioId: null, createdAt: { gt: new Date(Date.now() - uploadKept) } };
   const ofPerson = await tx.upload.count({ where: { ...open, userId } });
-  if (ofPerson >= openUploads.person) throw tooMany('You have', openUploads.person);
+  if (ofPerson >= openUploads.person) throw tooMany('person', openUploads.person);
   const ofCompany = await tx.upload.count({ where: open });
-  if (ofCompany >= openUploads.company) throw tooMany('Your company has', openUploads.company);
+  if (ofCompany >= openUploads.company) throw tooMany('company', openUploads.company);
 }
 
-function tooMany(who: string, count: number): HttpError {
+function tooMany(who: 'person' | 'company', count: number): HttpError {
   const days = uploadKept / 86_400_000;
-  const words = `${who} ${count} recordings that were not sent to their end, which is the most there may be. Finish or give up one of them; each is given up by itself after ${days} days.`;
+  const words = say(`${who}-has-too-many-uploads`, { count, days });
   return new HttpError(429, 'too-many-requests', words, { retryAfterSeconds: 60 });
 }
 

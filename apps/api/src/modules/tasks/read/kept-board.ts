@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { say } from '@tavla/shared/error-words';
 import type { CompanyDb } from '@/db/database';
 import { HttpError } from '@/http/errors/errors';
 import { type Block, type Entry, entryOf, isScattered, packBlocks, patchBlocks } from './board-blocks';
@@ -28,9 +29,7 @@ const partSize = 2 ** 17;
 /** @throws HttpError 413 when the board is too long to be read at once */
 export async function readBoard(db: CompanyDb): Promise<KeptBoard> {
   if ((await boardBytes(db)) > boardMax) {
-    const words =
-      'The board is larger than 100 MB. Delete tickets, or ask for it in pages with limit and cursor.';
-    throw new HttpError(413, 'too-large', words);
+    throw new HttpError(413, 'too-large', say('board-too-large', { megabytes: boardMax / 2 ** 20 }));
   }
   const { rows, newestEvent } = await readTasks(db);
   return boardOf(newestEvent, await packBlocks(mapped(rows, entryOf)));

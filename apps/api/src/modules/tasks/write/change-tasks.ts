@@ -1,11 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type BatchChange, columnOf, type Tag, type Task } from '@tavla/shared/contracts/tasks';
+import { say } from '@tavla/shared/error-words';
 import { tagsMax } from '@tavla/shared/limits';
 import type pg from 'pg';
 import type { CompanyDb } from '@/db/database';
 import type { Actor } from '@/db/events/change';
 import { inTransaction } from '@/db/transaction';
-import { HttpError, notFound } from '@/http/errors/errors';
+import { failure, HttpError, notFound } from '@/http/errors/errors';
 import { keepFields } from '../field-columns';
 import { presentTask, taskEvent } from '../task.presenter';
 import { positionLengthMax, positionsBetween, type Slot } from '../task-position';
@@ -66,9 +67,8 @@ async function run(
   const locked = await lockTasks(db, client, ids);
   const tasks = ids.map((id) => locked.get(id)).filter((task) => task !== undefined);
   const isTrashWelcome = change.kind === 'restore' || change.kind === 'delete';
-  if (tasks.length < ids.length) throw notFound('One of these tasks');
-  if (!isTrashWelcome && tasks.some(({ row }) => row.column === 'trash'))
-    throw notFound('One of these tasks');
+  if (tasks.length < ids.length) throw notFound('some-task');
+  if (!isTrashWelcome && tasks.some(({ row }) => row.column === 'trash')) throw notFound('some-task');
   if (change.kind === 'assign' && !(await isColleague(db, client, change.userId))) throw unknownAssignee();
 
   const positions: string[] = [];
@@ -127,13 +127,18 @@ function wishOfBatch(row: TaskRow, change: Exclude<BatchChange, { kind: 'delete'
 
 /** A batch keeps the limit of a single change, and says which tasks would go past it. */
 function refuseTooManyTags(rows: TaskRow[]): void {
-  const failed = rows
-    .filter(({ tags }) => tags.length > tagsMax)
-    .map(({ id, title, tags }) => ({ id, title, reason: `"${title}" would have ${tags.length} tags.` }));
-  if (!failed[0]) return;
-  const others = failed.length > 1 ? ` So would ${failed.length - 1} more.` : '';
-  const message = `A task may have at most ${tagsMax} tags. ${failed[0].reason}${others}`;
-  throw new HttpError(400, 'validation', message, { errors: [{ path: 'change.add', message }], failed });
+  const over = rows.filter(({ tags }) => tags.length > tagsMax);
+  const [first] = over;
+  if (!first) return;
+  const failed = over.map(({ id, title, tags }) => {
+    return { id, title, ...failure(say('would-have-tags', { title, count: tags.length })) };
+  });
+  const shown = { most: tagsMax, title: first.title };
+  const words =
+    over.length > 1
+      ? say('tasks-would-have-too-many-tags', { ...shown, tags: first.tags.length, count: over.length - 1 })
+      : say('task-would-have-too-many-tags', { ...shown, count: first.tags.length });
+  throw new HttpError(400, 'validation', words, { errors: [{ path: 'change.add', ...words }], failed });
 }
 
 /** Pure: the tags without the removed ones, and with the added ones that were not there. */

@@ -75,7 +75,7 @@ describe('creating', () => {
   ])('refuses %j and names %s', async (input, path, message) => {
     const answer = await member().post('/api/v1/tasks', input);
     expect(answer.statusCode).toBe(400);
-    expect(answer.json().errors).toEqual([{ path, message }]);
+    expect(answer.json().errors).toMatchObject([{ path, message }]);
   });
 
   test('refuses an assignee of another company like one who does not exist', async () => {
@@ -140,7 +140,7 @@ describe("creating with an id of one's own", () => {
     const admin = app.current.as(company.admin);
     const answer = await admin.post(url, { id, title: 'Mine' });
     expect(answer.statusCode).toBe(409);
-    expect(answer.json().errors).toEqual([{ path: 'id', message: answer.json().message }]);
+    expect(answer.json().errors).toMatchObject([{ path: 'id', message: answer.json().message }]);
     expect(answer.body).not.toContain('Secret');
     await member().delete(`${url}/${id}`);
     expect((await admin.post(url, { id, title: 'Mine' })).json()).toEqual(answer.json());

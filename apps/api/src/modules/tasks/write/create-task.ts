@@ -1,4 +1,5 @@
 import { columnOf, type Task, type TaskInput } from '@tavla/shared/contracts/tasks';
+import { say } from '@tavla/shared/error-words';
 import { fieldsIn } from '@tavla/shared/task-fields';
 import { v7 as newId } from 'uuid';
 import type { CompanyDb } from '@/db/database';
@@ -33,13 +34,13 @@ export async function createTask(db: CompanyDb, actor: Actor, input: TaskInput):
 
 /** A deleted task stays deleted: whoever sends it again is told, and keeps what they typed. */
 function madeBefore(row: TaskRow, actor: Actor): TaskRow {
-  if (row.createdById !== actor.id) throw taken('id', 'This id is taken. Leave it out, or choose another.');
-  if (row.column === 'trash') throw taken('id', 'It had been added already, and was deleted since.');
+  if (row.createdById !== actor.id) throw taken('id', say('id-taken'));
+  if (row.column === 'trash') throw taken('id', say('added-and-deleted'));
   return row;
 }
 
 export function unknownAssignee() {
-  return invalid('userId', 'The assignee does not exist. Choose somebody of your company.');
+  return invalid('userId', say('unknown-assignee'));
 }
 
 /** Pure: the first version of a task, with the line that says who made it. */

@@ -19,7 +19,7 @@ import { staleVersion } from './update-task';
 export async function deleteTask(db: CompanyDb, actor: Actor, id: string, version?: number): Promise<void> {
   await untilSaved(async () => {
     const { row } = await readTask(db, id);
-    if (!row || row.column === 'trash') throw notFound('This task');
+    if (!row || row.column === 'trash') throw notFound('task');
     if (version !== undefined && version !== row.version) throw staleVersion(row);
     const save = trash(row, new Date());
     return (await saveTask(db, actor, save, taskEvent('delete', save.after))) || undefined;

@@ -10,6 +10,6 @@ import { changeTasks } from './change-tasks';
  */
 export async function restoreTask(db: CompanyDb, actor: Actor, id: string): Promise<Task> {
   const [task] = await changeTasks(db, actor, [id], { kind: 'restore' });
-  if (!task) throw notFound('This task');
+  if (!task) throw notFound('task');
   return task;
 }

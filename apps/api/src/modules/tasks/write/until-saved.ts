@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { say } from '@tavla/shared/error-words';
 import { HttpError } from '@/http/errors/errors';
 
 const tries = 60;
@@ -18,7 +19,7 @@ export async function untilSaved<T>(attempt: () => Promise<T | undefined>): Prom
     }
     await sleep(Math.random() * Math.min(count, 10));
   }
-  throw new HttpError(409, 'conflict', 'This task is being changed by many people at once. Try again.');
+  throw new HttpError(409, 'conflict', say('task-in-demand'));
 }
 
 const uniqueOfTasks = ['task_organizationId_column_position_key', 'task_pkey'];

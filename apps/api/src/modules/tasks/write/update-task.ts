@@ -1,4 +1,5 @@
 import { columnOf, type Place, type Task, type TaskPatch } from '@tavla/shared/contracts/tasks';
+import { say } from '@tavla/shared/error-words';
 import type { CompanyDb } from '@/db/database';
 import type { Actor } from '@/db/events/change';
 import { HttpError, notFound } from '@/http/errors/errors';
@@ -49,7 +50,7 @@ export async function applyChange(
   const wanted = wish.status && wantedPlace(columnOf(wish.status), place);
   return untilSaved(async () => {
     const { row, slot, isAssigneeKnown } = await readTask(db, id, wanted, wish.userId);
-    if (!row || row.column === 'trash') throw notFound('This task');
+    if (!row || row.column === 'trash') throw notFound('task');
     if (!isAssigneeKnown) throw unknownAssignee();
     if (version !== undefined && conflictingFields(row, wish, version).length > 0) throw staleVersion(row);
 
@@ -80,7 +81,7 @@ export function wantedPlace(column: string, { afterId, beforeId }: Place = {}): 
 }
 
 export function staleVersion(row: TaskRow): HttpError {
-  return new HttpError(409, 'stale-version', 'Somebody changed the same part of this task meanwhile.', {
+  return new HttpError(409, 'stale-version', say('task-changed-meanwhile'), {
     current: presentTask(row),
   });
 }

@@ -1,9 +1,7 @@
+import { say } from '@tavla/shared/error-words';
 import type { CompanyTransaction } from '@/db/scope';
 import { HttpError } from '@/http/errors/errors';
 import { isEmailElsewhere } from '../users.repo';
-
-/** Said of an address that somebody of the same company has. */
-export const emailTaken = 'This email is already in use';
 
 /**
  * An address signs in one person of the whole product. Why one cannot be used is not said: an admin learns
@@ -16,6 +14,6 @@ export async function refuseEmailElsewhere(
   email: string,
 ): Promise<void> {
   if (!(await isEmailElsewhere(prisma, organizationId, email))) return;
-  const message = 'This email cannot be used here. Ask the person for another address.';
-  throw new HttpError(409, 'conflict', message, { errors: [{ path: 'email', message }] });
+  const words = say('email-elsewhere');
+  throw new HttpError(409, 'conflict', words, { errors: [{ path: 'email', ...words }] });
 }

@@ -1,4 +1,5 @@
 import type { User } from '@tavla/shared/contracts/users';
+import { say } from '@tavla/shared/error-words';
 import type { CompanyDb } from '@/db/database';
 import type { Actor } from '@/db/events/change';
 import { HttpError, notFound } from '@/http/errors/errors';
@@ -39,21 +40,13 @@ export async function inviteNewUser(
 export async function inviteUser(deps: MailDeps, db: CompanyDb, actor: Actor, id: string): Promise<User> {
   const { organizationId } = db;
   const [person] = await selectUsers(db.prisma, organizationId, [id]);
-  if (!person) throw notFound('This person');
+  if (!person) throw notFound('person');
   await requireRank(db.prisma, db.organizationId, actor, id);
-  if (person.blocked)
-    throw new HttpError(409, 'conflict', 'This person is inactive. Make them active before inviting them.');
+  if (person.blocked) throw new HttpError(409, 'conflict', say('invite-inactive'));
   const claimed = await claimInvitation(db.prisma, organizationId, id);
-  if (!claimed)
-    throw new HttpError(
-      409,
-      'conflict',
-      'The invitation is being sent at this moment. Look again in a minute.',
-    );
+  if (!claimed) throw new HttpError(409, 'conflict', say('invitation-on-its-way'));
   const isSent = await sendWaiting(deps, invitationKind, claimed).catch(() => {
-    const words =
-      'The mail server did not take the invitation. It is tried again by itself; if the address is wrong, correct it.';
-    throw new HttpError(503, 'mail-unavailable', words);
+    throw new HttpError(503, 'mail-unavailable', say('invitation-not-sent'));
   });
   if (isSent)
     await noteSent(db, invitationKind, [claimed], async (tx) =>
@@ -64,6 +57,6 @@ export async function inviteUser(deps: MailDeps, db: CompanyDb, actor: Actor, id
       }),
     );
   const [row] = await selectUsers(db.prisma, organizationId, [id]);
-  if (!row) throw notFound('This person');
+  if (!row) throw notFound('person');
   return presentUser(row);
 }

@@ -4,6 +4,7 @@ import type { Organization, OrganizationInput } from '@tavla/shared/contracts/or
 import { domainMin, lineMax } from '@tavla/shared/limits';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { failedText } from '@/api/error-text';
 import type { EntityForm } from '@/entities/forms/use-entity-form';
 import { useLanguageSupport } from '@/entities/meetings/use-language-support';
 import { TimeZoneSelect } from '@/ui/TimeZoneSelect';
@@ -86,7 +87,7 @@ export function CompanyFields({ form, isLocked }: CompanyFieldsProps) {
           />
         )}
       />
-      {support?.reason && <Alert color="orange">{support.reason}</Alert>}
+      {support?.reason && <Alert color="orange">{failedText(support)}</Alert>}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Table, Text } from '@mantine/core';
 import type { FailedRow } from '@tavla/shared/contracts/user-import';
 import { useTranslation } from 'react-i18next';
+import { failedText } from '@/api/error-text';
 import classes from '../users.module.css';
 
 /** As many as anybody reads here; the report has them all. */
@@ -23,11 +24,11 @@ export function FailedRows({ rows }: { rows: readonly FailedRow[] }) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {rows.slice(0, rowsShown).map(({ line, email, reason }) => (
-              <Table.Tr key={line}>
-                <Table.Td>{line}</Table.Td>
-                <Table.Td>{email}</Table.Td>
-                <Table.Td>{reason}</Table.Td>
+            {rows.slice(0, rowsShown).map((row) => (
+              <Table.Tr key={row.line}>
+                <Table.Td>{row.line}</Table.Td>
+                <Table.Td>{row.email}</Table.Td>
+                <Table.Td>{failedText(row)}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

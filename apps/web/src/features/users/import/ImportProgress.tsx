@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { callFile } from '@/api/call-file';
+import { endedText } from '@/api/error-text';
 import { showSaved } from '@/entities/show-saved';
 import { download } from '@/lib/download';
 import { FailedRows } from './FailedRows';
@@ -56,7 +57,7 @@ export function ImportProgress({ importId, onAnother, onClose }: ImportProgressP
     <Stack>
       {state.status === 'failed' && (
         <Alert color="red" title={t('csv.stopped')} role="alert">
-          {state.error}
+          {endedText(state)}
         </Alert>
       )}
       <Stack gap={2} role="status">

@@ -1,0 +1,36 @@
+/** What is refused about tasks, and about the talk beside them. */
+export const taskRefusals = {
+  'task-not-found': 'This task does not exist.',
+  'some-task-not-found': 'One of these tasks does not exist.',
+  'id-taken': 'This id is taken. Leave it out, or choose another.',
+  'added-and-deleted': 'It had been added already, and was deleted since.',
+  'unknown-assignee': 'The assignee does not exist. Choose somebody of your company.',
+  'task-changed-meanwhile': 'Somebody changed the same part of this task meanwhile.',
+  'task-in-demand': 'This task is being changed by many people at once. Try again.',
+  'task-would-have-too-many-tags':
+    'A task may have at most {{most}} tags. "{{title}}" would have {{count}} tags.',
+  'tasks-would-have-too-many-tags':
+    'A task may have at most {{most}} tags. "{{title}}" would have {{tags}} tags. So would {{count}} more.',
+  'would-have-tags': '"{{title}}" would have {{count}} tags.',
+  'board-too-large':
+    'The board is larger than {{megabytes}} MB. Delete tickets, or ask for it in pages with limit and cursor.',
+
+  'nothing-to-send': 'Write a message or attach a file.',
+  'files-too-large': 'The files are too large together. A message may carry {{megabytes}} MB.',
+  'attachment-not-found': 'This file does not exist.',
+  'message-id-taken': 'A message with this id exists. Send it with another id.',
+  'attachment-type':
+    '"{{name}}" cannot be read. Attach PDF, Word (.docx), Excel (.xlsx), CSV, text or Markdown files.',
+  'attachment-size': '"{{name}}" is too large to be read. Files may have up to {{megabytes}} MB.',
+  'attachment-damaged':
+    '"{{name}}" is damaged, or is not what its name says. Save it again and attach it anew.',
+  'attachment-protected': '"{{name}}" is protected by a password. Attach it without one.',
+  'attachment-limits': '"{{name}}" takes too long or too much memory to read. Attach a smaller part of it.',
+  'assistant-still-writing': 'The assistant is still writing this answer. Look again soon.',
+  'assistant-too-slow': 'The assistant took too long to answer. Try again.',
+  'engine-rate-limited': 'The language model is asked too often or its quota is used up. Try again later.',
+  'engine-unauthorised':
+    'The language model refused the access key. An administrator has to set a valid OPENAI_API_KEY.',
+  'engine-unreachable': 'The language model cannot be reached at the moment. Try again later.',
+  'engine-answer': 'The language model gave an answer that cannot be used. Try again.',
+} as const;
