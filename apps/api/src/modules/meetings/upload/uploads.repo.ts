@@ -1,4 +1,4 @@
-import { Language } from '@tavla/shared/contracts/audios';
+import { Language } from '@tavla/shared/languages';
 import { z } from 'zod';
 import type { CompanyDb, Database } from '@/db/database';
 import type { Prisma } from '@/db/generated/client';
