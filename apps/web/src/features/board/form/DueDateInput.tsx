@@ -22,6 +22,15 @@ export function DueDateInput(props: DateInputProps) {
       weekdayFormat={weekdayOfDay}
       dateParser={readDay}
       minDate={firstDueDay}
+      ariaLabels={{
+        ...{ previousMonth: t('form.calendar.previousMonth'), nextMonth: t('form.calendar.nextMonth') },
+        ...{ previousYear: t('form.calendar.previousYear'), nextYear: t('form.calendar.nextYear') },
+        ...{ previousDecade: t('form.calendar.previousYears'), nextDecade: t('form.calendar.nextYears') },
+        ...{ monthLevelControl: t('form.calendar.months'), yearLevelControl: t('form.calendar.years') },
+      }}
+      getDayAriaLabel={longDay}
+      // They are those of another month, and too pale to be read.
+      hideOutsideDates
       highlightToday
       // Red is for what is overdue.
       weekendDays={[]}
