@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { groups, refuseTangles } from './chunks.ts';
+import { refuseUnstyled } from './mantine-styles.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), refuseTangles],
+  plugins: [react(), refuseTangles, refuseUnstyled],
   resolve: { tsconfigPaths: true },
   server: { proxy: { '/auth': api, '/api': api } },
   build: {

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import '@fontsource-variable/inter/wght.css';
-import '@mantine/core/styles.css';
+import '@/ui/mantine.css';
 import '@mantine/notifications/styles.css';
 import '@/ui/global.css';
 import '@/i18n/i18n';

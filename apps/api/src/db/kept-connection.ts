@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import { liveOn } from '@/process/live-on';
+import { runWithBackoff } from '@/process/run-with-backoff';
 
 const pauses = { first: 100, longest: 3_000 };
 /** A server that says nothing for this long is taken for gone. */
@@ -71,7 +71,7 @@ export function keepConnection(
     }
   }
 
-  const running = liveOn(closing.signal, pauses, async () => {
+  const running = runWithBackoff(closing.signal, pauses, async () => {
     try {
       await live();
     } catch (error) {

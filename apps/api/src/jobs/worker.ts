@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TaskList } from 'graphile-worker';
 import type pg from 'pg';
-import { liveOn } from '@/process/live-on';
+import { runWithBackoff } from '@/process/run-with-backoff';
 import { JobsInHand } from './jobs-in-hand';
 import { type QueueRun, type QueueWatch, runQueue } from './run-queue';
 import { type WorkerHealth, WorkerRecord } from './worker-health';
@@ -90,7 +90,7 @@ export function startWorker(
     await run.ended;
   }
 
-  const running = liveOn(stopping.signal, pauses, async () => {
+  const running = runWithBackoff(stopping.signal, pauses, async () => {
     let fault: unknown = new Error('the worker ended');
     await live().catch((error: unknown) => {
       fault = error;

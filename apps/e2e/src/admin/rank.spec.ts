@@ -1,6 +1,7 @@
 import { allPermissions } from '@tavla/shared/permissions';
 import type { Company } from '../kit/company';
 import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
+import { holdBack } from '../kit/hold-back';
 import { person } from '../kit/people-kit';
 
 /** Everything about people and roles; not the meetings and tasks that every member may touch. */
@@ -33,6 +34,27 @@ test('a person who may do more is only looked at', async ({ page, company, signI
   for (const name of ['Save', 'Resend invitation', 'Sign out everywhere', 'Delete user'])
     await expect(drawer.getByRole('button', { name })).toHaveCount(0);
   await expectNoAxeViolations(page);
+});
+
+test('nobody is offered to be changed before it is known what they may do', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  const asta = await person(company, 'Asta', 'Berg');
+  await signIn(page, await addManager(company));
+  const release = await holdBack(page, /\/api\/v1\/roles(\?|$)/);
+  for (const { id } of [company.admin, asta]) {
+    await page.goto(`/users?person=${id}`);
+    const drawer = page.getByRole('dialog');
+    await expect(drawer.getByRole('heading', { name: 'Sessions' })).toBeVisible();
+    await expect(drawer.getByLabel('First name')).toBeDisabled();
+    await expect(drawer.getByText('may do more than you')).toHaveCount(0);
+    await expect(drawer.getByRole('button', { name: 'Delete user' })).toHaveCount(0);
+  }
+  release();
+  await expect(page.getByRole('dialog').getByLabel('First name')).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Delete user' })).toBeVisible();
 });
 
 test('a person who may do no more, and oneself, are changed as ever', async ({ page, company, signIn }) => {

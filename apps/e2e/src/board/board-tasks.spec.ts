@@ -12,6 +12,7 @@ import {
   undo,
 } from '../kit/board-kit';
 import { expect, test } from '../kit/fixtures';
+import { holdBack } from '../kit/hold-back';
 
 test('an empty board says so and offers the first step', async ({ page, company, signIn, isMobile }) => {
   await signIn(page, company.admin);
@@ -59,6 +60,8 @@ test('a task is added with everything the form has', async ({ page, company, sig
     await expect(own.getByText(text, { exact: true })).toBeVisible();
   }
   await expect(own.getByText(/^Created [A-Z][a-z]{2} \d\d$/)).toBeVisible();
+  // The card is there before the server has it.
+  await expect.poll(() => listTasks(company.admin)).toHaveLength(1);
   const [task] = await listTasks(company.admin);
   expect(task).toMatchObject({
     title: 'Order the cake',
@@ -212,7 +215,8 @@ test('words without end, right to left and emoji stay inside their card', async 
 test.describe('when the server refuses a new task', () => {
   test.use({ allowedConsole: [/status of 400/] });
 
-  test('it says why and keeps what was typed', async ({ page, company, signIn }) => {
+  test('it says why and keeps what was typed, and for whom', async ({ page, company, signIn }) => {
+    await company.addUser({ firstName: 'Zara', lastName: 'Ekman' });
     await signIn(page, company.admin);
     await openBoard(page);
     await page.route('**/api/v1/tasks', (route) =>
@@ -228,11 +232,16 @@ test.describe('when the server refuses a new task', () => {
     await add.click();
     await form.getByRole('textbox', { name: 'Title' }).fill('Long thought about');
     await form.getByRole('combobox', { name: 'Assignee' }).click();
-    await page.getByRole('option').first().click();
+    await page.getByRole('option', { name: 'Zara Ekman' }).click();
     await form.getByRole('button', { name: 'Add Task' }).click();
     await expect(page.getByText('The task was not added')).toBeVisible();
     await expect(page.getByText('Too many tasks.')).toBeVisible();
+    const release = await holdBack(page, /\/api\/v1\/users\?/);
+    await page.reload();
     await add.click();
+    await expect(form).toHaveAttribute('aria-busy');
+    release();
     await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Long thought about');
+    await expect(form.getByRole('combobox', { name: 'Assignee' })).toHaveValue('Zara Ekman');
   });
 });

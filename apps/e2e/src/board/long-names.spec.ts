@@ -114,3 +114,45 @@ test('under the button of a form in a drawer nothing of the form shows', async (
   expect(isCovered.length).toBeGreaterThan(10);
   expect(isCovered).not.toContain(false);
 });
+
+test.describe('when two people changed a task', () => {
+  test.use({ allowedConsole: [/status of 409|ERR_INTERNET_DISCONNECTED|network error/i] });
+
+  test('the values stay inside of the question', async ({ page, company, signIn }) => {
+    const { id } = await addTask(company.admin, { title: 'Short', userId: company.admin.id });
+    await signIn(page, company.admin);
+    await openBoard(page, `?edit=${id}`);
+    const form = page.getByRole('dialog', { name: 'Edit Task' });
+    await form.getByRole('textbox', { name: 'Title' }).fill(long);
+    await page.context().setOffline(true);
+    await form.getByRole('button', { name: 'Update Task' }).click();
+    await company.api.patch(`/api/v1/tasks/${id}`, { data: { title: long.toUpperCase().slice(0, 140) } });
+    await page.context().setOffline(false);
+    const question = page.getByRole('dialog', { name: 'Two people changed this task' });
+    await expect(question).toBeVisible();
+    expect(await overhang(question)).toBe(0);
+  });
+});
+
+test('names to choose from stay inside of their list', async ({ page, company, signIn }) => {
+  await makeLongNames(company);
+  await signIn(page, company.admin);
+  await openBoard(page);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('combobox', { name: 'Assignee' }).click();
+  const name = page.getByRole('option', { name: /^Donaudampf/ });
+  await expect(name).toBeVisible();
+  expect(await overhang(name)).toBe(0);
+  expect(await overhang(page.getByRole('listbox'))).toBe(0);
+});
+
+test('the title of a drawer keeps clear of the button beside it', async ({ page, company, signIn }) => {
+  const personId = await makeLongNames(company);
+  await signIn(page, company.admin);
+  await page.goto(`/users?person=${personId}`);
+  const dialog = page.getByRole('dialog');
+  const title = await dialog.getByRole('heading').first().boundingBox();
+  const close = await dialog.getByRole('button', { name: 'Close' }).first().boundingBox();
+  if (!title || !close) throw new Error('The drawer has no head.');
+  expect(close.x - (title.x + title.width)).toBeGreaterThanOrEqual(8);
+});

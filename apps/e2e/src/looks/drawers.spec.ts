@@ -34,6 +34,26 @@ test('the drawer of a person has the whole width wherever people are cards', asy
   await expect.poll(() => drawer.boundingBox()).toMatchObject({ x: 480, width: 480 });
 });
 
+test('the buttons of a long form in a dialog stay in sight', async ({ page, company, signIn }) => {
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 480 });
+  await signIn(page, company.admin);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Add Task', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Add Task' });
+  await expect(form.getByRole('button', { name: 'Add Task' })).toBeInViewport({ ratio: 1 });
+  await expectNoAxeViolations(page);
+});
+
+test('names stand in one line on the left, whatever their script', async ({ page, company, signIn }) => {
+  await person(company, 'Bosse', 'Ekman');
+  await person(company, 'محمد', 'النجار', { email: `rtl@${company.domain}` });
+  await signIn(page, company.admin);
+  await page.goto('/users');
+  const left = async (name: RegExp) => (await page.getByText(name).first().boundingBox())?.x;
+  await expect(page.getByText('محمد').first()).toBeVisible();
+  expect(await left(/^محمد/)).toBe(await left(/^Bosse/));
+});
+
 test('titles of drawers and dialogs weigh the same', async ({ page, company, signIn }) => {
   const bo = await person(company, 'Bosse', 'Ekman');
   await signIn(page, company.admin);

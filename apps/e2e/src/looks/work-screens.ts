@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import type { Office } from '../kit/office-seed';
 import { list, people, type Screen } from './screen';
 
@@ -36,6 +37,35 @@ export const workScreens: Screen[] = [
     meanwhile: /Peel the onions/,
     lies: /No longer on the board/,
     truth: /Open task/,
+  },
+  {
+    name: 'the palette',
+    path: () => '/',
+    held: list('tasks'),
+    act: async (page) => {
+      await expect(page.getByRole('heading', { name: 'Tasks', level: 1 })).toBeVisible();
+      await page.keyboard.press('Control+k');
+      await page.getByPlaceholder('Find a task or an action…').fill('onions');
+    },
+    meanwhile: /Loading…/,
+    lies: /Nothing found/,
+    truth: /Peel the onions\s+TODO/i,
+  },
+  {
+    name: 'a recording in a language that nothing is known of',
+    path: () => '/',
+    held: list('languages'),
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Record Voice Note' }).click();
+      const file = { name: 'talk.wav', mimeType: 'audio/wav', buffer: Buffer.alloc(4_000) };
+      await page.locator('input[type=file]').first().setInputFiles(file);
+      await page.getByRole('button', { name: 'Upload Audio' }).click();
+      await page.getByRole('combobox', { name: 'Language' }).click();
+      await page.getByRole('option', { name: 'Spanish' }).click();
+    },
+    meanwhile: /Spanish/,
+    lies: /Powered by|not available/,
+    truth: /Powered by Moonshine AI/,
   },
   {
     name: 'a ticket',

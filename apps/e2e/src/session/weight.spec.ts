@@ -2,8 +2,8 @@ import type { Page, Request } from '@playwright/test';
 import { addTask, card, openBoard } from '../kit/board-kit';
 import { expect, test } from '../kit/fixtures';
 
-/** Bytes of script on the wire, compressed with gzip, that a page may ask for before it stands. */
-const limits = { login: 150_000, board: 300_000 };
+/** Bytes on the wire, compressed with gzip, that a page may ask for before it stands: of script, and of styles. */
+const limits = { login: 150_000, board: 300_000, styles: 40_000 };
 
 interface Script {
   path: string;
@@ -56,9 +56,14 @@ function measureScripts(): Script[] {
     }));
 }
 
+const measureStyles = () =>
+  (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+    .filter(({ name }) => name.endsWith('.css'))
+    .map(({ encodedBodySize }) => encodedBodySize);
+
 const sum = (scripts: Script[]) => scripts.reduce((total, { bytes }) => total + bytes, 0);
 
-test('the sign-in form stands on 150 kB of script', async ({ page }) => {
+test('the sign-in form stands on 150 kB of script and 40 kB of styles', async ({ page }) => {
   const weight = await watchWeight(page, 'form button[type=submit]');
   await page.goto('/login');
   await expect(page.getByLabel('Email')).toBeFocused();
@@ -66,6 +71,10 @@ test('the sign-in form stands on 150 kB of script', async ({ page }) => {
   expect(scripts.length).toBeGreaterThan(1);
   for (const { path, bytes } of scripts) expect(bytes, path).toBeGreaterThan(0);
   expect(sum(scripts), JSON.stringify(scripts, null, 1)).toBeLessThanOrEqual(limits.login);
+  const [sheet, ...others] = await page.evaluate(measureStyles);
+  expect(others, 'one sheet for all pages').toEqual([]);
+  expect(sheet).toBeGreaterThan(0);
+  expect(sheet).toBeLessThanOrEqual(limits.styles);
 });
 
 test('the first card stands on 300 kB of script', async ({ page, company, signIn }) => {

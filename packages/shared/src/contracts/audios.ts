@@ -3,11 +3,8 @@ import { endpoint } from '@tavla/shared/endpoint';
 import { Cause, Failed } from '@tavla/shared/errors';
 import { rule } from '@tavla/shared/field-words';
 import { Day, Id, IdParams, Instant, line, listOf, QueryFlag, TimeZone } from '@tavla/shared/fields';
+import { Language, languages } from '@tavla/shared/languages';
 import { z } from 'zod';
-
-export const languages = ['en', 'es', 'sv'] as const;
-export const Language = z.enum(languages);
-export type Language = z.infer<typeof Language>;
 
 /** A locale such as en-US, cut to the language it names. */
 export const Locale = z

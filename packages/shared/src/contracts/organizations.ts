@@ -1,7 +1,7 @@
-import { Language } from '@tavla/shared/contracts/audios';
 import { endpoint } from '@tavla/shared/endpoint';
 import { rule } from '@tavla/shared/field-words';
 import { Id, line, sound, TimeZone } from '@tavla/shared/fields';
+import { Language } from '@tavla/shared/languages';
 import { domainMin } from '@tavla/shared/limits';
 import { z } from 'zod';
 

@@ -42,7 +42,7 @@ export function cutStalledBodies(server: Server, { body: limit, progress, every 
     if (length === '0' && encoding === undefined) return;
     bodies.set(request, { response, bytes: request.socket.bytesRead, at: performance.now() });
   });
-  const sweep = () => {
+  const cutStalled = () => {
     const now = performance.now();
     for (const [request, body] of bodies) {
       const { socket, complete, readableLength } = request;
@@ -57,7 +57,7 @@ export function cutStalledBodies(server: Server, { body: limit, progress, every 
       }
     }
   };
-  const timer = setInterval(sweep, every).unref();
+  const timer = setInterval(cutStalled, every).unref();
   server.on('close', () => clearInterval(timer));
 }
 

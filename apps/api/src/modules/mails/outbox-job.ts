@@ -15,14 +15,14 @@ export const mailJobOptions = { queueName: 'mails', jobKey: 'mails', priority: 1
 const batch = 20;
 /** Fewer than the connections to the mail server: somebody may be waiting for a sign-in code. */
 const senders = 3;
-const sweepEvery = 30_000;
+const enqueueEvery = 30_000;
 
 export function outboxHandlers(deps: MailDeps, kinds: MailKinds): JobHandlers {
   return { [mailJob]: (_, { signal }) => sendDue(deps, kinds, signal) };
 }
 
 /** Makes a job when mails are due: after a failed try, or a process that died between commit and mail. */
-export async function sweepMails(pool: pg.Pool): Promise<void> {
+export async function enqueueDueMails(pool: pg.Pool): Promise<void> {
   const { queueName, jobKey, priority } = mailJobOptions;
   await pool.query(
     `select graphile_worker.add_job($1, '{}', queue_name => $2, job_key => $3, priority => $4::int)
@@ -31,14 +31,15 @@ export async function sweepMails(pool: pg.Pool): Promise<void> {
   );
 }
 
-/** Sweeps now and every half a minute. */
+/** Looks for due mails now and every half a minute. */
 export function keepMailing(
   pool: pg.Pool,
   log: { warn(details: object, text: string): void },
 ): { stop(): void } {
-  const round = () => void sweepMails(pool).catch((err) => log.warn({ err }, 'looking for mails to send'));
+  const round = () =>
+    void enqueueDueMails(pool).catch((err) => log.warn({ err }, 'looking for mails to send'));
   round();
-  const timer = setInterval(round, sweepEvery);
+  const timer = setInterval(round, enqueueEvery);
   timer.unref();
   return { stop: () => clearInterval(timer) };
 }

@@ -1,11 +1,5 @@
-import type {
-  Analysis,
-  Audio,
-  AudioDetail,
-  AudioStatus,
-  Language,
-  Segment,
-} from '@tavla/shared/contracts/audios';
+import type { Analysis, Audio, AudioDetail, AudioStatus, Segment } from '@tavla/shared/contracts/audios';
+import type { Language } from '@tavla/shared/languages';
 import type { Audio as MeetingRow, TranscriptSegment } from '@/db/generated/client';
 import type { ListedMeeting } from './meetings.repo';
 

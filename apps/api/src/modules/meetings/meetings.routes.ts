@@ -3,12 +3,12 @@ import {
   deleteAudio,
   getAudio,
   getAudioFile,
-  languages,
   listAudios,
   listLanguages,
   retryAudio,
   updateAudio,
 } from '@tavla/shared/contracts/audios';
+import { languages } from '@tavla/shared/languages';
 import type { FastifyInstance } from 'fastify';
 import { failure, notFound } from '@/http/errors/errors';
 import { route } from '@/http/route';

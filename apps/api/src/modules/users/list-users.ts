@@ -29,8 +29,8 @@ export async function listUsers(
   { limit, cursor, ...filter }: PeopleFilter & { limit: number; cursor?: string | undefined },
 ): Promise<PeoplePage> {
   const { tab, roleId, positionId, departmentId, state } = filter;
-  const isTelling = tab !== 'all' || [roleId, positionId, departmentId, state].some(Boolean);
-  if (isTelling && !may(held, 'read', 'admin'))
+  const needsAdmin = tab !== 'all' || [roleId, positionId, departmentId, state].some(Boolean);
+  if (needsAdmin && !may(held, 'read', 'admin'))
     throw new HttpError(403, 'not-allowed', say('filter-not-allowed', { permission: 'read admin' }));
   const after = cursor === undefined ? undefined : decodeCursor(cursor, Place);
   const [rows, total] = await Promise.all([

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Language, listLanguages } from '@tavla/shared/contracts/audios';
+import { listLanguages } from '@tavla/shared/contracts/audios';
+import type { Language } from '@tavla/shared/languages';
 import { call } from '@/api/call';
 import { useMay } from '@/entities/me/use-me';
 

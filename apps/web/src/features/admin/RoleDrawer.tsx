@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useStored } from '@/entities/forms/use-stored';
 import { useMay } from '@/entities/me/use-me';
 import { rolesStore } from '@/entities/roles/roles-store';
-import { useIsAbove } from '@/entities/roles/use-is-above';
+import { useRank } from '@/entities/roles/use-rank';
 import { FormDrawer } from '@/ui/form/FormDrawer';
 import { RoleFields, useSentences } from './RoleFields';
 import { RolePeople } from './RolePeople';
@@ -26,7 +26,7 @@ export function RoleDrawer({ roleId, onClose }: RoleDrawerProps) {
   const sentences = useSentences();
   const role = form.base ?? null;
   const mayEdit = useMay(role ? 'update' : 'create', 'roles');
-  const isAbove = useIsAbove(role?.id);
+  const isAbove = useRank(role?.id) === 'above';
   const mayDelete = useMay('delete', 'roles') && !isAbove;
   const isSystemAdmin = role?.isSystem === true && role.name === 'admin';
   const isLocked = isSystemAdmin || !mayEdit || isAbove;

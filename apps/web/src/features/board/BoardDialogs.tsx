@@ -2,12 +2,14 @@ import type { Tag } from '@tavla/shared/contracts/tasks';
 import type { Person } from '@tavla/shared/contracts/users';
 import { Suspense, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePersonSession } from '@/entities/session/person-session-context';
 import type { BoardSession } from '@/entities/tasks/work/board-session';
 import { lazyPart } from '@/ui/lazy-part';
 import type { BoardActions } from './board-actions';
 import { useBoard } from './board-context';
 import { usePeopleState } from './board-lists';
 import { DialogComing } from './DialogComing';
+import { refusedAssignee } from './form/task-drafts';
 import type { Command } from './keyboard/CommandPalette';
 import type { useSelection } from './keyboard/use-selection';
 import { useTypedAhead } from './keyboard/use-typed-ahead';
@@ -48,7 +50,11 @@ export function BoardDialogs(props: BoardDialogsProps) {
     <DialogComing label={t(dialog?.kind === 'edit' ? 'form.editTitle' : 'form.addTitle')} onClose={close} />
   );
   // The form shows the person that it starts from: before that one is known it would show nobody.
-  const assigneeId = dialog?.kind === 'edit' ? model.task(dialog.taskId)?.userId : null;
+  const { kept } = usePersonSession();
+  const assigneeId =
+    dialog?.kind === 'edit'
+      ? model.task(dialog.taskId)?.userId
+      : dialog?.kind === 'add' && refusedAssignee(kept);
   const isAssigneeComing = usePeopleState() === 'coming' && !!assigneeId && !byId.has(assigneeId);
   const doomed = dialog?.kind === 'delete' ? dialog.taskIds.flatMap((id) => model.task(id) ?? []) : [];
   return (

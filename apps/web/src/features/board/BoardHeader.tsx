@@ -33,7 +33,6 @@ export function BoardHeader(props: BoardHeaderProps) {
       <Button
         variant="default"
         size="xs"
-        className={classes.filterButton}
         leftSection={<IconFilter size={14} aria-hidden />}
         aria-expanded={props.isPanelOpen}
         aria-controls={props.isPanelOpen ? props.panelId : undefined}

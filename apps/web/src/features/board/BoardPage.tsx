@@ -100,7 +100,7 @@ export function BoardPage() {
   const board = useMemo(
     () => ({
       ...{ model, surface, today, cardActions, actions },
-      ...{ people: people.byId, isEveryoneHere: people.isEveryoneHere },
+      ...{ people: people.byId, known: people.known },
     }),
     [model, surface, people, today, cardActions, actions],
   );

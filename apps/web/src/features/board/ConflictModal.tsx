@@ -84,7 +84,7 @@ function Question({ edit, current, onAnswer }: QuestionProps) {
 
 function Value({ of: conflict, side }: { of: FieldConflict; side: 'mine' | 'theirs' }) {
   const { t } = useTranslation('board');
-  const { people, isEveryoneHere } = useBoard();
+  const { people, known } = useBoard();
   const { field, [side]: value } = conflict;
   const { kind } = fieldsByName[field];
   if (kind === 'tags') {
@@ -96,5 +96,5 @@ function Value({ of: conflict, side }: { of: FieldConflict; side: 'mine' | 'thei
   if (value === null || value === '') return t('conflict.nothing');
   const text = String(value);
   if (kind === 'day') return longDay(text);
-  return kind === 'person' ? personName(people.get(text), isEveryoneHere) : text;
+  return kind === 'person' ? personName(people.get(text), known) : text;
 }

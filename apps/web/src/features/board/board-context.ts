@@ -1,6 +1,7 @@
 import type { Person } from '@tavla/shared/contracts/users';
 import { createContext, useContext } from 'react';
 import type { BoardModel } from '@/entities/tasks/work/board-model';
+import type { KnownPeople } from '@/entities/users/person-name';
 import type { BoardActions } from './board-actions';
 import type { BoardSurface } from './board-surface';
 import type { CardActions } from './card/TaskCard';
@@ -10,8 +11,8 @@ export interface Board {
   model: BoardModel;
   surface: BoardSurface;
   people: ReadonlyMap<string, Person>;
-  /** Whoever is not among them now is not of the company. */
-  isEveryoneHere: boolean;
+  /** Whether whoever is not among them is not of the company. */
+  known: KnownPeople;
   /** The day it is here. */
   today: string;
   cardActions: CardActions;

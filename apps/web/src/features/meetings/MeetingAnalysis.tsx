@@ -3,8 +3,10 @@ import type { Analysis } from '@tavla/shared/contracts/audios';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLiveLists } from '@/entities/live/live-lists';
+import { useMe } from '@/entities/me/use-me';
 import { tasksStore } from '@/entities/tasks/tasks-store';
 import { personName } from '@/entities/users/person-name';
+import { useKnownPeople, useKnownPerson } from '@/entities/users/use-known-people';
 import { usersStore } from '@/entities/users/users-store';
 import { longDay } from '@/lib/dates/dates';
 import { paths } from '@/lib/paths';
@@ -117,20 +119,21 @@ function TaskLink({ taskId, label }: { taskId: string | null; label?: string }) 
 
 function Owner({ ownerId, candidates }: { ownerId: string | null; candidates: string[] }) {
   const { t } = useTranslation('meetings');
-  const isLoaded = usersStore.useIsLoaded();
-  const owner = usersStore.useById(ownerId);
-  const known = usersStore.useByIds(candidates);
+  const known = useKnownPeople();
+  const owner = useKnownPerson(ownerId);
+  const people = usersStore.useByIds(candidates);
+  const me = useMe();
   const named = candidates.map((id) =>
     personName(
-      known.find((person) => person.id === id),
-      isLoaded,
+      [...people, me].find((person) => person.id === id),
+      known,
     ),
   );
   const names = [...new Set(named)].join(', ');
   return (
     <Text size="xs" c="dimmed">
       {ownerId
-        ? t('owner', { name: personName(owner, isLoaded) })
+        ? t('owner', { name: personName(owner, known) })
         : names
           ? t('candidates', { names })
           : t('noOwner')}

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Progress, Select, Stack, Text } from '@mantine/core';
-import { type Language, languages } from '@tavla/shared/contracts/audios';
+import { type Language, languages } from '@tavla/shared/languages';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failedText } from '@/api/error-text';

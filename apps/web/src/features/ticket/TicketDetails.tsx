@@ -8,7 +8,7 @@ import { StatusBadge } from '@/entities/tasks/StatusBadge';
 import { TagBadge } from '@/entities/tasks/TagBadge';
 import { PersonAvatar } from '@/entities/users/PersonAvatar';
 import { personName } from '@/entities/users/person-name';
-import { usersStore } from '@/entities/users/users-store';
+import { useKnownPeople, useKnownPerson } from '@/entities/users/use-known-people';
 import { longDay } from '@/lib/dates/dates';
 import { useToday } from '@/lib/dates/use-today';
 import { Origin } from './Origin';
@@ -59,13 +59,17 @@ function Field({ label, children }: { label: string; children: ReactNode }) {
 
 function Assignee({ userId }: { userId: string | null }) {
   const { t } = useTranslation('ticket');
-  const person = usersStore.useById(userId);
-  const isLoaded = usersStore.useIsLoaded();
-  const name = userId === null ? t('unassigned') : personName(person, isLoaded);
+  const person = useKnownPerson(userId);
+  const known = useKnownPeople();
+  const name = userId === null ? t('unassigned') : personName(person, known);
   return (
     <span className={classes.person}>
       {/* An empty circle would be nobody's. */}
-      {userId && !person && !isLoaded ? <Skeleton circle h={20} w={20} /> : <PersonAvatar person={person} />}
+      {userId && !person && known === 'coming' ? (
+        <Skeleton circle h={20} w={20} />
+      ) : (
+        <PersonAvatar person={person} isSomebody={userId !== null} />
+      )}
       <span dir="auto">{name}</span>
     </span>
   );

@@ -8,6 +8,9 @@ const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const forms = {
   dayOfYear,
   dayAndYear: { ...dayOfYear, year: 'numeric' },
+  month: { month: 'short' },
+  monthAndYear: { month: 'long', year: 'numeric' },
+  weekday: { weekday: 'short' },
   time,
   timeToTheSecond: { ...time, second: '2-digit' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
@@ -23,6 +26,21 @@ export function longDay(day: string): string {
 /** `Nov 21`, or `Jul 13, 2027` when the year is not this one. */
 export function shortDay(day: string, now = today()): string {
   return inWords(day.slice(0, 4) === now.slice(0, 4) ? 'dayOfYear' : 'dayAndYear', new Date(day));
+}
+
+/** `Nov`, by its number from 1. */
+export function monthName(month: number): string {
+  return inWords('month', new Date(Date.UTC(2026, month - 1)));
+}
+
+/** `November 2026`, the month of `2026-11-21`. */
+export function monthOfDay(day: string): string {
+  return inWords('monthAndYear', new Date(day));
+}
+
+/** `Sat`, the day of the week of `2026-11-21`. */
+export function weekdayOfDay(day: string): string {
+  return inWords('weekday', new Date(day));
 }
 
 /** `Nov 21, 2026`, the day of a moment where the reader is. */

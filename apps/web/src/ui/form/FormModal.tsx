@@ -25,8 +25,9 @@ export function FormModal<V>({ title, size, saveLabel, onClose, onCancel = onClo
         <FormBody
           {...body}
           onClose={onClose}
+          isFootKept
           buttons={
-            <Group justify="flex-end" gap="xs" mt="xs">
+            <Group justify="flex-end" gap="xs">
               <Button variant="default" onClick={() => form.unsaved.close(onCancel)}>
                 {t('cancel')}
               </Button>

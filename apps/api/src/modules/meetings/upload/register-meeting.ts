@@ -1,4 +1,5 @@
-import type { Audio, Language } from '@tavla/shared/contracts/audios';
+import type { Audio } from '@tavla/shared/contracts/audios';
+import type { Language } from '@tavla/shared/languages';
 import type { CompanyDb } from '@/db/database';
 import { type Actor, change } from '@/db/events/change';
 import { presentMeeting } from '../meeting.presenter';

@@ -1,4 +1,5 @@
-import { AudioFields, type Language } from '@tavla/shared/contracts/audios';
+import { AudioFields } from '@tavla/shared/contracts/audios';
+import type { Language } from '@tavla/shared/languages';
 import type { SpeechEngine } from '@/adapters/speech/speech';
 import type { SignedIn } from '@/http/access/access';
 import { HttpError } from '@/http/errors/errors';

@@ -1,5 +1,5 @@
-import { Language } from '@tavla/shared/contracts/audios';
 import { say } from '@tavla/shared/error-words';
+import { Language } from '@tavla/shared/languages';
 import { z } from 'zod';
 import type { CompanyDb, Database } from '@/db/database';
 import type { Prisma } from '@/db/generated/client';

@@ -4,8 +4,8 @@ import { v7 as newId } from 'uuid';
 import { type FieldValues, keepFields, showFields } from '../field-columns';
 import type { FieldChange, StatusEntry, TaskEdit, TaskField, TaskRow, TaskSave } from '../task-row';
 
-/** The values that somebody wants a task to have; what is left out stays. */
-export type TaskWish = Partial<FieldValues> & { status?: TaskStatus };
+/** The values of a row to set; what is left out stays. */
+export type RowPatch = Partial<FieldValues> & { status?: TaskStatus };
 
 /** What the status entry of a change says; the specification has the words. */
 export interface StatusNote {
@@ -13,30 +13,30 @@ export interface StatusNote {
   meta?: string;
 }
 
-/** Pure: the wish that a PATCH states. A missing status is no wish. */
-export function wishOf(patch: TaskPatch): TaskWish {
+/** Pure: what a PATCH sets in the row. */
+export function rowPatchOf(patch: TaskPatch): RowPatch {
   const status = patch.move?.status ?? patch.customField?.status;
   return { ...keepFields(fieldsIn(patch)), ...(status && { status }) };
 }
 
-/** Pure: the fields that the wish would change. */
-export function changedFields(row: TaskRow, wish: TaskWish): (FieldName | 'status')[] {
+/** Pure: the fields that the patch would change. */
+export function changedFields(row: TaskRow, patch: RowPatch): (FieldName | 'status')[] {
   const now = showFields(row);
-  const wanted = showFields(wish);
+  const wanted = showFields(patch);
   const changed = fieldNames.filter((name) => {
     const value = wanted[name];
     return value !== undefined && !isSameField(name, now[name], value);
   });
-  const isMoved = wish.status !== undefined && wish.status !== row.status;
+  const isMoved = patch.status !== undefined && patch.status !== row.status;
   return isMoved ? [...changed, 'status'] : changed;
 }
 
 /**
- * Pure: the fields that the wish would change although somebody changed them after `version`. Empty means
- * that the wish merges with what happened since.
+ * Pure: the fields that the patch would change although somebody changed them after `version`. Empty means
+ * that the patch merges with what happened since.
  */
-export function conflictingFields(row: TaskRow, wish: TaskWish, version: number): TaskField[] {
-  return changedFields(row, wish).filter((field) => isNewer(row, field, version));
+export function conflictingFields(row: TaskRow, patch: RowPatch, version: number): TaskField[] {
+  return changedFields(row, patch).filter((field) => isNewer(row, field, version));
 }
 
 /**
@@ -57,20 +57,20 @@ export function isNewer(
  */
 export function changeTask(
   row: TaskRow,
-  wish: TaskWish,
+  patch: RowPatch,
   position: string | undefined,
   now: Date,
   words: StatusNote = {},
 ): TaskSave | undefined {
-  const fields: TaskField[] = changedFields(row, wish);
-  const status = wish.status ?? row.status;
+  const fields: TaskField[] = changedFields(row, patch);
+  const status = patch.status ?? row.status;
   if (position !== undefined) fields.push('position');
   if (fields.length === 0) return undefined;
 
   const version = row.version + 1;
   const after: TaskRow = {
     ...row,
-    ...wish,
+    ...patch,
     column: columnOf(status),
     position: position ?? row.position,
     statusAt: status === row.status ? row.statusAt : now,

@@ -12,9 +12,9 @@ import { presentTask, taskEvent } from '../task.presenter';
 import { positionLengthMax, positionsBetween, type Slot } from '../task-position';
 import { isColleague, type LockedTask, lockTasks, readSlot } from '../task-read.repo';
 import type { TaskRow, TaskSave } from '../task-row';
-import { changeTask, conflictingFields, isNewer, type TaskWish } from './change-task';
+import { changeTask, conflictingFields, isNewer, type RowPatch } from './change-task';
 import { unknownAssignee } from './create-task';
-import { bringBack, trash } from './delete-task';
+import { restore, trash } from './delete-task';
 import { makeRoom } from './make-room';
 import { saveMany } from './task-write.repo';
 import { untilSaved } from './until-saved';
@@ -102,7 +102,7 @@ function isOvertaken(row: TaskRow, change: BatchChange, version: number | undefi
   if (version === undefined || change.kind === 'restore') return false;
   if (change.kind === 'delete') return row.version !== version;
   if (change.kind === 'move' && isNewer(row, 'position', version)) return true;
-  return conflictingFields(row, wishOfBatch(row, change), version).length > 0;
+  return conflictingFields(row, rowPatchOfBatch(row, change), version).length > 0;
 }
 
 /** Pure: what the change makes of one task; undefined when it is so already. */
@@ -114,11 +114,14 @@ function planOne(
 ): TaskSave | undefined {
   const { row } = task;
   if (change.kind === 'delete') return row.column === 'trash' ? undefined : trash(row, now);
-  if (change.kind === 'restore') return row.column === 'trash' ? bringBack(task, now) : undefined;
-  return changeTask(row, wishOfBatch(row, change), position, now);
+  if (change.kind === 'restore') return row.column === 'trash' ? restore(task, now) : undefined;
+  return changeTask(row, rowPatchOfBatch(row, change), position, now);
 }
 
-function wishOfBatch(row: TaskRow, change: Exclude<BatchChange, { kind: 'delete' | 'restore' }>): TaskWish {
+function rowPatchOfBatch(
+  row: TaskRow,
+  change: Exclude<BatchChange, { kind: 'delete' | 'restore' }>,
+): RowPatch {
   if (change.kind === 'move') return { status: change.status };
   if (change.kind === 'assign') return { userId: change.userId };
   if (change.kind === 'due') return keepFields({ endDate: change.endDate });

@@ -45,7 +45,7 @@ export function trash(row: TaskRow, now: Date): TaskSave {
 }
 
 /** Pure: the task back in its column; beside its old place when another card stands there now. */
-export function bringBack({ row, taken, next }: LockedTask, now: Date): TaskSave {
+export function restore({ row, taken, next }: LockedTask, now: Date): TaskSave {
   const version = row.version + 1;
   const old = row.deletedFrom;
   const position = old !== null && !taken ? old : positionBetween({ lower: old, upper: next });

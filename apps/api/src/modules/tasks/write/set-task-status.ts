@@ -20,7 +20,7 @@ export async function setTaskStatus(
   const hasPlace = afterId !== undefined || beforeId !== undefined;
   const words = { note, meta };
   const { row, save } = await applyChange(db, actor, taskId, {
-    wish: { status },
+    patch: { status },
     place: hasPlace ? { afterId, beforeId } : undefined,
     version,
     words,

@@ -11,9 +11,9 @@ import {
   changeTask,
   conflictingFields,
   isNewer,
+  type RowPatch,
+  rowPatchOf,
   type StatusNote,
-  type TaskWish,
-  wishOf,
 } from './change-task';
 import { unknownAssignee } from './create-task';
 import { makeRoom } from './make-room';
@@ -22,7 +22,7 @@ import { untilSaved } from './until-saved';
 
 /** Everything one change of a task may ask for. */
 export interface TaskChange {
-  wish: TaskWish;
+  patch: RowPatch;
   place?: Place | undefined;
   /** The version the person saw; without it the last writer wins. */
   version?: number | undefined;
@@ -31,34 +31,34 @@ export interface TaskChange {
 
 /** Changes a task as a PATCH says; see `applyChange`. */
 export async function updateTask(db: CompanyDb, actor: Actor, id: string, patch: TaskPatch): Promise<Task> {
-  const change = { wish: wishOf(patch), place: patch.move, version: patch.version };
+  const change = { patch: rowPatchOf(patch), place: patch.move, version: patch.version };
   const { row } = await applyChange(db, actor, id, change);
   return presentTask(row);
 }
 
 /**
  * Merges a change into the task as it is now and saves it with its story and event; `save` is undefined
- * when everything stood as wished already.
+ * when everything stood so already.
  * @throws HttpError 404, 400 for an unknown assignee, 409 `stale-version` with the task as it is now
  */
 export async function applyChange(
   db: CompanyDb,
   actor: Actor,
   id: string,
-  { wish, place, version, words }: TaskChange,
+  { patch, place, version, words }: TaskChange,
 ): Promise<{ row: TaskRow; save?: TaskSave }> {
-  const wanted = wish.status && wantedPlace(columnOf(wish.status), place);
+  const wanted = patch.status && wantedPlace(columnOf(patch.status), place);
   return untilSaved(async () => {
-    const { row, slot, isAssigneeKnown } = await readTask(db, id, wanted, wish.userId);
+    const { row, slot, isAssigneeKnown } = await readTask(db, id, wanted, patch.userId);
     if (!row || row.column === 'trash') throw notFound('task');
     if (!isAssigneeKnown) throw unknownAssignee();
-    if (version !== undefined && conflictingFields(row, wish, version).length > 0) throw staleVersion(row);
+    if (version !== undefined && conflictingFields(row, patch, version).length > 0) throw staleVersion(row);
 
     const isPlaced = place !== undefined || wanted?.column !== row.column;
     const stays = !isPlaced || (wanted?.column === row.column && standsIn(row.position, slot));
     const position = wanted && !stays ? positionBetween(slot) : undefined;
     if (version !== undefined && position && isNewer(row, 'position', version)) throw staleVersion(row);
-    const save = changeTask(row, wish, position, new Date(), words);
+    const save = changeTask(row, patch, position, new Date(), words);
     if (!save) return { row };
     if (save.after.position.length > positionLengthMax) {
       await makeRoom(db, save.after.column, slot);

@@ -1,7 +1,7 @@
 import type { User } from '@tavla/shared/contracts/users';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { jobHandlers } from '@/job-handlers';
-import { mailJob, sweepMails } from '@/modules/mails/outbox-job';
+import { enqueueDueMails, mailJob } from '@/modules/mails/outbox-job';
 import { MailCatcher } from '@/test/mail-catcher';
 import { startTestApp, type TestApp, type TestCompany } from '@/test/test-app';
 import { createUser } from '../create-user';
@@ -125,11 +125,11 @@ it('is sent by the worker when the process died between saving the person and se
   const { user } = await createUser(db.forCompany(company.id), actor, { ...input, ...rest });
   const jobs = async () =>
     (await db.pool.query(`select key from graphile_worker._private_jobs where key = 'mails'`)).rowCount;
-  await sweepMails(db.pool);
+  await enqueueDueMails(db.pool);
   expect(await jobs()).toBe(0);
   await makeDue();
-  await sweepMails(db.pool);
-  await sweepMails(db.pool);
+  await enqueueDueMails(db.pool);
+  await enqueueDueMails(db.pool);
   expect(await jobs()).toBe(1);
   await send();
   expect(mails.to(user.email)).toHaveLength(1);
@@ -170,7 +170,7 @@ it('is given up where the address does not exist, stops nobody else, and starts 
     { state: 'failed', lastError: expect.stringContaining('no such mailbox') },
   ]);
   await makeDue();
-  await sweepMails(app.db.pool);
+  await enqueueDueMails(app.db.pool);
   await send();
   const email = `right-${wrong.email}`;
   await admin().patch(`/api/v1/users/${wrong.id}`, { email });

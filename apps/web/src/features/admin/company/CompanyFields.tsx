@@ -1,6 +1,6 @@
 import { Alert, Select, Text, TextInput } from '@mantine/core';
-import { type Language, languages } from '@tavla/shared/contracts/audios';
 import type { Organization, OrganizationInput } from '@tavla/shared/contracts/organizations';
+import { type Language, languages } from '@tavla/shared/languages';
 import { domainMin, lineMax } from '@tavla/shared/limits';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -7,7 +7,7 @@ import { dueState } from '@/entities/tasks/due-state';
 import { StatusBadge } from '@/entities/tasks/StatusBadge';
 import { TagBadge } from '@/entities/tasks/TagBadge';
 import { PersonAvatar } from '@/entities/users/PersonAvatar';
-import { personName } from '@/entities/users/person-name';
+import { type KnownPeople, personName } from '@/entities/users/person-name';
 import { fullTime, longDay, shortDate, shortDay } from '@/lib/dates/dates';
 import { CardIcon } from './CardIcon';
 import classes from './TaskCard.module.css';
@@ -25,7 +25,7 @@ export interface CardActions {
 export interface TaskCardProps {
   task: Task;
   person: Person | undefined;
-  isEveryoneHere: boolean;
+  known: KnownPeople;
   /** The day it is here; what "overdue" is measured against. */
   today: string;
   actions: CardActions;
@@ -66,7 +66,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
         {task.description || t('card.noDescription')}
       </div>
       <CardTags task={task} />
-      <CardFoot task={task} person={props.person} isEveryoneHere={props.isEveryoneHere} today={props.today} />
+      <CardFoot task={task} person={props.person} known={props.known} today={props.today} />
       {isProposal && (
         <div className={classes.proposal}>
           <Button size="compact-xs" variant="default" onClick={() => actions.approve(task.id)}>
@@ -143,13 +143,13 @@ function CardTags({ task }: Pick<TaskCardProps, 'task'>) {
   );
 }
 
-type CardFootProps = Pick<TaskCardProps, 'task' | 'person' | 'isEveryoneHere' | 'today'>;
+type CardFootProps = Pick<TaskCardProps, 'task' | 'person' | 'known' | 'today'>;
 
-function CardFoot({ task, person, isEveryoneHere, today }: CardFootProps) {
+function CardFoot({ task, person, known, today }: CardFootProps) {
   const { t } = useTranslation('board');
   const tone = { overdue: classes.overdue, 'due-soon': classes.dueSoon, normal: '' };
   const state = task.endDate ? dueState(task.endDate, today) : 'normal';
-  const name = task.userId === null ? t('card.unassigned') : personName(person, isEveryoneHere);
+  const name = task.userId === null ? t('card.unassigned') : personName(person, known);
   return (
     <div className={classes.foot}>
       {task.endDate && (
@@ -164,7 +164,7 @@ function CardFoot({ task, person, isEveryoneHere, today }: CardFootProps) {
       )}
       <span className={classes.person} title={name}>
         <span className={classes.name}>{name}</span>
-        <PersonAvatar person={person} />
+        <PersonAvatar person={person} isSomebody={task.userId !== null && known !== 'coming'} />
       </span>
     </div>
   );

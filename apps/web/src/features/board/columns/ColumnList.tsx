@@ -25,7 +25,7 @@ interface ColumnListProps {
  */
 export const ColumnList = memo(function ColumnList({ column, tasks }: ColumnListProps) {
   const { t } = useTranslation('board');
-  const { surface, cardActions, people, isEveryoneHere, today } = useBoard();
+  const { surface, cardActions, people, known, today } = useBoard();
   const draggedId = useContext(DraggedContext);
   const states = useCardStates();
   const scroller = useRef<HTMLDivElement>(null);
@@ -92,7 +92,7 @@ export const ColumnList = memo(function ColumnList({ column, tasks }: ColumnList
               <CardRow
                 task={task}
                 person={task.userId ? people.get(task.userId) : undefined}
-                isEveryoneHere={isEveryoneHere}
+                known={known}
                 today={today}
                 actions={cardActions}
                 isSelected={states.selected.has(task.id)}

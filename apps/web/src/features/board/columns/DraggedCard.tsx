@@ -4,7 +4,7 @@ import classes from '../card/TaskCard.module.css';
 
 /** The card under the pointer, with the number of cards that come along. */
 export function DraggedCard({ id, count }: { id: string; count: number }) {
-  const { model, people, isEveryoneHere, today, cardActions } = useBoard();
+  const { model, people, known, today, cardActions } = useBoard();
   const task = model.task(id);
   if (!task) return null;
   return (
@@ -12,7 +12,7 @@ export function DraggedCard({ id, count }: { id: string; count: number }) {
       <TaskCard
         task={task}
         person={task.userId ? people.get(task.userId) : undefined}
-        isEveryoneHere={isEveryoneHere}
+        known={known}
         today={today}
         actions={cardActions}
       />

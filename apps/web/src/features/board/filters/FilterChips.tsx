@@ -4,6 +4,7 @@ import type { Person } from '@tavla/shared/contracts/users';
 import { fullName } from '@tavla/shared/full-name';
 import { useTranslation } from 'react-i18next';
 import { tasksStore } from '@/entities/tasks/tasks-store';
+import { notYet } from '@/lib/not-yet';
 import { type BoardFilters, isFiltering, noFilters } from './board-filters';
 import classes from './filters.module.css';
 
@@ -29,7 +30,7 @@ export function FilterChips({ filters, people, tags, onChange }: FilterChipsProp
     },
     due && { name: t(`due.${due}`), change: { due: null } },
     ...filters.tags.map((id) => ({
-      name: tags.find((tag) => tag.id === id)?.name ?? (isLoaded ? id : '…'),
+      name: tags.find((tag) => tag.id === id)?.name ?? (isLoaded ? id : notYet),
       change: { tags: filters.tags.filter((one) => one !== id) },
     })),
     activeOnly && { name: t('activeOnly'), change: { activeOnly: false } },

@@ -1,10 +1,10 @@
 import '@mantine/dates/styles.css';
 import { DateInput, type DateInputProps } from '@mantine/dates';
 import { firstDueDay } from '@tavla/shared/fields';
-import { isValid, parseISO } from 'date-fns';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayOf } from '@/lib/dates/days';
+import { longDay, monthOfDay, weekdayOfDay } from '@/lib/dates/dates';
+import { readDay } from '@/lib/dates/read-day';
 
 /** The day a task is due. Escape closes its calendar first, and only then what it stands in. */
 export function DueDateInput(props: DateInputProps) {
@@ -17,9 +17,20 @@ export function DueDateInput(props: DateInputProps) {
       placeholder={t('form.noDate')}
       clearable
       clearButtonProps={{ 'aria-label': t('form.clearDate') }}
-      valueFormat="MMM DD, YYYY"
-      dateParser={parseDay}
+      valueFormat={longDay}
+      monthLabelFormat={monthOfDay}
+      weekdayFormat={weekdayOfDay}
+      dateParser={readDay}
       minDate={firstDueDay}
+      ariaLabels={{
+        ...{ previousMonth: t('form.calendar.previousMonth'), nextMonth: t('form.calendar.nextMonth') },
+        ...{ previousYear: t('form.calendar.previousYear'), nextYear: t('form.calendar.nextYear') },
+        ...{ previousDecade: t('form.calendar.previousYears'), nextDecade: t('form.calendar.nextYears') },
+        ...{ monthLevelControl: t('form.calendar.months'), yearLevelControl: t('form.calendar.years') },
+      }}
+      getDayAriaLabel={longDay}
+      // They are those of another month, and too pale to be read.
+      hideOutsideDates
       highlightToday
       // Red is for what is overdue.
       weekendDays={[]}
@@ -27,11 +38,4 @@ export function DueDateInput(props: DateInputProps) {
       data-mantine-stop-propagation={isOpen || undefined}
     />
   );
-}
-
-/** A typed date, as the field shows it or as 2026-11-21. */
-function parseDay(text: string): string | null {
-  const iso = parseISO(text.trim());
-  const date = isValid(iso) ? iso : new Date(text);
-  return isValid(date) ? dayOf(date) : null;
 }

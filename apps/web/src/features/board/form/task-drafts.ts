@@ -44,6 +44,11 @@ export function keepRefused(kept: Kept, input: NewTask): void {
   kept.write(refusedName, input);
 }
 
+/** Whom the refused task was for. */
+export function refusedAssignee(kept: Kept): string | null {
+  return (kept.read(refusedName) as NewTask | undefined)?.userId ?? null;
+}
+
 /** Puts the refused task into the form that adds, unless somebody is writing there already. */
 export function takeRefused(kept: Kept, people: readonly Person[]): Changed | undefined {
   const input = kept.read(refusedName) as NewTask | undefined;

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { useMe } from '@/entities/me/use-me';
 import { personName } from '@/entities/users/person-name';
-import { usersStore } from '@/entities/users/users-store';
+import { useKnownPeople, useKnownPerson } from '@/entities/users/use-known-people';
 import { longDay } from '@/lib/dates/dates';
 import { LoadFailed } from '../LoadFailed';
 import { TimeAgo } from '../TimeAgo';
@@ -98,8 +98,8 @@ function Lines({ lines }: { lines: readonly StoryLine[] }) {
 
 function Line({ line }: { line: StoryLine }) {
   const { t } = useTranslation(['ticket', 'fields']);
-  const person = usersStore.useById('userId' in line ? line.userId : null);
-  const isLoaded = usersStore.useIsLoaded();
+  const person = useKnownPerson('userId' in line ? line.userId : null);
+  const known = useKnownPeople();
   switch (line.kind) {
     case 'status':
       return t('story.status', { status: t(`story.statuses.${line.status}`) });
@@ -107,7 +107,7 @@ function Line({ line }: { line: StoryLine }) {
       return t('story.title', line);
     case 'assigned':
     case 'unassigned':
-      return t(`story.${line.kind}`, { name: personName(person, isLoaded) });
+      return t(`story.${line.kind}`, { name: personName(person, known) });
     case 'written':
     case 'rewritten':
     case 'removed':

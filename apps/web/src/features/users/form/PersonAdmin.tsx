@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { errorText } from '@/api/error-text';
 import { useMay } from '@/entities/me/use-me';
-import { useIsAbove } from '@/entities/roles/use-is-above';
+import { useRank } from '@/entities/roles/use-rank';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { usersStore } from '@/entities/users/users-store';
 import { fullTime, relativeTime } from '@/lib/dates/dates';
@@ -26,9 +26,9 @@ interface PersonAdminProps {
 /** What is done about a person beside their fields: invitation, sessions, deletion. */
 export function PersonAdmin({ user, dialog, onDialog, onDeleted }: PersonAdminProps) {
   const { t } = useTranslation('users');
-  const isAbove = useIsAbove(user.roleId);
-  const mayUpdate = useMay('update', 'user') && !isAbove;
-  const mayDelete = useMay('delete', 'user') && !isAbove;
+  const isWithin = useRank(user.roleId) === 'within';
+  const mayUpdate = useMay('update', 'user') && isWithin;
+  const mayDelete = useMay('delete', 'user') && isWithin;
   const settle = () => onDialog(undefined);
   const { lastSeenAt, invitedAt } = user;
   return (

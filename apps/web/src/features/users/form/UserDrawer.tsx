@@ -2,7 +2,7 @@ import { fullName } from '@tavla/shared/full-name';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay, useMe } from '@/entities/me/use-me';
-import { useIsAbove } from '@/entities/roles/use-is-above';
+import { useRank } from '@/entities/roles/use-rank';
 import { FormDrawer } from '@/ui/form/FormDrawer';
 import { OwnAccessQuestion } from './OwnAccessQuestion';
 import { PersonAdmin, type PersonDialog } from './PersonAdmin';
@@ -24,12 +24,12 @@ export function UserDrawer({ personId, onClose }: UserDrawerProps) {
   const { form, own, endSessions, setEndSessions } = useUserForm(source, onClose);
   const [dialog, setDialog] = useState<PersonDialog>();
   const user = source.state === 'there' ? source.entity : null;
-  const isAbove = useIsAbove(user?.roleId);
+  const rank = useRank(user?.roleId);
   const mayUpdate = useMay('update', 'user');
   const isOwn = useMe().id === user?.id;
   const isComing = source.state === 'loading';
   const name = personId === null ? t('drawer.newTitle') : user && fullName(user);
-  const isLocked = personId !== null && (isAbove || !mayUpdate);
+  const isLocked = personId !== null && (rank !== 'within' || !mayUpdate);
   return (
     <>
       <FormDrawer
@@ -44,7 +44,7 @@ export function UserDrawer({ personId, onClose }: UserDrawerProps) {
         <UserFields
           form={form}
           isLocked={isLocked}
-          isAbove={isAbove}
+          isAbove={rank === 'above'}
           isOwn={isOwn}
           endSessions={endSessions}
           onEndSessions={setEndSessions}

@@ -31,9 +31,11 @@ function PersonCard({ person }: { person: User | Person }) {
   const isBlocked = isUser(person) && person.blocked;
   const content = (
     <>
-      <bdi className={classes.cardName}>
-        {person.firstName} {person.lastName}
-      </bdi>
+      <span className={classes.cardName}>
+        <bdi>
+          {person.firstName} {person.lastName}
+        </bdi>
+      </span>
       <span className={classes.cardMeta}>
         {position}
         {position && isBlocked && ' · '}
