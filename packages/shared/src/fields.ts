@@ -92,12 +92,26 @@ export const IdParams = z.object({ id: Id });
 /** A boolean in a query string. */
 export const QueryFlag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
+/**
+ * A zone that somebody chose, by its IANA name. An offset such as `+02:00` is none: newer engines take it for one, older
+ * ones refuse it, and POSIX, which PostgreSQL follows, reads its sign the other way round.
+ */
 export const TimeZone = z
   .string()
   .max(64)
   .refine(isTimeZone, 'Must be an IANA time zone such as Europe/Stockholm');
 
+/**
+ * The zone that a device says it is in. A browser may know zones that this server does not, or give an offset; its
+ * person cannot do anything about that, so such a zone counts as not said.
+ */
+export const DeviceZone = z
+  .string()
+  .max(64)
+  .transform((zone) => (isTimeZone(zone) ? zone : undefined));
+
 function isTimeZone(value: string): boolean {
+  if (!/^[a-z]/i.test(value)) return false;
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
   } catch {

@@ -1,6 +1,6 @@
 import { TaskStatus } from '@tavla/shared/contracts/tasks';
 import { endpoint } from '@tavla/shared/endpoint';
-import { Day, Id, IdParams, Instant, line, listOf, QueryFlag, TimeZone } from '@tavla/shared/fields';
+import { Day, DeviceZone, Id, IdParams, Instant, line, listOf, QueryFlag } from '@tavla/shared/fields';
 import { z } from 'zod';
 
 export const languages = ['en', 'es', 'sv'] as const;
@@ -109,7 +109,7 @@ export const getAudioFile = endpoint({
 export const AudioFields = z.object({
   language: Locale.optional(),
   recordedAt: Instant.optional(),
-  timeZone: TimeZone.optional(),
+  timeZone: DeviceZone.optional(),
   name: line('Name').optional(),
 });
 
