@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailMax, lineMax, textMax } from './limits';
+import { emailMax, lineMax, searchMax, textMax } from './limits';
 
 /** The shapes that several nouns share. */
 
@@ -71,7 +71,7 @@ export function line(label: string, max = lineMax) {
 }
 
 /** What somebody types to search, as it stands in a query string. */
-export const SearchText = z.string().refine(isWhole, wholeWords).overwrite(oneLine).max(200);
+export const SearchText = z.string().refine(isWhole, wholeWords).overwrite(oneLine).max(searchMax);
 
 export const Text = z
   .string()
