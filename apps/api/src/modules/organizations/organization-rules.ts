@@ -5,9 +5,12 @@ import { isPublicMailProvider } from './public-mail-providers';
 
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** Names that differ in case or spacing only are the same name. */
+/** Marks that nobody sees: joiners, spaces without width, marks of direction. Source: Unicode, DerivedCoreProperties. */
+const unseen = /\p{Default_Ignorable_Code_Point}/gu;
+
+/** Names that differ in case, in spacing, or in what nobody sees only are the same name. */
 export function organizationNameKey(name: string): string {
-  return name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+  return name.normalize('NFKC').replaceAll(unseen, '').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }
 
 /** A host name as DNS has it, in small letters; undefined when it is none with a dot. */

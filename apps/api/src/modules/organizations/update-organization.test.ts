@@ -137,6 +137,21 @@ describe('what is refused', () => {
     expect([await events(), await entries()]).toEqual([[], []]);
   });
 
+  it.each(['\u200b', '\u202e', '\u2066', '\u00ad', '\ufeff', '\u2060', '\u{e0041}', '\u3164'])(
+    'a name of another company with %j in it, which nobody sees',
+    async (mark) => {
+      const other = await test.current.addCompany();
+      const { name } = (await test.current.as(other.admin).get(url)).json();
+      for (const taken of [
+        mark + name,
+        name + mark,
+        name.replace(' ', ` ${mark}`),
+        name.replace('o', `o${mark}`),
+      ])
+        expect((await admin().patch(url, { name: taken })).statusCode, taken).toBe(409);
+    },
+  );
+
   it('a domain that the address of whoever changes it is not at: nobody keeps another company out', async () => {
     const before = await read();
     const ada = test.current.as(await addAdmin(`ada@sub.${company.id}.example`));
