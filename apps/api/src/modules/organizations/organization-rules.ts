@@ -15,7 +15,10 @@ export function organizationNameKey(name: string): string {
 
 /** A host name as DNS has it, in small letters; undefined when it is none with a dot. */
 export function hostNameOf(text: string): string | undefined {
-  const host = domainToASCII(text.trim().toLowerCase());
+  const typed = text.trim().toLowerCase();
+  // What reads it takes it out of an address: it would cut a path off, and read %61 as a letter.
+  if (/[^a-z0-9.-]/.test(typed.replaceAll(/\P{ASCII}/gu, ''))) return undefined;
+  const host = domainToASCII(typed);
   const labels = host.split('.');
   const isHost = host.length <= 253 && labels.length > 1 && labels.every((part) => label.test(part));
   return isHost && !/^\d+$/.test(labels.at(-1) ?? '') ? host : undefined;

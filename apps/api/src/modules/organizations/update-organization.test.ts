@@ -109,6 +109,13 @@ describe('what is refused', () => {
     ['domain', 'a.b', 'Company domain must be at least 4 characters'],
     ['domain', 'localhost', 'Enter the domain of your company, such as example.com'],
     ['domain', 'co.uk', 'Enter the domain of your company, such as example.com'],
+    ...['/path', '?x', '#x', '\\x', ':80', '.', '%2e', '/@example.test'].map(
+      (rest) => ['domain', `example.test${rest}`, 'Enter the domain of your company'] as const,
+    ),
+    ['domain', 'ex%61mple.test', 'Enter the domain of your company'],
+    ['domain', 'u@example.test', 'Enter the domain of your company'],
+    ['domain', '127.0.0.1', 'Enter the domain of your company'],
+    ['domain', '0x7f.1', 'Enter the domain of your company'],
     ['domain', 'gmail.com', 'gmail.com gives mailboxes to everybody.'],
     ['domain', 'mail.yahoo.co.uk', 'mail.yahoo.co.uk gives mailboxes to everybody.'],
     ['timeZone', 'Mars/Olympus', 'Must be an IANA time zone such as Europe/Stockholm'],
