@@ -9,25 +9,26 @@ const dayMs = 86_400_000;
 
 /** The day of an instant, as the clocks of a zone show it. */
 export function dateInZone(instant: Date, timeZone: string): CalendarDate {
-  const digits = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;
-  const shown = formatInZone('en-GB', timeZone, digits).formatToParts(instant);
+  const shown = new Intl.DateTimeFormat('en-GB', {
+    timeZone: knownZone(timeZone),
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  }).formatToParts(instant);
   const value = (type: string) => Number(shown.find((part) => part.type === type)?.value ?? 0);
   return { year: value('year'), month: value('month'), day: value('day') };
 }
 
 /**
- * A formatter by the clocks of a zone. One that is stored may be unknown here, as when a backup came from a server that
- * knew more zones: then it is UTC, since what is told by it must not fail.
+ * The zone, or UTC where this engine does not know it. One that is stored may be unknown here, as when a backup came from
+ * a server that knew more zones: what is told by it must not fail.
  */
-export function formatInZone(
-  locale: string,
-  timeZone: string,
-  options: Intl.DateTimeFormatOptions,
-): Intl.DateTimeFormat {
+export function knownZone(timeZone: string): string {
   try {
-    return new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    new Intl.DateTimeFormat('en', { timeZone });
+    return timeZone;
   } catch {
-    return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    return 'UTC';
   }
 }
 
