@@ -109,13 +109,6 @@ describe('what is refused', () => {
     ['domain', 'a.b', 'Company domain must be at least 4 characters'],
     ['domain', 'localhost', 'Enter the domain of your company, such as example.com'],
     ['domain', 'co.uk', 'Enter the domain of your company, such as example.com'],
-    ...['/path', '?x', '#x', '\\x', ':80', '.', '%2e', '/@example.test'].map(
-      (rest) => ['domain', `example.test${rest}`, 'Enter the domain of your company'] as const,
-    ),
-    ['domain', 'ex%61mple.test', 'Enter the domain of your company'],
-    ['domain', 'u@example.test', 'Enter the domain of your company'],
-    ['domain', '127.0.0.1', 'Enter the domain of your company'],
-    ['domain', '0x7f.1', 'Enter the domain of your company'],
     ['domain', 'gmail.com', 'gmail.com gives mailboxes to everybody.'],
     ['domain', 'mail.yahoo.co.uk', 'mail.yahoo.co.uk gives mailboxes to everybody.'],
     ['timeZone', 'Mars/Olympus', 'Must be an IANA time zone such as Europe/Stockholm'],
@@ -129,6 +122,20 @@ describe('what is refused', () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors).toMatchObject([{ path: field, message: expect.stringContaining(words) }]);
     expect(await read()).toEqual(before);
+  });
+
+  const rests = ['/path', '?x', '#x', '\\x', ':80', '.', '%2e', '/@example.test'];
+  it.each([
+    ...rests.map((rest) => `example.test${rest}`),
+    'ex%61mple.test',
+    'u@example.test',
+    '127.0.0.1',
+    '0x7f.1',
+  ])('the domain %j, which is none as it is typed', async (domain) => {
+    const answer = await admin().patch(url, { domain });
+    expect(answer.statusCode).toBe(400);
+    const message = 'Enter the domain of your company, such as example.com';
+    expect(answer.json().errors).toEqual([{ path: 'domain', message }]);
   });
 
   it('a name or a domain of another company, whatever its case, by field', async () => {
