@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { UserInput } from './contracts/users';
-import { DueDay, Instant, line, SearchText, Text } from './fields';
+import { DeviceZone, DueDay, Instant, line, SearchText, Text, TimeZone } from './fields';
 
 describe('texts', () => {
   test('lose what no database can store and keep everything else', () => {
@@ -119,4 +119,39 @@ describe('due days', () => {
   ])('refuses %j: %s', (sent, words) =>
     expect(DueDay.safeParse(sent).error?.issues.map(({ message }) => message)).toEqual([words]),
   );
+});
+
+describe('zones', () => {
+  const known = ['Europe/Stockholm', 'europe/stockholm', 'US/Pacific', 'Etc/GMT-14', 'UTC', 'EST5EDT'];
+  const unknown = [
+    '',
+    'Mars/Olympus',
+    'Etc/Unknown',
+    'posix/Europe/Berlin',
+    'localtime',
+    "'; drop table task",
+  ];
+  const offsets = ['+02:00', '-0330', '+02', '\u221202:00'];
+
+  /** Newer engines take offsets for zones. */
+  function takeOffsets() {
+    const { DateTimeFormat } = Intl;
+    vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function format(locale, options) {
+      const isOffset = offsets.includes(options?.timeZone ?? '');
+      return new DateTimeFormat(locale, { ...options, ...(isOffset && { timeZone: 'UTC' }) });
+    } as typeof DateTimeFormat);
+    onTestFinished(() => void vi.restoreAllMocks());
+  }
+
+  test('are known by their IANA names, and offsets are none, whatever the engine takes', () => {
+    takeOffsets();
+    const taken = [...known, ...unknown, ...offsets].filter((zone) => TimeZone.safeParse(zone).success);
+    expect(taken).toEqual(known);
+  });
+
+  test('that a device gives and nobody here knows count as not said', () => {
+    takeOffsets();
+    expect(known.map((zone) => DeviceZone.parse(zone))).toEqual(known);
+    for (const zone of [...unknown, ...offsets]) expect(DeviceZone.parse(zone)).toBeUndefined();
+  });
 });

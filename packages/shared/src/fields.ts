@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rule } from './field-words';
-import { emailMax, lineMax, textMax } from './limits';
+import { emailMax, lineMax, searchMax, textMax } from './limits';
 
 /** The shapes that several nouns share. */
 
@@ -73,7 +73,7 @@ export function line(field: string, max = lineMax) {
 }
 
 /** What somebody types to search, as it stands in a query string. */
-export const SearchText = z.string().refine(isWhole, wholeWords).overwrite(oneLine).max(200);
+export const SearchText = z.string().refine(isWhole, wholeWords).overwrite(oneLine).max(searchMax);
 
 export const Text = z
   .string()
@@ -94,9 +94,23 @@ export const IdParams = z.object({ id: Id });
 /** A boolean in a query string. */
 export const QueryFlag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
+/**
+ * A zone that somebody chose, by its IANA name. An offset such as `+02:00` is none: newer engines take it for one, older
+ * ones refuse it, and POSIX, which PostgreSQL follows, reads its sign the other way round.
+ */
 export const TimeZone = z.string().max(64).refine(isTimeZone, rule('not-a-time-zone'));
 
+/**
+ * The zone that a device says it is in. A browser may know zones that this server does not, or give an offset; its
+ * person cannot do anything about that, so such a zone counts as not said.
+ */
+export const DeviceZone = z
+  .string()
+  .max(64)
+  .transform((zone) => (isTimeZone(zone) ? zone : undefined));
+
 function isTimeZone(value: string): boolean {
+  if (!/^[a-z]/i.test(value)) return false;
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
   } catch {

@@ -17,6 +17,8 @@ export const lineMax = 150;
 /** Descriptions and chat messages. */
 export const textMax = 20_000;
 export const domainMin = 4;
+/** What is searched for. */
+export const searchMax = 200;
 
 export const undoTime = 10_000;
 

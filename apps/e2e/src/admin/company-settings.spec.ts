@@ -105,15 +105,15 @@ test.describe('without live events', () => {
     await page.route('**/api/v1/events**', () => undefined);
     await signIn(page, company.admin);
     await openSettings(page);
-    await company.api.patch(url, { data: { domain: `new.${company.domain}`, timeZone: 'Asia/Tokyo' } });
-    await page.getByRole('textbox', { name: 'Company domain' }).fill(`mine.${company.domain}`);
+    await company.api.patch(url, { data: { name: `New ${company.name}`, timeZone: 'Asia/Tokyo' } });
+    await page.getByRole('textbox', { name: 'Company name' }).fill(`My ${company.name}`);
     await save(page).click();
-    await expect(page.getByRole('alert')).toContainText(`new.${company.domain}`);
-    await expect(page.getByRole('textbox', { name: 'Company domain' })).toHaveValue(`mine.${company.domain}`);
+    await expect(page.getByRole('alert')).toContainText(`New ${company.name}`);
+    await expect(page.getByRole('textbox', { name: 'Company name' })).toHaveValue(`My ${company.name}`);
     await save(page).click();
     await expect(page.getByText('The company was saved.')).toBeVisible();
     expect(await settings(company)).toMatchObject({
-      domain: `mine.${company.domain}`,
+      name: `My ${company.name}`,
       timeZone: 'Asia/Tokyo',
     });
   });
@@ -143,6 +143,9 @@ test.describe('what is refused', () => {
       'aria-invalid',
       'true',
     );
+    await page.getByRole('textbox', { name: 'Company domain' }).fill(other.domain);
+    await save(page).click();
+    await expect(page.getByText(`Your own address must be at ${other.domain}.`)).toHaveCount(2);
     await expectNoAxeViolations(page);
     expect(await settings(company)).toMatchObject({ version: 1 });
     await other.close();

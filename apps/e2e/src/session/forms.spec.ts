@@ -153,6 +153,47 @@ test.describe('what the server refuses', () => {
   });
 });
 
+test('a form that a quick hand sends twice is sent once', async ({ page, company, signIn }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  /** Before anything is drawn anew. */
+  const sendTwice = async (form = page.locator('form')) => {
+    sent.length = 0;
+    await form.evaluate((one: HTMLFormElement) => {
+      one.requestSubmit();
+      one.requestSubmit();
+    });
+    await expect.poll(() => sent).not.toEqual([]);
+    // Whatever else was to be sent has been: what is asked after it is answered.
+    await page.evaluate(() => fetch('/healthz'));
+    return sent;
+  };
+  const inDialog = page.getByRole('dialog').locator('form');
+
+  await signIn(page, company.admin);
+  await openBoard(page);
+  await page.getByRole('button', { name: 'Add Task', exact: true }).click();
+  await fill(page, 'Title', 'Bake a cake');
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Assignee' }).click();
+  await page.getByRole('option').first().click();
+  expect(await sendTwice(inDialog)).toEqual(['POST /api/v1/tasks']);
+  await expect.poll(async () => (await listTasks(company.admin)).length).toBe(1);
+
+  await page.goto('/admin?tab=roles&role=new');
+  await fill(page, 'Name', 'Cook');
+  expect(await sendTwice(inDialog)).toEqual(['POST /api/v1/roles']);
+  await expect(inDialog).toHaveCount(0);
+  await page.goto('/admin?tab=company');
+  await page.getByRole('textbox', { name: 'Company name' }).fill(`${company.name} of the North`);
+  expect(await sendTwice()).toEqual(['PATCH /api/v1/organization']);
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await page.getByRole('textbox').fill(company.admin.email);
+  expect(await sendTwice()).toEqual(['POST /auth/login']);
+});
+
 test('a form in a dialog asks, however it is left, before what was typed is lost', async ({
   page,
   company,

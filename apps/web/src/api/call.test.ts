@@ -4,7 +4,8 @@ import { login, logout, me, updateMe } from '@tavla/shared/contracts/auth';
 import { checkOrganization } from '@tavla/shared/contracts/organizations';
 import { deleteTask } from '@tavla/shared/contracts/tasks';
 import { isAxiosError } from 'axios';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { aStorage } from '@/lib/storage.fixture';
 import { call } from './call';
 import { http } from './http';
 import { aPerson } from './person.fixture';
@@ -84,6 +85,18 @@ test('a call is tried once more, not again and again', async () => {
   await expect(call(me)).rejects.toMatchObject({ response: { status: 401 } });
   expect(seen).toEqual(['GET /auth/me', 'POST /auth/token-refresh', 'GET /auth/me']);
 });
+
+test.each(['9e15', 'Infinity', 'NaN', 'null', '{"half":', ''])(
+  'a refresh that another tab is said to have made at %j is made all the same',
+  async (refreshedAt) => {
+    const storage = aStorage();
+    storage.set('tavla.refreshedAt', refreshedAt);
+    vi.stubGlobal('localStorage', { getItem: storage.get, setItem: storage.set });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    await call(me);
+    expect(refreshes()).toBe(1);
+  },
+);
 
 test('a refused refresh ends the session, once for all who wait', async () => {
   refreshStatus = 401;

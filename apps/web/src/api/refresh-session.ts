@@ -28,7 +28,7 @@ export function refreshSession(session: PersonSession | null, failedAt: number):
 }
 
 async function rotate(session: PersonSession | null, failedAt: number): Promise<boolean> {
-  if (lastRotation() > failedAt) return true;
+  if (wasRotatedSince(failedAt)) return true;
   try {
     const { method, path: url } = tokenRefresh;
     await http.request({ method, url, data: {}, ...(session && { headers: session.headers }) });
@@ -45,9 +45,10 @@ async function rotate(session: PersonSession | null, failedAt: number): Promise<
   }
 }
 
-/** Of any tab, as Date.now(). */
-function lastRotation(): number {
-  return Math.max(rotatedAt, Number(localStore.get(storageKey) ?? 0));
+/** By any tab. A rotation that lies ahead was made by a clock that has been set back: it says nothing. */
+function wasRotatedSince(failedAt: number): boolean {
+  const now = Date.now();
+  return [rotatedAt, Number(localStore.get(storageKey))].some((at) => at > failedAt && at <= now);
 }
 
 /** One tab at a time, where the browser can tell tabs apart. */

@@ -42,6 +42,19 @@ test('a forbidden storage keeps nothing and breaks nothing', () => {
   sweepKept(forbidden);
 });
 
+test('a clock that was set back keeps nothing for longer', () => {
+  const storage = aStorage();
+  const now = vi.spyOn(Date, 'now').mockReturnValue(1_000 * day);
+  const kept = new Kept(ada, storage);
+  kept.write('ahead', 1);
+  now.mockReturnValue(100 * day);
+  sweepKept(storage);
+  expect(kept.read('ahead')).toBe(1);
+  now.mockReturnValue(130 * day);
+  expect(kept.read('ahead')).toBeUndefined();
+  now.mockRestore();
+});
+
 test('after thirty days it is not read any more, and swept away whoever comes', () => {
   const storage = aStorage();
   const now = vi.spyOn(Date, 'now').mockReturnValue(100 * day);

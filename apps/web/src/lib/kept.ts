@@ -70,6 +70,8 @@ export function sweepKept(storage: SafeStorage = localStore, now = Date.now()): 
     const entry = parse(storage.get(key));
     if (entry && isFresh(entry, now)) owned.set(owner, [...(owned.get(owner) ?? []), { key, at: entry.at }]);
     else storage.remove(key);
+    // Kept by a clock that has been set back since: its time begins anew, or it would never end.
+    if (entry && entry.at > now) storage.set(key, JSON.stringify({ ...entry, at: now } satisfies Entry));
   }
   for (const entries of owned.values()) {
     const old = entries.sort((one, other) => other.at - one.at).slice(countMax);

@@ -1,4 +1,4 @@
-import { tabStore } from './browser-storage';
+import { type SafeStorage, tabStore } from './browser-storage';
 
 /** What was typed on the sign-in pages, so that going back or reloading loses nothing. */
 interface Draft {
@@ -9,9 +9,11 @@ interface Draft {
 
 const storageKey = 'tavla.signIn';
 
-export function readSignInDraft(): Draft {
+/** What is no text counts as not typed. */
+export function readSignInDraft(storage: SafeStorage = tabStore): Draft {
   try {
-    return JSON.parse(tabStore.get(storageKey) ?? '{}');
+    const draft = Object.entries(JSON.parse(storage.get(storageKey) ?? '{}') ?? {});
+    return Object.fromEntries(draft.filter(([, value]) => typeof value === 'string'));
   } catch {
     return {};
   }

@@ -2,7 +2,7 @@ import { TaskStatus } from '@tavla/shared/contracts/tasks';
 import { endpoint } from '@tavla/shared/endpoint';
 import { Cause, Failed } from '@tavla/shared/errors';
 import { rule } from '@tavla/shared/field-words';
-import { Day, Id, IdParams, Instant, line, listOf, QueryFlag, TimeZone } from '@tavla/shared/fields';
+import { Day, DeviceZone, Id, IdParams, Instant, line, listOf, QueryFlag } from '@tavla/shared/fields';
 import { Language, languages } from '@tavla/shared/languages';
 import { z } from 'zod';
 
@@ -110,7 +110,7 @@ export const getAudioFile = endpoint({
 export const AudioFields = z.object({
   language: Locale.optional(),
   recordedAt: Instant.optional(),
-  timeZone: TimeZone.optional(),
+  timeZone: DeviceZone.optional(),
   name: line('name').optional(),
 });
 

@@ -2,7 +2,7 @@ import { Organization, OrganizationDomain, OrganizationName } from '@tavla/share
 import { FirstName, LastName } from '@tavla/shared/contracts/users';
 import { endpoint } from '@tavla/shared/endpoint';
 import { rule } from '@tavla/shared/field-words';
-import { Email, Id, TimeZone } from '@tavla/shared/fields';
+import { DeviceZone, Email, Id, TimeZone } from '@tavla/shared/fields';
 import { codeLength } from '@tavla/shared/limits';
 import { Permission } from '@tavla/shared/permissions';
 import { z } from 'zod';
@@ -75,7 +75,7 @@ export const verifyOtp = endpoint({
     type: SignInType.default('SIGN_IN'),
     organizationName: OrganizationName.optional(),
     organizationDomain: OrganizationDomain.optional(),
-    timeZone: TimeZone.optional(),
+    timeZone: DeviceZone.optional(),
   }),
   status: 200,
   response: CurrentUser,

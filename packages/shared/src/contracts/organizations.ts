@@ -52,7 +52,7 @@ export const getOrganization = endpoint({
 export const updateOrganization = endpoint({
   name: 'organizations.update',
   summary:
-    'Change your own company; only the fields that are sent. Another domain changes nobody’s address and proves nothing.',
+    'Change your own company; only the fields that are sent. Another domain must be that of your own address, and changes nobody’s address.',
   method: 'PATCH',
   path,
   access: ['update', 'admin'],

@@ -216,7 +216,7 @@ export const setTaskStatus = endpoint({
   }),
 });
 
-const BatchChange = z.discriminatedUnion('kind', [
+export const BatchChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('move'), status: TaskStatus, ...Place.shape }),
   z.object({ kind: z.literal('assign'), userId: Id.nullable() }),
   z.object({

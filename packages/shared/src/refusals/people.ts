@@ -27,6 +27,7 @@ export const peopleRefusals = {
   'address-taken-meanwhile': 'This address got an account of its own meanwhile. Use another one.',
   'address-of-company': 'Use your address at {{domain}} to register this company.',
   'organization-taken': 'Name or Domain is not valid or already exists.',
+  'own-address-not-at-domain': 'Your own address must be at {{domain}}. It is {{email}}.',
   'not-a-company-domain': 'Enter the domain of your company, such as example.com',
   'public-mail-domain':
     '{{domain}} gives mailboxes to everybody. Enter a domain that belongs to your company.',

@@ -10,13 +10,26 @@ const dayMs = 86_400_000;
 /** The day of an instant, as the clocks of a zone show it. */
 export function dateInZone(instant: Date, timeZone: string): CalendarDate {
   const shown = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
+    timeZone: knownZone(timeZone),
     year: 'numeric',
     month: 'numeric',
     day: 'numeric',
   }).formatToParts(instant);
   const value = (type: string) => Number(shown.find((part) => part.type === type)?.value ?? 0);
   return { year: value('year'), month: value('month'), day: value('day') };
+}
+
+/**
+ * The zone, or UTC where this engine does not know it. One that is stored may be unknown here, as when a backup came from
+ * a server that knew more zones: what is told by it must not fail.
+ */
+export function knownZone(timeZone: string): string {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+    return timeZone;
+  } catch {
+    return 'UTC';
+  }
 }
 
 /** `2026-03-31`, as a day stands on the wire and in the database. */

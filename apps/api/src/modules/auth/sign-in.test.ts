@@ -36,6 +36,20 @@ describe('signing in', () => {
     expect((await verify(` ${email.toUpperCase()}`, ` ${code} `)).statusCode).toBe(200);
   });
 
+  it.each([
+    ['Europe/Madrid', 'Europe/Madrid'],
+    // A newer browser knows zones that this server does not, and some give an offset: nobody is kept out for it.
+    ['Mars/Olympus', null],
+    ['+05:30', null],
+    ['', null],
+  ])('remembers the zone of a browser in %j as %j', async (timeZone, remembered) => {
+    const { email } = await person();
+    const code = await codeFor(email);
+    const answer = await desk.browser.post('/auth/verify-otp', { email, code, timeZone });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().data.timeZone).toBe(remembered);
+  });
+
   it('keeps only an HMAC of the code', async () => {
     const { email } = await person();
     const code = await codeFor(email);

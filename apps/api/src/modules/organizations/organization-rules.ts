@@ -8,14 +8,20 @@ import { isPublicMailProvider } from './public-mail-providers';
 
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** Names that differ in case or spacing only are the same name. */
+/** Marks that nobody sees: joiners, spaces without width, marks of direction. Source: Unicode, DerivedCoreProperties. */
+const unseen = /\p{Default_Ignorable_Code_Point}/gu;
+
+/** Names that differ in case, in spacing, or in what nobody sees only are the same name. */
 export function organizationNameKey(name: string): string {
-  return name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+  return name.normalize('NFKC').replaceAll(unseen, '').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }
 
 /** A host name as DNS has it, in small letters; undefined when it is none with a dot. */
 export function hostNameOf(text: string): string | undefined {
-  const host = domainToASCII(text.trim().toLowerCase());
+  const typed = text.trim().toLowerCase();
+  // What reads it takes it out of an address: it would cut a path off, and read %61 as a letter.
+  if (/[^a-z0-9.-]/.test(typed.replaceAll(/\P{ASCII}/gu, ''))) return undefined;
+  const host = domainToASCII(typed);
   const labels = host.split('.');
   const isHost = host.length <= 253 && labels.length > 1 && labels.every((part) => label.test(part));
   return isHost && !/^\d+$/.test(labels.at(-1) ?? '') ? host : undefined;

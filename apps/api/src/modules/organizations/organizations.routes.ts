@@ -14,8 +14,8 @@ export function organizationRoutes(app: FastifyInstance): void {
 
   route(app, contracts.getOrganization, (_, { db }) => getOrganization(db));
 
-  route(app, contracts.updateOrganization, async ({ body }, { db, actor }) => {
-    const organization = await updateOrganization(db, actor, body);
+  route(app, contracts.updateOrganization, async ({ body }, { db, actor, session }) => {
+    const organization = await updateOrganization(db, { actor, email: session.user.email }, body);
     // The notification is on its way; whoever set the time zone may ask for a date before it is here.
     app.sessions.forget(db.organizationId);
     return organization;

@@ -16,6 +16,8 @@ const own = (id: string) => ({ where: { organizationId: id } });
 const events = () => test.current.db.prisma.event.findMany({ ...own(company.id), orderBy: { seq: 'asc' } });
 const entries = () => test.current.db.prisma.auditEntry.findMany(own(company.id));
 
+const addAdmin = (email: string) => test.current.addUser(company.id, company.roles.admin, { email });
+
 describe('a company', () => {
   it('has no settings of its own at first: UTC and English hold', async () => {
     expect(await read()).toEqual({
@@ -37,7 +39,8 @@ describe('a company', () => {
       recordingLanguage: 'sv',
     };
     const after = { id: company.id, ...patch, name: 'Nordic   Foods', domain: 'nordic.example', version: 2 };
-    const answer = await admin().patch(url, patch);
+    const ada = await addAdmin('ada@nordic.example');
+    const answer = await test.current.as(ada).patch(url, patch);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual(after);
     expect(await read()).toEqual(after);
@@ -47,7 +50,7 @@ describe('a company', () => {
     expect(await entries()).toMatchObject([
       {
         action: 'organization.update',
-        actorId: company.admin.id,
+        actorId: ada.id,
         targetType: 'organization',
         targetId: company.id,
         targetName: after.name,
@@ -121,16 +124,60 @@ describe('what is refused', () => {
     expect(await read()).toEqual(before);
   });
 
+  const rests = ['/path', '?x', '#x', '\\x', ':80', '.', '%2e', '/@example.test'];
+  it.each([
+    ...rests.map((rest) => `example.test${rest}`),
+    'ex%61mple.test',
+    'u@example.test',
+    '127.0.0.1',
+    '0x7f.1',
+  ])('the domain %j, which is none as it is typed', async (domain) => {
+    const answer = await admin().patch(url, { domain });
+    expect(answer.statusCode).toBe(400);
+    const message = 'Enter the domain of your company, such as example.com';
+    expect(answer.json().errors).toMatchObject([{ path: 'domain', message }]);
+  });
+
   it('a name or a domain of another company, whatever its case, by field', async () => {
     const other = await test.current.addCompany();
     const { name, domain } = (await test.current.as(other.admin).get(url)).json();
+    const there = test.current.as(await addAdmin(`ada@${domain}`));
     for (const [field, value] of Object.entries({ name: name.toUpperCase(), domain: domain.toUpperCase() })) {
-      const answer = await admin().patch(url, { timeZone: 'Asia/Tokyo', [field]: value });
+      const answer = await there.patch(url, { timeZone: 'Asia/Tokyo', [field]: value });
       expect(answer.statusCode).toBe(409);
       expect(answer.json()).toMatchObject({ code: 'taken', errors: [{ path: field }] });
     }
     expect(await read()).toMatchObject({ version: 1, timeZone: null });
     expect([await events(), await entries()]).toEqual([[], []]);
+  });
+
+  it.each(['\u200b', '\u202e', '\u2066', '\u00ad', '\ufeff', '\u2060', '\u{e0041}', '\u3164'])(
+    'a name of another company with %j in it, which nobody sees',
+    async (mark) => {
+      const other = await test.current.addCompany();
+      const { name } = (await test.current.as(other.admin).get(url)).json();
+      for (const taken of [
+        mark + name,
+        name + mark,
+        name.replace(' ', ` ${mark}`),
+        name.replace('o', `o${mark}`),
+      ])
+        expect((await admin().patch(url, { name: taken })).statusCode, taken).toBe(409);
+    },
+  );
+
+  it('a domain that the address of whoever changes it is not at: nobody keeps another company out', async () => {
+    const before = await read();
+    const ada = test.current.as(await addAdmin(`ada@sub.${company.id}.example`));
+    for (const domain of ['victim.example', `other.${company.id}.example`, `xsub.${company.id}.example`]) {
+      const answer = await ada.patch(url, { timeZone: 'Asia/Tokyo', domain });
+      expect(answer.statusCode).toBe(400);
+      const message = `Your own address must be at ${domain}. It is ada@sub.${company.id}.example.`;
+      expect(answer.json().errors).toMatchObject([{ path: 'domain', message }]);
+    }
+    expect(await read()).toEqual(before);
+    for (const domain of [`sub.${company.id}.example`, `${company.id}.example`])
+      expect((await ada.patch(url, { domain })).json()).toMatchObject({ domain });
   });
 
   it('one of two companies that take the same name at once', async () => {

@@ -10,16 +10,17 @@ import { isUniqueViolation } from '@/db/violation';
 import { invalid, notFound, taken } from '@/http/errors/errors';
 import { refuseStale } from '@/http/errors/refuse-stale';
 import { notifySessions } from '@/modules/sessions/revoke-sessions';
-import { refuseDomain, refuseName } from './organization-rules';
+import { isAddressAt, refuseDomain, refuseName } from './organization-rules';
 import { findTaken, lockOrganization, type OrganizationRow, writeOrganization } from './organizations.repo';
 
 /**
  * Changes a company: only the fields that are sent and differ. All of its people are told.
+ * @param email whose wish it is: the address that they signed in with shows that a new domain is theirs to take
  * @throws HttpError 400 on a field, 409 for a name or domain that another company has, or for a stale field
  */
 export async function updateOrganization(
   db: CompanyDb,
-  actor: Actor,
+  { actor, email }: { actor: Actor; email: string },
   { version, ...patch }: OrganizationPatch,
 ): Promise<Organization> {
   const save = () =>
@@ -30,7 +31,7 @@ export async function updateOrganization(
       const current = presentOrganization(before);
       if (Object.keys(wanted).length === 0) return current;
       refuseStale('company', before, current, version, wanted);
-      refuseFields(wanted);
+      refuseFields(wanted, email);
       await writeOrganization(tx.prisma, before, wanted);
       // Sessions carry the zone of people who have none of their own.
       if ('timeZone' in wanted) await notifySessions(tx);
@@ -68,13 +69,16 @@ function changedFields(before: OrganizationRow, patch: Omit<OrganizationPatch, '
 }
 
 /** Only what is to change is held against the rules: a name from before them keeps nobody from anything else. */
-function refuseFields({ name, domain }: Fields): void {
+function refuseFields({ name, domain }: Fields, email: string): void {
   const [badName, badDomain] = [
     name !== undefined && refuseName(name),
     domain !== undefined && refuseDomain(domain),
   ];
   if (badName) throw invalid('name', badName);
   if (badDomain) throw invalid('domain', badDomain);
+  // As in a registration. A domain belongs to one company: nobody may take another's before it comes.
+  if (domain !== undefined && !isAddressAt(email, domain))
+    throw invalid('domain', say('own-address-not-at-domain', { domain, email }));
 }
 
 function differences(before: OrganizationRow, wanted: Fields) {

@@ -59,6 +59,11 @@ const dates: [
   // The first and the last instant that there could be.
   ['LosAngeles', null, '0001-01-01T00:00:00.000Z', '0001-01-01'],
   ['Kiritimati', null, '9999-12-31T23:59:59.999Z', '9999-12-31'],
+  // What the column could hold beside, put there by hand.
+  ['Stockholm', null, 'infinity', '9999-12-31'],
+  ['Stockholm', null, '-infinity', '0001-01-01'],
+  ['Auckland', null, '0044-03-15 00:00:00+00 BC', '0001-01-01'],
+  ['Auckland', null, '12026-03-15 00:00:00+00', '9999-12-31'],
 ];
 const tasks = dates.map(() => newId());
 

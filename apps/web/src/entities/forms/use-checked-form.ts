@@ -32,6 +32,7 @@ export function useCheckedForm<V extends FieldValues>(options: CheckedFormOption
   const { errors, isSubmitting } = form.formState;
   const [refused, setRefused] = useState<string>();
   const { element, focusFault } = useFaultFocus();
+  const isOnItsWay = useRef(false);
 
   const run = form.handleSubmit(async (values) => {
     setRefused(undefined);
@@ -51,10 +52,16 @@ export function useCheckedForm<V extends FieldValues>(options: CheckedFormOption
   const unplaced = (Object.values(errors) as (FieldError | undefined)[]).flatMap((error) =>
     error && !error.ref ? [error.message] : [],
   );
-  const submit = (event?: FormEvent) => {
+  const submit = async (event?: FormEvent) => {
     // A form in a dialog is drawn within another one's component, which would hear it, too.
     event?.stopPropagation();
-    return run(event);
+    event?.preventDefault();
+    // A quick hand sends it again before the button is drawn as busy.
+    if (isOnItsWay.current) return;
+    isOnItsWay.current = true;
+    await run(event).finally(() => {
+      isOnItsWay.current = false;
+    });
   };
   return {
     form,

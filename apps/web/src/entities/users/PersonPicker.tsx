@@ -2,6 +2,7 @@ import { Loader, Select, type StyleProp } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listUsers, type Person } from '@tavla/shared/contracts/users';
+import { searchMax } from '@tavla/shared/limits';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
@@ -51,7 +52,7 @@ export function PersonPicker({
   const [search, setSearch] = useState(chosenName);
   const [isOpen, setOpen] = useState(false);
   // The chosen name stands in the field: as long as nothing else is typed, everyone is offered.
-  const wanted = search === chosenName ? '' : search.trim();
+  const wanted = search === chosenName ? '' : search.slice(0, searchMax).trim();
   const [q] = useDebouncedValue(wanted, searchDebounce);
 
   const found = useQuery({

@@ -1,5 +1,6 @@
 import { Button, Group, Select, TextInput } from '@mantine/core';
 import { IconDownload, IconSearch } from '@tabler/icons-react';
+import { searchMax } from '@tavla/shared/limits';
 import { useTranslation } from 'react-i18next';
 import { PersonPicker } from '@/entities/users/PersonPicker';
 import { useTyped } from '@/lib/address/use-typed';
@@ -18,7 +19,7 @@ export function AuditFilters({ audit }: { audit: ReturnType<typeof useAudit> }) 
         flex="1 1 220px"
         placeholder={t('audit.search')}
         leftSection={<IconSearch size={16} />}
-        maxLength={200}
+        maxLength={searchMax}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />

@@ -1,12 +1,11 @@
 import { notifications } from '@mantine/notifications';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { exportAudit, listAudit } from '@tavla/shared/contracts/audit';
-import { Id } from '@tavla/shared/fields';
-import { addDays, parseISO } from 'date-fns';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { callFile } from '@/api/call-file';
+import { readDay, readId, readSearch, startOfDay } from '@/lib/address/read-query';
 import { useAddress } from '@/lib/address/use-address';
 import { download } from '@/lib/download';
 
@@ -17,13 +16,12 @@ type Key = 'kind' | 'person' | 'q' | 'from' | 'to';
 export function useAudit() {
   const { t } = useTranslation('admin');
   const { params, change } = useAddress();
-  const text = (key: Key) => params.get(key) ?? '';
   const filter = {
-    kind: text('kind'),
-    person: Id.safeParse(text('person')).data ?? '',
-    q: text('q'),
-    from: text('from'),
-    to: text('to'),
+    kind: readSearch(params, 'kind'),
+    person: readId(params, 'person') ?? '',
+    q: readSearch(params, 'q'),
+    from: readDay(params, 'from'),
+    to: readDay(params, 'to'),
   };
   const key = JSON.stringify(filter);
   const [place, setPlace] = useState<{ key: string; cursors: string[] }>({ key, cursors: [] });
@@ -72,10 +70,4 @@ export function useAudit() {
     save,
     isExporting,
   };
-}
-
-/** The instant at which a day of the address begins here, some days later; undefined for no day. */
-function startOfDay(day: string, later = 0): string | undefined {
-  const date = parseISO(day);
-  return Number.isNaN(date.getTime()) ? undefined : addDays(date, later).toISOString();
 }

@@ -1,6 +1,7 @@
 import { Button, CloseButton, Group, Menu, Tabs, TextInput, Title } from '@mantine/core';
 import { IconChevronDown, IconDownload, IconSearch, IconUserPlus, IconUsersPlus } from '@tabler/icons-react';
 import { UserTab } from '@tavla/shared/contracts/users';
+import { searchMax } from '@tavla/shared/limits';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/entities/me/use-me';
 import { useTyped } from '@/lib/address/use-typed';
@@ -86,7 +87,7 @@ function SearchBox() {
       type="search"
       className={classes.search}
       placeholder={t('search')}
-      maxLength={200}
+      maxLength={searchMax}
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}
       leftSection={<IconSearch size={16} />}

@@ -1,4 +1,5 @@
 import { UserState, UserTab } from '@tavla/shared/contracts/users';
+import { readId, readSearch } from '@/lib/address/read-query';
 import { useAddress } from '@/lib/address/use-address';
 
 /** Which people the page shows, as its address says. */
@@ -19,20 +20,21 @@ const newPerson = 'new';
 /** The filter and the opened person, both kept in the address. */
 export function useUsersAddress() {
   const { params, change } = useAddress();
-  const text = (key: Key) => params.get(key) || undefined;
+  const id = (key: Key) => readId(params, key);
+  const person = params.get('person') || undefined;
   const filter: PeopleFilter = {
     tab: UserTab.safeParse(params.get('tab')).data ?? 'all',
-    q: params.get('q') ?? '',
-    roleId: text('roleId'),
-    positionId: text('positionId'),
-    departmentId: text('departmentId'),
+    q: readSearch(params, 'q'),
+    roleId: id('roleId'),
+    positionId: id('positionId'),
+    departmentId: id('departmentId'),
     state: UserState.safeParse(params.get('state')).data,
   };
 
   return {
     filter,
     /** Null is a new one; undefined is nobody. */
-    personId: text('person') === newPerson ? null : text('person'),
+    personId: person === newPerson ? null : person,
     // A new tab or person is a step that Back undoes; typing is not.
     setTab: (tab: UserTab) => change({ tab: tab === 'all' ? null : tab }),
     setSearch: (q: string) => change({ q }, { replace: true }),

@@ -48,7 +48,7 @@ export const admin = {
     readOnly: 'Your role lets you see this, but not change it.',
     name: 'Company name',
     domain: 'Company domain',
-    domainHint: 'A new one changes nobody’s email address and proves nothing.',
+    domainHint: 'Your own email address must be at it. A new one changes nobody’s address.',
     timeZone: 'Time zone',
     timeZoneHint: 'For people who have not chosen one of their own.',
     timeZoneUnset: 'Not set (UTC)',

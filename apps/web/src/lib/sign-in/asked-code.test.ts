@@ -21,6 +21,14 @@ test('a code that was asked for is remembered while it is good, and then nothing
   expect(storage.items.size).toBe(0);
 });
 
+test('a clock that is set back leaves nobody the address for longer', () => {
+  const storage = aStorage();
+  keepAskedCode(asked, storage);
+  vi.setSystemTime(Date.now() - 24 * 3_600_000);
+  expect(readAskedCode(storage)).toBeUndefined();
+  expect(storage.items.size).toBe(0);
+});
+
 test('it can be forgotten, and what is no code is none', () => {
   const storage = aStorage();
   keepAskedCode(asked, storage);

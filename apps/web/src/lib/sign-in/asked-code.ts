@@ -26,7 +26,9 @@ export function readAskedCode(
 ): (AskedCode & { until: number }) | undefined {
   try {
     const asked = JSON.parse(storage.get(storageKey) ?? '{}');
-    if (typeof asked.email === 'string' && asked.until > Date.now()) return asked;
+    const left = Number(asked.until) - Date.now();
+    // More than there can be: the clock has been set back since.
+    if (typeof asked.email === 'string' && left > 0 && left <= codeLifetime) return asked;
   } catch {
     // Somebody else's writing.
   }

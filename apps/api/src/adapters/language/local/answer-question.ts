@@ -1,4 +1,4 @@
-import { compareDates, dateInZone, readDay } from '@/adapters/language/calendar-date';
+import { compareDates, dateInZone, knownZone, readDay } from '@/adapters/language/calendar-date';
 import { fold } from '@/adapters/language/fold-text';
 import { shorten } from '@/adapters/language/ground-analysis';
 import type { QuestionInput } from '@/adapters/language/language';
@@ -155,9 +155,8 @@ function fileStart({ name, text }: { name: string; text: string }, say: AnswerWo
 }
 
 function tellTime(instant: string, timeZone: string, { locale }: AnswerWords): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
-    new Date(instant),
-  );
+  const words = { dateStyle: 'medium', timeStyle: 'short', timeZone: knownZone(timeZone) } as const;
+  return new Intl.DateTimeFormat(locale, words).format(new Date(instant));
 }
 
 /** By the signs and small words of the question; when they say nothing, by the user's language. */

@@ -1,5 +1,5 @@
 import { fullName } from '@tavla/shared/full-name';
-import { dateInZone } from '@/adapters/language/calendar-date';
+import { dateInZone, knownZone } from '@/adapters/language/calendar-date';
 import type { AnalysisInput, MeetingLanguage, QuestionInput } from '@/adapters/language/language';
 
 const languageNames: Record<MeetingLanguage, string> = { en: 'English', es: 'Spanish', sv: 'Swedish' };
@@ -38,7 +38,7 @@ export function questionPrompt(input: QuestionInput): Prompt {
   const now = new Intl.DateTimeFormat('en-GB', {
     dateStyle: 'full',
     timeStyle: 'short',
-    timeZone: input.timeZone,
+    timeZone: knownZone(input.timeZone),
   }).format(new Date(input.now));
   return {
     instructions: [

@@ -1,3 +1,4 @@
+import { knownZone } from '@/adapters/language/calendar-date';
 import { layoutMail } from '@/adapters/mail/mail-layout';
 import type { MailMessage } from '@/adapters/mail/mailer';
 import { messageIdOf } from '@/adapters/mail/message-id';
@@ -39,7 +40,8 @@ export function addressChangedMail(id: string, change: AddressChange, publicUrl:
 }
 
 /** '22 November 2026 at 07:15 (Europe/Stockholm)' */
-function momentIn(timeZone: string, at: string): string {
+function momentIn(wanted: string, at: string): string {
+  const timeZone = knownZone(wanted);
   const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone });
   return `${words.format(new Date(at))} (${timeZone})`;
 }

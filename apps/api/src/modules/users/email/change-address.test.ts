@@ -58,6 +58,13 @@ it('the time is that of the company for whoever has no zone of their own', async
   expect(mails.to(company.member.email)[0]?.text).toContain('(Asia/Tokyo)');
 });
 
+it('the time is in UTC for whoever has a zone that nobody here knows', async () => {
+  await app.db.pool.query(`update "user" set "timeZone" = 'Mars/Olympus' where id = $1`, [company.member.id]);
+  await patch({ email: newAddress() });
+  await send();
+  expect(mails.to(company.member.email)[0]?.text).toContain('(UTC)');
+});
+
 it('the mail waits for a mail server that is down, and is the same one when it is sent twice', async () => {
   await patch({ email: newAddress() });
   await mails.stop();

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aTask } from '../task.fixture';
 import { applyChange, applyChanges } from './apply-change';
 import { invertStep } from './invert-change';
+import { taskIds } from './task-change';
 import { fieldsOf, withFields } from './task-fields';
 
 describe('the inverse', () => {
@@ -19,6 +20,16 @@ describe('the inverse', () => {
     const now = { ...withFields(before, { title: 'New', description: 'By someone else' }), version: 3 };
     const undo = invertStep({ before: [before], done: edit }, { task: () => now, column: () => [now] });
     expect(undo).toMatchObject([{ kind: 'edit', changes: { title: 'Old' }, version: 3 }]);
+    expect(undo[0]).not.toHaveProperty('changes.description');
+  });
+
+  it('of an edit leaves what somebody else made of the same field since', () => {
+    const changes = { title: 'New ', description: 'Mine' };
+    // The server has it without the space at its end.
+    const theirs = { ...withFields(before, { title: 'New', description: 'Theirs' }), version: 4 };
+    const board = { task: () => theirs, column: () => [theirs] };
+    const undo = invertStep({ before: [before], done: { ...edit, changes } }, board);
+    expect(undo).toMatchObject([{ kind: 'edit', changes: { title: 'Old' }, version: 4 }]);
     expect(undo[0]).not.toHaveProperty('changes.description');
   });
 
@@ -72,7 +83,7 @@ describe('the inverse', () => {
       aTask({ id: 'q', userId: 'bo' }),
       aTask({ id: 'r', userId: 'ada' }),
     ];
-    const done = (change: BatchChange) => {
+    const made = (change: BatchChange) => {
       const batch = {
         kind: 'batch' as const,
         ids: ['p', 'q', 'r'],
@@ -86,7 +97,11 @@ describe('the inverse', () => {
         task: (id: string) => now.get(id),
         column: () => [...now.values()].filter((task) => !!task),
       };
-      return { back: invertStep({ before: tasks, done: batch }, board), now };
+      return { step: { before: tasks, done: batch }, board, now };
+    };
+    const done = (change: BatchChange) => {
+      const { step, board, now } = made(change);
+      return { back: invertStep(step, board), now };
     };
 
     it('restores the deleted at once', () => {
@@ -100,6 +115,21 @@ describe('the inverse', () => {
         { ids: ['p', 'r'], change: { userId: 'ada' } },
         { ids: ['q'], change: { userId: 'bo' } },
       ]);
+    });
+
+    it('leaves the tasks of which somebody else made something else since', () => {
+      for (const [change, theirs] of [
+        [{ kind: 'assign', userId: 'cy' }, { userId: 'di' }],
+        [{ kind: 'due', endDate: '2026-05-05' }, { endDate: '2026-05-06' }],
+      ] as const) {
+        const { step, board } = made(change);
+        const task = (id: string) => {
+          const now = board.task(id);
+          return now && id === 'q' ? { ...now, ...theirs } : now;
+        };
+        const ids = invertStep(step, { ...board, task }).flatMap(taskIds);
+        expect(ids.sort()).toEqual(['p', 'r']);
+      }
     });
 
     it('names the neighbours of moved tasks from the top, each below the one that is back already', () => {

@@ -1,7 +1,8 @@
 import { type BatchChange, type Column, columnOf, type Task } from '@tavla/shared/contracts/tasks';
+import { type FieldName, fieldsByName, isSameField, type TaskFields } from '@tavla/shared/task-fields';
 import { compareTasks, insertionIndex, neighboursOf } from './column-order';
 import { batchOf, type TaskChange } from './task-change';
-import { changedFields, fieldsOf, isEmpty } from './task-fields';
+import { changedFields, type FieldChanges, fieldsOf, isEmpty, pick } from './task-fields';
 import type { UndoStep } from './undo-stack';
 
 interface Board {
@@ -11,7 +12,7 @@ interface Board {
 
 /**
  * The changes that take a step back, seen from the board as it is now; none when nothing is left to take
- * back. What others changed meanwhile in other fields stays.
+ * back. What others changed meanwhile stays, also in the same field: one's own is what still is as the step left it.
  */
 export function invertStep({ before, done }: UndoStep, board: Board): TaskChange[] {
   if (done.kind === 'batch') return invertBatch(before, done.change, board);
@@ -25,9 +26,15 @@ function invertOne(before: Task, done: TaskChange, board: Board): TaskChange[] {
   if (done.kind !== 'edit') return [];
   const theirs = fieldsOf(now);
   const changed = changedFields(theirs, fieldsOf(before));
-  const own = Object.fromEntries(Object.entries(changed).filter(([name]) => name in done.changes));
+  const own = pick(changed, (name) => name in done.changes && isLeft(name, done.changes, theirs));
   if (isEmpty(own)) return [];
   return [{ kind: 'edit', taskId: before.id, base: theirs, changes: own, version: now.version }];
+}
+
+/** Whether a field is as a change left it; the server has it in its normal form. */
+function isLeft<Name extends FieldName>(name: Name, left: FieldChanges, now: TaskFields): boolean {
+  const { data = left[name] } = fieldsByName[name].input.safeParse(left[name]);
+  return isSameField(name, data as TaskFields[Name], now[name]);
 }
 
 /** From the top of each column: those that stood side by side find each other again, the one above first. */
@@ -61,12 +68,19 @@ function invertBatch(before: readonly Task[], done: BatchChange, board: Board): 
   if (done.kind === 'delete') return [batchOf(before, { kind: 'restore' })];
   const present = before.filter((task) => board.task(task.id));
   if (done.kind === 'move') return invertMoves(present, board);
-  return grouped(present, (task) => inverseOf(task, done)).map(([change, tasks]) =>
+  const left = present.filter(({ id }) => isAsLeft(board.task(id), done));
+  return grouped(left, (task) => inverseOf(task, done)).map(([change, tasks]) =>
     batchOf(
       tasks.flatMap(({ id }) => board.task(id) ?? []),
       change,
     ),
   );
+}
+
+/** Of tags each is taken back by itself. */
+function isAsLeft(now: Task | undefined, done: BatchChange): boolean {
+  if (done.kind === 'assign') return now?.userId === done.userId;
+  return done.kind !== 'due' || now?.endDate === done.endDate;
 }
 
 function inverseOf(before: Task, done: BatchChange): BatchChange | null {

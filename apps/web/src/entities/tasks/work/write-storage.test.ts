@@ -98,7 +98,19 @@ describe('WriteStorage', () => {
     const { of, storage } = browser();
     storage.set('tavla.acme.ada.writes.x', '{"half":');
     storage.set('tavla.acme.ada.writes.y', '{"at":9e15,"data":{}}');
+    storage.set(
+      'tavla.acme.ada.writes.z',
+      JSON.stringify({ at: Date.now(), data: [null, 5, {}, { id: 'w' }] }),
+    );
     expect(await adopted(of('ada'))).toEqual([]);
+    expect(storage.items.size).toBe(0);
+  });
+
+  it('takes over what can be read beside what cannot', async () => {
+    const { of, storage } = browser();
+    const data = [null, ...queue, { id: 'w2', state: 'queued', change: { kind: 'bogus', taskId: 'a' } }];
+    storage.set('tavla.acme.ada.writes.x', JSON.stringify({ at: Date.now(), data }));
+    expect(await adopted(of('ada'))).toEqual(revived);
   });
 
   it('reads the due dates that an earlier version kept as moments as the days that they are here', async () => {

@@ -1,6 +1,6 @@
+import { readChange } from '@/entities/tasks/kept-change';
 import { writesName } from '@/entities/tasks/waiting-writes';
 import { localStore } from '@/lib/browser-storage';
-import { keptDay } from '@/lib/dates/days';
 import type { Kept } from '@/lib/kept';
 import { revive, type WriteQueue } from './write-queue';
 
@@ -56,15 +56,18 @@ export class WriteStorage {
   private take(name: string): WriteQueue {
     const stored = this.kept.read(name);
     this.kept.remove(name);
-    return Array.isArray(stored) ? revive(inDays(stored)) : [];
+    return Array.isArray(stored) ? revive(readable(stored)) : [];
   }
 }
 
-/** Earlier versions kept due dates as moments, anywhere in a change: in what was typed, and in what was there before. */
-function inDays(queue: unknown[]): WriteQueue {
-  return JSON.parse(JSON.stringify(queue), (name, value) =>
-    name === 'endDate' && typeof value === 'string' ? keptDay(value) : value,
-  );
+/** Without what is no change: it could be neither shown nor sent, and would hold up everything after it. */
+function readable(queue: unknown[]): WriteQueue {
+  return queue.flatMap((write) => {
+    const { id, change: kept, wasSent } = Object(write) as Record<string, unknown>;
+    const change = readChange(kept);
+    if (typeof id !== 'string' || !change) return [];
+    return [{ id, state: 'queued', change, ...(wasSent === true && { wasSent }) }];
+  });
 }
 
 /** Earlier versions kept the queues under the person's id alone: theirs become theirs. */

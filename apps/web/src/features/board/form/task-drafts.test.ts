@@ -8,6 +8,7 @@ import { valuesOf } from './task-form-values';
 
 const storage = aStorage();
 const ann = new Kept({ companyId: 'acme', personId: 'ann' }, storage);
+const pia = '01a2046a-cfc0-738e-b02e-c0659eb5d58d';
 const bob = new Kept({ companyId: 'acme', personId: 'bob' }, storage);
 
 test('each form is kept for its person, and forgotten when nothing is changed in it', () => {
@@ -24,11 +25,23 @@ test('what is no form is none', () => {
   ann.write('form.new', { title: 7 });
   expect(readForm(ann, null)).toBeUndefined();
   forgetForm(ann, null);
+  for (const rubbish of [
+    5,
+    'x',
+    [],
+    {},
+    { title: 'Cake' },
+    { title: 'Cake', customField: { tags: [null] } },
+  ]) {
+    ann.write('refused-task', rubbish);
+    expect(takeRefused(ann, [])).toBeUndefined();
+  }
+  expect(storage.items.size).toBe(0);
 });
 
 test('a refused task is back in the form that adds, until that is settled', () => {
-  const person = { id: 'p1', email: 'pia@acme.example', firstName: 'Pia', lastName: 'Berg' };
-  keepRefused(ann, aNewTask({ title: 'Cake', userId: 'p1', status: 'done' }));
+  const person = { id: pia, email: 'pia@acme.example', firstName: 'Pia', lastName: 'Berg' };
+  keepRefused(ann, aNewTask({ title: 'Cake', userId: pia, status: 'done' }));
   expect(takeRefused(bob, [person])).toBeUndefined();
   const values = {
     ...valuesOf(null, []),

@@ -4,7 +4,7 @@ import { shownShape } from '@tavla/shared/field-table';
 import { fieldsIn, initialFields } from '@tavla/shared/task-fields';
 import { z } from 'zod';
 import type { NewTask } from '@/entities/tasks/changes/task-change';
-import { keptDay } from '@/lib/dates/days';
+import { readNewTask } from '@/entities/tasks/kept-change';
 import type { Kept } from '@/lib/kept';
 import type { TaskFormValues } from './task-form-values';
 
@@ -51,15 +51,15 @@ export function refusedAssignee(kept: Kept): string | null {
 
 /** Puts the refused task into the form that adds, unless somebody is writing there already. */
 export function takeRefused(kept: Kept, people: readonly Person[]): Changed | undefined {
-  const input = kept.read(refusedName) as NewTask | undefined;
-  if (!input) return undefined;
+  const input = readNewTask(kept.read(refusedName));
   kept.remove(refusedName);
+  if (!input) return undefined;
   const { userId, endDate, ...fields } = { ...initialFields, ...fieldsIn(input) };
   const data: TaskFormValues = {
     ...fields,
     assignee: people.find((person) => person.id === userId)?.email ?? null,
     status: input.customField.status ?? 'todo',
-    dueDate: endDate && keptDay(endDate),
+    dueDate: endDate,
   };
   keepForm(kept, null, data);
   return data;

@@ -22,12 +22,17 @@ export function usePerson(personId: string | null): Source<User> {
     queryKey: ['person', personId],
     enabled: personId !== null && !wasKnown,
     queryFn: () => dispatch(usersStore.getOne(personId ?? '')),
-    retry: (count, error) => errorStatus(error) !== 404 && count < 2,
+    retry: (count, error) => !isNobody(error) && count < 2,
     gcTime: 0,
   });
   if (personId === null) return there<User>(null);
   if (known && isUser(known)) return there(known);
   const wasThere = wasKnown || load.isSuccess;
-  if (wasThere || errorStatus(load.error) === 404) return { state: 'gone', meanwhile: wasThere };
+  if (wasThere || isNobody(load.error)) return { state: 'gone', meanwhile: wasThere };
   return load.isError ? { state: 'failed', retry: () => void load.refetch() } : { state: 'loading' };
+}
+
+/** There is nobody of this id, or it is none: a link may be cut. */
+function isNobody(error: unknown): boolean {
+  return [400, 404].includes(errorStatus(error) ?? 0);
 }
