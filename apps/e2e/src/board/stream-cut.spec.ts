@@ -11,8 +11,6 @@ import {
 import { layLine } from '../kit/cuttable-line';
 import { expect, test } from '../kit/fixtures';
 
-test.skip(({ isMobile }) => isMobile, 'a phone shows one column');
-
 test('a browser that was cut off, and has tried to come back in vain, has missed nothing', async ({
   browser,
   baseURL,

@@ -28,6 +28,7 @@ export const workScreens: Screen[] = [
     meanwhile: /Owner: …[\s\S]*Could be: …/,
     lies: /Nobody was named|Someone who left/,
     truth: /Owner: Carla Fontana[\s\S]*Could be: Bosse Ekman/,
+    only: 'desktop',
   },
   {
     name: 'a meeting whose tasks are unknown',
@@ -36,6 +37,7 @@ export const workScreens: Screen[] = [
     meanwhile: /Peel the onions/,
     lies: /No longer on the board/,
     truth: /Open task/,
+    only: 'desktop',
   },
   {
     name: 'a ticket',
@@ -52,6 +54,7 @@ export const workScreens: Screen[] = [
     meanwhile: /Assignee\s+…/,
     lies: /Someone who left/,
     truth: /Assignee\s+(CF\s+)?Carla Fontana/,
+    only: 'desktop',
   },
   {
     name: 'a ticket and its messages',
@@ -60,6 +63,7 @@ export const workScreens: Screen[] = [
     meanwhile: /Loading the messages/,
     lies: /No messages/,
     truth: /No messages/,
+    only: 'desktop',
   },
   {
     name: 'the history of a ticket',
@@ -68,5 +72,6 @@ export const workScreens: Screen[] = [
     meanwhile: /Loading the history/,
     lies: /Nothing has/,
     truth: /Created/,
+    only: 'desktop',
   },
 ];
