@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './apps/e2e/src/kit/browser';
+import { desktopOnly, desktopOnlySpecs, phoneOnly } from './apps/e2e/src/kit/desktop-only';
 
 const browser = await findBrowser();
 const isCi = Boolean(process.env.CI);
@@ -29,7 +30,17 @@ export default defineConfig({
     timezoneId: 'Europe/Stockholm',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1440, height: 900 } },
+      grepInvert: new RegExp(`${phoneOnly}\\b`),
+    },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      // What is the same on a phone is not done again: the rule stands beside these names.
+      testIgnore: desktopOnlySpecs.map((name) => `**/${name}`),
+      grepInvert: new RegExp(`${desktopOnly}\\b`),
+    },
   ],
 });

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { longestTests } from './scripts/longest-tests.mjs';
 
 /** As in the browser tests: one more try where the machine is shared, none where a person looks. */
 const retry = process.env.CI ? 1 : 0;
@@ -13,12 +14,12 @@ const isolate = false;
 const patient = (timeout: number) => ({ poll: { timeout } });
 const buildApi = fileURLToPath(new URL('scripts/build-for-tests.mjs', import.meta.url));
 
-/** Chaos takes longest; last, it would run beside nothing. */
-class ChaosFirst extends BaseSequencer {
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isChaos = ({ project }: TestSpecification) => project.name === 'bench';
-    return [...sorted.filter(isChaos), ...sorted.filter((file) => !isChaos(file))];
+    const isLong = ({ moduleId }: TestSpecification) =>
+      longestTests.some((file) => moduleId.endsWith(`/${file}`));
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }
 
@@ -26,7 +27,7 @@ export default defineConfig({
   test: {
     // More than there are cores: a test of processes mostly waits for them.
     maxWorkers: 3,
-    sequence: { sequencer: ChaosFirst },
+    sequence: { sequencer: LongestFirst },
     // A project takes nothing from here that it does not name itself.
     projects: [
       { root: 'packages/shared', test: { name: 'shared', retry, isolate } },

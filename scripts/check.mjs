@@ -11,7 +11,7 @@ import { sumOfVitest } from './test-sum.mjs';
 
 // What a change can have broken, in the time in which one waits for an answer: `test` is the whole of it.
 // No unit test begins later than this, so that the answer comes within 90 seconds.
-const lastStart = Date.now() + 70_000;
+const lastStart = Date.now() + 60_000;
 /** Milliseconds that the nearest tests get in any case: on a machine that is busy the other steps take longer. */
 const least = 20_000;
 const steps = new Steps();
@@ -28,10 +28,12 @@ const readImports = async () => {
   importers = await importersIn(root, projectFiles(root));
 };
 await steps.step('imports', () => inProcess(readImports));
-await steps.step('lint', lint);
 const projects = projectsReached(typedProjects, files, importers);
-if (projects.length > 0) await steps.step('types', () => types(projects));
-await steps.step('unused', unused);
+await steps.together({
+  lint,
+  ...(projects.length > 0 && { types: (say) => types(say, projects) }),
+  unused,
+});
 const isReady = isBuilt && importers;
 const notes = isReady
   ? await runRelated()

@@ -1,12 +1,12 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { build, generate } from './build.mjs';
+import { build } from './build.mjs';
 import { inProcess, lint, run, Steps, types, unused } from './steps.mjs';
 import { failuresOfPlaywright, failuresOfVitest } from './test-failures.mjs';
 import { sumOfPlaywright, sumOfVitest } from './test-sum.mjs';
 
-// All checks one after the other, with all their output; the last line is the sum.
+// All checks with all their output; the last line is the sum.
 const reports = mkdtempSync(path.join(tmpdir(), 'tavla-reports-'));
 const vitestReport = path.join(reports, 'vitest.json');
 const playwrightReport = path.join(reports, 'playwright.json');
@@ -14,17 +14,15 @@ const steps = new Steps();
 
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
-await steps.step('generate', () => inProcess(generate));
-await steps.step('lint', lint);
-await steps.step('types', () => types());
-await steps.step('unused', unused);
+// It makes the client of the database, too, which the types are those of.
+const built = await steps.step('build', () => inProcess(() => build(console.log)));
+await steps.together({ lint, types, unused });
 await steps.step(
   'unit',
   () => run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]),
   (exitCode) => sumOfVitest(readReport(vitestReport), exitCode),
   () => failuresOfVitest(readReport(vitestReport)),
 );
-const built = await steps.step('build', () => inProcess(() => build(console.log)));
 if (built) {
   await steps.step(
     'browser',

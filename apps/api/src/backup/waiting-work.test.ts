@@ -8,7 +8,7 @@ import { startWorker, type Worker } from '@/jobs/worker';
 import { mailJob, mailJobOptions } from '@/modules/mails/outbox-job';
 import { meetingJobs } from '@/modules/meetings/pipeline/meeting-jobs';
 import { formerInviteJob } from '@/modules/users/invite/invitation-kind';
-import { fixture, uploadAudio, waitForMeeting } from '@/test/audio-client';
+import { uploadAudio, waitForMeeting, writeTwoChunks } from '@/test/audio-client';
 import { startTestApp, type TestApp, type TestCompany, useTestApp } from '@/test/test-app';
 import { backUpTo, Places, query, restoreFrom } from './backup.test-kit';
 
@@ -90,9 +90,8 @@ describe('work that waits when a backup is made', { timeout: 240_000 }, () => {
   it('brings a half processed meeting to its end', async () => {
     const base = await former.current.listen();
     const { prisma, pool } = former.current.db;
-    const sent = await uploadAudio(base, company.member, fixture('es-02-tienda-en-linea.mp3'), {
-      language: 'es',
-    });
+    const recording = await writeTwoChunks(await places.folder());
+    const sent = await uploadAudio(base, company.member, recording, { language: 'es' });
     const { id } = (await sent.json()) as Audio;
     const worker = await work(former.current);
     const done = () => prisma.audioChunk.count({ where: { audioId: id, doneAt: { not: null } } });

@@ -1,13 +1,34 @@
 import { createReadStream } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AudioDetail } from '@tavla/shared/contracts/audios';
+import { decodeAudio } from '@/adapters/speech/decode-audio';
+import { msToBytes, toWav } from '@/adapters/speech/pcm';
+import { meetingFixture } from './meeting-fixtures';
 import type { TestApp, TestUser } from './test-app';
 
 /** A staged meeting that comes with the project. */
 export function fixture(name: string): string {
   return fileURLToPath(new URL(`./fixtures/meetings/${name}`, import.meta.url));
+}
+
+/**
+ * Writes the Spanish meeting with its first and its last turns and silence between: two chunks of work, of which the
+ * first is soon done and the second is not, and no more to recognise than that takes.
+ * @returns the file, a WAV
+ */
+export async function writeTwoChunks(folder: string): Promise<string> {
+  const { path: meeting, truth } = meetingFixture('es-02-tienda-en-linea');
+  const decoded = path.join(folder, 'two-chunks.pcm');
+  await decodeAudio(meeting, decoded);
+  const pcm = await readFile(decoded);
+  const [first] = truth.turns;
+  const late = truth.turns.find(({ startMs }) => startMs > 60_000);
+  pcm.fill(0, msToBytes((first?.endMs ?? 0) + 200), msToBytes((late?.startMs ?? 0) - 200));
+  const file = path.join(folder, 'two-chunks.wav');
+  await writeFile(file, toWav(pcm));
+  return file;
 }
 
 /** Uploads a file by one multipart request. */

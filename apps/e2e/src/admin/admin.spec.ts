@@ -29,14 +29,12 @@ test('shows the company in numbers that lead to the lists behind them', async ({
   await expect(page).toHaveURL(/tab=audit/);
 });
 
-test('the other screens of the portal can be read in the dark as well', async ({
+test('the other screens of the portal can be read in the dark as well @desktop', async ({
   page,
   company,
   signIn,
-  isMobile,
 }) => {
   test.setTimeout(120_000);
-  test.skip(isMobile, 'the colours of the desktop');
   for (const kind of ['positions', 'departments'])
     await company.api.post(`/api/v1/${kind}`, { data: { name: 'Cook', description: 'Cooks' } });
   const { data: roles } = await (await company.api.get('/api/v1/roles')).json();
@@ -67,14 +65,19 @@ test('the other screens of the portal can be read in the dark as well', async ({
   await expectNoAxeViolations(page);
 });
 
-test('members are taken to the board', async ({ page, company, signIn }) => {
+test('members are taken to the board @desktop', async ({ page, company, signIn }) => {
   const asta = await company.addUser({ firstName: 'Asta', lastName: 'Berg' });
   await signIn(page, asta);
   await page.goto('/admin?tab=roles');
   await expect(page).toHaveURL((url) => url.pathname === '/');
 });
 
-test('the numbers of people follow what another admin does', async ({ page, company, signIn, openAs }) => {
+test('the numbers of people follow what another admin does @desktop', async ({
+  page,
+  company,
+  signIn,
+  openAs,
+}) => {
   await company.api.post('/api/v1/positions', { data: { name: 'Cook' } });
   const asta = await company.addUser({ firstName: 'Asta', lastName: 'Berg' });
   await signIn(page, company.admin);
@@ -152,7 +155,7 @@ test('adds, renames, merges and deletes positions with the people they touch', a
 test.describe('a name that is taken', () => {
   test.use({ allowedConsole: [/status of 409/] });
 
-  test('is refused on the field, whatever its case', async ({ page, company, signIn }) => {
+  test('is refused on the field, whatever its case @desktop', async ({ page, company, signIn }) => {
     await company.api.post('/api/v1/departments', { data: { name: 'Kitchen' } });
     await signIn(page, company.admin);
     await page.goto('/admin?tab=departments');
@@ -165,7 +168,7 @@ test.describe('a name that is taken', () => {
   });
 });
 
-test('a department leads to its people', async ({ page, company, signIn }) => {
+test('a department leads to its people @desktop', async ({ page, company, signIn }) => {
   const name = 'Ä'.repeat(120);
   const made = await (await company.api.post('/api/v1/departments', { data: { name } })).json();
   const asta = await company.addUser({ firstName: 'Asta', lastName: 'Berg' });

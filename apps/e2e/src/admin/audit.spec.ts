@@ -30,7 +30,7 @@ test('says who did what, filters and exports', async ({ page, company, signIn })
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
 });
 
-test('filters by person, kind and days, and the address and the export know it', async ({
+test('filters by person, kind and days, and the address and the export know it @desktop', async ({
   page,
   company,
   signIn,
@@ -79,7 +79,7 @@ test('filters by person, kind and days, and the address and the export know it',
   await expect(page.getByText('1 - 2 / 2')).toBeVisible();
 });
 
-test('pages through many entries', async ({ page, company, signIn }) => {
+test('pages through many entries @desktop', async ({ page, company, signIn }) => {
   for (let n = 0; n < 60; n++)
     await company.api.post('/api/v1/positions', { data: { name: `Position ${n}` } });
   await signIn(page, company.admin);

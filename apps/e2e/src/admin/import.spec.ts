@@ -3,8 +3,6 @@ import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
 import { seedPeople } from '../kit/people-kit';
 
-test.skip(({ isMobile }) => isMobile, 'files are uploaded on a desktop');
-
 async function openUpload(page: Page) {
   await page.goto('/users');
   await page.getByRole('button', { name: 'Create' }).click();

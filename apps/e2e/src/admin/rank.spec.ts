@@ -97,7 +97,6 @@ test('a role that allows more is only looked at', async ({ page, company, signIn
 
 test.describe('somebody who rises while they are looked at', () => {
   test.use({ allowedConsole: [/status of 403|ERR_FAILED/] });
-  test.skip(({ isMobile }) => isMobile, 'the same code as on the desktop');
 
   test('is refused in words, and then only looked at', async ({ page, company, signIn }) => {
     const asta = await person(company, 'Asta', 'Berg');

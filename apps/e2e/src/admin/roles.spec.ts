@@ -41,7 +41,7 @@ test('creates a role from pairs that are said in plain words', async ({ page, co
   await expect(page.getByRole('button', { name: 'Open Auditor' })).toHaveCount(0);
 });
 
-test('the role admin is locked; a change that reaches people asks first', async ({
+test('the role admin is locked; a change that reaches people asks first @desktop', async ({
   page,
   company,
   signIn,
@@ -73,7 +73,7 @@ test('the role admin is locked; a change that reaches people asks first', async 
     .toBe(403);
 });
 
-test('closing a changed role asks', async ({ page, company, signIn }) => {
+test('closing a changed role asks @desktop', async ({ page, company, signIn }) => {
   await signIn(page, company.admin);
   await page.goto('/admin?tab=roles&role=new');
   await page.getByRole('textbox', { name: 'Name' }).fill('Half');
@@ -91,7 +91,7 @@ test('closing a changed role asks', async ({ page, company, signIn }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('what a role does not allow is not shown, and a change reaches an open tab', async ({
+test('what a role does not allow is not shown, and a change reaches an open tab @desktop', async ({
   company,
   openAs,
 }) => {

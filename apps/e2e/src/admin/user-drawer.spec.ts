@@ -50,7 +50,11 @@ test('creates a person with a new position and department', async ({ page, compa
   expect((await mailbox.newest(email)).text).toContain('/login');
 });
 
-test('sends only what was changed, and asks before changes are lost', async ({ page, company, signIn }) => {
+test('sends only what was changed, and asks before changes are lost @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
   await person(company, 'Asta', 'Berg');
   await person(company, 'Maria', 'Boss');
   await person(company, 'Gone', 'Away', { blocked: true });
@@ -62,10 +66,8 @@ test('sends only what was changed, and asks before changes are lost', async ({ p
   await expect(save).toBeDisabled();
   await drawer.getByLabel('First name').fill('Astrid');
   await expect(save).toBeEnabled();
-  if (!isPhone(page)) {
-    await page.mouse.click(300, 400);
-    await expect(drawer).toBeVisible();
-  }
+  await page.mouse.click(300, 400);
+  await expect(drawer).toBeVisible();
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: 'Discard changes?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
@@ -83,7 +85,7 @@ test('sends only what was changed, and asks before changes are lost', async ({ p
   await expect(page.getByText('Astrid').first()).toBeVisible();
 });
 
-test('typing into a picker replaces what was chosen', async ({ page, company, signIn }) => {
+test('typing into a picker replaces what was chosen @desktop', async ({ page, company, signIn }) => {
   const positionId = await named(company, 'positions', 'Baker');
   await named(company, 'positions', 'Cook');
   const managerId = company.admin.id;
@@ -104,7 +106,7 @@ test('typing into a picker replaces what was chosen', async ({ page, company, si
 test.describe('refusals', () => {
   test.use({ allowedConsole: [/status of 40[09]/] });
 
-  test('stand on the field and in a red alert', async ({ page, company, signIn }) => {
+  test('stand on the field and in a red alert @desktop', async ({ page, company, signIn }) => {
     await person(company, 'Asta', 'Berg');
     await signIn(page, company.admin);
     await page.goto('/users');
@@ -122,7 +124,7 @@ test.describe('refusals', () => {
     await expect(drawer).toBeVisible();
   });
 
-  test('keep the last admin an admin', async ({ page, company, signIn }) => {
+  test('keep the last admin an admin @desktop', async ({ page, company, signIn }) => {
     await signIn(page, company.admin);
     await page.goto(`/users?person=${company.admin.id}`);
     await choose(page, 'Status', 'Inactive');
@@ -138,7 +140,7 @@ test.describe('refusals', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'last active admin' })).toBeVisible();
   });
 
-  test('show both values when two admins change one person', async ({ page, company, signIn }) => {
+  test('show both values when two admins change one person @desktop', async ({ page, company, signIn }) => {
     const asta = await person(company, 'Asta', 'Berg');
     await signIn(page, company.admin);
     await page.goto('/users');
@@ -164,7 +166,12 @@ test.describe('refusals', () => {
   });
 });
 
-test('deactivates, invites again and signs out everywhere', async ({ page, company, signIn, mailbox }) => {
+test('deactivates, invites again and signs out everywhere @desktop', async ({
+  page,
+  company,
+  signIn,
+  mailbox,
+}) => {
   const asta = await company.addUser({ firstName: 'Asta', lastName: 'Berg' });
   const mails = (await mailbox.to(asta.email)).length;
   await signIn(page, company.admin);

@@ -82,8 +82,7 @@ test('searches on the server after a pause and keeps tab and search in the addre
   await expect(page.getByRole('tab', { name: 'Admin' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('columns keep the width that was dragged or typed', async ({ page, company, signIn }) => {
-  test.skip(isPhone(page), 'a phone has no table');
+test('columns keep the width that was dragged or typed @desktop', async ({ page, company, signIn }) => {
   await signIn(page, company.admin);
   await page.goto('/users');
   const header = page.getByRole('columnheader', { name: 'Email' });
@@ -151,7 +150,7 @@ test('long names and many departments break nothing', async ({ page, company, si
 test.describe('a link to somebody who is not there', () => {
   test.use({ allowedConsole: [/status of 404/] });
 
-  test('says so, and loads nothing any more', async ({ page, company, signIn }) => {
+  test('says so, and loads nothing any more @desktop', async ({ page, company, signIn }) => {
     await signIn(page, company.admin);
     await page.goto(`/users?person=${crypto.randomUUID()}`);
     const drawer = page.getByRole('dialog', { name: 'Person', exact: true });

@@ -8,12 +8,7 @@ const people = /\/api\/v1\/users\?/;
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Find tasks and actions' });
 
 test.describe('before the people have come', () => {
-  test('nobody is said to have left, and nobody to be found nowhere', async ({
-    page,
-    company,
-    signIn,
-    isMobile,
-  }) => {
+  test('nobody is said to have left, and nobody to be found nowhere', async ({ page, company, signIn }) => {
     const lena = await company.addUser({ firstName: 'Lena', lastName: 'Holm' });
     const late = await addTask(company.admin, { title: 'Late', userId: lena.id });
     await addTask(company.admin, { title: 'Mine', userId: company.admin.id });
@@ -31,13 +26,11 @@ test.describe('before the people have come', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^Filters/ }).click();
 
-    if (!isMobile) {
-      await card(page, 'Late').getByRole('button', { name: 'Late' }).click();
-      await page.getByRole('tab', { name: 'History' }).click();
-      await expect(
-        page.getByRole('region', { name: 'History of this ticket' }).getByText('…').first(),
-      ).toBeVisible();
-    }
+    await card(page, 'Late').getByRole('button', { name: 'Late' }).click();
+    await page.getByRole('tab', { name: 'History' }).click();
+    await expect(
+      page.getByRole('region', { name: 'History of this ticket' }).getByText('…').first(),
+    ).toBeVisible();
     await expect(page.getByText('Someone who left')).toHaveCount(0);
     await expect(page.getByText('Nobody found')).toHaveCount(0);
     release();
@@ -129,9 +122,7 @@ test.describe('before the tasks have come', () => {
     page,
     company,
     signIn,
-    isMobile,
   }) => {
-    test.skip(isMobile, 'a keyboard');
     await addTask(company.admin, { title: 'Order chairs' });
     await signIn(page, company.admin);
     const release = await holdBack(page, tasks);

@@ -13,9 +13,7 @@ import {
 } from '../kit/board-kit';
 import { expect, test } from '../kit/fixtures';
 
-test.describe('by mouse', () => {
-  test.skip(({ isMobile }) => isMobile, 'phones drag by finger');
-
+test.describe('by mouse @desktop', () => {
   test('to another column, at the place under the pointer', async ({ page, company, signIn }) => {
     const [task] = await addTasks(company.admin, ['Mover', 'Stays']);
     await addTasks(company.admin, ['First', 'Second'], 'done');
@@ -125,9 +123,7 @@ test.describe('by mouse', () => {
   });
 });
 
-test.describe('by finger', () => {
-  test.skip(({ isMobile }) => !isMobile, 'desktops drag by mouse');
-
+test.describe('by finger @phone', () => {
   test('a long press picks up, a chip takes the card', async ({ page, company, signIn }) => {
     await addTasks(company.admin, ['One', 'Two', 'Three']);
     await signIn(page, company.admin);
@@ -209,8 +205,7 @@ async function countKeyListeners(page: Page): Promise<() => Promise<number>> {
   };
 }
 
-test('by keyboard, with every step spoken', async ({ page, company, signIn, isMobile }) => {
-  test.skip(isMobile, 'a phone shows one column');
+test('by keyboard, with every step spoken @desktop', async ({ page, company, signIn }) => {
   await addTasks(company.admin, ['One', 'Two', 'Three']);
   await addTasks(company.admin, ['Done 1', 'Done 2'], 'in-progress');
   await signIn(page, company.admin);
@@ -245,10 +240,8 @@ test('by keyboard, with every step spoken', async ({ page, company, signIn, isMo
   await expect(one).toBeFocused();
 });
 
-test.describe('when it cannot be saved', () => {
+test.describe('when it cannot be saved @desktop', () => {
   test.use({ allowedConsole: [/status of 40[13]|ERR_FAILED|session could not be refreshed/] });
-  test.skip(({ isMobile }) => isMobile, 'the same code as on the desktop');
-
   test('an ended session blocks the move', async ({ page, company, signIn }) => {
     const other = await company.addUser({ firstName: 'Other', lastName: 'Person' });
     await addTasks(company.admin, ['One']);

@@ -85,7 +85,11 @@ async function fillWithDates(company: Company) {
   await addTask(company.admin, { title: 'Late but done', status: 'done', endDate: dayFromToday(-1) });
 }
 
-test('the panel filters by due date, in the address, back and forward', async ({ page, company, signIn }) => {
+test('the panel filters by due date, in the address, back and forward @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
   await fillWithDates(company);
   await signIn(page, company.admin);
   await openBoard(page);
@@ -138,7 +142,7 @@ test('the overdue tasks of the overview are those that its link shows', async ({
   await expect(page.locator('[data-column] [data-task]')).toHaveCount(3);
 });
 
-test('a task that becomes overdue while the board is open joins the overdue ones', async ({
+test('a task that becomes overdue while the board is open joins the overdue ones @desktop', async ({
   page,
   company,
   signIn,
@@ -158,7 +162,7 @@ test('a task that becomes overdue while the board is open joins the overdue ones
   await expect(page.getByText('No task matches these filters.')).toBeVisible();
 });
 
-test('a link shows another person the same board', async ({ page, company, signIn }) => {
+test('a link shows another person the same board @desktop', async ({ page, company, signIn }) => {
   const ada = await fill(company);
   await signIn(page, ada);
   await openBoard(page, `?assignee=${ada.email}&active=1&tag=web`);
@@ -166,8 +170,7 @@ test('a link shows another person the same board', async ({ page, company, signI
   await expect(card(page, 'Old cake')).toBeHidden();
 });
 
-test('the phone shows one column at a time, to do first', async ({ page, company, signIn, isMobile }) => {
-  test.skip(!isMobile, 'desktops show all four');
+test('the phone shows one column at a time, to do first @phone', async ({ page, company, signIn }) => {
   await fill(company);
   await signIn(page, company.admin);
   await openBoard(page);

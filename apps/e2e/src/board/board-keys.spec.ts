@@ -1,8 +1,6 @@
 import { addTask, addTasks, card, expectTitles, listTasks, openBoard, titlesIn } from '../kit/board-kit';
 import { expect, test } from '../kit/fixtures';
 
-test.skip(({ isMobile }) => isMobile, 'a keyboard');
-
 test('the whole board works without a mouse', async ({ page, company, signIn }) => {
   await addTasks(company.admin, ['One', 'Two']);
   await addTasks(company.admin, ['Doing'], 'in-progress');

@@ -43,8 +43,7 @@ test('a second browser sees each change, highlighted for a while', async ({
   for (const one of [page, second]) await expect(card(one, 'Fresher')).toHaveCount(0);
 });
 
-test('a move in one browser is a move in the other', async ({ page, company, signIn, openAs, isMobile }) => {
-  test.skip(isMobile, 'by mouse');
+test('a move in one browser is a move in the other @desktop', async ({ page, company, signIn, openAs }) => {
   await addTasks(company.admin, ['One', 'Two']);
   await signIn(page, company.admin);
   await openBoard(page);
@@ -55,10 +54,8 @@ test('a move in one browser is a move in the other', async ({ page, company, sig
   await expectTitles(second, 'To Do', ['One']);
 });
 
-test.describe('without a network', () => {
+test.describe('without a network @desktop', () => {
   test.use({ allowedConsole: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|network error/i] });
-  test.skip(({ isMobile }) => isMobile, 'the same code as on the desktop');
-
   test('writes wait visibly, survive a reload, and are saved in order', async ({ page, company, signIn }) => {
     await addTasks(company.admin, ['One', 'Two']);
     await signIn(page, company.admin);
@@ -115,10 +112,8 @@ test.describe('without a network', () => {
   });
 });
 
-test.describe('without the server', () => {
+test.describe('without the server @desktop', () => {
   test.use({ allowedConsole: [/ERR_FAILED/] });
-  test.skip(({ isMobile }) => isMobile, 'the same code as on the desktop');
-
   test('a change that is saved at last makes the board live again', async ({ page, company, signIn }) => {
     await signIn(page, company.admin);
     let attempts = 0;
@@ -142,7 +137,7 @@ test.describe('without the server', () => {
 test.describe('two people change one task', () => {
   test.use({ allowedConsole: [/status of 409|ERR_INTERNET_DISCONNECTED/] });
 
-  test('different fields merge without a question', async ({ page, company, signIn }) => {
+  test('different fields merge without a question @desktop', async ({ page, company, signIn }) => {
     const task = await addTask(company.admin, {
       title: 'Plan',
       description: 'Old',
@@ -160,7 +155,7 @@ test.describe('two people change one task', () => {
       .toMatchObject({ title: 'Mine', description: 'Theirs' });
   });
 
-  test('the same field, saved without a network, asks, shows both, and keeps what is chosen', async ({
+  test('the same field, saved without a network, asks, shows both, and keeps what is chosen @desktop', async ({
     page,
     company,
     signIn,
@@ -200,7 +195,7 @@ test.describe('two people change one task', () => {
 test.describe('when the tasks cannot be loaded', () => {
   test.use({ allowedConsole: [/status of 500/] });
 
-  test('the board says so and tries again on request', async ({ page, company, signIn }) => {
+  test('the board says so and tries again on request @desktop', async ({ page, company, signIn }) => {
     await addTask(company.admin, { title: 'There' });
     await signIn(page, company.admin);
     let isBroken = true;

@@ -11,6 +11,7 @@ import {
 } from '../kit/board-kit';
 
 import type { Company } from '../kit/company';
+import { desktopOnly } from '../kit/desktop-only';
 import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
 
 async function fill(company: Company) {
@@ -25,9 +26,10 @@ async function fill(company: Company) {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} scheme`, () => {
+  // A phone has the colours of the desktop.
+  const where = colorScheme === 'dark' ? ` ${desktopOnly}` : '';
+  test.describe(`in the ${colorScheme} scheme${where}`, () => {
     test.use({ colorScheme });
-    test.skip(({ isMobile }) => isMobile && colorScheme === 'dark', 'the colours of the desktop');
 
     test('every state of the board is accessible', async ({ page, company, signIn, isMobile }) => {
       test.setTimeout(240_000);
@@ -133,9 +135,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test.describe('with reduced motion', () => {
+test.describe('with reduced motion @desktop', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test.skip(({ isMobile }) => isMobile, 'by mouse');
 
   test('a dragged card does not tilt', async ({ page, company, signIn }) => {
     await addTasks(company.admin, ['One']);

@@ -93,7 +93,7 @@ test('a card shows three tags, what is left of them, and how late it is', async 
   await expect(card(page, 'Later').getByRole('img', { name: /Overdue|Due soon/ })).toHaveCount(0);
 });
 
-test('an edit sends what changed, and can be undone', async ({ page, company, signIn }) => {
+test('an edit sends what changed, and can be undone @desktop', async ({ page, company, signIn }) => {
   const task = await addTask(company.admin, {
     title: 'Draft',
     description: 'Keep me',
@@ -113,7 +113,7 @@ test('an edit sends what changed, and can be undone', async ({ page, company, si
   await expect.poll(() => titlesIn(company.admin, 'todo')).toEqual(['Draft']);
 });
 
-test('what was typed survives closing by mistake', async ({ page, company, signIn }) => {
+test('what was typed survives closing by mistake @desktop', async ({ page, company, signIn }) => {
   await signIn(page, company.admin);
   await openBoard(page);
   const add = page.getByRole('button', { name: 'Add Task', exact: true });
@@ -215,7 +215,7 @@ test('words without end, right to left and emoji stay inside their card', async 
 test.describe('when the server refuses a new task', () => {
   test.use({ allowedConsole: [/status of 400/] });
 
-  test('it says why and keeps what was typed, and for whom', async ({ page, company, signIn }) => {
+  test('it says why and keeps what was typed, and for whom @desktop', async ({ page, company, signIn }) => {
     await company.addUser({ firstName: 'Zara', lastName: 'Ekman' });
     await signIn(page, company.admin);
     await openBoard(page);

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { addTask, card } from '../kit/board-kit';
 import { expect, test } from '../kit/fixtures';
 
-test.skip(({ isMobile }) => isMobile, 'the same code as on the desktop');
-
 /** A headless browser shows every tab: this one says of itself whether it is seen. */
 async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   const say = (hidden: boolean) => {

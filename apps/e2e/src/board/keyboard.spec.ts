@@ -2,8 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { addTask } from '../kit/board-kit';
 import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
 
-test.skip(({ isMobile }) => isMobile, 'by keyboard');
-
 const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true });
 
 /** Every kind of dialog that is mounted only while it is open: where, what opens it, the entry of a menu. */

@@ -11,8 +11,6 @@ import {
 import { layLine } from '../kit/cuttable-line';
 import { expect, test } from '../kit/fixtures';
 
-test.skip(({ isMobile }) => isMobile, 'a phone shows one column');
-
 test('a browser that was cut off, and has tried to come back in vain, has missed nothing', async ({
   browser,
   baseURL,
@@ -59,6 +57,38 @@ test('a browser that was cut off, and has tried to come back in vain, has missed
   expect(await listTasks(company.admin)).toHaveLength(22);
   // The stream told what was missed; nothing had to be loaded anew.
   expect(lists).toBe(0);
+  await context.close();
+  await line.close();
+});
+
+test('a cut while code is loaded that nobody needs yet brings no reload', async ({
+  browser,
+  baseURL,
+  viewport,
+  company,
+  signIn,
+}) => {
+  const line = await layLine(baseURL ?? '');
+  const context = await browser.newContext({ baseURL: line.url, viewport });
+  const page = await context.newPage();
+  let lose: (() => Promise<void>) | undefined;
+  await page.route(/\/assets\/Toasts-.*js$/, (route) => {
+    lose = () => route.abort('connectionreset');
+  });
+  await signIn(page, company.admin);
+  await openBoard(page);
+  await expect.poll(() => lose).toBeDefined();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+
+  line.cut();
+  await lose?.();
+  await expect(page.getByRole('button', { name: 'Offline' })).toBeVisible();
+  line.mend();
+  await expect(page.getByText('Live', { exact: true })).toBeVisible({ timeout: 20_000 });
+  // Whoever is about to reload the window asks for it first, to be sure that there will be an answer.
+  expect(asked).toContain('/api/v1/events');
+  expect(asked).not.toContain('/');
   await context.close();
   await line.close();
 });

@@ -58,9 +58,7 @@ for (const [ending, end] of Object.entries(endings)) {
     bob,
     signIn,
     mailbox,
-    isMobile,
   }) => {
-    test.skip(isMobile, 'the same code as on the desktop');
     await addTask(ann, { title: 'Common', userId: ann.id });
     await signIn(page, ann);
     await page.clock.install();
@@ -97,9 +95,7 @@ test('a recording of the first version is offered to who was signed in when it w
   ann,
   bob,
   signIn,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same code as on the desktop');
   const dayBefore = Date.now() - 24 * 3_600_000;
   await page.goto('/login');
   await page.evaluate(keepAsFirstVersion, { earlier: dayBefore, since: Date.now() + 1_000 });

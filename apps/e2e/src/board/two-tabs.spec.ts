@@ -18,8 +18,6 @@ import {
 
 test.use({ allowedConsole: [/status of 401|ERR_CONNECTION_FAILED/] });
 test.setTimeout(120_000);
-test.skip(({ isMobile }) => isMobile, 'the same code as on the desktop');
-
 async function putInPlace(context: BrowserContext, person: Person): Promise<void> {
   await context.clearCookies();
   await takeSession(context, person);

@@ -5,8 +5,6 @@ import { holdBack } from '../kit/hold-back';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Find tasks and actions' });
 
-test.skip(({ isMobile }) => isMobile, 'a keyboard');
-
 for (const from of ['the board', 'the search box'] as const) {
   test(`the palette takes every letter, opened from ${from}`, async ({ page, company, signIn }) => {
     await addTask(company.admin, { title: 'Find another' });

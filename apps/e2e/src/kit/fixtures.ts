@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { runAxe } from './axe';
 import { Company, ownAddress, type Person, takeSession } from './company';
 import { guardConsole } from './console-guard';
 import { Mailbox } from './mailbox';
@@ -92,14 +92,7 @@ export async function axeViolations(page: Page) {
   // What only now begins to appear, a tooltip say, is there at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(untilStill);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const found = violations.map(({ id, help, nodes }) => ({
-    rule: id,
-    help,
-    where: nodes.map((node) => node.target.join(' ')),
-  }));
+  const found = await runAxe(page, ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
   await page.emulateMedia({ reducedMotion: null });
   return found;
 }

@@ -18,6 +18,7 @@ export const adminScreens: Screen[] = [
     meanwhile: /Loading/,
     lies: /Not chosen|Company name/,
     truth: /Company/,
+    only: 'desktop',
   },
   {
     name: 'positions',
@@ -42,6 +43,7 @@ export const adminScreens: Screen[] = [
     meanwhile: /Loading/,
     lies: /does not exist|0 people/,
     truth: /Built in/,
+    only: 'desktop',
   },
   {
     name: 'the people of a role',
@@ -50,6 +52,7 @@ export const adminScreens: Screen[] = [
     meanwhile: /Loading people/,
     lies: /Nobody/,
     truth: /Bosse Ekman/,
+    only: 'desktop',
   },
   {
     name: 'the audit log',
@@ -70,6 +73,7 @@ export const adminScreens: Screen[] = [
     meanwhile: /Loading/,
     lies: /Nothing|\b0\b/,
     truth: /Admin/,
+    only: 'desktop',
   },
   {
     name: 'the audit log of one person',
@@ -78,6 +82,7 @@ export const adminScreens: Screen[] = [
     meanwhile: /Loading…/,
     lies: /Anyone/,
     truth: /Carla Fontana \(/,
+    only: 'desktop',
   },
   {
     name: 'my account',
@@ -86,5 +91,6 @@ export const adminScreens: Screen[] = [
     meanwhile: /Loading sessions/,
     lies: /Not signed in/,
     truth: /Last seen/,
+    only: 'desktop',
   },
 ];

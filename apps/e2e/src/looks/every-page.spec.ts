@@ -74,3 +74,16 @@ test('no page of a guest breaks one either', async ({ page }) => {
   }
   expect(found).toEqual([]);
 });
+
+test('a rule that a page breaks is found, and where', async ({ page }) => {
+  await page.setContent(
+    '<html lang="en"><title>A</title><main><h1>A</h1><input id="b"><p>Some words</p></main></html>',
+  );
+  const broken = [expect.objectContaining({ rule: 'label', where: ['#b'] })];
+  expect(await axeViolations(page)).toEqual(broken);
+  await page.getByText('Some words').evaluate((element) => {
+    element.outerHTML = '<p style="color: #ccc">Pale words</p>';
+  });
+  const pale = expect.objectContaining({ rule: 'color-contrast', where: ['p'] });
+  expect(await axeViolations(page)).toEqual([pale, ...broken]);
+});

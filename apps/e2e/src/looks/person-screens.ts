@@ -27,6 +27,7 @@ export const personScreens: Screen[] = [
     meanwhile: /Loading…/,
     lies: /Nothing found|No position|Create "/,
     truth: /\bChef\b/,
+    only: 'desktop',
   },
   {
     name: 'a person of an unknown position',
@@ -35,6 +36,7 @@ export const personScreens: Screen[] = [
     meanwhile: /Position\n[\s\S]*Loading…/,
     lies: /No position/,
     truth: /\bChef\b/,
+    only: 'desktop',
   },
   {
     name: 'a person and the departments',
@@ -44,6 +46,7 @@ export const personScreens: Screen[] = [
     meanwhile: /Loading…/,
     lies: /Nothing found|Choose departments|Create "/,
     truth: /\bKitchen\b/,
+    only: 'desktop',
   },
   {
     name: 'a person of unknown departments',
@@ -52,6 +55,7 @@ export const personScreens: Screen[] = [
     meanwhile: /Loading…/,
     lies: /Choose departments/,
     truth: /\bKitchen\b/,
+    only: 'desktop',
   },
   {
     name: 'a person of an unknown role',
@@ -60,6 +64,7 @@ export const personScreens: Screen[] = [
     meanwhile: /Loading…/,
     lies: /Choose a role/,
     truth: /Non-admin/,
+    only: 'desktop',
   },
   {
     name: 'a person and their manager',
@@ -68,6 +73,7 @@ export const personScreens: Screen[] = [
     meanwhile: /Loading…/,
     lies: /No manager/,
     truth: /Carla Fontana \(/,
+    only: 'desktop',
   },
   {
     name: 'the search for a manager',
@@ -77,6 +83,7 @@ export const personScreens: Screen[] = [
     meanwhile: /Searching/,
     lies: /Nobody found/,
     truth: /Carla Fontana \(/,
+    only: 'desktop',
   },
   {
     name: 'the search for another manager, after one that found nobody',
@@ -90,6 +97,7 @@ export const personScreens: Screen[] = [
     meanwhile: /Searching/,
     lies: /Nobody found/,
     truth: /Carla Fontana \(/,
+    only: 'desktop',
   },
   {
     name: 'the sessions of a person',
@@ -98,5 +106,6 @@ export const personScreens: Screen[] = [
     meanwhile: /Loading sessions/,
     lies: /Not signed in anywhere/,
     truth: /Not signed in anywhere/,
+    only: 'desktop',
   },
 ];

@@ -15,6 +15,7 @@ export interface Screen {
   lies: RegExp;
   /** What stands there when it has come. */
   truth: RegExp;
+  /** A phone does not show it, or draws it with the same code. */
   only?: 'desktop';
 }
 

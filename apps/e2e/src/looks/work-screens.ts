@@ -29,6 +29,7 @@ export const workScreens: Screen[] = [
     meanwhile: /Owner: …[\s\S]*Could be: …/,
     lies: /Nobody was named|Someone who left/,
     truth: /Owner: Carla Fontana[\s\S]*Could be: Bosse Ekman/,
+    only: 'desktop',
   },
   {
     name: 'a meeting whose tasks are unknown',
@@ -37,6 +38,7 @@ export const workScreens: Screen[] = [
     meanwhile: /Peel the onions/,
     lies: /No longer on the board/,
     truth: /Open task/,
+    only: 'desktop',
   },
   {
     name: 'the palette',
@@ -82,6 +84,7 @@ export const workScreens: Screen[] = [
     meanwhile: /Assignee\s+…/,
     lies: /Someone who left/,
     truth: /Assignee\s+(CF\s+)?Carla Fontana/,
+    only: 'desktop',
   },
   {
     name: 'a ticket and its messages',
@@ -90,6 +93,7 @@ export const workScreens: Screen[] = [
     meanwhile: /Loading the messages/,
     lies: /No messages/,
     truth: /No messages/,
+    only: 'desktop',
   },
   {
     name: 'the history of a ticket',
@@ -98,5 +102,6 @@ export const workScreens: Screen[] = [
     meanwhile: /Loading the history/,
     lies: /Nothing has/,
     truth: /Created/,
+    only: 'desktop',
   },
 ];

@@ -45,7 +45,7 @@ test('a meeting is renamed and deleted, and another browser sees it', async ({
   await expect(other.getByText('No meetings yet')).toBeVisible();
 });
 
-test('a file that ends in the middle says so beside what could be read of it', async ({
+test('a file that ends in the middle says so beside what could be read of it @desktop', async ({
   page,
   company,
   signIn,
@@ -68,7 +68,7 @@ test('a file that ends in the middle says so beside what could be read of it', a
 test.describe('a meeting that is gone', () => {
   test.use({ allowedConsole: [/status of 404/] });
 
-  test('says so', async ({ page, company, signIn }) => {
+  test('says so @desktop', async ({ page, company, signIn }) => {
     await signIn(page, company.admin);
     await page.goto('/meetings/0190f3c2-0000-7000-8000-000000000000');
     await expect(page.getByText('This meeting does not exist any more.')).toBeVisible();

@@ -57,7 +57,7 @@ test('a recording is made, heard, uploaded and downloaded', async ({ page, compa
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('the language of the company is chosen until somebody chooses another', async ({
+test('the language of the company is chosen until somebody chooses another @desktop', async ({
   page,
   company,
   signIn,
@@ -75,13 +75,11 @@ test('the language of the company is chosen until somebody chooses another', asy
   await expect(language).toHaveValue('English');
 });
 
-test('a file becomes a transcript and proposals that can be heard', async ({
+test('a file becomes a transcript and proposals that can be heard @desktop', async ({
   page,
   company,
   signIn,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'recognising speech is the same work; meetings look as they do on a phone elsewhere');
   test.setTimeout(240_000);
   await signIn(page, company.admin);
   await openDrawer(page);
@@ -110,7 +108,7 @@ test('a file becomes a transcript and proposals that can be heard', async ({
   await expect(page.getByRole('figure', { name: 'From a meeting' })).toBeVisible();
 });
 
-test('Swedish says in words what is missing', async ({ page, company, signIn }) => {
+test('Swedish says in words what is missing @desktop', async ({ page, company, signIn }) => {
   await signIn(page, company.admin);
   await openDrawer(page);
   await chooseFile(page, english);
@@ -125,7 +123,7 @@ test('Swedish says in words what is missing', async ({ page, company, signIn }) 
   await expect(page.getByRole('button', { name: 'Upload', exact: true })).toBeDisabled();
 });
 
-test('a file that is no recording is refused, and removing one is possible', async ({
+test('a file that is no recording is refused, and removing one is possible @desktop', async ({
   page,
   company,
   signIn,
@@ -140,7 +138,7 @@ test('a file that is no recording is refused, and removing one is possible', asy
   await expect(page.getByRole('button', { name: 'Upload Audio' })).toBeHidden();
 });
 
-test('closing asks only when something would be lost', async ({ page, company, signIn }) => {
+test('closing asks only when something would be lost @desktop', async ({ page, company, signIn }) => {
   await signIn(page, company.admin);
   await openDrawer(page);
   await page.keyboard.press('Escape');
@@ -157,7 +155,7 @@ test('closing asks only when something would be lost', async ({ page, company, s
   await expect(page.getByRole('dialog', { name: 'Record Meeting' })).toBeHidden();
 });
 
-test('a recording survives a closed tab', async ({ page, company, signIn }) => {
+test('a recording survives a closed tab @desktop', async ({ page, company, signIn }) => {
   await signIn(page, company.admin);
   await openDrawer(page);
   await page.getByRole('button', { name: 'Start recording' }).click();
@@ -178,7 +176,7 @@ test('a recording survives a closed tab', async ({ page, company, signIn }) => {
 test.describe('an upload over a bad line', () => {
   test.use({ allowedConsole: [/Failed to load resource/] });
 
-  test('goes on by itself', async ({ page, company, signIn }) => {
+  test('goes on by itself @desktop', async ({ page, company, signIn }) => {
     await signIn(page, company.admin);
     await openDrawer(page);
     await chooseFile(page, tones);
@@ -193,7 +191,7 @@ test.describe('an upload over a bad line', () => {
     expect(failures).toBeGreaterThan(2);
   });
 
-  test('does not begin anew when a process in between cannot tell how far it is', async ({
+  test('does not begin anew when a process in between cannot tell how far it is @desktop', async ({
     page,
     company,
     signIn,

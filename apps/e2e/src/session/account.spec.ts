@@ -18,7 +18,7 @@ test('a person changes their own name', async ({ page, company, signIn }) => {
   await expect(page.getByLabel('First name')).toHaveValue('Maja-Stina');
 });
 
-test('theme and time zone are kept on the server and follow to another computer', async ({
+test('theme and time zone are kept on the server and follow to another computer @desktop', async ({
   page,
   company,
   signIn,
@@ -43,7 +43,7 @@ test('theme and time zone are kept on the server and follow to another computer'
   await expect(elsewhere.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Madrid');
 });
 
-test('the scheme follows the system until one is chosen', async ({ page, company, signIn }) => {
+test('the scheme follows the system until one is chosen @desktop', async ({ page, company, signIn }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signIn(page, company.admin);
   await page.goto('/account');
@@ -55,7 +55,11 @@ test('the scheme follows the system until one is chosen', async ({ page, company
 test.describe('sessions', () => {
   test.use({ allowedConsole: [/status of 401/] });
 
-  test('are listed and can be ended one by one or all at once', async ({ page, company, signIn }) => {
+  test('are listed and can be ended one by one or all at once @desktop', async ({
+    page,
+    company,
+    signIn,
+  }) => {
     const person = await company.addUser({ firstName: 'Maja', lastName: 'Lind' });
     await signIn(page, person);
     await page.goto('/account');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addTask, card, expectTitles, openBoard } from '../kit/board-kit';
 import { expect, test } from '../kit/fixtures';
-import { isPhone, person } from '../kit/people-kit';
+import { person } from '../kit/people-kit';
 
 /** The address of a page and its query, in the order of the names. */
 const query = (page: Page) => {
@@ -51,17 +51,14 @@ test('who types in the search of people and at once adds one finds both in the a
   await signIn(page, company.admin);
   await page.goto('/users');
   await expect(page.getByText(company.admin.email)).toBeVisible();
-  if (isPhone(page)) await typeAndClick(page, 'Search by', 'asta', 'Add user');
-  else {
-    await page.getByRole('button', { name: 'Create' }).click();
-    await expect(page.getByRole('menuitem', { name: 'One user' })).toBeVisible();
-    await peopleSearch(page).evaluate((box: HTMLInputElement) => {
-      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-      set?.call(box, 'asta');
-      box.dispatchEvent(new Event('input', { bubbles: true }));
-      document.querySelector<HTMLElement>('[role=menuitem]')?.click();
-    });
-  }
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('menuitem', { name: 'One user' })).toBeVisible();
+  await peopleSearch(page).evaluate((box: HTMLInputElement) => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+    set?.call(box, 'asta');
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+    document.querySelector<HTMLElement>('[role=menuitem]')?.click();
+  });
   const drawer = page.getByRole('dialog', { name: 'New User' });
   await expect(drawer).toBeVisible();
   await page.clock.runFor(pause);
@@ -94,12 +91,7 @@ test('who types in the search of the board and at once opens a task has both', a
   await expectTitles(page, 'To Do', ['Cake']);
 });
 
-test('what was typed undoes nothing that was chosen after it', async ({
-  page,
-  company,
-  signIn,
-  isMobile,
-}) => {
+test('what was typed undoes nothing that was chosen after it', async ({ page, company, signIn }) => {
   await page.clock.install();
   await signIn(page, company.admin);
   await page.goto('/users?tab=inactive');
@@ -109,7 +101,7 @@ test('what was typed undoes nothing that was chosen after it', async ({
   expect(query(page)).toBe('/users?q=nobody');
 
   // A page that has been left writes nothing, however long the next one takes to come.
-  await typeAndClick(page, 'Search by', 'nobody at all', isMobile ? 'Meetings' : 'Tasks');
+  await typeAndClick(page, 'Search by', 'nobody at all', 'Tasks');
   await expect(page).not.toHaveURL(/users/);
   await page.clock.runFor(pause);
   await expect(page).not.toHaveURL(/users|q=/);
@@ -117,8 +109,7 @@ test('what was typed undoes nothing that was chosen after it', async ({
   await expect(peopleSearch(page)).toHaveValue('nobody at all');
 });
 
-test('two choices in one moment both count', async ({ page, company, signIn, isMobile }) => {
-  test.skip(isMobile, 'the same code as on the desktop');
+test('two choices in one moment both count', async ({ page, company, signIn }) => {
   await signIn(page, company.admin);
   await page.goto('/users');
   await expect(page.getByText(company.admin.email)).toBeVisible();

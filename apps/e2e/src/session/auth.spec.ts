@@ -67,7 +67,7 @@ test('a member signs in with a pasted code and lands on the board', async ({
   await expect(page).toHaveURL('/');
 });
 
-test('wrong input is said under the field', async ({ page }) => {
+test('wrong input is said under the field @desktop', async ({ page }) => {
   await page.goto('/login');
   for (const wrong of ['', 'anna', 'anna@', '@acme.com']) {
     await page.getByLabel('Email').fill(wrong);
@@ -78,7 +78,7 @@ test('wrong input is said under the field', async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
-test('what was typed survives going back', async ({ page }) => {
+test('what was typed survives going back @desktop', async ({ page }) => {
   const email = `nobody@${freshDomain()}`;
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
@@ -87,14 +87,14 @@ test('what was typed survives going back', async ({ page }) => {
   await expect(page.getByLabel('Email')).toHaveValue(email);
 });
 
-test('the code page without an address leads to the sign-in page', async ({ page }) => {
+test('the code page without an address leads to the sign-in page @desktop', async ({ page }) => {
   await page.goto('/verify');
   await expect(page).toHaveURL('/login');
   await page.goto('/email-register');
   await expect(page).toHaveURL('/register');
 });
 
-test('sending the code again counts down from a minute', async ({ page, company }) => {
+test('sending the code again counts down from a minute @desktop', async ({ page, company }) => {
   await page.clock.install();
   await page.goto(`/verify?email=admin@${company.domain}`);
   await expect(page.getByRole('button', { name: 'Resend on 60s' })).toBeDisabled();
@@ -107,7 +107,7 @@ test('sending the code again counts down from a minute', async ({ page, company 
 test.describe('the server says no', () => {
   test.use({ allowedConsole: [/status of 4\d\d|net::ERR_FAILED/] });
 
-  test('to a wrong code, on the field', async ({ page, company, mailbox }) => {
+  test('to a wrong code, on the field @desktop', async ({ page, company, mailbox }) => {
     const person = await company.addUser({ firstName: 'Maja', lastName: 'Lind' });
     const wrong = '000000';
     await page.goto(`/verify?email=${person.email}`);
@@ -122,7 +122,7 @@ test.describe('the server says no', () => {
     expect(await mailbox.code(person.email)).not.toBe(wrong);
   });
 
-  test('to a company that exists, in any case', async ({ page, company }) => {
+  test('to a company that exists, in any case @desktop', async ({ page, company }) => {
     await page.goto('/register');
     await page.getByLabel('Company name').fill(company.name.toUpperCase());
     await page.getByLabel('Company domain').fill(freshDomain());
@@ -131,7 +131,7 @@ test.describe('the server says no', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('or nothing at all, when the company is checked', async ({ page }) => {
+  test('or nothing at all, when the company is checked @desktop', async ({ page }) => {
     await page.route('**/api/v1/organizations*', (route) => route.abort());
     await page.goto('/register');
     await page.getByLabel('Company name').fill('Acme');
@@ -142,7 +142,7 @@ test.describe('the server says no', () => {
     ).toBeVisible();
   });
 
-  test('to an address outside the company, on the field', async ({ page }) => {
+  test('to an address outside the company, on the field @desktop', async ({ page }) => {
     const domain = freshDomain();
     await page.goto(`/email-register?name=Acme+${domain}&domain=${domain}`);
     await page.getByLabel('Email').fill('anna@elsewhere.example');
@@ -151,7 +151,7 @@ test.describe('the server says no', () => {
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription(new RegExp(domain));
   });
 
-  test('to another code within the minute', async ({ page, company, mailbox }) => {
+  test('to another code within the minute @desktop', async ({ page, company, mailbox }) => {
     const email = company.admin.email;
     await page.clock.install();
     await page.goto('/login');
@@ -166,7 +166,7 @@ test.describe('the server says no', () => {
   });
 });
 
-test('tabs that wait follow the one that signed in', async ({ page, mailbox, context }) => {
+test('tabs that wait follow the one that signed in @desktop', async ({ page, mailbox, context }) => {
   const domain = freshDomain();
   const email = `anna@${domain}`;
   await page.goto(`/email-register?name=${domain}&domain=${domain}`);

@@ -77,7 +77,7 @@ test('a person changes their own address, with a code from each of the two', asy
   await expect(elsewhere.getByLabel('Email', { exact: true })).toHaveValue(email);
 });
 
-test('an address that has an account is answered like any other', async ({
+test('an address that has an account is answered like any other @desktop', async ({
   page,
   company,
   signIn,
@@ -99,7 +99,7 @@ test('an address that has an account is answered like any other', async ({
   await expect(dialog.getByLabel('New email')).toHaveValue(company.admin.email);
 });
 
-test('another device is signed out with a fresh code; giving up changes nothing', async ({
+test('another device is signed out with a fresh code; giving up changes nothing @desktop', async ({
   page,
   company,
   mailbox,
@@ -136,7 +136,7 @@ test('another device is signed out with a fresh code; giving up changes nothing'
   await expect.poll(async () => (await person.api.get('/auth/me')).status()).toBe(401);
 });
 
-test('an administrator gives a person another address and ends their sessions with it', async ({
+test('an administrator gives a person another address and ends their sessions with it @desktop', async ({
   page,
   company,
   signIn,
@@ -176,7 +176,7 @@ test('an administrator gives a person another address and ends their sessions wi
   expect((await mailbox.newest(asta.email, mails + 1)).text).toContain('Admin Admin changed the address');
 });
 
-test('an administrator’s own address leads to their own page', async ({ page, company, signIn }) => {
+test('an administrator’s own address leads to their own page @desktop', async ({ page, company, signIn }) => {
   await signIn(page, company.admin);
   await page.goto(`/users?person=${company.admin.id}`);
   await expect(page.getByRole('dialog').getByLabel('Email')).toBeDisabled();

@@ -36,7 +36,7 @@ test('a task that lacks something says what, at its field, and takes the focus t
     .toEqual([['Bake a cake', ada.id]]);
 });
 
-test('what others change comes into an open form of a task, and both are kept', async ({
+test('what others change comes into an open form of a task, and both are kept @desktop', async ({
   page,
   company,
   signIn,
@@ -57,7 +57,7 @@ test('what others change comes into an open form of a task, and both are kept', 
     .toEqual([['Cheese cake', 'With lemon']]);
 });
 
-test('a field of a task that two people change shows both, and keeps one’s own only when told twice', async ({
+test('a field of a task that two people change shows both, and keeps one’s own only when told twice @desktop', async ({
   page,
   company,
   signIn,
@@ -79,7 +79,7 @@ test('a field of a task that two people change shows both, and keeps one’s own
   await expect.poll(async () => (await listTasks(company.admin))[0]?.title).toBe('Mine');
 });
 
-test('a task that somebody deletes leaves what was typed to be copied, and cannot be saved', async ({
+test('a task that somebody deletes leaves what was typed to be copied, and cannot be saved @desktop', async ({
   page,
   company,
   signIn,
@@ -95,7 +95,7 @@ test('a task that somebody deletes leaves what was typed to be copied, and canno
   await expect(form.getByRole('button', { name: 'Update Task' })).toHaveCount(0);
 });
 
-test('what others change comes into the open forms of people and roles', async ({
+test('what others change comes into the open forms of people and roles @desktop', async ({
   page,
   company,
   signIn,
@@ -130,7 +130,11 @@ test('what others change comes into the open forms of people and roles', async (
 test.describe('what the server refuses', () => {
   test.use({ allowedConsole: [/status of 40[09]/] });
 
-  test('is said at the field of every form, which takes the focus', async ({ page, company, signIn }) => {
+  test('is said at the field of every form, which takes the focus @desktop', async ({
+    page,
+    company,
+    signIn,
+  }) => {
     await named(company, 'positions', 'Cook');
     await signIn(page, company.admin);
     for (const [tab, add, taken] of [

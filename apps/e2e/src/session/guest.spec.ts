@@ -13,7 +13,7 @@ const pages = [
 ] as const;
 
 for (const [path, title] of pages) {
-  test(`a guest at ${path} asks for nothing but the page`, async ({ page }) => {
+  test(`a guest at ${path} asks for nothing but the page @desktop`, async ({ page }) => {
     const messages: string[] = [];
     page.on('console', (message) => messages.push(message.text()));
     const asked: string[] = [];
@@ -64,7 +64,7 @@ async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { refused: string[] }).refused);
 }
 
-test('nothing is done that the content policy refuses', async ({ page, company, signIn }) => {
+test('nothing is done that the content policy refuses @desktop', async ({ page, company, signIn }) => {
   const refused = await watchPolicy(page);
   await page.goto('/login');
   await page.getByLabel('Email').fill('anna@');
@@ -77,7 +77,7 @@ test('nothing is done that the content policy refuses', async ({ page, company, 
   expect(await refused()).toEqual([]);
 });
 
-test('robots.txt and favicon.ico are what they say', async ({ page, request }) => {
+test('robots.txt and favicon.ico are what they say @desktop', async ({ page, request }) => {
   const robots = await request.get('/robots.txt');
   expect(robots.headers()['content-type']).toContain('text/plain');
   expect(await robots.text()).toMatch(/^User-agent: \*$[\s\S]*^Disallow: \/$/m);

@@ -3,8 +3,6 @@ import { expect, test } from '../kit/fixtures';
 
 // The file is missing each time, and the browser says so.
 test.use({ allowedConsole: [/ERR_FAILED|dynamically imported module/] });
-test.skip(({ isMobile }) => isMobile, 'the same code as on the desktop');
-
 for (const [what, file] of [
   ['page', /\/assets\/AccountPage-/],
   ['part of a page', /\/assets\/TicketDrawer-/],

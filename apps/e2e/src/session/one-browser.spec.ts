@@ -9,8 +9,6 @@ import { named } from '../kit/people-kit';
 // What the second company asks for of the first is not found; what was never kept cannot come from the cache; a page
 // whose session has ended behind its back is refused.
 test.use({ allowedConsole: [/status of (401|404|504)|ERR_CACHE_MISS/] });
-test.skip(({ isMobile }) => isMobile, 'the same code as on the desktop');
-
 /** A company with one of everything that is shown or downloaded, all of it with a word of its own. */
 async function fill(company: Company) {
   const word = company.domain;

@@ -17,8 +17,6 @@ import { Company, takeSession } from '../kit/company';
 import { expect, test } from '../kit/fixtures';
 import { Mailbox, startMailServer } from '../kit/mailbox';
 
-test.skip(({ isMobile }) => isMobile, 'by mouse');
-
 test('a server that is killed in the middle of a drag: the card goes back with words, and later it moves', async ({
   browser,
   playwright,

@@ -4,8 +4,6 @@ import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
 import type { Mailbox } from '../kit/mailbox';
 
 test.use({ allowedConsole: [/status of 4\d\d/] });
-test.skip(({ isMobile }) => isMobile, 'the same code as on the desktop');
-
 const ask = (who: APIRequestContext, email: string, headers = {}) =>
   who.post('/auth/login', { data: { email }, headers });
 

@@ -18,8 +18,7 @@ test('a file is listed, sent, read and downloaded', async ({ page, company, sign
   expect((await download).suggestedFilename()).toBe('offer.txt');
 });
 
-test('files are dropped and pasted', async ({ page, company, signIn, isMobile }) => {
-  test.skip(isMobile, 'a phone drops no files');
+test('files are dropped and pasted @desktop', async ({ page, company, signIn }) => {
   await openNewTicket({ page, company, signIn });
   await expect(messageBox(page)).toBeVisible();
   for (const type of ['dragenter', 'drop']) {
@@ -44,7 +43,7 @@ test('files are dropped and pasted', async ({ page, company, signIn, isMobile })
 test.describe('refused', () => {
   test.use({ allowedConsole: [/status of 415/] });
 
-  test('a file of a kind nobody can read is named, and the message stays', async ({
+  test('a file of a kind nobody can read is named, and the message stays @desktop', async ({
     page,
     company,
     signIn,
@@ -62,7 +61,7 @@ test.describe('refused', () => {
     await expect(log(page).getByRole('link', { name: /offer\.txt/ })).toBeVisible();
   });
 
-  test('too much is told before anything is sent', async ({ page, company, signIn }) => {
+  test('too much is told before anything is sent @desktop', async ({ page, company, signIn }) => {
     await openNewTicket({ page, company, signIn });
     const big = { name: 'big.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(21 * 2 ** 20) };
     await attach(page, big);

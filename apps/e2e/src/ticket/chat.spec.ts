@@ -36,7 +36,7 @@ test('two people see the same conversation as it happens', async ({ page, compan
   }
 });
 
-test('nothing is sent while there is nothing to send; Shift+Enter makes a line', async ({
+test('nothing is sent while there is nothing to send; Shift+Enter makes a line @desktop', async ({
   page,
   company,
   signIn,
@@ -59,7 +59,7 @@ test('nothing is sent while there is nothing to send; Shift+Enter makes a line',
   await expect.poll(kept).toBe('One\nTwo');
 });
 
-test('a draft waits for its ticket', async ({ page, company, signIn }) => {
+test('a draft waits for its ticket @desktop', async ({ page, company, signIn }) => {
   const task = await addTask(company.admin, { title: 'Send the offer' });
   await addTask(company.admin, { title: 'Order chairs' });
   await signIn(page, company.admin);
@@ -75,7 +75,11 @@ test('a draft waits for its ticket', async ({ page, company, signIn }) => {
   await expect(page.getByRole('button', { name: 'Remove offer.txt' })).toBeVisible();
 });
 
-test('what is written is text and safe links, whatever it says', async ({ page, company, signIn }) => {
+test('what is written is text and safe links, whatever it says @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
   const task = await addTask(company.admin, { title: 'Send the offer' });
   const message =
     '<img src=x onerror="window.hacked=1"> https://example.com/a [x](javascript:alert(1))\n```\n<b>code</b>\n```\nשלום';
@@ -99,7 +103,7 @@ test('what is written is text and safe links, whatever it says', async ({ page, 
 test.describe('an assistant that fails', () => {
   test.use({ allowedConsole: [/status of 503|ERR_INTERNET_DISCONNECTED/] });
 
-  test('is told in the words of the product, and another try doubles nothing', async ({
+  test('is told in the words of the product, and another try doubles nothing @desktop', async ({
     page,
     company,
     signIn,
@@ -130,7 +134,12 @@ test.describe('an assistant that fails', () => {
     await expect(log(page).getByText('Who is responsible for this?')).toHaveCount(1);
   });
 
-  test('without a network the message waits for another try', async ({ page, company, signIn, context }) => {
+  test('without a network the message waits for another try @desktop', async ({
+    page,
+    company,
+    signIn,
+    context,
+  }) => {
     await openNewTicket({ page, company, signIn }, { userId: company.admin.id });
     await expect(page.getByText('No messages yet')).toBeVisible();
     await context.setOffline(true);
@@ -143,7 +152,11 @@ test.describe('an assistant that fails', () => {
   });
 });
 
-test('an answer is shown while it is written, and can be stopped', async ({ page, company, signIn }) => {
+test('an answer is shown while it is written, and can be stopped @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
   const task = await addTask(company.admin, { title: 'Send the offer' });
   await signIn(page, company.admin);
   // The browser's own fetch with a body that the test writes: the server's assistant here is too quick to stop.
@@ -191,7 +204,11 @@ test('the floating button opens a conversation of one’s own', async ({ page, c
   await expect(page.getByRole('button', { name: 'Open chat' })).toBeFocused();
 });
 
-test('who reads further up is told of new messages and stays there', async ({ page, company, signIn }) => {
+test('who reads further up is told of new messages and stays there @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
   const task = await addTask(company.admin, { title: 'Send the offer' });
   const say = async (message: string) => {
     const answer = await company.api.post('/api/v1/chat/new-message', {

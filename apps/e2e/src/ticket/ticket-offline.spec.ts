@@ -10,7 +10,6 @@ test('without a network the drawer and the card show the same change, and say th
   page,
   company,
   signIn,
-  isMobile,
 }) => {
   await openNewTicket({ page, company, signIn }, { userId: company.admin.id });
   await expect(page.getByText('No messages yet')).toBeVisible();
@@ -27,7 +26,6 @@ test('without a network the drawer and the card show the same change, and say th
   await expect(card(page, 'Send the new offer').getByRole('img', { name: waiting })).toBeAttached();
   await page.keyboard.press('Escape');
   await chooseInMenu(page, 'Send the new offer', 'In Progress');
-  if (isMobile) await page.getByRole('button', { name: /^In Progress/ }).click();
   await column(page, 'In Progress').getByRole('button', { name: 'Send the new offer' }).click();
   await expect(ticket.getByText('in-progress', { exact: true })).toBeVisible();
   await ticket.getByRole('tab', { name: 'History' }).click();

@@ -65,7 +65,7 @@ test('the focus goes into the drawer, Escape closes it, and the focus is back on
   await expect(drawer(page, 'Send the offer')).toBeVisible();
 });
 
-test('Escape closes a drawer while the focus is still on the card that opened it', async ({
+test('Escape closes a drawer while the focus is still on the card that opened it @desktop', async ({
   page,
   company,
   signIn,
@@ -84,7 +84,7 @@ test('Escape closes a drawer while the focus is still on the card that opened it
   await expect(page).toHaveURL('/');
 });
 
-test('Escape closes the form above the drawer first', async ({ page, company, signIn }) => {
+test('Escape closes the form above the drawer first @desktop', async ({ page, company, signIn }) => {
   await openNewTicket({ page, company, signIn });
   const ticket = drawer(page, 'Send the offer');
   await ticket.getByRole('button', { name: 'Edit Task' }).click();
@@ -126,7 +126,11 @@ test('the history tells who changed what, and follows changes by others', async 
   await expectNoAxeViolations(page);
 });
 
-test('the address names the tab, which a reload, a link and Back keep', async ({ page, company, signIn }) => {
+test('the address names the tab, which a reload, a link and Back keep @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
   const task = await addTask(company.admin, { title: 'Send the offer' });
   await signIn(page, company.admin);
   await openBoard(page);
@@ -151,7 +155,7 @@ test('the address names the tab, which a reload, a link and Back keep', async ({
   await expect(page).toHaveURL('/');
 });
 
-test('a ticket that is deleted while it is open says so and can be brought back', async ({
+test('a ticket that is deleted while it is open says so and can be brought back @desktop', async ({
   page,
   company,
   signIn,
@@ -166,7 +170,7 @@ test('a ticket that is deleted while it is open says so and can be brought back'
   await expect(page.getByText('The ticket is back on the board.')).toBeVisible();
 });
 
-test('the link is copied', async ({ page, company, signIn, context }) => {
+test('the link is copied @desktop', async ({ page, company, signIn, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const task = await addTask(company.admin, { title: 'Send the offer' });
   await signIn(page, company.admin);
@@ -207,7 +211,7 @@ test.describe('a ticket that is not there', () => {
   test.use({ allowedConsole: [/status of (400|404)/] });
 
   for (const id of ['0190f3c2-0000-7000-8000-000000000000', 'nonsense']) {
-    test(`says so and leads back (${id})`, async ({ page, company, signIn }) => {
+    test(`says so and leads back (${id}) @desktop`, async ({ page, company, signIn }) => {
       await signIn(page, company.admin);
       await openBoard(page, `?task=${id}`);
       const gone = drawer(page, 'This ticket does not exist');
@@ -223,7 +227,7 @@ test.describe('a ticket that is not there', () => {
 test.describe('a ticket that cannot be loaded', () => {
   test.use({ allowedConsole: [/ERR_FAILED|status of 503/] });
 
-  test('says so and tries again', async ({ page, company, signIn }) => {
+  test('says so and tries again @desktop', async ({ page, company, signIn }) => {
     const task = await addTask(company.admin, { title: 'Send the offer' });
     await signIn(page, company.admin);
     await page.route('**/api/v1/tasks', (route) => route.fulfill({ status: 503, json: {} }));
@@ -237,13 +241,11 @@ test.describe('a ticket that cannot be loaded', () => {
   });
 });
 
-test('on a phone the drawer rises from the bottom and is dragged away', async ({
+test('on a phone the drawer rises from the bottom and is dragged away @phone', async ({
   page,
   company,
   signIn,
-  isMobile,
 }) => {
-  test.skip(!isMobile, 'only phones have the handle');
   const task = await addTask(company.admin, { title: 'x'.repeat(150) });
   await signIn(page, company.admin);
   await openBoard(page, `?task=${task.id}`);

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Audio } from '@tavla/shared/contracts/audios';
 import { expect, test } from 'vitest';
-import { fixture, uploadAudio, waitForMeeting } from '@/test/audio-client';
+import { uploadAudio, waitForMeeting, writeTwoChunks } from '@/test/audio-client';
 import { useTestApp } from '@/test/test-app';
 
 const tavla = useTestApp();
@@ -18,9 +18,8 @@ test('a worker that is killed costs one chunk', { timeout: 300_000 }, async () =
   const base = await tavla.current.listen();
   const company = await tavla.current.addCompany();
   const { prisma, pool } = tavla.current.db;
-  const answer = await uploadAudio(base, company.member, fixture('es-02-tienda-en-linea.mp3'), {
-    language: 'es',
-  });
+  const recording = await writeTwoChunks(tavla.current.app.deps.env.dataDir);
+  const answer = await uploadAudio(base, company.member, recording, { language: 'es' });
   const { id } = (await answer.json()) as Audio;
 
   const doomed = startProcess();

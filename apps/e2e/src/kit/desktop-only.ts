@@ -1,0 +1,41 @@
+/**
+ * What a phone repeats: all that is drawn or handled otherwise there, namely the frame of the pages, the board with its
+ * one column, lists that become cards, drawers, dialogs and toasts, whatever is done by finger, one way through each
+ * screen, and a look at every page. Not repeated is what goes on behind the screens, with the same code at each width
+ * (sessions and codes, the network, what two people do at once, what the server refuses), nor what needs a mouse or a
+ * keyboard.
+ * A test for the desktop alone has this word in its title, and one of what only phones have the other.
+ */
+export const desktopOnly = '@desktop';
+export const phoneOnly = '@phone';
+
+/** The files in which every test is one for the desktop alone. */
+export const desktopOnlySpecs = [
+  'admin/company-settings',
+  'admin/import',
+  'admin/rank',
+  'board/board-coming',
+  'board/board-keys',
+  'board/board-lost-answers',
+  'board/board-scale',
+  'board/board-start',
+  'board/board-too-large',
+  'board/due-dates',
+  'board/hidden-tab',
+  'board/keyboard',
+  'board/stream-cut',
+  'board/two-people',
+  'board/two-tabs',
+  'board/typed-ahead',
+  'session/address',
+  'session/code-page',
+  'session/deep-links',
+  'session/leaving',
+  'session/missing-code',
+  'session/one-browser',
+  'session/server-killed',
+  'session/sign-in-strangers',
+  'session/weight',
+  'ticket/chat-history',
+  'ticket/ticket-offline',
+].map((name) => `${name}.spec.ts`);
