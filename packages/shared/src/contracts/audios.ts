@@ -17,9 +17,13 @@ export const Locale = z
 export const AudioStatus = z.enum(['queued', 'transcribing', 'analysing', 'done', 'failed']);
 export type AudioStatus = z.infer<typeof AudioStatus>;
 
+/** What was uploaded: sound, or the words alone. Of a transcript there is nothing to play. */
+export const AudioKind = z.enum(['recording', 'transcript']);
+
 export const Audio = z.object({
   id: Id,
   name: z.string(),
+  kind: AudioKind,
   isTranscribed: z.boolean(),
   status: AudioStatus,
   progress: z.number().min(0).max(1),
@@ -116,7 +120,7 @@ export const AudioFields = z.object({
 export const createAudio = endpoint({
   name: 'audios.create',
   summary:
-    'Upload a recording (field file, after the other fields) and queue its transcription. Without a language it is in that of the company.',
+    'Upload a recording (field file, after the other fields) and queue its transcription. A transcript takes its place: .vtt, .srt, or the JSON of an export, up to 10 MB. Without a language it is in that of the company.',
   method: 'POST',
   path,
   access: ['create', 'actions'],

@@ -22,7 +22,7 @@ import { receiveMeeting } from './upload/receive-meeting';
 import { uploadDefaults } from './upload/upload-settings';
 
 export function meetingRoutes(app: FastifyInstance): void {
-  const { blobs, speech } = app.deps;
+  const { blobs, speech, text } = app.deps;
 
   route(app, listAudios, async ({ query }, { db }) => ({
     data: (await findMeetings(db, query.isTranscribed)).map(presentMeeting),
@@ -42,7 +42,7 @@ export function meetingRoutes(app: FastifyInstance): void {
     const { db, actor, request } = call;
     const ofCompany = await uploadDefaults(call);
     const defaults = { ...ofCompany, language: query.locale ?? ofCompany.language };
-    return receiveMeeting(request, { db, actor, blobs, speech, defaults });
+    return receiveMeeting(request, { db, actor, blobs, text, speech, defaults });
   });
 
   route(app, updateAudio, async ({ params, body }, { db, actor }) =>
