@@ -110,6 +110,20 @@ export const getAudioFile = endpoint({
   answers: 'file',
 });
 
+export const exportFormats = ['md', 'docx', 'srt', 'vtt', 'json'] as const;
+
+export const exportAudio = endpoint({
+  name: 'audios.export',
+  summary:
+    'A meeting as a file: a document (md, docx), subtitles (srt, vtt), or everything (json), which can be uploaded again elsewhere. 409 until it is transcribed.',
+  method: 'GET',
+  path: `${path}/:id/export`,
+  access: ['read', 'actions'],
+  params: IdParams,
+  query: z.object({ format: z.enum(exportFormats) }),
+  answers: 'file',
+});
+
 export const AudioFields = z.object({
   language: Locale.optional(),
   recordedAt: Instant.optional(),

@@ -1,6 +1,7 @@
 import {
   createAudio,
   deleteAudio,
+  exportAudio,
   getAudio,
   getAudioFile,
   languages,
@@ -10,9 +11,11 @@ import {
   updateAudio,
 } from '@tavla/shared/contracts/audios';
 import type { FastifyInstance } from 'fastify';
+import { contentDisposition } from '@/http/answers/content-disposition';
 import { notFound } from '@/http/errors/errors';
 import { route } from '@/http/route';
 import { deleteMeeting } from './delete-meeting';
+import { exportMeeting } from './export-meeting';
 import { presentMeeting, presentMeetingDetail } from './meeting.presenter';
 import { findMeeting, findMeetings, findSegments } from './meetings.repo';
 import { renameMeeting } from './rename-meeting';
@@ -20,6 +23,14 @@ import { retryMeeting } from './retry-meeting';
 import { sendRecording } from './send-recording';
 import { receiveMeeting } from './upload/receive-meeting';
 import { uploadDefaults } from './upload/upload-settings';
+
+const exportTypes = {
+  md: 'text/markdown; charset=utf-8',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  srt: 'application/x-subrip; charset=utf-8',
+  vtt: 'text/vtt; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+};
 
 export function meetingRoutes(app: FastifyInstance): void {
   const { blobs, speech, text } = app.deps;
@@ -37,6 +48,14 @@ export function meetingRoutes(app: FastifyInstance): void {
   });
 
   route(app, getAudioFile, async ({ params }, call) => sendRecording(call.db, blobs, params.id, call));
+
+  route(app, exportAudio, async ({ params, query: { format } }, call) => {
+    const { name, bytes } = await exportMeeting(call, text, params.id, format);
+    return call.reply
+      .type(exportTypes[format])
+      .header('content-disposition', contentDisposition('attachment', `${name}.${format}`))
+      .send(Buffer.from(bytes));
+  });
 
   route(app, createAudio, async ({ query }, call) => {
     const { db, actor, request } = call;

@@ -95,6 +95,26 @@ describe('a transcript of Teams becomes a meeting', () => {
     expect(answer.headers['content-type']).toBe('application/octet-stream');
   });
 
+  test('and is exported in every format, named, and the same again from its own', async () => {
+    const call = tavla.current.as(company.member);
+    const exported = async (format: string) => {
+      const answer = await call.get(`/api/v1/audios/${detail.id}/export?format=${format}`);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-disposition']).toContain(`filename="Incident review.${format}"`);
+      return answer;
+    };
+    expect((await exported('md')).body).toContain('Priya Shah · due 2026-03-06 (0:03)');
+    expect((await exported('docx')).rawPayload.subarray(0, 2).toString()).toBe('PK');
+    expect((await exported('srt')).body).toContain('00:00:08,000 --> 00:00:10,000\nGuest 7: We decided');
+    for (const format of ['vtt', 'json']) {
+      const audio = await created(await send(`again.${format}`, (await exported(format)).body));
+      const again = await waitForMeeting(tavla.current, company.member, audio.id);
+      const said = ({ segments }: AudioDetail) => segments.map(({ id, ...words }) => words);
+      expect(said(again)).toEqual(said(detail));
+    }
+    expect((await call.get(`/api/v1/audios/${detail.id}/export?format=pdf`)).statusCode).toBe(400);
+  });
+
   test('and is analysed again when that failed', async () => {
     const { prisma } = tavla.current.db;
     await prisma.audio.updateMany({ where: { id: detail.id }, data: { status: 'failed', analysis: {} } });
