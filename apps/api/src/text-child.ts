@@ -6,6 +6,8 @@ serveTasks({
   analyse: async () => (await import('./adapters/language/local/analyse-meeting')).analyseMeeting,
   ground: async () => (await import('./adapters/language/ground-analysis')).groundAnalysis,
   'read-text': async () => (await import('./adapters/attachments/read-text')).readText,
+  'read-transcript': async () => (await import('./adapters/transcripts/read-transcript')).readTranscript,
+  'write-meeting': async () => (await import('./adapters/transcripts/write-meeting')).writeMeeting,
   'read-document': async () => (await import('./adapters/attachments/read-document')).readDocument,
   'outline-file': async () => (await import('./modules/user-import/plan-tasks')).outlineFile,
   'plan-file': async () => (await import('./modules/user-import/plan-tasks')).planFile,

@@ -31,6 +31,8 @@ export const attachmentMax = 20 * 2 ** 20;
 export const attachmentsMax = 10;
 /** Bytes of one meeting recording: about 12 hours of WAV. */
 export const audioMax = 2 * 2 ** 30;
+/** Bytes of a transcript that is uploaded in place of a recording: days of talk. */
+export const transcriptMax = 10 * 2 ** 20;
 export const batchMax = 500;
 /** Of one task. */
 export const tagsMax = 50;

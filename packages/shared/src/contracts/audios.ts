@@ -16,9 +16,13 @@ export const Locale = z
 export const AudioStatus = z.enum(['queued', 'transcribing', 'analysing', 'done', 'failed']);
 export type AudioStatus = z.infer<typeof AudioStatus>;
 
+/** What was uploaded: sound, or the words alone. Of a transcript there is nothing to play. */
+export const AudioKind = z.enum(['recording', 'transcript']);
+
 export const Audio = z.object({
   id: Id,
   name: z.string(),
+  kind: AudioKind,
   isTranscribed: z.boolean(),
   status: AudioStatus,
   progress: z.number().min(0).max(1),
@@ -107,6 +111,20 @@ export const getAudioFile = endpoint({
   answers: 'file',
 });
 
+export const exportFormats = ['md', 'docx', 'srt', 'vtt', 'json'] as const;
+
+export const exportAudio = endpoint({
+  name: 'audios.export',
+  summary:
+    'A meeting as a file: a document (md, docx), subtitles (srt, vtt), or everything (json), which can be uploaded again elsewhere. 409 until it is transcribed.',
+  method: 'GET',
+  path: `${path}/:id/export`,
+  access: ['read', 'actions'],
+  params: IdParams,
+  query: z.object({ format: z.enum(exportFormats) }),
+  answers: 'file',
+});
+
 export const AudioFields = z.object({
   language: Locale.optional(),
   recordedAt: Instant.optional(),
@@ -117,7 +135,7 @@ export const AudioFields = z.object({
 export const createAudio = endpoint({
   name: 'audios.create',
   summary:
-    'Upload a recording (field file, after the other fields) and queue its transcription. Without a language it is in that of the company.',
+    'Upload a recording (field file, after the other fields) and queue its transcription. A transcript takes its place: .vtt, .srt, or the JSON of an export, up to 10 MB. Without a language it is in that of the company.',
   method: 'POST',
   path,
   access: ['create', 'actions'],

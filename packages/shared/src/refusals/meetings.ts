@@ -8,6 +8,18 @@ export const meetingRefusals = {
   'drop-audio-file': 'Please drop an audio file (MP3, WAV, M4A, etc.)',
   'field-after-file': '{{name}} must stand before the file.',
   'recording-too-large': 'The recording is larger than {{gigabytes}} GB.',
+  'meeting-not-transcribed': 'This meeting is not transcribed yet. Export it when it is.',
+  'transcript-too-large': 'A transcript may have {{megabytes}} MB.',
+  'transcript-too-costly': 'This transcript takes too long or too much memory to read. Split it.',
+  'transcript-silent': 'Nobody says anything in this transcript.',
+  'transcript-too-many-lines': 'A transcript may have {{most, number}} lines of speech.',
+  'transcript-line-untimed':
+    'Line {{line}}: “{{text}}” is no pair of times such as 00:01:02.000 --> 00:01:05.000.',
+  'transcript-line-reversed': 'Line {{line}}: the end is before the start.',
+  'transcript-line-too-late': 'Line {{line}}: a meeting may last {{hours}} hours.',
+  'transcript-segment-reversed': 'The end is before the start.',
+  'transcript-segment-too-long': 'What is said at {{seconds}} s has more than {{most, number}} characters.',
+  'transcript-not-json': 'The file is not valid JSON.',
   'upload-elsewhere':
     'This upload lies on another machine, which this request did not reach. Try again; if that does not help, tell whoever runs this server.',
   'upload-taken-over': 'Another request has gone on with this upload.',

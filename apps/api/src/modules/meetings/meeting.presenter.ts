@@ -8,6 +8,7 @@ export function presentMeeting(row: ListedMeeting): Audio {
   return {
     id: row.id,
     name: row.name,
+    kind: row.kind as Audio['kind'],
     isTranscribed: row.status === 'done',
     status: row.status as AudioStatus,
     progress: row.progress,

@@ -1,4 +1,5 @@
 import type { Words } from '@tavla/shared/words';
+import { v7 as newId } from 'uuid';
 import type { CompanyDb } from '@/db/database';
 import { type Audio, Prisma, type TranscriptSegment } from '@/db/generated/client';
 import type { CompanyTransaction } from '@/db/scope';
@@ -13,6 +14,7 @@ export const listedMax = 3_000;
 const listed = [
   'id',
   'name',
+  'kind',
   'status',
   'progress',
   'etaSeconds',
@@ -81,6 +83,29 @@ export async function findSegments(db: CompanyDb, audioId: string): Promise<Tran
     [db.organizationId, audioId],
   );
   return rows;
+}
+
+type NewSegment = Pick<TranscriptSegment, 'startMs' | 'endMs' | 'text' | 'speaker'>;
+
+/** Writes a whole transcript with one statement. */
+export async function insertSegments(
+  prisma: CompanyTransaction,
+  organizationId: string,
+  audioId: string,
+  segments: readonly NewSegment[],
+): Promise<void> {
+  const rows = segments.map(({ startMs, endMs, text, speaker }) => ({
+    id: newId(),
+    startMs,
+    endMs,
+    text,
+    speaker,
+  }));
+  await prisma.$executeRaw`
+    insert into transcript_segment ("organizationId", id, "audioId", "chunkIndex", "startMs", "endMs", text, speaker)
+    select ${organizationId}::uuid, s.id, ${audioId}::uuid, 0, s."startMs", s."endMs", s.text, s.speaker
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as s (id uuid, "startMs" int, "endMs" int, text text, speaker text)`;
 }
 
 export function findChunk(prisma: Prismas, organizationId: string, audioId: string, index: number) {

@@ -1,6 +1,7 @@
 import {
   createAudio,
   deleteAudio,
+  exportAudio,
   getAudio,
   getAudioFile,
   listAudios,
@@ -10,9 +11,11 @@ import {
 } from '@tavla/shared/contracts/audios';
 import { languages } from '@tavla/shared/languages';
 import type { FastifyInstance } from 'fastify';
+import { contentDisposition } from '@/http/answers/content-disposition';
 import { failure, notFound } from '@/http/errors/errors';
 import { route } from '@/http/route';
 import { deleteMeeting } from './delete-meeting';
+import { exportMeeting } from './export-meeting';
 import { presentMeeting, presentMeetingDetail } from './meeting.presenter';
 import { findMeeting, findMeetings, findSegments } from './meetings.repo';
 import { renameMeeting } from './rename-meeting';
@@ -21,8 +24,16 @@ import { sendRecording } from './send-recording';
 import { receiveMeeting } from './upload/receive-meeting';
 import { uploadDefaults } from './upload/upload-settings';
 
+const exportTypes = {
+  md: 'text/markdown; charset=utf-8',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  srt: 'application/x-subrip; charset=utf-8',
+  vtt: 'text/vtt; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+};
+
 export function meetingRoutes(app: FastifyInstance): void {
-  const { blobs, speech } = app.deps;
+  const { blobs, speech, text } = app.deps;
 
   route(app, listAudios, async ({ query }, { db }) => ({
     data: (await findMeetings(db, query.isTranscribed)).map(presentMeeting),
@@ -38,11 +49,19 @@ export function meetingRoutes(app: FastifyInstance): void {
 
   route(app, getAudioFile, async ({ params }, call) => sendRecording(call.db, blobs, params.id, call));
 
+  route(app, exportAudio, async ({ params, query: { format } }, call) => {
+    const { name, bytes } = await exportMeeting(call, text, params.id, format);
+    return call.reply
+      .type(exportTypes[format])
+      .header('content-disposition', contentDisposition('attachment', `${name}.${format}`))
+      .send(Buffer.from(bytes));
+  });
+
   route(app, createAudio, async ({ query }, call) => {
     const { db, actor, request } = call;
     const ofCompany = await uploadDefaults(call);
     const defaults = { ...ofCompany, language: query.locale ?? ofCompany.language };
-    return receiveMeeting(request, { db, actor, blobs, speech, defaults });
+    return receiveMeeting(request, { db, actor, blobs, text, speech, defaults });
   });
 
   route(app, updateAudio, async ({ params, body }, { db, actor }) =>

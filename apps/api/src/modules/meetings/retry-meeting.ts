@@ -5,7 +5,7 @@ import { type Actor, change } from '@/db/events/change';
 import { HttpError, notFound } from '@/http/errors/errors';
 import { presentMeeting } from './meeting.presenter';
 import { errorColumns, lockMeeting, updateMeetingRow } from './meetings.repo';
-import { meetingJobs, wholeStep } from './pipeline/meeting-jobs';
+import { enqueueFirstStep } from './pipeline/first-step';
 
 /** Starts a failed meeting again; chunks that were recognised stay recognised. */
 export async function retryMeeting(db: CompanyDb, actor: Actor, id: string): Promise<Audio> {
@@ -27,7 +27,7 @@ export async function retryMeeting(db: CompanyDb, actor: Actor, id: string): Pro
     });
     const meeting = presentMeeting(row);
     emit({ resource: 'audios', action: 'update', data: meeting });
-    enqueue(meetingJobs.decode, { organizationId, audioId: id, attempt }, wholeStep(db));
+    enqueueFirstStep(enqueue, row);
     audit(actor, { action: 'audio.retry', targetType: 'audio', targetId: id, targetName: meeting.name });
     return meeting;
   });

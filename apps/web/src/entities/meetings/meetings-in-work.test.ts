@@ -6,6 +6,7 @@ function audio(change: Partial<Audio>): Audio {
   return {
     id: '00000000-0000-4000-8000-000000000000',
     name: 'Standup',
+    kind: 'recording',
     isTranscribed: false,
     status: 'transcribing',
     progress: 0,

@@ -13,13 +13,18 @@ import { paths } from '@/lib/paths';
 import classes from './meetings.module.css';
 import { Quote } from './Quote';
 
-interface Props {
-  analysis: Analysis;
+interface Source {
+  /** Whether the meeting can be heard; else its words are shown. */
+  hasSound: boolean;
   onPlay(startMs: number): void;
 }
 
+interface Props extends Source {
+  analysis: Analysis;
+}
+
 /** Summary, action items, decisions and reports of a meeting, each with the words behind it. */
-export function MeetingAnalysis({ analysis, onPlay }: Props) {
+export function MeetingAnalysis({ analysis, ...source }: Props) {
   const { t } = useTranslation('meetings');
   useLiveLists('tasks', 'users');
   return (
@@ -41,7 +46,7 @@ export function MeetingAnalysis({ analysis, onPlay }: Props) {
         </Title>
         {analysis.actionItems.length === 0 && <Text size="md">{t('noActionItems')}</Text>}
         {analysis.actionItems.map((item) => (
-          <ActionItem key={`${item.startMs} ${item.quote}`} item={item} onPlay={onPlay} />
+          <ActionItem key={`${item.startMs} ${item.quote}`} item={item} source={source} />
         ))}
       </section>
       {analysis.decisions.length > 0 && (
@@ -52,7 +57,7 @@ export function MeetingAnalysis({ analysis, onPlay }: Props) {
           {analysis.decisions.map(({ text, quote, startMs }) => (
             <div key={`${startMs} ${quote}`} className={classes.item}>
               <Text size="md">{text}</Text>
-              <Quote quote={quote} startMs={startMs} onPlay={onPlay} />
+              <Quote quote={quote} startMs={startMs} {...source} />
             </div>
           ))}
         </section>
@@ -68,7 +73,7 @@ export function MeetingAnalysis({ analysis, onPlay }: Props) {
                 <TaskLink taskId={update.taskId} />
                 <Text size="sm">{t(`reported.${update.status}`)}</Text>
               </Group>
-              <Quote quote={update.quote} startMs={update.startMs} onPlay={onPlay} />
+              <Quote quote={update.quote} startMs={update.startMs} {...source} />
             </div>
           ))}
         </section>
@@ -77,7 +82,7 @@ export function MeetingAnalysis({ analysis, onPlay }: Props) {
   );
 }
 
-function ActionItem({ item, onPlay }: { item: Analysis['actionItems'][number]; onPlay: Props['onPlay'] }) {
+function ActionItem({ item, source }: { item: Analysis['actionItems'][number]; source: Source }) {
   const { t } = useTranslation('meetings');
   const task = tasksStore.useById(item.taskId);
   return (
@@ -94,7 +99,7 @@ function ActionItem({ item, onPlay }: { item: Analysis['actionItems'][number]; o
         )}
         <TaskLink taskId={item.taskId} label={t('openTask')} />
       </Group>
-      <Quote quote={item.quote} startMs={item.startMs} onPlay={onPlay} />
+      <Quote quote={item.quote} startMs={item.startMs} {...source} />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { useMay } from '@/entities/me/use-me';
 import { meetingsStore } from '@/entities/meetings/meetings-store';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { ExportItems } from './ExportItems';
 import { RenameMeeting } from './RenameMeeting';
 
 interface Props {
@@ -27,7 +28,6 @@ export function MeetingMenu({ meeting, onDeleted }: Props) {
   const mayDelete = useMay('delete', 'actions');
   const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
   const [isPending, setIsPending] = useState(false);
-  if (!mayUpdate && !mayDelete) return null;
 
   const remove = async () => {
     setIsPending(true);
@@ -73,6 +73,8 @@ export function MeetingMenu({ meeting, onDeleted }: Props) {
               {t('rename')}
             </Menu.Item>
           )}
+          <ExportItems meeting={meeting} />
+          {mayDelete && <Menu.Divider />}
           {mayDelete && (
             <Menu.Item
               color="var(--mantine-color-error)"
@@ -88,7 +90,9 @@ export function MeetingMenu({ meeting, onDeleted }: Props) {
       <ConfirmDialog
         opened={open === 'delete'}
         title={t('deleteTitle')}
-        text={t('deleteText', { name: meeting.name })}
+        text={t(meeting.kind === 'transcript' ? 'deleteTranscriptText' : 'deleteText', {
+          name: meeting.name,
+        })}
         confirmLabel={t('delete')}
         cancelLabel={t('cancel')}
         isDangerous

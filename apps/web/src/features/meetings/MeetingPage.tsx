@@ -3,7 +3,7 @@ import { Alert, Anchor, Button, Group, Skeleton, Stack, Text, Title } from '@man
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type AudioDetail, getAudio, getAudioFile } from '@tavla/shared/contracts/audios';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { call, urlOf } from '@/api/call';
@@ -80,7 +80,14 @@ function Meeting({ meeting, isWhole }: MeetingProps) {
   const { t } = useTranslation('meetings');
   const navigate = useNavigate();
   const { audio, time, playFrom, onTime } = usePlayer();
-  const { id, segments, analysis, notice } = meeting;
+  const { id, kind, segments, analysis, notice } = meeting;
+  const isTranscript = kind === 'transcript';
+  const lines = useRef<HTMLOListElement>(null);
+  // Nothing can be heard: what was said then is shown.
+  const showFrom = (milliseconds: number) => {
+    onTime(milliseconds / 1000);
+    lines.current?.children[lineAt(segments, milliseconds)]?.scrollIntoView({ block: 'center' });
+  };
   return (
     <>
       <Group justify="space-between" wrap="nowrap" mt={4} align="flex-start">
@@ -89,7 +96,8 @@ function Meeting({ meeting, isWhole }: MeetingProps) {
             {meeting.name}
           </Title>
           <Text size="xs" c="dimmed">
-            {t('recordedOn', { date: longDate(meeting.recordedAt) })} · {t(`languages.${meeting.language}`)}
+            {t(isTranscript ? 'heldOn' : 'recordedOn', { date: longDate(meeting.recordedAt) })} ·{' '}
+            {t(`languages.${meeting.language}`)}
             {meeting.durationMs !== null && ` · ${playTime(meeting.durationMs)}`}
             {notice && ` · ${notice}`}
           </Text>
@@ -97,26 +105,39 @@ function Meeting({ meeting, isWhole }: MeetingProps) {
         <MeetingMenu meeting={meeting} onDeleted={() => navigate(paths.meetings(), { replace: true })} />
       </Group>
       <div className={classes.stick}>
-        {/* biome-ignore lint/a11y/useMediaCaption: the transcript stands below, line by line */}
-        <audio
-          ref={audio}
-          className={classes.player}
-          controls
-          preload="metadata"
-          src={urlOf(getAudioFile, { id })}
-          aria-label={t('player')}
-          onTimeUpdate={({ currentTarget }) => onTime(currentTarget.currentTime)}
-        />
+        {!isTranscript && (
+          // biome-ignore lint/a11y/useMediaCaption: the transcript stands below, line by line
+          <audio
+            ref={audio}
+            className={classes.player}
+            controls
+            preload="metadata"
+            src={urlOf(getAudioFile, { id })}
+            aria-label={t('player')}
+            onTimeUpdate={({ currentTarget }) => onTime(currentTarget.currentTime)}
+          />
+        )}
         <MeetingStatus meeting={meeting} />
       </div>
       <div className={classes.columns}>
-        {analysis && meeting.status === 'done' && <MeetingAnalysis analysis={analysis} onPlay={playFrom} />}
+        {analysis && meeting.status === 'done' && (
+          <MeetingAnalysis
+            analysis={analysis}
+            hasSound={!isTranscript}
+            onPlay={isTranscript ? showFrom : playFrom}
+          />
+        )}
         <section>
           <Title order={2} mb="xs">
             {t('transcript')}
           </Title>
           {segments.length > 0 ? (
-            <Transcript segments={segments} current={lineAt(segments, time)} onPlay={playFrom} />
+            <Transcript
+              ref={lines}
+              segments={segments}
+              current={isTranscript && time === 0 ? -1 : lineAt(segments, time)}
+              onPlay={isTranscript ? null : playFrom}
+            />
           ) : (
             <Text size="md" c="dimmed">
               {t(isWhole ? 'noTranscript' : 'transcriptPending')}

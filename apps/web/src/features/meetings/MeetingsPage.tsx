@@ -1,19 +1,24 @@
 import '@/i18n/pages-catalogue';
 import { Alert, Anchor, Button, Group, SegmentedControl, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { IconWaveSine } from '@tabler/icons-react';
+import { IconFileImport, IconWaveSine } from '@tabler/icons-react';
 import type { Audio } from '@tavla/shared/contracts/audios';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { retryLists, useLiveLists } from '@/entities/live/live-lists';
+import { useMay } from '@/entities/me/use-me';
 import { meetingsStore } from '@/entities/meetings/meetings-store';
 import { useAddress } from '@/lib/address/use-address';
 import { shortDate } from '@/lib/dates/dates';
 import { playTime } from '@/lib/dates/durations';
 import { paths } from '@/lib/paths';
+import { lazyPart } from '@/ui/lazy-part';
 import { MeetingMenu } from './MeetingMenu';
 import { MeetingStatus } from './MeetingStatus';
 import { meetingShows, shownMeetings } from './meeting-words';
 import classes from './meetings.module.css';
+
+const ImportDrawer = lazyPart(async () => (await import('./import/ImportDrawer')).ImportDrawer);
 
 /** All meetings of the company, newest first, each with how far it is. */
 export function MeetingsPage() {
@@ -23,6 +28,8 @@ export function MeetingsPage() {
   const isLoaded = meetingsStore.useIsLoaded();
   const status = meetingsStore.useStatus('getAll');
   const { params, change } = useAddress();
+  const mayCreate = useMay('create', 'actions');
+  const [isImporting, setImporting] = useState(false);
   const show = meetingShows.find((one) => one === params.get('show')) ?? 'all';
   const newest = meetings.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   const shown = shownMeetings(newest, show);
@@ -30,15 +37,27 @@ export function MeetingsPage() {
     <div className={classes.page}>
       <Group justify="space-between" mb="md">
         <Title order={1}>{t('title')}</Title>
-        {meetings.length > 0 && (
-          <SegmentedControl
-            size="xs"
-            aria-label={t('show.label')}
-            data={meetingShows.map((value) => ({ value, label: t(`show.${value}`) }))}
-            value={show}
-            onChange={(value) => change({ show: value === 'all' ? null : value }, { replace: true })}
-          />
-        )}
+        <Group gap="xs">
+          {meetings.length > 0 && (
+            <SegmentedControl
+              size="xs"
+              aria-label={t('show.label')}
+              data={meetingShows.map((value) => ({ value, label: t(`show.${value}`) }))}
+              value={show}
+              onChange={(value) => change({ show: value === 'all' ? null : value }, { replace: true })}
+            />
+          )}
+          {mayCreate && (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconFileImport size={16} />}
+              onClick={() => setImporting(true)}
+            >
+              {t('import.open')}
+            </Button>
+          )}
+        </Group>
       </Group>
       {isLoaded ? (
         <MeetingList meetings={shown} isFiltered={meetings.length > 0} />
@@ -54,6 +73,11 @@ export function MeetingsPage() {
             <Skeleton key={row} h={56} />
           ))}
         </Stack>
+      )}
+      {isImporting && (
+        <Suspense>
+          <ImportDrawer onClose={() => setImporting(false)} />
+        </Suspense>
       )}
     </div>
   );

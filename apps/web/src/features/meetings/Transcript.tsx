@@ -1,6 +1,6 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import type { Segment } from '@tavla/shared/contracts/audios';
-import { memo } from 'react';
+import { memo, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { playTime } from '@/lib/dates/durations';
 import classes from './meetings.module.css';
@@ -9,13 +9,15 @@ interface Props {
   segments: readonly Segment[];
   /** Index of the line that is being played. */
   current: number;
-  onPlay(startMs: number): void;
+  /** null where there is nothing to hear. */
+  onPlay: ((startMs: number) => void) | null;
+  ref: Ref<HTMLOListElement>;
 }
 
 /** What was said; a click on a line plays it. */
-export function Transcript({ segments, current, onPlay }: Props) {
+export function Transcript({ segments, current, onPlay, ref }: Props) {
   return (
-    <ol className={classes.lines}>
+    <ol className={classes.lines} ref={ref}>
       {segments.map((segment, index) => (
         <Line key={segment.id} segment={segment} isCurrent={index === current} onPlay={onPlay} />
       ))}
@@ -26,27 +28,42 @@ export function Transcript({ segments, current, onPlay }: Props) {
 interface LineProps {
   segment: Segment;
   isCurrent: boolean;
-  onPlay(startMs: number): void;
+  onPlay: Props['onPlay'];
 }
 
 const Line = memo(function Line({ segment, isCurrent, onPlay }: LineProps) {
   const { t } = useTranslation('meetings');
   const time = playTime(segment.startMs);
-  return (
+  const words = (
+    <>
+      <Text
+        span
+        size="xs"
+        c="dimmed"
+        className={classes.time}
+        title={t(onPlay ? 'playFrom' : 'shownAt', { time })}
+      >
+        {time}
+      </Text>
+      <span className={classes.name}>
+        {segment.speaker && <strong>{segment.speaker}: </strong>}
+        {segment.text}
+      </span>
+    </>
+  );
+  return onPlay ? (
     <li>
       <UnstyledButton
         className={classes.line}
         aria-current={isCurrent}
         onClick={() => onPlay(segment.startMs)}
       >
-        <Text span size="xs" c="dimmed" className={classes.time} title={t('playFrom', { time })}>
-          {time}
-        </Text>
-        <span>
-          {segment.speaker && <strong>{segment.speaker}: </strong>}
-          {segment.text}
-        </span>
+        {words}
       </UnstyledButton>
+    </li>
+  ) : (
+    <li className={classes.line} aria-current={isCurrent}>
+      {words}
     </li>
   );
 });

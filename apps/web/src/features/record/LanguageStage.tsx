@@ -1,12 +1,12 @@
-import { Alert, Button, Group, Progress, Select, Stack, Text } from '@mantine/core';
-import { type Language, languages } from '@tavla/shared/languages';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import type { Language } from '@tavla/shared/languages';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failedText } from '@/api/error-text';
 import { useMe } from '@/entities/me/use-me';
+import { LanguageSelect } from '@/entities/meetings/LanguageSelect';
+import { UploadProgress } from '@/entities/meetings/upload/UploadProgress';
 import { useLanguageSupport } from '@/entities/meetings/use-language-support';
-import { megabytes } from '@/lib/file-size';
-import { markText } from '@/lib/mark-text';
 import { KeptFoot } from '@/ui/form/KeptFoot';
 import { RecordingPreview } from './RecordingPreview';
 import type { RecordState } from './record-state';
@@ -29,18 +29,7 @@ export function LanguageStage({ state, onReRecord, onDelete, onCancel, onUpload 
   const isUploading = state.stage === 'uploading';
   return (
     <Stack gap="md">
-      <Select
-        label={t('language')}
-        description={t('languageText')}
-        data={languages.map((value) => ({ value, label: t(`languages.${value}`) }))}
-        value={language}
-        onChange={(value) => setPicked(value as Language | null)}
-        searchable
-        onMouseDown={markText}
-        allowDeselect={false}
-        nothingFoundMessage={t('noLanguage')}
-        disabled={isUploading}
-      />
+      <LanguageSelect value={language} onChange={setPicked} disabled={isUploading} />
       {chosen?.reason && <Alert color="orange">{failedText(chosen)}</Alert>}
       {chosen?.notice && (
         <Text size="xs" c="dimmed">
@@ -48,7 +37,13 @@ export function LanguageStage({ state, onReRecord, onDelete, onCancel, onUpload 
         </Text>
       )}
       <RecordingPreview file={state.sound.file} isLocked={isUploading} onDelete={onDelete} />
-      {isUploading && <UploadProgress state={state} />}
+      {state.stage === 'uploading' && (
+        <UploadProgress
+          sentBytes={state.sentBytes}
+          totalBytes={state.sound.file.size}
+          isWaiting={state.isWaiting}
+        />
+      )}
       <KeptFoot>
         <Group justify="space-between" gap="xs">
           <Button variant="subtle" onClick={onReRecord} disabled={isUploading}>
@@ -69,21 +64,5 @@ export function LanguageStage({ state, onReRecord, onDelete, onCancel, onUpload 
         </Group>
       </KeptFoot>
     </Stack>
-  );
-}
-
-function UploadProgress({ state }: { state: Extract<RecordState, { stage: 'uploading' }> }) {
-  const { t } = useTranslation('record');
-  const { sentBytes, sound, isWaiting } = state;
-  const percent = sound.file.size ? (sentBytes / sound.file.size) * 100 : 0;
-  return (
-    <div>
-      <Progress value={percent} aria-label={t('uploading')} size="sm" />
-      <Text size="xs" c="dimmed" mt={4} role="status">
-        {isWaiting
-          ? t('waiting')
-          : t('uploaded', { sent: megabytes(sentBytes), total: megabytes(sound.file.size) })}
-      </Text>
-    </div>
   );
 }

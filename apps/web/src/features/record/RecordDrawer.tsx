@@ -4,7 +4,9 @@ import type { Language } from '@tavla/shared/languages';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCheckSession } from '@/entities/me/use-me';
+import { type RunningUpload, uploadMeeting } from '@/entities/meetings/upload/upload-meeting';
 import { usePersonSession } from '@/entities/session/person-session-context';
+import { download } from '@/lib/download';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { SideDrawer } from '@/ui/layout/SideDrawer';
 import { notificationTime } from '@/ui/notification-time';
@@ -15,8 +17,6 @@ import { RecordStage } from './RecordStage';
 import { RecoveredRecordings } from './RecoveredRecordings';
 import { type Sound, wouldLose } from './record-state';
 import { ownerOf } from './recording-store';
-import { saveFile } from './save-file';
-import { type RunningUpload, uploadRecording } from './upload-recording';
 import { useRecordSession } from './use-record-session';
 
 const resultNotificationTime = 10_000;
@@ -71,7 +71,7 @@ export function RecordDrawer({ opened, onClose }: Props) {
     if (!(await isSignedIn())) return;
     dispatch({ type: 'upload' });
     const { file, startedAt, recordingId } = chosen;
-    running.current = uploadRecording(
+    running.current = uploadMeeting(
       person,
       { file, language, recordedAt: startedAt },
       {
@@ -87,7 +87,7 @@ export function RecordDrawer({ opened, onClose }: Props) {
       return;
     }
     if (recordingId) {
-      saveFile(file);
+      download(file, file.name);
       await forgetRecording(ownerOf(person), recordingId).catch(() => {});
     }
     notifications.show({

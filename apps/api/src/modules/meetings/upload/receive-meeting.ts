@@ -2,18 +2,22 @@ import { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import type { Audio } from '@tavla/shared/contracts/audios';
 import { say } from '@tavla/shared/error-words';
-import { audioMax } from '@tavla/shared/limits';
+import { audioMax, transcriptMax } from '@tavla/shared/limits';
 import type { FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
 import type { Blobs } from '@/adapters/blobs/blobs';
-import { SNIFFED_BYTES, sniffMedia } from '@/adapters/speech/sniff-media';
+import { SNIFFED_BYTES } from '@/adapters/speech/sniff-media';
 import type { SpeechEngine } from '@/adapters/speech/speech';
+import type { TextWork } from '@/adapters/text-work/text-work';
+import { sniffTranscript } from '@/adapters/transcripts/sniff-transcript';
 import type { CompanyDb } from '@/db/database';
 import type { Actor } from '@/db/events/change';
 import { formParts } from '@/http/bodies/form-parts';
 import { HttpError, invalid } from '@/http/errors/errors';
 import { takeBack } from '@/modules/files/take-back';
 import { recordingKey } from '../pipeline/meeting-jobs';
+import { identify, requireMeetingFile } from './identify';
+import { tooLarge } from './read-stored-transcript';
 import { type NewMeeting, registerMeeting } from './register-meeting';
 import { parseUploadSettings, type UploadDefaults } from './upload-settings';
 
@@ -21,6 +25,7 @@ interface Receiver {
   db: CompanyDb;
   actor: Actor;
   blobs: Blobs;
+  text: TextWork;
   speech: SpeechEngine;
   defaults: UploadDefaults;
 }
@@ -50,22 +55,28 @@ export async function receiveMeeting(request: FastifyRequest, receiver: Receiver
 async function storeFile(
   part: MultipartFile,
   fields: Record<string, unknown>,
-  { db, blobs, speech, defaults }: Receiver,
+  { db, blobs, text, speech, defaults }: Receiver,
 ): Promise<{ meeting: NewMeeting; key: string }> {
-  const settings = parseUploadSettings(fields, defaults, speech);
+  const settings = parseUploadSettings(fields, defaults, speech, part.filename);
   const head = await readHead(part.file);
-  const media = await sniffMedia(head);
-  if (!media.ok) throw new HttpError(415, 'wrong-file-type', media.words);
+  await requireMeetingFile(head);
 
   const id = newId();
   const key = recordingKey(db.organizationId, id);
-  const sizeBytes = await blobs.put(key, Readable.from(rejoin(head, part.file)));
+  const most = sniffTranscript(head) ? transcriptMax : Number.POSITIVE_INFINITY;
+  const sizeBytes = await blobs.put(key, Readable.from(rejoin(head, part.file, most)));
   if (part.file.truncated) {
     await blobs.delete(key);
     throw new HttpError(413, 'too-large', say('recording-too-large', { gigabytes: audioMax / 2 ** 30 }));
   }
   const mimeType = part.mimetype.slice(0, 100);
-  return { key, meeting: { id, fileName: part.filename, mimeType, sizeBytes, ...settings } };
+  try {
+    const told = await identify({ blobs, text }, db, { key, sizeBytes, head, settings });
+    return { key, meeting: { id, fileName: part.filename, mimeType, sizeBytes, ...told } };
+  } catch (error) {
+    await takeBack(blobs, [key], error);
+    throw error;
+  }
 }
 
 /** The first bytes of a stream, taken from it. */
@@ -82,10 +93,16 @@ async function readHead(stream: Readable): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** The stream as it was before its head was read. */
-async function* rejoin(head: Buffer, rest: Readable): AsyncGenerator<Buffer> {
+/** The stream as it was before its head was read. @throws HttpError 413 beyond `most` bytes */
+async function* rejoin(head: Buffer, rest: Readable, most: number): AsyncGenerator<Buffer> {
   yield head;
-  if (!rest.readableEnded) yield* rest;
+  if (rest.readableEnded) return;
+  let length = head.length;
+  for await (const part of rest) {
+    length += (part as Buffer).length;
+    if (length > most) throw tooLarge();
+    yield part as Buffer;
+  }
 }
 
 function hasMore(stream: Readable): Promise<boolean> {

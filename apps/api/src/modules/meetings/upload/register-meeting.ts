@@ -1,10 +1,12 @@
 import type { Audio } from '@tavla/shared/contracts/audios';
 import type { Language } from '@tavla/shared/languages';
+import type { Transcript } from '@/adapters/transcripts/read-transcript';
 import type { CompanyDb } from '@/db/database';
 import { type Actor, change } from '@/db/events/change';
 import { presentMeeting } from '../meeting.presenter';
-import { findMeeting } from '../meetings.repo';
-import { meetingJobs, recordingKey, wholeStep } from '../pipeline/meeting-jobs';
+import { findMeeting, insertSegments } from '../meetings.repo';
+import { enqueueFirstStep } from '../pipeline/first-step';
+import { recordingKey } from '../pipeline/meeting-jobs';
 
 export interface NewMeeting {
   id: string;
@@ -16,21 +18,25 @@ export interface NewMeeting {
   language: Language;
   recordedAt: Date;
   timeZone: string;
+  /** What was said, when the file is a transcript. */
+  transcript?: Transcript | undefined;
 }
 
 /**
- * Makes a meeting of a recording that is stored already, and queues its transcription, in one transaction.
+ * Makes a meeting of a recording that is stored already, and queues its transcription, or of a transcript, which
+ * is read already and whose analysis is queued; in one transaction.
  * Registering the same id twice answers the meeting that is there: an upload can end twice.
  */
 export async function registerMeeting(db: CompanyDb, actor: Actor, input: NewMeeting): Promise<Audio> {
   return change(db, async ({ prisma, emit, enqueue, audit }) => {
     const { organizationId } = db;
-    const { id, fileName, name, ...fields } = input;
+    const { id, fileName, name, transcript, ...fields } = input;
     const inserted = await prisma.audio.createMany({
       data: {
         organizationId,
         id,
         ...fields,
+        ...(transcript && { kind: 'transcript', durationMs: transcript.durationMs }),
         name: name || nameOf(fileName),
         extension: extensionOf(fileName),
         sizeBytes: BigInt(input.sizeBytes),
@@ -44,7 +50,8 @@ export async function registerMeeting(db: CompanyDb, actor: Actor, input: NewMee
     const meeting = presentMeeting(row);
     if (inserted.count === 0) return meeting;
     emit({ resource: 'audios', action: 'create', data: meeting });
-    enqueue(meetingJobs.decode, { organizationId, audioId: id, attempt: 1 }, wholeStep(db));
+    if (transcript) await insertSegments(prisma, organizationId, id, transcript.cues);
+    enqueueFirstStep(enqueue, row);
     audit(actor, { action: 'audio.create', targetType: 'audio', targetId: id, targetName: meeting.name });
     return meeting;
   });

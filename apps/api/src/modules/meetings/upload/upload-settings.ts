@@ -1,6 +1,8 @@
 import { AudioFields } from '@tavla/shared/contracts/audios';
 import type { Language } from '@tavla/shared/languages';
 import type { SpeechEngine } from '@/adapters/speech/speech';
+import type { Transcript } from '@/adapters/transcripts/read-transcript';
+import { isNamedTranscript } from '@/adapters/transcripts/sniff-transcript';
 import type { SignedIn } from '@/http/access/access';
 import { HttpError } from '@/http/errors/errors';
 import type { SignedInCall } from '@/http/route';
@@ -11,7 +13,15 @@ export interface UploadSettings {
   recordedAt: Date;
   timeZone: string;
   name?: string | undefined;
+  /** What was not said and is a default, which a file that says it overrules. */
+  unsaid: UnsaidSetting[];
 }
+
+/** What a meeting is made with. */
+export type MeetingSettings = Omit<UploadSettings, 'unsaid'>;
+
+export const overruled = ['language', 'recordedAt', 'timeZone', 'name'] as const;
+export type UnsaidSetting = (typeof overruled)[number];
 
 /** What holds of a recording where nothing is said about it; `timeZone` null means UTC. */
 export interface UploadDefaults {
@@ -27,21 +37,39 @@ export async function uploadDefaults({ db, session }: SignedInCall): Promise<Upl
 
 /**
  * What was said about a recording before its bytes: checked first, so that nobody uploads for nothing.
+ * @param fileName a transcript needs no engine that knows its language
  * @throws ZodError for a wrong field, HttpError 422 for a language that the engine cannot do
  */
 export function parseUploadSettings(
   fields: Record<string, unknown>,
   defaults: UploadDefaults,
   speech: SpeechEngine,
+  fileName: string,
 ): UploadSettings {
   const given = AudioFields.parse(Object.fromEntries(Object.entries(fields).filter(([, value]) => value)));
   const language = given.language ?? defaults.language;
   const support = speech.supports(language);
-  if (!support.ok) throw new HttpError(422, 'language-unavailable', support.words);
+  if (!support.ok && !isNamedTranscript(fileName))
+    throw new HttpError(422, 'language-unavailable', support.words);
   return {
     language,
     recordedAt: given.recordedAt ? new Date(given.recordedAt) : new Date(),
     timeZone: given.timeZone ?? defaults.timeZone ?? 'UTC',
     name: given.name,
+    unsaid: overruled.filter((name) => given[name] === undefined),
   };
+}
+
+/** The settings of a transcript: what its file says of itself stands where nobody said otherwise. */
+export function withTold(
+  { unsaid, ...settings }: UploadSettings,
+  about: Transcript['about'],
+): MeetingSettings {
+  const told = Object.fromEntries(
+    unsaid.flatMap((name) => {
+      const value = about[name];
+      return value ? [[name, name === 'recordedAt' ? new Date(value) : value]] : [];
+    }),
+  );
+  return { ...settings, ...told };
 }

@@ -1,12 +1,14 @@
 import { say } from '@tavla/shared/error-words';
 import { Id, sound } from '@tavla/shared/fields';
-import { audioMax } from '@tavla/shared/limits';
+import { audioMax, transcriptMax } from '@tavla/shared/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
+import { isNamedTranscript } from '@/adapters/transcripts/sniff-transcript';
 import { requireAccess, requireStill } from '@/http/access/access';
 import { HttpError, invalid, notFound, toErrorBody } from '@/http/errors/errors';
 import { signedInCall } from '@/http/route';
 import { finishUpload } from './finish-upload';
+import { tooLarge } from './read-stored-transcript';
 import { TusServer } from './tus-server';
 import { uploadCall, withUploadCall } from './upload-call';
 import { uploadPlace } from './upload-place';
@@ -40,7 +42,7 @@ const steps = [
  * filename, filetype, language, recordedAt, timeZone, name. The last answer carries the header Audio-Id.
  */
 export async function uploadRoutes(app: FastifyInstance): Promise<void> {
-  const { blobs, speech, env } = app.deps;
+  const { blobs, speech, text, env } = app.deps;
   const place = await uploadPlace(blobs, app.deps.db, env.dataDir);
   const store = place.datastore;
 
@@ -64,11 +66,9 @@ export async function uploadRoutes(app: FastifyInstance): Promise<void> {
       if (!upload.size) throw invalid('Upload-Length', say('empty-file'));
       const fields = soundFields(upload.metadata);
       const mimeType = (fields.filetype ?? '').slice(0, 100);
-      if (mimeType && !/^(audio|video)\//.test(mimeType) && mimeType !== 'application/octet-stream') {
-        throw new HttpError(415, 'wrong-file-type', say('drop-audio-file'));
-      }
-      const settings = parseUploadSettings(fields, await uploadDefaults(uploadCall()), speech);
       const fileName = fields.filename ?? '';
+      requireKind(fileName, mimeType, upload.size);
+      const settings = parseUploadSettings(fields, await uploadDefaults(uploadCall()), speech, fileName);
       await place.requireRoom(upload.size);
       const { folder } = place;
       const stored = { fileName, mimeType, settings, folder, sizeBytes: upload.size, given: fields };
@@ -107,7 +107,7 @@ export async function uploadRoutes(app: FastifyInstance): Promise<void> {
     const { db, actor, request } = uploadCall();
     await requireStill(request);
     const complete = () => place.complete(db, id);
-    return finishUpload(db, blobs, actor, { id, stored: await findHere(id), complete });
+    return finishUpload(db, { blobs, text }, actor, { id, stored: await findHere(id), complete });
   };
 
   /**
@@ -165,6 +165,17 @@ export async function uploadRoutes(app: FastifyInstance): Promise<void> {
   }, 3_600_000);
   cleaning.unref();
   app.addHook('onClose', async () => clearInterval(cleaning));
+}
+
+/** Refuses what no meeting is made of, before its bytes are sent. @throws HttpError 413, 415 */
+function requireKind(fileName: string, mimeType: string, size: number): void {
+  if (isNamedTranscript(fileName)) {
+    if (size > transcriptMax) throw tooLarge();
+    return;
+  }
+  if (mimeType && !/^(audio|video)\//.test(mimeType) && mimeType !== 'application/octet-stream') {
+    throw new HttpError(415, 'wrong-file-type', say('drop-audio-file'));
+  }
 }
 
 /** The metadata without what the database cannot store. */

@@ -5,7 +5,7 @@ import type { CompanyDb, Database } from '@/db/database';
 import type { Prisma } from '@/db/generated/client';
 import type { CompanyTransaction } from '@/db/scope';
 import { HttpError } from '@/http/errors/errors';
-import type { UploadSettings } from './upload-settings';
+import { overruled, type UploadSettings } from './upload-settings';
 
 /** Recordings that are still being sent, or were left lying: of one person, and of a company. */
 export const openUploads = { person: 50, company: 500 };
@@ -29,6 +29,7 @@ const Metadata = z.object({
     recordedAt: z.string(),
     timeZone: z.string(),
     name: z.string().nullable(),
+    unsaid: z.array(z.enum(overruled)).default([]),
   }),
 });
 

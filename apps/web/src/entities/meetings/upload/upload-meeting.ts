@@ -29,19 +29,22 @@ export interface RunningUpload {
   abort(): Promise<void>;
 }
 
-interface Recording {
+interface NewMeeting {
+  /** A recording, or a transcript. */
   file: File;
   language: Language;
   recordedAt: Date;
+  /** Else it is called as its file is. */
+  name?: string;
 }
 
 /**
- * Sends a person's recording piece by piece; an upload that was cut, by a closed tab or the end of the session,
+ * Sends a person's file, of which the server makes a meeting, piece by piece; an upload that was cut, by a closed tab or the end of the session,
  * goes on where it was when the same person sends it again.
  */
-export function uploadRecording(
+export function uploadMeeting(
   session: PersonSession,
-  { file, language, recordedAt }: Recording,
+  { file, language, recordedAt, name }: NewMeeting,
   handlers: UploadHandlers,
 ): RunningUpload {
   let upload: Upload | undefined;
@@ -62,6 +65,7 @@ export function uploadRecording(
         filetype: file.type,
         language,
         recordedAt: recordedAt.toISOString(),
+        ...(name && { name }),
         timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       },
       onBeforeRequest: async () => {

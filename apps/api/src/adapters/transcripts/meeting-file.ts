@@ -1,0 +1,50 @@
+import { say } from '@tavla/shared/error-words';
+import { wordsOfIssue } from '@tavla/shared/field-words';
+import { Instant, TimeZone } from '@tavla/shared/fields';
+import { tellIssue } from '@tavla/shared/issue-words';
+import { Language } from '@tavla/shared/languages';
+import { z } from 'zod';
+import { type Cue, longestMs, longestText, mostCues, TranscriptFault } from './cue';
+import { oneLine } from './voices';
+
+const said = z.string().max(longestText).transform(oneLine);
+const Milliseconds = z.number().int().min(0).max(longestMs);
+
+/** A meeting as a file of our own: what one Tavla writes, another one reads. */
+export const MeetingFile = z.object({
+  format: z.literal('tavla-meeting'),
+  version: z.literal(1),
+  name: z.string().max(150).optional(),
+  language: Language.optional(),
+  recordedAt: Instant.optional(),
+  timeZone: TimeZone.optional(),
+  segments: z
+    .array(
+      z.object({
+        startMs: Milliseconds,
+        endMs: Milliseconds,
+        text: said,
+        speaker: z.string().max(150).transform(oneLine).nullable().default(null),
+      }),
+    )
+    .max(mostCues),
+});
+export type MeetingFile = z.infer<typeof MeetingFile>;
+
+/** @throws TranscriptFault naming the field */
+export function readMeetingFile(text: string): { cues: Cue[]; about: Omit<MeetingFile, 'segments'> } {
+  let source: unknown;
+  try {
+    source = JSON.parse(text);
+  } catch {
+    throw new TranscriptFault(say('transcript-not-json'));
+  }
+  const read = MeetingFile.safeParse(source, { error: tellIssue });
+  const issue = read.error?.issues[0];
+  if (issue) throw new TranscriptFault(wordsOfIssue(issue), issue.path as (string | number)[]);
+  const { segments, ...about } = read.data as MeetingFile;
+  const wrong = segments.findIndex(({ startMs, endMs }) => endMs < startMs);
+  if (wrong !== -1)
+    throw new TranscriptFault(say('transcript-segment-reversed'), ['segments', wrong, 'endMs']);
+  return { cues: segments.filter(({ text: words }) => words !== ''), about };
+}

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { readCues } from './read-cues';
+
+const said = (text: string) =>
+  readCues(text).map(({ startMs, speaker, text: words }) => [startMs, speaker, words]);
+
+describe('WebVTT as Teams writes it', () => {
+  const teams = `\uFEFFWEBVTT
+
+8e7a1c7e-2f0e-4c7e-9d0a-1a2b3c4d5e6f/12-0
+00:00:03.120 --> 00:00:05.480
+<v Priya Shah>Good morning, can everybody
+hear me?</v>
+
+8e7a1c7e-2f0e-4c7e-9d0a-1a2b3c4d5e6f/13-0
+00:00:06.000 --> 00:00:07.250
+<v Åsa Öberg (Guest)>Yes &amp; no.</v>
+`;
+
+  test('has a voice in each cue', () => {
+    expect(said(teams)).toEqual([
+      [3120, 'Priya Shah', 'Good morning, can everybody hear me?'],
+      [6000, 'Åsa Öberg (Guest)', 'Yes & no.'],
+    ]);
+  });
+
+  test('reads the same with any line end', () => {
+    expect(said(teams.replaceAll('\n', '\r\n'))).toEqual(said(teams));
+    expect(said(teams.replaceAll('\n', '\r'))).toEqual(said(teams));
+  });
+});
+
+test('WebVTT as Zoom writes it has the name before the words', () => {
+  const zoom = `WEBVTT
+
+1
+00:00:01.830 --> 00:00:04.770
+Tomasz Nowak: I'll send the list: names and all.
+
+2
+00:00:05.000 --> 00:00:06.120
+Priya Shah: By Friday?
+
+3
+00:00:06.200 --> 00:00:08.000
+It has to be Friday.
+`;
+  expect(said(zoom)).toEqual([
+    [1830, 'Tomasz Nowak', "I'll send the list: names and all."],
+    [5000, 'Priya Shah', 'By Friday?'],
+    [6200, null, 'It has to be Friday.'],
+  ]);
+});
+
+test('SRT has commas, and may lack numbers and hours; two may speak in one cue', () => {
+  const srt = `00:01,500 --> 00:03,000
+- Anna Berg: <i>Ready?</i>
+- Jonas: Ready.
+
+2
+100:00:04,5 --> 100:00:06,25 X1:100 Y1:20`.replaceAll('100:', '10:');
+  expect(said(`${srt}\nAnna: Go.`)).toEqual([
+    [1500, 'Anna Berg', 'Ready?'],
+    [1500, 'Jonas', 'Ready.'],
+    [36_004_500, 'Anna', 'Go.'],
+  ]);
+});
+
+test('a colon alone makes no speaker where nobody is named', () => {
+  const text = `WEBVTT
+
+00:01.000 --> 00:02.000
+Note: we start.
+
+00:02.000 --> 00:03.000
+Then this
+
+00:03.000 --> 00:04.000
+and that.`;
+  expect(said(text).map(([, speaker, words]) => [speaker, words])).toEqual([
+    [null, 'Note: we start.'],
+    [null, 'Then this'],
+    [null, 'and that.'],
+  ]);
+});
+
+test('notes and styles are no speech; what stands after a blank line by mistake is', () => {
+  const text = `WEBVTT - made by hand
+Kind: captions
+
+NOTE 00:00:01.000 --> 00:00:02.000
+nobody says this
+
+STYLE
+::cue { color: red }
+
+intro
+00:01.000 --> 00:02.000 align:start position:0%
+One <00:01.500><c.loud>two</c>
+
+three
+
+00:03.000 --> 00:04.000
+4`;
+  expect(said(text)).toEqual([
+    [1000, null, 'One two three'],
+    [3000, null, '4'],
+  ]);
+});
+
+test('what is no tag stays, and what is one goes', () => {
+  const line = 'a < b and c > d, <b>if</b> x<y &lt;z&gt; &#65;&#x42;&bogus; <ruby>k<rt>g</rt></ruby> <';
+  expect(said(`00:01.000 --> 00:02.000\n${line}`)[0]?.[2]).toBe('a < b and c > d, if x<y <z> AB&bogus; kg <');
+});
+
+test.each([
+  ['00:61:xx --> 00:02.000', 'Line 3: “00:61:xx --> 00:02.000” is no pair of times'],
+  ['00:05.000 --> 00:02.000', 'Line 3: the end is before the start.'],
+  ['00:05.000 --> 99:00:02.000', 'Line 3: a meeting may last 24 hours.'],
+  [`${'9'.repeat(500)} --> 1`, 'Line 3: “9999'],
+])('times that cannot be read are named with their line: %s', (line, message) => {
+  expect(() => readCues(`WEBVTT\n\n${line}\nHello`)).toThrow(message);
+});
+
+test.each([
+  ['brackets', '<'],
+  ['half a tag', '<v '],
+  ['ampersands', '&'],
+  ['names', 'Anna '],
+  ['colons', 'A: '],
+  ['arrows', '--> '],
+  ['blanks', ' \t'],
+  ['line ends', '\n\n'],
+])('a megabyte of %s is read or refused, and takes one pass', (_, part) => {
+  const text = `WEBVTT\n\n00:01.000 --> 00:02.000\n${part.repeat(2 ** 20 / part.length)}`;
+  const read = () => {
+    try {
+      return readCues(text).length;
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+  expect(read()).toBeDefined();
+});

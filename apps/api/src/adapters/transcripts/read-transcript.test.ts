@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import type { Cue } from './cue';
+import { joinCues } from './join-cues';
+import { readCues } from './read-cues';
+import { readTranscript } from './read-transcript';
+import { isNamedTranscript, sniffTranscript } from './sniff-transcript';
+import { writeSrt, writeVtt } from './write-cues';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const cue = (startMs: number, endMs: number, text: string, speaker: string | null = null): Cue => ({
+  startMs,
+  endMs,
+  text,
+  speaker,
+});
+
+describe('a file is known by how it begins', () => {
+  test.each([
+    ['WEBVTT', 'vtt'],
+    ['\uFEFFWEBVTT - x\n', 'vtt'],
+    ['WEBVTTX', undefined],
+    ['1\r\n00:00:01,000 --> 00:00:02,000\r\nHi', 'srt'],
+    ['{"format":"tavla-meeting"', 'json'],
+    ['Dear all,', undefined],
+    ['', undefined],
+  ])('%j is %s', (text, kind) => expect(sniffTranscript(bytes(text))).toBe(kind));
+
+  test('UTF-16 is read as well', () => {
+    expect(sniffTranscript(Buffer.from('\uFEFFWEBVTT\n', 'utf16le'))).toBe('vtt');
+  });
+
+  test('and by its name before it is here', () => {
+    expect(['a.VTT', 'b.srt', 'c.json ', 'd.vtt.mp3', 'vtt'].map(isNamedTranscript)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('what is written is read again', () => {
+  const names = ['Priya Shah', 'Åsa Ö', 'O’Neill Jr. (Guest)'];
+  const texts = ['Yes.', 'a < b & "c" --> d', '<v Nobody>no</v> &amp;', '1', 'NOTE this', 'Ends: here.'];
+  const cues = texts.flatMap((text, at) =>
+    [null, ...names].map((speaker, n) => cue(at * 5000 + n * 17, at * 5000 + 999, text, speaker)),
+  );
+
+  test('as WebVTT', () => expect(readCues(writeVtt(cues))).toEqual(cues));
+
+  test('as SRT, whose names stand in the text', () => {
+    const named = cues.filter(({ speaker, text }) => speaker && !text.includes('<') && !text.includes('-->'));
+    expect(readCues(writeSrt(named))).toEqual(named);
+  });
+});
+
+test('pieces of one sentence are put together, of two people or after a pause they are not', () => {
+  const joined = joinCues([
+    cue(4000, 5000, 'and B.', 'Anna'),
+    cue(0, 2000, 'We need A', 'Anna'),
+    cue(2100, 3900, 'as well as', 'Anna'),
+    cue(5000, 6000, 'Fine', 'Jonas'),
+    cue(6000, 7000, 'with me', 'Anna'),
+    cue(9500, 9900, 'later', 'Anna'),
+  ]);
+  expect(joined).toEqual([
+    cue(0, 5000, 'We need A as well as and B.', 'Anna'),
+    cue(5000, 6000, 'Fine', 'Jonas'),
+    cue(6000, 7000, 'with me', 'Anna'),
+    cue(9500, 9900, 'later', 'Anna'),
+  ]);
+});
+
+describe('our own JSON', () => {
+  const file = {
+    format: 'tavla-meeting',
+    version: 1,
+    segments: [{ startMs: 0, endMs: 900, text: 'Hi', speaker: 'Anna' }],
+  };
+  const read = (change: object) => readTranscript(bytes(JSON.stringify({ ...file, ...change })), 'json');
+
+  test('says what the meeting is, besides', () => {
+    expect(read({ name: 'Retro', language: 'sv', recordedAt: '2026-11-20T09:00:00Z' })).toEqual({
+      ok: true,
+      transcript: {
+        cues: [cue(0, 900, 'Hi', 'Anna')],
+        durationMs: 900,
+        about: {
+          format: 'tavla-meeting',
+          version: 1,
+          name: 'Retro',
+          language: 'sv',
+          recordedAt: '2026-11-20T09:00:00Z',
+        },
+      },
+    });
+  });
+
+  test.each([
+    [{ format: 'other' }, ['format'], 'Format must be tavla-meeting'],
+    [
+      { segments: [{ startMs: -1, endMs: 2, text: 'a' }] },
+      ['segments', 0, 'startMs'],
+      'Start ms must be at least 0',
+    ],
+    [
+      { segments: [{ startMs: 5, endMs: 2, text: 'a' }] },
+      ['segments', 0, 'endMs'],
+      'The end is before the start.',
+    ],
+    [{ segments: [] }, [], 'Nobody says anything in this transcript.'],
+    [
+      { recordedAt: 'yesterday' },
+      ['recordedAt'],
+      'Recorded at must be an instant such as 2026-03-31T17:00:00Z',
+    ],
+  ])('names the field that is wrong: %j', (change, path, message) => {
+    expect(read(change)).toMatchObject({ ok: false, path, words: { message } });
+  });
+
+  test('and is JSON at all', () => {
+    expect(readTranscript(bytes('{"a":'), 'json')).toMatchObject({
+      ok: false,
+      words: { reason: 'transcript-not-json' },
+    });
+  });
+});
+
+test('a transcript without words is refused', () => {
+  expect(readTranscript(bytes('WEBVTT\n\n00:01.000 --> 00:02.000\n<i></i>'), 'vtt')).toMatchObject({
+    ok: false,
+  });
+});

@@ -1,0 +1,39 @@
+import { say } from '@tavla/shared/error-words';
+import type { Words } from '@tavla/shared/words';
+import { decodeText } from '../attachments/file-kind';
+import { type Cue, TranscriptFault, type TranscriptKind } from './cue';
+import { joinCues } from './join-cues';
+import { type MeetingFile, readMeetingFile } from './meeting-file';
+import { readCues } from './read-cues';
+
+/** What a transcript's file says. */
+export interface Transcript {
+  cues: Cue[];
+  /** When the last word is said. */
+  durationMs: number;
+  about: Partial<Omit<MeetingFile, 'segments'>>;
+}
+
+export type ReadTranscript =
+  | { ok: true; transcript: Transcript }
+  | { ok: false; words: Words; path: (string | number)[] };
+
+/**
+ * Reads a transcript; what is wrong with the file comes back in words. Linear, but of files of megabytes: for a
+ * text process.
+ */
+export function readTranscript(bytes: Uint8Array, kind: TranscriptKind): ReadTranscript {
+  try {
+    const text = decodeText(bytes)
+      .replace(/^\uFEFF/, '')
+      .replaceAll('\0', '');
+    const { cues, about } =
+      kind === 'json' ? readMeetingFile(text) : { cues: joinCues(readCues(text)), about: {} };
+    if (cues.length === 0) throw new TranscriptFault(say('transcript-silent'));
+    const durationMs = cues.reduce((end, cue) => Math.max(end, cue.endMs), 0);
+    return { ok: true, transcript: { cues, durationMs, about } };
+  } catch (error) {
+    if (error instanceof TranscriptFault) return { ok: false, words: error.words, path: error.path };
+    throw error;
+  }
+}

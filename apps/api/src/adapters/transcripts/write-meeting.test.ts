@@ -1,0 +1,81 @@
+import mammoth from 'mammoth';
+import { describe, expect, test } from 'vitest';
+import type { ExportedMeeting } from './outline-meeting';
+import { readTranscript } from './read-transcript';
+import { writeMeeting } from './write-meeting';
+
+const meeting: ExportedMeeting = {
+  name: 'Retro # 3 <b>',
+  language: 'en',
+  recordedAt: '2026-03-04T10:00:00.000Z',
+  timeZone: 'Europe/Stockholm',
+  summary: 'The logs were full.',
+  decisions: [{ text: 'Keep the *old* logs.', startMs: 8000 }],
+  actionItems: [
+    { title: 'Send the report', owner: 'Priya Shah', dueDay: '2026-03-06', startMs: 3_723_000 },
+    { title: 'Buy a disk', owner: null, dueDay: null, startMs: 12_000 },
+  ],
+  cues: [
+    { startMs: 0, endMs: 2000, text: '1. We start\u0007 [now](x).', speaker: 'Åsa_Ö' },
+    { startMs: 2000, endMs: 3000, text: 'Yes --> no', speaker: null },
+  ],
+};
+const text = async (format: Parameters<typeof writeMeeting>[0]) =>
+  new TextDecoder().decode(await writeMeeting(format, meeting));
+
+test('Markdown says what came of it, then every word; signs are text', async () => {
+  const said = (await text('md')).replace(/4 March 2026.*11:00/, '4 March 2026 at 11:00');
+  expect(said).toBe(`# Retro # 3 \\<b\\>
+
+4 March 2026 at 11:00 (Europe/Stockholm)
+
+## Summary
+
+The logs were full.
+
+## Decisions
+
+- Keep the \\*old\\* logs. (0:08)
+
+## Action items
+
+- Send the report · Priya Shah · due 2026-03-06 (1:02:03)
+- Buy a disk (0:12)
+
+## Transcript
+
+0:00 **Åsa\\_Ö:** 1\\. We start \\[now\\](x).
+
+0:02 Yes --\\> no
+`);
+});
+
+test('a Word document says the same', async () => {
+  const { value } = await mammoth.extractRawText({
+    buffer: Buffer.from(await writeMeeting('docx', meeting)),
+  });
+  for (const part of [
+    'Retro # 3 <b>',
+    'Keep the *old* logs.',
+    'Send the report · Priya Shah',
+    '0:00 Åsa_Ö: 1. We start [now](x).',
+  ])
+    expect(value).toContain(part);
+});
+
+describe('the words are read again', () => {
+  test.each(['json', 'vtt', 'srt'] as const)('from %s', async (format) => {
+    const read = readTranscript(await writeMeeting(format, meeting), format);
+    const said = read.ok && read.transcript.cues.map(({ text: words, startMs }) => [startMs, words]);
+    expect(said).toEqual([
+      [0, expect.stringMatching(/1\. We start \[now\]\(x\)\.$/)],
+      [2000, 'Yes --> no'],
+    ]);
+  });
+
+  test('with what the meeting was', async () => {
+    const read = readTranscript(await writeMeeting('json', meeting), 'json');
+    const { name, language, recordedAt, timeZone } = meeting;
+    expect(read.ok && read.transcript.about).toMatchObject({ name, language, recordedAt, timeZone });
+  });
+});

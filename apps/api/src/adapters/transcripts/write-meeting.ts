@@ -1,0 +1,23 @@
+import type { MeetingFile } from './meeting-file';
+import { type ExportedMeeting, outlineMeeting } from './outline-meeting';
+import { writeSrt, writeVtt } from './write-cues';
+import { writeDocx } from './write-docx';
+import { writeMarkdown } from './write-markdown';
+
+export type ExportFormat = 'md' | 'docx' | 'srt' | 'vtt' | 'json';
+
+/** A meeting as a file, for a text process: hours of talk take a while as a document. */
+export async function writeMeeting(format: ExportFormat, meeting: ExportedMeeting): Promise<Uint8Array> {
+  if (format === 'docx') return writeDocx(meeting.name, outlineMeeting(meeting));
+  return new TextEncoder().encode(textOf(format, meeting));
+}
+
+function textOf(format: Exclude<ExportFormat, 'docx'>, meeting: ExportedMeeting): string {
+  if (format === 'md') return writeMarkdown(outlineMeeting(meeting));
+  if (format === 'vtt') return writeVtt(meeting.cues);
+  if (format === 'srt') return writeSrt(meeting.cues);
+  const { name, language, recordedAt, timeZone, cues, ...found } = meeting;
+  const about = { format: 'tavla-meeting', version: 1, name, language, recordedAt, timeZone } as const;
+  const file: MeetingFile & Partial<ExportedMeeting> = { ...about, segments: [...cues], ...found };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}

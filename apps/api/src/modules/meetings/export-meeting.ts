@@ -1,0 +1,65 @@
+import type { exportFormats } from '@tavla/shared/contracts/audios';
+import { Analysis } from '@tavla/shared/contracts/audios';
+import { say } from '@tavla/shared/error-words';
+import { fullName } from '@tavla/shared/full-name';
+import { may } from '@tavla/shared/permissions';
+import type { TextWork } from '@/adapters/text-work/text-work';
+import type { ExportedMeeting } from '@/adapters/transcripts/outline-meeting';
+import type { writeMeeting } from '@/adapters/transcripts/write-meeting';
+import type { CompanyDb } from '@/db/database';
+import { HttpError, notFound } from '@/http/errors/errors';
+import type { SignedInCall } from '@/http/route';
+import { findMeeting, findSegments } from './meetings.repo';
+
+/** A day of talk as a Word document takes some seconds. */
+const longestMs = 60_000;
+
+/**
+ * A meeting as a file. Owners have names for whoever may read people.
+ * @throws HttpError 404; 409 while it is not transcribed; TextRefused
+ */
+export async function exportMeeting(
+  { db, session }: SignedInCall,
+  text: TextWork,
+  id: string,
+  format: (typeof exportFormats)[number],
+): Promise<{ name: string; bytes: Uint8Array }> {
+  const row = await findMeeting(db.prisma, db.organizationId, id);
+  if (!row) throw notFound('meeting');
+  if (row.status !== 'done') throw new HttpError(409, 'conflict', say('meeting-not-transcribed'));
+  const { name, recordedAt, timeZone } = row;
+  const analysis = Analysis.nullable().parse(row.analysis);
+  const items = analysis?.actionItems ?? [];
+  const ownerIds = items.flatMap(({ ownerId }) => ownerId ?? []);
+  const names = may(session.permissions, 'read', 'user')
+    ? await namesOf(db, ownerIds)
+    : new Map<string, string>();
+  const meeting: ExportedMeeting = {
+    name,
+    language: row.language as ExportedMeeting['language'],
+    recordedAt: recordedAt.toISOString(),
+    timeZone,
+    summary: analysis?.summary ?? null,
+    decisions: (analysis?.decisions ?? []).map(({ text: words, startMs }) => ({ text: words, startMs })),
+    actionItems: items.map(({ title, ownerId, endDate, startMs }) => ({
+      title,
+      owner: (ownerId && names.get(ownerId)) || null,
+      dueDay: endDate,
+      startMs,
+    })),
+    cues: (await findSegments(db, id)).map(({ startMs, endMs, text: words, speaker }) => ({
+      startMs,
+      endMs,
+      text: words,
+      speaker,
+    })),
+  };
+  const options = { organizationId: db.organizationId, milliseconds: longestMs };
+  return { name, bytes: await text.run<typeof writeMeeting>('write-meeting', [format, meeting], options) };
+}
+
+async function namesOf({ prisma }: CompanyDb, ids: string[]): Promise<Map<string, string>> {
+  const select = { id: true, firstName: true, lastName: true };
+  const people = await prisma.user.findMany({ where: { id: { in: ids } }, select });
+  return new Map(people.map((person) => [person.id, fullName(person)]));
+}

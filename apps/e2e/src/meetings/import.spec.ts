@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
+
+const teams = `WEBVTT
+
+a/1-0
+00:00:03.120 --> 00:00:07.000
+<v Priya Shah>I'll send the incident report to the customer by Friday.</v>
+
+a/2-0
+01:02:08.000 --> 01:02:10.000
+<v Guest 7>We decided to keep the old logs.</v>
+`;
+const fileOf = (name: string, text: string) => ({ name, mimeType: '', buffer: Buffer.from(text) });
+
+test('a transcript of another tool becomes a meeting with tasks, and leaves in every format', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  await company.addUser({ firstName: 'Priya', lastName: 'Shah' });
+  await signIn(page, company.admin);
+  await page.goto('/meetings');
+  await page.getByRole('button', { name: 'Import' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Import meeting' });
+  await expectNoAxeViolations(page);
+  await drawer.getByLabel('Choose a file').setInputFiles(fileOf('Incident review.vtt', teams));
+  await drawer.getByLabel('When it was').fill('2026-03-04T10:00');
+  await expectNoAxeViolations(page);
+  await drawer.getByRole('button', { name: 'Import' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Incident review' })).toBeVisible();
+  await expect(page.getByText('Held Mar 04, 2026')).toBeVisible();
+  await expect(page.getByText('Owner: Priya Shah')).toBeVisible();
+  await expect(page.getByText('Due Mar 06, 2026')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Play/ })).toHaveCount(0);
+  await expect(page.locator('audio')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show in the transcript: We decided to keep the old logs' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Guest 7' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('button', { name: 'Actions for Incident review' }).click();
+  await expectNoAxeViolations(page);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Subtitles (SRT)' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('Incident review.srt');
+  expect(await readFile(await saved.path(), 'utf8')).toContain('Guest 7: We decided');
+});
+
+test('files that no meeting can be made of are refused in words, before or after they are sent', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  await signIn(page, company.admin);
+  await page.goto('/meetings');
+  await page.getByRole('button', { name: 'Import' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Import meeting' });
+  await drawer.getByLabel('Choose a file').setInputFiles(fileOf('minutes.pdf', '%PDF-1.7'));
+  await expect(drawer.getByRole('alert')).toContainText('neither sound nor video nor a transcript');
+  await drawer.getByLabel('Choose a file').setInputFiles(fileOf('broken.vtt', 'WEBVTT\n\n00:xx --> 1\nHi'));
+  await drawer.getByRole('button', { name: 'Import' }).click();
+  await expect(drawer.getByRole('alert')).toContainText('Line 3: “00:xx --> 1” is no pair of times');
+
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep' }).click();
+  await drawer.getByRole('button', { name: 'Choose another file instead of broken.vtt' }).click();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(page.getByText('No meetings yet')).toBeVisible();
+});
+test.use({ allowedConsole: [/status of 400/] });

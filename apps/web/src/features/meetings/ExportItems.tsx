@@ -1,0 +1,48 @@
+import { Menu } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconDownload, IconFileExport } from '@tabler/icons-react';
+import { type Audio, exportAudio, exportFormats, getAudioFile } from '@tavla/shared/contracts/audios';
+import { useTranslation } from 'react-i18next';
+import { urlOf } from '@/api/call';
+import { callFile } from '@/api/call-file';
+import { errorText } from '@/api/error-text';
+import { usePersonSession } from '@/entities/session/person-session-context';
+import { download } from '@/lib/download';
+
+/** The ways out of a meeting, in its menu: every format once it is done, what was uploaded at any time. */
+export function ExportItems({ meeting }: { meeting: Audio }) {
+  const { t } = useTranslation('meetings');
+  const session = usePersonSession();
+  const { id, name, kind } = meeting;
+  const save = async (format: (typeof exportFormats)[number]) => {
+    try {
+      const bytes = await session.whileOpen(callFile(exportAudio, { params: { id }, query: { format } }));
+      download(bytes, `${name}.${format}`);
+    } catch (error) {
+      notifications.show({ title: t('export.failed'), message: errorText(error), color: 'red' });
+    }
+  };
+  return (
+    <>
+      <Menu.Label>{t('export.label')}</Menu.Label>
+      {meeting.status === 'done' &&
+        exportFormats.map((format) => (
+          <Menu.Item
+            key={format}
+            leftSection={<IconFileExport size={16} />}
+            onClick={() => void save(format)}
+          >
+            {t(`export.${format}`)}
+          </Menu.Item>
+        ))}
+      <Menu.Item
+        component="a"
+        href={urlOf(getAudioFile, { id })}
+        download
+        leftSection={<IconDownload size={16} />}
+      >
+        {t(`export.${kind}`)}
+      </Menu.Item>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { audioMax, transcriptMax } from '@tavla/shared/limits';
+import { expect, test } from 'vitest';
+import { refusalOf, toLocalTime, tooLargeFor } from './meeting-file';
+
+test('a transcript may be smaller than a recording', () => {
+  expect(tooLargeFor({ name: 'a.mp3', size: audioMax })).toBeNull();
+  expect(tooLargeFor({ name: 'a.mp3', size: audioMax + 1 })).toMatchObject({ code: 'file-too-large' });
+  expect(tooLargeFor({ name: 'a.VTT', size: transcriptMax })).toBeNull();
+  expect(tooLargeFor({ name: 'a.VTT', size: transcriptMax + 1 })).toMatchObject({ code: 'file-too-large' });
+});
+
+test('what matters most about refused files is said', () => {
+  expect(refusalOf(['too-many-files', 'file-too-large', 'file-invalid-type'])).toBe('wrongType');
+  expect(refusalOf(['too-many-files', 'file-too-large'])).toBe('tooLarge');
+  expect(refusalOf(['too-many-files'])).toBe('tooMany');
+});
+
+test('a moment is shown on the clock of the reader', () => {
+  const moment = new Date(2026, 0, 5, 7, 3);
+  expect(toLocalTime(moment)).toBe('2026-01-05T07:03');
+  expect(new Date(toLocalTime(moment))).toEqual(moment);
+});

@@ -1,0 +1,37 @@
+import { audioMax, transcriptMax } from '@tavla/shared/limits';
+
+/** Systems name the types of transcripts differently, or not at all: the ending counts. */
+export const accepted = {
+  'audio/*': [],
+  'video/*': [],
+  'text/vtt': ['.vtt'],
+  'application/x-subrip': ['.srt'],
+  'application/json': ['.json'],
+};
+
+export function isTranscript({ name }: Pick<File, 'name'>): boolean {
+  return /\.(vtt|srt|json)$/i.test(name);
+}
+
+/** For the place to drop files: what is too large for its kind. */
+export function tooLargeFor(file: Pick<File, 'name' | 'size'>) {
+  const most = isTranscript(file) ? transcriptMax : audioMax;
+  return file.size > most ? { code: 'file-too-large', message: '' } : null;
+}
+
+/** Which of our words say why files were not taken, by the codes of the drop zone. */
+export function refusalOf(codes: readonly string[]): 'tooMany' | 'tooLarge' | 'wrongType' {
+  if (codes.includes('file-invalid-type')) return 'wrongType';
+  return codes.includes('file-too-large') ? 'tooLarge' : 'tooMany';
+}
+
+/** A moment as a field for day and time wants it, where the reader is: `2026-11-22T14:05`. */
+export function toLocalTime(moment: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const day = [
+    String(moment.getFullYear()).padStart(4, '0'),
+    two(moment.getMonth() + 1),
+    two(moment.getDate()),
+  ];
+  return `${day.join('-')}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
+}
