@@ -43,6 +43,8 @@ export interface Definition {
   /** Of the answer when all goes well; left out, it is 204, 201 for a POST with a response, else 200. */
   status?: 200 | 201 | 202 | 204;
   response?: z.ZodType;
+  /** Statuses of refusals beyond those that follow from the rest. */
+  refusals?: readonly number[];
   /** How the answer travels; JSON unless said otherwise. */
   answers?: 'json' | 'stream' | 'file';
 }

@@ -128,7 +128,8 @@ const words: Record<number | string, string> = {
   '5xx': 'Something failed on the side of the server; 503 may be tried again',
 };
 
-function statusesOf({ access, method, path, body, encoding, query }: Endpoint): (number | string)[] {
+function statusesOf(contract: Endpoint): (number | string)[] {
+  const { access, method, path, body, encoding, query, refusals = [] } = contract;
   const isWrite = method !== 'GET';
   const isForm = encoding === 'multipart';
   return [
@@ -140,6 +141,7 @@ function statusesOf({ access, method, path, body, encoding, query }: Endpoint): 
     ...(isWrite ? [409] : []),
     ...(isWrite ? [413, 415] : []),
     ...(isForm ? [422] : []),
+    ...refusals,
     429,
     '5xx',
   ];

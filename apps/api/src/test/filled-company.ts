@@ -30,6 +30,7 @@ export async function addFilledCompany(
     data: {
       ...key('audio'),
       name,
+      status: 'done',
       language: 'en',
       sizeBytes: 1n,
       mimeType: 'audio/webm',

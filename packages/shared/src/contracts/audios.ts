@@ -122,6 +122,7 @@ export const exportAudio = endpoint({
   access: ['read', 'actions'],
   params: IdParams,
   query: z.object({ format: z.enum(exportFormats) }),
+  refusals: [409],
   answers: 'file',
 });
 

@@ -35,6 +35,7 @@ it('finds the child processes beside a bundled server', async () => {
       format: 'esm',
       platform: 'node',
       packages: 'external',
+      alias: { '@tavla/shared': join(api, '../../packages/shared/src') },
     });
     const { path } = meetingFixture('en-04-incident-review');
     const { stdout } = await promisify(execFile)(process.execPath, [join(dist, 'server.js'), path], {

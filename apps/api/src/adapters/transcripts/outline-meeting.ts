@@ -1,3 +1,4 @@
+import { knownZone } from '../language/calendar-date';
 import type { Cue } from './cue';
 
 /** What an export tells of a meeting. */
@@ -53,7 +54,7 @@ export function outlineMeeting(meeting: ExportedMeeting): Block[] {
   const when = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     dateStyle: 'long',
     timeStyle: 'short',
-    timeZone,
+    timeZone: knownZone(timeZone),
   });
   const blocks: Block[] = [
     { kind: 'title', text: meeting.name },

@@ -72,7 +72,9 @@ export function sampleNaming(
     if (!id) throw new Error(`a filled company has no ${noun} for the field ${field} of ${path}`);
     return id;
   };
-  return { ids: named, given: { ...somethingNew(), ...given } };
+  // A company's domain becomes that of whoever calls only.
+  const kept = about === 'organization' ? { domain: undefined } : {};
+  return { ids: named, given: { ...somethingNew(), ...kept, ...given } };
 }
 
 /** Fields that must be new in the product or the company, or that a sample could not guess. */

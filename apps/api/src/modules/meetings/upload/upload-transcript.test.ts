@@ -169,7 +169,7 @@ describe('a transcript that cannot be read is refused, and nothing of it is kept
   test.each([
     ['a.vtt', 'WEBVTT\n\n00:xx --> 00:02.000\nHi', 400, 'Line 3: “00:xx --> 00:02.000” is no pair of times'],
     ['b.vtt', 'WEBVTT\n\nNOTE nothing', 400, 'Nobody says anything in this transcript.'],
-    ['c.json', '{"a": 1}', 400, 'format: '],
+    ['c.json', '{"a": 1}', 400, 'Format must be tavla-meeting'],
     [
       'd.srt',
       'Dear all, see you tomorrow.',

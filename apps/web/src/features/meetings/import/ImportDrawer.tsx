@@ -121,7 +121,7 @@ export function ImportDrawer({ onClose }: { onClose(): void }) {
               onChange={({ currentTarget }) => setHeld(currentTarget.value)}
             />
             <LanguageSelect value={language} onChange={setPicked} disabled={isUploading} />
-            {needsEngine && support?.reason && <Alert color="orange">{support.reason}</Alert>}
+            {needsEngine && support?.reason && <Alert color="orange">{failedText(support)}</Alert>}
             {needsEngine && support?.notice && (
               <Text size="xs" c="dimmed">
                 {support.notice}
