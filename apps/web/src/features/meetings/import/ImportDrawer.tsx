@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { failedText } from '@/api/error-text';
 import { useMe } from '@/entities/me/use-me';
 import { LanguageSelect } from '@/entities/meetings/LanguageSelect';
 import { UploadProgress } from '@/entities/meetings/upload/UploadProgress';
