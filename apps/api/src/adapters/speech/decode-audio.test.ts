@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { meetingFixture } from '@/test/meeting-fixtures';
 import { hasSharedData, sharedData } from '@/test/shared-data';
 import { decodeAudio } from './decode-audio';
@@ -166,7 +166,7 @@ describe.skipIf(process.platform === 'win32')('decodeAudio with an FFmpeg that m
   });
 
   it('tells nothing of our environment', async () => {
-    process.env.TAVLA_TEST_SECRET = 'secret';
+    vi.stubEnv('TAVLA_TEST_SECRET', 'secret');
     const ffmpegPath = await givenProgram(
       'curious',
       'process.stdout.write(JSON.stringify(process.env) + " ");',
@@ -174,7 +174,6 @@ describe.skipIf(process.platform === 'win32')('decodeAudio with an FFmpeg that m
     const output = join(folder, 'env.pcm');
     await decodeAudio(await input(), output, { ffmpegPath });
     expect((await readPcm(output, 0, 5000)).toString()).not.toContain('TAVLA_TEST_SECRET');
-    delete process.env.TAVLA_TEST_SECRET;
   });
 
   it('does not blame the file when the program does not fit this machine', async () => {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { TextWork, type TextWorkSettings } from './text-work';
 
 const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
@@ -34,7 +34,7 @@ test('a risky task has a process of its own', async () => {
 });
 
 test('gives the process no secrets', async () => {
-  process.env.AUTH_SECRET ??= 'a secret';
+  vi.stubEnv('AUTH_SECRET', 'a secret');
   expect(await start()('environment')).not.toContain('AUTH_SECRET');
 });
 

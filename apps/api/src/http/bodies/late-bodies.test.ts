@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { allPermissions } from '@tavla/shared/permissions';
 import { v7 as newId } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { announceUpload, fixture } from '@/test/audio-client';
 import { startTestApp, type TestApp, type TestCompany, type TestUser } from '@/test/test-app';
 
@@ -116,9 +116,13 @@ async function sendAround(sent: Sent, who: TestUser, meanwhile: () => Promise<un
     headers: { ...headers, cookie: who.cookie, 'content-length': body.length },
   });
   const answer = once(call, 'response');
+  const asked = vi.spyOn(test.app.sessions, 'find');
   const arrived = once(test.app.server, 'request');
   call.write(body.subarray(0, -8));
   await arrived;
+  // Whose it is was read before anything happens to them.
+  await expect.poll(() => asked.mock.settledResults[0]?.type).toBe('fulfilled');
+  asked.mockRestore();
   const token = who.cookie.split('=')[1] ?? '';
   const seen = async () => JSON.stringify(await test.app.sessions.find(token));
   const before = await seen();

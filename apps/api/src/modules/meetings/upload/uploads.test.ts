@@ -179,12 +179,14 @@ describe('a request that hangs', () => {
 
   test('and is cut keeps what it had', async () => {
     const location = await announce();
-    const hanging = hangingPatch(next() + location, 0, recording.subarray(0, 200_000), total);
-    await arrived(200_000);
+    const sent = 3 * MiB;
+    const hanging = hangingPatch(next() + location, 0, recording.subarray(0, sent), total);
+    await arrived(sent);
     hanging.cut();
     const offset = async () =>
-      (await askOffset(next() + location, company.member)).headers.get('upload-offset');
-    await expect.poll(offset).toBe('200000');
+      Number((await askOffset(next() + location, company.member)).headers.get('upload-offset'));
+    // The streams on its way lose what they hold just then, some tens of kilobytes each.
+    await expect.poll(offset).toBeGreaterThan(sent - MiB);
   });
 });
 
