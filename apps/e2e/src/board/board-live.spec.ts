@@ -6,6 +6,7 @@ import {
   column,
   dragTo,
   expectTitles,
+  goOffline,
   listTasks,
   openBoard,
   openEditForm,
@@ -60,7 +61,7 @@ test.describe('without a network @desktop', () => {
     await addTasks(company.admin, ['One', 'Two']);
     await signIn(page, company.admin);
     await openBoard(page);
-    await page.context().setOffline(true);
+    await goOffline(page);
     await chooseInMenu(page, 'One', 'In Progress');
     await chooseInMenu(page, 'Two', 'Assign to me');
     await expect(page.getByText('2 changes waiting')).toBeVisible();

@@ -68,6 +68,20 @@ export async function openBoard(page: Page, query = ''): Promise<void> {
   await expect(page.locator('[data-column]').first()).toBeVisible();
 }
 
+/** Cuts the network once the parts of the board that are fetched behind it are here: what opens without it then. */
+export async function goOffline(page: Page): Promise<void> {
+  const fetched = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .join('\n'),
+    );
+  for (const part of ['CardMenu', 'ConflictModal', 'TaskFormModal'])
+    await expect.poll(fetched).toContain(part);
+  await page.context().setOffline(true);
+}
+
 export function column(page: Page, name: 'Pending' | 'To Do' | 'In Progress' | 'Done'): Locator {
   return page.getByRole('region', { name, exact: true });
 }
