@@ -57,6 +57,7 @@ test('the other screens of the portal can be read in the dark as well @desktop',
   await page.getByRole('menuitem', { name: 'Multiple users' }).click();
   const file = Buffer.from('firstName,lastName,email,position\nAsta,Berg,asta@a.test,Smith\nAl,B,x,\n');
   const upload = page.getByRole('dialog', { name: 'Upload CSV' });
+  await expect(upload).toBeVisible();
   await expectNoAxeViolations(page);
   await upload
     .locator('input[type=file]')

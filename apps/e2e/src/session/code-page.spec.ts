@@ -80,6 +80,7 @@ test.describe('nobody answers', () => {
     const unexpected = page.getByText('An unexpected error occurred', { exact: true });
     await page.route(/\/assets\/(rules|calls)-/, (route) => route.abort());
     await page.goto('/login');
+    await expect(page.getByLabel('Email')).toBeVisible();
     await page.route('**/*', (route) => route.abort());
     await page.getByLabel('Email').fill(company.admin.email);
     await page.getByRole('button', { name: 'Send code' }).click();
