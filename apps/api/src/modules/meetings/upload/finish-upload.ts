@@ -6,7 +6,7 @@ import type { CompanyDb } from '@/db/database';
 import type { Actor } from '@/db/events/change';
 import { HttpError } from '@/http/errors/errors';
 import { recordingKey } from '../pipeline/meeting-jobs';
-import { identify } from './identify';
+import { identify, requireMeetingFile } from './identify';
 import { registerMeeting } from './register-meeting';
 import { endUpload, type StoredUpload } from './uploads.repo';
 
@@ -36,7 +36,9 @@ export async function finishUpload(
   const head = await readAll(
     await blobs.open(key, { start: 0, end: Math.min(SNIFFED_BYTES, sizeBytes) - 1 }),
   );
-  const told = await identify(files, db, { key, sizeBytes, head, settings }).catch(async (error: unknown) => {
+  const identified = async () =>
+    identify(files, db, { key, sizeBytes, kind: await requireMeetingFile(head), settings });
+  const told = await identified().catch(async (error: unknown) => {
     // What is no meeting never becomes one; a process that was busy may be asked again.
     if (error instanceof HttpError) await blobs.delete(key);
     throw error;

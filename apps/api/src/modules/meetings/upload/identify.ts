@@ -1,6 +1,7 @@
 import type { Blobs } from '@/adapters/blobs/blobs';
 import { sniffMedia } from '@/adapters/speech/sniff-media';
 import type { TextWork } from '@/adapters/text-work/text-work';
+import type { TranscriptKind } from '@/adapters/transcripts/cue';
 import type { Transcript } from '@/adapters/transcripts/read-transcript';
 import { sniffTranscript } from '@/adapters/transcripts/sniff-transcript';
 import type { CompanyDb } from '@/db/database';
@@ -11,29 +12,32 @@ import { type MeetingSettings, type UploadSettings, withTold } from './upload-se
 interface StoredFile {
   key: string;
   sizeBytes: number;
-  /** Its first bytes. */
-  head: Buffer;
+  /** Of a transcript. */
+  kind: TranscriptKind | undefined;
   settings: UploadSettings;
 }
 
-/** @throws HttpError 415 for what is neither sound nor a transcript, by its first bytes */
-export async function requireMeetingFile(head: Buffer): Promise<void> {
-  if (sniffTranscript(head)) return;
+/**
+ * Which kind of transcript a file is, by its first bytes; undefined for a recording.
+ * @throws HttpError 415 for what is neither
+ */
+export async function requireMeetingFile(head: Buffer): Promise<TranscriptKind | undefined> {
+  const kind = sniffTranscript(head);
+  if (kind) return kind;
   const media = await sniffMedia(head);
   if (!media.ok) throw new HttpError(415, 'wrong-file-type', media.words);
+  return undefined;
 }
 
 /**
  * What a meeting is made of a stored file with; with what was said, when it is a transcript.
- * @throws HttpError 400, 413, 415; TextRefused `busy`
+ * @throws HttpError 400, 413; TextRefused `busy`
  */
 export async function identify(
   files: { blobs: Blobs; text: TextWork },
   { organizationId }: CompanyDb,
-  { key, sizeBytes, head, settings }: StoredFile,
+  { key, sizeBytes, kind, settings }: StoredFile,
 ): Promise<MeetingSettings & { transcript?: Transcript }> {
-  await requireMeetingFile(head);
-  const kind = sniffTranscript(head);
   if (!kind) return withTold(settings, {});
   const transcript = await readStoredTranscript(files, organizationId, { key, sizeBytes, kind });
   return { ...withTold(settings, transcript.about), transcript };

@@ -9,7 +9,6 @@ import type { Blobs } from '@/adapters/blobs/blobs';
 import { SNIFFED_BYTES } from '@/adapters/speech/sniff-media';
 import type { SpeechEngine } from '@/adapters/speech/speech';
 import type { TextWork } from '@/adapters/text-work/text-work';
-import { sniffTranscript } from '@/adapters/transcripts/sniff-transcript';
 import type { CompanyDb } from '@/db/database';
 import type { Actor } from '@/db/events/change';
 import { formParts } from '@/http/bodies/form-parts';
@@ -59,19 +58,17 @@ async function storeFile(
 ): Promise<{ meeting: NewMeeting; key: string }> {
   const settings = parseUploadSettings(fields, defaults, speech, part.filename);
   const head = await readHead(part.file);
-  await requireMeetingFile(head);
+  const kind = await requireMeetingFile(head);
 
   const id = newId();
   const key = recordingKey(db.organizationId, id);
-  const most = sniffTranscript(head) ? transcriptMax : Number.POSITIVE_INFINITY;
+  const most = kind ? transcriptMax : Number.POSITIVE_INFINITY;
   const sizeBytes = await blobs.put(key, Readable.from(rejoin(head, part.file, most)));
-  if (part.file.truncated) {
-    await blobs.delete(key);
-    throw new HttpError(413, 'too-large', say('recording-too-large', { gigabytes: audioMax / 2 ** 30 }));
-  }
   const mimeType = part.mimetype.slice(0, 100);
   try {
-    const told = await identify({ blobs, text }, db, { key, sizeBytes, head, settings });
+    if (part.file.truncated)
+      throw new HttpError(413, 'too-large', say('recording-too-large', { gigabytes: audioMax / 2 ** 30 }));
+    const told = await identify({ blobs, text }, db, { key, sizeBytes, kind, settings });
     return { key, meeting: { id, fileName: part.filename, mimeType, sizeBytes, ...told } };
   } catch (error) {
     await takeBack(blobs, [key], error);
