@@ -1,11 +1,12 @@
 import { say } from '@tavla/shared/error-words';
 import { attachmentMax } from '@tavla/shared/limits';
 import type { Words } from '@tavla/shared/words';
+import { WordedError } from '../worded-error';
 
 export type UnreadableReason = 'type' | 'size' | 'damaged' | 'protected' | 'limits';
 
 /** A file whose text we cannot have. The message names it and can be shown to a user. */
-export class AttachmentUnreadable extends Error {
+export class AttachmentUnreadable extends WordedError {
   override readonly name = 'AttachmentUnreadable';
 
   constructor(
@@ -13,12 +14,8 @@ export class AttachmentUnreadable extends Error {
     readonly fileName: string,
     options?: ErrorOptions,
   ) {
-    const words = wordsFor(reason, fileName);
-    super(words.message, options);
-    this.words = words;
+    super(wordsFor(reason, fileName), options);
   }
-
-  readonly words: Words;
 }
 
 function wordsFor(reason: UnreadableReason, name: string): Words {

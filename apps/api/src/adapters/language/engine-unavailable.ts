@@ -1,5 +1,5 @@
 import { say } from '@tavla/shared/error-words';
-import type { Words } from '@tavla/shared/words';
+import { WordedError } from '../worded-error';
 
 export type EngineFailure = 'unreachable' | 'unauthorised' | 'rate-limited' | 'answer';
 
@@ -7,20 +7,17 @@ export type EngineFailure = 'unreachable' | 'unauthorised' | 'rate-limited' | 'a
  * The engine could not do its work. `message` can be shown to a user; `retryable` says whether the same call
  * may succeed later; `retryAfterSeconds` is what the server asked for, when it did.
  */
-export class EngineUnavailable extends Error {
+export class EngineUnavailable extends WordedError {
   override readonly name = 'EngineUnavailable';
 
   constructor(
     readonly failure: EngineFailure,
     options: { cause?: unknown; retryAfterSeconds?: number | null } = {},
   ) {
-    const words = say(`engine-${failure}`);
-    super(words.message, options.cause === undefined ? undefined : { cause: options.cause });
-    this.words = words;
+    super(say(`engine-${failure}`), options.cause === undefined ? undefined : { cause: options.cause });
     this.retryAfterSeconds = options.retryAfterSeconds ?? null;
   }
 
-  readonly words: Words;
   readonly retryAfterSeconds: number | null;
 
   get retryable(): boolean {

@@ -2,6 +2,7 @@ import { access, constants, open, rename, rm, stat } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { say } from '@tavla/shared/error-words';
 import type { Words } from '@tavla/shared/words';
+import { WordedError } from '../worded-error';
 import { childArguments } from './child-file';
 import { ffmpegArguments, UNREADABLE_EXIT_CODE } from './ffmpeg-arguments';
 import { type ProcessLimits, type ProcessOutcome, runLimited } from './limited-process';
@@ -11,16 +12,14 @@ import { SpeechEngineError } from './speech';
 export type UndecodableReason = 'empty' | 'not-audio' | 'no-sound' | 'truncated' | 'too-long' | 'too-costly';
 
 /** The file itself cannot become sound, now or later; `words` are for the user. */
-export class UndecodableAudioError extends Error {
+export class UndecodableAudioError extends WordedError {
   override readonly name = 'UndecodableAudioError';
-  readonly reason: UndecodableReason;
 
   constructor(
-    reason: UndecodableReason,
-    readonly words: Words,
+    readonly reason: UndecodableReason,
+    words: Words,
   ) {
-    super(words.message);
-    this.reason = reason;
+    super(words);
   }
 }
 

@@ -1,4 +1,6 @@
 import type { Words } from '@tavla/shared/words';
+import { WordedError } from '../worded-error';
+
 /**
  * What the product knows of speech recognition. A recording passes through these steps, each of which may be
  * a job of its own:
@@ -56,24 +58,17 @@ export interface SpeechEngine {
 }
 
 /** The engine has no model for this language; `words` say to the user why. */
-export class LanguageUnavailableError extends Error {
+export class LanguageUnavailableError extends WordedError {
   override readonly name = 'LanguageUnavailableError';
-
-  constructor(readonly words: Words) {
-    super(words.message);
-  }
 }
 
 /** The engine could not do its work; `words` say to the user what happened. */
-export class SpeechEngineError extends Error {
+export class SpeechEngineError extends WordedError {
   override readonly name = 'SpeechEngineError';
   readonly isRetryable: boolean;
 
-  constructor(
-    readonly words: Words,
-    options: { isRetryable: boolean; cause?: unknown },
-  ) {
-    super(words.message, { cause: options.cause });
+  constructor(words: Words, options: { isRetryable: boolean; cause?: unknown }) {
+    super(words, { cause: options.cause });
     this.isRetryable = options.isRetryable;
   }
 }

@@ -1,5 +1,5 @@
 import { say } from '@tavla/shared/error-words';
-import type { Words } from '@tavla/shared/words';
+import { WordedError } from '../worded-error';
 
 /**
  * - `busy`: more is waiting already than can be read in good time; the same may be done a little later.
@@ -8,19 +8,15 @@ import type { Words } from '@tavla/shared/words';
 export type RefusalReason = 'busy' | 'limits';
 
 /** Text work that was not done. The message can be shown to a user. */
-export class TextRefused extends Error {
+export class TextRefused extends WordedError {
   override readonly name = 'TextRefused';
 
   constructor(
     readonly reason: RefusalReason,
     options?: ErrorOptions,
   ) {
-    const words = say(`text-${reason}`);
-    super(words.message, options);
-    this.words = words;
+    super(say(`text-${reason}`), options);
   }
-
-  readonly words: Words;
 }
 
 /** The process ended itself in the middle of its work: what it read broke it. */

@@ -1,4 +1,5 @@
 import type { Words } from '@tavla/shared/words';
+import { WordedError } from '../worded-error';
 
 /** A stretch of a transcript, as a file tells it. Times in milliseconds from the meeting's beginning. */
 export interface Cue {
@@ -18,14 +19,14 @@ export const mostCues = 50_000;
 export const longestText = 20_000;
 
 /** What is wrong with a file, in words that name the place and the rule. */
-export class TranscriptFault extends Error {
+export class TranscriptFault extends WordedError {
   override readonly name = 'TranscriptFault';
 
   constructor(
-    readonly words: Words,
+    words: Words,
     /** To the field, in a file that has fields. */
     readonly path: (string | number)[] = [],
   ) {
-    super(words.message);
+    super(words);
   }
 }

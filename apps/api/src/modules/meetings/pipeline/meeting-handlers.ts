@@ -1,10 +1,10 @@
 import { say } from '@tavla/shared/error-words';
 import type { Words } from '@tavla/shared/words';
 import type pg from 'pg';
-import { EngineUnavailable } from '@/adapters/language/engine-unavailable';
 import { UndecodableAudioError } from '@/adapters/speech/decode-audio';
 import { LanguageUnavailableError, SpeechEngineError } from '@/adapters/speech/speech';
 import { TextRefused } from '@/adapters/text-work/text-refused';
+import { WordedError } from '@/adapters/worded-error';
 import { areFilesHeld } from '@/db/hold-files';
 import type { JobHandlers, JobRun } from '@/jobs/worker';
 import { analyseStep } from './analyse-step';
@@ -63,11 +63,5 @@ function isFinal(error: unknown): boolean {
 
 function wordsOf(error: unknown): Words {
   if ((error as NodeJS.ErrnoException | null)?.code === 'ENOSPC') return say('meeting-without-room');
-  const isForPeople =
-    error instanceof UndecodableAudioError ||
-    error instanceof LanguageUnavailableError ||
-    error instanceof SpeechEngineError ||
-    error instanceof TextRefused ||
-    error instanceof EngineUnavailable;
-  return isForPeople ? error.words : say('meeting-not-processed');
+  return error instanceof WordedError ? error.words : say('meeting-not-processed');
 }

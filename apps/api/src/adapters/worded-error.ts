@@ -1,0 +1,11 @@
+import type { Words } from '@tavla/shared/words';
+
+/** Something that could not be done; `words` say so to the user, in any language. */
+export class WordedError extends Error {
+  constructor(
+    readonly words: Words,
+    options?: ErrorOptions,
+  ) {
+    super(words.message, options);
+  }
+}
