@@ -112,6 +112,7 @@ export const getAudioFile = endpoint({
 });
 
 export const exportFormats = ['md', 'docx', 'srt', 'vtt', 'json'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
 
 export const exportAudio = endpoint({
   name: 'audios.export',

@@ -10,9 +10,6 @@ export interface Cue {
   speaker: string | null;
 }
 
-export const transcriptKinds = ['vtt', 'srt', 'json'] as const;
-export type TranscriptKind = (typeof transcriptKinds)[number];
-
 /** No meeting lasts longer: more is a mistake in the times. */
 export const longestMs = 24 * 3_600_000;
 export const mostCues = 50_000;

@@ -1,10 +1,11 @@
+import type { Language } from '@tavla/shared/languages';
 import { knownZone } from '../language/calendar-date';
 import type { Cue } from './cue';
 
 /** What an export tells of a meeting. */
 export interface ExportedMeeting {
   name: string;
-  language: 'en' | 'es' | 'sv';
+  language: Language;
   /** ISO 8601, and the zone in which it is told. */
   recordedAt: string;
   timeZone: string;

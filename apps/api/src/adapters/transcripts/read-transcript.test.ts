@@ -3,7 +3,7 @@ import type { Cue } from './cue';
 import { joinCues } from './join-cues';
 import { readCues } from './read-cues';
 import { readTranscript } from './read-transcript';
-import { isNamedTranscript, sniffTranscript } from './sniff-transcript';
+import { sniffTranscript } from './sniff-transcript';
 import { writeSrt, writeVtt } from './write-cues';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -27,16 +27,6 @@ describe('a file is known by how it begins', () => {
 
   test('UTF-16 is read as well', () => {
     expect(sniffTranscript(Buffer.from('\uFEFFWEBVTT\n', 'utf16le'))).toBe('vtt');
-  });
-
-  test('and by its name before it is here', () => {
-    expect(['a.VTT', 'b.srt', 'c.json ', 'd.vtt.mp3', 'vtt'].map(isNamedTranscript)).toEqual([
-      true,
-      true,
-      true,
-      false,
-      false,
-    ]);
   });
 });
 

@@ -1,7 +1,8 @@
 import { say } from '@tavla/shared/error-words';
+import type { TranscriptKind } from '@tavla/shared/transcript-kinds';
 import type { Words } from '@tavla/shared/words';
 import { decodeText } from '../attachments/file-kind';
-import { type Cue, TranscriptFault, type TranscriptKind } from './cue';
+import { type Cue, TranscriptFault } from './cue';
 import { joinCues } from './join-cues';
 import { type MeetingFile, readMeetingFile } from './meeting-file';
 import { readCues } from './read-cues';

@@ -1,5 +1,5 @@
+import type { TranscriptKind } from '@tavla/shared/transcript-kinds';
 import { decodeText } from '../attachments/file-kind';
-import type { TranscriptKind } from './cue';
 
 /** An SRT file: a number, then the times of its first line. */
 const srt = /^\s{0,20}\d{1,9}[ \t]{0,20}(?:\r\n|\r|\n)[ \t]{0,20}\d{1,4}:\d\d:\d\d[.,]\d{1,3}[ \t]{0,20}-->/;
@@ -15,9 +15,4 @@ export function sniffTranscript(head: Uint8Array): TranscriptKind | undefined {
   if (srt.test(text)) return 'srt';
   if (/^\s{0,100}\{\s{0,100}"/.test(text)) return 'json';
   return undefined;
-}
-
-/** Whether a file says by its name that it is a transcript: what holds for recordings need not hold for it. */
-export function isNamedTranscript(fileName: string): boolean {
-  return /\.(vtt|srt|json)$/i.test(fileName.trim());
 }

@@ -1,10 +1,9 @@
+import type { ExportFormat } from '@tavla/shared/contracts/audios';
 import type { MeetingFile } from './meeting-file';
 import { type ExportedMeeting, outlineMeeting } from './outline-meeting';
 import { writeSrt, writeVtt } from './write-cues';
 import { writeDocx } from './write-docx';
 import { writeMarkdown } from './write-markdown';
-
-export type ExportFormat = 'md' | 'docx' | 'srt' | 'vtt' | 'json';
 
 /** A meeting as a file, for a text process: hours of talk take a while as a document. */
 export async function writeMeeting(format: ExportFormat, meeting: ExportedMeeting): Promise<Uint8Array> {

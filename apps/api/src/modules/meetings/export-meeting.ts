@@ -1,7 +1,7 @@
-import type { exportFormats } from '@tavla/shared/contracts/audios';
-import { Analysis } from '@tavla/shared/contracts/audios';
+import { Analysis, type ExportFormat } from '@tavla/shared/contracts/audios';
 import { say } from '@tavla/shared/error-words';
 import { fullName } from '@tavla/shared/full-name';
+import type { Language } from '@tavla/shared/languages';
 import { may } from '@tavla/shared/permissions';
 import type { TextWork } from '@/adapters/text-work/text-work';
 import type { ExportedMeeting } from '@/adapters/transcripts/outline-meeting';
@@ -22,7 +22,7 @@ export async function exportMeeting(
   { db, session }: SignedInCall,
   text: TextWork,
   id: string,
-  format: (typeof exportFormats)[number],
+  format: ExportFormat,
 ): Promise<{ name: string; bytes: Uint8Array }> {
   const row = await findMeeting(db.prisma, db.organizationId, id);
   if (!row) throw notFound('meeting');
@@ -36,7 +36,7 @@ export async function exportMeeting(
     : new Map<string, string>();
   const meeting: ExportedMeeting = {
     name,
-    language: row.language as ExportedMeeting['language'],
+    language: row.language as Language,
     recordedAt: recordedAt.toISOString(),
     timeZone,
     summary: analysis?.summary ?? null,

@@ -1,6 +1,7 @@
 import {
   createAudio,
   deleteAudio,
+  type ExportFormat,
   exportAudio,
   getAudio,
   getAudioFile,
@@ -24,7 +25,7 @@ import { sendRecording } from './send-recording';
 import { receiveMeeting } from './upload/receive-meeting';
 import { uploadDefaults } from './upload/upload-settings';
 
-const exportTypes = {
+const exportTypes: Record<ExportFormat, string> = {
   md: 'text/markdown; charset=utf-8',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   srt: 'application/x-subrip; charset=utf-8',

@@ -1,7 +1,13 @@
 import { Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconDownload, IconFileExport } from '@tabler/icons-react';
-import { type Audio, exportAudio, exportFormats, getAudioFile } from '@tavla/shared/contracts/audios';
+import {
+  type Audio,
+  type ExportFormat,
+  exportAudio,
+  exportFormats,
+  getAudioFile,
+} from '@tavla/shared/contracts/audios';
 import { useTranslation } from 'react-i18next';
 import { urlOf } from '@/api/call';
 import { callFile } from '@/api/call-file';
@@ -14,7 +20,7 @@ export function ExportItems({ meeting }: { meeting: Audio }) {
   const { t } = useTranslation('meetings');
   const session = usePersonSession();
   const { id, name, kind } = meeting;
-  const save = async (format: (typeof exportFormats)[number]) => {
+  const save = async (format: ExportFormat) => {
     try {
       const bytes = await session.whileOpen(callFile(exportAudio, { params: { id }, query: { format } }));
       download(bytes, `${name}.${format}`);

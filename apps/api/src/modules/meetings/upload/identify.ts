@@ -1,7 +1,7 @@
+import type { TranscriptKind } from '@tavla/shared/transcript-kinds';
 import type { Blobs } from '@/adapters/blobs/blobs';
 import { sniffMedia } from '@/adapters/speech/sniff-media';
 import type { TextWork } from '@/adapters/text-work/text-work';
-import type { TranscriptKind } from '@/adapters/transcripts/cue';
 import type { Transcript } from '@/adapters/transcripts/read-transcript';
 import { sniffTranscript } from '@/adapters/transcripts/sniff-transcript';
 import type { CompanyDb } from '@/db/database';

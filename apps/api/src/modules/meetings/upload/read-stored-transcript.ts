@@ -1,10 +1,10 @@
 import { say } from '@tavla/shared/error-words';
 import { transcriptMax } from '@tavla/shared/limits';
+import type { TranscriptKind } from '@tavla/shared/transcript-kinds';
 import type { Blobs } from '@/adapters/blobs/blobs';
 import { readAll } from '@/adapters/blobs/disk-blobs';
 import { TextRefused } from '@/adapters/text-work/text-refused';
 import type { TextWork } from '@/adapters/text-work/text-work';
-import type { TranscriptKind } from '@/adapters/transcripts/cue';
 import type { readTranscript, Transcript } from '@/adapters/transcripts/read-transcript';
 import { HttpError, invalid } from '@/http/errors/errors';
 

@@ -1,8 +1,8 @@
 import { AudioFields } from '@tavla/shared/contracts/audios';
 import type { Language } from '@tavla/shared/languages';
+import { isNamedTranscript } from '@tavla/shared/transcript-kinds';
 import type { SpeechEngine } from '@/adapters/speech/speech';
 import type { Transcript } from '@/adapters/transcripts/read-transcript';
-import { isNamedTranscript } from '@/adapters/transcripts/sniff-transcript';
 import type { SignedIn } from '@/http/access/access';
 import { HttpError } from '@/http/errors/errors';
 import type { SignedInCall } from '@/http/route';

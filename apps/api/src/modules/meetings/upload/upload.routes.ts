@@ -1,9 +1,9 @@
 import { say } from '@tavla/shared/error-words';
 import { Id, sound } from '@tavla/shared/fields';
 import { audioMax, transcriptMax } from '@tavla/shared/limits';
+import { isNamedTranscript } from '@tavla/shared/transcript-kinds';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
-import { isNamedTranscript } from '@/adapters/transcripts/sniff-transcript';
 import { requireAccess, requireStill } from '@/http/access/access';
 import { HttpError, invalid, notFound, toErrorBody } from '@/http/errors/errors';
 import { signedInCall } from '@/http/route';

@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { IconX } from '@tabler/icons-react';
 import type { Language } from '@tavla/shared/languages';
 import { lineMax } from '@tavla/shared/limits';
+import { isNamedTranscript } from '@tavla/shared/transcript-kinds';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +23,7 @@ import { UnsavedQuestion } from '@/ui/UnsavedQuestion';
 import { useUnsaved } from '@/ui/use-unsaved';
 import classes from '../meetings.module.css';
 import { MeetingDropzone } from './MeetingDropzone';
-import { isTranscript, toLocalTime } from './meeting-file';
+import { toLocalTime } from './meeting-file';
 
 /** A meeting made of a file: sound, video, or a transcript that another tool wrote. */
 export function ImportDrawer({ onClose }: { onClose(): void }) {
@@ -41,7 +42,7 @@ export function ImportDrawer({ onClose }: { onClose(): void }) {
 
   const language = picked ?? ofCompany ?? 'en';
   const support = useLanguageSupport(language);
-  const needsEngine = file !== undefined && !isTranscript(file);
+  const needsEngine = file !== undefined && !isNamedTranscript(file.name);
   const isUploading = sent !== undefined;
 
   const choose = (chosen: File) => {

@@ -1,4 +1,5 @@
 import { audioMax, transcriptMax } from '@tavla/shared/limits';
+import { isNamedTranscript } from '@tavla/shared/transcript-kinds';
 
 /** Systems name the types of transcripts differently, or not at all: the ending counts. */
 export const accepted = {
@@ -9,13 +10,9 @@ export const accepted = {
   'application/json': ['.json'],
 };
 
-export function isTranscript({ name }: Pick<File, 'name'>): boolean {
-  return /\.(vtt|srt|json)$/i.test(name);
-}
-
 /** For the place to drop files: what is too large for its kind. */
 export function tooLargeFor(file: Pick<File, 'name' | 'size'>) {
-  const most = isTranscript(file) ? transcriptMax : audioMax;
+  const most = isNamedTranscript(file.name) ? transcriptMax : audioMax;
   return file.size > most ? { code: 'file-too-large', message: '' } : null;
 }
 
