@@ -3,7 +3,7 @@ import { endpoint } from '@tavla/shared/endpoint';
 import { Cause, Failed } from '@tavla/shared/errors';
 import { rule } from '@tavla/shared/field-words';
 import { Day, DeviceZone, Id, IdParams, Instant, line, listOf, QueryFlag } from '@tavla/shared/fields';
-import { Language, languages } from '@tavla/shared/languages';
+import { Language, languages } from '@tavla/shared/meetings/languages';
 import { z } from 'zod';
 
 /** A locale such as en-US, cut to the language it names. */

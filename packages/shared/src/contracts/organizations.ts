@@ -1,8 +1,8 @@
 import { endpoint } from '@tavla/shared/endpoint';
 import { rule } from '@tavla/shared/field-words';
 import { Id, line, sound, TimeZone } from '@tavla/shared/fields';
-import { Language } from '@tavla/shared/languages';
 import { domainMin } from '@tavla/shared/limits';
+import { Language } from '@tavla/shared/meetings/languages';
 import { z } from 'zod';
 
 export const OrganizationName = line('companyName');

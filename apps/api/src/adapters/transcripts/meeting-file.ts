@@ -2,7 +2,7 @@ import { say } from '@tavla/shared/error-words';
 import { wordsOfIssue } from '@tavla/shared/field-words';
 import { Instant, TimeZone } from '@tavla/shared/fields';
 import { tellIssue } from '@tavla/shared/issue-words';
-import { Language } from '@tavla/shared/languages';
+import { Language } from '@tavla/shared/meetings/languages';
 import { z } from 'zod';
 import { type Cue, longestMs, longestText, mostCues, TranscriptFault } from './cue';
 import { oneLine } from './voices';

@@ -1,4 +1,4 @@
-import type { Language } from '@tavla/shared/languages';
+import type { Language } from '@tavla/shared/meetings/languages';
 import { knownZone } from '../language/calendar-date';
 import type { Cue } from './cue';
 

@@ -1,5 +1,5 @@
 import { say } from '@tavla/shared/error-words';
-import type { TranscriptKind } from '@tavla/shared/transcript-kinds';
+import type { TranscriptKind } from '@tavla/shared/meetings/transcript-kinds';
 import type { Words } from '@tavla/shared/words';
 import { decodeText } from '../attachments/file-kind';
 import { type Cue, TranscriptFault } from './cue';

@@ -1,4 +1,4 @@
-import type { TranscriptKind } from '@tavla/shared/transcript-kinds';
+import type { TranscriptKind } from '@tavla/shared/meetings/transcript-kinds';
 import { decodeText } from '../attachments/file-kind';
 
 /** An SRT file: a number, then the times of its first line. */

@@ -1,7 +1,7 @@
 import { Analysis, type ExportFormat } from '@tavla/shared/contracts/audios';
 import { say } from '@tavla/shared/error-words';
 import { fullName } from '@tavla/shared/full-name';
-import type { Language } from '@tavla/shared/languages';
+import type { Language } from '@tavla/shared/meetings/languages';
 import { may } from '@tavla/shared/permissions';
 import type { TextWork } from '@/adapters/text-work/text-work';
 import type { ExportedMeeting } from '@/adapters/transcripts/outline-meeting';

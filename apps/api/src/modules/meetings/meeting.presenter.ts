@@ -1,5 +1,5 @@
 import type { Analysis, Audio, AudioDetail, AudioStatus, Segment } from '@tavla/shared/contracts/audios';
-import type { Language } from '@tavla/shared/languages';
+import type { Language } from '@tavla/shared/meetings/languages';
 import type { Audio as MeetingRow, TranscriptSegment } from '@/db/generated/client';
 import type { ListedMeeting } from './meetings.repo';
 

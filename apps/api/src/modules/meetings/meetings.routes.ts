@@ -10,7 +10,7 @@ import {
   retryAudio,
   updateAudio,
 } from '@tavla/shared/contracts/audios';
-import { languages } from '@tavla/shared/languages';
+import { languages } from '@tavla/shared/meetings/languages';
 import type { FastifyInstance } from 'fastify';
 import { contentDisposition } from '@/http/answers/content-disposition';
 import { failure, notFound } from '@/http/errors/errors';

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { type Language, languages } from '@tavla/shared/languages';
+import { type Language, languages } from '@tavla/shared/meetings/languages';
 import { useTranslation } from 'react-i18next';
 import { markText } from '@/lib/mark-text';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listLanguages } from '@tavla/shared/contracts/audios';
-import type { Language } from '@tavla/shared/languages';
+import type { Language } from '@tavla/shared/meetings/languages';
 import { call } from '@/api/call';
 import { useMay } from '@/entities/me/use-me';
 

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import type { Language } from '@tavla/shared/languages';
+import type { Language } from '@tavla/shared/meetings/languages';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failedText } from '@/api/error-text';

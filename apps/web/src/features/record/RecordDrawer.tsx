@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import type { Language } from '@tavla/shared/languages';
+import type { Language } from '@tavla/shared/meetings/languages';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCheckSession } from '@/entities/me/use-me';

@@ -1,4 +1,4 @@
-import type { TranscriptKind } from '@tavla/shared/transcript-kinds';
+import type { TranscriptKind } from '@tavla/shared/meetings/transcript-kinds';
 import type { Blobs } from '@/adapters/blobs/blobs';
 import { sniffMedia } from '@/adapters/speech/sniff-media';
 import type { TextWork } from '@/adapters/text-work/text-work';

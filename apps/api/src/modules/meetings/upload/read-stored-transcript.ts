@@ -1,6 +1,6 @@
 import { say } from '@tavla/shared/error-words';
 import { transcriptMax } from '@tavla/shared/limits';
-import type { TranscriptKind } from '@tavla/shared/transcript-kinds';
+import type { TranscriptKind } from '@tavla/shared/meetings/transcript-kinds';
 import type { Blobs } from '@/adapters/blobs/blobs';
 import { readAll } from '@/adapters/blobs/disk-blobs';
 import { TextRefused } from '@/adapters/text-work/text-refused';

@@ -1,5 +1,5 @@
 import type { Audio } from '@tavla/shared/contracts/audios';
-import type { Language } from '@tavla/shared/languages';
+import type { Language } from '@tavla/shared/meetings/languages';
 import type { Transcript } from '@/adapters/transcripts/read-transcript';
 import type { CompanyDb } from '@/db/database';
 import { type Actor, change } from '@/db/events/change';

@@ -1,6 +1,6 @@
 import { AudioFields } from '@tavla/shared/contracts/audios';
-import type { Language } from '@tavla/shared/languages';
-import { isNamedTranscript } from '@tavla/shared/transcript-kinds';
+import type { Language } from '@tavla/shared/meetings/languages';
+import { isNamedTranscript } from '@tavla/shared/meetings/transcript-kinds';
 import type { SpeechEngine } from '@/adapters/speech/speech';
 import type { Transcript } from '@/adapters/transcripts/read-transcript';
 import type { SignedIn } from '@/http/access/access';

@@ -1,7 +1,7 @@
 import { say } from '@tavla/shared/error-words';
 import { Id, sound } from '@tavla/shared/fields';
 import { audioMax, transcriptMax } from '@tavla/shared/limits';
-import { isNamedTranscript } from '@tavla/shared/transcript-kinds';
+import { isNamedTranscript } from '@tavla/shared/meetings/transcript-kinds';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { v7 as newId } from 'uuid';
 import { requireAccess, requireStill } from '@/http/access/access';

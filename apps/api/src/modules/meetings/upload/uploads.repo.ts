@@ -1,5 +1,5 @@
 import { say } from '@tavla/shared/error-words';
-import { Language } from '@tavla/shared/languages';
+import { Language } from '@tavla/shared/meetings/languages';
 import { z } from 'zod';
 import type { CompanyDb, Database } from '@/db/database';
 import type { Prisma } from '@/db/generated/client';

@@ -1,5 +1,5 @@
 import { me } from '@tavla/shared/contracts/auth';
-import type { Language } from '@tavla/shared/languages';
+import type { Language } from '@tavla/shared/meetings/languages';
 import { DetailedError, Upload } from 'tus-js-client';
 import { call } from '@/api/call';
 import { bodyText, isOtherPersonBody } from '@/api/error-text';

@@ -1,7 +1,7 @@
 import { Alert, Select, Text, TextInput } from '@mantine/core';
 import type { Organization, OrganizationInput } from '@tavla/shared/contracts/organizations';
-import { type Language, languages } from '@tavla/shared/languages';
 import { domainMin, lineMax } from '@tavla/shared/limits';
+import { type Language, languages } from '@tavla/shared/meetings/languages';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { failedText } from '@/api/error-text';

@@ -1,9 +1,9 @@
 import { ActionIcon, Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconX } from '@tabler/icons-react';
-import type { Language } from '@tavla/shared/languages';
+import type { Language } from '@tavla/shared/meetings/languages';
 import { lineMax } from '@tavla/shared/limits';
-import { isNamedTranscript } from '@tavla/shared/transcript-kinds';
+import { isNamedTranscript } from '@tavla/shared/meetings/transcript-kinds';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';

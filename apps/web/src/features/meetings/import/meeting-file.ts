@@ -1,5 +1,5 @@
 import { audioMax, transcriptMax } from '@tavla/shared/limits';
-import { isNamedTranscript } from '@tavla/shared/transcript-kinds';
+import { isNamedTranscript } from '@tavla/shared/meetings/transcript-kinds';
 
 /** Systems name the types of transcripts differently, or not at all: the ending counts. */
 export const accepted = {
