@@ -1,10 +1,10 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { Language } from '@tavla/shared/meetings/languages';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failedText } from '@/api/error-text';
 import { useMe } from '@/entities/me/use-me';
 import { LanguageSelect } from '@/entities/meetings/LanguageSelect';
+import { SupportNotes } from '@/entities/meetings/SupportNotes';
 import { UploadProgress } from '@/entities/meetings/upload/UploadProgress';
 import { useLanguageSupport } from '@/entities/meetings/use-language-support';
 import { KeptFoot } from '@/ui/form/KeptFoot';
@@ -30,12 +30,7 @@ export function LanguageStage({ state, onReRecord, onDelete, onCancel, onUpload 
   return (
     <Stack gap="md">
       <LanguageSelect value={language} onChange={setPicked} disabled={isUploading} />
-      {chosen?.reason && <Alert color="orange">{failedText(chosen)}</Alert>}
-      {chosen?.notice && (
-        <Text size="xs" c="dimmed">
-          {chosen.notice}
-        </Text>
-      )}
+      <SupportNotes support={chosen} />
       <RecordingPreview file={state.sound.file} isLocked={isUploading} onDelete={onDelete} />
       {state.stage === 'uploading' && (
         <UploadProgress

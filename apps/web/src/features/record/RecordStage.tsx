@@ -1,12 +1,12 @@
-import { ActionIcon, Button, Group, Text, UnstyledButton } from '@mantine/core';
+import { Button, Group, Text, UnstyledButton } from '@mantine/core';
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import { notifications } from '@mantine/notifications';
-import { IconFileMusic, IconMicrophone, IconPlayerStopFilled, IconX } from '@tabler/icons-react';
+import { IconFileMusic, IconMicrophone, IconPlayerStopFilled } from '@tabler/icons-react';
 import { audioMax } from '@tavla/shared/limits';
 import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChosenFile } from '@/entities/meetings/upload/ChosenFile';
 import { clock } from '@/lib/dates/durations';
-import { fileSize } from '@/lib/file-size';
 import { KeptFoot } from '@/ui/form/KeptFoot';
 import { LevelMeter } from './LevelMeter';
 import classes from './record.module.css';
@@ -98,29 +98,12 @@ export function RecordStage({
             </>
           )}
           {state.stage === 'chosen' && (
-            <Group
+            <ChosenFile
+              file={state.sound.file}
               className={classes.file}
-              wrap="nowrap"
-              justify="space-between"
-              role="group"
-              aria-label={t('chosen')}
-            >
-              <div style={{ textAlign: 'left' }}>
-                <Text size="md" className={classes.name}>
-                  {state.sound.file.name}
-                </Text>
-                <Text size="xs" c="dimmed">
-                  {fileSize(state.sound.file.size)}
-                </Text>
-              </div>
-              <ActionIcon
-                variant="subtle"
-                aria-label={t('removeFile', { name: state.sound.file.name })}
-                onClick={onRemove}
-              >
-                <IconX size={16} />
-              </ActionIcon>
-            </Group>
+              removeLabel={t('removeFile', { name: state.sound.file.name })}
+              onRemove={onRemove}
+            />
           )}
         </div>
       </Dropzone>

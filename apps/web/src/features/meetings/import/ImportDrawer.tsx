@@ -1,33 +1,32 @@
-import { ActionIcon, Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Stack, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconX } from '@tabler/icons-react';
-import type { Language } from '@tavla/shared/meetings/languages';
+import { IconFileImport } from '@tabler/icons-react';
 import { lineMax } from '@tavla/shared/limits';
+import type { Language } from '@tavla/shared/meetings/languages';
 import { isNamedTranscript } from '@tavla/shared/meetings/transcript-kinds';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { failedText } from '@/api/error-text';
 import { useMe } from '@/entities/me/use-me';
 import { LanguageSelect } from '@/entities/meetings/LanguageSelect';
+import { SupportNotes } from '@/entities/meetings/SupportNotes';
+import { ChosenFile } from '@/entities/meetings/upload/ChosenFile';
 import { UploadProgress } from '@/entities/meetings/upload/UploadProgress';
 import { type RunningUpload, uploadMeeting } from '@/entities/meetings/upload/upload-meeting';
 import { useLanguageSupport } from '@/entities/meetings/use-language-support';
 import { usePersonSession } from '@/entities/session/person-session-context';
-import { fileSize } from '@/lib/file-size';
 import { paths } from '@/lib/paths';
+import { FileDropzone } from '@/ui/form/FileDropzone';
 import { KeptFoot } from '@/ui/form/KeptFoot';
 import { SideDrawer } from '@/ui/layout/SideDrawer';
 import { UnsavedQuestion } from '@/ui/UnsavedQuestion';
 import { useUnsaved } from '@/ui/use-unsaved';
-import classes from '../meetings.module.css';
-import { MeetingDropzone } from './MeetingDropzone';
-import { toLocalTime } from './meeting-file';
+import { accepted, refusalOf, toLocalTime, tooLargeFor } from './meeting-file';
 
 /** A meeting made of a file: sound, video, or a transcript that another tool wrote. */
 export function ImportDrawer({ onClose }: { onClose(): void }) {
-  const { t } = useTranslation(['meetings', 'record']);
+  const { t } = useTranslation('meetings');
   const navigate = useNavigate();
   const session = usePersonSession();
   const ofCompany = useMe().organization.recordingLanguage;
@@ -87,24 +86,12 @@ export function ImportDrawer({ onClose }: { onClose(): void }) {
       <Stack gap="md">
         {file ? (
           <>
-            <Group wrap="nowrap" justify="space-between" role="group" aria-label={t('record:chosen')}>
-              <div>
-                <Text size="md" className={classes.name}>
-                  {file.name}
-                </Text>
-                <Text size="xs" c="dimmed">
-                  {fileSize(file.size)}
-                </Text>
-              </div>
-              <ActionIcon
-                variant="subtle"
-                aria-label={t('import.remove', { name: file.name })}
-                disabled={isUploading}
-                onClick={() => setFile(undefined)}
-              >
-                <IconX size={16} />
-              </ActionIcon>
-            </Group>
+            <ChosenFile
+              file={file}
+              removeLabel={t('import.remove', { name: file.name })}
+              disabled={isUploading}
+              onRemove={() => setFile(undefined)}
+            />
             <TextInput
               label={t('import.name')}
               placeholder={file.name.replace(/\.[^.]+$/, '')}
@@ -123,15 +110,19 @@ export function ImportDrawer({ onClose }: { onClose(): void }) {
               onChange={({ currentTarget }) => setHeld(currentTarget.value)}
             />
             <LanguageSelect value={language} onChange={setPicked} disabled={isUploading} />
-            {needsEngine && support?.reason && <Alert color="orange">{failedText(support)}</Alert>}
-            {needsEngine && support?.notice && (
-              <Text size="xs" c="dimmed">
-                {support.notice}
-              </Text>
-            )}
+            {needsEngine && <SupportNotes support={support} />}
           </>
         ) : (
-          <MeetingDropzone onFile={choose} />
+          <FileDropzone
+            accept={accepted}
+            validator={tooLargeFor}
+            label={t('import.choose')}
+            text={t('import.drop')}
+            hint={t('import.kinds')}
+            icon={IconFileImport}
+            onFile={choose}
+            refusalOf={(codes) => t(`import.${refusalOf(codes)}`)}
+          />
         )}
         {failure && (
           <Alert color="red" title={t('import.failed')} role="alert">

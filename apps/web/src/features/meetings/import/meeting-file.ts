@@ -1,5 +1,6 @@
 import { audioMax, transcriptMax } from '@tavla/shared/limits';
 import { isNamedTranscript } from '@tavla/shared/meetings/transcript-kinds';
+import { formatISO } from 'date-fns';
 
 /** Systems name the types of transcripts differently, or not at all: the ending counts. */
 export const accepted = {
@@ -24,11 +25,5 @@ export function refusalOf(codes: readonly string[]): 'tooMany' | 'tooLarge' | 'w
 
 /** A moment as a field for day and time wants it, where the reader is: `2026-11-22T14:05`. */
 export function toLocalTime(moment: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  const day = [
-    String(moment.getFullYear()).padStart(4, '0'),
-    two(moment.getMonth() + 1),
-    two(moment.getDate()),
-  ];
-  return `${day.join('-')}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
+  return formatISO(moment).slice(0, 'YYYY-MM-DDTHH:mm'.length);
 }

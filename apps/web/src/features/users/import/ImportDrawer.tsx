@@ -1,16 +1,23 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload, IconFileTypeCsv } from '@tabler/icons-react';
 import { importTemplate } from '@tavla/shared/contracts/user-import';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callFile } from '@/api/call-file';
 import { useMay } from '@/entities/me/use-me';
 import { download } from '@/lib/download';
+import { FileDropzone } from '@/ui/form/FileDropzone';
 import { SideDrawer } from '@/ui/layout/SideDrawer';
-import { CsvDropzone } from './CsvDropzone';
 import { ImportProgress } from './ImportProgress';
 import { ImportReview } from './ImportReview';
+
+/** Systems name the type of a CSV file differently; the ending counts too. */
+const csvTypes = {
+  'text/csv': ['.csv'],
+  'application/csv': ['.csv'],
+  'application/vnd.ms-excel': ['.csv'],
+};
 
 type Stage = { name: 'choose' } | { name: 'review'; file: File } | { name: 'import'; importId: string };
 
@@ -30,7 +37,16 @@ export function ImportDrawer({ onClose }: ImportDrawerProps) {
           <>
             <Text size="sm">{t('csv.intro')}</Text>
             <TemplateButton />
-            <CsvDropzone onFile={(file) => setStage({ name: 'review', file })} />
+            <FileDropzone
+              accept={csvTypes}
+              label={t('csv.choose')}
+              text={t('csv.drop')}
+              icon={IconFileTypeCsv}
+              onFile={(file) => setStage({ name: 'review', file })}
+              refusalOf={(codes) =>
+                t(codes.every((code) => code === 'too-many-files') ? 'csv.tooMany' : 'csv.wrongType')
+              }
+            />
           </>
         )}
         {stage.name === 'review' && (
