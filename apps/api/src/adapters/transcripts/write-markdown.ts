@@ -1,4 +1,5 @@
 import type { Block } from './outline-meeting';
+import { oneLine } from './voices';
 
 /** A document as Markdown (CommonMark 0.31). Names and words are text, whatever signs they hold. */
 export function writeMarkdown(blocks: readonly Block[]): string {
@@ -23,9 +24,7 @@ function line(block: Block): string {
 
 /** One line without the signs that would mean something in it (2.4), and none at its start that would (4, 5). */
 function plain(text: string): string {
-  return text
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
+  return oneLine(text)
     .replace(/[\\`*_[\]<>&~|]/g, '\\$&')
     .replace(/^(\d{0,9})([#+=.)-])/, '$1\\$2');
 }

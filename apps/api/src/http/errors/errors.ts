@@ -36,14 +36,19 @@ type NotFoundIn<Reason> = Reason extends `${infer What}-not-found` ? What : neve
 
 /** 400 that names one field and the rule it broke. */
 export function invalid(path: string, words: Words): HttpError {
-  return new HttpError(400, 'validation', words, { errors: [{ path, ...words }] });
+  return new HttpError(400, 'validation', words, ofField(path, words));
 }
 
 const cutShort = () => invalid('', say('ended-in-the-middle'));
 
 /** 409 that names the field whose value somebody else has. */
 export function taken(path: string, words: Words): HttpError {
-  return new HttpError(409, 'taken', words, { errors: [{ path, ...words }] });
+  return new HttpError(409, 'taken', words, ofField(path, words));
+}
+
+/** Says which field an answer is about. */
+export function ofField(path: string, words: Words): { errors: FieldError[] } {
+  return { errors: [{ path, ...words }] };
 }
 
 /** Why one of several failed: in a sentence, and for another language. */

@@ -3,7 +3,7 @@ import { say } from '@tavla/shared/error-words';
 import type { Permission } from '@tavla/shared/permissions';
 import type { CompanyDb } from '@/db/database';
 import { type Actor, type Change, change } from '@/db/events/change';
-import { HttpError, notFound } from '@/http/errors/errors';
+import { HttpError, notFound, ofField } from '@/http/errors/errors';
 import { refuseStale } from '@/http/errors/refuse-stale';
 import { takenOr } from '@/http/errors/taken-or';
 import { refuseGrant } from '@/modules/roles/grant';
@@ -81,7 +81,7 @@ export function updateUser(
 /** Decision 022: whoever takes another address shows that they read its mail, which nobody else can do for them. */
 function ownAddress(): HttpError {
   const words = say('own-address');
-  return new HttpError(409, 'conflict', words, { errors: [{ path: 'email', ...words }] });
+  return new HttpError(409, 'conflict', words, ofField('email', words));
 }
 
 async function checkAllowed(

@@ -1,5 +1,5 @@
 import { say } from '@tavla/shared/error-words';
-import { HttpError } from '@/http/errors/errors';
+import { HttpError, ofField } from '@/http/errors/errors';
 
 const words = say('wrong-code');
 
@@ -7,6 +7,6 @@ const words = say('wrong-code');
 export class WrongCode extends HttpError {
   /** @param isGuess whether there was a code that it could have been */
   constructor(readonly isGuess: boolean) {
-    super(400, 'wrong-code', words, { errors: [{ path: 'code', ...words }] });
+    super(400, 'wrong-code', words, ofField('code', words));
   }
 }

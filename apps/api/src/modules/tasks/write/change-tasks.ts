@@ -6,7 +6,7 @@ import type pg from 'pg';
 import type { CompanyDb } from '@/db/database';
 import type { Actor } from '@/db/events/change';
 import { inTransaction } from '@/db/transaction';
-import { failure, HttpError, notFound } from '@/http/errors/errors';
+import { failure, HttpError, notFound, ofField } from '@/http/errors/errors';
 import { keepFields } from '../field-columns';
 import { presentTask, taskEvent } from '../task.presenter';
 import { positionLengthMax, positionsBetween, type Slot } from '../task-position';
@@ -141,7 +141,7 @@ function refuseTooManyTags(rows: TaskRow[]): void {
     over.length > 1
       ? say('tasks-would-have-too-many-tags', { ...shown, tags: first.tags.length, count: over.length - 1 })
       : say('task-would-have-too-many-tags', { ...shown, count: first.tags.length });
-  throw new HttpError(400, 'validation', words, { errors: [{ path: 'change.add', ...words }], failed });
+  throw new HttpError(400, 'validation', words, { ...ofField('change.add', words), failed });
 }
 
 /** Pure: the tags without the removed ones, and with the added ones that were not there. */

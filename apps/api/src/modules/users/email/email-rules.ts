@@ -1,6 +1,6 @@
 import { say } from '@tavla/shared/error-words';
 import type { CompanyTransaction } from '@/db/scope';
-import { HttpError } from '@/http/errors/errors';
+import { HttpError, ofField } from '@/http/errors/errors';
 import { isEmailElsewhere } from '../users.repo';
 
 /**
@@ -15,5 +15,5 @@ export async function refuseEmailElsewhere(
 ): Promise<void> {
   if (!(await isEmailElsewhere(prisma, organizationId, email))) return;
   const words = say('email-elsewhere');
-  throw new HttpError(409, 'conflict', words, { errors: [{ path: 'email', ...words }] });
+  throw new HttpError(409, 'conflict', words, ofField('email', words));
 }
