@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "audio" ADD COLUMN     "peaks" BYTEA;
