@@ -11,6 +11,7 @@ import * as positions from '@tavla/shared/contracts/positions';
 import * as roles from '@tavla/shared/contracts/roles';
 import * as sessions from '@tavla/shared/contracts/sessions';
 import * as tasks from '@tavla/shared/contracts/tasks';
+import * as transcripts from '@tavla/shared/contracts/transcripts';
 import * as userImport from '@tavla/shared/contracts/user-import';
 import * as users from '@tavla/shared/contracts/users';
 import type { Endpoint } from '@tavla/shared/endpoint';
@@ -29,6 +30,7 @@ const nouns = {
   roles,
   sessions,
   tasks,
+  transcripts,
   userImport,
   users,
 };

@@ -24,6 +24,11 @@ export interface Definition {
    * it, and answers 403, or 404 where somebody must not learn that the thing is there.
    */
   fieldAccess?: Record<string, readonly [Action, Resource]>;
+  /**
+   * What the parameter `id` names, where not everybody of the company may see each: for whoever may not it is not
+   * there. A meeting may be deleted by an admin all the same.
+   */
+  of?: 'meeting';
   /** Whether a public endpoint still answers nobody without the refresh cookie. */
   needsRefreshCookie?: true;
   /**

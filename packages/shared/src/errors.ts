@@ -16,6 +16,7 @@ export const errorCodes = [
   'too-large',
   'wrong-file-type',
   'language-unavailable',
+  'checksum-differs',
   'too-many-requests',
   'busy',
   'mail-unavailable',

@@ -6,6 +6,7 @@ import { may, type Permission } from './permissions';
 const audiences = {
   tasks: ['read', 'actions'],
   audios: ['read', 'actions'],
+  transcripts: ['read', 'actions'],
   users: ['read', 'user'],
   positions: ['read', 'groups'],
   departments: ['read', 'groups'],

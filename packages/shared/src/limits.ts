@@ -21,6 +21,8 @@ export const domainMin = 4;
 export const searchMax = 200;
 
 export const undoTime = 10_000;
+/** So long a deleted meeting is offered back; the server holds it a little longer. */
+export const meetingUndoTime = 30_000;
 
 export const streamHeartbeat = 15_000;
 
@@ -29,10 +31,14 @@ export const importKeptDays = 30;
 /** Bytes of one attached file, and of one message's files together. */
 export const attachmentMax = 20 * 2 ** 20;
 export const attachmentsMax = 10;
-/** Bytes of one meeting recording: about 12 hours of WAV. */
+/** Hours of sound in one recording: a longer one is not transcribed. */
+export const recordingHoursMax = 10;
+/** Bytes of one meeting recording. */
 export const audioMax = 2 * 2 ** 30;
 /** Bytes of a transcript that is uploaded in place of a recording: days of talk. */
 export const transcriptMax = 10 * 2 ** 20;
+/** Characters of one line of a transcript. */
+export const segmentTextMax = 20_000;
 export const batchMax = 500;
 /** Of one task. */
 export const tagsMax = 50;

@@ -4,6 +4,7 @@ import { Cause, Failed } from '@tavla/shared/errors';
 import { rule } from '@tavla/shared/field-words';
 import { Day, DeviceZone, Id, IdParams, Instant, line, listOf, QueryFlag } from '@tavla/shared/fields';
 import { Language, languages } from '@tavla/shared/meetings/languages';
+import { Visibility, VisibilityText, WantedVisibility } from '@tavla/shared/meetings/visibility';
 import { z } from 'zod';
 
 /** A locale such as en-US, cut to the language it names. */
@@ -36,6 +37,8 @@ export const Audio = z.object({
   error: z.string().nullable(),
   /** The same for a client of another language; absent from an event from before there were any. */
   cause: Cause.nullish(),
+  /** Absent from an event from before there was any. */
+  visibility: Visibility.optional(),
 });
 export type Audio = z.infer<typeof Audio>;
 
@@ -45,6 +48,10 @@ export const Segment = z.object({
   endMs: z.number().int(),
   text: z.string(),
   speaker: z.string().nullable(),
+  /** Grows with each correction of the text. */
+  version: z.number().int(),
+  /** Whether somebody has corrected the text. */
+  isCorrected: z.boolean(),
 });
 export type Segment = z.infer<typeof Segment>;
 
@@ -71,7 +78,11 @@ export type Analysis = z.infer<typeof Analysis>;
 
 export const AudioDetail = Audio.extend({
   recordedAt: Instant,
+  /** How loud it is along its length: up to 1,000 bytes from 0 to 255 in base64, null where nobody has looked. */
+  peaks: z.string().nullable(),
   segments: z.array(Segment),
+  /** Where somebody spoke and no words could be made out, in order of time. */
+  gaps: z.array(z.object({ startMs: z.number().int(), endMs: z.number().int() })),
   analysis: Analysis.nullable(),
   /** Such as 'Powered by Moonshine AI', where a licence asks for it. */
   notice: z.string().nullable(),
@@ -96,6 +107,7 @@ export const getAudio = endpoint({
   summary: 'A meeting with its transcript and analysis.',
   method: 'GET',
   path: `${path}/:id`,
+  of: 'meeting',
   access: ['read', 'actions'],
   params: IdParams,
   response: AudioDetail,
@@ -106,6 +118,7 @@ export const getAudioFile = endpoint({
   summary: 'The recording itself; Range is understood.',
   method: 'GET',
   path: `${path}/:id/file`,
+  of: 'meeting',
   access: ['read', 'actions'],
   params: IdParams,
   answers: 'file',
@@ -120,6 +133,7 @@ export const exportAudio = endpoint({
     'A meeting as a file: a document (md, docx), subtitles (srt, vtt), or everything (json), which can be uploaded again elsewhere. 409 until it is transcribed.',
   method: 'GET',
   path: `${path}/:id/export`,
+  of: 'meeting',
   access: ['read', 'actions'],
   params: IdParams,
   query: z.object({ format: z.enum(exportFormats) }),
@@ -132,6 +146,8 @@ export const AudioFields = z.object({
   recordedAt: Instant.optional(),
   timeZone: DeviceZone.optional(),
   name: line('name').optional(),
+  /** Everybody of the company when left out. */
+  visibility: VisibilityText.optional(),
 });
 
 export const createAudio = endpoint({
@@ -149,12 +165,14 @@ export const createAudio = endpoint({
 
 export const updateAudio = endpoint({
   name: 'audios.update',
-  summary: 'Rename a meeting.',
+  summary:
+    'Rename a meeting, or say who may see it, which is for whoever uploaded it; for everybody who sees it when they are gone.',
   method: 'PATCH',
   path: `${path}/:id`,
+  of: 'meeting',
   access: ['update', 'actions'],
   params: IdParams,
-  body: z.object({ name: line('name') }),
+  body: z.object({ name: line('name').optional(), visibility: WantedVisibility.optional() }),
   response: Audio,
 });
 
@@ -163,19 +181,63 @@ export const retryAudio = endpoint({
   summary: 'Try a failed meeting again.',
   method: 'POST',
   path: `${path}/:id/retry`,
+  of: 'meeting',
   access: ['update', 'actions'],
   params: IdParams,
   status: 200,
   response: Audio,
 });
 
+export const cancelAudio = endpoint({
+  name: 'audios.cancel',
+  summary:
+    'Stop the work on a meeting. It stays with its recording as failed, cause meeting-cancelled, and can be tried again. 409 when nothing is being done with it.',
+  method: 'POST',
+  path: `${path}/:id/cancel`,
+  of: 'meeting',
+  access: ['update', 'actions'],
+  params: IdParams,
+  status: 200,
+  response: Audio,
+  refusals: [409],
+});
+
 export const deleteAudio = endpoint({
   name: 'audios.delete',
-  summary: 'Delete a meeting with its recording and transcript; its tasks stay.',
+  summary:
+    'Delete a meeting with its recording and transcript and what it proposes; tasks that were approved stay. An admin may, also where they may not see it.',
   method: 'DELETE',
   path: `${path}/:id`,
+  of: 'meeting',
   access: ['delete', 'actions'],
   params: IdParams,
+});
+
+export const restoreAudio = endpoint({
+  name: 'audios.restore',
+  summary:
+    'Bring back a meeting that was deleted no more than 30 seconds ago, with its transcript, recording and place in tasks; 404 afterwards.',
+  method: 'POST',
+  path: `${path}/:id/restore`,
+  of: 'meeting',
+  access: ['delete', 'actions'],
+  params: IdParams,
+  status: 200,
+  response: Audio,
+});
+
+/** What an admin knows of a meeting that they may not see. */
+export const ClosedAudio = Audio.pick({ id: true, name: true, sizeBytes: true });
+export type ClosedAudio = z.infer<typeof ClosedAudio>;
+
+export const listClosedAudios = endpoint({
+  name: 'audios.list-closed',
+  summary:
+    'Meetings that the admin who asks may not see, by name: to know what takes room, and to delete it.',
+  method: 'GET',
+  path: `${path}/closed`,
+  access: ['read', 'admin'],
+  response: listOf(ClosedAudio),
 });
 
 /** What the speech engine can do, asked before anything is uploaded. */

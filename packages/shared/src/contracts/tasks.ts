@@ -67,7 +67,7 @@ const customFields = {
 
 /**
  * Every field of a task that people fill in, each said once: contracts, statements, merging, history and undo on
- * both sides come from here. Its column stands in the API's `task-columns.ts`, its names in the catalogue.
+ * both sides come from here. Its column stands in the API's `field-columns.ts`, its names in the catalogue.
  */
 export const taskFields = { top: topFields, customField: customFields };
 

@@ -1,9 +1,16 @@
 /** What is refused about meetings and about recordings on their way. */
 export const meetingRefusals = {
   'meeting-not-found': 'This meeting does not exist.',
+  'not-your-meeting': 'Only whoever uploaded this meeting can say who may see it.',
+  'unknown-reader': 'Somebody who was chosen is not of your company',
   'recording-not-found': 'This recording does not exist.',
   'upload-not-found': 'This upload does not exist.',
   'meeting-not-failed': 'Only a meeting that failed can be tried again.',
+  'segment-not-found': 'This line of the transcript does not exist.',
+  'segment-changed':
+    'Somebody has corrected this line meanwhile. It reads “{{text}}” now: correct it anew if it is still wrong.',
+  'meeting-not-in-work': 'Nothing is being done with this meeting.',
+  'meeting-cancelled': 'Transcribing was cancelled. The recording is kept.',
   'no-audio-file': 'Choose an audio file to upload.',
   'drop-audio-file': 'Please drop an audio file (MP3, WAV, M4A, etc.)',
   'field-after-file': '{{name}} must stand before the file.',
@@ -22,6 +29,9 @@ export const meetingRefusals = {
   'transcript-not-json': 'The file is not valid JSON.',
   'upload-elsewhere':
     'This upload lies on another machine, which this request did not reach. Try again; if that does not help, tell whoever runs this server.',
+  'checksum-malformed': 'The checksum is no SHA-256 in hexadecimal: 64 digits, 0 to 9 and a to f.',
+  'recording-damaged':
+    'What arrived is not what was sent: the checksums differ. Nothing is lost; send the file again.',
   'upload-taken-over': 'Another request has gone on with this upload.',
   'upload-protocol': '{{detail}}.',
   'person-has-too-many-uploads':
