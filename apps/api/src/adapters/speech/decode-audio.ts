@@ -1,6 +1,7 @@
 import { access, constants, open, rename, rm, stat } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { say } from '@tavla/shared/error-words';
+import { recordingHoursMax } from '@tavla/shared/limits';
 import type { Words } from '@tavla/shared/words';
 import { WordedError } from '../worded-error';
 import { childArguments } from './child-file';
@@ -41,7 +42,7 @@ export interface DecodedAudio {
   isIncomplete: boolean;
 }
 
-const TEN_HOURS = 36_000;
+const longestSeconds = recordingHoursMax * 3_600;
 
 /**
  * Turns the first sound track of an audio or video file into a file of PCM (see `pcm.ts`), in a process of
@@ -56,7 +57,7 @@ export async function decodeAudio(
   pcmPath: string,
   options: DecodeOptions = {},
 ): Promise<DecodedAudio> {
-  const { maxSeconds = TEN_HOURS } = options;
+  const { maxSeconds = longestSeconds } = options;
   if ((await stat(inputPath)).size === 0) {
     throw new UndecodableAudioError('empty', say('recording-empty'));
   }

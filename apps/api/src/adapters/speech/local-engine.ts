@@ -1,15 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { say } from '@tavla/shared/error-words';
-import { cleanTranscript } from './clean-transcript';
+import { mapInLanes } from './hear/map-in-lanes';
 import { msToBytes } from './pcm';
 import { type RecogniserModel, RecogniserProcess } from './recogniser-process';
-import {
-  baseLanguage,
-  type LanguageSupport,
-  LanguageUnavailableError,
-  type SpeechEngine,
-  type TranscriptSegment,
-} from './speech';
+import { baseLanguage, type LanguageSupport, LanguageUnavailableError, type SpeechEngine } from './speech';
 
 export interface LocalEngineOptions {
   /** A folder that may be written to and survives restarts. */
@@ -17,8 +11,8 @@ export interface LocalEngineOptions {
   isProduction: boolean;
   /** The operator has accepted the licence that the Spanish model is under. */
   acceptMoonshineCommunityLicense: boolean;
-  /** Threads of the recogniser; the cores of the machine, at most 4, unless told. */
-  threads?: number;
+  /** Utterances recognised at a time; the cores of the machine, at most 4, unless told. */
+  lanes?: number;
   /** An unused model leaves memory after so long; 5 minutes unless told. */
   idleMs?: number;
 }
@@ -35,9 +29,10 @@ const MOONSHINE_NOTICE = 'Powered by Moonshine AI';
 export function createLocalEngine(
   options: LocalEngineOptions,
 ): SpeechEngine & { readonly pid: number | undefined } {
+  const lanes = options.lanes ?? Math.min(4, availableParallelism());
   const recogniser = new RecogniserProcess({
     cacheDir: options.cacheDir,
-    threads: options.threads ?? Math.min(4, availableParallelism()),
+    lanes,
     idleMs: options.idleMs ?? 300_000,
   });
   const supports = (language: string) => localSupport(language, options);
@@ -52,14 +47,15 @@ export function createLocalEngine(
       const support = supports(language);
       if (!support.ok) throw new LanguageUnavailableError(support.words);
       const model = baseLanguage(language) === 'es' ? SPANISH : ENGLISH;
-      const segments: TranscriptSegment[] = [];
-      for (const { startMs, endMs } of chunk.spans) {
+      const texts = await mapInLanes(chunk.spans, lanes, async ({ startMs, endMs }) => {
         signal?.throwIfAborted();
         const utterance = pcm.subarray(msToBytes(startMs - chunk.startMs), msToBytes(endMs - chunk.startMs));
-        const text = cleanTranscript(await recogniser.recognise(model, utterance));
-        if (text) segments.push({ startMs, endMs, text });
-      }
-      return segments;
+        return recogniser.recognise(model, utterance);
+      });
+      return chunk.spans.flatMap(({ startMs, endMs }, at) => {
+        const text = texts[at];
+        return text ? [{ startMs, endMs, text }] : [];
+      });
     },
     close: () => recogniser.close(),
   };

@@ -1,6 +1,5 @@
 import { say } from '@tavla/shared/error-words';
 import OpenAI, { APIConnectionError, APIError, toFile } from 'openai';
-import { cleanTranscript } from './clean-transcript';
 import { msToBytes, toWav } from './pcm';
 import {
   baseLanguage,
@@ -137,7 +136,7 @@ const recogniseBySpan: Recogniser = async (client, request, chunk, pcm, signal) 
 };
 
 function segmentOf({ startMs, endMs }: SpeechSpan, said: string): TranscriptSegment[] {
-  const text = cleanTranscript(said);
+  const text = said.trim();
   return text ? [{ startMs, endMs, text }] : [];
 }
 

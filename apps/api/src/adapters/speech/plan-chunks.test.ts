@@ -10,18 +10,18 @@ describe('planChunks', () => {
     expect(planChunks([])).toEqual([]);
   });
 
-  it('fills chunks of about a minute with whole spans', () => {
-    const spans = [0, 20_000, 45_000, 70_000].map((startMs) => ({ startMs, endMs: startMs + 15_000 }));
+  it('fills chunks of about half a minute with whole spans', () => {
+    const spans = [0, 10_000, 22_000, 35_000].map((startMs) => ({ startMs, endMs: startMs + 8000 }));
     const chunks = planChunks(spans, exact);
     expect(chunks.map(({ startMs, endMs }) => [startMs, endMs])).toEqual([
-      [0, 60_000],
-      [70_000, 85_000],
+      [0, 30_000],
+      [35_000, 43_000],
     ]);
     expect(chunks.flatMap((chunk) => chunk.spans)).toEqual(spans);
   });
 
   it('cuts speech without a pause into equal parts', () => {
-    const [chunk] = planChunks([{ startMs: 1000, endMs: 43_000 }], exact);
+    const [chunk] = planChunks([{ startMs: 1000, endMs: 43_000 }], { ...exact, chunkMs: 60_000 });
     expect(chunk?.spans).toEqual([
       { startMs: 1000, endMs: 22_000 },
       { startMs: 22_000, endMs: 43_000 },
@@ -79,7 +79,7 @@ describe('planChunks', () => {
         for (const chunk of chunks) {
           expect(chunk.startMs).toBe(chunk.spans[0]?.startMs);
           expect(chunk.endMs).toBe(chunk.spans.at(-1)?.endMs);
-          expect(chunk.endMs - chunk.startMs).toBeLessThanOrEqual(60_000);
+          expect(chunk.endMs - chunk.startMs).toBeLessThanOrEqual(30_000);
         }
       }),
     );

@@ -9,7 +9,7 @@ export interface ChunkPlan {
   longestMs: number;
   /** Sound kept before and after a span where there is room: the first and last consonant are soft. */
   paddingMs: number;
-  /** About this much of the recording is the work of one job. */
+  /** About this much of the recording is the work of one job: what a short recording waits for beside a long one. */
   chunkMs: number;
   /** Where the recording ends; what lies after it is nobody's padding. */
   durationMs: number;
@@ -20,7 +20,7 @@ const PLAN: ChunkPlan = {
   joinedMs: 15_000,
   longestMs: 28_000,
   paddingMs: 150,
-  chunkMs: 60_000,
+  chunkMs: 30_000,
   durationMs: Number.POSITIVE_INFINITY,
 };
 

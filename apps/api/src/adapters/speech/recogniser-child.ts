@@ -7,9 +7,9 @@ import { SAMPLE_RATE, toFloatSamples } from './pcm';
 import { loadSherpa } from './sherpa';
 
 /**
- * Child process: holds one Moonshine model and recognises one utterance after another. Arguments: the package
- * with the model, the model's name in it, a folder to write to, the number of threads. Over the IPC channel
- * come `RecogniserRequest`s; each is answered with a `RecogniserAnswer`, `ready` comes first.
+ * Child process: holds one Moonshine model and recognises utterances, each with one thread. Arguments: the package
+ * with the model, the model's name in it, a folder to write to. Over the IPC channel come `RecogniserRequest`s;
+ * each is answered with a `RecogniserAnswer`, `ready` comes first.
  */
 export interface RecogniserRequest {
   id: number;
@@ -17,7 +17,7 @@ export interface RecogniserRequest {
 }
 export type RecogniserAnswer = { ready: true } | { id: number; text: string } | { id: number; error: string };
 
-const [modelPackage = '', model = '', cacheDir = '', threads = '1'] = process.argv.slice(2);
+const [modelPackage = '', model = '', cacheDir = ''] = process.argv.slice(2);
 
 /** Moonshine writes with Llama's vocabulary; sherpa wants it as a file of `base64(token) id` lines. */
 async function writeTokens(): Promise<string> {
@@ -59,7 +59,7 @@ const recogniser = await loadSherpa().OfflineRecognizer.createAsync({
       mergedDecoder: weights('decoder_model_merged.onnx'),
     },
     tokens: await writeTokens(),
-    numThreads: Number(threads),
+    numThreads: 1,
     provider: 'cpu',
     debug: 0,
   },

@@ -8,7 +8,7 @@ import { WordedError } from '../worded-error';
  *   1. `decodeAudio`   any audio or video file → a file of PCM (16 kHz, mono, 16 bit, little endian)
  *   2. `detectSpeech`  that file → spans in which somebody speaks
  *   3. `planChunks`    spans → chunks of up to about a minute, each the work of one job
- *   4. `readPcm` + `SpeechEngine.recognise`   one chunk → its transcript segments
+ *   4. `readPcm` + `hearChunk`   one chunk → its transcript segments, and where speech gave no words
  *
  * Step 4 depends on nothing but the chunk and its samples: done twice it gives the same segments, so a worker
  * that is killed costs one chunk. All times are milliseconds from the start of the recording.
@@ -46,7 +46,7 @@ export interface SpeechEngine {
   readonly name: 'local' | 'openai';
   supports(language: string): LanguageSupport;
   /**
-   * The text of one chunk, in order of time, nothing for what is not speech.
+   * The text of one chunk as the model says it, in order of time, nothing for what is not speech; `hearChunk` judges it.
    *
    * @param pcm the samples from `chunk.startMs` to `chunk.endMs`, as `readPcm` gives them
    * @throws LanguageUnavailableError when `supports` says no: text in the wrong language is never made

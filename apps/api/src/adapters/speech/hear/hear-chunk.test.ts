@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import { msToBytes } from '../pcm';
+import type { SpeechEngine, SpeechSpan } from '../speech';
+import { hearChunk } from './hear-chunk';
+
+/** An engine whose text for a span is told by the test; it notes what it was asked for. */
+function engineThatHears(textOf: (span: SpeechSpan) => string) {
+  const asked: [startMs: number, endMs: number][] = [];
+  const engine: SpeechEngine = {
+    name: 'local',
+    supports: () => ({ ok: true }),
+    async recognise(chunk, pcm) {
+      expect(pcm.byteLength).toBe(msToBytes(chunk.endMs - chunk.startMs));
+      return chunk.spans.flatMap((span) => {
+        asked.push([span.startMs, span.endMs]);
+        const text = textOf(span);
+        return text ? [{ ...span, text }] : [];
+      });
+    },
+    async close() {},
+  };
+  return { engine, asked };
+}
+
+/** A chunk that begins at 10 s with so long stretches, a second of silence between; all of it loud but for `quietMs`. */
+function chunkOf(lengths: number[], quietMs?: number) {
+  let at = 10_000;
+  const spans = lengths.map((length) => {
+    const span = { startMs: at, endMs: at + length };
+    at += length + 1000;
+    return span;
+  });
+  const chunk = { startMs: 10_000, endMs: at - 1000, spans };
+  const pcm = new Uint8Array(msToBytes(chunk.endMs - chunk.startMs)).fill(64);
+  if (quietMs) pcm.fill(0, msToBytes(quietMs - 30), msToBytes(quietMs + 30));
+  return { chunk, pcm };
+}
+const words = (count: number) => Array.from({ length: count }, (_, n) => `word${n}`).join(' ');
+const loop = 'Yes,, from me, Yes,, from me';
+const options = { language: 'en' };
+
+it('asks once where the words fit the speech', async () => {
+  const { engine, asked } = engineThatHears(() => words(8));
+  const { chunk, pcm } = chunkOf([4000, 3000]);
+  const { segments, gaps } = await hearChunk(engine, chunk, pcm, options);
+  expect([segments.length, gaps, asked.length]).toEqual([2, [], 2]);
+});
+
+it('hears a loop again in two parts, cut where it is quiet, and keeps what fits then', async () => {
+  const { engine, asked } = engineThatHears(({ startMs, endMs }) =>
+    endMs - startMs === 8000 ? loop : words(6),
+  );
+  const { chunk, pcm } = chunkOf([8000, 3000], 3000);
+  const { segments, gaps } = await hearChunk(engine, chunk, pcm, options);
+  expect(gaps).toEqual([]);
+  const [, , first, second] = asked;
+  expect(first?.[1]).toBe(second?.[0]);
+  expect(Math.abs((first?.[1] ?? 0) - 13_000)).toBeLessThan(40);
+  expect(segments.map(({ startMs }) => startMs)).toEqual([10_000, first?.[1], 19_000]);
+  expect(segments.some(({ text }) => text === loop)).toBe(false);
+});
+
+it.each([
+  ['loops', loop],
+  ['is too much for its time', words(200)],
+  ['is no words', ''],
+])('tells as one gap what %s however it is cut, and asks no more than seven times', async (_, text) => {
+  const { engine, asked } = engineThatHears(({ startMs }) => (startMs >= 20_000 ? words(6) : text));
+  const { chunk, pcm } = chunkOf([9000, 3000]);
+  const { segments, gaps } = await hearChunk(engine, chunk, pcm, options);
+  expect(gaps).toEqual([{ startMs: 10_000, endMs: 19_000 }]);
+  expect(segments).toMatchObject([{ startMs: 20_000 }]);
+  expect(asked.length).toBeLessThanOrEqual(1 + 7);
+});
+
+it('tells as a gap only the part that nobody understands', async () => {
+  const { engine } = engineThatHears(({ startMs, endMs }) =>
+    endMs - startMs > 5000 || startMs > 12_000 ? loop : words(5),
+  );
+  const { chunk, pcm } = chunkOf([8000]);
+  const { segments, gaps } = await hearChunk(engine, chunk, pcm, options);
+  expect(segments).toMatchObject([{ startMs: 10_000 }]);
+  expect(gaps).toEqual([{ startMs: segments[0]?.endMs, endMs: 18_000 }]);
+});
+
+it('keeps few words when other cuts give no more', async () => {
+  const { engine } = engineThatHears(({ endMs, startMs }) => (endMs - startMs === 9000 ? 'Well.' : ''));
+  const { chunk, pcm } = chunkOf([9000]);
+  expect(await hearChunk(engine, chunk, pcm, options)).toEqual({
+    segments: [{ startMs: 10_000, endMs: 19_000, text: 'Well.' }],
+    gaps: [],
+  });
+});
+
+it('takes a cough for no gap', async () => {
+  const { engine } = engineThatHears(() => '');
+  const { chunk, pcm } = chunkOf([700]);
+  expect(await hearChunk(engine, chunk, pcm, options)).toEqual({ segments: [], gaps: [] });
+});

@@ -1,0 +1,111 @@
+import { msToBytes } from '../pcm';
+import type { RecogniseOptions, SpeechChunk, SpeechEngine, SpeechSpan, TranscriptSegment } from '../speech';
+import { countWords, judgeText, silentFromMs, type Verdict } from './judge-text';
+import { quietestCut } from './quietest-cut';
+
+export interface Heard {
+  /** In order of time. */
+  segments: TranscriptSegment[];
+  /** Where somebody spoke and no words could be made out, in order of time; no two touch. */
+  gaps: SpeechSpan[];
+}
+
+/** How often a stretch is cut in two; quarters are short enough that the model begins anew. */
+const mostCuts = 2;
+/** Shorter stretches are not cut: half a word is no word. */
+const cutFromMs = 2_000;
+/** Gaps with less than this between them are one, as are the pieces of one stretch. */
+const joinMs = 500;
+
+/**
+ * Recognises one chunk and believes no text that does not fit the speech it came from: what loops, what is too much or
+ * too little for its time, and speech that gave no words is recognised again with other cuts. What is still made up
+ * then is left out and told as a gap.
+ * @throws what the engine throws
+ */
+export async function hearChunk(
+  engine: SpeechEngine,
+  chunk: SpeechChunk,
+  pcm: Uint8Array,
+  options: RecogniseOptions,
+): Promise<Heard> {
+  const heard: Heard = { segments: [], gaps: [] };
+  await hear({ engine, chunk, pcm, options }, chunk, 0, heard);
+  const gaps = join(heard.gaps.toSorted((a, b) => a.startMs - b.startMs)).filter(
+    ({ startMs, endMs }) => endMs - startMs >= silentFromMs,
+  );
+  return { segments: heard.segments.toSorted((a, b) => a.startMs - b.startMs), gaps };
+}
+
+interface Work {
+  engine: SpeechEngine;
+  /** The whole, of which a part is heard. */
+  chunk: SpeechChunk;
+  pcm: Uint8Array;
+  options: RecogniseOptions;
+}
+
+async function hear(work: Work, part: SpeechChunk, cuts: number, heard: Heard): Promise<void> {
+  const found = await work.engine.recognise(part, soundOf(work, part), work.options);
+  const silent = part.spans.filter((span) => !found.some((segment) => overlaps(segment, span)));
+  for (const segment of [...found, ...silent.map((span) => ({ ...span, text: '' }))]) {
+    const verdict = verdictOf(segment, cuts);
+    if (verdict === 'fits') keep(segment, heard);
+    else await hearAgain(work, segment, verdict, cuts, heard);
+  }
+}
+
+/** A part of what was cut is no cough, however short: without words it belongs to the gap beside it. */
+function verdictOf({ startMs, endMs, text }: TranscriptSegment, cuts: number): Verdict {
+  const verdict = judgeText(text, endMs - startMs);
+  return cuts > 0 && countWords(text) === 0 ? 'silent' : verdict;
+}
+
+async function hearAgain(
+  work: Work,
+  segment: TranscriptSegment,
+  verdict: Exclude<Verdict, 'fits'>,
+  cuts: number,
+  heard: Heard,
+): Promise<void> {
+  const { startMs, endMs, text } = segment;
+  if (cuts === mostCuts || endMs - startMs < cutFromMs) return settle(segment, verdict, heard);
+  const cutMs = startMs + quietestCut(soundOf(work, segment));
+  const spans = [
+    { startMs, endMs: cutMs },
+    { startMs: cutMs, endMs },
+  ];
+  const again: Heard = { segments: [], gaps: [] };
+  await hear(work, { startMs, endMs, spans }, cuts + 1, again);
+  const count = again.segments.reduce((sum, { text: words }) => sum + countWords(words), 0);
+  // Few words are words all the same: they give way only to more.
+  if (verdict === 'few' && count <= countWords(text)) return settle(segment, verdict, heard);
+  heard.segments.push(...again.segments);
+  heard.gaps.push(...again.gaps);
+}
+
+/** The last word about a stretch. */
+function settle(segment: TranscriptSegment, verdict: Exclude<Verdict, 'fits'>, heard: Heard): void {
+  if (verdict === 'few') keep(segment, heard);
+  else heard.gaps.push({ startMs: segment.startMs, endMs: segment.endMs });
+}
+
+function keep(segment: TranscriptSegment, heard: Heard): void {
+  if (countWords(segment.text) > 0) heard.segments.push(segment);
+}
+
+function soundOf({ chunk, pcm }: Work, { startMs, endMs }: SpeechSpan): Uint8Array {
+  return pcm.subarray(msToBytes(startMs - chunk.startMs), msToBytes(endMs - chunk.startMs));
+}
+
+const overlaps = (a: SpeechSpan, b: SpeechSpan) => a.startMs < b.endMs && b.startMs < a.endMs;
+
+function join(gaps: readonly SpeechSpan[]): SpeechSpan[] {
+  const joined: SpeechSpan[] = [];
+  for (const gap of gaps) {
+    const last = joined.at(-1);
+    if (last && gap.startMs - last.endMs < joinMs) last.endMs = Math.max(last.endMs, gap.endMs);
+    else joined.push({ ...gap });
+  }
+  return joined;
+}

@@ -1,0 +1,67 @@
+/** What limits the work that runs at the same time. */
+export interface LaneLimits {
+  /** Most pieces of work at a time. */
+  lanes: number;
+  /** Most of what they weigh together; one that weighs more runs alone. */
+  weight: number;
+}
+
+interface Waiting {
+  kind: string;
+  weight: number;
+  start: () => void;
+}
+
+/**
+ * Lets work run side by side in the order in which it came, within limits, and never two kinds at a time. Whoever
+ * stands first is not overtaken: heavy work would otherwise wait for ever.
+ */
+export class Lanes {
+  private readonly waiting: Waiting[] = [];
+  private readonly atWork = new Set<Waiting>();
+  private rest: (() => void)[] = [];
+
+  constructor(private readonly limits: LaneLimits) {}
+
+  async run<T>(kind: string, weight: number, work: () => Promise<T>): Promise<T> {
+    let turn: Waiting | undefined;
+    await new Promise<void>((start) => {
+      turn = { kind, weight, start };
+      this.waiting.push(turn);
+      this.advance();
+    });
+    try {
+      return await work();
+    } finally {
+      if (turn) this.atWork.delete(turn);
+      this.advance();
+    }
+  }
+
+  get isIdle(): boolean {
+    return this.atWork.size === 0 && this.waiting.length === 0;
+  }
+
+  /** Resolves when nothing runs and nothing waits. */
+  async idle(): Promise<void> {
+    if (!this.isIdle) await new Promise<void>((resolve) => this.rest.push(resolve));
+  }
+
+  private advance(): void {
+    for (let next = this.waiting[0]; next && this.fits(next); next = this.waiting[0]) {
+      this.waiting.shift();
+      this.atWork.add(next);
+      next.start();
+    }
+    if (!this.isIdle) return;
+    for (const resolve of this.rest.splice(0)) resolve();
+  }
+
+  private fits({ kind, weight }: Waiting): boolean {
+    const busy = [...this.atWork];
+    if (busy.length === 0) return true;
+    const together = busy.reduce((sum, one) => sum + one.weight, weight);
+    const { lanes, weight: most } = this.limits;
+    return busy.length < lanes && together <= most && busy.every((one) => one.kind === kind);
+  }
+}
