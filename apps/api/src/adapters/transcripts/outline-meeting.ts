@@ -1,6 +1,7 @@
 import type { Language } from '@tavla/shared/meetings/languages';
 import { knownZone } from '../language/calendar-date';
 import type { Cue } from './cue';
+import { cuesWithGaps } from './gap-cues';
 
 /** What an export tells of a meeting. */
 export interface ExportedMeeting {
@@ -14,6 +15,8 @@ export interface ExportedMeeting {
   /** `owner` is a name; null where nobody is known, or may be told. */
   actionItems: { title: string; owner: string | null; dueDay: string | null; startMs: number }[];
   cues: readonly Cue[];
+  /** Where somebody spoke and no words could be made out. */
+  gaps: readonly { startMs: number; endMs: number }[];
 }
 
 /** A piece of a document, which each format writes in its own way. */
@@ -50,7 +53,7 @@ const words = {
 
 /** A meeting as a document, in its own language: what came of it first, then every word. */
 export function outlineMeeting(meeting: ExportedMeeting): Block[] {
-  const { language, recordedAt, timeZone, summary, decisions, actionItems, cues } = meeting;
+  const { language, recordedAt, timeZone, summary, decisions, actionItems } = meeting;
   const say = words[language];
   const when = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     dateStyle: 'long',
@@ -70,7 +73,7 @@ export function outlineMeeting(meeting: ExportedMeeting): Block[] {
     blocks.push({ kind: 'bullet', text, time: clock(startMs) });
   }
   blocks.push({ kind: 'heading', text: say.transcript });
-  for (const { speaker, text, startMs } of cues)
+  for (const { speaker, text, startMs } of cuesWithGaps(meeting))
     blocks.push({ kind: 'line', speaker, text, time: clock(startMs) });
   return blocks;
 }

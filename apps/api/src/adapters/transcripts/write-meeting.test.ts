@@ -19,6 +19,7 @@ const meeting: ExportedMeeting = {
     { startMs: 0, endMs: 2000, text: '1. We start\u0007 [now](x).', speaker: 'Åsa_Ö' },
     { startMs: 2000, endMs: 3000, text: 'Yes --> no', speaker: null },
   ],
+  gaps: [],
 };
 const text = async (format: Parameters<typeof writeMeeting>[0]) =>
   new TextDecoder().decode(await writeMeeting(format, meeting));
@@ -78,4 +79,16 @@ describe('the words are read again', () => {
     const { name, language, recordedAt, timeZone } = meeting;
     expect(read.ok && read.transcript.about).toMatchObject({ name, language, recordedAt, timeZone });
   });
+});
+
+test('what nobody understood is told in the language of the meeting, and is no word of it', async () => {
+  const withGap = { ...meeting, language: 'es' as const, gaps: [{ startMs: 2000, endMs: 14_400 }] };
+  const said = async (format: 'md' | 'srt' | 'vtt' | 'json') =>
+    new TextDecoder().decode(await writeMeeting(format, withGap));
+  expect(await said('md')).toContain('12 s no se entendieron');
+  for (const format of ['srt', 'vtt'] as const)
+    expect(await said(format)).toContain('[12 s no se entendieron]');
+  const json = JSON.parse(await said('json'));
+  expect(json.gaps).toEqual(withGap.gaps);
+  expect(json.segments).toHaveLength(2);
 });

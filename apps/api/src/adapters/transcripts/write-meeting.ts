@@ -1,4 +1,5 @@
 import type { ExportFormat } from '@tavla/shared/contracts/audios';
+import { cuesWithGaps } from './gap-cues';
 import type { MeetingFile } from './meeting-file';
 import { type ExportedMeeting, outlineMeeting } from './outline-meeting';
 import { writeSrt, writeVtt } from './write-cues';
@@ -13,8 +14,8 @@ export async function writeMeeting(format: ExportFormat, meeting: ExportedMeetin
 
 function textOf(format: Exclude<ExportFormat, 'docx'>, meeting: ExportedMeeting): string {
   if (format === 'md') return writeMarkdown(outlineMeeting(meeting));
-  if (format === 'vtt') return writeVtt(meeting.cues);
-  if (format === 'srt') return writeSrt(meeting.cues);
+  if (format === 'vtt') return writeVtt(cuesWithGaps(meeting));
+  if (format === 'srt') return writeSrt(cuesWithGaps(meeting));
   const { name, language, recordedAt, timeZone, cues, ...found } = meeting;
   const about = { format: 'tavla-meeting', version: 1, name, language, recordedAt, timeZone } as const;
   const file: MeetingFile & Partial<ExportedMeeting> = { ...about, segments: [...cues], ...found };
