@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { JobHandlers } from '@/jobs/worker';
 import { outboxHandlers } from '@/modules/mails/outbox-job';
 import { meetingHandlers } from '@/modules/meetings/pipeline/meeting-handlers';
+import { meetingJobs } from '@/modules/meetings/pipeline/meeting-jobs';
 import { importHandlers } from '@/modules/user-import/background-import';
 import { mailKinds } from '@/modules/users/email/mail-kinds';
 import { formerInvitationHandlers } from '@/modules/users/invite/invitation-kind';
@@ -19,3 +20,6 @@ export async function jobHandlers(deps: Deps): Promise<JobHandlers> {
     ...formerInvitationHandlers(deps, mailKinds),
   };
 }
+
+/** Whether a job takes a processor for seconds and is one of hundreds. */
+export const isHeavyJob = (name: string): boolean => name === meetingJobs.recognise;

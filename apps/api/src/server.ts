@@ -11,12 +11,12 @@ import { jobLimits, openDatabase } from '@/db/database';
 import { findDemo, seedDemo } from '@/demo/seed-demo';
 import { drain } from '@/http/drain';
 import { registerWeb } from '@/http/web';
-import { startWorker } from '@/jobs/worker';
+import { startWorkers } from '@/jobs/workers';
 import { keepMailing } from '@/modules/mails/outbox-job';
 import { buildApp } from './app';
 import { createTextWork } from './create-text-work';
 import type { Deps } from './deps';
-import { jobHandlers } from './job-handlers';
+import { isHeavyJob, jobHandlers } from './job-handlers';
 import { loggingFor } from './process/logging';
 import { prepareDataDir } from './process/prepare-data-dir';
 import { prepareDatabase } from './process/prepare-database';
@@ -67,7 +67,8 @@ async function start(env: Env): Promise<void> {
     // Its statements may take longer, and many of them leave the connections of requests alone.
     const jobsDb = openDatabase(db.url, { size: 10, limits: jobLimits });
     shutdown.add("the worker's connections", 3_000, () => jobsDb.close());
-    const worker = startWorker(db.url, jobsDb.pool, await jobHandlers({ ...deps, db: jobsDb }), app.log);
+    const handlers = await jobHandlers({ ...deps, db: jobsDb });
+    const worker = startWorkers([db.url, jobsDb.pool, handlers, app.log], isHeavyJob);
     app.worker = worker;
     shutdown.add('the worker', 10_000, () => worker.stop());
     const mailing = keepMailing(jobsDb.pool, app.log);

@@ -4,6 +4,7 @@ import type { Change } from '@/db/events/change';
 import type { Prisma } from '@/db/generated/client';
 import { recordingKey } from '@/modules/meetings/pipeline/meeting-jobs';
 import { presentAnalysis } from '@/modules/meetings/present-analysis';
+import { indexTranscript } from '@/modules/meetings/transcript/index-transcript';
 import { proposeTasks } from '@/modules/tasks/write/propose-tasks';
 import { demoMeeting } from './demo-meeting';
 import { demoAdmin } from './demo-people';
@@ -71,6 +72,7 @@ export async function seedMeeting(
   await prisma.transcriptSegment.createMany({
     data: segments.map((segment) => ({ organizationId, audioId, chunkIndex: 0, ...segment })),
   });
+  await indexTranscript(prisma, organizationId, audioId, null);
   await proposeTasks(
     change,
     organizationId,

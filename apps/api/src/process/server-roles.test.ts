@@ -47,7 +47,7 @@ function silence(): Blob {
   return new Blob([head, data]);
 }
 
-/** Connections that are told about new jobs: a worker has one for as long as it lives. */
+/** Connections that are told about new jobs: one for the heavy ones and one for the others, for as long as they live. */
 async function queueWatchers(): Promise<number> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
@@ -80,6 +80,6 @@ it('serves and works the queue in two processes, as WORKER says', async () => {
   const silentPort = await freePort();
   await start({ WORKER: 'only', PORT: String(silentPort) }, 'no requests are served');
   await expect(fetch(`http://localhost:${silentPort}/healthz`)).rejects.toThrow();
-  await expect.poll(queueWatchers).toBe(1);
+  await expect.poll(queueWatchers).toBe(2);
   await expect.poll(status, { timeout: 50_000, interval: 200 }).toBe('done');
 });

@@ -1,8 +1,10 @@
 import type { AnalysisInput } from '@/adapters/language/language';
 import type { CompanyDb } from '@/db/database';
 import type { Audio, Prisma } from '@/db/generated/client';
+import { withoutClosedProposals } from '@/modules/tasks/open-proposals';
 import { findSegments } from '../meetings.repo';
 import { presentAnalysis } from '../present-analysis';
+import { indexTranscript } from '../transcript/index-transcript';
 import { jobAttempts, type MeetingJob, meetingJobs } from './meeting-jobs';
 import { finishStep, type MeetingDeps, openJob } from './meeting-steps';
 
@@ -13,10 +15,13 @@ const mostPeople = 10_000;
 export async function analyseStep(deps: MeetingDeps, job: MeetingJob, signal: AbortSignal): Promise<void> {
   const open = await openJob(deps, job);
   if (!open) return;
-  await finishStep(open.db, job, async (_, { status }) =>
-    status === 'analysing' ? undefined : { status: 'analysing' },
-  );
-  const { organizationId } = job;
+  const { organizationId, audioId } = job;
+  await finishStep(open.db, job, async ({ prisma }, { status }) => {
+    if (status === 'analysing') return undefined;
+    // The whole transcript is there.
+    await indexTranscript(prisma, organizationId, audioId, null);
+    return { status: 'analysing' };
+  });
   const input = await analysisInput(open.db, open.meeting);
   const analysis = await deps.language.analyse(input, { organizationId, signal });
   await finishStep(open.db, job, async ({ enqueue }) => {
@@ -35,7 +40,7 @@ async function analysisInput(db: CompanyDb, meeting: Audio): Promise<AnalysisInp
       take: mostPeople,
     }),
     db.prisma.task.findMany({
-      where: { column: { in: ['pending', 'todo', 'in-progress'] } },
+      where: { column: { in: ['pending', 'todo', 'in-progress'] }, ...withoutClosedProposals },
       select: { id: true, title: true, status: true },
       orderBy: { updatedAt: 'desc' },
       take: 1_000,

@@ -9,6 +9,7 @@ import { errorColumns } from '../meetings.repo';
 import { type MeetingJob, meetingJobs, samplesKey, wholeStep } from './meeting-jobs';
 import { progressAfter } from './meeting-progress';
 import { finishStep, type MeetingDeps, openJob } from './meeting-steps';
+import { readPeaks } from './peaks';
 
 /** Stays with the meeting when it is done: whoever reads the transcript should know that its end is missing. */
 const incomplete = say('recording-incomplete');
@@ -25,7 +26,7 @@ export async function decodeStep(deps: MeetingDeps, job: MeetingJob, signal: Abo
   const open = await openJob(deps, job);
   if (!open) return;
   if ((await unpacked(open.db, job.audioId)) >= unpackedMax) {
-    const later = { ...wholeStep(job), runAt: new Date(Date.now() + pause) };
+    const later = { ...wholeStep(open.meeting), runAt: new Date(Date.now() + pause) };
     return change(open.db, async ({ enqueue }) => enqueue(meetingJobs.decode, job, later));
   }
   await finishStep(open.db, job, async () => ({
@@ -42,12 +43,16 @@ export async function decodeStep(deps: MeetingDeps, job: MeetingJob, signal: Abo
     const { durationMs, isIncomplete } = await deps.blobs.withFile(open.meeting.blobKey, (recording) =>
       decodeAudio(recording, pcmPath, options),
     );
-    await deps.blobs.keep(samplesKey(job.organizationId, job.audioId), pcmPath);
-    await finishStep(open.db, job, async ({ enqueue }) => {
-      enqueue(meetingJobs.detect, job, wholeStep(job));
+    const peaks = await readPeaks(pcmPath);
+    const samples = samplesKey(job.organizationId, job.audioId);
+    await deps.blobs.keep(samples, pcmPath);
+    const isWanted = await finishStep(open.db, job, async ({ enqueue }) => {
+      enqueue(meetingJobs.detect, job, wholeStep(open.meeting));
       const error = errorColumns(isIncomplete ? incomplete : null);
-      return { durationMs, ...error, progress: progressAfter.decoding };
+      return { durationMs, peaks, ...error, progress: progressAfter.decoding };
     });
+    // Cancelled or deleted meanwhile, which has forgotten samples that were not there yet.
+    if (!isWanted) await deps.blobs.delete(samples);
   } finally {
     await rm(pcmPath, { force: true });
   }

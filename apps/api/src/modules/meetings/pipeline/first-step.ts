@@ -5,9 +5,10 @@ import { jobAttempts, meetingJobs, wholeStep } from './meeting-jobs';
 /** Starts the work on a meeting: sound is decoded, while the words of a transcript are there already. */
 export function enqueueFirstStep(
   enqueue: Change['enqueue'],
-  { organizationId, id: audioId, attempt, kind }: Pick<Audio, 'organizationId' | 'id' | 'attempt' | 'kind'>,
+  meeting: Pick<Audio, 'organizationId' | 'id' | 'attempt' | 'kind' | 'sizeBytes'>,
 ): void {
+  const { organizationId, id: audioId, attempt, kind } = meeting;
   const job = { organizationId, audioId, attempt };
   if (kind === 'transcript') enqueue(meetingJobs.analyse, job, { maxAttempts: jobAttempts });
-  else enqueue(meetingJobs.decode, job, wholeStep({ organizationId }));
+  else enqueue(meetingJobs.decode, job, wholeStep(meeting));
 }

@@ -7,25 +7,27 @@ import { TextRefused } from '@/adapters/text-work/text-refused';
 import { WordedError } from '@/adapters/worded-error';
 import { areFilesHeld } from '@/db/hold-files';
 import type { JobHandlers, JobRun } from '@/jobs/worker';
+import { purgeMeeting } from '../purge-meeting';
 import { analyseStep } from './analyse-step';
 import { decodeStep } from './decode-step';
 import { detectStep } from './detect-step';
-import { ChunkJob, ForgetJob, MeetingJob, meetingJobs } from './meeting-jobs';
+import { ChunkJob, ForgetJob, MeetingJob, meetingJobs, PurgeJob } from './meeting-jobs';
 import { failMeeting, type MeetingDeps } from './meeting-steps';
 import { proposeStep } from './propose-step';
 import { recogniseStep } from './recognise-step';
+import { whileCurrent } from './while-current';
 
 /** The jobs of meetings. A fault of the recording ends the meeting with words; other faults are tried again. */
 export function meetingHandlers(deps: MeetingDeps): JobHandlers {
   const step =
     <Job extends MeetingJob>(
       parse: (payload: unknown) => Job,
-      work: (job: Job, run: JobRun) => Promise<void>,
+      work: (job: Job, signal: AbortSignal) => Promise<void>,
     ) =>
     async (payload: unknown, run: JobRun) => {
       const job = parse(payload);
       try {
-        await work(job, run);
+        await whileCurrent(deps, job, run.signal, (signal) => work(job, signal));
       } catch (error) {
         if (run.signal.aborted || !(isFinal(error) || run.isLastAttempt)) throw error;
         await failMeeting(deps.db.forCompany(job.organizationId), job, wordsOf(error));
@@ -34,11 +36,12 @@ export function meetingHandlers(deps: MeetingDeps): JobHandlers {
     };
 
   return {
-    [meetingJobs.decode]: step(MeetingJob.parse, (job, { signal }) => decodeStep(deps, job, signal)),
-    [meetingJobs.detect]: step(MeetingJob.parse, (job, { signal }) => detectStep(deps, job, signal)),
-    [meetingJobs.recognise]: step(ChunkJob.parse, (job, { signal }) => recogniseStep(deps, job, signal)),
-    [meetingJobs.analyse]: step(MeetingJob.parse, (job, { signal }) => analyseStep(deps, job, signal)),
+    [meetingJobs.decode]: step(MeetingJob.parse, (job, signal) => decodeStep(deps, job, signal)),
+    [meetingJobs.detect]: step(MeetingJob.parse, (job, signal) => detectStep(deps, job, signal)),
+    [meetingJobs.recognise]: step(ChunkJob.parse, (job, signal) => recogniseStep(deps, job, signal)),
+    [meetingJobs.analyse]: step(MeetingJob.parse, (job, signal) => analyseStep(deps, job, signal)),
     [meetingJobs.propose]: step(MeetingJob.parse, (job) => proposeStep(deps, job)),
+    [meetingJobs.purge]: (payload) => purgeMeeting(deps.db, PurgeJob.parse(payload)),
     [meetingJobs.forget]: async (payload) => {
       if (await areFilesHeld(deps.db.pool)) return forgetLater(deps.db.pool, payload);
       for (const key of ForgetJob.parse(payload).keys) await deps.blobs.delete(key);

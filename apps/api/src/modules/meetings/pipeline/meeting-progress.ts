@@ -20,9 +20,26 @@ export function recognitionProgress(chunks: readonly ChunkState[]): number {
   return detected + (recognised - detected) * (done / total);
 }
 
-/** Seconds still to go if the rest goes as fast as what is done; null while there is nothing to judge by. */
-export function estimateSeconds(progress: number, startedAt: Date | null, now: Date): number | null {
-  if (!startedAt || progress <= detected) return null;
-  const elapsed = (now.getTime() - startedAt.getTime()) / 1000;
-  return Math.max(1, Math.round((elapsed / progress) * (1 - progress)));
+/** The time left is measured by so many chunks that were done last: whatever else the machine does shows in them. */
+const measuredChunks = 12;
+/** Before so many are done, nobody can tell: several are recognised at the same time. */
+const leastChunks = 3;
+
+/**
+ * Seconds until all chunks are recognised, if the rest goes as fast as what was done last; null while there is too
+ * little to judge by. What an earlier try has done says nothing about this one.
+ * @param startedAt when this try began
+ */
+export function secondsLeft(chunks: readonly ChunkState[], startedAt: Date | null, now: Date): number | null {
+  const begun = startedAt?.getTime() ?? Number.POSITIVE_INFINITY;
+  const done = chunks
+    .flatMap(({ startMs, endMs, doneAt }) => (doneAt ? [{ at: doneAt.getTime(), ms: endMs - startMs }] : []))
+    .filter(({ at }) => at >= begun)
+    .toSorted((a, b) => a.at - b.at);
+  if (done.length < leastChunks) return null;
+  const measured = done.slice(-measuredChunks);
+  const from = done.at(-measuredChunks - 1)?.at ?? begun;
+  const spoken = measured.reduce((sum, { ms }) => sum + ms, 0);
+  const left = chunks.reduce((sum, { startMs, endMs, doneAt }) => sum + (doneAt ? 0 : endMs - startMs), 0);
+  return Math.max(1, Math.round(((now.getTime() - from) / 1000) * (left / spoken)));
 }

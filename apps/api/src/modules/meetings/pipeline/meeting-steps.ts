@@ -5,10 +5,9 @@ import type { SpeechEngine } from '@/adapters/speech/speech';
 import type { CompanyDb, Database } from '@/db/database';
 import { type Change, change } from '@/db/events/change';
 import type { Audio, Prisma } from '@/db/generated/client';
-import { presentMeeting } from '../meeting.presenter';
-import { errorColumns, findMeeting, lockMeeting, updateMeetingRow } from '../meetings.repo';
+import { meetingEvent } from '../meeting.presenter';
+import { errorColumns, findMeeting, isInWork, lockMeeting, updateMeetingRow } from '../meetings.repo';
 import { type MeetingJob, meetingJobs, samplesKey, wholeStep } from './meeting-jobs';
-import { estimateSeconds } from './meeting-progress';
 
 /** What the steps of a meeting need of the outside world. */
 export interface MeetingDeps {
@@ -32,30 +31,30 @@ export async function openJob(
 }
 
 function isCurrent(meeting: Audio, job: MeetingJob): boolean {
-  return meeting.attempt === job.attempt && meeting.status !== 'done' && meeting.status !== 'failed';
+  return meeting.attempt === job.attempt && isInWork(meeting);
 }
 
 /**
  * Ends a step: locks the meeting, lets `work` say what changes (undefined: nothing, another run was
  * quicker), and writes it with its event and the next jobs in the same transaction.
+ * @returns whether the meeting still waits for this job: it may be cancelled or deleted
  */
 export async function finishStep(
   db: CompanyDb,
   job: MeetingJob,
   work: (change: Change, meeting: Audio) => Promise<Prisma.AudioUncheckedUpdateInput | undefined>,
-): Promise<void> {
-  await change(db, async (transaction) => {
+): Promise<boolean> {
+  return change(db, async (transaction) => {
     const meeting = await lockMeeting(transaction.prisma, job.organizationId, job.audioId);
-    if (!meeting || !isCurrent(meeting, job)) return;
+    if (!meeting || !isCurrent(meeting, job)) return false;
     const data = await work(transaction, meeting);
-    if (!data) return;
-    const progress = typeof data.progress === 'number' ? data.progress : meeting.progress;
-    const etaSeconds = estimateSeconds(progress, meeting.startedAt, new Date());
+    if (!data) return true;
     const row = await updateMeetingRow(transaction.prisma, job.organizationId, job.audioId, {
-      etaSeconds,
+      etaSeconds: null,
       ...data,
     });
-    transaction.emit({ resource: 'audios', action: 'update', data: presentMeeting(row) });
+    transaction.emit(meetingEvent('update', row));
+    return true;
   });
 }
 
@@ -63,8 +62,8 @@ export async function finishStep(
 export async function decodeAgain(db: CompanyDb, job: MeetingJob): Promise<void> {
   const { organizationId, audioId } = job;
   const attempt = job.attempt + 1;
-  await finishStep(db, job, async ({ enqueue }) => {
-    enqueue(meetingJobs.decode, { organizationId, audioId, attempt }, wholeStep(job));
+  await finishStep(db, job, async ({ enqueue }, meeting) => {
+    enqueue(meetingJobs.decode, { organizationId, audioId, attempt }, wholeStep(meeting));
     return { attempt, status: 'queued', progress: 0, etaSeconds: null };
   });
 }

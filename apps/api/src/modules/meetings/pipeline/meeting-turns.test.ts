@@ -58,18 +58,56 @@ test('a company that sent little is recognised between the chunks of one that se
   expect(order.lastIndexOf(little.id)).toBeLessThan(12);
 });
 
-test('recordings of one company that take long to decode leave places for others', async () => {
+/** The order in which chunks are done, by a worker that does one at a time; `between` is called after so many. */
+async function orderOf(total: number, after: number, between: () => Promise<unknown>): Promise<string[]> {
+  const { db } = app.current;
+  const order: string[] = [];
+  const handler = async (payload: unknown) => {
+    const { audioId, index } = payload as { audioId: string; index: number };
+    order.push(audioId);
+    await db.pool.query('update audio_chunk set "doneAt" = now() where "audioId" = $1 and index = $2', [
+      audioId,
+      index,
+    ]);
+    if (order.length === after) await between();
+  };
+  const worker = startWorker(db.url, db.pool, { [meetingJobs.recognise]: handler }, log, 1);
+  await expect.poll(() => order.length, { timeout: 20_000 }).toBe(total);
+  await worker.stop();
+  return order;
+}
+
+test('a short recording goes before the rest of a long one of the same company', async () => {
+  const company = await app.current.addCompany();
+  await addRecording(company, 100);
+  let short = '';
+  const order = await orderOf(104, 50, async () => {
+    short = (await addRecording(company, 4)).audioId;
+  });
+  expect(order.lastIndexOf(short)).toBeLessThan(60);
+});
+
+test('who has waited long does not wait for the whole of what another company sends now', async () => {
+  const [first, second] = [await app.current.addCompany(), await app.current.addCompany()];
+  const { audioId } = await addRecording(first, 100);
+  const order = await orderOf(200, 50, () => addRecording(second, 100));
+  const meanwhile = order.slice(50, 90).filter((id) => id === audioId);
+  expect(meanwhile.length).toBeGreaterThan(15);
+});
+
+test('recordings of one company that take long to decode leave places for others, and for a short one of its own', async () => {
   const [slow, other] = [await app.current.addCompany(), await app.current.addCompany()];
-  const decode = ({ id }: TestCompany) =>
+  const decode = ({ id }: TestCompany, sizeBytes: bigint) =>
     change(app.current.db.forCompany(id), async ({ enqueue }) =>
       enqueue(
         meetingJobs.decode,
         { organizationId: id, audioId: newId(), attempt: 1 },
-        wholeStep({ organizationId: id }),
+        wholeStep({ organizationId: id, sizeBytes }),
       ),
     );
-  for (let count = 0; count < 5; count++) await decode(slow);
-  await decode(other);
+  for (let count = 0; count < 5; count++) await decode(slow, 2n ** 30n);
+  await decode(other, 2n ** 30n);
+  await decode(slow, 2n ** 20n);
   const begun: string[] = [];
   let end = () => {};
   const never = new Promise<void>((resolve) => {
@@ -83,7 +121,7 @@ test('recordings of one company that take long to decode leave places for others
     },
   });
   try {
-    await expect.poll(() => begun.toSorted()).toEqual([slow.id, other.id].toSorted());
+    await expect.poll(() => begun.toSorted()).toEqual([slow.id, slow.id, other.id].toSorted());
   } finally {
     end();
     await worker.stop();
@@ -123,4 +161,13 @@ test('a recording is not unpacked while twenty hours of its company lie unpacked
   // There is no such file.
   await expect(decode()).rejects.toThrow('ENOENT');
   expect(await status()).toBe('transcribing');
+});
+
+test('what an earlier try planned stays, however it would be planned now', async () => {
+  const company = await app.current.addCompany();
+  const job = await addRecording(company, 4);
+  const planned = [{ startMs: 0, endMs: 9, spans: [] }];
+  await change(app.current.db.forCompany(company.id), (tx) => queueChunks(tx, job, planned));
+  const chunks = await app.current.db.prisma.audioChunk.findMany({ where: { audioId: job.audioId } });
+  expect(chunks.map(({ endMs }) => endMs)).toEqual([1, 2, 3, 4]);
 });

@@ -1,10 +1,11 @@
 import { v7 as newId } from 'uuid';
 import { z } from 'zod';
 import { readAll } from '@/adapters/blobs/disk-blobs';
+import { hearChunk } from '@/adapters/speech/hear/hear-chunk';
 import { msToBytes } from '@/adapters/speech/pcm';
 import { findChunk, findChunks, finishChunk } from '../meetings.repo';
 import { type ChunkJob, jobAttempts, meetingJobs, samplesKey } from './meeting-jobs';
-import { recognitionProgress } from './meeting-progress';
+import { recognitionProgress, secondsLeft } from './meeting-progress';
 import { decodeAgain, finishStep, type MeetingDeps, openJob } from './meeting-steps';
 import { findVocabulary } from './vocabulary';
 
@@ -22,16 +23,23 @@ export async function recogniseStep(deps: MeetingDeps, job: ChunkJob, signal: Ab
   const samples = samplesKey(organizationId, audioId);
   if ((await deps.blobs.size(samples)) === undefined) return decodeAgain(open.db, job);
   const pcm = await readAll(await deps.blobs.open(samples, range));
-  const found = await deps.speech.recognise(
+  const { segments, gaps } = await hearChunk(
+    deps.speech,
     { startMs: chunk.startMs, endMs: chunk.endMs, spans: Spans.parse(chunk.spans) },
     pcm,
     { language: open.meeting.language, vocabulary: await findVocabulary(open.db), signal },
   );
 
-  await finishStep(open.db, job, async ({ prisma, enqueue }) => {
-    if (!(await finishChunk(prisma, audioId, index))) return undefined;
+  await finishStep(open.db, job, async ({ prisma, enqueue }, meeting) => {
+    if (!(await finishChunk(prisma, audioId, index, gaps))) return undefined;
     await prisma.transcriptSegment.createMany({
-      data: found.map((segment) => ({ organizationId, id: newId(), audioId, chunkIndex: index, ...segment })),
+      data: segments.map((segment) => ({
+        organizationId,
+        id: newId(),
+        audioId,
+        chunkIndex: index,
+        ...segment,
+      })),
     });
     const chunks = await findChunks(prisma, audioId);
     const isLast = chunks.every(({ doneAt }) => doneAt);
@@ -43,6 +51,7 @@ export async function recogniseStep(deps: MeetingDeps, job: ChunkJob, signal: Ab
         { maxAttempts: jobAttempts },
       );
     }
-    return { progress: recognitionProgress(chunks), speechEngine: deps.speech.name };
+    const etaSeconds = isLast ? null : secondsLeft(chunks, meeting.startedAt, new Date());
+    return { progress: recognitionProgress(chunks), etaSeconds, speechEngine: deps.speech.name };
   });
 }

@@ -1,5 +1,6 @@
 import { fullName } from '@tavla/shared/full-name';
 import type { CompanyDb } from '@/db/database';
+import { withoutClosedProposals } from '@/modules/tasks/open-proposals';
 
 /** Names and terms that a meeting of this company may mention; engines that can, listen for them. */
 export async function findVocabulary(db: CompanyDb): Promise<string[]> {
@@ -11,7 +12,7 @@ export async function findVocabulary(db: CompanyDb): Promise<string[]> {
     }),
     db.prisma.department.findMany({ select: { name: true }, take: 50 }),
     db.prisma.task.findMany({
-      where: { column: { in: ['pending', 'todo', 'in-progress'] } },
+      where: { column: { in: ['pending', 'todo', 'in-progress'] }, ...withoutClosedProposals },
       select: { title: true },
       orderBy: { updatedAt: 'desc' },
       take: 30,
