@@ -1,22 +1,30 @@
 import type { CompanyDb } from '@/db/database';
 import { type Actor, change } from '@/db/events/change';
 import { notFound } from '@/http/errors/errors';
-import { clearOrigin } from '@/modules/tasks/write/clear-origin';
+import { clearOrigin } from '@/modules/tasks/origins/clear-origin';
+import { holdMeeting } from './deleted-meetings.repo';
 import { lockMeeting } from './meetings.repo';
 import { meetingJobs, samplesKey } from './pipeline/meeting-jobs';
+import { readViewers } from './visibility/read-viewers';
 
-/** Deletes a meeting with its transcript and recording; tasks that came from it stay, without the quote. */
+/**
+ * Deletes a meeting with its transcript and recording; what it proposed and nobody decided on goes too, other tasks
+ * stay, without the quote. It is gone for everybody at once, and for some seconds it can be brought back: its rows are
+ * held apart, and its recording stays.
+ */
 export async function deleteMeeting(db: CompanyDb, actor: Actor, id: string): Promise<void> {
   await change(db, async (transaction) => {
     const { prisma, emit, enqueue, audit } = transaction;
     const { organizationId } = db;
     const meeting = await lockMeeting(prisma, organizationId, id);
     if (!meeting) throw notFound('meeting');
-    await clearOrigin(transaction, id);
+    const audience = await readViewers(transaction, id);
+    const origins = await clearOrigin(transaction, id, audience);
+    const runAt = await holdMeeting(prisma, organizationId, id, origins);
     await prisma.audio.delete({ where: { organizationId_id: { organizationId, id } } });
-    emit({ resource: 'audios', action: 'delete', data: { id } });
-    // The files go when the deletion is certain.
-    enqueue(meetingJobs.forget, { keys: [meeting.blobKey, samplesKey(organizationId, id)] });
+    emit({ resource: 'audios', action: 'delete', data: { id }, audience });
+    enqueue(meetingJobs.forget, { keys: [samplesKey(organizationId, id)] });
+    enqueue(meetingJobs.purge, { organizationId, audioId: id }, { runAt });
     audit(actor, { action: 'audio.delete', targetType: 'audio', targetId: id, targetName: meeting.name });
   });
 }

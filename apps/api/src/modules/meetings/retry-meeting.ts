@@ -3,7 +3,7 @@ import { say } from '@tavla/shared/error-words';
 import type { CompanyDb } from '@/db/database';
 import { type Actor, change } from '@/db/events/change';
 import { HttpError, notFound } from '@/http/errors/errors';
-import { presentMeeting } from './meeting.presenter';
+import { meetingEvent, presentMeeting } from './meeting.presenter';
 import { errorColumns, lockMeeting, updateMeetingRow } from './meetings.repo';
 import { enqueueFirstStep } from './pipeline/first-step';
 
@@ -26,7 +26,7 @@ export async function retryMeeting(db: CompanyDb, actor: Actor, id: string): Pro
       finishedAt: null,
     });
     const meeting = presentMeeting(row);
-    emit({ resource: 'audios', action: 'update', data: meeting });
+    emit(meetingEvent('update', row));
     enqueueFirstStep(enqueue, row);
     audit(actor, { action: 'audio.retry', targetType: 'audio', targetId: id, targetName: meeting.name });
     return meeting;

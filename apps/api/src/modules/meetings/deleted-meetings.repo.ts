@@ -1,0 +1,92 @@
+import type { CompanyTransaction } from '@/db/scope';
+import type { OriginOfTask } from '@/modules/tasks/task-row';
+
+/**
+ * The tables whose rows go with a meeting, each after those it refers to: a test holds this against the foreign keys of
+ * the database.
+ */
+export const tablesOfMeeting = [
+  'audio_chunk',
+  'transcript_block',
+  'transcript_segment',
+  'segment_change',
+] as const;
+
+/** How long a deleted meeting is held: longer than anybody is offered to bring it back. */
+export const heldSeconds = 45;
+
+const heldTables = tablesOfMeeting.map(
+  (table) => `'${table}', (select coalesce(jsonb_agg(to_jsonb(t)), '[]') from "${table}" t
+     where t."organizationId" = a."organizationId" and t."audioId" = a.id)`,
+);
+
+/**
+ * Keeps a meeting, all that belongs to it, and which tasks came from it, before it is deleted.
+ * @returns when it is let go of, by the clock of the database
+ */
+export async function holdMeeting(
+  prisma: CompanyTransaction,
+  organizationId: string,
+  id: string,
+  origins: readonly OriginOfTask[],
+): Promise<Date> {
+  const [held] = await prisma.$queryRawUnsafe<{ until: Date }[]>(
+    `insert into deleted_meeting ("organizationId", "audioId", "blobKey", rows)
+     select a."organizationId", a.id, a."blobKey",
+       jsonb_build_object('audio', to_jsonb(a), 'origins', $3::jsonb, ${heldTables.join(', ')})
+     from audio a where a."organizationId" = $1::uuid and a.id = $2::uuid
+     returning "deletedAt" + make_interval(secs => ${heldSeconds}) as until`,
+    organizationId,
+    id,
+    JSON.stringify(origins),
+  );
+  if (!held) throw new Error('the meeting is gone');
+  return held.until;
+}
+
+/** Puts a held meeting back where it was, without its place in tasks; false when it is not held any more. */
+export async function putBackMeeting(
+  prisma: CompanyTransaction,
+  organizationId: string,
+  id: string,
+): Promise<boolean> {
+  const count = await prisma.$executeRawUnsafe(
+    insertSql('audio', 'jsonb_populate_record'),
+    organizationId,
+    id,
+  );
+  if (count === 0) return false;
+  for (const table of tablesOfMeeting) {
+    await prisma.$executeRawUnsafe(insertSql(table, 'jsonb_populate_recordset'), organizationId, id);
+  }
+  return true;
+}
+
+const insertSql = (table: string, populate: string) =>
+  `insert into "${table}" select r.* from deleted_meeting d, ${populate}(null::"${table}", d.rows->'${table}') r
+   where d."organizationId" = $1::uuid and d."audioId" = $2::uuid`;
+
+/** Lets go of a held meeting; answers which tasks came from it. */
+export async function takeHeld(
+  prisma: CompanyTransaction,
+  organizationId: string,
+  id: string,
+): Promise<OriginOfTask[]> {
+  const found = await prisma.$queryRaw<{ origins: OriginOfTask[] }[]>`
+    delete from deleted_meeting where "organizationId" = ${organizationId}::uuid and "audioId" = ${id}::uuid
+    returning rows->'origins' as origins`;
+  return found[0]?.origins ?? [];
+}
+
+/** Lets go of a meeting that nobody brought back in time; answers its file, or undefined when it is not due. */
+export async function takeExpired(
+  prisma: CompanyTransaction,
+  organizationId: string,
+  id: string,
+): Promise<string | undefined> {
+  const found = await prisma.$queryRaw<{ blobKey: string }[]>`
+    delete from deleted_meeting where "organizationId" = ${organizationId}::uuid and "audioId" = ${id}::uuid
+      and "deletedAt" <= now() - make_interval(secs => ${heldSeconds - 5}::int)
+    returning "blobKey"`;
+  return found[0]?.blobKey;
+}
