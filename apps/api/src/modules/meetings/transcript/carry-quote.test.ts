@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { carryQuote } from './carry-quote';
+
+const lines = [
+  { startMs: 0, text: 'Good morning, everyone.' },
+  { startMs: 2_000, text: 'I will send the slides to Lucia on Wednesday.' },
+  { startMs: 5_000, text: 'Marcus pays the bill.' },
+];
+const carry = (quote: string, startMs: number, at: number, text: string) =>
+  carryQuote({ quote, startMs }, lines, at, text);
+
+test('what was corrected within a quote is corrected in it', () => {
+  const text = 'I will send the slides to Luisa on Thursday.';
+  expect(carry('send the slides to Lucia', 2_400, 1, text)).toBe('send the slides to Luisa on Thursday.');
+  expect(carry('I will send', 2_000, 1, text)).toBe('I will send');
+  expect(carry('on Wednesday.', 4_000, 1, text)).toBe('Luisa on Thursday.');
+});
+
+test('a quote over two lines is carried, too', () => {
+  expect(carry('on Wednesday. Marcus pays', 4_000, 2, 'Markus pays the bill.')).toBe(
+    'on Wednesday. Markus pays',
+  );
+});
+
+test('words that are gone leave the line', () => {
+  expect(carry('on Wednesday.', 4_000, 1, 'I will send the slides to Lucia')).toBe(
+    'I will send the slides to Lucia',
+  );
+});
+
+test('a quote that rests on another line, or on none, is left alone', () => {
+  expect(carry('Marcus pays', 5_000, 1, 'Anything else.')).toBeNull();
+  expect(carry('nobody said this', 2_000, 1, 'Anything else.')).toBeNull();
+  expect(carry('Good morning', -5, 0, 'Good evening')).toBeNull();
+});
+
+test('whatever is corrected, the quote stands in what is said then', () => {
+  const word = fc.stringMatching(/^[a-d]{1,3}$/);
+  const said = fc.array(word, { minLength: 1, maxLength: 6 }).map((words) => words.join(' '));
+  fc.assert(
+    fc.property(
+      fc.array(said, { minLength: 1, maxLength: 4 }),
+      said,
+      fc.nat(),
+      fc.nat(),
+      fc.nat(),
+      (texts, text, a, b, c) => {
+        const all = texts.map((one, at) => ({ startMs: at * 1_000, text: one }));
+        const at = a % all.length;
+        const whole = texts.join(' ').split(' ');
+        const from = b % whole.length;
+        const quote = whole.slice(from, from + 1 + (c % 4)).join(' ');
+        const carried = carryQuote({ quote, startMs: 0 }, all, at, text);
+        const after = texts.map((one, index) => (index === at ? text : one)).join(' ');
+        if (carried !== null) expect(after).toContain(carried);
+      },
+    ),
+    { seed: 7, numRuns: 2_000 },
+  );
+});

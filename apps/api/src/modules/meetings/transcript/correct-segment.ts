@@ -1,0 +1,87 @@
+import { Analysis, type Segment } from '@tavla/shared/contracts/audios';
+import { say } from '@tavla/shared/error-words';
+import type { CompanyDb } from '@/db/database';
+import { type Actor, change } from '@/db/events/change';
+import type { Prisma } from '@/db/generated/client';
+import { HttpError, notFound } from '@/http/errors/errors';
+import { carryOrigins } from '@/modules/tasks/origins/carry-origins';
+import { presentSegment } from '../meeting.presenter';
+import { findSegments, lockMeeting, updateMeetingRow } from '../meetings.repo';
+import { carryQuote } from './carry-quote';
+import { indexTranscript } from './index-transcript';
+import { findSegment, insertChanges, updateSegmentText } from './segments.repo';
+
+/** What the words of a refusal show of a long line. */
+const shown = 200;
+
+interface Correction {
+  audioId: string;
+  segmentId: string;
+  text: string;
+  /** Of the line as whoever corrects it saw it. */
+  version: number;
+}
+
+/**
+ * Corrects what a line of a transcript says. Quotes of the analysis and of tasks follow, so that they still stand in
+ * the transcript word for word.
+ * @throws HttpError 404; 409 with the line as it is when it was corrected since
+ */
+export async function correctSegment(db: CompanyDb, actor: Actor, correction: Correction): Promise<Segment> {
+  const { audioId, segmentId, text, version } = correction;
+  return change(db, async (transaction) => {
+    const { prisma, emit, organizationId } = transaction;
+    const meeting = await lockMeeting(prisma, organizationId, audioId);
+    if (!meeting) throw notFound('meeting');
+    const before = await findSegment(prisma, audioId, segmentId);
+    if (!before) throw notFound('segment');
+    if (before.text === text) return presentSegment(before);
+    if (before.version !== version) {
+      const words = say('segment-changed', { text: before.text.slice(0, shown) });
+      throw new HttpError(409, 'stale-version', words, { current: presentSegment(before) });
+    }
+    const lines = await findSegments(db, audioId);
+    const at = lines.findIndex(({ id }) => id === segmentId);
+    const carry = (quoted: { quote: string; startMs: number }) => carryQuote(quoted, lines, at, text);
+    const segment = presentSegment(await updateSegmentText(prisma, before, text));
+    await insertChanges(prisma, { organizationId, audioId }, actor, 'text', [
+      { segmentId, before: before.text, after: text },
+    ]);
+    await indexTranscript(prisma, organizationId, audioId, [segmentId]);
+    const found = Analysis.nullable().parse(meeting.analysis);
+    const analysis = found && carryAnalysis(found, carry);
+    if (analysis) {
+      const data = { analysis: analysis satisfies object as Prisma.InputJsonObject };
+      await updateMeetingRow(prisma, organizationId, audioId, data);
+    }
+    await carryOrigins(transaction, audioId, carry);
+    emit({
+      resource: 'transcripts',
+      action: 'update',
+      data: { id: audioId, segments: [segment], ...(analysis && { analysis }) },
+      audience: { meetingId: audioId },
+    });
+    return segment;
+  });
+}
+
+type Carry = (quoted: { quote: string; startMs: number }) => string | null;
+
+/** The analysis with its quotes as they read now; null when none of them rests on what was corrected. */
+function carryAnalysis(analysis: Analysis, carry: Carry): Analysis | null {
+  let isOther = false;
+  const follow = <T extends { quote: string; startMs: number }>(items: readonly T[]): T[] =>
+    items.map((item) => {
+      const quote = carry(item);
+      if (quote === null || quote === item.quote) return item;
+      isOther = true;
+      return { ...item, quote };
+    });
+  const carried = {
+    ...analysis,
+    decisions: follow(analysis.decisions),
+    actionItems: follow(analysis.actionItems),
+    updates: follow(analysis.updates),
+  };
+  return isOther ? carried : null;
+}

@@ -1,0 +1,49 @@
+import type { CompanyDb } from '@/db/database';
+import { type Actor, change } from '@/db/events/change';
+import { notFound } from '@/http/errors/errors';
+import { lockMeeting } from '../meetings.repo';
+import { indexTranscript } from './index-transcript';
+import { insertChanges, updateSpeakers } from './segments.repo';
+
+interface Naming {
+  audioId: string;
+  speaker: string | null;
+  segmentIds?: string[] | undefined;
+  from?: string | undefined;
+}
+
+/**
+ * Says who speaks in lines of a transcript; whoever spoke there before is kept. Whoever names neither lines nor a
+ * speaker names none.
+ * @throws HttpError 404
+ */
+export async function nameSpeakers(
+  db: CompanyDb,
+  actor: Actor,
+  { audioId, speaker, segmentIds, from }: Naming,
+): Promise<{ id: string; before: string | null }[]> {
+  return change(db, async ({ prisma, emit, organizationId }) => {
+    if (!(await lockMeeting(prisma, organizationId, audioId))) throw notFound('meeting');
+    const ids = segmentIds ?? (from === undefined ? [] : undefined);
+    const changed = await updateSpeakers(prisma, organizationId, { audioId, speaker, ids, from });
+    if (changed.length === 0) return [];
+    await insertChanges(
+      prisma,
+      { organizationId, audioId },
+      actor,
+      'speaker',
+      changed.map(({ id, before }) => ({ segmentId: id, before, after: speaker })),
+    );
+    const lines = changed.map(({ id }) => id);
+    await indexTranscript(prisma, organizationId, audioId, lines);
+    // A whole meeting is told by the name, not by thousands of ids.
+    const which = segmentIds ? { ids: lines } : { from };
+    emit({
+      resource: 'transcripts',
+      action: 'update',
+      data: { id: audioId, spoken: { speaker, ...which } },
+      audience: { meetingId: audioId },
+    });
+    return changed;
+  });
+}

@@ -1,0 +1,74 @@
+import { v7 as newId } from 'uuid';
+import type { CompanyDb } from '@/db/database';
+import type { Actor } from '@/db/events/change';
+import type { SegmentChange, TranscriptSegment } from '@/db/generated/client';
+import type { CompanyTransaction } from '@/db/scope';
+
+/** A line of this meeting; that of another one is none. */
+export function findSegment(
+  prisma: CompanyDb['prisma'] | CompanyTransaction,
+  audioId: string,
+  id: string,
+): Promise<TranscriptSegment | null> {
+  return prisma.transcriptSegment.findFirst({ where: { audioId, id } });
+}
+
+export function updateSegmentText(
+  prisma: CompanyTransaction,
+  { organizationId, id, version }: TranscriptSegment,
+  text: string,
+): Promise<TranscriptSegment> {
+  return prisma.transcriptSegment.update({
+    where: { organizationId_id: { organizationId, id } },
+    data: { text, version: version + 1, correctedAt: new Date() },
+  });
+}
+
+interface Spoken {
+  audioId: string;
+  speaker: string | null;
+  ids?: readonly string[] | undefined;
+  from?: string | undefined;
+}
+
+/** Gives lines to a speaker with one statement; answers those that were another's, with whose. */
+export function updateSpeakers(
+  prisma: CompanyTransaction,
+  organizationId: string,
+  { audioId, speaker, ids, from }: Spoken,
+): Promise<{ id: string; before: string | null }[]> {
+  return prisma.$queryRaw`
+    with before as (
+      select id, speaker from transcript_segment
+      where "organizationId" = ${organizationId}::uuid and "audioId" = ${audioId}::uuid
+        and speaker is distinct from ${speaker}::text
+        and (${ids ?? null}::uuid[] is null or id = any(${ids ?? null}::uuid[]))
+        and (${from ?? null}::text is null or speaker = ${from ?? null}::text)
+      for update)
+    update transcript_segment s set speaker = ${speaker}::text from before b
+    where s."organizationId" = ${organizationId}::uuid and s.id = b.id
+    returning s.id, b.speaker as before`;
+}
+
+/** Notes who made what of lines, with one statement. */
+export async function insertChanges(
+  prisma: CompanyTransaction,
+  { organizationId, audioId }: { organizationId: string; audioId: string },
+  actor: Actor,
+  field: 'text' | 'speaker',
+  changes: readonly { segmentId: string; before: string | null; after: string | null }[],
+): Promise<void> {
+  const rows = JSON.stringify(changes.map((change) => ({ ...change, id: newId() })));
+  await prisma.$executeRaw`
+    insert into segment_change ("organizationId", id, "audioId", "segmentId", field, before, after, "actorId", "actorName")
+    select ${organizationId}::uuid, c.id, ${audioId}::uuid, c."segmentId", ${field}, c.before, c.after, ${actor.id}::uuid, ${actor.name}
+    from jsonb_to_recordset(${rows}::jsonb) as c (id uuid, "segmentId" uuid, before text, after text)`;
+}
+
+export function findChanges(prisma: CompanyDb['prisma'], segmentId: string): Promise<SegmentChange[]> {
+  return prisma.segmentChange.findMany({
+    where: { segmentId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: 100,
+  });
+}
