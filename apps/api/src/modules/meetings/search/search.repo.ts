@@ -1,0 +1,126 @@
+import type { Language } from '@tavla/shared/meetings/languages';
+import type { CompanyDb } from '@/db/database';
+import { seesThis } from '@/db/meeting-viewers';
+import type { Lexeme, SearchTerm } from './search-terms';
+
+/** What the words of a search are in each language; `folded` of the speaker, too. */
+export async function findTerms(
+  { pool }: CompanyDb,
+  words: readonly string[],
+  languages: readonly Language[],
+): Promise<SearchTerm[]> {
+  const { rows } = await pool.query<SearchTerm>(
+    `select l.language, w.place::int as word, folded(w.word) as folded,
+       array(select lexeme from unnest(to_tsvector(dictionary_of(l.language), w.word))) as stems
+     from unnest($1::text[]) with ordinality w (word, place), unnest($2::text[]) l (language)`,
+    [words, languages],
+  );
+  return rows;
+}
+
+export interface Filter {
+  createdById?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  status?: string | undefined;
+}
+
+/** A meeting with words that are looked for, and the first of its blocks that has them. */
+export interface Match {
+  id: string;
+  name: string;
+  recordedAt: Date;
+  language: Language;
+  index: number;
+}
+
+/** One page of the meetings that have the words, newest first, and one more if there is one. */
+export async function findMatches(
+  { pool, organizationId, viewerId }: CompanyDb,
+  query: string,
+  { createdById, from, to, status }: Filter,
+  { limit, after }: { limit: number; after: readonly [string, string] | undefined },
+): Promise<Match[]> {
+  const { rows } = await pool.query<Match>(
+    `with found as materialized (
+       select of_audio as id, min(number) as index
+       from find_blocks($2::tsquery) where of_company = $1::uuid group by of_audio)
+     select a.id, a.name, a."recordedAt", a.language, f.index
+     from found f join audio a on a."organizationId" = $1::uuid and a.id = f.id
+     where ($3::uuid is null or a."createdById" = $3) and ($4::date is null or a."recordedAt" >= $4::date)
+       and ($5::date is null or a."recordedAt" < $5::date + 1) and ($6::text is null or a.status = $6)
+       and ($7::timestamptz is null or (a."recordedAt", a.id) < ($7, $8::uuid))
+       and ${seesThis('$10::uuid')}
+     order by a."recordedAt" desc, a.id desc limit $9`,
+    [
+      ...[organizationId, query, createdById ?? null, from ?? null, to ?? null, status ?? null],
+      ...[after?.[0] ?? null, after?.[1] ?? null, limit + 1, viewerId],
+    ],
+  );
+  return rows;
+}
+
+/** Lines of each meeting that a search shows. */
+const linesMax = 5;
+
+export interface FoundLine {
+  audioId: string;
+  id: string;
+  startMs: number;
+  text: string;
+  speaker: string | null;
+}
+
+/**
+ * The lines with most of the words, of the first block of each meeting that has them; in order of time. Unpacking a
+ * block takes milliseconds: more of them would be what a search costs.
+ */
+export async function findLines(
+  { pool, organizationId }: CompanyDb,
+  matches: readonly Match[],
+  lexemes: readonly Lexeme[],
+  speaker: string | null,
+): Promise<FoundLine[]> {
+  const asked = matches.map(({ id, language, index }) => ({ id, language, index }));
+  const { rows } = await pool.query<FoundLine>(
+    `with asked as (
+       select * from jsonb_to_recordset($2::jsonb) as m (id uuid, language text, index int)
+     ), lexemes as materialized (
+       select * from jsonb_to_recordset($3::jsonb) as t (language text, word int, lexeme text, prefix boolean)
+     ), ranked as (
+       select m.id as "audioId", b."segmentIds"[h.place] as id,
+         row_number() over (partition by m.id order by h.score desc, h.place) as rank
+       from asked m
+       join transcript_block b on b."organizationId" = $1::uuid and b."audioId" = m.id and b.index = m.index
+       cross join lateral (
+         select o.place, count(distinct t.word) as score
+         from unnest(b.words) u
+         join lexemes t on t.language = m.language
+           and (u.lexeme = t.lexeme or t.prefix and starts_with(u.lexeme, t.lexeme))
+         cross join lateral unnest(u.positions) o (place)
+         where $4::text is null
+           or o.place = any (select unnest(s.positions) from unnest(b.words) s where s.lexeme = $4)
+         group by o.place
+       ) h
+     )
+     select r."audioId", s.id, s."startMs", s.text, s.speaker
+     from ranked r join transcript_segment s on s."organizationId" = $1::uuid and s.id = r.id
+     where r.rank <= ${linesMax} order by s."startMs", s.id`,
+    [organizationId, JSON.stringify(asked), JSON.stringify(lexemes), speaker],
+  );
+  return rows;
+}
+
+/** The stems of words, each in the language of its line. */
+export async function findStems(
+  { pool }: CompanyDb,
+  words: readonly { language: Language; word: string }[],
+): Promise<{ language: Language; word: string; stems: string[] }[]> {
+  const { rows } = await pool.query<{ language: Language; word: string; stems: string[] }>(
+    `select w.language, w.word,
+       array(select lexeme from unnest(to_tsvector(dictionary_of(w.language), w.word))) as stems
+     from jsonb_to_recordset($1::jsonb) as w (language text, word text)`,
+    [JSON.stringify(words)],
+  );
+  return rows;
+}

@@ -1,0 +1,168 @@
+import type { FoundMeeting } from '@tavla/shared/contracts/transcripts';
+import { v7 as newId } from 'uuid';
+import { beforeAll, expect, test } from 'vitest';
+import { countQueries } from '@/test/count-queries';
+import { type TestCompany, useTestApp } from '@/test/test-app';
+
+const app = useTestApp();
+let company: TestCompany;
+
+beforeAll(async () => {
+  company = await app.current.addCompany();
+});
+
+interface Said {
+  lines: (string | [speaker: string, text: string])[];
+  language?: string;
+  day?: string;
+  createdById?: string;
+  status?: string;
+}
+
+async function addMeeting(name: string, said: Said, organizationId = company.id): Promise<string> {
+  const { lines, language = 'en', day = '2026-03-02', createdById, status = 'done' } = said;
+  const id = newId();
+  await app.current.db.prisma.audio.create({
+    data: {
+      ...{ organizationId, id, name, status, language, sizeBytes: 1n, mimeType: 'audio/webm', blobKey: 'x' },
+      ...{ recordedAt: new Date(`${day}T12:00:00Z`), timeZone: 'UTC', createdById: createdById ?? null },
+    },
+  });
+  await app.current.db.prisma.transcriptSegment.createMany({
+    data: lines.map((line, at) => {
+      const [speaker, text] = typeof line === 'string' ? [null, line] : line;
+      const times = { startMs: at * 1_000, endMs: at * 1_000 + 900 };
+      return { ...{ organizationId, id: newId(), audioId: id, chunkIndex: 0, speaker, text }, ...times };
+    }),
+  });
+  await app.current.db.pool.query('select index_transcript($1, $2, null)', [organizationId, id]);
+  return id;
+}
+
+async function search(query: Record<string, string>, person = company.member) {
+  const answer = await app.current.as(person).get(`/api/v1/transcripts/search?${new URLSearchParams(query)}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<{ data: FoundMeeting[]; nextCursor: string | null }>();
+}
+const names = async (query: Record<string, string>) => (await search(query)).data.map(({ name }) => name);
+const marked = ({ hits }: FoundMeeting) =>
+  hits.map(({ text, ranges }) => ranges.map(([from, to]) => text.slice(from, to)));
+
+test('words are found in other forms, by their beginning, and without accents, and are marked', async () => {
+  const audioId = await addMeeting('Forms', {
+    lines: ['Good morning.', 'Lucía was painting the fences.', 'She painted one fence already.'],
+  });
+  const { data } = await search({ q: 'paint fence' });
+  expect(data).toMatchObject([{ audioId, name: 'Forms', hits: [{ startMs: 1_000 }, { startMs: 2_000 }] }]);
+  expect(data.flatMap(marked)).toEqual([
+    ['painting', 'fences'],
+    ['painted', 'fence'],
+  ]);
+  expect((await search({ q: 'lucia' })).data.flatMap(marked)).toEqual([['Lucía']]);
+  expect((await search({ q: 'pai' })).data.flatMap(marked)).toEqual([['painting'], ['painted']]);
+  expect(await names({ q: 'the painting' })).toEqual(['Forms']);
+  expect(await names({ q: 'repainted' })).toEqual([]);
+});
+
+test('each meeting is read in its own language', async () => {
+  await addMeeting('Svenska', { language: 'sv', lines: ['Vi målade staketen igår.'] });
+  await addMeeting('Español', { language: 'es', lines: ['Pintamos las vallas ayer.'] });
+  expect((await search({ q: 'staket' })).data.flatMap(marked)).toEqual([['staketen']]);
+  expect((await search({ q: 'pintar valla' })).data.flatMap(marked)).toEqual([['Pintamos', 'vallas']]);
+});
+
+test('all words have to be said near each other; lines with most of them come first', async () => {
+  const filler = Array<string>(700).fill('Nothing of note.');
+  await addMeeting('Far', { lines: ['The zeppelin left.', ...filler, 'A harbour.'] });
+  await addMeeting('Near', {
+    lines: [...Array<string>(8).fill('A zeppelin.'), 'It left the harbour.', 'A zeppelin in the harbour.'],
+  });
+  const { data } = await search({ q: 'zeppelin harbour' });
+  expect(data.map(({ name }) => name)).toEqual(['Near']);
+  expect(data[0]?.hits).toHaveLength(5);
+  expect(data[0]?.hits.at(-1)?.text).toBe('A zeppelin in the harbour.');
+});
+
+test('the newest come first, a page at a time', async () => {
+  for (const day of ['2026-01-03', '2026-01-01', '2026-01-02']) {
+    await addMeeting(day, { day, lines: ['The quarterly octopus.'] });
+  }
+  const first = await search({ q: 'octopus', limit: '2' });
+  expect(first.data.map(({ name }) => name)).toEqual(['2026-01-03', '2026-01-02']);
+  const second = await search({ q: 'octopus', limit: '2', cursor: first.nextCursor ?? '' });
+  expect(second).toMatchObject({ data: [{ name: '2026-01-01' }], nextCursor: null });
+  expect(await names({ q: 'octopus', from: '2026-01-02', to: '2026-01-02' })).toEqual(['2026-01-02']);
+});
+
+test('it is narrowed to who speaks, who uploaded it, and how far it is', async () => {
+  const { id } = company.admin;
+  await addMeeting('Mine', {
+    createdById: id,
+    lines: [
+      ['Priya', 'A walrus.'],
+      ['Bo', 'No walrus, a seal.'],
+    ],
+  });
+  await addMeeting('Failed', { status: 'failed', lines: [['Bo', 'A walrus.']] });
+  const hits = async (query: Record<string, string>) =>
+    (await search({ q: 'walrus', ...query })).data.map(({ name, hits: found }) => [name, found.length]);
+  expect((await hits({})).sort()).toEqual([
+    ['Failed', 1],
+    ['Mine', 2],
+  ]);
+  expect(await hits({ speaker: 'priya' })).toEqual([['Mine', 1]]);
+  expect(await hits({ createdById: id })).toEqual([['Mine', 2]]);
+  expect(await hits({ status: 'failed' })).toEqual([['Failed', 1]]);
+  expect(await hits({ speaker: "'; \\ drop" })).toEqual([]);
+});
+
+test('another company finds nothing of it', async () => {
+  await addMeeting('Ours', { lines: ['The secret pelican.'] });
+  const stranger = await app.current.addCompany();
+  expect((await search({ q: 'pelican' }, stranger.member)).data).toEqual([]);
+  expect(await names({ q: 'pelican' })).toEqual(['Ours']);
+});
+
+test('what is corrected is found as it reads now', async () => {
+  const audioId = await addMeeting('Corrected', { lines: ['Some cormorant.', 'Some gannet.'] });
+  const [hit] = (await search({ q: 'cormorant' })).data[0]?.hits ?? [];
+  const me = app.current.as(company.member);
+  await me.patch(`/api/v1/audios/${audioId}/segments/${hit?.segmentId}`, { text: 'Some heron.', version: 1 });
+  expect(await names({ q: 'cormorant' })).toEqual([]);
+  expect(await names({ q: 'heron gannet' })).toEqual(['Corrected']);
+  await me.patch(`/api/v1/audios/${audioId}/segments`, { speaker: 'Ada', segmentIds: [hit?.segmentId] });
+  expect(await names({ q: 'heron', speaker: 'Ada' })).toEqual(['Corrected']);
+});
+
+test('what a search costs does not grow with how often its words are said', async () => {
+  const talk = Array<string>(300).fill('We talk and talk about the plan.');
+  for (let count = 0; count < 12; count++) await addMeeting(`Talk ${count}`, { lines: talk });
+  const statements = (query: Record<string, string>) => countQueries(() => search(query), /./);
+  const one = await statements({ q: 'pelican' });
+  expect(await statements({ q: 'talk' })).toBe(one);
+  expect(await statements({ q: 'we talk about the plan' })).toBe(one);
+  const { data, nextCursor } = await search({ q: 'talk' });
+  expect(data.every(({ hits }) => hits.length === 5)).toBe(true);
+  expect(nextCursor).not.toBeNull();
+});
+
+test('a query is bounded, and no words find nothing', async () => {
+  const me = app.current.as(company.member);
+  const nine = await me.get(`/api/v1/transcripts/search?q=${'abcdefghi'.split('').join('+')}`);
+  expect(nine.statusCode).toBe(400);
+  expect(nine.json().errors).toMatchObject([{ path: 'q', message: 'Search for at most 8 words at once' }]);
+  expect((await me.get(`/api/v1/transcripts/search?q=${'a'.repeat(201)}`)).statusCode).toBe(400);
+  expect((await me.get('/api/v1/transcripts/search?q=a&cursor=nonsense')).statusCode).toBe(400);
+  for (const q of ["'", '\\', "' & !", '*:*', ' ', '<->', '\u{1F600}']) {
+    expect(await search({ q })).toEqual({ data: [], nextCursor: null });
+  }
+});
+
+test('a transcript of words without number is indexed as far as the index reaches', async () => {
+  const words = (line: number) =>
+    Array.from({ length: 3_000 }, (_, at) => `w${(line * 3_000 + at).toString(36)}`).join(' ');
+  await addMeeting('Hostile', {
+    lines: ['A narwhal.', ...Array.from({ length: 249 }, (_, at) => words(at))],
+  });
+  expect(await names({ q: 'narwhal' })).toEqual(['Hostile']);
+});
