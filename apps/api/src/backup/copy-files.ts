@@ -42,13 +42,13 @@ export async function listFiles(
   for (let start = 0; start < keys.length; start += atOnce) {
     signal.throwIfAborted();
     progress.now(`Listing files: ${start} of ${keys.length}`);
-    await Promise.all(
-      keys.slice(start, start + atOnce).map(async (key) => {
-        const found = await blobs.describe(key);
-        if (found) filesListed.push({ key, ...found });
-        else filesMissing.push(key);
-      }),
-    );
+    const some = keys.slice(start, start + atOnce);
+    // In the order of the keys, whichever answer comes first.
+    for (const [at, found] of (await Promise.all(some.map((key) => blobs.describe(key)))).entries()) {
+      const key = some[at] ?? '';
+      if (found) filesListed.push({ key, ...found });
+      else filesMissing.push(key);
+    }
   }
   return { filesInside: 0, filesListed, filesMissing };
 }

@@ -1,3 +1,4 @@
+import { say } from '@tavla/shared/error-words';
 import type { Blobs } from '@/adapters/blobs/blobs';
 import { readAll } from '@/adapters/blobs/disk-blobs';
 import { SNIFFED_BYTES } from '@/adapters/speech/sniff-media';
@@ -6,6 +7,7 @@ import type { CompanyDb } from '@/db/database';
 import type { Actor } from '@/db/events/change';
 import { HttpError } from '@/http/errors/errors';
 import { recordingKey } from '../pipeline/meeting-jobs';
+import { sha256Of } from './checksum';
 import { identify, requireMeetingFile } from './identify';
 import { registerMeeting } from './register-meeting';
 import { endUpload, type StoredUpload } from './uploads.repo';
@@ -17,22 +19,36 @@ interface FinishedUpload {
   complete: () => Promise<void>;
 }
 
+/** What has become of an upload. */
+export interface FinishedMeeting {
+  audioId: string;
+  /** Of the file as it is stored; of uploads that ended before it was counted, undefined. */
+  sha256: string | undefined;
+}
+
 /**
- * Makes a meeting of an upload that is complete; answers its id. The meeting has the upload's own id, so
+ * Makes a meeting of an upload that is complete, if it is what was announced. The meeting has the upload's own id, so
  * an upload that ends twice, or whose last answer was lost, makes one meeting.
- * @throws HttpError 415 when the file is plainly no recording, 400 and 413 for a transcript that cannot be read
+ * @throws HttpError 422 when it is not what was announced: what came stays where uploads are, and becomes no meeting;
+ * 415 when the file is plainly no recording, 400 and 413 for a transcript that cannot be read
  */
 export async function finishUpload(
   db: CompanyDb,
   files: { blobs: Blobs; text: TextWork },
   actor: Actor,
   { id, stored, complete }: FinishedUpload,
-): Promise<string> {
-  if (stored.audioId) return stored.audioId;
+): Promise<FinishedMeeting> {
+  if (stored.audioId) return { audioId: stored.audioId, sha256: stored.sha256 };
   const { fileName, mimeType, settings, sizeBytes } = stored;
   const { blobs } = files;
   await complete();
   const key = recordingKey(db.organizationId, id);
+  const sha256 = await sha256Of(blobs, key);
+  if (stored.announced && stored.announced !== sha256) {
+    // In a folder the upload stays a file of its own.
+    if (stored.folder) await blobs.delete(key);
+    throw new HttpError(422, 'checksum-differs', say('recording-damaged'));
+  }
   const head = await readAll(
     await blobs.open(key, { start: 0, end: Math.min(SNIFFED_BYTES, sizeBytes) - 1 }),
   );
@@ -44,6 +60,6 @@ export async function finishUpload(
     throw error;
   });
   const meeting = await registerMeeting(db, actor, { id, fileName, mimeType, sizeBytes, ...told });
-  await endUpload(db, id, meeting.id);
-  return meeting.id;
+  await endUpload(db, id, meeting.id, sha256);
+  return { audioId: meeting.id, sha256 };
 }

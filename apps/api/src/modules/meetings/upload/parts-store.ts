@@ -7,8 +7,16 @@ import type { CompanyDb, Database } from '@/db/database';
 import { cutStream } from '../pipeline/cut-stream';
 import { recordingKey } from '../pipeline/meeting-jobs';
 import { uploadCall } from './upload-call';
-import { endParts, readState, saveState, type Tail, takeNumber, type UploadState } from './upload-state.repo';
-import { findExpiredUploads, forgetUpload } from './uploads.repo';
+import {
+  endParts,
+  forgetParts,
+  readState,
+  saveState,
+  type Tail,
+  takeNumber,
+  type UploadState,
+} from './upload-state.repo';
+import { findExpiredUploads, forgetUpload, isUnused } from './uploads.repo';
 
 /** As much as the web app sends in one request: each of its requests is one part. */
 const partBytes = 8 * 2 ** 20;
@@ -76,7 +84,7 @@ export class PartsStore extends DataStore {
     for (const { organizationId, id, multipartId } of expired) {
       const db = this.database.forCompany(organizationId);
       await this.discard(db, id, multipartId);
-      await endParts(db, id);
+      await forgetParts(db, id);
     }
     return expired.length;
   }
@@ -141,11 +149,10 @@ export class PartsStore extends DataStore {
     return state;
   }
 
-  private async discard(
-    { organizationId }: CompanyDb,
-    id: string,
-    multipartId: string | null,
-  ): Promise<void> {
+  private async discard(db: CompanyDb, id: string, multipartId: string | null): Promise<void> {
+    const { organizationId } = db;
+    // A whole one that became no meeting, say because it was not what was announced.
+    if (!multipartId && (await isUnused(db, id))) await this.blobs.delete(keyOf(db, id));
     if (multipartId) await this.parts.abort(recordingKey(organizationId, id), multipartId);
     await this.parts.clear(prefixOf(organizationId, id));
   }

@@ -15,6 +15,7 @@ import { formParts } from '@/http/bodies/form-parts';
 import { HttpError, invalid } from '@/http/errors/errors';
 import { takeBack } from '@/modules/files/take-back';
 import { recordingKey } from '../pipeline/meeting-jobs';
+import { requireReaders } from '../visibility/require-readers';
 import { identify, requireMeetingFile } from './identify';
 import { tooLarge } from './read-stored-transcript';
 import { type NewMeeting, registerMeeting } from './register-meeting';
@@ -57,6 +58,7 @@ async function storeFile(
   { db, blobs, text, speech, defaults }: Receiver,
 ): Promise<{ meeting: NewMeeting; key: string }> {
   const settings = parseUploadSettings(fields, defaults, speech, part.filename);
+  await requireReaders(db, settings.visibility, 'visibility');
   const head = await readHead(part.file);
   const kind = await requireMeetingFile(head);
 

@@ -1,9 +1,10 @@
 import type { Audio } from '@tavla/shared/contracts/audios';
 import type { Language } from '@tavla/shared/meetings/languages';
+import type { Visibility } from '@tavla/shared/meetings/visibility';
 import type { Transcript } from '@/adapters/transcripts/read-transcript';
 import type { CompanyDb } from '@/db/database';
 import { type Actor, change } from '@/db/events/change';
-import { presentMeeting } from '../meeting.presenter';
+import { meetingEvent, presentMeeting } from '../meeting.presenter';
 import { findMeeting, insertSegments } from '../meetings.repo';
 import { enqueueFirstStep } from '../pipeline/first-step';
 import { recordingKey } from '../pipeline/meeting-jobs';
@@ -18,6 +19,7 @@ export interface NewMeeting {
   language: Language;
   recordedAt: Date;
   timeZone: string;
+  visibility: Visibility;
   /** What was said, when the file is a transcript. */
   transcript?: Transcript | undefined;
 }
@@ -30,12 +32,14 @@ export interface NewMeeting {
 export async function registerMeeting(db: CompanyDb, actor: Actor, input: NewMeeting): Promise<Audio> {
   return change(db, async ({ prisma, emit, enqueue, audit }) => {
     const { organizationId } = db;
-    const { id, fileName, name, transcript, ...fields } = input;
+    const { id, fileName, name, transcript, visibility, ...fields } = input;
     const inserted = await prisma.audio.createMany({
       data: {
         organizationId,
         id,
         ...fields,
+        visibility: visibility.to,
+        visibleToIds: visibility.ids,
         ...(transcript && { kind: 'transcript', durationMs: transcript.durationMs }),
         name: name || nameOf(fileName),
         extension: extensionOf(fileName),
@@ -49,7 +53,7 @@ export async function registerMeeting(db: CompanyDb, actor: Actor, input: NewMee
     if (!row) throw new Error('the meeting is gone');
     const meeting = presentMeeting(row);
     if (inserted.count === 0) return meeting;
-    emit({ resource: 'audios', action: 'create', data: meeting });
+    emit(meetingEvent('create', row));
     if (transcript) await insertSegments(prisma, organizationId, id, transcript.cues);
     enqueueFirstStep(enqueue, row);
     audit(actor, { action: 'audio.create', targetType: 'audio', targetId: id, targetName: meeting.name });

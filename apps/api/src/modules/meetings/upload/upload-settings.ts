@@ -1,6 +1,7 @@
 import { AudioFields } from '@tavla/shared/contracts/audios';
 import type { Language } from '@tavla/shared/meetings/languages';
 import { isNamedTranscript } from '@tavla/shared/meetings/transcript-kinds';
+import type { Visibility } from '@tavla/shared/meetings/visibility';
 import type { SpeechEngine } from '@/adapters/speech/speech';
 import type { Transcript } from '@/adapters/transcripts/read-transcript';
 import type { SignedIn } from '@/http/access/access';
@@ -13,6 +14,7 @@ export interface UploadSettings {
   recordedAt: Date;
   timeZone: string;
   name?: string | undefined;
+  visibility: Visibility;
   /** What was not said and is a default, which a file that says it overrules. */
   unsaid: UnsaidSetting[];
 }
@@ -56,6 +58,7 @@ export function parseUploadSettings(
     recordedAt: given.recordedAt ? new Date(given.recordedAt) : new Date(),
     timeZone: given.timeZone ?? defaults.timeZone ?? 'UTC',
     name: given.name,
+    visibility: given.visibility ?? { to: 'company', ids: [] },
     unsaid: overruled.filter((name) => given[name] === undefined),
   };
 }

@@ -81,6 +81,15 @@ export async function endParts(db: CompanyDb, id: string): Promise<void> {
   });
 }
 
+/** Nothing of the upload is stored any more. */
+export async function forgetParts(db: CompanyDb, id: string): Promise<void> {
+  const { organizationId } = db;
+  await db.prisma.upload.update({
+    where: { organizationId_id: { organizationId, id } },
+    data: { multipartId: null, storedBytes: 0, parts: [], tails: [] },
+  });
+}
+
 function takenOver(): never {
   throw new HttpError(409, 'conflict', say('upload-taken-over'));
 }

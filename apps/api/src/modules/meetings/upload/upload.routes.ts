@@ -7,7 +7,9 @@ import { v7 as newId } from 'uuid';
 import { requireAccess, requireStill } from '@/http/access/access';
 import { HttpError, invalid, notFound, toErrorBody } from '@/http/errors/errors';
 import { signedInCall } from '@/http/route';
-import { finishUpload } from './finish-upload';
+import { requireReaders } from '../visibility/require-readers';
+import { digestHeader, parseChecksum } from './checksum';
+import { type FinishedMeeting, finishUpload } from './finish-upload';
 import { tooLarge } from './read-stored-transcript';
 import { TusServer } from './tus-server';
 import { uploadCall, withUploadCall } from './upload-call';
@@ -26,20 +28,21 @@ const steps = [
   [
     'POST',
     'create',
-    `Announce a recording by tus: Upload-Length, and Upload-Metadata with filename, filetype, language, recordedAt, timeZone, name. At most ${openUploads.person} of a person and ${openUploads.company} of a company may be unfinished; one more is refused with 429.`,
+    `Announce a recording by tus: Upload-Length, and Upload-Metadata with filename, filetype, language, recordedAt, timeZone, name, visibility, sha256. At most ${openUploads.person} of a person and ${openUploads.company} of a company may be unfinished; one more is refused with 429.`,
   ],
   ['HEAD', 'offset', 'How many bytes of an upload have arrived, in Upload-Offset.'],
   [
     'PATCH',
     'send',
-    'Send the next bytes from Upload-Offset on; the answer to the last ones carries Audio-Id.',
+    'Send the next bytes from Upload-Offset on; the answer to the last ones carries Audio-Id and, as Repr-Digest, the checksum of the file as it is stored. When another sha256 was announced, it is 422 and no meeting.',
   ],
   ['DELETE', 'cancel', 'Give an upload up.'],
 ] as const;
 
 /**
  * Resumable uploads of recordings by the tus protocol (https://tus.io/protocols/resumable-upload). Metadata:
- * filename, filetype, language, recordedAt, timeZone, name. The last answer carries the header Audio-Id.
+ * filename, filetype, language, recordedAt, timeZone, name, visibility, sha256. The last answer carries the headers Audio-Id and
+ * Repr-Digest.
  */
 export async function uploadRoutes(app: FastifyInstance): Promise<void> {
   const { blobs, speech, text, env } = app.deps;
@@ -69,9 +72,19 @@ export async function uploadRoutes(app: FastifyInstance): Promise<void> {
       const fileName = fields.filename ?? '';
       requireKind(fileName, mimeType, upload.size);
       const settings = parseUploadSettings(fields, await uploadDefaults(uploadCall()), speech, fileName);
+      await requireReaders(db, settings.visibility, 'visibility');
       await place.requireRoom(upload.size);
       const { folder } = place;
-      const stored = { fileName, mimeType, settings, folder, sizeBytes: upload.size, given: fields };
+      const announced = parseChecksum(fields.sha256);
+      const stored = {
+        fileName,
+        mimeType,
+        settings,
+        folder,
+        sizeBytes: upload.size,
+        announced,
+        given: fields,
+      };
       await createUpload(db, upload.id, session.user.id, stored);
       return {};
     },
@@ -80,7 +93,7 @@ export async function uploadRoutes(app: FastifyInstance): Promise<void> {
       if (uploadCall().request.method !== 'POST') await findHere(id);
     },
     async onUploadFinish(_, { id }) {
-      return { headers: { 'Audio-Id': await finish(id) } };
+      return { headers: headersOf(await finish(id)) };
     },
     onResponseError(_, error) {
       if ('status_code' in error) return undefined;
@@ -103,7 +116,7 @@ export async function uploadRoutes(app: FastifyInstance): Promise<void> {
     return stored;
   };
 
-  const finish = async (id: string): Promise<string> => {
+  const finish = async (id: string): Promise<FinishedMeeting> => {
     const { db, actor, request } = uploadCall();
     await requireStill(request);
     const complete = () => place.complete(db, id);
@@ -115,7 +128,7 @@ export async function uploadRoutes(app: FastifyInstance): Promise<void> {
    * is known wherever its bytes were.
    */
   const tell = async (id: string, reply: FastifyReply) => {
-    const { audioId, sizeBytes } = await findHere(id);
+    const { audioId, sizeBytes, sha256 } = await findHere(id);
     const upload = audioId ? undefined : await store.getUpload(id).catch(() => undefined);
     const isWhole = audioId !== null || upload?.offset === sizeBytes;
     if (!isWhole) return;
@@ -125,7 +138,7 @@ export async function uploadRoutes(app: FastifyInstance): Promise<void> {
         'cache-control': 'no-store',
         'upload-length': sizeBytes,
         'upload-offset': sizeBytes,
-        'audio-id': audioId ?? (await finish(id)),
+        ...headersOf(audioId ? { audioId, sha256 } : await finish(id)),
       })
       .send();
   };
@@ -165,6 +178,11 @@ export async function uploadRoutes(app: FastifyInstance): Promise<void> {
   }, 3_600_000);
   cleaning.unref();
   app.addHook('onClose', async () => clearInterval(cleaning));
+}
+
+/** What tells a client that the whole file is here, and which. */
+function headersOf({ audioId, sha256 }: FinishedMeeting): Record<string, string> {
+  return { 'Audio-Id': audioId, ...(sha256 && digestHeader(sha256)) };
 }
 
 /** Refuses what no meeting is made of, before its bytes are sent. @throws HttpError 413, 415 */

@@ -1,5 +1,6 @@
 import { say } from '@tavla/shared/error-words';
 import { Language } from '@tavla/shared/meetings/languages';
+import { Visibility } from '@tavla/shared/meetings/visibility';
 import { z } from 'zod';
 import type { CompanyDb, Database } from '@/db/database';
 import type { Prisma } from '@/db/generated/client';
@@ -19,22 +20,29 @@ export interface StoredUpload {
   /** The folder that holds it; null where every process reaches it. */
   folder: string | null;
   sizeBytes: number;
+  /** SHA-256 of the file as the client has it, when it said so; in hexadecimal. */
+  announced: string | undefined;
+  /** SHA-256 of the file as it is stored, once it has become a meeting. */
+  sha256: string | undefined;
 }
 
 const Metadata = z.object({
   fileName: z.string(),
   mimeType: z.string(),
+  announced: z.string().optional(),
+  sha256: z.string().optional(),
   settings: z.object({
     language: Language,
     recordedAt: z.string(),
     timeZone: z.string(),
     name: z.string().nullable(),
+    visibility: Visibility.default({ to: 'company', ids: [] }),
     unsaid: z.array(z.enum(overruled)).default([]),
   }),
 });
 
 /** `given` is the metadata as the client gave it. */
-type NewUpload = Omit<StoredUpload, 'audioId'> & { given: Record<string, string> };
+type NewUpload = Omit<StoredUpload, 'audioId' | 'sha256'> & { given: Record<string, string> };
 
 const key = (organizationId: string, id: string) => ({ organizationId_id: { organizationId, id } });
 
@@ -49,12 +57,13 @@ export async function createUpload(
   db: CompanyDb,
   id: string,
   userId: string,
-  { fileName, mimeType, settings, folder, sizeBytes, given }: NewUpload,
+  { fileName, mimeType, settings, folder, sizeBytes, announced, given }: NewUpload,
 ): Promise<void> {
   const { recordedAt, ...rest } = settings;
   const metadata: Prisma.InputJsonObject = {
     fileName,
     mimeType,
+    ...(announced && { announced }),
     given,
     settings: { ...rest, name: settings.name ?? null, recordedAt: recordedAt.toISOString() },
   };
@@ -92,16 +101,29 @@ export async function findUpload(
 ): Promise<StoredUpload | undefined> {
   const row = await db.prisma.upload.findUnique({ where: key(db.organizationId, id) });
   if (!row || row.userId !== userId) return undefined;
-  const { fileName, mimeType, settings } = Metadata.parse(row.metadata);
+  const { settings, announced, sha256, ...rest } = Metadata.parse(row.metadata);
   const recordedAt = new Date(settings.recordedAt);
   const name = settings.name ?? undefined;
   const { audioId, folder } = row;
   const sizeBytes = Number(row.sizeBytes);
-  return { fileName, mimeType, settings: { ...settings, recordedAt, name }, audioId, folder, sizeBytes };
+  return {
+    ...rest,
+    announced,
+    sha256,
+    settings: { ...settings, recordedAt, name },
+    audioId,
+    folder,
+    sizeBytes,
+  };
 }
 
-export async function endUpload(db: CompanyDb, id: string, audioId: string): Promise<void> {
-  await db.prisma.upload.update({ where: key(db.organizationId, id), data: { audioId } });
+/** The upload has become a meeting, of a file with this checksum. */
+export async function endUpload(db: CompanyDb, id: string, audioId: string, sha256: string): Promise<void> {
+  await db.pool.query(
+    `update upload set "audioId" = $3, metadata = metadata || jsonb_build_object('sha256', $4::text)
+     where "organizationId" = $1 and id = $2`,
+    [db.organizationId, id, audioId, sha256],
+  );
 }
 
 /** Forgets an upload that the person gave up; one that became a meeting stays known. */
@@ -109,13 +131,23 @@ export async function forgetUpload(db: CompanyDb, id: string): Promise<void> {
   await db.prisma.upload.deleteMany({ where: { organizationId: db.organizationId, id, audioId: null } });
 }
 
-/** Uploads of all companies that began before and still have parts in the bucket. */
+/** Uploads of all companies that began before, became no meeting and have something in the bucket, parts or the whole. */
 export async function findExpiredUploads(
   { prisma }: Database,
   before: Date,
 ): Promise<{ organizationId: string; id: string; multipartId: string | null }[]> {
   return prisma.upload.findMany({
-    where: { createdAt: { lt: before }, multipartId: { not: null } },
+    where: {
+      createdAt: { lt: before },
+      audioId: null,
+      OR: [{ multipartId: { not: null } }, { folder: null, storedBytes: { gt: 0 } }],
+    },
     select: { organizationId: true, id: true, multipartId: true },
   });
+}
+
+/** Whether an upload became no meeting. */
+export async function isUnused(db: CompanyDb, id: string): Promise<boolean> {
+  const row = await db.prisma.upload.findUnique({ where: key(db.organizationId, id) });
+  return row?.audioId === null;
 }
