@@ -11,13 +11,16 @@ export interface Database {
   pool: pg.Pool;
   /** Sees every company: for sign-in, boot and cleanup. Requests get a `CompanyDb`. */
   prisma: PrismaClient;
-  forCompany(organizationId: string): CompanyDb;
+  /** @param viewerId the person who asks, whom meetings may be closed to; left out, the product itself */
+  forCompany(organizationId: string, viewerId?: string): CompanyDb;
   close(): Promise<void>;
 }
 
 /** What a request may touch: the rows of one company. */
 export interface CompanyDb {
   organizationId: string;
+  /** Whose request it is: what comes of a meeting that they may not see is not found. Null is the product itself. */
+  viewerId: string | null;
   prisma: CompanyPrisma;
   /** For hot paths. Every statement names the company itself. */
   pool: pg.Pool;
@@ -60,13 +63,13 @@ export function openDatabase(
     url,
     pool,
     prisma,
-    forCompany(organizationId) {
+    forCompany(organizationId, viewerId) {
       let company = companies.get(organizationId);
       if (!company) {
-        company = { organizationId, prisma: scopeToCompany(prisma, organizationId), pool };
+        company = { organizationId, viewerId: null, prisma: scopeToCompany(prisma, organizationId), pool };
         companies.set(organizationId, company);
       }
-      return company;
+      return viewerId ? { ...company, viewerId } : company;
     },
     async close() {
       await prisma.$disconnect();

@@ -7,6 +7,7 @@ import type { CompanyDb } from '@/db/database';
 import type { Actor } from '@/db/events/change';
 import { requireAccess, requireStill, type SignedIn } from './access/access';
 import { requireConfirmed } from './access/confirmed';
+import { requireMeeting } from './access/meeting';
 import { withoutReadOnly } from './access/read-only';
 import { holdBody } from './bodies/held-bytes';
 import { limitConcurrency } from './limits/concurrency';
@@ -88,6 +89,8 @@ export function route<const E extends Endpoint>(
     await requireStill(request);
     const { params, query } = request;
     const call = callOf(app, request, reply) as CallOf<E>;
+    if (contract.of === 'meeting')
+      await requireMeeting(call as SignedInCall, contract, params as { id: string });
     const read = async () => readersOf(app).get(contract.path)?.({ params, query: {} }, call);
     await requireConfirmed(app, contract, request.session, request.body, async () => read());
     const body = await withoutReadOnly(contract, request.body, read);
@@ -123,7 +126,7 @@ export function signedInCall(
     request,
     reply,
     session,
-    db: app.deps.db.forCompany(session.organizationId),
+    db: app.deps.db.forCompany(session.organizationId, session.user.id),
     actor: {
       id: session.user.id,
       name: fullName(session.user),

@@ -8,7 +8,8 @@ export interface LoggedEvent {
   resource: string;
   action: string;
   data: unknown;
-  audienceUserId: string | null;
+  /** The people who may see the whole of it; null means everybody. */
+  audience: string[] | null;
 }
 
 export interface FeedListener {
@@ -34,7 +35,7 @@ interface Company {
 const page = 100;
 /** What is replayed to one listener at the most, in events and in bytes of their data. */
 const replayed = { events: 5_000, bytes: 2 * 2 ** 20, page: 50 };
-const columns = `seq::float8 as seq, resource, action, data, "audienceUserId"`;
+const columns = `seq::float8 as seq, resource, action, data, audience`;
 const firstPause = 100;
 const longestPause = 3_000;
 

@@ -1,14 +1,26 @@
 import type { StreamResource } from '@tavla/shared/events';
+import { viewersOf } from '../meeting-viewers';
 
 /** A change to tell the company about; it becomes one row of the log and one event of each stream. */
 export interface NewEvent {
-  resource: StreamResource;
-  action: 'create' | 'update' | 'delete';
-  /** The entity in its wire shape; `{id}` after a delete. */
+  /** `*` with `resync`: so much may look different that all is to be loaded anew. */
+  resource: StreamResource | '*';
+  action: 'create' | 'update' | 'delete' | 'resync';
+  /** The entity in its wire shape; `{id}` after a delete, null for a resync. */
   data: unknown;
-  /** Only this person may see it; everyone who may read the resource when left out. */
-  audienceUserId?: string;
+  /**
+   * Only these people may see it, or those who may see a meeting as it then is; everyone who may read the resource
+   * when left out or null. What a task's event is for the others says the stream.
+   */
+  audience?: readonly string[] | { meetingId: string } | null;
 }
+
+/** The audience in the event `json`, as ids. A list that is not there means everybody. */
+export const audienceSql = (company: string, json: string) => `
+  case jsonb_typeof(${json}->'audience')
+    when 'array' then array(select jsonb_array_elements_text(${json}->'audience')::uuid)
+    when 'object' then ${viewersOf(company, `(${json}->'audience'->>'meetingId')::uuid`)}
+  end`;
 
 /** The channel that wakes every process; its payload is the company. */
 export const eventChannel = 'tavla_events';
@@ -25,9 +37,10 @@ export const appendEventsSql = `
     update organization set "eventSeq" = "eventSeq" + (select count(*) from incoming)
     where id = $1::uuid returning "eventSeq"
   ), appended as (
-    insert into event ("organizationId", seq, resource, action, data, "audienceUserId")
+    insert into event ("organizationId", seq, resource, action, data, audience)
     select $1::uuid, counter."eventSeq" - (select count(*) from incoming) + ordinality,
-      value->>'resource', value->>'action', value->'data', (value->>'audienceUserId')::uuid
+      value->>'resource', value->>'action', value->'data',
+      ${audienceSql('$1::uuid', 'value')}
     from incoming, counter
   )
   select pg_notify('${eventChannel}', $1::text)`;
@@ -42,9 +55,9 @@ export function appendEventCtes(source: string, company: number, event: number):
     update organization set "eventSeq" = "eventSeq" + 1
     where id = $${company}::uuid and exists (select 1 from ${source}) returning "eventSeq"
   ), appended as (
-    insert into event ("organizationId", seq, resource, action, data, "audienceUserId")
+    insert into event ("organizationId", seq, resource, action, data, audience)
     select $${company}::uuid, counter."eventSeq", $${event}::jsonb->>'resource', $${event}::jsonb->>'action',
-      $${event}::jsonb->'data', ($${event}::jsonb->>'audienceUserId')::uuid
+      $${event}::jsonb->'data', ${audienceSql(`$${company}::uuid`, `$${event}::jsonb`)}
     from counter
   ), told as (
     select pg_notify('${eventChannel}', $${company}::text) from counter

@@ -33,6 +33,8 @@ const undocumented = [
 /** Where even who may is refused, since the sample has no code, no refresh cookie and nothing that failed. */
 const nothingToDo: Record<string, number> = {
   'audios.retry': 409,
+  'audios.cancel': 409,
+  'audios.restore': 404,
   'auth.change-my-email': 400,
   'auth.confirm': 400,
   'auth.token-refresh': 401,

@@ -7,6 +7,7 @@ const test = useTestApp();
 /** The resource that permissions call what an address is about. */
 const resources: Record<string, string> = {
   audios: 'actions',
+  transcripts: 'actions',
   languages: 'actions',
   tasks: 'actions',
   'task-statuses': 'actions',
@@ -59,6 +60,8 @@ const unusual: Record<string, string> = {
   'users.impact': 'delete user',
   // A POST that creates nothing.
   'audios.retry': 'update actions',
+  'audios.cancel': 'update actions',
+  'audios.restore': 'delete actions',
   'departments.merge': 'delete groups',
   'positions.merge': 'delete groups',
   'task-statuses.create': 'update actions',
@@ -66,6 +69,7 @@ const unusual: Record<string, string> = {
   'tasks.restore': 'delete actions',
   'users.invite': 'update user',
   // What members do not see, and a change of a person.
+  'audios.list-closed': 'read admin',
   'sessions.list-of-user': 'read admin',
   'sessions.end-of-user': 'update user',
   'users.export': 'read admin',

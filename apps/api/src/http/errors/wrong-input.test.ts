@@ -16,10 +16,8 @@ beforeAll(async () => {
 });
 
 const idOf = (field: string) => ids[field.replace(/Ids?$/, '')] ?? ids.task ?? '';
-const addressOf = ({ path }: Endpoint) => {
-  const noun = /(\w+)\/:\w+/.exec(path)?.[1]?.replace(/s$/, '') ?? '';
-  return path.replaceAll(/:(\w+)/g, () => idOf(noun));
-};
+const addressOf = ({ path }: Endpoint) =>
+  path.replaceAll(/(\w+)\/:\w+/g, (_, owner: string) => `${owner}/${idOf(owner.replace(/s$/, ''))}`);
 const byName = (contracts: readonly Endpoint[]) => contracts.map((one) => [one.name, one] as const);
 const withBody = allContracts.filter(({ body, encoding }) => body && encoding === 'json');
 const withQuery = allContracts.filter(({ query }) => query);

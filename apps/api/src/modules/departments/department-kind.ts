@@ -1,9 +1,13 @@
+import { replaceDepartmentOfMeetings } from '@/modules/meetings/visibility/departments-of-meetings';
 import type { Kind } from '@/modules/named/kind';
 import { replaceDepartment } from '@/modules/users/replace-group';
 
-/** A person has any number of departments. */
+/** A person has any number of departments, and a meeting may be open to some. */
 export const departments: Kind = {
   table: 'department',
   resource: 'departments',
-  replace: replaceDepartment,
+  async replace(tx, organizationId, fromId, intoId) {
+    await replaceDepartmentOfMeetings(tx, fromId, intoId);
+    return replaceDepartment(tx, organizationId, fromId, intoId);
+  },
 };

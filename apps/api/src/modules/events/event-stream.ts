@@ -3,7 +3,7 @@ import { mayHear, type StreamResource } from '@tavla/shared/events';
 import { may } from '@tavla/shared/permissions';
 import type { FeedListener, LoggedEvent } from '@/db/events/event-feed';
 import type { SignedIn } from '@/http/access/access';
-import { eventBytes } from './event-bytes';
+import { type EventForm, eventBytes, formForOthers } from './event-forms';
 
 /** A client this far behind is cut; it comes back and catches up from the log. */
 const backlogMax = 4 * 2 ** 20;
@@ -51,8 +51,8 @@ export class EventStream implements FeedListener {
     for (const event of events) {
       if (event.seq <= this.sent) continue;
       this.sent = event.seq;
-      if (this.isVisible(event))
-        this.write(eventBytes(event, may(this.session.permissions, 'read', 'admin')));
+      const form = this.formOf(event);
+      if (form) this.write(eventBytes(event, form));
     }
   }
 
@@ -71,11 +71,16 @@ export class EventStream implements FeedListener {
     this.response.end();
   }
 
-  private isVisible(event: LoggedEvent): boolean {
+  /** What this person gets of an event; null is nothing. */
+  private formOf(event: LoggedEvent): EventForm | null {
     const resource = event.resource as StreamResource;
-    if (!this.resources.has(resource)) return false;
-    if (event.audienceUserId && event.audienceUserId !== this.session.user.id) return false;
-    return seesTicketOf(event, this.session) && mayHear(this.session.permissions, resource);
+    const { permissions, user } = this.session;
+    const isMeant = !event.audience || event.audience.includes(user.id);
+    if (event.resource === '*') return isMeant ? 'whole' : null;
+    if (!this.resources.has(resource) || !mayHear(permissions, resource)) return null;
+    if (!seesTicketOf(event, this.session)) return null;
+    if (!isMeant) return formForOthers(event);
+    return resource === 'users' && !may(permissions, 'read', 'admin') ? 'person' : 'whole';
   }
 
   private write(bytes: Buffer | string): void {

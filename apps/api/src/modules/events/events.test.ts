@@ -118,8 +118,8 @@ describe('what a stream shows', () => {
     const { db } = server.app;
     await db.pool.query(
       `with counter as (update organization set "eventSeq" = "eventSeq" + 1 where id = $1 returning "eventSeq")
-       insert into event ("organizationId", seq, resource, action, data, "audienceUserId")
-       select $1, "eventSeq", 'chat', 'create', '{"content":"mine"}', $2 from counter`,
+       insert into event ("organizationId", seq, resource, action, data, audience)
+       select $1, "eventSeq", 'chat', 'create', '{"content":"mine"}', array[$2::uuid] from counter`,
       [server.company.id, server.company.member.id],
     );
     await write(1);

@@ -9,7 +9,7 @@ import type { writeMeeting } from '@/adapters/transcripts/write-meeting';
 import type { CompanyDb } from '@/db/database';
 import { HttpError, notFound } from '@/http/errors/errors';
 import type { SignedInCall } from '@/http/route';
-import { findMeeting, findSegments } from './meetings.repo';
+import { findGaps, findMeeting, findSegments } from './meetings.repo';
 
 /** A day of talk as a Word document takes some seconds. */
 const longestMs = 60_000;
@@ -53,6 +53,7 @@ export async function exportMeeting(
       text: words,
       speaker,
     })),
+    gaps: await findGaps(db, id),
   };
   const options = { organizationId: db.organizationId, milliseconds: longestMs };
   return { name, bytes: await text.run<typeof writeMeeting>('write-meeting', [format, meeting], options) };

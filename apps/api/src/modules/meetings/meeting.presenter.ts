@@ -1,5 +1,7 @@
 import type { Analysis, Audio, AudioDetail, AudioStatus, Segment } from '@tavla/shared/contracts/audios';
 import type { Language } from '@tavla/shared/meetings/languages';
+import type { Visibility } from '@tavla/shared/meetings/visibility';
+import type { NewEvent } from '@/db/events/event-log';
 import type { Audio as MeetingRow, TranscriptSegment } from '@/db/generated/client';
 import type { ListedMeeting } from './meetings.repo';
 
@@ -20,24 +22,41 @@ export function presentMeeting(row: ListedMeeting): Audio {
     createdById: row.createdById,
     error: row.error,
     cause: row.cause as Audio['cause'],
+    visibility: visibilityOf(row),
   };
+}
+
+export function visibilityOf({
+  visibility,
+  visibleToIds,
+}: Pick<ListedMeeting, 'visibility' | 'visibleToIds'>): Visibility {
+  return { to: visibility as Visibility['to'], ids: visibleToIds };
+}
+
+/** What is told of a meeting, to those who may see it. */
+export function meetingEvent(action: 'create' | 'update', row: ListedMeeting): NewEvent {
+  return { resource: 'audios', action, data: presentMeeting(row), audience: { meetingId: row.id } };
 }
 
 /** The same with its transcript and what was made of it. */
 export function presentMeetingDetail(
   row: MeetingRow,
   segments: TranscriptSegment[],
+  gaps: AudioDetail['gaps'],
   notice: string | null,
 ): AudioDetail {
   return {
     ...presentMeeting(row),
     recordedAt: row.recordedAt.toISOString(),
+    peaks: row.peaks && Buffer.from(row.peaks).toString('base64'),
     segments: segments.map(presentSegment),
+    gaps,
     analysis: row.analysis as Analysis | null,
     notice,
   };
 }
 
-function presentSegment({ id, startMs, endMs, text, speaker }: TranscriptSegment): Segment {
-  return { id, startMs, endMs, text, speaker };
+/** A line of a transcript. */
+export function presentSegment({ id, startMs, endMs, text, speaker, ...row }: TranscriptSegment): Segment {
+  return { id, startMs, endMs, text, speaker, version: row.version, isCorrected: row.correctedAt !== null };
 }

@@ -1,7 +1,9 @@
 import type { Words } from '@tavla/shared/words';
 import { v7 as newId } from 'uuid';
+import type { SpeechSpan } from '@/adapters/speech/speech';
 import type { CompanyDb } from '@/db/database';
 import { type Audio, Prisma, type TranscriptSegment } from '@/db/generated/client';
+import { seesThis } from '@/db/meeting-viewers';
 import type { CompanyTransaction } from '@/db/scope';
 
 type Prismas = CompanyDb['prisma'] | CompanyTransaction;
@@ -25,6 +27,8 @@ const listed = [
   'createdById',
   'error',
   'cause',
+  'visibility',
+  'visibleToIds',
 ] as const;
 
 /** What a list shows of a meeting. */
@@ -37,10 +41,25 @@ export async function findMeetings(
 ): Promise<ListedMeeting[]> {
   const { rows } = await db.pool.query<ListedMeeting>(
     `select ${listed.map((column) => `"${column}"`).join(', ')}
-     from audio where "organizationId" = $1::uuid and ($2::boolean is null or (status = 'done') = $2)
+     from audio a where "organizationId" = $1::uuid and ($2::boolean is null or (status = 'done') = $2)
+       and ${seesThis('$3::uuid')}
      order by "createdAt" desc, id desc limit ${listedMax}`,
-    [db.organizationId, isTranscribed ?? null],
+    [db.organizationId, isTranscribed ?? null, db.viewerId],
   );
+  return byName(rows);
+}
+
+/** What there is beside that, and is hidden from whoever asks. */
+export async function findClosedMeetings(db: CompanyDb): Promise<Pick<Audio, 'id' | 'name' | 'sizeBytes'>[]> {
+  const { rows } = await db.pool.query(
+    `select id, name, "sizeBytes" from audio a where "organizationId" = $1::uuid and not ${seesThis('$2::uuid')}
+     order by "createdAt" desc, id desc limit ${listedMax}`,
+    [db.organizationId, db.viewerId],
+  );
+  return byName(rows);
+}
+
+function byName<Row extends { id: string; name: string }>(rows: Row[]): Row[] {
   const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
   return rows.sort((a, b) => collator.compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
 }
@@ -57,6 +76,11 @@ export async function lockMeeting(
 ): Promise<Audio | null> {
   await prisma.$queryRaw`select id from audio where "organizationId" = ${organizationId}::uuid and id = ${id}::uuid for update`;
   return findMeeting(prisma, organizationId, id);
+}
+
+/** Whether something is still to be done with it. */
+export function isInWork({ status }: Pick<Audio, 'status'>): boolean {
+  return status !== 'done' && status !== 'failed';
 }
 
 /** What went wrong with a meeting, as it is kept; null takes it away. */
@@ -114,8 +138,24 @@ export function findChunk(prisma: Prismas, organizationId: string, audioId: stri
   });
 }
 
+/** Where somebody spoke and no words could be made out, in order of time. */
+export async function findGaps(db: CompanyDb, audioId: string): Promise<SpeechSpan[]> {
+  const { rows } = await db.pool.query<SpeechSpan>(
+    `select g."startMs", g."endMs" from audio_chunk c
+       cross join lateral jsonb_to_recordset(c.gaps) as g ("startMs" int, "endMs" int)
+     where c."organizationId" = $1::uuid and c."audioId" = $2::uuid order by 1`,
+    [db.organizationId, audioId],
+  );
+  return rows;
+}
+
+/** How far each chunk is, without the speech in it: the end of every chunk looks at all of them. */
 export function findChunks(prisma: Prismas, audioId: string) {
-  return prisma.audioChunk.findMany({ where: { audioId }, orderBy: { index: 'asc' } });
+  return prisma.audioChunk.findMany({
+    where: { audioId },
+    orderBy: { index: 'asc' },
+    select: { index: true, startMs: true, endMs: true, doneAt: true },
+  });
 }
 
 /** Marks a chunk as done; false when another run of the same job was quicker. */
@@ -123,10 +163,11 @@ export async function finishChunk(
   prisma: CompanyTransaction,
   audioId: string,
   index: number,
+  gaps: readonly SpeechSpan[],
 ): Promise<boolean> {
   const { count } = await prisma.audioChunk.updateMany({
     where: { audioId, index, doneAt: null },
-    data: { doneAt: new Date() },
+    data: { doneAt: new Date(), gaps: gaps.map(({ startMs, endMs }) => ({ startMs, endMs })) },
   });
   return count === 1;
 }

@@ -1,4 +1,5 @@
 import {
+  cancelAudio,
   createAudio,
   deleteAudio,
   type ExportFormat,
@@ -6,7 +7,9 @@ import {
   getAudio,
   getAudioFile,
   listAudios,
+  listClosedAudios,
   listLanguages,
+  restoreAudio,
   retryAudio,
   updateAudio,
 } from '@tavla/shared/contracts/audios';
@@ -15,13 +18,15 @@ import type { FastifyInstance } from 'fastify';
 import { contentDisposition } from '@/http/answers/content-disposition';
 import { failure, notFound } from '@/http/errors/errors';
 import { route } from '@/http/route';
+import { cancelMeeting } from './cancel-meeting';
 import { deleteMeeting } from './delete-meeting';
 import { exportMeeting } from './export-meeting';
 import { presentMeeting, presentMeetingDetail } from './meeting.presenter';
-import { findMeeting, findMeetings, findSegments } from './meetings.repo';
-import { renameMeeting } from './rename-meeting';
+import { findClosedMeetings, findGaps, findMeeting, findMeetings, findSegments } from './meetings.repo';
+import { restoreMeeting } from './restore-meeting';
 import { retryMeeting } from './retry-meeting';
 import { sendRecording } from './send-recording';
+import { updateMeeting } from './update-meeting';
 import { receiveMeeting } from './upload/receive-meeting';
 import { uploadDefaults } from './upload/upload-settings';
 
@@ -40,12 +45,17 @@ export function meetingRoutes(app: FastifyInstance): void {
     data: (await findMeetings(db, query.isTranscribed)).map(presentMeeting),
   }));
 
+  route(app, listClosedAudios, async (_, { db }) => ({
+    data: (await findClosedMeetings(db)).map((row) => ({ ...row, sizeBytes: Number(row.sizeBytes) })),
+  }));
+
   route(app, getAudio, async ({ params }, { db }) => {
     const row = await findMeeting(db.prisma, db.organizationId, params.id);
     if (!row) throw notFound('meeting');
     const support = speech.supports(row.language);
     const notice = row.speechEngine === speech.name && support.ok ? (support.notice ?? null) : null;
-    return presentMeetingDetail(row, await findSegments(db, row.id), notice);
+    const [segments, gaps] = await Promise.all([findSegments(db, row.id), findGaps(db, row.id)]);
+    return presentMeetingDetail(row, segments, gaps, notice);
   });
 
   route(app, getAudioFile, async ({ params }, call) => sendRecording(call.db, blobs, params.id, call));
@@ -66,9 +76,11 @@ export function meetingRoutes(app: FastifyInstance): void {
   });
 
   route(app, updateAudio, async ({ params, body }, { db, actor }) =>
-    renameMeeting(db, actor, params.id, body.name),
+    updateMeeting(db, actor, params.id, body),
   );
   route(app, retryAudio, async ({ params }, { db, actor }) => retryMeeting(db, actor, params.id));
+  route(app, cancelAudio, async ({ params }, { db, actor }) => cancelMeeting(db, actor, params.id));
+  route(app, restoreAudio, async ({ params }, { db, actor }) => restoreMeeting(db, actor, params.id));
   route(app, deleteAudio, async ({ params }, { db, actor }) => deleteMeeting(db, actor, params.id));
 
   route(app, listLanguages, async () => ({

@@ -52,6 +52,8 @@ describe('a recording becomes a transcript and proposals', () => {
   test('with segments in order and within its length', () => {
     expect(detail).toMatchObject({ status: 'done', isTranscribed: true, progress: 1, error: null });
     expect(detail.segments.length).toBeGreaterThan(5);
+    const peaks = Buffer.from(detail.peaks ?? '', 'base64');
+    expect([peaks.length, Math.max(...peaks)]).toEqual([1_000, 255]);
     const starts = detail.segments.map(({ startMs }) => startMs);
     expect(starts).toEqual([...starts].sort((a, b) => a - b));
     for (const { startMs, endMs, text } of detail.segments) {
@@ -95,12 +97,14 @@ describe('a recording becomes a transcript and proposals', () => {
     await expect.poll(() => blobs.size(`samples/${company.id}/${detail.id}`)).toBeUndefined();
   });
 
-  test('deleting it takes the recording and leaves the tasks', async () => {
-    const taskId = detail.analysis?.actionItems[0]?.taskId;
+  test('deleting it takes the recording and what nobody decided on, and leaves the tasks', async () => {
+    const [taskId, undecided] = (detail.analysis?.actionItems ?? []).map((item) => item.taskId);
     const me = tavla.current.as(company.member);
+    await me.patch(`/api/v1/tasks/${taskId}`, { customField: { status: 'todo' } });
     expect((await me.delete(`/api/v1/audios/${detail.id}`)).statusCode).toBe(204);
     expect((await me.get(`/api/v1/audios/${detail.id}`)).statusCode).toBe(404);
     expect((await me.get(`/api/v1/tasks/${taskId}`)).json().origin).toBeNull();
+    expect((await me.get(`/api/v1/tasks/${undecided}`)).statusCode).toBe(404);
     const { blobs } = tavla.current.app.deps;
     await expect.poll(() => blobs.size(`audios/${company.id}/${detail.id}`)).toBeUndefined();
   });

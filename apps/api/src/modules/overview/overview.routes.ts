@@ -13,7 +13,7 @@ export function overviewRoutes(app: FastifyInstance): void {
   route(app, getOverview, async (_, { db, session }) => {
     const today = dateInZone(new Date(), session.user.timeZone ?? 'UTC');
     const [numbers, states, audit] = await Promise.all([
-      selectNumbers(db.prisma, db.organizationId, dayText(today)),
+      selectNumbers(db, dayText(today)),
       health(),
       listAudit(db, { limit: recentEntries }),
     ]);

@@ -1,0 +1,39 @@
+/**
+ * Who may see a meeting, as SQL: everybody of the company, or whoever uploaded it with the people who are named or in
+ * the departments that are named. The one place that says so; statements about meetings, and about what came out of
+ * them, are put together from it. Each argument is an expression of SQL, never a value.
+ */
+
+/** Of `audio a`: the departments' people. A department that is gone names nobody. */
+const inDepartments = `
+  select ud."userId" from user_department ud
+  where a.visibility = 'departments' and ud."organizationId" = a."organizationId"
+    and ud."departmentId" = any(a."visibleToIds")`;
+
+/** The people who may see a meeting; null when everybody may, or when it is not there. */
+export const viewersOf = (company: string, meeting: string) => `(
+  select array(
+    select a."createdById" where a."createdById" is not null
+    union select unnest(a."visibleToIds") where a.visibility = 'people'
+    union ${inDepartments}
+  ) from audio a
+  where a."organizationId" = ${company} and a.id = ${meeting} and a.visibility <> 'company'
+)`;
+
+/**
+ * Whether somebody may see the meeting `audio a`; the product itself, null, may. Never null: where nobody is known to
+ * have uploaded it, a comparison is, and what is not known to be allowed is not.
+ */
+export const seesThis = (viewer: string) => `coalesce(
+  a.visibility = 'company' or ${viewer} is null or a."createdById" = ${viewer}
+  or (a.visibility = 'people' and ${viewer} = any(a."visibleToIds"))
+  or ${viewer} in (${inDepartments}), false
+)`;
+
+/** Whether somebody may see a meeting by its id; one that is not there hides nothing. */
+export const seesMeeting = (company: string, meeting: string, viewer: string) => `not exists (
+  select 1 from audio a where a."organizationId" = ${company} and a.id = ${meeting} and not ${seesThis(viewer)}
+)`;
+
+/** $1 company, $2 meeting, $3 viewer: the same as a statement, whose one row says `sees`. */
+export const seesMeetingSql = `select ${seesMeeting('$1::uuid', '$2::uuid', '$3::uuid')} as sees`;

@@ -1,0 +1,99 @@
+import { allContracts } from '@tavla/shared/all-contracts';
+import { allPermissions } from '@tavla/shared/permissions';
+import { v7 as newId } from 'uuid';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { callOperation } from '@/test/matrix/call-operation';
+import { addHolder, sampleNaming, setScene } from '@/test/matrix/matrix-scene';
+import { type Operation, readOperations } from '@/test/matrix/operations';
+import { useTestApp } from '@/test/test-app';
+
+const app = useTestApp();
+let base: string;
+let operations: Operation[];
+
+beforeAll(async () => {
+  base = await app.current.listen();
+  operations = await readOperations(app.current);
+});
+
+const secret = 'Ostrich under the stairs';
+
+/** A meeting that nobody but its uploader may see, with a proposal that has a conversation. */
+async function setClosedScene() {
+  const scene = await setScene(app.current);
+  const { company, ids } = scene;
+  const { prisma } = app.current.db;
+  const owner = await app.current.addUser(company.id, company.roles.user);
+  const own = (id = '') => ({ organizationId_id: { organizationId: company.id, id } });
+  await prisma.audio.update({
+    where: own(ids.audio),
+    data: { name: secret, visibility: 'people', createdById: owner.id },
+  });
+  await prisma.transcriptSegment.updateMany({ where: { audioId: ids.audio ?? '' }, data: { text: secret } });
+  const origin = { originAudioId: ids.audio ?? '', originStartMs: 0, originQuote: secret };
+  await prisma.task.update({
+    where: own(ids.task),
+    data: { title: secret, column: 'pending', status: 'on-approval', ...origin },
+  });
+  await prisma.chatMessage.update({ where: own(ids.message), data: { content: secret } });
+  const hidden = [secret, ids.audio, ids.task, ids.message, ids.attachment].map(String);
+  return { scene, owner, hidden };
+}
+
+test('every address about a meeting says so', () => {
+  const silent = allContracts.filter(
+    ({ path, of }) => path.startsWith('/api/v1/audios/:id') && of !== 'meeting',
+  );
+  expect(silent.map(({ name }) => name)).toEqual([]);
+});
+
+describe('for whoever may not see a meeting', () => {
+  test('no address shows anything of it, and all that name it answer as if it were not there', async () => {
+    const faults: string[] = [];
+    for (const operation of operations) {
+      const { scene, hidden } = await setClosedScene();
+      const isOfAdmins = (resource: string) => resource === 'admin';
+      const pairs = allPermissions.filter(({ resource }) => !isOfAdmins(resource));
+      const { cookie } = await addHolder(app.current, scene, pairs);
+      const named: string[] = [];
+      const sample = sampleNaming(operation, scene.ids);
+      const ids = (field: string) => {
+        const id = sample.ids(field);
+        named.push(id);
+        return id;
+      };
+      const answer = await callOperation(base, operation, cookie, { ...sample, ids });
+      const who = `${operation.method} ${operation.path}`;
+      if (hidden.some((text) => answer.body.includes(text))) faults.push(`${who} shows it: ${answer.body}`);
+      // An id that is taken is taken, whoever has it; nobody can guess one.
+      if (!named.some((id) => hidden.includes(id)) || operation.operationId === 'tasks.create') continue;
+      const other = (field: string) => (hidden.includes(sample.ids(field)) ? newId() : sample.ids(field));
+      const unknown = await callOperation(base, operation, cookie, { ...sample, ids: other });
+      if (answer.status !== unknown.status) faults.push(`${who}: ${answer.status}, else ${unknown.status}`);
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('an admin who may not see a meeting', () => {
+  test('knows its name and size, and can delete it', async () => {
+    const { scene, owner } = await setClosedScene();
+    const admin = app.current.as(scene.company.admin);
+    const id = scene.ids.audio;
+    expect((await admin.get('/api/v1/audios/closed')).json()).toEqual({
+      data: [{ id, name: secret, sizeBytes: 1 }],
+    });
+    expect((await app.current.as(owner).get(`/api/v1/audios/${id}`)).statusCode).toBe(200);
+    expect((await admin.get(`/api/v1/audios/${id}`)).statusCode).toBe(404);
+    expect((await admin.delete(`/api/v1/audios/${id}`)).statusCode).toBe(204);
+    expect((await app.current.as(owner).get(`/api/v1/audios/${id}`)).statusCode).toBe(404);
+  });
+
+  test('reads no title of a proposal in the audit log', async () => {
+    const { scene, owner } = await setClosedScene();
+    const { statusCode } = await app.current.as(owner).delete(`/api/v1/tasks/${scene.ids.task}`);
+    expect(statusCode).toBe(204);
+    const { data } = (await app.current.as(scene.company.admin).get('/api/v1/audit')).json();
+    expect(data).toMatchObject([{ action: 'task.delete', targetId: scene.ids.task, targetName: '' }]);
+  });
+});

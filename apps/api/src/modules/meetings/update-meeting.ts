@@ -1,0 +1,63 @@
+import type { Audio, updateAudio } from '@tavla/shared/contracts/audios';
+import type { BodyOf } from '@tavla/shared/endpoint';
+import { say } from '@tavla/shared/error-words';
+import type { CompanyDb } from '@/db/database';
+import { type Actor, change } from '@/db/events/change';
+import type { Audio as MeetingRow } from '@/db/generated/client';
+import { HttpError, notFound } from '@/http/errors/errors';
+import { meetingEvent, presentMeeting, visibilityOf } from './meeting.presenter';
+import { lockMeeting, updateMeetingRow } from './meetings.repo';
+import { requireReaders } from './visibility/require-readers';
+import { tellReaders } from './visibility/tell-readers';
+
+/**
+ * Renames a meeting, or says who may see it.
+ * @throws HttpError 404, 403 when the visibility is not the caller's to change, 400 for unknown people or departments
+ */
+export async function updateMeeting(
+  db: CompanyDb,
+  actor: Actor,
+  id: string,
+  { name, visibility }: BodyOf<typeof updateAudio>,
+): Promise<Audio> {
+  return change(db, async (transaction) => {
+    const { prisma, emit, audit } = transaction;
+    const { organizationId } = db;
+    const before = await lockMeeting(prisma, organizationId, id);
+    if (!before) throw notFound('meeting');
+    const isNew = JSON.stringify(visibilityOf(before)) !== JSON.stringify(visibility);
+    const moved = isNew ? visibility : undefined;
+    if (moved) {
+      if (!(await isTheirs(db, before, actor)))
+        throw new HttpError(403, 'not-allowed', say('not-your-meeting'));
+      await requireReaders({ organizationId, prisma }, moved, 'visibility');
+    }
+    const columns = moved && { visibility: moved.to, visibleToIds: moved.ids };
+    const save = () => updateMeetingRow(prisma, organizationId, id, { ...(name && { name }), ...columns });
+    const after = moved ? await tellReaders(transaction, id, save) : await save();
+    emit(meetingEvent('update', after));
+    audit(actor, {
+      action: 'audio.update',
+      targetType: 'audio',
+      targetId: id,
+      targetName: after.name,
+      details: detailsOf(before, after),
+    });
+    return presentMeeting(after);
+  });
+}
+
+/** Whoever uploaded it; when they are gone, everybody who may see it. */
+async function isTheirs({ prisma }: CompanyDb, { createdById }: MeetingRow, actor: Actor): Promise<boolean> {
+  if (createdById === actor.id || createdById === null) return true;
+  return (await prisma.user.count({ where: { id: createdById } })) === 0;
+}
+
+function detailsOf(before: MeetingRow, after: MeetingRow) {
+  return {
+    ...(before.name !== after.name && { name: { from: before.name, to: after.name } }),
+    ...(before.visibility !== after.visibility && {
+      visibility: { from: before.visibility, to: after.visibility },
+    }),
+  };
+}
