@@ -1,5 +1,5 @@
 import { type FieldValues, fieldColumns, type SqlType } from './field-columns';
-import type { TaskRow, TaskState } from './task-row';
+import type { SeenOrigin, TaskRow, TaskState } from './task-row';
 
 /** `once`: written when the task is made and not by a change of it. `shown`: leaves the server. */
 type Trait = 'once' | 'shown';
@@ -28,10 +28,10 @@ type ShownState = {
 }[keyof States];
 
 /** What of a task leaves the server. */
-export type ShownTask = Pick<TaskState, ShownState> & FieldValues;
+export type ShownTask = Pick<TaskState, ShownState> & FieldValues & SeenOrigin;
 
 interface TaskColumn {
-  name: keyof TaskRow;
+  name: keyof TaskState | keyof FieldValues;
   type: SqlType;
   traits: readonly string[];
 }

@@ -3,6 +3,7 @@ import type { CompanyDb } from '@/db/database';
 import { taskSql } from './task-columns';
 import type { Slot } from './task-position';
 import type { TaskRow } from './task-row';
+import { isFound, seesOrigin } from './task-sight';
 
 /** A neighbour that a card shall stand beside, by id; see `Place` of the contract. */
 export interface WantedPlace {
@@ -41,9 +42,9 @@ export const slotSql = `
   left join task a on a."organizationId" = $1::uuid and a.id = $4::uuid and a."column" = $3 and a.id <> all($2::uuid[])
   left join task b on b."organizationId" = $1::uuid and b.id = $5::uuid and b."column" = $3 and b.id <> all($2::uuid[])`;
 
-/** $1 company, $2 tasks: whether each one's old place in its old column is taken, and the next card after it. */
+/** $1 company, $2 tasks, $3 viewer: whether each one's old place in its old column is taken, and the next card after it. */
 const lockSql = `
-  select p.taken, p.next, ${taskSql.row}
+  select p.taken, p.next, ${taskSql.row}, ${seesOrigin('$3::uuid')} as "seesOrigin"
   from task t
   left join lateral (
     select
@@ -53,16 +54,16 @@ const lockSql = `
         and o.position > coalesce(t."deletedFrom", '') order by o.position limit 1) as next
     from (select case t.status when 'on-approval' then 'pending' else t.status end as name) c
   ) p on t."column" = 'trash'
-  where t."organizationId" = $1::uuid and t.id = any($2::uuid[])
+  where t."organizationId" = $1::uuid and t.id = any($2::uuid[]) and ${isFound('$3::uuid')}
   order by t.id
   for update of t`;
 
 const readSql = `
   select slot.lower, slot.upper,
     $7::uuid is null or exists (select 1 from "user" where "organizationId" = $1::uuid and id = $7::uuid) as known,
-    ${taskSql.row}
+    ${taskSql.row}, ${seesOrigin('$8::uuid')} as "seesOrigin"
   from (${slotSql}) slot
-  left join task t on t."organizationId" = $1::uuid and t.id = ($2::uuid[])[1]`;
+  left join task t on t."organizationId" = $1::uuid and t.id = ($2::uuid[])[1] and ${isFound('$8::uuid')}`;
 
 /** Reads a task, the slot beside the wanted neighbours and whether the assignee exists: one query. */
 export async function readTask(
@@ -74,7 +75,7 @@ export async function readTask(
   const { rows } = await db.pool.query({
     name: 'task-read',
     text: readSql,
-    values: [...slotValues(db, [id], place), userId ?? null],
+    values: [...slotValues(db, [id], place), userId ?? null, db.viewerId],
   });
   const { lower, upper, known, ...row } = rows[0];
   return { row: row.id === null ? undefined : row, slot: { lower, upper }, isAssigneeKnown: known };
@@ -96,7 +97,7 @@ export async function lockTasks(
   const { rows } = await client.query({
     name: 'task-lock',
     text: lockSql,
-    values: [db.organizationId, ids],
+    values: [db.organizationId, ids, db.viewerId],
   });
   return new Map(rows.map(({ taken, next, ...row }) => [row.id, { row, taken, next }]));
 }

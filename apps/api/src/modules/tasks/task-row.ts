@@ -24,8 +24,13 @@ export interface TaskState {
   originQuote: string | null;
 }
 
+/** Read along for whoever asked: false hides the origin from them. */
+export interface SeenOrigin {
+  seesOrigin?: boolean;
+}
+
 /** A task as the table holds it, without its company: what people fill in has its columns in `field-columns.ts`. */
-export type TaskRow = TaskState & FieldValues;
+export type TaskRow = TaskState & FieldValues & SeenOrigin;
 
 /** A line of a task's story that says which status it got. */
 export interface StatusEntry {
@@ -55,4 +60,14 @@ export interface TaskSave {
   after: TaskRow;
   entries: StatusEntry[];
   edits: TaskEdit[];
+}
+
+/** Where in a meeting a task came from. */
+export interface OriginOfTask {
+  id: string;
+  originStartMs: number | null;
+  originEndMs: number | null;
+  originQuote: string | null;
+  /** Whether it was a proposal that nobody had decided on. */
+  isUndecided: boolean;
 }

@@ -23,9 +23,9 @@ export class BoardCache {
 
   constructor(private readonly limit = capacity) {}
 
-  /** Whether nothing about the tasks changed after the event of this number. */
-  async isUnchanged(db: CompanyDb, since: number): Promise<boolean> {
-    return (await readProgress(db, since)).isUnchanged;
+  /** Whether nothing about the shared tasks changed after the event of this number, and whether there are others. */
+  async progress(db: CompanyDb, since: number): Promise<{ isUnchanged: boolean; hasClosed: boolean }> {
+    return readProgress(db, since);
   }
 
   /**

@@ -12,6 +12,8 @@ export interface KeptBoard {
   newestEvent: number;
   /** Up to which event the log was followed. */
   seen: number;
+  /** Whether people may have tasks beside it. */
+  hasClosed: boolean;
   blocks: readonly Block[];
   /** About how many bytes of memory it takes. */
   held: number;
@@ -31,16 +33,17 @@ export async function readBoard(db: CompanyDb): Promise<KeptBoard> {
   if ((await boardBytes(db)) > boardMax) {
     throw new HttpError(413, 'too-large', say('board-too-large', { megabytes: boardMax / 2 ** 20 }));
   }
-  const { rows, newestEvent } = await readTasks(db);
-  return boardOf(newestEvent, await packBlocks(mapped(rows, entryOf)));
+  const { rows, ...progress } = await readTasks(db);
+  return boardOf(progress, await packBlocks(mapped(rows, entryOf)));
 }
 
 /** The board after changes; undefined when it had better be read anew. */
 export async function followBoard(
   board: KeptBoard,
-  { newestEvent, tasks }: TaskChanges,
+  { tasks, ...progress }: TaskChanges,
 ): Promise<KeptBoard | undefined> {
-  if (tasks.size === 0) return { ...board, seen: newestEvent };
+  const { newestEvent: seen, hasClosed } = progress;
+  if (tasks.size === 0) return { ...board, seen, hasClosed };
   const entries: Entry[] = [];
   let written = 0;
   for (const task of tasks.values()) {
@@ -53,14 +56,17 @@ export async function followBoard(
     await nextTurn();
   }
   const blocks = await patchBlocks(board.blocks, new Set(tasks.keys()), entries);
-  return isScattered(blocks) || jsonBytes(blocks) > boardMax ? undefined : boardOf(newestEvent, blocks);
+  return isScattered(blocks) || jsonBytes(blocks) > boardMax ? undefined : boardOf(progress, blocks);
 }
 
-function boardOf(newestEvent: number, blocks: readonly Block[]): KeptBoard {
+function boardOf(
+  { newestEvent, hasClosed }: Pick<KeptBoard, 'newestEvent' | 'hasClosed'>,
+  blocks: readonly Block[],
+): KeptBoard {
   // Compressed bytes count twice: in their blocks and as a whole.
   const beside = blocks.reduce((sum, { brotli, rows }) => sum + 2 * brotli.length + rows.size * rowBytes, 0);
   const held = jsonBytes(blocks) + beside;
-  return { newestEvent, seen: newestEvent, blocks, held, compressed: {} };
+  return { newestEvent, hasClosed, seen: newestEvent, blocks, held, compressed: {} };
 }
 
 function jsonBytes(blocks: readonly Block[]): number {

@@ -1,9 +1,11 @@
 import type { CompanyDb } from '@/db/database';
+import { hasClosedMeetings, isOpen } from '../task-sight';
 import { getTypeParser, type ListedTask, shownColumns } from './task-list.repo';
 
 /** What became of the board after an event: all as of one moment. */
 export interface TaskChanges {
   newestEvent: number;
+  hasClosed: boolean;
   /** Every task that changed, as it is on the board now, or null when it is not there. */
   tasks: Map<string, ListedTask | null>;
 }
@@ -27,12 +29,13 @@ export const changesSql = `
     where newest - $2::bigint <= ${followed}
   )
   select c.newest::float8 as "newestEvent", (select count(*) from log) = c.newest - $2::bigint as "isWhole",
-    changed.id as "changedId", task.*
+    ${hasClosedMeetings('$1::uuid')} as "hasClosed", changed.id as "changedId", task.*
   from company c
   left join (select distinct id::uuid as id from log where resource = 'tasks') changed on true
   left join lateral (
     select ${shownColumns} from task t
-    where t."organizationId" = $1::uuid and t.id = changed.id and t."column" <> 'trash' limit 1
+    where t."organizationId" = $1::uuid and t.id = changed.id and t."column" <> 'trash'
+      and ${isOpen('$1::uuid')} limit 1
   ) task on true`;
 
 /**
@@ -51,6 +54,7 @@ export async function readTaskChanges(db: CompanyDb, since: number): Promise<Tas
   const changed = rows.filter(({ changedId }) => changedId !== null);
   return {
     newestEvent: first.newestEvent,
+    hasClosed: first.hasClosed,
     tasks: new Map(changed.map(({ changedId, ...row }) => [changedId, row.id === null ? null : row])),
   };
 }

@@ -1,20 +1,21 @@
 import type { HistoryEntry } from '@tavla/shared/contracts/tasks';
 import type { CompanyDb } from '@/db/database';
-import { getTask } from './get-task';
+import { requireTask } from './get-task';
 import { readStory } from './task-story.repo';
 
 /**
- * Who changed what and when, oldest first.
+ * Who changed what and when, oldest first. A meeting proposes under its name, which stays with those who may see it.
  * @throws HttpError 404 when there is no such task
  */
 export async function taskHistory(db: CompanyDb, taskId: string): Promise<HistoryEntry[]> {
-  await getTask(db, taskId);
+  const { seesOrigin } = await requireTask(db, taskId);
   const { entries, edits } = await readStory(db, taskId);
   const statuses = entries.map(({ id, status, note, actorId, actorName, createdAt }): HistoryEntry => {
     return { id, kind: 'status', at: createdAt.toISOString(), actorId, actorName, status, note };
   });
   const others = edits.map(({ id, kind, changes, actorId, actorName, createdAt }): HistoryEntry => {
-    const line = { id, kind, at: createdAt.toISOString(), actorId, actorName };
+    const isHidden = actorId === null && seesOrigin === false;
+    const line = { id, kind, at: createdAt.toISOString(), actorId, actorName: isHidden ? '' : actorName };
     return kind === 'edit' ? { ...line, changes } : line;
   });
   // Ids grow with time, so they order what happened within one millisecond.

@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { CompanyDb } from '@/db/database';
 import { pageBytes } from '@/db/events/page-bytes';
 import { type ShownTask, taskSql } from '../task-columns';
+import { hasClosedMeetings, isClosed, isFound, isOpen, seesOrigin } from '../task-sight';
 
 export type ListedTask = ShownTask & { column: string };
 
@@ -10,17 +11,26 @@ export interface TaskListing {
   rows: ListedTask[];
   total: number;
   newestEvent: number;
+  /** Whether `readClosedTasks` may find any. */
+  hasClosed: boolean;
 }
 
 export const shownColumns = `t."column", ${taskSql.shown}`;
 
+interface Sight {
+  /** Which of `task t` are listed. */
+  listed: string;
+  /** Read beside their columns. */
+  beside?: string;
+}
+
 /** $1 company, $2 rank of the column and $3 position after which the page starts, $4 how many or null. */
-const placedSql = `
+const placedSql = ({ listed, beside = '' }: Sight) => `
   select c.rank, t.*
   from (values (0, 'pending'), (1, 'todo'), (2, 'in-progress'), (3, 'done')) as c(rank, name)
   cross join lateral (
-    select ${shownColumns} from task t
-    where t."organizationId" = $1::uuid and t."column" = c.name
+    select ${shownColumns}${beside} from task t
+    where t."organizationId" = $1::uuid and t."column" = c.name and ${listed}
       and t.position > (case when c.rank = $2::int then $3 else '' end) collate "C"
     order by t.position limit $4::int
   ) t
@@ -28,9 +38,10 @@ const placedSql = `
   order by c.rank, t.position limit $4::int`;
 
 /** With what the company knows of itself, in the same moment; its columns alone when there is no task. */
-const listingOf = (tasksSql: string) => `
-  select o."eventSeq"::float8 as "newestEvent",
-    (select count(*)::int from task where "organizationId" = $1::uuid and "column" <> 'trash') as total, listed.*
+const listingOf = ({ listed }: Sight, tasksSql: string) => `
+  select o."eventSeq"::float8 as "newestEvent", ${hasClosedMeetings('$1::uuid')} as "hasClosed",
+    (select count(*)::int from task t
+      where t."organizationId" = $1::uuid and t."column" <> 'trash' and ${listed}) as total, listed.*
   from organization o
   left join lateral (${tasksSql}) listed on true
   where o.id = $1::uuid
@@ -39,15 +50,28 @@ const listingOf = (tasksSql: string) => `
 /** About how many bytes a task takes. A description is not unpacked for it. */
 const taskBytes = `(${taskSql.bytes} + 500)`;
 
-export const listSql = listingOf(placedSql);
+/** The same for everybody: `readClosedTasks` has what is not. */
+const open: Sight = { listed: isOpen('$1::uuid') };
+export const listSql = listingOf(open, placedSql(open));
 
-/** The same within `pageBytes`; `found` is how many there are without that, up to $4. */
-const pageSql = listingOf(`
+/** As $5 sees it, within `pageBytes`; `found` is how many there are without that, up to $4. */
+const seen: Sight = { listed: isFound('$5::uuid'), beside: `, ${seesOrigin('$5::uuid')} as "seesOrigin"` };
+const pageSql = listingOf(
+  seen,
+  `
   select * from (
     select placed.*, count(*) over ()::int as found,
       sum(${taskBytes}) over (order by rank, position) - ${taskBytes} as before
-    from (${placedSql}) placed
-  ) sized where before < ${pageBytes}`);
+    from (${placedSql(seen)}) placed
+  ) sized where before < ${pageBytes}`,
+);
+
+/** $1 company, $2 viewer: what of the board is not the same for everybody. */
+const closedSql = `
+  select t."column", ${taskSql.shown}, ${seesOrigin('$2::uuid')} as "seesOrigin" from task t
+  where t."organizationId" = $1::uuid and ${isClosed('$1::uuid')} and t."column" <> 'trash'
+    and ${isFound('$2::uuid')}
+  order by t.id`;
 
 export const columnRanks = ['pending', 'todo', 'in-progress', 'done'];
 
@@ -62,7 +86,18 @@ export function parseInstant(text: string): Date {
   return Number.isNaN(date.getTime()) ? pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)(text) : date;
 }
 
-/** All tasks in column order, then by position. */
+/** Tasks of meetings that not everybody may see, as the viewer sees them; in no order of the board. */
+export async function readClosedTasks(db: CompanyDb): Promise<ListedTask[]> {
+  const { rows } = await db.pool.query({
+    name: 'task-closed',
+    text: closedSql,
+    values: [db.organizationId, db.viewerId],
+    types: { getTypeParser },
+  });
+  return rows;
+}
+
+/** All tasks that are the same for everybody, in column order, then by position. */
 export async function readTasks(db: CompanyDb): Promise<TaskListing> {
   const { rows } = await db.pool.query({
     name: 'task-list',
@@ -83,16 +118,16 @@ export async function readTaskPage(
     name: 'task-page',
     text: pageSql,
     // One more than asked for tells whether there is another page.
-    values: [db.organizationId, after.rank, after.position, limit + 1],
+    values: [db.organizationId, after.rank, after.position, limit + 1, db.viewerId],
     types: { getTypeParser },
   });
   const listing = listingIn(rows.slice(0, limit));
   return { ...listing, hasMore: (rows[0]?.found ?? 0) > listing.rows.length };
 }
 
-function listingIn(rows: (ListedTask & { total: number; newestEvent: number })[]): TaskListing {
-  const { total = 0, newestEvent = 0 } = rows[0] ?? {};
-  return { rows: rows.filter(({ id }) => id !== null), total, newestEvent };
+function listingIn(rows: (ListedTask & Omit<TaskListing, 'rows'>)[]): TaskListing {
+  const { total = 0, newestEvent = 0, hasClosed = false } = rows[0] ?? {};
+  return { rows: rows.filter(({ id }) => id !== null), total, newestEvent, hasClosed };
 }
 
 /** About how many bytes the whole board holds. */
@@ -111,11 +146,11 @@ export async function boardBytes(db: CompanyDb): Promise<number> {
 export async function readProgress(
   db: CompanyDb,
   since: number,
-): Promise<{ newestEvent: number; isUnchanged: boolean }> {
+): Promise<{ newestEvent: number; isUnchanged: boolean; hasClosed: boolean }> {
   const { rows } = await db.pool.query({
     name: 'task-progress',
     text: `
-      select "eventSeq"::float8 as "newestEvent",
+      select "eventSeq"::float8 as "newestEvent", ${hasClosedMeetings('$1::uuid')} as "hasClosed",
         "eventSeq" = $2::bigint or (
           "eventSeq" > $2::bigint
           and exists (select 1 from event where "organizationId" = $1::uuid and seq = $2::bigint + 1)

@@ -1,8 +1,29 @@
 import type { CompanyTransaction } from '@/db/scope';
 import { taskSql } from '../task-columns';
-import type { TaskRow } from '../task-row';
+import type { OriginOfTask, TaskRow } from '../task-row';
 
 type Runs = Pick<CompanyTransaction, '$queryRawUnsafe'>;
+
+const originsSql = `
+  select t.id, t."originStartMs", t."originEndMs", t."originQuote",
+    t.status = 'on-approval' and t."column" <> 'trash' as "isUndecided"
+  from task t where t."organizationId" = $1::uuid and t."originAudioId" = $2::uuid`;
+
+/** Where the tasks of a meeting came from: what `updateOrigins` puts back. */
+export function findOrigins(db: Runs, organizationId: string, audioId: string): Promise<OriginOfTask[]> {
+  return db.$queryRawUnsafe(originsSql, organizationId, audioId);
+}
+
+const trashSql = `
+  update task t set "column" = 'trash', position = id::text, "deletedFrom" = position, "deletedAt" = now(),
+    version = version + 1, "updatedAt" = now()
+  where "organizationId" = $1::uuid and "originAudioId" = $2::uuid and status = 'on-approval' and "column" <> 'trash'
+  returning t.id`;
+
+/** Deletes what a meeting proposed and nobody has decided on, as a person would. */
+export function trashProposals(db: Runs, organizationId: string, audioId: string): Promise<{ id: string }[]> {
+  return db.$queryRawUnsafe(trashSql, organizationId, audioId);
+}
 
 const clearOriginSql = `
   update task t set "originAudioId" = null, "originStartMs" = null, "originEndMs" = null, "originQuote" = null,
@@ -13,6 +34,44 @@ const clearOriginSql = `
 /** Takes a meeting from all tasks that came from it; answers them as they are then. */
 export function updateOrigin(db: Runs, organizationId: string, audioId: string): Promise<TaskRow[]> {
   return db.$queryRawUnsafe<TaskRow[]>(clearOriginSql, organizationId, audioId);
+}
+
+/** A proposal whose place somebody has taken meanwhile comes to stand right behind it. */
+const placeAgain = `case
+    when exists (select 1 from task p where p."organizationId" = $1::uuid and p."column" = 'pending'
+      and p.position = t."deletedFrom") then t."deletedFrom" || replace(t.id::text, '-', '') || 'V'
+    else t."deletedFrom" end`;
+const comesBack = `(o."isUndecided" and t."column" = 'trash')`;
+const restoreOriginSql = `
+  update task t set "originAudioId" = $2::uuid, "originStartMs" = o."originStartMs",
+    "originEndMs" = o."originEndMs", "originQuote" = o."originQuote", version = version + 1, "updatedAt" = now(),
+    "column" = case when ${comesBack} then 'pending' else t."column" end,
+    position = case when ${comesBack} then ${placeAgain} else t.position end,
+    "deletedFrom" = case when ${comesBack} then null else t."deletedFrom" end,
+    "deletedAt" = case when ${comesBack} then null else t."deletedAt" end
+  from jsonb_to_recordset($3::jsonb)
+    as o (id uuid, "originStartMs" int, "originEndMs" int, "originQuote" text, "isUndecided" boolean)
+  where t."organizationId" = $1::uuid and t.id = o.id and t."originAudioId" is null
+  returning ${taskSql.row}`;
+
+/** The opposite of `trashProposals` and `updateOrigin`, for tasks that came from nothing else since. */
+export function updateOrigins(
+  db: Runs,
+  organizationId: string,
+  audioId: string,
+  origins: readonly OriginOfTask[],
+): Promise<TaskRow[]> {
+  return db.$queryRawUnsafe<TaskRow[]>(restoreOriginSql, organizationId, audioId, JSON.stringify(origins));
+}
+
+const touchSql = `
+  update task t set version = version + 1, "updatedAt" = now()
+  where "organizationId" = $1::uuid and "originAudioId" = $2::uuid
+  returning ${taskSql.row}`;
+
+/** A new version of all tasks that came from a meeting, so that what is told of them is newer than what was. */
+export function touchOrigin(db: Runs, organizationId: string, audioId: string): Promise<TaskRow[]> {
+  return db.$queryRawUnsafe<TaskRow[]>(touchSql, organizationId, audioId);
 }
 
 const reassignSql = `
@@ -29,4 +88,34 @@ export function updateAssignee(
   toId: string | null,
 ): Promise<TaskRow[]> {
   return db.$queryRawUnsafe<TaskRow[]>(reassignSql, organizationId, fromId, toId);
+}
+
+/** What the tasks of a meeting quote. */
+export function findQuotes(
+  db: Runs,
+  organizationId: string,
+  audioId: string,
+): Promise<{ id: string; quote: string; startMs: number }[]> {
+  return db.$queryRawUnsafe(
+    `select id, "originQuote" as quote, "originStartMs" as "startMs" from task
+     where "organizationId" = $1::uuid and "originAudioId" = $2::uuid
+       and "originQuote" is not null and "originStartMs" is not null`,
+    organizationId,
+    audioId,
+  );
+}
+
+const quoteSql = `
+  update task t set "originQuote" = q.quote, version = version + 1, "updatedAt" = now()
+  from jsonb_to_recordset($2::jsonb) as q (id uuid, quote text)
+  where t."organizationId" = $1::uuid and t.id = q.id
+  returning ${taskSql.row}`;
+
+/** Gives tasks other quotes; answers them as they are then. */
+export function updateQuotes(
+  db: Runs,
+  organizationId: string,
+  quotes: readonly { id: string; quote: string }[],
+): Promise<TaskRow[]> {
+  return db.$queryRawUnsafe<TaskRow[]>(quoteSql, organizationId, JSON.stringify(quotes));
 }

@@ -1,10 +1,11 @@
 import type pg from 'pg';
 import type { CompanyDb } from '@/db/database';
 import type { Actor } from '@/db/events/change';
-import { appendEventCtes, eventChannel, type NewEvent } from '@/db/events/event-log';
+import { appendEventCtes, audienceSql, eventChannel, type NewEvent } from '@/db/events/event-log';
 import { jsonInParts } from '@/http/bodies/json-in-parts';
 import { changingValues, taskSql } from '../task-columns';
 import type { TaskSave } from '../task-row';
+import { closedMeetings } from '../task-sight';
 
 /** A task to be written, with its story and the one event that tells of it. */
 export interface TaskWrite {
@@ -30,15 +31,18 @@ const storyCtes = `entered as (
     where x."taskId" in (select id from saved)
   )`;
 
-/** A task that goes or comes back is in the audit log as well. Moves, the hot path, do without it. */
+/**
+ * A task that goes or comes back is in the audit log as well, a closed meeting's proposal without its title. Moves, the
+ * hot path, do without it.
+ */
 const auditCte = `audited as (
     insert into audit_entry ("organizationId", id, "actorId", "actorName", action, "targetType", "targetId",
       "targetName", ip, "userAgent")
     select $1::uuid, x.id, x."actorId", x."actorName",
-      case x.kind when 'deleted' then 'task.delete' else 'task.restore' end, 'task', x."taskId", x.title, x.ip,
-      x."userAgent"
+      case x.kind when 'deleted' then 'task.delete' else 'task.restore' end, 'task', x."taskId",
+      case when x."proposalOf" = any(${closedMeetings('$1::uuid')}) then '' else x.title end, x.ip, x."userAgent"
     from jsonb_to_recordset($3::text::jsonb) as x(id uuid, "taskId" uuid, kind text, title text, "actorId" uuid,
-      "actorName" text, ip text, "userAgent" text)
+      "proposalOf" uuid, "actorName" text, ip text, "userAgent" text)
     where x.kind in ('deleted', 'restored') and x."taskId" in (select id from saved)
   )`;
 
@@ -53,8 +57,10 @@ const isAudited = ({ save }: TaskWrite) =>
 
 function linesOf(kind: 'entries' | 'edits', { actor, save }: TaskWrite): object[] {
   const { id: actorId, name: actorName, ip, userAgent } = actor;
-  const { title, updatedAt: createdAt } = save.after;
-  return save[kind].map((line) => ({ ...line, actorId, actorName, ip, userAgent, title, createdAt }));
+  const { title, status, originAudioId, updatedAt: createdAt } = save.after;
+  const proposalOf = status === 'on-approval' ? originAudioId : null;
+  const told = { actorId, actorName, ip, userAgent, title, proposalOf, createdAt };
+  return save[kind].map((line) => ({ ...line, ...told }));
 }
 
 const updateOne = statement(
@@ -110,9 +116,10 @@ const saveManyAtOnce = statement(
     update organization set "eventSeq" = "eventSeq" + (select count(*) from saved)
     where id = $1::uuid and exists (select 1 from saved) returning "eventSeq"
   ), appended as (
-    insert into event ("organizationId", seq, resource, action, data)
+    insert into event ("organizationId", seq, resource, action, data, audience)
     select $1::uuid, c."eventSeq" - (select count(*) from saved) + row_number() over (order by x.n),
-      x.event->>'resource', x.event->>'action', x.event->'data'
+      x.event->>'resource', x.event->>'action', x.event->'data',
+      ${audienceSql('$1::uuid', 'x.event')}
     from counter c, incoming x where x.id in (select id from saved)
   ), told as (
     select pg_notify('${eventChannel}', $1::text) from counter

@@ -1,0 +1,25 @@
+import type { Change } from '@/db/events/change';
+import { taskEvent } from '../task.presenter';
+import type { OriginOfTask } from '../task-row';
+import { findOrigins, trashProposals, updateOrigin } from '../write/many-tasks.repo';
+
+/**
+ * Takes a meeting that is being deleted from the tasks that came from it, deletes those that nobody has decided on, and
+ * tells it.
+ * @param audience the people who could see the meeting, and so its proposals; null for everybody
+ * @returns what `restoreOrigins` puts back
+ */
+export async function clearOrigin(
+  { organizationId, prisma, emit }: Change,
+  audioId: string,
+  audience: readonly string[] | null,
+): Promise<OriginOfTask[]> {
+  const origins = await findOrigins(prisma, organizationId, audioId);
+  const undecided = await trashProposals(prisma, organizationId, audioId);
+  const rows = await updateOrigin(prisma, organizationId, audioId);
+  for (const { id } of undecided) {
+    emit({ resource: 'tasks', action: 'delete', data: { id }, audience });
+  }
+  emit(...rows.filter(({ column }) => column !== 'trash').map((row) => taskEvent('update', row)));
+  return origins;
+}

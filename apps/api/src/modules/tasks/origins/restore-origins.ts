@@ -1,0 +1,15 @@
+import type { Change } from '@/db/events/change';
+import { taskEvent } from '../task.presenter';
+import type { OriginOfTask } from '../task-row';
+import { updateOrigins } from '../write/many-tasks.repo';
+
+/** Names a meeting that was brought back in the tasks that came from it and are still there, and tells the company. */
+export async function restoreOrigins(
+  { organizationId, prisma, emit }: Change,
+  audioId: string,
+  origins: readonly OriginOfTask[],
+): Promise<void> {
+  if (origins.length === 0) return;
+  const rows = await updateOrigins(prisma, organizationId, audioId, origins);
+  emit(...rows.filter(({ column }) => column !== 'trash').map((row) => taskEvent('update', row)));
+}

@@ -1,0 +1,28 @@
+import { seesMeeting } from '@/db/meeting-viewers';
+
+/**
+ * What people see of `task t`, as SQL: an undecided proposal goes with its meeting, a decided task is the company's
+ * and only its origin goes with it. Each argument is an expression of SQL; a null viewer is the product itself.
+ */
+
+/** Whether the viewer may see where the task came from. */
+export const seesOrigin = (viewer: string) =>
+  `(t."originAudioId" is null or ${seesMeeting('t."organizationId"', 't."originAudioId"', viewer)})`;
+
+/** Whether the task is there at all for the viewer. */
+export const isFound = (viewer: string) => `(t.status <> 'on-approval' or ${seesOrigin(viewer)})`;
+
+const closedMeeting = (company: string) =>
+  `select a.id from audio a where a."organizationId" = ${company} and a.visibility in ('departments', 'people')`;
+/** The meetings of a company that not everybody may see; read once for a statement. */
+export const closedMeetings = (company: string) => `array(${closedMeeting(company)})`;
+
+/** Whether there are any. */
+export const hasClosedMeetings = (company: string) => `exists (${closedMeeting(company)})`;
+
+/** Whether the task is the same for everybody. */
+export const isOpen = (company: string) =>
+  `(t."originAudioId" is null or t."originAudioId" <> all(${closedMeetings(company)}))`;
+
+/** Whether it is not. */
+export const isClosed = (company: string) => `t."originAudioId" = any(${closedMeetings(company)})`;
