@@ -31,6 +31,7 @@ import { departmentRoutes } from '@/modules/departments/departments.routes';
 import { eventRoutes } from '@/modules/events/events.routes';
 import { StreamHub } from '@/modules/events/stream-hub';
 import { meetingRoutes } from '@/modules/meetings/meetings.routes';
+import { transcriptRoutes } from '@/modules/meetings/transcript/transcript.routes';
 import { uploadRoutes } from '@/modules/meetings/upload/upload.routes';
 import { UploadLocks, uploadChannel } from '@/modules/meetings/upload/upload-locks';
 import { organizationRoutes } from '@/modules/organizations/organizations.routes';
@@ -149,6 +150,7 @@ export async function buildApp(
   sessionRoutes(app);
   eventRoutes(app);
   meetingRoutes(app);
+  transcriptRoutes(app);
   await uploadRoutes(app);
   departmentRoutes(app);
   positionRoutes(app);

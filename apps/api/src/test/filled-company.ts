@@ -39,6 +39,10 @@ export async function addFilledCompany(
       timeZone: 'UTC',
     },
   });
+  const segment = await prisma.transcriptSegment.create({
+    data: { ...key('segment'), audioId: audio.id, chunkIndex: 0, startMs: 0, endMs: 1, text: name },
+  });
+  await test.db.pool.query('select index_transcript($1, $2, null)', [organizationId, audio.id]);
   const task = await prisma.task.create({
     data: { ...key('task'), title: name, column: 'todo', status: 'todo', position: 'a0' },
   });
@@ -77,6 +81,7 @@ export async function addFilledCompany(
       manager: company.admin.id,
       task: task.id,
       audio: audio.id,
+      segment: segment.id,
       message: message.id,
       attachment: attachment.id,
       upload: upload.id,

@@ -6,7 +6,7 @@ import { type Actor, change } from '@/db/events/change';
 import { isUniqueViolation } from '@/db/violation';
 import { HttpError } from '@/http/errors/errors';
 import { takeBack } from '@/modules/files/take-back';
-import { findMessage, insertAttachments, insertMessage, type Thread } from './chat.repo';
+import { findMessage, findProposalMeeting, insertAttachments, insertMessage, type Thread } from './chat.repo';
 import { messageEvent } from './message.presenter';
 import type { ReceivedFile } from './read-form';
 
@@ -62,7 +62,7 @@ export async function addMessage(
           mimeType,
         })),
       };
-      emit(messageEvent(row));
+      emit(messageEvent(row, await findProposalMeeting(prisma, thread)));
     });
     return messageId;
   } catch (error) {
@@ -98,10 +98,7 @@ export async function addAnswer(
   const { organizationId } = db;
   await change(db, async ({ prisma, emit }) => {
     const author = { author: 'assistant', authorName: assistantName, questionId: questionId ?? null };
-    emit(
-      messageEvent(
-        await insertMessage(prisma, { organizationId, id: newId(), ...thread, ...author, content }),
-      ),
-    );
+    const row = await insertMessage(prisma, { organizationId, id: newId(), ...thread, ...author, content });
+    emit(messageEvent(row, await findProposalMeeting(prisma, thread)));
   });
 }

@@ -120,11 +120,24 @@ export async function insertAttachments(
   for (const row of data) await prisma.chatAttachment.createMany({ data: [row] });
 }
 
+/** The meeting that a conversation's ticket is a proposal of, as long as nobody has decided on it. */
+export async function findProposalMeeting(
+  prisma: CompanyTransaction,
+  { taskId: id }: Thread,
+): Promise<string | null> {
+  if (id === null) return null;
+  const task = await prisma.task.findFirst({
+    where: { id, status: 'on-approval' },
+    select: { originAudioId: true },
+  });
+  return task?.originAudioId ?? null;
+}
+
 export function findAttachment(db: CompanyDb, id: string) {
   return db.prisma.chatAttachment.findUnique({
     where: { organizationId_id: { organizationId: db.organizationId, id } },
     include: {
-      message: { select: { taskId: true, threadUserId: true, task: { select: { deletedAt: true } } } },
+      message: { select: { taskId: true, threadUserId: true } },
     },
   });
 }

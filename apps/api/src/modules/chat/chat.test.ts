@@ -39,7 +39,7 @@ async function messages(
 
 async function events() {
   const { rows } = await app.current.db.pool.query(
-    `select action, data, "audienceUserId" from event where "organizationId" = $1 and resource = 'chat' order by seq`,
+    `select action, data, audience from event where "organizationId" = $1 and resource = 'chat' order by seq`,
     [company.id],
   );
   return rows;
@@ -71,9 +71,9 @@ describe('a question about a ticket', () => {
         content: 'It is assigned to Ada Admin.',
       },
     ]);
-    expect(
-      (await events()).map(({ action, data, audienceUserId }) => [action, data, audienceUserId]),
-    ).toEqual(kept.map((message) => ['create', message, null]));
+    expect((await events()).map(({ action, data, audience }) => [action, data, audience])).toEqual(
+      kept.map((message) => ['create', message, null]),
+    );
   });
 
   test('streams its answer to a client that takes a stream', async () => {
@@ -154,9 +154,9 @@ describe('a conversation without a ticket', () => {
     expect((await send({ message: 'Hello' })).statusCode).toBe(200);
     expect(await messages(company.member, '')).toHaveLength(2);
     expect(await messages(company.admin, '')).toEqual([]);
-    expect((await events()).map(({ audienceUserId }) => audienceUserId)).toEqual([
-      company.member.id,
-      company.member.id,
+    expect((await events()).map(({ audience }) => audience)).toEqual([
+      [company.member.id],
+      [company.member.id],
     ]);
   });
 

@@ -16,8 +16,12 @@ export function presentMessage(row: MessageRow): ChatMessage {
   };
 }
 
-/** A ticket's message is told to everyone; one of a person's own conversation to that person only. */
-export function messageEvent(row: MessageRow): NewEvent {
+/**
+ * A ticket's message is told to everyone who sees the ticket; one of a person's own conversation to that person only.
+ * @param meetingId of a proposal that nobody has decided on yet, which is for those who may see its meeting
+ */
+export function messageEvent(row: MessageRow, meetingId: string | null): NewEvent {
   const event: NewEvent = { resource: 'chat', action: 'create', data: presentMessage(row) };
-  return row.threadUserId === null ? event : { ...event, audienceUserId: row.threadUserId };
+  if (row.threadUserId !== null) return { ...event, audience: [row.threadUserId] };
+  return meetingId === null ? event : { ...event, audience: { meetingId } };
 }

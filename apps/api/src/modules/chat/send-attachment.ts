@@ -5,6 +5,7 @@ import type { CompanyDb } from '@/db/database';
 import { sendBlob } from '@/http/answers/send-blob';
 import { notFound } from '@/http/errors/errors';
 import type { SignedInCall } from '@/http/route';
+import { findTask } from '@/modules/tasks/read/get-task';
 import { findAttachment } from './chat.repo';
 
 /**
@@ -21,9 +22,9 @@ export async function sendAttachment(
 ): Promise<FastifyReply> {
   const { session } = call;
   const file = await findAttachment(db, id);
-  const { task, threadUserId } = file?.message ?? {};
-  const isForMe = task
-    ? task.deletedAt === null && may(session.permissions, 'read', 'actions')
+  const { taskId, threadUserId } = file?.message ?? {};
+  const isForMe = taskId
+    ? may(session.permissions, 'read', 'actions') && (await findTask(db, taskId)) !== undefined
     : threadUserId === session.user.id;
   const size = file && isForMe ? await blobs.size(file.blobKey) : undefined;
   if (!file || size === undefined) throw notFound('attachment');

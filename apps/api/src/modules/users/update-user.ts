@@ -6,6 +6,7 @@ import { type Actor, type Change, change } from '@/db/events/change';
 import { HttpError, notFound, ofField } from '@/http/errors/errors';
 import { refuseStale } from '@/http/errors/refuse-stale';
 import { takenOr } from '@/http/errors/taken-or';
+import { tellOtherDepartments } from '@/modules/meetings/visibility/departments-of-meetings';
 import { refuseGrant } from '@/modules/roles/grant';
 import { requireRank } from '@/modules/roles/rank';
 import { findRole } from '@/modules/roles/read-roles';
@@ -68,6 +69,7 @@ export function updateUser(
       const user = presentUser(row);
       tx.emit({ resource: 'users', action: 'update', data: user });
       await publishMemberCounts(tx, [{ before, after: user }]);
+      if (wanted.departmentIds) await tellOtherDepartments(tx, [id]);
       tx.audit(actor, {
         action: actionOf(wanted),
         ...aboutPerson(user),

@@ -22,16 +22,13 @@ export async function callContract(
 
 /** Path and query of an endpoint that name the given entities. */
 export function addressOf(contract: Endpoint, ids: SampleIds): string {
-  const noun = nounOf(contract.path);
-  const path = contract.path.replaceAll(/:(\w+)/g, () => ids(`${noun}Id`));
+  // /api/v1/tasks/:id/history is about a task.
+  const path = contract.path.replaceAll(
+    /([\w-]+)\/:\w+/g,
+    (_, owner: string) => `${owner}/${ids(`${owner.replace(/s$/, '')}Id`)}`,
+  );
   const query = contract.query ? (sampleInput(contract.query, ids) as Record<string, string>) : {};
   return `${path}?${new URLSearchParams(query)}`;
-}
-
-/** The entity that the path's parameter names: /api/v1/tasks/:id/history is about a task. */
-function nounOf(path: string): string {
-  const owner = /(\w+)\/:\w+/.exec(path)?.[1] ?? '';
-  return owner.replace(/s$/, '');
 }
 
 function knowsField({ body }: Endpoint, name: string): boolean {

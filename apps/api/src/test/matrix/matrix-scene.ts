@@ -26,8 +26,6 @@ export async function setScene(test: TestApp): Promise<Scene> {
   const key = () => ({ organizationId: company.id, id: newId() });
   const entry = { taskId: ids.task ?? '', status: 'todo', note: name, meta: '', actorName: name };
   await test.db.prisma.taskStatusEntry.create({ data: { ...key(), ...entry } });
-  const segment = { audioId: ids.audio ?? '', chunkIndex: 0, startMs: 0, endMs: 1, text: name };
-  await test.db.prisma.transcriptSegment.create({ data: { ...key(), ...segment } });
   return { company, ids, names: [name, company.id, admin.id, admin.email, member.email] };
 }
 
@@ -49,6 +47,7 @@ export async function addHolder(
 
 const nouns: Record<string, string> = {
   actor: 'user',
+  createdBy: 'user',
   handOverTo: 'manager',
   after: 'task',
   before: 'task',
