@@ -9,7 +9,7 @@ const ways =
 /** Who may, and why nothing of one person is seen by the next. */
 const allowed: Record<string, string> = {
   'lib/browser-storage.ts': 'the one way to localStorage and sessionStorage',
-  'features/record/recording-store.ts': 'recordings, each under its owner',
+  'entities/meetings/recordings/recording-store.ts': 'recordings, each under its owner',
   'app/Providers.tsx': 'the colour scheme, which names nobody',
   'entities/session/session-hint.ts': 'whether a session may be here; only the server sets it',
   'app/layout/AppLayout.tsx': 'whether the navigation is folded',
@@ -55,6 +55,8 @@ test('nothing that is kept between pages stands in a variable of a module, but w
       'entities/live/live-lists.ts', // names of lists
       'entities/live/stream-status.ts', // one word about the connection
       'entities/me/use-me.ts', // who is signed in
+      'entities/meetings/upload-queue/queued-uploads.ts', // by session
+      'entities/meetings/upload-queue/upload-queue.ts', // by session
       'entities/session/session-hint.ts', // whether somebody may be signed in
       'features/board/card/card-states.ts', // an empty set
       'features/board/use-board-session.ts', // by session

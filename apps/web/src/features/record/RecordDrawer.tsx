@@ -1,46 +1,51 @@
 import { Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { Language } from '@tavla/shared/meetings/languages';
-import { useCallback, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCheckSession } from '@/entities/me/use-me';
-import { type RunningUpload, uploadMeeting } from '@/entities/meetings/upload/upload-meeting';
+import type { StoredRecording } from '@/entities/meetings/recordings/recording-store';
+import { uploadQueue } from '@/entities/meetings/upload-queue/upload-queue';
 import { usePersonSession } from '@/entities/session/person-session-context';
-import { download } from '@/lib/download';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { SideDrawer } from '@/ui/layout/SideDrawer';
 import { notificationTime } from '@/ui/notification-time';
 import { useUnsaved } from '@/ui/use-unsaved';
-import { forgetRecording } from './kept-recordings';
 import { LanguageStage } from './LanguageStage';
 import { RecordStage } from './RecordStage';
-import { RecoveredRecordings } from './RecoveredRecordings';
 import { type Sound, wouldLose } from './record-state';
-import { ownerOf } from './recording-store';
+import { askRoom, roomNeeded } from './recorder/room';
+import { UnfinishedRecordings } from './UnfinishedRecordings';
 import { useRecordSession } from './use-record-session';
-
-const resultNotificationTime = 10_000;
-const uploadErrorTime = 10_000;
 
 interface Props {
   opened: boolean;
   onClose(): void;
 }
 
-/** Recording or choosing a meeting, its language, and its upload. */
+/** Recording or choosing a meeting, its language, and the way to its upload, which needs no drawer. */
 export function RecordDrawer({ opened, onClose }: Props) {
   const { t } = useTranslation(['record', 'common']);
   const checkSession = useCheckSession();
   const person = usePersonSession();
   const [isAgain, setAgain] = useState(false);
-  const running = useRef<RunningUpload>(undefined);
 
-  const onInterrupted = useCallback(
-    (message: string) =>
-      notifications.show({ title: t('interrupted'), message, color: 'red', autoClose: false }),
-    [t],
-  );
-  const session = useRecordSession(onInterrupted);
+  const session = useRecordSession({
+    onEnd: (why) =>
+      notifications.show({
+        title: t('interrupted'),
+        message: t(`ended.${why}`),
+        color: 'red',
+        autoClose: false,
+      }),
+    onReplaced: (name) =>
+      notifications.show({
+        title: t('replacedTitle'),
+        message: t('replacedText', { name }),
+        color: 'orange',
+        autoClose: false,
+      }),
+  });
   const { state, dispatch } = session;
   const sound = 'sound' in state ? state.sound : undefined;
 
@@ -56,9 +61,14 @@ export function RecordDrawer({ opened, onClose }: Props) {
     return holds;
   };
 
-  const start = async () => {
+  const start = async (earlier?: StoredRecording) => {
     if (!(await isSignedIn())) return;
-    await session.start().catch((error: unknown) => alert(microphoneText(error)));
+    const minutes = await askRoom(earlier?.sampleBytes);
+    if (minutes < roomNeeded) {
+      alert(t('noRoom', { count: Math.floor(minutes), needed: roomNeeded }));
+      return;
+    }
+    await session.start(earlier).catch((error: unknown) => alert(microphoneText(error)));
   };
   const microphoneText = (error: unknown) =>
     error instanceof DOMException && error.name === 'NotAllowedError'
@@ -69,49 +79,14 @@ export function RecordDrawer({ opened, onClose }: Props) {
 
   const upload = async (chosen: Sound, language: Language) => {
     if (!(await isSignedIn())) return;
-    dispatch({ type: 'upload' });
     const { file, startedAt, recordingId } = chosen;
-    running.current = uploadMeeting(
-      person,
-      { file, language, recordedAt: startedAt },
-      {
-        onProgress: (sentBytes) => dispatch({ type: 'progress', sentBytes }),
-        onWaiting: () => dispatch({ type: 'waiting' }),
-      },
-    );
-    try {
-      await person.whileOpen(running.current.done);
-    } catch (error) {
-      dispatch({ type: 'refused' });
-      showFailure(Boolean(recordingId), error instanceof Error ? error.message : '');
-      return;
-    }
-    if (recordingId) {
-      download(file, file.name);
-      await forgetRecording(ownerOf(person), recordingId).catch(() => {});
-    }
-    notifications.show({
-      title: t('processed'),
-      message: t('processedText', { name: file.name }),
-      color: 'teal',
-      autoClose: resultNotificationTime,
-    });
+    uploadQueue(person).add(file, { language, recordedAt: startedAt.getTime(), recordingId });
     dispatch({ type: 'reset' });
     onClose();
   };
-  const showFailure = (isRecording: boolean, reason: string) =>
-    notifications.show({
-      title: t(isRecording ? 'processingFailed' : 'uploadFailed'),
-      message: [t(isRecording ? 'processingFailedText' : 'uploadFailedText'), reason]
-        .filter(Boolean)
-        .join(' '),
-      color: 'red',
-      autoClose: uploadErrorTime,
-    });
 
   const discard = async () => {
     setAgain(false);
-    if (state.stage === 'uploading') await running.current?.abort().catch(() => {});
     await session.discard(sound);
   };
   const unsaved = useUnsaved(wouldLose(state), 'page');
@@ -121,7 +96,7 @@ export function RecordDrawer({ opened, onClose }: Props) {
       onClose();
     });
 
-  const isLanguage = state.stage === 'language' || state.stage === 'uploading';
+  const isLanguage = state.stage === 'language';
   return (
     <>
       <SideDrawer
@@ -133,7 +108,10 @@ export function RecordDrawer({ opened, onClose }: Props) {
       >
         <Stack gap="md">
           {state.stage === 'idle' && opened && (
-            <RecoveredRecordings onContinue={(kept) => dispatch({ type: 'recorded', sound: kept })} />
+            <UnfinishedRecordings
+              onContinue={(earlier) => void start(earlier)}
+              onUpload={(kept) => dispatch({ type: 'recorded', sound: kept })}
+            />
           )}
           {isLanguage ? (
             <LanguageStage
@@ -149,10 +127,11 @@ export function RecordDrawer({ opened, onClose }: Props) {
               level={session.level}
               onStart={() => void start()}
               onStop={() => void session.stop()}
+              onTogglePause={session.togglePause}
               onChoose={(file) =>
                 dispatch({
                   type: 'choose',
-                  sound: { file, startedAt: new Date(file.lastModified), recordingId: null },
+                  sound: { file, startedAt: new Date(file.lastModified), recordingId: null, gaps: [] },
                 })
               }
               onRemove={() => dispatch({ type: 'reset' })}
@@ -179,7 +158,7 @@ export function RecordDrawer({ opened, onClose }: Props) {
         <ConfirmDialog
           opened
           title={t('discardTitle')}
-          text={t(state.stage === 'uploading' ? 'discardUploadText' : 'discardText')}
+          text={t('discardText')}
           confirmLabel={t('discard')}
           cancelLabel={t('keep')}
           isDangerous

@@ -6,9 +6,10 @@ import { audioMax } from '@tavla/shared/limits';
 import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChosenFile } from '@/entities/meetings/upload/ChosenFile';
-import { clock } from '@/lib/dates/durations';
 import { KeptFoot } from '@/ui/form/KeptFoot';
-import { LevelMeter } from './LevelMeter';
+import { MicrophoneSettings } from './MicrophoneSettings';
+import { RecordingNow } from './RecordingNow';
+import { RoomNote } from './RoomNote';
 import classes from './record.module.css';
 import type { RecordState } from './record-state';
 
@@ -17,6 +18,7 @@ interface Props {
   level: RefObject<number>;
   onStart(): void;
   onStop(): void;
+  onTogglePause(isHeld: boolean): void;
   onChoose(file: File): void;
   onRemove(): void;
   onCancel(): void;
@@ -29,6 +31,7 @@ export function RecordStage({
   level,
   onStart,
   onStop,
+  onTogglePause,
   onChoose,
   onRemove,
   onCancel,
@@ -73,20 +76,15 @@ export function RecordStage({
             {isRecording ? <IconPlayerStopFilled size={36} /> : <IconMicrophone size={40} stroke={1.6} />}
           </UnstyledButton>
           {isRecording ? (
-            <>
-              <Text fw={600} role="status">
-                {t('recording')}
-              </Text>
-              <Text size="xl" className={classes.timer} role="timer" aria-label={t('time')}>
-                {clock(state.milliseconds)}
-              </Text>
-              <LevelMeter level={level} />
-            </>
+            <RecordingNow status={state.status} level={level} onTogglePause={onTogglePause} />
           ) : (
             <>
               <Text size="md">{t(state.stage === 'starting' ? 'starting' : 'hint')}</Text>
               <Text size="sm" c="dimmed">
                 {t('drop')}
+              </Text>
+              <Text size="xs" c="dimmed" maw={340}>
+                {t('notice')}
               </Text>
               <Button
                 variant="default"
@@ -95,6 +93,8 @@ export function RecordStage({
               >
                 {t('choose')}
               </Button>
+              <MicrophoneSettings disabled={state.stage === 'starting'} />
+              <RoomNote />
             </>
           )}
           {state.stage === 'chosen' && (

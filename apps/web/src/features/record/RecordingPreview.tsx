@@ -2,18 +2,20 @@ import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Gap } from '@/entities/meetings/recordings/gaps';
 import { clock } from '@/lib/dates/durations';
 import { fileSize } from '@/lib/file-size';
+import { GapNotes } from './GapNotes';
 import classes from './record.module.css';
 
 interface Props {
   file: File;
-  isLocked: boolean;
+  gaps: readonly Gap[];
   onDelete(): void;
 }
 
 /** Listening to a recording before it is sent. */
-export function RecordingPreview({ file, isLocked, onDelete }: Props) {
+export function RecordingPreview({ file, gaps, onDelete }: Props) {
   const { t } = useTranslation('record');
   const audio = useRef<HTMLAudioElement>(null);
   const [isPlaying, setIsPlaying] = useState(false);
@@ -56,10 +58,11 @@ export function RecordingPreview({ file, isLocked, onDelete }: Props) {
             </Text>
           </div>
         </Group>
-        <ActionIcon variant="subtle" aria-label={t('delete')} onClick={onDelete} disabled={isLocked}>
+        <ActionIcon variant="subtle" aria-label={t('delete')} onClick={onDelete}>
           <IconTrash size={16} />
         </ActionIcon>
       </Group>
+      <GapNotes gaps={gaps} />
       {/* biome-ignore lint/a11y/useMediaCaption: what was just recorded has no transcript yet */}
       <audio
         ref={audio}

@@ -1,34 +1,35 @@
+import type { Gap } from '@/entities/meetings/recordings/gaps';
+import type { RecorderStatus } from './recorder/recorder';
+
 /** A recording, or a file that was dropped or chosen, before it is uploaded. */
 export interface Sound {
   file: File;
   startedAt: Date;
   /** Of a recording that the browser keeps; a chosen file has none. */
   recordingId: string | null;
+  gaps: Gap[];
 }
 
 export type RecordState =
   | { stage: 'idle' }
   | { stage: 'starting' }
-  | { stage: 'recording'; milliseconds: number }
+  | { stage: 'recording'; status: RecorderStatus }
   | { stage: 'chosen'; sound: Sound }
-  | { stage: 'language'; sound: Sound }
-  | { stage: 'uploading'; sound: Sound; sentBytes: number; isWaiting: boolean };
+  | { stage: 'language'; sound: Sound };
 
 export type RecordAction =
   | { type: 'start' }
   | { type: 'started' }
-  | { type: 'time'; milliseconds: number }
+  | { type: 'status'; status: RecorderStatus }
   | { type: 'failed' }
   | { type: 'recorded'; sound: Sound }
   | { type: 'choose'; sound: Sound }
   | { type: 'continue' }
-  | { type: 'upload' }
-  | { type: 'progress'; sentBytes: number }
-  | { type: 'waiting' }
-  | { type: 'refused' }
   | { type: 'reset' };
 
 export const idle: RecordState = { stage: 'idle' };
+
+const atStart: RecorderStatus = { milliseconds: 0, heldBy: null, isSilent: false, roomMinutes: null };
 
 /** The recorder's states; an action that does not fit the state changes nothing. */
 export function recordReducer(state: RecordState, action: RecordAction): RecordState {
@@ -39,9 +40,9 @@ export function recordReducer(state: RecordState, action: RecordAction): RecordS
     case 'start':
       return state.stage === 'idle' || state.stage === 'chosen' ? { stage: 'starting' } : state;
     case 'started':
-      return state.stage === 'starting' ? { stage: 'recording', milliseconds: 0 } : state;
-    case 'time':
-      return state.stage === 'recording' ? { ...state, milliseconds: action.milliseconds } : state;
+      return state.stage === 'starting' ? { stage: 'recording', status: atStart } : state;
+    case 'status':
+      return state.stage === 'recording' ? { ...state, status: action.status } : state;
     case 'recorded':
       return { stage: 'language', sound: action.sound };
     case 'choose':
@@ -50,18 +51,6 @@ export function recordReducer(state: RecordState, action: RecordAction): RecordS
         : state;
     case 'continue':
       return state.stage === 'chosen' ? { stage: 'language', sound: state.sound } : state;
-    case 'upload':
-      return state.stage === 'language'
-        ? { stage: 'uploading', sound: state.sound, sentBytes: 0, isWaiting: false }
-        : state;
-    case 'progress':
-      return state.stage === 'uploading'
-        ? { ...state, sentBytes: action.sentBytes, isWaiting: false }
-        : state;
-    case 'waiting':
-      return state.stage === 'uploading' ? { ...state, isWaiting: true } : state;
-    case 'refused':
-      return state.stage === 'uploading' ? { stage: 'language', sound: state.sound } : state;
   }
 }
 

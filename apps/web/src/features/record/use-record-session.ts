@@ -1,18 +1,29 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { type FinishedRecording, forgetRecording } from '@/entities/meetings/recordings/kept-recordings';
+import { ownerOf, type StoredRecording } from '@/entities/meetings/recordings/recording-store';
 import { usePersonSession } from '@/entities/session/person-session-context';
-import { keepAwake } from './keep-awake';
-import { forgetRecording } from './kept-recordings';
 import { idle, recordReducer, type Sound } from './record-state';
-import { type FinishedRecording, Recorder, type RecorderEvents } from './recorder';
-import { ownerOf } from './recording-store';
+import { keepAwake } from './recorder/keep-awake';
+import { readChoice } from './recorder/microphone-choice';
+import { Recorder, type RecorderEnd, type RecorderEvents } from './recorder/recorder';
+
+interface Listeners {
+  /** The recording had to end, and is kept. */
+  onEnd(why: RecorderEnd): void;
+  /** It goes on with another microphone. */
+  onReplaced(label: string): void;
+}
 
 /** The state of the drawer and its microphone. The level is read by the meter without a render. */
-export function useRecordSession(onInterrupted: (reason: string) => void) {
-  const owner = ownerOf(usePersonSession());
+export function useRecordSession(listeners: Listeners) {
+  const person = usePersonSession();
+  const owner = ownerOf(person);
   const [state, dispatch] = useReducer(recordReducer, idle);
   const recorder = useRef<Recorder>(undefined);
   const level = useRef(0);
   const isWanted = useRef(false);
+  const heard = useRef(listeners);
+  heard.current = listeners;
 
   const stop = useCallback(async () => {
     const current = recorder.current;
@@ -20,43 +31,45 @@ export function useRecordSession(onInterrupted: (reason: string) => void) {
     if (current) dispatch({ type: 'recorded', sound: soundOf(await current.stop()) });
   }, []);
 
-  const start = useCallback(async () => {
+  /** @param earlier a recording that is gone on with */
+  const start = async (earlier?: StoredRecording) => {
     dispatch({ type: 'start' });
     isWanted.current = true;
     const events: RecorderEvents = {
       onLevel: (value) => {
         level.current = value;
       },
-      onTime: (milliseconds) => dispatch({ type: 'time', milliseconds }),
-      onInterrupted: (reason) => {
-        onInterrupted(reason);
+      onStatus: (status) => dispatch({ type: 'status', status }),
+      onReplaced: (label) => heard.current.onReplaced(label),
+      onEnd: (why) => {
+        if (!recorder.current) return;
+        heard.current.onEnd(why);
         void stop();
       },
     };
     try {
-      const started = await Recorder.start(owner, events);
+      const started = await Recorder.start({ owner, choice: readChoice(person.kept), earlier }, events);
       // The drawer was closed, or the session, while the browser asked for the microphone.
-      if (!isWanted.current) return await started.discard();
+      if (!isWanted.current) return void (await (earlier ? started.stop() : started.discard()));
       recorder.current = started;
       dispatch({ type: 'started' });
     } catch (error) {
       dispatch({ type: 'failed' });
       throw error;
     }
-  }, [owner, onInterrupted, stop]);
+  };
+
+  const togglePause = (isHeld: boolean) => (isHeld ? recorder.current?.resume() : recorder.current?.pause());
 
   /** Ends and throws away whatever there is. */
-  const discard = useCallback(
-    async (sound: Sound | undefined) => {
-      isWanted.current = false;
-      const current = recorder.current;
-      recorder.current = undefined;
-      dispatch({ type: 'reset' });
-      await current?.discard();
-      if (sound?.recordingId) await forgetRecording(owner, sound.recordingId);
-    },
-    [owner],
-  );
+  const discard = async (sound: Sound | undefined) => {
+    isWanted.current = false;
+    const current = recorder.current;
+    recorder.current = undefined;
+    dispatch({ type: 'reset' });
+    await current?.discard();
+    if (sound?.recordingId) await forgetRecording(owner, sound.recordingId);
+  };
 
   const isRecording = state.stage === 'recording';
   useEffect(() => (isRecording ? keepAwake() : undefined), [isRecording]);
@@ -69,9 +82,9 @@ export function useRecordSession(onInterrupted: (reason: string) => void) {
     [],
   );
 
-  return { state, dispatch, start, stop, discard, level };
+  return { state, dispatch, start, stop, togglePause, discard, level };
 }
 
-export function soundOf({ id, file, startedAt }: FinishedRecording): Sound {
-  return { file, startedAt: new Date(startedAt), recordingId: id };
+export function soundOf({ id, file, startedAt, gaps }: FinishedRecording): Sound {
+  return { file, startedAt: new Date(startedAt), recordingId: id, gaps };
 }

@@ -1,30 +1,46 @@
 import { listMySessions } from '@tavla/shared/contracts/sessions';
 import { call } from '@/api/call';
-import type { FinishedRecording } from './recorder';
+import type { Gap } from './gaps';
+import { recordingsInHand } from './recording-lock';
 import { RecordingStore, type StoredRecording } from './recording-store';
 import { wavFile } from './wav';
 
 /** A recording of the first version that proves to be nobody's is removed after this time. */
 const ownerlessFor = 30 * 24 * 3_600_000;
 
-/** A person's recordings that were never confirmed by the server, newest first. */
+/** A recording that is not being recorded any more, or not now. */
+export interface FinishedRecording {
+  id: string;
+  /** Refers to what is stored, and is good only as long as that is. */
+  file: File;
+  startedAt: number;
+  gaps: Gap[];
+}
+
+/** A person's recordings that were never confirmed by the server and that no tab is recording, newest first. */
 export function findRecordings(owner: string): Promise<StoredRecording[]> {
   return inStore(owner, async (store) => {
     await sortOwnerless(store).catch(() => undefined);
-    return store.list();
+    const inHand = await recordingsInHand();
+    return (await store.list()).filter(({ id }) => !inHand.has(id));
   });
 }
 
-/** A kept recording as a file. */
-export function openRecording(owner: string, { id, startedAt }: StoredRecording) {
-  return inStore(
-    owner,
-    async (store): Promise<FinishedRecording> => ({
-      id,
-      startedAt,
-      file: wavFile(await store.blocks(id), recordingName(startedAt)),
-    }),
-  );
+/** A kept recording as a file; undefined when it is not there any more. */
+export function openRecording(owner: string, id: string): Promise<FinishedRecording | undefined> {
+  return inStore(owner, async (store) => {
+    const recording = await store.find(id);
+    return recording && fileOf(store, recording);
+  });
+}
+
+/** What is stored of a recording as a WAV file that refers to it. */
+export async function fileOf(
+  store: RecordingStore,
+  { id, startedAt, gaps = [] }: StoredRecording,
+): Promise<FinishedRecording> {
+  const file = wavFile(await store.parts(id), recordingName(startedAt));
+  return { id, startedAt, gaps, file };
 }
 
 /** The server has it, or the person does not want it. */
@@ -33,7 +49,7 @@ export function forgetRecording(owner: string, id: string): Promise<void> {
 }
 
 /** What the file of a recording is called. */
-export function recordingName(startedAt: number): string {
+function recordingName(startedAt: number): string {
   const date = new Date(startedAt);
   const two = (value: number) => String(value).padStart(2, '0');
   const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;

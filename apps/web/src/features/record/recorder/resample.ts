@@ -1,5 +1,4 @@
-/** The sample rate of recordings: what speech recognition works with. */
-export const recordingRate = 16_000;
+import { recordingRate } from '@/entities/meetings/recordings/recording-rate';
 
 /**
  * Turns a stream of samples of any rate into 16 kHz, 16 bit. Each output sample is the mean of the input

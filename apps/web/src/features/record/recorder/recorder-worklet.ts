@@ -10,6 +10,12 @@ declare function registerProcessor(name: string, processor: unknown): void;
 /** A tenth of a second: often enough for the level meter, seldom enough to cost nothing. */
 const blockSize = 1_600;
 
+/** What the audio thread sends: samples of 16 bit, and when the last of them came, as Date.now(). */
+export interface SoundBlock {
+  samples: ArrayBuffer;
+  at: number;
+}
+
 /** Runs on the audio thread: microphone → blocks of 16 kHz samples. */
 class RecorderProcessor extends AudioWorkletProcessor {
   private readonly resampler = new Resampler(sampleRate);
@@ -45,7 +51,9 @@ class RecorderProcessor extends AudioWorkletProcessor {
   }
 
   private post(block: Int16Array<ArrayBuffer>): void {
-    this.port.postMessage(block.buffer, [block.buffer]);
+    // The time is taken here: on the page it would tell how busy the page is.
+    const sound: SoundBlock = { samples: block.buffer, at: Date.now() };
+    this.port.postMessage(sound, [block.buffer]);
   }
 }
 

@@ -1,4 +1,4 @@
-import { recordingRate } from './resample';
+import { bytesPerSecond, recordingRate } from './recording-rate';
 
 /** The header of a WAV file of so many bytes of samples: mono, 16 bit, 16 kHz. */
 function wavHeader(sampleBytes: number): ArrayBuffer {
@@ -14,7 +14,7 @@ function wavHeader(sampleBytes: number): ArrayBuffer {
   view.setUint16(20, 1, true);
   view.setUint16(22, 1, true);
   view.setUint32(24, recordingRate, true);
-  view.setUint32(28, recordingRate * 2, true);
+  view.setUint32(28, bytesPerSecond, true);
   view.setUint16(32, 2, true);
   view.setUint16(34, 16, true);
   text(36, 'data');
@@ -22,13 +22,14 @@ function wavHeader(sampleBytes: number): ArrayBuffer {
   return header;
 }
 
-/** Blocks of samples as a WAV file, whose header says what they are together. */
-export function wavFile(blocks: (ArrayBuffer | Int16Array<ArrayBuffer>)[], name: string): File {
-  const sampleBytes = blocks.reduce((sum, { byteLength }) => sum + byteLength, 0);
-  return new File([wavHeader(sampleBytes), ...blocks], name, { type: 'audio/wav' });
-}
-
-/** Length of a recording of so many bytes of samples. */
-export function durationOf(sampleBytes: number): number {
-  return (sampleBytes / 2 / recordingRate) * 1000;
+/**
+ * Samples as a WAV file, whose header says what they are together. It refers to its parts: what lies on the disk
+ * stays there, and is read when and where it is needed.
+ */
+export function wavFile(parts: readonly (Blob | ArrayBuffer)[], name: string): File {
+  const sampleBytes = parts.reduce(
+    (sum, part) => sum + (part instanceof Blob ? part.size : part.byteLength),
+    0,
+  );
+  return new File([wavHeader(sampleBytes), ...parts], name, { type: 'audio/wav' });
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { durationOf, wavFile } from './wav';
+import { durationOf } from './recording-rate';
+import { wavFile } from './wav';
 
 test('a file says what it holds', async () => {
   const samples = Int16Array.from([1, -1, 300]);
-  const file = wavFile([samples.slice(0, 1), samples.slice(1)], 'meeting.wav');
+  const file = wavFile([new Blob([samples.slice(0, 1)]), samples.slice(1).buffer], 'meeting.wav');
   const view = new DataView(await file.arrayBuffer());
   expect(file.type).toBe('audio/wav');
   expect(view.byteLength).toBe(50);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Resampler, recordingRate } from './resample';
+import { recordingRate } from '@/entities/meetings/recordings/recording-rate';
+import { Resampler } from './resample';
 
 function tone(hertz: number, rate: number, seconds: number): Float32Array {
   return Float32Array.from(

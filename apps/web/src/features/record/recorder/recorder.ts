@@ -1,0 +1,216 @@
+import { sleptFor } from '@/entities/meetings/recordings/gaps';
+import { type FinishedRecording, fileOf } from '@/entities/meetings/recordings/kept-recordings';
+import { takeInHand } from '@/entities/meetings/recordings/recording-lock';
+import { durationOf } from '@/entities/meetings/recordings/recording-rate';
+import { RecordingStore, type StoredRecording } from '@/entities/meetings/recordings/recording-store';
+import { BlockWriter } from './block-writer';
+import { isSilent, levelOf, quietAfter } from './hearing';
+import { LiveMicrophone } from './live-microphone';
+import { type MicrophoneChoice, openMicrophone } from './microphone';
+import type { SoundBlock } from './recorder-worklet';
+import workletUrl from './recorder-worklet?worker&url';
+import { askRoom, roomAtEnd, roomScarce } from './room';
+
+/** Sound that stays away for so long has stopped, in milliseconds. */
+const stalledMs = 3_000;
+const watchEveryMs = 1_000;
+/** Of the watches, one in so many asks for the room. */
+const roomEvery = 10;
+
+/** Why nothing is recorded for now: the person wants it so, no microphone is left, or the system took its sound. */
+export type Hold = 'person' | 'microphone' | 'muted';
+
+export interface RecorderStatus {
+  /** Recorded so far: counted in samples, so that a clock that jumps does not matter. */
+  milliseconds: number;
+  heldBy: Hold | null;
+  /** Nothing has been heard for ten seconds, or nothing comes at all. */
+  isSilent: boolean;
+  /** Minutes that there is room for, once they are few. */
+  roomMinutes: number | null;
+}
+
+/** Why a recording ended by itself: there is no room left, or the browser stores nothing any more. */
+export type RecorderEnd = 'full' | 'unsaved';
+
+export interface RecorderEvents {
+  /** How loud the last tenth of a second was, 0 to 1. */
+  onLevel(level: number): void;
+  onStatus(status: RecorderStatus): void;
+  /** Another microphone is used from now on. */
+  onReplaced(label: string): void;
+  /** It has to end; what was recorded is kept. */
+  onEnd(why: RecorderEnd): void;
+}
+
+export interface NewRecording {
+  /** Whose it is, as `ownerOf` says it. */
+  owner: string;
+  choice: MicrophoneChoice;
+  /** An earlier one, to go on with. */
+  earlier?: StoredRecording | undefined;
+}
+
+/** One recording from the microphone. Every second of it is saved in the browser as it comes. */
+export class Recorder {
+  private readonly holds = new Set<Hold>();
+  private heldSince = 0;
+  /** When the last block was full where the sound comes in; undefined after a pause. */
+  private soundAt: number | undefined;
+  /** When the last block came here. */
+  private heardAt = Date.now();
+  private quietMs = 0;
+  private roomMinutes: number | null = null;
+  private watches = 0;
+  private readonly watching = setInterval(() => this.watch(), watchEveryMs);
+  private readonly microphone: LiveMicrophone;
+
+  private constructor(
+    stream: MediaStream,
+    choice: MicrophoneChoice,
+    private readonly context: AudioContext,
+    private readonly node: AudioWorkletNode,
+    private readonly store: RecordingStore,
+    private readonly writer: BlockWriter,
+    private readonly letGo: () => void,
+    private readonly events: RecorderEvents,
+  ) {
+    node.port.onmessage = ({ data }: MessageEvent<SoundBlock | 'end'>) => {
+      if (data !== 'end') this.add(data);
+    };
+    this.microphone = new LiveMicrophone(stream, choice, context, node, {
+      onLost: () => this.hold('microphone'),
+      onReplaced: (label) => {
+        this.release('microphone');
+        events.onReplaced(label);
+      },
+      onMuted: (isMuted) => (isMuted ? this.hold('muted') : this.release('muted')),
+    });
+  }
+
+  /**
+   * Asks for the microphone and starts.
+   * @throws DOMException NotAllowedError when the person or the browser refuses
+   */
+  static async start({ owner, choice, earlier }: NewRecording, events: RecorderEvents): Promise<Recorder> {
+    const stream = await openMicrophone(choice);
+    try {
+      // The hardware's own rate: asking for another fails in some browsers.
+      const context = new AudioContext();
+      await context.audioWorklet.addModule(workletUrl);
+      const node = new AudioWorkletNode(context, 'tavla-recorder', { numberOfOutputs: 0, channelCount: 1 });
+      await context.resume();
+      void navigator.storage?.persist?.();
+      const store = await RecordingStore.open(owner);
+      const recording = earlier ?? { id: crypto.randomUUID(), startedAt: Date.now(), sampleBytes: 0 };
+      const next = earlier ? await store.nextIndex(earlier.id) : 0;
+      const writer = new BlockWriter(store, recording, next, () => events.onEnd('unsaved'));
+      const closedMs = Date.now() - (earlier?.savedAt ?? Date.now());
+      if (earlier) writer.mark(Math.max(0, closedMs), 'closed');
+      const letGo = takeInHand(recording.id);
+      return new Recorder(stream, choice, context, node, store, writer, letGo, events);
+    } catch (error) {
+      for (const track of stream.getTracks()) track.stop();
+      throw error;
+    }
+  }
+
+  pause(): void {
+    this.hold('person');
+  }
+
+  resume(): void {
+    this.release('person');
+  }
+
+  /** Ends the recording and gives it as a WAV file; it stays in the browser until `forgetRecording`. */
+  async stop(): Promise<FinishedRecording> {
+    await this.end();
+    const finished = await fileOf(this.store, this.writer.recording);
+    this.store.close();
+    return finished;
+  }
+
+  /** Ends the recording and throws it away. */
+  async discard(): Promise<void> {
+    await this.end();
+    await this.store.remove(this.writer.recording.id);
+    this.store.close();
+  }
+
+  private async end(): Promise<void> {
+    clearInterval(this.watching);
+    const flushed = new Promise<void>((resolve) => {
+      const { port } = this.node;
+      port.addEventListener('message', ({ data }) => data === 'end' && resolve());
+      port.postMessage('end');
+      // A context that the system has put to sleep never answers.
+      setTimeout(resolve, 1_000);
+    });
+    await flushed;
+    this.microphone.close();
+    await this.context.close();
+    // What a slow audio thread sends while the last is being saved belongs to it as well.
+    await this.writer.flush();
+    this.node.port.onmessage = null;
+    this.letGo();
+  }
+
+  private add({ samples, at }: SoundBlock): void {
+    this.heardAt = Date.now();
+    if (samples.byteLength === 0 || this.holds.size > 0) return;
+    const blockMs = durationOf(samples.byteLength);
+    const slept = sleptFor(this.soundAt, at, blockMs);
+    if (slept) this.writer.mark(slept, 'slept');
+    this.soundAt = at;
+    const level = levelOf(new Int16Array(samples));
+    this.quietMs = quietAfter(this.quietMs, level, blockMs);
+    this.writer.add(samples);
+    this.events.onLevel(level);
+    this.tell();
+  }
+
+  private hold(why: Hold): void {
+    if (this.holds.size === 0) this.heldSince = Date.now();
+    this.holds.add(why);
+    this.events.onLevel(0);
+    this.tell();
+  }
+
+  private release(why: Hold): void {
+    if (this.holds.delete(why) && this.holds.size === 0) {
+      this.writer.mark(Date.now() - this.heldSince, why === 'person' ? 'paused' : 'microphone');
+      this.soundAt = undefined;
+      this.heardAt = Date.now();
+      this.quietMs = 0;
+    }
+    this.tell();
+  }
+
+  private watch(): void {
+    // A phone's call, for one, puts the context to sleep.
+    if (this.isStalled()) void this.context.resume().catch(() => undefined);
+    if (this.watches++ % roomEvery === 0) void this.watchRoom();
+    this.tell();
+  }
+
+  private async watchRoom(): Promise<void> {
+    const minutes = await askRoom(this.writer.recording.sampleBytes);
+    this.roomMinutes = minutes < roomScarce ? minutes : null;
+    if (minutes < roomAtEnd) this.events.onEnd('full');
+  }
+
+  private isStalled(): boolean {
+    return this.holds.size === 0 && Date.now() - this.heardAt > stalledMs;
+  }
+
+  private tell(): void {
+    const heldBy = (['microphone', 'muted', 'person'] as const).find((hold) => this.holds.has(hold)) ?? null;
+    this.events.onStatus({
+      milliseconds: this.writer.milliseconds,
+      heldBy,
+      isSilent: !heldBy && (isSilent(this.quietMs) || this.isStalled()),
+      roomMinutes: this.roomMinutes,
+    });
+  }
+}
