@@ -20,7 +20,7 @@ export function partsOf(session: PersonSession): SessionParts {
   if (known) return known;
   const client = createQueryClient();
   const store = createAppStore(session);
-  const made = { client, store, live: createLive(session, store) };
+  const made = { client, store, live: createLive(session, store, client) };
   session.onClose(() => client.clear());
   keepDrafts(session, store);
   parts.set(session, made);

@@ -12,6 +12,7 @@ import { Logo } from './Logo';
 import { MeetingBanner } from './MeetingBanner';
 import { Navigation } from './Navigation';
 import { ProfileMenu } from './ProfileMenu';
+import { UploadsPlace } from './UploadsPlace';
 
 const contentId = 'content';
 
@@ -73,6 +74,7 @@ export function AppLayout() {
       </AppShell.Navbar>
       <AppShell.Main className={classes.main}>
         <MeetingBanner />
+        <UploadsPlace />
         <div id={contentId} className={classes.page} tabIndex={-1}>
           <ErrorBoundary key={pathname}>
             <Outlet />

@@ -1,6 +1,7 @@
 import { Menu, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { fullName } from '@tavla/shared/full-name';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -52,7 +53,7 @@ export function ProfileDropdown({ anchor, label, onClose }: ProfileDropdownProps
       <Menu.Dropdown aria-label={label}>
         <Menu.Label>
           <Text component="span" size="sm" c="var(--mantine-color-text)" fw={550} lineClamp={1}>
-            {`${me.firstName} ${me.lastName}`.trim()}
+            {fullName(me)}
           </Text>
           <Text component="span" size="xs" lineClamp={1}>
             {me.email}

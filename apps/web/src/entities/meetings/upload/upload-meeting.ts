@@ -1,12 +1,16 @@
 import { me } from '@tavla/shared/contracts/auth';
 import type { Language } from '@tavla/shared/meetings/languages';
-import { DetailedError, Upload } from 'tus-js-client';
+import type { Visibility } from '@tavla/shared/meetings/visibility';
+import { Upload, type UploadOptions } from 'tus-js-client';
 import { call } from '@/api/call';
-import { bodyText, isOtherPersonBody } from '@/api/error-text';
+import { isOtherPersonBody } from '@/api/error-text';
 import type { PersonSession } from '@/api/person-session';
 import { refreshSession } from '@/api/refresh-session';
 import { loseSession } from '@/api/session';
+import { i18n } from '@/i18n/i18n';
+import { checksumIn, checksumOf } from './checksum-of';
 import { keptUploads } from './kept-uploads';
+import { bodyOf, isDamaged, statusOf, UploadFailure, wordsOf } from './upload-failure';
 
 const endpoint = '/api/v1/uploads';
 /** Small enough that a phone on a train loses little, large enough to cost nothing on a good line. */
@@ -15,6 +19,8 @@ const chunkSize = 8 * 2 ** 20;
 const retryDelays = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 40_000, 60_000, 60_000, 60_000];
 /** An access token lives longer than this. */
 const sessionCheckEvery = 5 * 60_000;
+/** A file that arrives damaged is sent so many times in all. */
+const sendings = 3;
 
 export interface UploadHandlers {
   onProgress(sentBytes: number): void;
@@ -23,10 +29,15 @@ export interface UploadHandlers {
 }
 
 export interface RunningUpload {
-  /** The id of the meeting. Rejects with words for the person. */
+  /**
+   * The id of the meeting, once the server has confirmed by checksum that it has the whole file. Rejects with an
+   * UploadFailure; never settles when it was stopped.
+   */
   done: Promise<string>;
   /** Stops, and lets the server forget what it has. */
   abort(): Promise<void>;
+  /** Stops; the same file goes on later where it was. */
+  pause(): void;
 }
 
 interface NewMeeting {
@@ -36,92 +47,146 @@ interface NewMeeting {
   recordedAt: Date;
   /** Else it is called as its file is. */
   name?: string;
+  /** Else everybody of the company may see it. */
+  visibility?: Visibility;
+  /** Awaited once the server has confirmed the file, while the upload could still be asked for again. */
+  onConfirmed?(): Promise<void>;
 }
 
 /**
- * Sends a person's file, of which the server makes a meeting, piece by piece; an upload that was cut, by a closed tab or the end of the session,
- * goes on where it was when the same person sends it again.
+ * Sends a person's file, of which the server makes a meeting, piece by piece; an upload that was cut, by a closed tab
+ * or the end of the session, goes on where it was when the same person sends it again. What the server has is compared
+ * by checksum with what is here; a file that arrived damaged is sent anew.
  */
 export function uploadMeeting(
   session: PersonSession,
-  { file, language, recordedAt, name }: NewMeeting,
+  meeting: NewMeeting,
   handlers: UploadHandlers,
 ): RunningUpload {
   let upload: Upload | undefined;
-  const done = new Promise<string>((resolve, reject) => {
-    let checkedAt = 0;
-    let words = '';
-    upload = new Upload(file, {
-      endpoint,
-      chunkSize,
-      headers: session.headers,
-      urlStorage: keptUploads(session.kept),
-      retryDelays,
-      removeFingerprintOnSuccess: true,
-      // The language is part of the announcement: another language is another upload.
-      fingerprint: async () => ['tavla', file.name, file.size, file.lastModified, language].join('-'),
-      metadata: {
-        filename: file.name,
-        filetype: file.type,
-        language,
-        recordedAt: recordedAt.toISOString(),
-        ...(name && { name }),
-        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      },
-      onBeforeRequest: async () => {
-        session.signal.throwIfAborted();
-        if (Date.now() - checkedAt < sessionCheckEvery) return;
-        await call(me).catch(() => {});
-        checkedAt = Date.now();
-      },
-      // The client library would begin anew. Whoever answered so may just not know how far the upload is.
-      onAfterResponse: (request, response) => {
-        const isUnknown = response.getStatus() === 409 || response.getStatus() >= 500;
-        if (request.getMethod() === 'HEAD' && isUnknown) throw new Error('How far it is cannot be told now');
-      },
-      onShouldRetry: (error) => {
-        words = wordsOf(error) || words;
-        const status = error.originalResponse?.getStatus() ?? 0;
-        if (status === 401) {
-          if (isOtherPersonBody(bodyOf(error))) loseSession(session, 'other-person');
-          else void refreshSession(session, Date.now()).catch(() => undefined);
-          return !session.signal.aborted;
-        }
-        const isRefused = status >= 400 && status < 500 && status !== 409 && status !== 423;
-        if (!isRefused) handlers.onWaiting();
-        return !isRefused;
-      },
-      onProgress: handlers.onProgress,
-      onSuccess: ({ lastResponse }) => resolve(lastResponse.getHeader('Audio-Id') ?? ''),
-      onError: (error) => reject(new Error(wordsOf(error) || words)),
+  const ending = new AbortController();
+  const ended = AbortSignal.any([session.signal, ending.signal]);
+  const damaged: string[] = [];
+  const storage = keptUploads(session.kept);
+
+  const forget = async (fingerprint: string) => {
+    for (const { urlStorageKey } of await storage.findUploadsByFingerprint(fingerprint))
+      await storage.removeUpload(urlStorageKey);
+  };
+  const run = async (): Promise<string> => {
+    const sha256 = await checksumOf(meeting.file, ended).catch(() => {
+      throw new UploadFailure(i18n.t('record:unreadable'), false);
     });
-    void resume(upload, session);
+    // What an upload began with, it ends with: it does not go on for others than those it shall be shown to.
+    const { language, visibility } = meeting;
+    const told = visibility ? [JSON.stringify(visibility)] : [];
+    const fingerprint = ['tavla', sha256, language, ...told].join('-');
+    for (let sending = 1; ; sending++) {
+      const sent = await new Promise<string | Error>((resolve) => {
+        upload = new Upload(meeting.file, {
+          ...optionsOf(session, handlers, (error) => resolve(error)),
+          urlStorage: storage,
+          fingerprint: async () => fingerprint,
+          metadata: { ...metadataOf(meeting), sha256 },
+          onSuccess: ({ lastResponse }) => {
+            // Without its word nobody knows what the server has: what is here stays.
+            const isSame = checksumIn(lastResponse.getHeader('Repr-Digest')) === sha256;
+            const unconfirmed = new UploadFailure(i18n.t('record:unconfirmed'), false);
+            resolve(isSame ? (lastResponse.getHeader('Audio-Id') ?? '') : unconfirmed);
+          },
+        });
+        void resume(upload, ended);
+      });
+      if (typeof sent === 'string') {
+        await meeting.onConfirmed?.();
+        await forget(fingerprint);
+        for (const url of damaged) void Upload.terminate(url, { headers: session.headers }).catch(() => {});
+        return sent;
+      }
+      if (!isDamaged(sent) || sending === sendings) throw asFailure(sent);
+      // Both stay as they are: only what arrives whole takes the place of what is here.
+      if (upload?.url) damaged.push(upload.url);
+      await forget(fingerprint);
+    }
+  };
+
+  const done = new Promise<string>((resolve, reject) => {
+    run().then(resolve, (error: unknown) => ended.aborted || reject(error));
   });
   const stop = session.onClose(() => void upload?.abort());
   done.then(stop, stop);
   return {
     done,
-    abort: async () => upload?.abort(true),
+    abort: async () => {
+      ending.abort();
+      await upload?.abort(true);
+    },
+    pause: () => {
+      ending.abort();
+      void upload?.abort();
+    },
   };
 }
 
-async function resume(upload: Upload, { signal }: PersonSession): Promise<void> {
+function metadataOf({ file, language, recordedAt, name, visibility }: NewMeeting): Record<string, string> {
+  return {
+    filename: file.name,
+    filetype: file.type,
+    language,
+    recordedAt: recordedAt.toISOString(),
+    ...(name && { name }),
+    ...(visibility && { visibility: JSON.stringify(visibility) }),
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+}
+
+/** How a person's upload asks, and when it asks again. */
+function optionsOf(
+  session: PersonSession,
+  handlers: UploadHandlers,
+  onError: (error: Error) => void,
+): UploadOptions {
+  let checkedAt = 0;
+  return {
+    endpoint,
+    chunkSize,
+    headers: session.headers,
+    retryDelays,
+    onBeforeRequest: async () => {
+      session.signal.throwIfAborted();
+      if (Date.now() - checkedAt < sessionCheckEvery) return;
+      await call(me).catch(() => {});
+      checkedAt = Date.now();
+    },
+    // The client library would begin anew. Whoever answered so may just not know how far the upload is.
+    onAfterResponse: (request, response) => {
+      const isUnknown = response.getStatus() === 409 || response.getStatus() >= 500;
+      if (request.getMethod() === 'HEAD' && isUnknown) throw new Error('How far it is cannot be told now');
+    },
+    onShouldRetry: (error) => {
+      const status = statusOf(error);
+      if (status === 401) {
+        if (isOtherPersonBody(bodyOf(error))) loseSession(session, 'other-person');
+        else void refreshSession(session, Date.now()).catch(() => undefined);
+        return !session.signal.aborted;
+      }
+      const isRefused = status >= 400 && status < 500 && status !== 409 && status !== 423;
+      if (!isRefused) handlers.onWaiting();
+      return !isRefused;
+    },
+    onProgress: handlers.onProgress,
+    onError,
+  };
+}
+
+function asFailure(error: Error): UploadFailure {
+  if (error instanceof UploadFailure) return error;
+  const status = statusOf(error);
+  return new UploadFailure(wordsOf(error), status === 0 || (status >= 502 && status <= 504));
+}
+
+async function resume(upload: Upload, ended: AbortSignal): Promise<void> {
   const [previous] = await upload.findPreviousUploads().catch(() => []);
   if (previous) upload.resumeFromPreviousUpload(previous);
-  if (!signal.aborted) upload.start();
-}
-
-/** The server's own message; nothing when there was none. */
-function wordsOf(error: Error | DetailedError): string {
-  return bodyText(bodyOf(error)) ?? '';
-}
-
-/** What the server answered; undefined when it was not ours, such as a proxy's page, or there was no answer. */
-function bodyOf(error: Error | DetailedError): unknown {
-  const answer = error instanceof DetailedError ? error.originalResponse : null;
-  try {
-    return JSON.parse(answer?.getBody() ?? '');
-  } catch {
-    return undefined;
-  }
+  if (!ended.aborted) upload.start();
 }

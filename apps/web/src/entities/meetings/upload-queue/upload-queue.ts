@@ -1,0 +1,227 @@
+import type { PersonSession } from '@/api/person-session';
+import { forgetRecording, openRecording } from '../recordings/kept-recordings';
+import { holdName, namesHeld } from '../recordings/recording-lock';
+import { ownerOf } from '../recordings/recording-store';
+import { UploadFailure } from '../upload/upload-failure';
+import { uploadMeeting } from '../upload/upload-meeting';
+import { type QueuedUpload, type QueuedUploads, queuedUploads } from './queued-uploads';
+import { type Sample, timeLeft, withSample } from './time-left';
+
+/** What is known of the progress is kept so often, in milliseconds. */
+const keepEvery = 1_000;
+/** Without a connection it is tried again so often, and as soon as the browser says that there is one. */
+const tryAgainEvery = 30_000;
+const fileBeginning = 'tavla-file.';
+
+export interface UploadEvents {
+  /** The server has confirmed the whole file. */
+  onDone(upload: QueuedUpload, file: File): void;
+  onFailed(upload: QueuedUpload, words: string): void;
+}
+
+/**
+ * Sends what a person's tabs have put into the queue, one after the other: one tab at a time sends, and another goes
+ * on when it is closed. It ends with the session; at the person's next one it goes on.
+ */
+export class UploadQueue {
+  /** Chosen files, which only the tab has that they were chosen in. */
+  private readonly files = new Map<string, File>();
+  private readonly list: QueuedUploads;
+  private readonly owner: string;
+  private current: { id: string; stop: (isGone: boolean) => void } | undefined;
+  private isWorking = false;
+  private wake = () => {};
+
+  constructor(
+    private readonly session: PersonSession,
+    private readonly lockName: string,
+  ) {
+    this.list = queuedUploads(session);
+    this.owner = ownerOf(session);
+  }
+
+  events: UploadEvents | undefined;
+
+  /** Begins to send; calling it again changes nothing. */
+  start(): void {
+    if (this.isWorking || this.session.signal.aborted) return;
+    this.isWorking = true;
+    const { signal } = this.session;
+    window.addEventListener('online', () => this.wake(), { signal });
+    this.list.listen(() => this.follow());
+    void this.work();
+  }
+
+  /** Puts a recording, or a chosen file, at the end of the queue. */
+  add(file: File, about: Pick<QueuedUpload, 'language' | 'recordedAt' | 'recordingId'>): void {
+    const id = crypto.randomUUID();
+    if (!about.recordingId) this.hold(id, file);
+    const { name, size: sizeBytes } = file;
+    const at = { addedAt: Date.now(), state: 'waiting', sentBytes: 0, leftMs: null, words: '' } as const;
+    this.list.put({ id, name, sizeBytes, ...about, ...at });
+  }
+
+  /** The file that was chosen for an upload, chosen again after the page was loaded anew. */
+  chooseAgain({ id }: QueuedUpload, file: File): void {
+    this.hold(id, file);
+    this.list.change(id, { state: 'waiting', words: '', name: file.name, sizeBytes: file.size });
+  }
+
+  pause(id: string): void {
+    this.list.change(id, { state: 'paused', leftMs: null });
+  }
+
+  /** Goes on with what was paused, or tries again what failed. */
+  resume(id: string): void {
+    this.list.change(id, { state: 'waiting', words: '' });
+  }
+
+  /** Takes it out of the queue; the server forgets what it has of it. A recording stays in the browser. */
+  cancel(id: string): void {
+    this.list.remove(id);
+  }
+
+  hasFile(id: string): boolean {
+    return this.files.has(id);
+  }
+
+  /** Which chosen files no tab has any more: they have to be chosen again. */
+  async lostFiles(): Promise<Set<string>> {
+    const held = await namesHeld(fileBeginning);
+    const chosen = this.list.all().filter(({ recordingId }) => recordingId === null);
+    return new Set(chosen.flatMap(({ id }) => (held.has(id) || this.files.has(id) ? [] : [id])));
+  }
+
+  private hold(id: string, file: File): void {
+    this.files.set(id, file);
+    this.session.onClose(holdName(fileBeginning + id));
+  }
+
+  private async work(): Promise<void> {
+    while (!this.session.signal.aborted) {
+      if (this.next()) await this.whileLocked(() => this.sendNext());
+      const isOffline = this.next()?.state === 'offline';
+      if (!this.next() || isOffline) await this.sleep(isOffline ? tryAgainEvery : undefined);
+    }
+  }
+
+  /** Whatever happened to the list, in this tab or another one. */
+  private follow(): void {
+    const state = this.current && this.list.find(this.current.id)?.state;
+    if (this.current && (state === undefined || state === 'paused')) this.current.stop(state === undefined);
+    if (this.next()?.state === 'waiting') this.wake();
+  }
+
+  /** What this tab could send now. */
+  private next(): QueuedUpload | undefined {
+    return this.list
+      .all()
+      .find(
+        ({ id, state, recordingId }) =>
+          state !== 'paused' && state !== 'failed' && (recordingId !== null || this.files.has(id)),
+      );
+  }
+
+  private async sendNext(): Promise<void> {
+    const upload = this.next();
+    if (!upload) return;
+    const { id, recordingId, language } = upload;
+    const file = recordingId
+      ? (await openRecording(this.owner, recordingId).catch(() => undefined))?.file
+      : this.files.get(id);
+    // Discarded meanwhile, or sent by a tab that was closed before it could say so.
+    if (!file) return this.list.remove(id);
+    let samples: Sample[] = [];
+    let keptAt = 0;
+    this.list.change(id, { state: 'sending', leftMs: null });
+    const running = uploadMeeting(
+      this.session,
+      {
+        file,
+        language,
+        recordedAt: new Date(upload.recordedAt),
+        onConfirmed: async () => {
+          this.events?.onDone(upload, file);
+          if (recordingId) await forgetRecording(this.owner, recordingId).catch(() => undefined);
+        },
+      },
+      {
+        onProgress: (sentBytes) => {
+          const at = Date.now();
+          samples = withSample(samples, { at, bytes: sentBytes });
+          if (at - keptAt < keepEvery && sentBytes < file.size) return;
+          keptAt = at;
+          this.progress(id, { state: 'sending', sentBytes, leftMs: timeLeft(samples, file.size) });
+        },
+        onWaiting: () => this.progress(id, { state: 'offline', leftMs: null }),
+      },
+    );
+    const stopped = new Promise<undefined>((resolve) => {
+      const stop = (isGone: boolean) => {
+        if (isGone) void running.abort().catch(() => undefined);
+        else running.pause();
+        resolve(undefined);
+      };
+      this.current = { id, stop };
+      this.session.onClose(() => resolve(undefined));
+    });
+    try {
+      if ((await Promise.race([running.done, stopped])) === undefined) return;
+      // From here on its going is no cancelling.
+      this.current = undefined;
+      this.files.delete(id);
+      this.list.remove(id);
+    } catch (error) {
+      this.fail(upload, error);
+    } finally {
+      this.current = undefined;
+    }
+  }
+
+  /** What was paused a moment ago is not sending because its last word comes late. */
+  private progress(id: string, part: Partial<QueuedUpload>): void {
+    if (this.current?.id === id && this.list.find(id)?.state !== 'paused') this.list.change(id, part);
+  }
+
+  private fail(upload: QueuedUpload, error: unknown): void {
+    if (this.session.signal.aborted) return;
+    if (error instanceof UploadFailure && error.isOffline) {
+      this.list.change(upload.id, { state: 'offline', leftMs: null });
+      return;
+    }
+    const words = error instanceof Error ? error.message : '';
+    this.list.change(upload.id, { state: 'failed', leftMs: null, words });
+    this.events?.onFailed(upload, words);
+  }
+
+  /** One tab of the person at a time, where the browser can tell tabs apart. */
+  private async whileLocked(work: () => Promise<void>): Promise<void> {
+    const { locks } = navigator;
+    const { signal } = this.session;
+    if (!locks) return work();
+    await locks.request(this.lockName, { signal }, work).catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+    });
+  }
+
+  /** Until something changes, or for so long. */
+  private sleep(milliseconds: number | undefined): Promise<void> {
+    return new Promise((resolve) => {
+      const stop = this.session.onClose(resolve);
+      this.wake = () => {
+        stop();
+        resolve();
+      };
+      if (milliseconds !== undefined) setTimeout(resolve, milliseconds);
+    });
+  }
+}
+
+/** By session, and gone with it. */
+const queues = new WeakMap<PersonSession, UploadQueue>();
+
+export function uploadQueue(session: PersonSession): UploadQueue {
+  const queue = queues.get(session) ?? new UploadQueue(session, session.kept.key('uploads'));
+  queues.set(session, queue);
+  return queue;
+}

@@ -1,0 +1,41 @@
+import { DetailedError } from 'tus-js-client';
+import { bodyText } from '@/api/error-text';
+
+/** An upload that did not come to its end, in words for the person; empty where nobody said any. */
+export class UploadFailure extends Error {
+  /** @param isOffline nobody answered: it may go on as soon as somebody does */
+  constructor(
+    words: string,
+    readonly isOffline: boolean,
+  ) {
+    super(words);
+  }
+}
+
+/** The server's own message; nothing when there was none. */
+export function wordsOf(error: Error | DetailedError): string {
+  return bodyText(bodyOf(error)) ?? '';
+}
+
+/** What the server answered; undefined when it was not ours, such as a proxy's page, or there was no answer. */
+export function bodyOf(error: Error | DetailedError): unknown {
+  try {
+    return JSON.parse(answerTo(error)?.getBody() ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** The status of the answer; 0 when there was none. */
+export function statusOf(error: Error | DetailedError): number {
+  return answerTo(error)?.getStatus() ?? 0;
+}
+
+/** Whether what arrived at the server is not what was sent. */
+export function isDamaged(error: Error | DetailedError): boolean {
+  return (bodyOf(error) as { code?: unknown } | undefined)?.code === 'checksum-differs';
+}
+
+function answerTo(error: Error | DetailedError) {
+  return error instanceof DetailedError ? error.originalResponse : null;
+}

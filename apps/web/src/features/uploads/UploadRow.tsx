@@ -1,0 +1,116 @@
+import { ActionIcon, Button, FileButton, Progress, Text } from '@mantine/core';
+import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconUpload, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { QueuedUpload } from '@/entities/meetings/upload-queue/queued-uploads';
+import type { UploadQueue } from '@/entities/meetings/upload-queue/upload-queue';
+import { megabytes } from '@/lib/file-size';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import classes from './uploads.module.css';
+
+interface Props {
+  upload: QueuedUpload;
+  /** No tab has its file any more. */
+  isLost: boolean;
+  queue: UploadQueue;
+}
+
+/** One upload: its name, how far it is, and what can be done about it. */
+export function UploadRow({ upload, isLost, queue }: Props) {
+  const { t } = useTranslation('record');
+  const [isAsking, setAsking] = useState(false);
+  const { id, name, state, sentBytes, sizeBytes, recordingId } = upload;
+  const isMoving = !isLost && state !== 'paused' && state !== 'failed';
+  return (
+    <li className={classes.row} aria-label={name}>
+      <IconUpload size={16} aria-hidden />
+      <span className={classes.name}>{name}</span>
+      <Progress
+        className={classes.bar}
+        value={(sentBytes / sizeBytes) * 100}
+        size="sm"
+        {...(state === 'failed' && { color: 'red' })}
+        aria-label={t('uploading')}
+        transitionDuration={180}
+      />
+      <Text span size="xs" c="dimmed" className={classes.state} role="status">
+        {useStateWords(upload, isLost)}
+      </Text>
+      {isLost && (
+        <FileButton onChange={(file) => file && queue.chooseAgain(upload, file)} accept="audio/*,video/*">
+          {(props) => (
+            <Button {...props} size="compact-xs" variant="default">
+              {t('choose')}
+            </Button>
+          )}
+        </FileButton>
+      )}
+      {isMoving && (
+        <ActionIcon
+          variant="subtle"
+          aria-label={t('uploads.pause', { name })}
+          onClick={() => queue.pause(id)}
+        >
+          <IconPlayerPause size={16} />
+        </ActionIcon>
+      )}
+      {!isLost && state === 'paused' && (
+        <ActionIcon
+          variant="subtle"
+          aria-label={t('uploads.resume', { name })}
+          onClick={() => queue.resume(id)}
+        >
+          <IconPlayerPlay size={16} />
+        </ActionIcon>
+      )}
+      {!isLost && state === 'failed' && (
+        <ActionIcon
+          variant="subtle"
+          aria-label={t('uploads.retry', { name })}
+          onClick={() => queue.resume(id)}
+        >
+          <IconRefresh size={16} />
+        </ActionIcon>
+      )}
+      <ActionIcon variant="subtle" aria-label={t('uploads.cancel', { name })} onClick={() => setAsking(true)}>
+        <IconX size={16} />
+      </ActionIcon>
+      {isAsking && (
+        <ConfirmDialog
+          opened
+          title={t('uploads.cancelTitle')}
+          text={t(recordingId ? 'uploads.cancelRecording' : 'uploads.cancelFile')}
+          confirmLabel={t('uploads.cancelYes')}
+          cancelLabel={t('keep')}
+          isDangerous
+          onCancel={() => setAsking(false)}
+          onConfirm={() => queue.cancel(id)}
+        />
+      )}
+    </li>
+  );
+}
+
+/** What is going on with an upload. */
+function useStateWords({ state, sentBytes, sizeBytes, leftMs, words, name }: QueuedUpload, isLost: boolean) {
+  const { t } = useTranslation(['record', 'common']);
+  if (isLost) return t('uploads.lost', { name });
+  const sent = t('uploaded', { sent: megabytes(sentBytes), total: megabytes(sizeBytes) });
+  switch (state) {
+    case 'waiting':
+      return t('uploads.queued');
+    case 'paused':
+      return `${t('uploads.paused')} · ${sent}`;
+    case 'offline':
+      return t('waiting');
+    case 'failed':
+      return words || t('uploads.failed');
+    case 'sending': {
+      if (leftMs === null) return sent;
+      const minutes = Math.round(leftMs / 60_000);
+      const time =
+        minutes < 1 ? t('common:meetings.lessThanMinute') : t('common:meetings.minutes', { count: minutes });
+      return `${sent} · ${t('common:meetings.left', { time })}`;
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import { notifications } from '@mantine/notifications';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type UploadEvents, uploadQueue } from '@/entities/meetings/upload-queue/upload-queue';
+import { useQueuedUploads } from '@/entities/meetings/upload-queue/use-queued-uploads';
+import { usePersonSession } from '@/entities/session/person-session-context';
+import { download } from '@/lib/download';
+import { UploadRow } from './UploadRow';
+import classes from './uploads.module.css';
+import { useLostFiles } from './use-lost-files';
+
+const resultNotificationTime = 10_000;
+const uploadErrorTime = 10_000;
+
+/** What is being sent in the background, and waits for its turn: one line each, above every page. */
+export function UploadsBar() {
+  const { t } = useTranslation('record');
+  const session = usePersonSession();
+  const queue = uploadQueue(session);
+  const uploads = useQueuedUploads();
+  const lost = useLostFiles(queue, uploads);
+
+  useEffect(() => {
+    queue.events = resultsIn(t);
+    queue.start();
+  }, [queue, t]);
+
+  // A chosen file is here only as long as the page is; recordings go on at the next visit.
+  const hasFiles = uploads.some(({ id }) => queue.hasFile(id));
+  useEffect(() => {
+    if (!hasFiles) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [hasFiles]);
+
+  if (!uploads.length) return null;
+  return (
+    <section aria-label={t('uploads.title')}>
+      <ul className={classes.list}>
+        {uploads.map((upload) => (
+          <UploadRow key={upload.id} upload={upload} isLost={lost.has(upload.id)} queue={queue} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Translate = ReturnType<typeof useTranslation<'record'>>['t'];
+
+/** Says how an upload ended; a recording is downloaded, too. */
+function resultsIn(t: Translate): UploadEvents {
+  return {
+    onDone: ({ name, recordingId }, file) => {
+      if (recordingId) download(file, file.name);
+      notifications.show({
+        title: t('processed'),
+        message: t('processedText', { name }),
+        color: 'teal',
+        autoClose: resultNotificationTime,
+      });
+    },
+    onFailed: ({ recordingId }, words) =>
+      notifications.show({
+        title: t(recordingId ? 'processingFailed' : 'uploadFailed'),
+        message: [t(recordingId ? 'processingFailedText' : 'uploadFailedText'), words]
+          .filter(Boolean)
+          .join(' '),
+        color: 'red',
+        autoClose: uploadErrorTime,
+      }),
+  };
+}
