@@ -1,0 +1,28 @@
+import { type RefObject, useEffect } from 'react';
+import { playerActionOf } from '@/entities/meetings/player/player-keys';
+import type { Player } from './use-player';
+
+const above = '[role="dialog"], [role="menu"], [role="listbox"]';
+const typing = 'input, textarea, select, [contenteditable="true"]';
+const pressed = 'button, a, [role="button"], [role="menuitem"]';
+
+/** Whether the key belongs to something else: a field, what lies above the page, a button that Space presses. */
+function isTaken({ target, key }: KeyboardEvent): boolean {
+  const element = target instanceof Element ? target : document.body;
+  if (document.querySelector('[role="dialog"], [role="menu"]') || element.closest(above)) return true;
+  return element.closest(typing) !== null || (key === ' ' && element.closest(pressed) !== null);
+}
+
+/** Listens to the keyboard while a meeting with sound is on the screen. */
+export function usePlayerKeys(player: RefObject<Player>): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const action = playerActionOf(event);
+      if (!action || event.defaultPrevented || isTaken(event)) return;
+      event.preventDefault();
+      player.current.act(action);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [player]);
+}
