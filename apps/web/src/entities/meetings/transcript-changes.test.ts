@@ -1,0 +1,28 @@
+import type { AudioDetail, Segment } from '@tavla/shared/contracts/audios';
+import { expect, test } from 'vitest';
+import { withChange } from './transcript-changes';
+
+const segment = (id: string, change: Partial<Segment> = {}): Segment => ({
+  ...{ id, startMs: 0, endMs: 1, text: 'before', speaker: 'Anna', version: 1, isCorrected: false },
+  ...change,
+});
+const meeting = {
+  segments: [segment('a'), segment('b', { version: 3 })],
+  analysis: null,
+} as unknown as AudioDetail;
+
+test('a corrected line takes the place of the older one, and of no newer', () => {
+  const segments = [segment('a', { text: 'after', version: 2 }), segment('b', { text: 'old', version: 2 })];
+  expect(withChange(meeting, { id: 'm', segments }).segments.map(({ text }) => text)).toEqual([
+    'after',
+    'before',
+  ]);
+});
+
+test('speakers are named by line, or wherever one is said to speak', () => {
+  const speakers = (spoken: { speaker: string; ids?: string[]; from?: string }) =>
+    withChange(meeting, { id: 'm', spoken }).segments.map(({ speaker }) => speaker);
+  expect(speakers({ speaker: 'Bo', ids: ['b'] })).toEqual(['Anna', 'Bo']);
+  expect(speakers({ speaker: 'Bo', from: 'Anna' })).toEqual(['Bo', 'Bo']);
+  expect(speakers({ speaker: 'Bo', from: 'Cleo' })).toEqual(['Anna', 'Anna']);
+});

@@ -1,0 +1,31 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Segment } from '@tavla/shared/contracts/audios';
+import { listSegmentChanges } from '@tavla/shared/contracts/transcripts';
+import { useTranslation } from 'react-i18next';
+import { call } from '@/api/call';
+import { shortDate } from '@/lib/dates/dates';
+import classes from './transcript.module.css';
+
+/** What a line said before, and who corrected it. */
+export function Earlier({ meetingId, segment }: { meetingId: string; segment: Segment }) {
+  const { t } = useTranslation('meetings');
+  const { id: segmentId, version } = segment;
+  const { data } = useQuery({
+    queryKey: ['segment-changes', segmentId, version],
+    queryFn: ({ signal }) => call(listSegmentChanges, { params: { id: meetingId, segmentId }, signal }),
+  });
+  const texts = data?.data.filter(({ field }) => field === 'text') ?? [];
+  return (
+    <ul className={classes.earlier} aria-label={t('line.earlier')}>
+      {texts.map(({ id, before, actorName, createdAt }) => (
+        <li key={id}>
+          <del>{before}</del>
+          <Text size="xs" c="dimmed">
+            {t('line.correctedBy', { name: actorName, date: shortDate(createdAt) })}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import type { AudioDetail, Segment } from '@tavla/shared/contracts/audios';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '@/entities/me/use-me';
+import { GapLine } from '../GapLine';
+import { gapsByLine } from '../meeting-words';
+import { Line } from './Line';
+import { LineEditor } from './LineEditor';
+import { SpeakerDialog } from './SpeakerDialog';
+import { speakerColors } from './speaker-color';
+import classes from './transcript.module.css';
+import { useCorrections } from './use-corrections';
+import { useFollow } from './use-follow';
+
+interface Props {
+  meetingId: string;
+  segments: readonly Segment[];
+  gaps: readonly AudioDetail['gaps'][number][];
+  /** Index of the line that is being said, -1 when there is none. */
+  current: number;
+  /** Grows whenever a place is asked for. */
+  jumps: number;
+  hasSound: boolean;
+  onGo(startMs: number): void;
+}
+
+/** Characters of a line of text, and pixels of one, roughly: what is not drawn yet has about this height. */
+const perLine = 60;
+const lineHeight = 24;
+const padding = 12;
+
+/** What was said, line by line, of which those in sight are drawn. It follows what is being said. */
+export function Transcript({ meetingId, segments, gaps, current, jumps, hasSound, onGo }: Props) {
+  const { t } = useTranslation('meetings');
+  const scroller = useRef<HTMLDivElement>(null);
+  const mayUpdate = useMay('update', 'actions');
+  const { correct, nameSpoken } = useCorrections(meetingId);
+  /** The line that is being corrected, as it was when that began: a correction of it meanwhile is a conflict. */
+  const [edited, setEdited] = useState<Segment | null>(null);
+  const [spoken, setSpoken] = useState<Segment | null>(null);
+  const before = useMemo(() => gapsByLine(segments, gaps), [segments, gaps]);
+  const colors = useMemo(() => speakerColors(segments), [segments]);
+  const editedAt = edited ? segments.findIndex(({ id }) => id === edited.id) : -1;
+  const rangeExtractor = useCallback((range: Range) => withIndex(range, editedAt), [editedAt]);
+  const virtualizer = useVirtualizer({
+    count: segments.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) =>
+      padding + lineHeight * Math.ceil((segments[index]?.text.length ?? 1) / perLine || 1),
+    getItemKey: (index) => segments[index]?.id ?? index,
+    overscan: 6,
+    rangeExtractor,
+    useFlushSync: false,
+  });
+  const show = useCallback(
+    (index: number) => virtualizer.scrollToIndex(index, { align: 'center' }),
+    [virtualizer],
+  );
+  const { isAway, comeBack } = useFollow(scroller, { current, jumps }, show);
+  const first = virtualizer.range?.startIndex ?? 0;
+  return (
+    <div className={classes.frame}>
+      <div ref={scroller} className={classes.scroller}>
+        <ol className={classes.lines} style={{ height: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map((row) => {
+            const segment = segments[row.index];
+            if (!segment) return null;
+            return (
+              <li
+                key={row.key}
+                ref={virtualizer.measureElement}
+                data-index={row.index}
+                aria-setsize={segments.length}
+                aria-posinset={row.index + 1}
+                aria-current={row.index === current || undefined}
+                className={classes.row}
+                style={{ transform: `translateY(${row.start}px)` }}
+              >
+                {before.get(row.index)?.map((gap) => (
+                  <GapLine key={gap.startMs} gap={gap} onPlay={hasSound ? onGo : null} />
+                ))}
+                {edited?.id === segment.id ? (
+                  <LineEditor
+                    meetingId={meetingId}
+                    segment={edited}
+                    onSave={(text) => correct(edited, text)}
+                    onClose={() => setEdited(null)}
+                  />
+                ) : (
+                  <Line
+                    meetingId={meetingId}
+                    segment={segment}
+                    hasSound={hasSound}
+                    color={segment.speaker === null ? undefined : colors.get(segment.speaker)}
+                    onGo={onGo}
+                    onEdit={mayUpdate ? setEdited : undefined}
+                    onSpeaker={mayUpdate ? setSpoken : undefined}
+                  />
+                )}
+              </li>
+            );
+          })}
+        </ol>
+        {before.get(segments.length)?.map((gap) => (
+          <GapLine key={gap.startMs} gap={gap} onPlay={hasSound ? onGo : null} />
+        ))}
+      </div>
+      {spoken && (
+        <SpeakerDialog
+          segment={spoken}
+          segments={segments}
+          onName={nameSpoken}
+          onClose={() => setSpoken(null)}
+        />
+      )}
+      {isAway && current >= 0 && (
+        <Button
+          size="compact-sm"
+          className={classes.back}
+          leftSection={current < first ? <IconArrowUp size={14} /> : <IconArrowDown size={14} />}
+          onClick={comeBack}
+        >
+          {t('backToNow')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What is in sight, and the line that somebody is typing in, wherever it is. */
+function withIndex(range: Range, index: number): number[] {
+  const indexes = defaultRangeExtractor(range);
+  if (index < 0 || indexes.includes(index)) return indexes;
+  return [...indexes, index].sort((a, b) => a - b);
+}

@@ -1,0 +1,61 @@
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Segment } from '@tavla/shared/contracts/audios';
+import { correctSegment, nameSpeakers } from '@tavla/shared/contracts/transcripts';
+import { batchMax } from '@tavla/shared/limits';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '@/api/call';
+import { errorText } from '@/api/error-text';
+import { receiveTranscriptChange } from '@/entities/meetings/transcript-changes';
+import { showUndo } from './show-undo';
+
+/** Lines by id, or all of one speaker. */
+export type Spoken = { segmentIds: string[] } | { from: string };
+
+/** What a person changes in the transcript of a meeting, each of it with a way back. */
+export function useCorrections(meetingId: string) {
+  const { t } = useTranslation('meetings');
+  const client = useQueryClient();
+  return useMemo(() => {
+    const send = async (segment: Segment, text: string) => {
+      const { id: segmentId, version } = segment;
+      const params = { id: meetingId, segmentId };
+      const saved = await call(correctSegment, { params, body: { text, version } });
+      receiveTranscriptChange(client, { id: meetingId, segments: [saved] });
+      return saved;
+    };
+    const failed = (error: unknown) =>
+      notifications.show({ color: 'red', title: t('line.failed'), message: errorText(error) });
+
+    /** Rejects when the server refuses; the person then still has what they typed. */
+    const correct = async (segment: Segment, text: string) => {
+      const saved = await send(segment, text);
+      showUndo(t('line.corrected'), () => void send(saved, segment.text).catch(failed));
+    };
+
+    const name = async (speaker: string | null, which: Spoken) => {
+      const body = { speaker, ...which };
+      const { data } = await call(nameSpeakers, { params: { id: meetingId }, body });
+      const spoken = { speaker, ids: data.map(({ id }) => id) };
+      receiveTranscriptChange(client, { id: meetingId, spoken });
+      return data;
+    };
+    /** Gives each line back to whom it was. */
+    const giveBack = async (changed: readonly { id: string; before: string | null }[]) => {
+      for (const before of new Set(changed.map((one) => one.before))) {
+        const lines = changed.filter((one) => one.before === before);
+        for (let at = 0; at < lines.length; at += batchMax) {
+          await name(before, { segmentIds: lines.slice(at, at + batchMax).map(({ id }) => id) });
+        }
+      }
+    };
+    const nameSpoken = async (speaker: string | null, which: Spoken) => {
+      const changed = await name(speaker, which);
+      if (changed.length === 0) return;
+      const label = t('line.named', { count: changed.length, name: speaker ?? t('line.nobody') });
+      showUndo(label, () => void giveBack(changed).catch(failed));
+    };
+    return { correct, nameSpoken };
+  }, [meetingId, client, t]);
+}
