@@ -5,3 +5,10 @@ export function markText({ currentTarget }: MouseEvent<HTMLInputElement>): void 
   if (document.activeElement === currentTarget) return;
   currentTarget.addEventListener('click', () => currentTarget.select(), { once: true });
 }
+
+/** A list to choose from by typing: Enter takes the first of what is found. */
+export const foundByTyping = {
+  searchable: true,
+  onMouseDown: markText,
+  selectFirstOptionOnChange: true,
+} as const;

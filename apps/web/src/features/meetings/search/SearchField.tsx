@@ -1,0 +1,49 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { searchMax } from '@tavla/shared/limits';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTyped } from '@/lib/address/use-typed';
+
+interface Props {
+  q: string;
+  onSearch(q: string): void;
+}
+
+const taken = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"]';
+
+/** What was said in any meeting, found while it is typed; "/" leads here. */
+export function SearchField({ q, onSearch }: Props) {
+  const { t } = useTranslation('meetings');
+  const [text, setText] = useTyped(q, onSearch);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isFree = event.target instanceof Element && !event.target.closest(taken);
+      if (event.key !== '/' || !isFree || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      field.current?.select();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <TextInput
+      ref={field}
+      type="search"
+      aria-label={t('search.label')}
+      placeholder={t('search.placeholder')}
+      maxLength={searchMax}
+      mb="md"
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSection={
+        text && <CloseButton size="sm" aria-label={t('search.clear')} onClick={() => setText('')} />
+      }
+      value={text}
+      onChange={({ currentTarget }) => setText(currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && text) setText('');
+      }}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { Alert, Anchor, Button, Skeleton, Stack, Text } from '@mantine/core';
+import type { FoundMeeting } from '@tavla/shared/contracts/transcripts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { errorText, fieldErrors } from '@/api/error-text';
+import { shortDate } from '@/lib/dates/dates';
+import { playTime } from '@/lib/dates/durations';
+import { paths } from '@/lib/paths';
+import { pieces } from './marked';
+import classes from './search.module.css';
+import { useSearch } from './use-search';
+
+/** The meetings in which something was said, and where. */
+export function SearchResults({ q }: { q: string }) {
+  const { t } = useTranslation('meetings');
+  const { data, error, isPlaceholderData, refetch, ...more } = useSearch(q);
+  if (error) {
+    return (
+      <Alert color="red" title={t('search.failed')}>
+        {fieldErrors(error)['q'] ?? errorText(error, '')}{' '}
+        <Button size="xs" variant="default" onClick={() => void refetch()}>
+          {t('retry')}
+        </Button>
+      </Alert>
+    );
+  }
+  if (!data) {
+    return (
+      <Stack gap={1} role="status" aria-label={t('search.coming')}>
+        {['a', 'b', 'c'].map((row) => (
+          <Skeleton key={row} h={84} />
+        ))}
+      </Stack>
+    );
+  }
+  const meetings = data.pages.flatMap((page) => page.data);
+  return (
+    <div aria-busy={isPlaceholderData}>
+      <Text size="sm" c="dimmed" mb="xs" role="status">
+        {meetings.length === 0
+          ? t('search.nothing', { q })
+          : t(more.hasNextPage ? 'search.foundMore' : 'search.found', { count: meetings.length })}
+      </Text>
+      {meetings.length === 0 && <Text size="sm">{t('search.hint')}</Text>}
+      <ul className={classes.results}>
+        {meetings.map((meeting) => (
+          <Result key={meeting.audioId} meeting={meeting} />
+        ))}
+      </ul>
+      {more.hasNextPage && (
+        <Button
+          variant="default"
+          mt="md"
+          loading={more.isFetchingNextPage}
+          onClick={() => void more.fetchNextPage()}
+        >
+          {t('search.more')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Result({ meeting: { audioId, name, recordedAt, hits } }: { meeting: FoundMeeting }) {
+  return (
+    <li className={classes.result}>
+      <div className={classes.head}>
+        <Anchor component={Link} to={paths.meeting(audioId)} c="inherit" fw={500} className={classes.name}>
+          {name}
+        </Anchor>
+        <Text size="xs" c="dimmed">
+          {shortDate(recordedAt)}
+        </Text>
+      </div>
+      <ul className={classes.hits}>
+        {hits.map((hit) => (
+          <li key={hit.segmentId}>
+            <Link to={paths.meeting(audioId, hit.startMs)} state={{ play: true }} className={classes.hit}>
+              <span className={classes.time}>{playTime(hit.startMs)}</span>
+              <span>
+                {hit.speaker && <strong>{hit.speaker}: </strong>}
+                {pieces(hit.text, hit.ranges).map(({ text, start, isFound }) =>
+                  isFound ? <mark key={start}>{text}</mark> : <span key={start}>{text}</span>,
+                )}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { searchTranscripts } from '@tavla/shared/contracts/transcripts';
+import { call } from '@/api/call';
+import { errorStatus } from '@/api/error-text';
+
+/** What was said in meetings, a page at a time; what is there stays until the next answer. */
+export function useSearch(q: string) {
+  return useInfiniteQuery({
+    queryKey: ['transcripts', q],
+    queryFn: ({ pageParam, signal }) =>
+      call(searchTranscripts, { query: { q, ...(pageParam && { cursor: pageParam }) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+    // A query that is refused is refused again.
+    retry: (count, failure) => errorStatus(failure) === undefined && count < 2,
+  });
+}
