@@ -9,8 +9,8 @@ import { rolesStore } from './roles/roles-store';
 import { tasksStore } from './tasks/tasks-store';
 import { usersStore } from './users/users-store';
 
-/** The company itself is no list: it belongs to who is signed in. */
-export type EntityName = Exclude<StreamResource, 'organization'>;
+/** The company itself is no list: it belongs to who is signed in. Transcripts belong to the meetings that are open. */
+export type EntityName = Exclude<StreamResource, 'organization' | 'transcripts'>;
 
 /** What the application knows of an entity. */
 interface Registration {

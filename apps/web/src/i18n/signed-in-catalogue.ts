@@ -3,9 +3,10 @@ import { confirm } from './en/confirm';
 import { fields } from './en/fields';
 import { record } from './en/record';
 import { ticket } from './en/ticket';
+import { visibility } from './en/visibility';
 import { addTexts } from './i18n';
 
 /** The English texts of the board and of what opens above it. Importing this makes them known. */
-export const signedInEnglish = { board, confirm, fields, record, ticket };
+export const signedInEnglish = { board, confirm, fields, record, ticket, visibility };
 
 addTexts(signedInEnglish);

@@ -6,6 +6,7 @@ import { searchMax } from '@tavla/shared/limits';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
+import { useMay } from '@/entities/me/use-me';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { type ListState, useEmptyWords } from '@/entities/use-list-state';
 import { markText } from '@/lib/mark-text';
@@ -44,6 +45,8 @@ export function PersonPicker({
 }: PersonPickerProps) {
   const { t } = useTranslation('users');
   const dispatch = useAppDispatch();
+  // Who is inactive is for those who see the portal; to others the server shows no difference.
+  const mayAskForActive = useMay('read', 'admin') && !withInactive;
   const name = ({ firstName, lastName, email }: Person): string =>
     t('picker.person', { firstName, lastName, email });
   const { people, state } = useLoadedPeople(useMemo(() => (value ? [value] : []), [value]));
@@ -60,7 +63,7 @@ export function PersonPicker({
     enabled: isOpen,
     queryFn: async ({ signal }) => {
       const page = await call(listUsers, {
-        query: { limit: mostShown, state: withInactive ? undefined : 'active', q: q || undefined },
+        query: { limit: mostShown, state: mayAskForActive ? 'active' : undefined, q: q || undefined },
         signal,
       });
       dispatch(usersStore.received(page.data));

@@ -4,6 +4,7 @@ import { IconFileImport } from '@tabler/icons-react';
 import { lineMax } from '@tavla/shared/limits';
 import type { Language } from '@tavla/shared/meetings/languages';
 import { isNamedTranscript } from '@tavla/shared/meetings/transcript-kinds';
+import type { Visibility } from '@tavla/shared/meetings/visibility';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -22,6 +23,7 @@ import { KeptFoot } from '@/ui/form/KeptFoot';
 import { SideDrawer } from '@/ui/layout/SideDrawer';
 import { UnsavedQuestion } from '@/ui/UnsavedQuestion';
 import { useUnsaved } from '@/ui/use-unsaved';
+import { VisibilityFields } from '../VisibilityFields';
 import { accepted, refusalOf, toLocalTime, tooLargeFor } from './meeting-file';
 
 /** A meeting made of a file: sound, video, or a transcript that another tool wrote. */
@@ -35,6 +37,7 @@ export function ImportDrawer({ onClose }: { onClose(): void }) {
   const [held, setHeld] = useState('');
   const [picked, setPicked] = useState<Language>();
   const [sent, setSent] = useState<{ bytes: number; isWaiting: boolean }>();
+  const [visibility, setVisibility] = useState<Visibility>({ to: 'company', ids: [] });
   const [failure, setFailure] = useState('');
   const running = useRef<RunningUpload>(undefined);
   const unsaved = useUnsaved(file !== undefined, 'page');
@@ -43,6 +46,7 @@ export function ImportDrawer({ onClose }: { onClose(): void }) {
   const support = useLanguageSupport(language);
   const needsEngine = file !== undefined && !isNamedTranscript(file.name);
   const isUploading = sent !== undefined;
+  const isUnsaid = visibility.to === 'departments' && visibility.ids.length === 0;
 
   const choose = (chosen: File) => {
     setFile(chosen);
@@ -54,7 +58,7 @@ export function ImportDrawer({ onClose }: { onClose(): void }) {
     setSent({ bytes: 0, isWaiting: false });
     running.current = uploadMeeting(
       session,
-      { file: chosen, language, recordedAt: new Date(held), name: name.trim() },
+      { file: chosen, language, recordedAt: new Date(held), name: name.trim(), visibility },
       {
         onProgress: (bytes) => setSent({ bytes, isWaiting: false }),
         onWaiting: () => setSent((now) => now && { ...now, isWaiting: true }),
@@ -111,6 +115,7 @@ export function ImportDrawer({ onClose }: { onClose(): void }) {
             />
             <LanguageSelect value={language} onChange={setPicked} disabled={isUploading} />
             {needsEngine && <SupportNotes support={support} />}
+            <VisibilityFields value={visibility} onChange={setVisibility} disabled={isUploading} />
           </>
         ) : (
           <FileDropzone
@@ -139,7 +144,7 @@ export function ImportDrawer({ onClose }: { onClose(): void }) {
             </Button>
             <Button
               loading={isUploading}
-              disabled={!file || held === '' || (needsEngine && support?.available === false)}
+              disabled={!file || held === '' || isUnsaid || (needsEngine && support?.available === false)}
               onClick={() => file && void submit(file)}
             >
               {t('import.submit')}

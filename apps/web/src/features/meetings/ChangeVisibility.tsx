@@ -1,0 +1,53 @@
+import { notifications } from '@mantine/notifications';
+import { type Audio, updateAudio } from '@tavla/shared/contracts/audios';
+import { ChosenVisibility, type Visibility } from '@tavla/shared/meetings/visibility';
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { call } from '@/api/call';
+import { useEntityForm } from '@/entities/forms/use-entity-form';
+import { meetingsStore } from '@/entities/meetings/meetings-store';
+import { useAppDispatch } from '@/entities/store-hooks';
+import { there } from '@/lib/forms/source';
+import { FormModal } from '@/ui/form/FormModal';
+import { VisibilityFields } from './VisibilityFields';
+
+const forAll: Visibility = { to: 'company', ids: [] };
+const valuesOf = (meeting: Audio | null) => ({ visibility: meeting?.visibility ?? forAll });
+const schema = z.object({ visibility: ChosenVisibility });
+
+/** Says who may see a meeting, for whoever uploaded it. */
+export function ChangeVisibility({ meeting, onClose }: { meeting: Audio; onClose: () => void }) {
+  const { t } = useTranslation(['visibility', 'common']);
+  const dispatch = useAppDispatch();
+  const form = useEntityForm({
+    source: there(meeting),
+    valuesOf,
+    schema,
+    save: async ({ visibility }) => {
+      const saved = await call(updateAudio, { params: { id: meeting.id }, body: { visibility } });
+      dispatch(meetingsStore.received([saved]));
+      notifications.show({ color: 'teal', message: t(`saved.${visibility.to}`) });
+      return saved;
+    },
+    onSaved: onClose,
+  });
+  const { control, formState } = form.form;
+  const { visibility } = formState.errors;
+  return (
+    <FormModal form={form} title={t('title')} labels={{ visibility: t('label') }} onClose={onClose}>
+      <Controller
+        control={control}
+        name="visibility"
+        render={({ field: { value, onChange } }) => (
+          <VisibilityFields
+            value={value}
+            isAsked
+            onChange={onChange}
+            error={visibility?.ids?.message ?? visibility?.message}
+          />
+        )}
+      />
+    </FormModal>
+  );
+}

@@ -1,0 +1,30 @@
+/** Who may see a meeting: where it is uploaded, and on its page. */
+export const visibility = {
+  title: 'Who may see this meeting',
+  open: 'Who may see it',
+  label: 'Who may see this meeting',
+  company: 'Everybody at {{company}}',
+  departments: 'Departments',
+  people: 'Only certain people',
+  whichDepartments: 'Departments',
+  chooseDepartments: 'Choose departments',
+  noDepartment: 'No department of this name',
+  loading: 'Loading…',
+  whichPeople: 'Add people',
+  choosePeople: 'Search by name or address',
+  remove: 'Remove {{name}}',
+  onlyYou: 'Nobody but you sees it, its transcript and what it proposes.',
+  youToo:
+    'They and you see it, its transcript and what it proposes. Tasks that are approved are everybody’s.',
+  admins: 'Admins see its name and size, and can delete it.',
+  saved: {
+    company: 'Everybody of your company sees this meeting now.',
+    departments: 'The people of these departments see this meeting now.',
+    people: 'Only these people see this meeting now.',
+  },
+  badge: { departments: 'Only some departments see this', people: 'Only some people see this' },
+  closed: 'Meetings that are closed to you',
+  closedText: 'You see their names and sizes as an admin. What was said is for those they are open to.',
+  closedFailed: 'The meetings that are closed to you could not be loaded.',
+  deleteOne: 'Delete {{name}}',
+};
