@@ -1,4 +1,5 @@
 import type { SignInType } from '@tavla/shared/contracts/auth';
+import { hashOfTime } from './address/time-hash';
 
 interface Verification {
   email: string;
@@ -21,7 +22,9 @@ export const paths = {
   users: (query?: Record<string, string>) => withQuery('/users', query),
   admin: (query?: Record<string, string>) => withQuery('/admin', query),
   meetings: (query?: { show: 'work' | 'failed' | 'done' }) => withQuery('/meetings', query),
-  meeting: (audioId: string) => `/meetings/${encodeURIComponent(audioId)}`,
+  /** A meeting, at a place of it when one is named, in milliseconds. */
+  meeting: (audioId: string, startMs?: number) =>
+    `/meetings/${encodeURIComponent(audioId)}${startMs === undefined ? '' : hashOfTime(startMs)}`,
   account: () => '/account',
 };
 

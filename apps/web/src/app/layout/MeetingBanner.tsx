@@ -7,11 +7,13 @@ import { meetingsInWork } from '@/entities/meetings/meetings-in-work';
 import { meetingsStore } from '@/entities/meetings/meetings-store';
 import { paths } from '@/lib/paths';
 import classes from './AppLayout.module.css';
+import { useReadyToasts } from './use-ready-toasts';
 
 /** How many meetings are being worked on and how far they are; nothing when there are none. */
 export function MeetingBanner() {
   const { t } = useTranslation();
   useLiveLists('audios');
+  useReadyToasts();
   const { count, progress, etaSeconds } = meetingsInWork(meetingsStore.useAll());
   if (!count) return null;
   const minutes = Math.round((etaSeconds ?? 0) / 60);

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { Organization } from '@tavla/shared/contracts/organizations';
 import { mayHear, StreamEvent, type StreamResource, streamResources } from '@tavla/shared/events';
 import type { Permission } from '@tavla/shared/permissions';
@@ -7,6 +8,7 @@ import type { AppDispatch } from '@/entities/entity-store';
 import { isWanted, onWanted } from '@/entities/live/live-lists';
 import { getStreamStatus, onReconnectAsked, setStreamStatus } from '@/entities/live/stream-status';
 import { refreshMe, storeOrganization } from '@/entities/me/use-me';
+import { receiveTranscriptChange } from '@/entities/meetings/transcript-changes';
 import { isSessionOver } from '@/entities/session/sign-out';
 import { highlightTask } from '@/entities/tasks/highlights';
 import { tasksStore } from '@/entities/tasks/tasks-store';
@@ -35,7 +37,7 @@ export function permittedResources(permissions: readonly Permission[]): StreamRe
  * them and again after a gap. Who is signed in is asked again when the person's own permissions, session or company may
  * have changed.
  */
-export function createLive(session: PersonSession, store: AppStore) {
+export function createLive(session: PersonSession, store: AppStore, client: QueryClient) {
   let fresh = new Set<LiveList>();
   let permitted = new Set<StreamResource>();
   let isListening = false;
@@ -66,7 +68,14 @@ export function createLive(session: PersonSession, store: AppStore) {
   function apply(event: StreamEvent): void {
     if (event.resource === '*') {
       if (event.action === 'session') void askAnew();
-      if (event.action === 'resync') loadAnew();
+      if (event.action === 'resync') {
+        loadAnew();
+        void client.invalidateQueries({ queryKey: ['meeting'] });
+      }
+      return;
+    }
+    if (event.resource === 'transcripts') {
+      receiveTranscriptChange(client, event.data);
       return;
     }
     if (event.resource === 'organization') {

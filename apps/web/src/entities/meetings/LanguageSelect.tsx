@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { type Language, languages } from '@tavla/shared/meetings/languages';
 import { useTranslation } from 'react-i18next';
-import { markText } from '@/lib/mark-text';
+import { foundByTyping } from '@/lib/mark-text';
 
 interface Props {
   value: Language;
@@ -19,8 +19,7 @@ export function LanguageSelect({ value, onChange, disabled }: Props) {
       data={languages.map((language) => ({ value: language, label: t(`languages.${language}`) }))}
       value={value}
       onChange={(picked) => picked && onChange(picked as Language)}
-      searchable
-      onMouseDown={markText}
+      {...foundByTyping}
       allowDeselect={false}
       nothingFoundMessage={t('noLanguage')}
       disabled={disabled}

@@ -8,9 +8,14 @@ export interface MeetingsInWork {
   etaSeconds: number | null;
 }
 
+/** Whether something is still to be done with it. */
+export function isInWork({ status }: Pick<Audio, 'status'>): boolean {
+  return status !== 'done' && status !== 'failed';
+}
+
 /** What the meeting banner tells: recordings that are neither done nor failed. */
 export function meetingsInWork(meetings: readonly Audio[]): MeetingsInWork {
-  const inWork = meetings.filter(({ status }) => status !== 'done' && status !== 'failed');
+  const inWork = meetings.filter(isInWork);
   const etas = inWork.map(({ etaSeconds }) => etaSeconds);
   const isKnown = etas.length > 0 && etas.every((eta) => eta !== null);
   return {

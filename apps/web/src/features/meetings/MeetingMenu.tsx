@@ -1,18 +1,21 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconDots, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
-import { type Audio, retryAudio } from '@tavla/shared/contracts/audios';
+import { IconDots, IconLock, IconPencil, IconPlayerStop, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { type Audio, restoreAudio } from '@tavla/shared/contracts/audios';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { errorText } from '@/api/error-text';
-import { useMay } from '@/entities/me/use-me';
+import { useMay, useMe } from '@/entities/me/use-me';
+import { isInWork } from '@/entities/meetings/meetings-in-work';
 import { meetingsStore } from '@/entities/meetings/meetings-store';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { ChangeVisibility } from './ChangeVisibility';
+import { showDeleted } from './DeletedToast';
 import { ExportItems } from './ExportItems';
 import { RenameMeeting } from './RenameMeeting';
+import { useMeetingWork } from './use-meeting-work';
 
 interface Props {
   meeting: Audio;
@@ -21,22 +24,20 @@ interface Props {
 
 /** What can be done to a meeting; only what the person may do is there. */
 export function MeetingMenu({ meeting, onDeleted }: Props) {
-  const { t } = useTranslation(['meetings', 'common']);
+  const { t } = useTranslation(['meetings', 'common', 'visibility']);
   const dispatch = useAppDispatch();
-  const queries = useQueryClient();
+  const work = useMeetingWork(meeting.id);
   const mayUpdate = useMay('update', 'actions');
   const mayDelete = useMay('delete', 'actions');
-  const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
+  const isMine = useMe().id === meeting.createdById;
+  const [open, setOpen] = useState<'rename' | 'visibility' | 'delete' | null>(null);
   const [isPending, setIsPending] = useState(false);
 
   const remove = async () => {
     setIsPending(true);
     try {
       await dispatch(meetingsStore.remove(meeting.id));
-      notifications.show({
-        message: t('common:toast.deleted', { entity: t('common:entity.audio') }),
-        color: 'teal',
-      });
+      showDeleted(meeting.id, restore);
       onDeleted?.();
     } catch (error) {
       notifications.show({ title: t('deleteFailed'), message: errorText(error), color: 'red' });
@@ -45,15 +46,13 @@ export function MeetingMenu({ meeting, onDeleted }: Props) {
       setOpen(null);
     }
   };
-  const retry = async () => {
+  const restore = async () => {
     try {
-      dispatch(meetingsStore.received([await call(retryAudio, { params: { id: meeting.id } })]));
-      await queries.invalidateQueries({ queryKey: ['meeting', meeting.id] });
+      dispatch(meetingsStore.received([await call(restoreAudio, { params: { id: meeting.id } })]));
     } catch (error) {
-      notifications.show({ title: t('tryAgainFailed'), message: errorText(error), color: 'red' });
+      notifications.show({ title: t('restoreFailed'), message: errorText(error), color: 'red' });
     }
   };
-
   return (
     <>
       <Menu position="bottom-end">
@@ -64,13 +63,23 @@ export function MeetingMenu({ meeting, onDeleted }: Props) {
         </Menu.Target>
         <Menu.Dropdown>
           {mayUpdate && meeting.status === 'failed' && (
-            <Menu.Item leftSection={<IconRefresh size={16} />} onClick={retry}>
+            <Menu.Item leftSection={<IconRefresh size={16} />} onClick={work.retry}>
               {t('tryAgain')}
+            </Menu.Item>
+          )}
+          {mayUpdate && isInWork(meeting) && (
+            <Menu.Item leftSection={<IconPlayerStop size={16} />} onClick={work.cancel}>
+              {t('cancelWork')}
             </Menu.Item>
           )}
           {mayUpdate && (
             <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => setOpen('rename')}>
               {t('rename')}
+            </Menu.Item>
+          )}
+          {mayUpdate && isMine && (
+            <Menu.Item leftSection={<IconLock size={16} />} onClick={() => setOpen('visibility')}>
+              {t('visibility:open')}
             </Menu.Item>
           )}
           <ExportItems meeting={meeting} />
@@ -87,6 +96,7 @@ export function MeetingMenu({ meeting, onDeleted }: Props) {
         </Menu.Dropdown>
       </Menu>
       {open === 'rename' && <RenameMeeting meeting={meeting} onClose={() => setOpen(null)} />}
+      {open === 'visibility' && <ChangeVisibility meeting={meeting} onClose={() => setOpen(null)} />}
       <ConfirmDialog
         opened={open === 'delete'}
         title={t('deleteTitle')}

@@ -3,23 +3,26 @@ import { Alert, Anchor, Button, Group, Skeleton, Stack, Text, Title } from '@man
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type AudioDetail, getAudio, getAudioFile } from '@tavla/shared/contracts/audios';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { call, urlOf } from '@/api/call';
-import { errorStatus, errorText } from '@/api/error-text';
+import { errorText, isNotThere } from '@/api/error-text';
 import { useLiveLists } from '@/entities/live/live-lists';
 import { meetingsStore } from '@/entities/meetings/meetings-store';
+import { timeOfHash } from '@/lib/address/time-hash';
 import { longDate } from '@/lib/dates/dates';
 import { playTime } from '@/lib/dates/durations';
 import { paths } from '@/lib/paths';
+import { ClosedMark } from './ClosedMark';
 import { MeetingAnalysis } from './MeetingAnalysis';
 import { MeetingMenu } from './MeetingMenu';
 import { MeetingStatus } from './MeetingStatus';
 import { lineAt } from './meeting-words';
 import classes from './meetings.module.css';
-import { Transcript } from './Transcript';
-import { usePlayer } from './use-player';
+import { PlayerBar } from './player/PlayerBar';
+import { usePlayer } from './player/use-player';
+import { Transcript } from './transcript/Transcript';
 
 /** One meeting: its recording, what was said, and what came of it. */
 export function MeetingPage() {
@@ -30,7 +33,7 @@ export function MeetingPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['meeting', id],
     queryFn: ({ signal }) => call(getAudio, { params: { id }, signal }),
-    retry: (count, failure) => errorStatus(failure) !== 404 && count < 2,
+    retry: (count, failure) => !isNotThere(failure) && count < 2,
   });
   // The list is live, the detail is not: it is fetched again when the meeting reaches its next state.
   const liveStatus = live?.status;
@@ -47,8 +50,8 @@ export function MeetingPage() {
         </Group>
       </Anchor>
       {error ? (
-        <Alert color="red" mt="md" title={t(errorStatus(error) === 404 ? 'notFound' : 'loadFailed')}>
-          {errorStatus(error) !== 404 && (
+        <Alert color="red" mt="md" title={t(isNotThere(error) ? 'notFound' : 'loadFailed')}>
+          {!isNotThere(error) && (
             <>
               {errorText(error, '')}{' '}
               <Button size="xs" variant="default" onClick={() => void refetch()}>
@@ -79,15 +82,22 @@ interface MeetingProps {
 function Meeting({ meeting, isWhole }: MeetingProps) {
   const { t } = useTranslation('meetings');
   const navigate = useNavigate();
-  const { audio, time, playFrom, onTime } = usePlayer();
-  const { id, kind, segments, analysis, notice } = meeting;
+  const { hash, state } = useLocation();
+  const { id, kind, segments, gaps, analysis, notice } = meeting;
   const isTranscript = kind === 'transcript';
-  const lines = useRef<HTMLOListElement>(null);
+  const durationMs = meeting.durationMs ?? segments.at(-1)?.endMs ?? null;
+  const player = usePlayer(durationMs);
+  const peaks = useMemo(() => (meeting.peaks ? bytesOf(meeting.peaks) : null), [meeting.peaks]);
+  const { time, jumps, goTo, playFrom } = player;
   // Nothing can be heard: what was said then is shown.
-  const showFrom = (milliseconds: number) => {
-    onTime(milliseconds / 1000);
-    lines.current?.children[lineAt(segments, milliseconds)]?.scrollIntoView({ block: 'center' });
-  };
+  const go = isTranscript ? goTo : playFrom;
+  useEffect(() => {
+    const place = timeOfHash(hash);
+    if (place === null) return;
+    // Whoever comes by a click on what was said wants to hear it; a link that was sent only shows the place.
+    if (isPlayAsked(state)) go(place);
+    else goTo(place);
+  }, [hash, state, go, goTo]);
   return (
     <>
       <Group justify="space-between" wrap="nowrap" mt={4} align="flex-start">
@@ -99,44 +109,39 @@ function Meeting({ meeting, isWhole }: MeetingProps) {
             {t(isTranscript ? 'heldOn' : 'recordedOn', { date: longDate(meeting.recordedAt) })} ·{' '}
             {t(`languages.${meeting.language}`)}
             {meeting.durationMs !== null && ` · ${playTime(meeting.durationMs)}`}
-            {notice && ` · ${notice}`}
+            {notice && ` · ${notice}`} <ClosedMark meeting={meeting} />
           </Text>
         </div>
         <MeetingMenu meeting={meeting} onDeleted={() => navigate(paths.meetings(), { replace: true })} />
       </Group>
       <div className={classes.stick}>
         {!isTranscript && (
-          // biome-ignore lint/a11y/useMediaCaption: the transcript stands below, line by line
-          <audio
-            ref={audio}
-            className={classes.player}
-            controls
-            preload="metadata"
+          <PlayerBar
+            player={player}
             src={urlOf(getAudioFile, { id })}
-            aria-label={t('player')}
-            onTimeUpdate={({ currentTarget }) => onTime(currentTarget.currentTime)}
+            durationMs={durationMs ?? 0}
+            peaks={peaks}
           />
         )}
         <MeetingStatus meeting={meeting} />
       </div>
       <div className={classes.columns}>
         {analysis && meeting.status === 'done' && (
-          <MeetingAnalysis
-            analysis={analysis}
-            hasSound={!isTranscript}
-            onPlay={isTranscript ? showFrom : playFrom}
-          />
+          <MeetingAnalysis analysis={analysis} hasSound={!isTranscript} onPlay={go} />
         )}
         <section>
           <Title order={2} mb="xs">
             {t('transcript')}
           </Title>
-          {segments.length > 0 ? (
+          {segments.length + gaps.length > 0 ? (
             <Transcript
-              ref={lines}
+              meetingId={id}
               segments={segments}
-              current={isTranscript && time === 0 ? -1 : lineAt(segments, time)}
-              onPlay={isTranscript ? null : playFrom}
+              gaps={gaps}
+              current={jumps === 0 && time === 0 ? -1 : lineAt(segments, time)}
+              jumps={jumps}
+              hasSound={!isTranscript}
+              onGo={go}
             />
           ) : (
             <Text size="md" c="dimmed">
@@ -148,3 +153,8 @@ function Meeting({ meeting, isWhole }: MeetingProps) {
     </>
   );
 }
+
+const isPlayAsked = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'play' in state && state.play === true;
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

@@ -1,9 +1,11 @@
-import { Group, Progress, Text } from '@mantine/core';
+import { Button, Group, Progress, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Audio } from '@tavla/shared/contracts/audios';
 import { useTranslation } from 'react-i18next';
 import { endedText } from '@/api/error-text';
+import { useMay } from '@/entities/me/use-me';
 import classes from './meetings.module.css';
+import { useMeetingWork } from './use-meeting-work';
 
 /** How far a meeting is, or what went wrong; nothing when it is done and whole. */
 export function MeetingStatus({ meeting }: { meeting: Audio }) {
@@ -16,13 +18,7 @@ export function MeetingStatus({ meeting }: { meeting: Audio }) {
       </Text>
     );
   }
-  if (meeting.status === 'failed') {
-    return (
-      <Text size="sm" c="var(--mantine-color-error)">
-        {t('status.failed')}: {endedText(meeting)}
-      </Text>
-    );
-  }
+  if (meeting.status === 'failed') return <Failed meeting={meeting} />;
   const minutes = Math.round((meeting.etaSeconds ?? 0) / 60);
   return (
     <Group gap="xs" wrap="nowrap">
@@ -37,6 +33,32 @@ export function MeetingStatus({ meeting }: { meeting: Audio }) {
         {t(`status.${meeting.status}`)}
         {meeting.etaSeconds !== null && ` · ${minutes < 1 ? t('soon') : t('left', { minutes })}`}
       </Text>
+    </Group>
+  );
+}
+
+/** Why there is no transcript, and a way to get one after all. */
+function Failed({ meeting }: { meeting: Audio }) {
+  const { t } = useTranslation('meetings');
+  const mayUpdate = useMay('update', 'actions');
+  const { retry } = useMeetingWork(meeting.id);
+  const isCancelled = meeting.cause?.reason === 'meeting-cancelled';
+  return (
+    <Group gap="xs">
+      <Text size="sm" c={isCancelled ? 'dimmed' : 'var(--mantine-color-error)'}>
+        {!isCancelled && `${t('status.failed')}: `}
+        {endedText(meeting)}
+      </Text>
+      {mayUpdate && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={t('tryAgainOf', { name: meeting.name })}
+          onClick={retry}
+        >
+          {t('tryAgain')}
+        </Button>
+      )}
     </Group>
   );
 }

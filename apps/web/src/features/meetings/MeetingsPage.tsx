@@ -13,10 +13,14 @@ import { shortDate } from '@/lib/dates/dates';
 import { playTime } from '@/lib/dates/durations';
 import { paths } from '@/lib/paths';
 import { lazyPart } from '@/ui/lazy-part';
+import { ClosedMark } from './ClosedMark';
+import { ClosedMeetings } from './ClosedMeetings';
 import { MeetingMenu } from './MeetingMenu';
 import { MeetingStatus } from './MeetingStatus';
 import { meetingShows, shownMeetings } from './meeting-words';
 import classes from './meetings.module.css';
+import { SearchField } from './search/SearchField';
+import { SearchResults } from './search/SearchResults';
 
 const ImportDrawer = lazyPart(async () => (await import('./import/ImportDrawer')).ImportDrawer);
 
@@ -29,8 +33,10 @@ export function MeetingsPage() {
   const status = meetingsStore.useStatus('getAll');
   const { params, change } = useAddress();
   const mayCreate = useMay('create', 'actions');
+  const isAdmin = useMay('read', 'admin');
   const [isImporting, setImporting] = useState(false);
   const show = meetingShows.find((one) => one === params.get('show')) ?? 'all';
+  const q = params.get('q') ?? '';
   const newest = meetings.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   const shown = shownMeetings(newest, show);
   return (
@@ -38,7 +44,7 @@ export function MeetingsPage() {
       <Group justify="space-between" mb="md">
         <Title order={1}>{t('title')}</Title>
         <Group gap="xs">
-          {meetings.length > 0 && (
+          {meetings.length > 0 && !q && (
             <SegmentedControl
               size="xs"
               aria-label={t('show.label')}
@@ -59,7 +65,12 @@ export function MeetingsPage() {
           )}
         </Group>
       </Group>
-      {isLoaded ? (
+      {(meetings.length > 0 || q) && (
+        <SearchField q={q} onSearch={(text) => change({ q: text.trim() ? text : null }, { replace: true })} />
+      )}
+      {q ? (
+        <SearchResults q={q.trim()} />
+      ) : isLoaded ? (
         <MeetingList meetings={shown} isFiltered={meetings.length > 0} />
       ) : status === 'rejected' ? (
         <Alert color="red" title={t('failed')}>
@@ -74,6 +85,7 @@ export function MeetingsPage() {
           ))}
         </Stack>
       )}
+      {isAdmin && isLoaded && <ClosedMeetings />}
       {isImporting && (
         <Suspense>
           <ImportDrawer onClose={() => setImporting(false)} />
@@ -105,15 +117,18 @@ function MeetingList({ meetings, isFiltered }: { meetings: readonly Audio[]; isF
       {meetings.map((meeting) => (
         <li key={meeting.id} className={classes.row}>
           <div className={classes.what}>
-            <Anchor
-              component={Link}
-              to={paths.meeting(meeting.id)}
-              className={classes.name}
-              c="inherit"
-              fw={500}
-            >
-              {meeting.name}
-            </Anchor>
+            <Group gap={6} wrap="nowrap">
+              <Anchor
+                component={Link}
+                to={paths.meeting(meeting.id)}
+                className={classes.name}
+                c="inherit"
+                fw={500}
+              >
+                {meeting.name}
+              </Anchor>
+              <ClosedMark meeting={meeting} />
+            </Group>
             <MeetingStatus meeting={meeting} />
           </div>
           <Group gap="sm" wrap="nowrap" className={classes.meta}>

@@ -18,7 +18,7 @@ export function RenameMeeting({ meeting, onClose }: { meeting: Audio; onClose: (
   const form = useEntityForm({
     source: there(meeting),
     valuesOf,
-    schema: updateAudio.body,
+    schema: updateAudio.body.pick({ name: true }),
     save: async (values) => {
       const saved = await dispatch(meetingsStore.patch(meeting.id, values));
       const entity = t('common:entity.audio');

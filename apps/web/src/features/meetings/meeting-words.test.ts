@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineAt, shownMeetings } from './meeting-words';
+import { gapsByLine, lineAt, shownMeetings } from './meeting-words';
 
 test('the line that is being said', () => {
   const lines = [{ startMs: 100 }, { startMs: 500 }, { startMs: 900 }];
@@ -12,4 +12,15 @@ test('meetings by their state', () => {
   expect(shownMeetings(meetings, 'work').map(({ status }) => status)).toEqual(['queued', 'analysing']);
   expect(shownMeetings(meetings, 'failed')).toEqual([{ status: 'failed' }]);
   expect(shownMeetings(meetings, 'all')).toBe(meetings);
+});
+
+test('what nobody understood stands before the line that comes after it, or at the end', () => {
+  const lines = [{ startMs: 1000 }, { startMs: 5000 }];
+  const gap = (startMs: number) => ({ startMs, endMs: startMs + 500 });
+  const found = gapsByLine(lines, [gap(0), gap(2000), gap(3000), gap(9000)]);
+  expect([...found]).toEqual([
+    [0, [gap(0)]],
+    [1, [gap(2000), gap(3000)]],
+    [2, [gap(9000)]],
+  ]);
 });

@@ -26,3 +26,23 @@ export function lineAt(lines: readonly Timed[], milliseconds: number): number {
   }
   return low - 1;
 }
+
+interface Stretch extends Timed {
+  endMs: number;
+}
+
+/**
+ * The stretches that nobody understood, by the line that they stand before; at the index after the last line, those
+ * at the end. Both lists are in order of time.
+ */
+export function gapsByLine<Gap extends Stretch>(
+  lines: readonly Timed[],
+  gaps: readonly Gap[],
+): ReadonlyMap<number, readonly Gap[]> {
+  const found = new Map<number, Gap[]>();
+  for (const gap of gaps) {
+    const before = lineAt(lines, gap.startMs) + 1;
+    found.set(before, [...(found.get(before) ?? []), gap]);
+  }
+  return found;
+}
