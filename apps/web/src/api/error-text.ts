@@ -34,6 +34,11 @@ export function errorStatus(error: unknown): number | undefined {
   return isHttpError(error) ? error.response?.status : undefined;
 }
 
+/** Whether there is nothing at the id of a link, or it is none: a link may be cut. Asking again changes nothing. */
+export function isNotThere(error: unknown): boolean {
+  return [400, 404].includes(errorStatus(error) ?? 0);
+}
+
 /** Whether the server refused because the browser's cookies are another person's by now. */
 export function isOtherPerson(error: unknown): boolean {
   return isHttpError(error) && isOtherPersonBody(error.response?.data);

@@ -2,7 +2,7 @@ import { Select, type SelectProps } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timeZones } from '@/lib/dates/time-zones';
-import { markText } from '@/lib/mark-text';
+import { foundByTyping } from '@/lib/mark-text';
 
 interface TimeZoneSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChange'> {
   /** IANA name. */
@@ -24,8 +24,7 @@ export function TimeZoneSelect({ value, onChange, unsetLabel, ...props }: TimeZo
   }, [value, unsetLabel]);
   return (
     <Select
-      searchable
-      onMouseDown={markText}
+      {...foundByTyping}
       limit={60}
       nothingFoundMessage={t('nothingFound')}
       allowDeselect={false}

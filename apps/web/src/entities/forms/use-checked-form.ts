@@ -34,19 +34,25 @@ export function useCheckedForm<V extends FieldValues>(options: CheckedFormOption
   const { element, focusFault } = useFaultFocus();
   const isOnItsWay = useRef(false);
 
-  const run = form.handleSubmit(async (values) => {
-    setRefused(undefined);
-    try {
-      await send(values);
-    } catch (error) {
-      const refusal = explain(error);
-      if (!refusal) return;
-      const { placed, text } = placeRefusal(refusal, Object.keys(start));
-      for (const [field, message] of Object.entries(placed)) form.setError(field as Path<V>, { message });
-      setRefused(text);
+  const run = form.handleSubmit(
+    async (values) => {
+      setRefused(undefined);
+      try {
+        await send(values);
+      } catch (error) {
+        const refusal = explain(error);
+        if (!refusal) return;
+        const { placed, text } = placeRefusal(refusal, Object.keys(start));
+        for (const [field, message] of Object.entries(placed)) form.setError(field as Path<V>, { message });
+        setRefused(text);
+        focusFault();
+      }
+    },
+    () => {
+      setRefused(undefined);
       focusFault();
-    }
-  }, focusFault);
+    },
+  );
 
   // Of a value without an input of its own.
   const unplaced = (Object.values(errors) as (FieldError | undefined)[]).flatMap((error) =>

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { errorText } from '@/api/error-text';
 import { useMe } from '@/entities/me/use-me';
-import { ownZone } from '@/lib/dates/time-zones';
 import { TimeZoneSelect } from '@/ui/TimeZoneSelect';
 import { Section } from './Section';
 import { useUpdateMe } from './use-update-me';
@@ -47,7 +46,7 @@ export function PreferencesSection() {
         maw={360}
         label={t('preferences.timeZone')}
         description={t('preferences.timeZoneHint')}
-        value={chosen.timeZone ?? me.timeZone ?? me.organization.timeZone ?? ownZone()}
+        value={chosen.timeZone ?? me.timeZone ?? me.organization.timeZone ?? 'UTC'}
         onChange={(timeZone) => timeZone && save({ timeZone })}
       />
     </Section>

@@ -7,7 +7,7 @@ import { call } from '@/api/call';
 import { errorText } from '@/api/error-text';
 import { showSaved } from '@/entities/show-saved';
 import { useAppDispatch } from '@/entities/store-hooks';
-import { markText } from '@/lib/mark-text';
+import { foundByTyping } from '@/lib/mark-text';
 import { QuestionDialog } from '@/ui/QuestionDialog';
 import { type NamedKind, namedKinds } from './named-kinds';
 
@@ -53,8 +53,7 @@ export function MergeNamedDialog({ kind, item, all, onClose }: MergeNamedDialogP
         label={t('named.mergeInto')}
         placeholder={t('named.mergeChoose')}
         comboboxProps={{ keepMounted: false }}
-        searchable
-        onMouseDown={markText}
+        {...foundByTyping}
         limit={100}
         data={all
           .filter(({ id }) => id !== item.id)

@@ -26,6 +26,8 @@ export const common = {
     minutes_one: '1 minute',
     minutes_other: '{{count}} minutes',
     lessThanMinute: 'less than a minute',
+    ready: 'Your transcript is ready',
+    notReady: 'Your meeting could not be transcribed',
   },
   session: {
     expiredTitle: 'Session Expired',

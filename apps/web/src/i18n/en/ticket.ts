@@ -90,7 +90,7 @@ export const ticket = {
     filesNotKept_other: 'The {{count}} files that you had chosen were not kept. Choose them again.',
     tooMany: 'A message can carry {{max}} files. Remove some and try again.',
     tooLarge: '"{{name}}" does not fit: the files of a message may have {{max}} MB together.',
-    tooLong: 'A message may have {{max}} characters; this one has {{length}}.',
+    tooLong: 'A message may have {{max, number}} characters; this one has {{length, number}}.',
     noWriting: 'You may read this conversation but not write in it.',
     noReading: 'You may not read conversations. Ask an admin of your company.',
   },

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-/** Every way to make words of a date or a time. */
+/** Every way to make words of a date or a time, and of a number, which the texts format themselves. */
 const ways =
-  /\b(DateTimeFormat|RelativeTimeFormat|DurationFormat)\((?!\)\.resolvedOptions)|\.toLocale(Date|Time)String\(|import \{[^}]*\b(format|formatDistance\w*|formatRelative|intlFormat\w*|lightFormat)\b[^}]*\} from 'date-fns'/;
+  /\b(DateTimeFormat|RelativeTimeFormat|DurationFormat)\((?!\)\.resolvedOptions)|\.toLocale(Date|Time)?String\(|import \{[^}]*\b(format|formatDistance\w*|formatRelative|intlFormat\w*|lightFormat)\b[^}]*\} from 'date-fns'/;
 
 const source = fileURLToPath(new URL('../..', import.meta.url));
 
-test('dates and times become words in one place', () => {
+test('dates, times and numbers become words in one place, for the chosen language', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /(?<!\.test)\.tsx?$/.test(name),
   );

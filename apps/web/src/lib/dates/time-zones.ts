@@ -1,5 +1,5 @@
 /** The zone of this device. */
-export function ownZone(): string {
+function ownZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 

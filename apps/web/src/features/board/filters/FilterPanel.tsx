@@ -1,11 +1,10 @@
 import { Checkbox, Select, UnstyledButton } from '@mantine/core';
 import type { Tag } from '@tavla/shared/contracts/tasks';
 import type { Person } from '@tavla/shared/contracts/users';
-import { fullName } from '@tavla/shared/full-name';
 import { useTranslation } from 'react-i18next';
 import { TagBadge } from '@/entities/tasks/TagBadge';
-import { markText } from '@/lib/mark-text';
-import { useNobodyWords, useNoTasksWords } from '../board-lists';
+import { foundByTyping } from '@/lib/mark-text';
+import { useNobodyWords, useNoTasksWords, usePeopleOptions } from '../board-lists';
 import { type BoardFilters, dueFilters } from './board-filters';
 import classes from './filters.module.css';
 import { groupTags } from './known-tags';
@@ -24,7 +23,7 @@ export function FilterPanel({ filters, people, tags, onChange }: FilterPanelProp
   const { t } = useTranslation('board');
   const nobody = useNobodyWords(t('form.nobodyFound'));
   const noTags = useNoTasksWords(t('noTags'));
-  const options = people.map((person) => ({ value: person.email, label: fullName(person) }));
+  const options = usePeopleOptions(people, 'email');
   const chosen = new Set(filters.tags);
   const toggle = (tagId: string) =>
     onChange({
@@ -36,9 +35,7 @@ export function FilterPanel({ filters, people, tags, onChange }: FilterPanelProp
         <Select
           size="xs"
           label={t('assignee')}
-          searchable
-          onMouseDown={markText}
-          selectFirstOptionOnChange
+          {...foundByTyping}
           limit={100}
           allowDeselect={false}
           nothingFoundMessage={nobody}

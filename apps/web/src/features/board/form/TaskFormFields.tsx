@@ -1,13 +1,12 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { columns, type Tag, type Task, type TaskStatus } from '@tavla/shared/contracts/tasks';
 import type { Person } from '@tavla/shared/contracts/users';
-import { fullName } from '@tavla/shared/full-name';
 import { lineMax, textMax } from '@tavla/shared/limits';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { EntityForm } from '@/entities/forms/use-entity-form';
-import { markText } from '@/lib/mark-text';
-import { useNobodyWords } from '../board-lists';
+import { foundByTyping } from '@/lib/mark-text';
+import { useNobodyWords, usePeopleOptions } from '../board-lists';
 import { CustomTagForm } from './CustomTagForm';
 import { DueDateInput } from './DueDateInput';
 import { TagPicker } from './TagPicker';
@@ -24,6 +23,7 @@ interface TaskFormFieldsProps {
 export function TaskFormFields({ form, people, tags }: TaskFormFieldsProps) {
   const { t } = useTranslation('board');
   const nobody = useNobodyWords(t('form.nobodyFound'));
+  const options = usePeopleOptions(people, 'email');
   const { register, control, formState } = form.form;
   const { errors } = formState;
   const start = form.base?.currentStatus.status ?? 'todo';
@@ -59,14 +59,12 @@ export function TaskFormFields({ form, people, tags }: TaskFormFieldsProps) {
               label={t('form.assignee')}
               withAsterisk
               error={errors.assignee?.message}
-              searchable
-              onMouseDown={markText}
-              selectFirstOptionOnChange
+              {...foundByTyping}
               allowDeselect={false}
               limit={100}
               placeholder={t('form.assigneePlaceholder')}
               nothingFoundMessage={nobody}
-              data={people.map((person) => ({ value: person.email, label: fullName(person) }))}
+              data={options}
             />
           )}
         />

@@ -3,13 +3,13 @@ import { IconX } from '@tabler/icons-react';
 import { columns, type Tag } from '@tavla/shared/contracts/tasks';
 import type { Person } from '@tavla/shared/contracts/users';
 import { firstDueDay } from '@tavla/shared/fields';
-import { fullName } from '@tavla/shared/full-name';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TagBadge } from '@/entities/tasks/TagBadge';
+import { foundByTyping } from '@/lib/mark-text';
 import { keepClear } from '@/ui/layout/keep-clear';
 import type { BoardActions } from '../board-actions';
-import { useNobodyWords } from '../board-lists';
+import { useNobodyWords, usePeopleOptions } from '../board-lists';
 import classes from './SelectionBar.module.css';
 
 interface SelectionBarProps {
@@ -27,6 +27,7 @@ const nobody = 'nobody';
 export function SelectionBar({ ids, people, tags, actions, onDelete, onClear }: SelectionBarProps) {
   const { t } = useTranslation('board');
   const nobodyFound = useNobodyWords(t('form.nobodyFound'));
+  const options = usePeopleOptions(people, 'id');
   const selected = [...ids];
   return (
     <section ref={keepClear} className={classes.bar} aria-label={t('select.bar')}>
@@ -52,16 +53,12 @@ export function SelectionBar({ ids, people, tags, actions, onDelete, onClear }: 
           <Select
             size="xs"
             label={t('form.assignee')}
-            searchable
-            selectFirstOptionOnChange
+            {...foundByTyping}
             data-autofocus
             limit={100}
             comboboxProps={{ withinPortal: false }}
             nothingFoundMessage={nobodyFound}
-            data={[
-              { value: nobody, label: t('select.nobody') },
-              ...people.map((person) => ({ value: person.id, label: fullName(person) })),
-            ]}
+            data={[{ value: nobody, label: t('select.nobody') }, ...options]}
             onChange={(value) => {
               if (value) actions.batch(selected, { kind: 'assign', userId: value === nobody ? null : value });
               close();

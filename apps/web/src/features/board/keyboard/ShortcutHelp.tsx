@@ -1,5 +1,6 @@
 import { Kbd, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { playerKeys } from '@/entities/meetings/player/player-keys';
 import { MountedModal } from '@/ui/MountedModal';
 import classes from './ShortcutHelp.module.css';
 import { type ShortcutAction, shortcuts } from './shortcuts';
@@ -44,6 +45,23 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
             </dl>
           </section>
         ))}
+        <section>
+          <Title order={3}>{t('help.groups.meeting')}</Title>
+          <dl className={classes.list}>
+            {playerKeys.map(({ action, keys }) => (
+              <div key={action}>
+                <dt>{t(`help.player.${action}`)}</dt>
+                <dd>
+                  {keys.map((key) => (
+                    <Kbd key={key} size="xs">
+                      {key === ' ' ? t('help.space') : words(key)}
+                    </Kbd>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
       </div>
     </MountedModal>
   );

@@ -37,12 +37,7 @@ export function Composer({ thread, isFocused, problem, onAttach, onRemove }: Pro
   const pending = isPending(conversation);
   const isTooLong = draft.length > textMax;
   const isBlocked = isTooLong || (draft.trim() === '' && files.length === 0);
-  const words = isTooLong
-    ? t('chat.tooLong', {
-        max: textMax.toLocaleString('en'),
-        length: draft.length.toLocaleString('en'),
-      })
-    : (problem ?? refusal);
+  const words = isTooLong ? t('chat.tooLong', { max: textMax, length: draft.length }) : (problem ?? refusal);
 
   const send = () => {
     if (!isBlocked && !pending) void dispatch(sendDraft(thread));

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { User } from '@tavla/shared/contracts/users';
 import { useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
-import { errorStatus } from '@/api/error-text';
+import { isNotThere } from '@/api/error-text';
 import type { RootOf } from '@/entities/entity-store';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { isUser, usersStore } from '@/entities/users/users-store';
@@ -22,17 +22,12 @@ export function usePerson(personId: string | null): Source<User> {
     queryKey: ['person', personId],
     enabled: personId !== null && !wasKnown,
     queryFn: () => dispatch(usersStore.getOne(personId ?? '')),
-    retry: (count, error) => !isNobody(error) && count < 2,
+    retry: (count, error) => !isNotThere(error) && count < 2,
     gcTime: 0,
   });
   if (personId === null) return there<User>(null);
   if (known && isUser(known)) return there(known);
   const wasThere = wasKnown || load.isSuccess;
-  if (wasThere || isNobody(load.error)) return { state: 'gone', meanwhile: wasThere };
+  if (wasThere || isNotThere(load.error)) return { state: 'gone', meanwhile: wasThere };
   return load.isError ? { state: 'failed', retry: () => void load.refetch() } : { state: 'loading' };
-}
-
-/** There is nobody of this id, or it is none: a link may be cut. */
-function isNobody(error: unknown): boolean {
-  return [400, 404].includes(errorStatus(error) ?? 0);
 }
