@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, readFile, stat } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Company } from './company';
@@ -11,7 +11,16 @@ interface Turn {
   startMs: number;
   endMs: number;
   text: string;
+  speaker?: string;
 }
+
+/** So many lines of talk, two seconds each. */
+export const manyTurns = (count: number): Turn[] =>
+  Array.from({ length: count }, (_, at) => ({
+    startMs: at * 2_000,
+    endMs: at * 2_000 + 1_900,
+    text: `Line ${at} of the talk${at % 3 === 0 ? ', which goes on a little longer than the others do, as people do when they think aloud' : ''}.`,
+  }));
 
 /** A task that a meeting proposed. */
 interface Proposal {
@@ -20,43 +29,70 @@ interface Proposal {
 }
 
 /**
+ * The same recording as one that was cut off leaves it, or that was written as it was heard: its header says neither how
+ * long it is nor where anything stands.
+ */
+export function withoutHeader(recording: Buffer): Buffer {
+  const cuesId = Buffer.from('1c53bb6b', 'hex');
+  const cut = Buffer.from(recording.subarray(0, recording.lastIndexOf(cuesId)));
+  cut.fill(0xff, cut.indexOf(cuesId), cut.indexOf(cuesId) + 4);
+  // The size of the whole: unknown.
+  Buffer.from('01ffffffffffffff', 'hex').copy(cut, cut.indexOf(Buffer.from('18538067', 'hex')) + 4);
+  // Its length becomes a gap of as many bytes.
+  Buffer.from('ec89', 'hex').copy(cut, cut.indexOf(Buffer.from('448988', 'hex')));
+  return cut;
+}
+
+/**
  * Gives a company a meeting with its recording, its transcript and a task that comes from its second turn. As if it
  * had been recognised, which takes every core for half a minute; `record.spec.ts` waits for that.
  */
-export async function seedMeeting(company: Company): Promise<Proposal> {
+export async function seedMeeting(
+  company: Company,
+  said?: Turn[],
+  recorded: (recording: Buffer) => Buffer = (recording) => recording,
+): Promise<Proposal> {
   const name = 'en-04-incident-review';
-  const recording = fileURLToPath(new URL(`${name}.webm`, meetings));
-  const { turns } = JSON.parse(await readFile(new URL(`${name}.json`, meetings), 'utf8')) as {
+  const recording = recorded(await readFile(fileURLToPath(new URL(`${name}.webm`, meetings))));
+  const { turns: heard } = JSON.parse(await readFile(new URL(`${name}.json`, meetings), 'utf8')) as {
     turns: Turn[];
   };
-  const [, turn] = turns;
+  const [, turn] = heard;
   if (!turn) throw new Error('The meeting has no second turn.');
+  const turns = said ?? heard;
   const { data } = await (await company.api.get('/auth/me')).json();
   const { id: organizationId } = data.organization;
   const audioId = randomUUID();
   const blobKey = `audios/${organizationId}/${audioId}`;
   const file = path.join(process.env.E2E_DATA_DIR ?? '', 'blobs', blobKey);
   await mkdir(path.dirname(file), { recursive: true });
-  await copyFile(recording, file);
+  await writeFile(file, recording);
   await runSql(
     `insert into audio ("organizationId", id, name, status, progress, language, "durationMs", "sizeBytes", "mimeType",
-       extension, "blobKey", "recordedAt", "timeZone")
-     values ($1, $2, $3, 'done', 1, 'en', 84830, $4, 'audio/webm', 'webm', $5, now(), 'UTC')`,
-    [organizationId, audioId, name, (await stat(recording)).size, blobKey],
+       extension, "blobKey", "recordedAt", "timeZone", peaks)
+     values ($1, $2, $3, 'done', 1, 'en', $6, $4, 'audio/webm', 'webm', $5, now(), 'UTC', $7)`,
+    [
+      ...[organizationId, audioId, name, recording.length, blobKey],
+      Math.max(84_830, turns.at(-1)?.endMs ?? 0),
+      Buffer.from(
+        Array.from({ length: 1_000 }, (_, at) => 20 + ((at * at * 7) % 97) * (1 + Math.sin(at / 40))),
+      ),
+    ],
   );
   await runSql(
-    `insert into transcript_segment ("organizationId", id, "audioId", "chunkIndex", "startMs", "endMs", text)
-     select $1, gen_random_uuid(), $2, 0, "startMs", "endMs", text
-     from jsonb_to_recordset($3::jsonb) as x("startMs" int, "endMs" int, text text)`,
+    `insert into transcript_segment ("organizationId", id, "audioId", "chunkIndex", "startMs", "endMs", text, speaker)
+     select $1, gen_random_uuid(), $2, 0, "startMs", "endMs", text, speaker
+     from jsonb_to_recordset($3::jsonb) as x("startMs" int, "endMs" int, text text, speaker text)`,
     [organizationId, audioId, JSON.stringify(turns)],
   );
+  await runSql('select index_transcript($1, $2, null)', [organizationId, audioId]);
   const id = randomUUID();
   const origin = { audioId, startMs: turn.startMs, quote: turn.text };
   await runSql(
     `insert into task ("organizationId", id, title, "column", status, position, "originAudioId", "originStartMs",
        "originQuote")
-     values ($1, $2, 'Delete the old log files', 'pending', 'on-approval', 'a0', $3, $4, $5)`,
-    [organizationId, id, audioId, origin.startMs, origin.quote],
+     values ($1, $2, 'Delete the old log files', 'pending', 'on-approval', $6, $3, $4, $5)`,
+    [organizationId, id, audioId, origin.startMs, origin.quote, `a0${id.slice(0, 8)}V`],
   );
   return { id, origin };
 }

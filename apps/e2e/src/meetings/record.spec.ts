@@ -162,8 +162,8 @@ test('a recording survives a closed tab @desktop', async ({ page, company, signI
   await expect(page.getByRole('timer')).toHaveText('00:03');
   await page.reload();
   await page.getByRole('button', { name: 'Record Voice Note' }).click();
-  await expect(page.getByText(/A recording from .* was not uploaded/)).toBeVisible();
-  await page.getByRole('button', { name: 'Continue with it' }).click();
+  const unfinished = page.getByRole('status', { name: 'You have an unfinished recording' });
+  await unfinished.getByRole('button', { name: 'Upload' }).click();
   await expect(page.getByRole('region', { name: 'Recording Preview' }).getByText(/00:0[1-4]/)).toBeVisible();
   await page.getByRole('button', { name: 'Re-record' }).click();
   await page

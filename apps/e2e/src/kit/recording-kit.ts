@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+
+export async function openRecordDrawer(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Record Voice Note' }).click();
+  await expect(page.getByRole('dialog', { name: 'Record Meeting' })).toBeVisible();
+}
+
+/** Records until the timer shows so many seconds. */
+export async function recordFor(page: Page, seconds: number): Promise<void> {
+  await page
+    .getByRole('button', { name: /^(Start recording|Continue)$/ })
+    .first()
+    .click();
+  await expect.poll(() => shownSeconds(page), { timeout: 30_000 }).toBeGreaterThanOrEqual(seconds);
+}
+
+/** What the timer shows, which counts samples. */
+export async function shownSeconds(page: Page): Promise<number> {
+  const text = (await page.getByRole('timer').textContent({ timeout: 10_000 })) ?? '';
+  const [minutes = 0, seconds = 0] = text.split(':').map(Number);
+  return minutes * 60 + seconds;
+}
+
+/** Seconds of sound that the browser has stored, of all its recordings together. */
+export async function storedSeconds(page: Page): Promise<number> {
+  const bytes = await page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const open = indexedDB.open('tavla-recordings');
+        open.onerror = () => reject(open.error);
+        open.onsuccess = () => {
+          const all = open.result.transaction('recordings').objectStore('recordings').getAll();
+          all.onsuccess = () => {
+            open.result.close();
+            resolve(all.result.reduce((sum, { sampleBytes }) => sum + sampleBytes, 0));
+          };
+        };
+      }),
+  );
+  return bytes / 32_000;
+}
+
+/** Kills the browser that works in a profile, as a crash or an empty battery does. */
+export function killBrowserOf(profile: string): void {
+  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const own = processes.filter((pid) => {
+    const command = commandOf(pid);
+    return (
+      command.includes(`--user-data-dir=${profile}`) && !command.some((word) => word.startsWith('--type='))
+    );
+  });
+  expect(own).toHaveLength(1);
+  process.kill(Number(own[0]), 'SIGKILL');
+}
+
+function commandOf(pid: string): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+  } catch {
+    return [];
+  }
+}
+
+/** Runs in the page before it: tests reach the newest track, and may take microphones away. */
+export function watchMicrophones(): void {
+  const devices = navigator.mediaDevices;
+  const open = devices.getUserMedia.bind(devices);
+  const shared = window as unknown as { track?: MediaStreamTrack; isUnplugged?: boolean };
+  devices.getUserMedia = async (constraints) => {
+    if (shared.isUnplugged) throw new DOMException('no device', 'NotFoundError');
+    const stream = await open(constraints);
+    shared.track = stream.getAudioTracks()[0] as MediaStreamTrack;
+    return stream;
+  };
+}
+
+/** Something happens to the microphone that is in use. */
+export async function tellTrack(page: Page, event: 'ended' | 'mute' | 'unmute'): Promise<void> {
+  await page.evaluate((name) => {
+    const { track } = window as unknown as { track: MediaStreamTrack };
+    if (name === 'ended') track.stop();
+    track.dispatchEvent(new Event(name));
+  }, event);
+}
+
+/** Unplugs every microphone, or plugs one in. */
+export async function plug(page: Page, isIn: boolean): Promise<void> {
+  await page.evaluate((isThere) => {
+    (window as unknown as { isUnplugged: boolean }).isUnplugged = !isThere;
+    if (isThere) navigator.mediaDevices.dispatchEvent(new Event('devicechange'));
+  }, isIn);
+}

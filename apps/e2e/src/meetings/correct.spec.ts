@@ -1,0 +1,104 @@
+import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
+import { seedMeeting } from '../kit/meeting-seed';
+
+const turns = [
+  'Good morning.',
+  'I send the slides to Lucia.',
+  'Marcus pays the bill.',
+  'Then we are done.',
+].map((text, at) => ({
+  startMs: at * 5_000,
+  endMs: at * 5_000 + 4_000,
+  text,
+  speaker: at < 2 ? 'Speaker 1' : 'Speaker 2',
+}));
+
+test('a line is corrected in place, seen by another at once, and taken back', async ({
+  page,
+  company,
+  signIn,
+  openAs,
+}) => {
+  const { origin } = await seedMeeting(company, turns);
+  await signIn(page, company.admin);
+  await page.goto(`/meetings/${origin.audioId}`);
+  const other = await openAs(company.admin);
+  await other.goto(`/meetings/${origin.audioId}`);
+  await expect(other.getByText('I send the slides to Lucia.')).toBeVisible();
+
+  await page.getByText('I send the slides to Lucia.').hover();
+  await page.getByRole('button', { name: 'Actions for the line at 00:05' }).click();
+  await page.getByRole('menuitem', { name: 'Correct the text' }).click();
+  const field = page.getByRole('textbox', { name: 'Text of the line at 00:05' });
+  await expect(field).toBeFocused();
+  await field.fill('I send the slides to Luisa.');
+  await expectNoAxeViolations(page);
+  await field.press('Enter');
+  await expect(page.getByText('Line corrected')).toBeVisible();
+  await expect(other.getByText('I send the slides to Luisa.')).toBeVisible();
+  await expect(page.getByText('(corrected)')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(other.getByText('I send the slides to Lucia.')).toBeVisible();
+  await expect(page.getByText('I send the slides to Lucia.')).toBeVisible();
+});
+
+test.describe('two at once', () => {
+  test.use({ allowedConsole: [/status of 409/] });
+
+  test('whoever comes second reads what it says now, and keeps what they typed @desktop', async ({
+    page,
+    company,
+    signIn,
+    openAs,
+  }) => {
+    const { origin } = await seedMeeting(company, turns);
+    await signIn(page, company.admin);
+    const other = await openAs(company.admin);
+    const boxes = [];
+    for (const one of [page, other]) {
+      await one.goto(`/meetings/${origin.audioId}`);
+      await one.getByText('Marcus pays the bill.').hover();
+      await one.getByRole('button', { name: 'Actions for the line at 00:10' }).click();
+      await one.getByRole('menuitem', { name: 'Correct the text' }).click();
+      boxes.push(one.getByRole('textbox', { name: 'Text of the line at 00:10' }));
+    }
+    const [mine, theirs] = boxes;
+    await mine?.fill('Markus pays the bill.');
+    await mine?.press('Enter');
+    await expect(page.getByText('Line corrected')).toBeVisible();
+    await theirs?.fill('Marcus pays the bills.');
+    await theirs?.press('Enter');
+    await expect(other.getByText('It reads “Markus pays the bill.” now')).toBeVisible();
+    await expect(theirs ?? other.locator('none')).toHaveValue('Marcus pays the bills.');
+    await expectNoAxeViolations(other);
+    await theirs?.press('Escape');
+    await expect(other.getByText('Markus pays the bill.')).toBeVisible();
+  });
+});
+
+test('speakers get names: for a line, and wherever they speak', async ({ page, company, signIn }) => {
+  const { origin } = await seedMeeting(company, turns);
+  await signIn(page, company.admin);
+  await page.goto(`/meetings/${origin.audioId}`);
+  const name = async (time: string, speaker: string, where: RegExp) => {
+    await page.locator('li', { hasText: time }).hover();
+    await page.getByRole('button', { name: `Actions for the line at ${time}` }).click();
+    await page.getByRole('menuitem', { name: 'Say who speaks' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Who speaks' });
+    await dialog.getByLabel('Speaker', { exact: true }).fill(speaker);
+    await page.keyboard.press('Tab');
+    await dialog.getByRole('radio', { name: where }).check();
+    await expectNoAxeViolations(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+  };
+  const said = () => page.locator('section li strong').allTextContents();
+  await name('00:00', 'Priya Raman', /Wherever Speaker 1 speaks: 2 lines/);
+  await expect(page.getByText('2 lines are spoken by Priya Raman now')).toBeVisible();
+  await expect.poll(said).toEqual(['Priya Raman: ', 'Priya Raman: ', 'Speaker 2: ', 'Speaker 2: ']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(said).toEqual(['Speaker 1: ', 'Speaker 1: ', 'Speaker 2: ', 'Speaker 2: ']);
+  await name('00:15', 'Marcus', /In this line only/);
+  await expect.poll(said).toEqual(['Speaker 1: ', 'Speaker 1: ', 'Speaker 2: ', 'Marcus: ']);
+});

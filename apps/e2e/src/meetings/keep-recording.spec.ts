@@ -1,0 +1,165 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../kit/browser';
+import { ownAddress, takeSession } from '../kit/company';
+import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
+import {
+  killBrowserOf,
+  openRecordDrawer,
+  plug,
+  recordFor,
+  shownSeconds,
+  storedSeconds,
+  tellTrack,
+  watchMicrophones,
+} from '../kit/recording-kit';
+
+const unfinished = (page: Page) => page.getByRole('status', { name: 'You have an unfinished recording' });
+
+test('a browser that is killed loses five seconds at most, and what it has is gone on with', async ({
+  baseURL,
+  company,
+}) => {
+  const profile = mkdtempSync(path.join(tmpdir(), 'tavla-profile-'));
+  const launch = async () => {
+    const context = await chromium.launchPersistentContext(profile, {
+      ...(await findBrowser()),
+      ...(baseURL && { baseURL }),
+      permissions: ['microphone'],
+      extraHTTPHeaders: ownAddress(),
+      locale: 'en-GB',
+    });
+    await takeSession(context, company.admin);
+    return { context, page: context.pages()[0] ?? (await context.newPage()) };
+  };
+  const first = await launch();
+  await openRecordDrawer(first.page);
+  await recordFor(first.page, 8);
+  const shown = await shownSeconds(first.page);
+  const closed = first.context.waitForEvent('close');
+  killBrowserOf(profile);
+  await closed;
+
+  const { context, page } = await launch();
+  await openRecordDrawer(page);
+  await expect(unfinished(page)).toBeVisible();
+  const kept = await storedSeconds(page);
+  test.info().annotations.push({ type: 'lost', description: `${shown - kept} s of ${shown} s` });
+  expect(shown - kept).toBeLessThanOrEqual(5);
+
+  await recordFor(page, shown + 2);
+  await page.getByRole('button', { name: 'Stop recording' }).click();
+  const preview = page.getByRole('region', { name: 'Recording Preview' });
+  await expect(preview.getByText('Sound is missing in one place')).toBeVisible();
+  await expect(preview.getByText(/At 00:\d\d: not recorded for \d\d:\d\d/)).toBeVisible();
+  expect(await storedSeconds(page)).toBeGreaterThanOrEqual(shown + 2);
+  await context.close();
+  rmSync(profile, { recursive: true, force: true });
+});
+
+test('a microphone that goes away is replaced, or the recording waits for one', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  await page.addInitScript(watchMicrophones);
+  await signIn(page, company.admin);
+  await openRecordDrawer(page);
+  await recordFor(page, 2);
+  await tellTrack(page, 'ended');
+  await expect(page.getByText('Another microphone is used')).toBeVisible();
+  await recordedOn(page);
+
+  await plug(page, false);
+  await tellTrack(page, 'ended');
+  await expect(page.getByText('Nothing is recorded')).toBeVisible();
+  await expect(page.getByText(/there is no other one/)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await plug(page, true);
+  await expect(page.getByText('Nothing is recorded')).toBeHidden();
+  await recordedOn(page);
+
+  await tellTrack(page, 'mute');
+  await expect(page.getByText(/a call has taken it/)).toBeVisible();
+  await tellTrack(page, 'unmute');
+  await expect(page.getByText(/a call has taken it/)).toBeHidden();
+
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByText('Paused')).toBeVisible();
+  const held = await shownSeconds(page);
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await recordedOn(page);
+  expect(await shownSeconds(page)).toBeGreaterThan(held);
+  await page.getByRole('button', { name: 'Stop recording' }).click();
+  const preview = page.getByRole('region', { name: 'Recording Preview' });
+  await expect(preview.getByText('Sound is missing in 3 places')).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+/** The timer goes on. */
+async function recordedOn(page: Page): Promise<void> {
+  const before = await shownSeconds(page);
+  await expect.poll(() => shownSeconds(page)).toBeGreaterThan(before);
+}
+
+test('silence is said while it can be mended', async ({ page, company, signIn }) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = async () =>
+      new AudioContext().createMediaStreamDestination().stream;
+  });
+  await signIn(page, company.admin);
+  await openRecordDrawer(page);
+  await recordFor(page, 8);
+  await expect(page.getByText('Nothing is heard')).toBeHidden();
+  await expect(page.getByText('Nothing is heard')).toBeVisible();
+});
+
+test('nothing is begun that finds no room, and what fills the room ends while all is kept', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  await signIn(page, company.admin);
+  await openRecordDrawer(page);
+  const devtools = await page.context().newCDPSession(page);
+  const origin = new URL(page.url()).origin;
+  const allow = async (minutes: number) => {
+    const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate());
+    const quotaSize = usage + 8 * 2 ** 20 + minutes * 1_920_000;
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize });
+  };
+  await allow(3.5);
+  await page.getByRole('button', { name: 'Start recording' }).click();
+  await expect(page.getByText(/room for 3 minutes of recording, and 5 are needed/)).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveCount(0);
+
+  await allow(10.5);
+  await recordFor(page, 2);
+  await expect(page.getByText(/can store (9|10) more minutes/)).toBeVisible();
+  await allow(0.5);
+  await expect(page.getByText('The recording was interrupted')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/There is no room left to store more/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Recording Preview' })).toBeVisible();
+  expect(await storedSeconds(page)).toBeGreaterThanOrEqual(2);
+});
+
+test('the microphone and its filters are remembered', async ({ page, company, signIn }) => {
+  await page.addInitScript(watchMicrophones);
+  await signIn(page, company.admin);
+  await openRecordDrawer(page);
+  await expect(page.getByText(/Tell those who are present/)).toBeVisible();
+  await expect(page.getByText(/There is room for \d+ hours? of recording/)).toBeVisible();
+  await page.getByRole('button', { name: 'Microphone settings' }).click();
+  await page.getByRole('checkbox', { name: 'Reduce noise' }).uncheck();
+  await expectNoAxeViolations(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Record Voice Note' }).click();
+  await recordFor(page, 1);
+  const settings = await page.evaluate(() => {
+    const { track } = window as unknown as { track: MediaStreamTrack };
+    return track.getSettings();
+  });
+  expect(settings).toMatchObject({ noiseSuppression: false, echoCancellation: true, autoGainControl: true });
+});

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
+import { manyTurns, seedMeeting, withoutHeader } from '../kit/meeting-seed';
+
+const at = (page: Page) => page.getByRole('slider', { name: 'Position' });
+const second = async (page: Page) => Number(await at(page).getAttribute('aria-valuenow'));
+
+test('a recording is played, skipped through and dragged along', async ({ page, company, signIn }) => {
+  const { origin } = await seedMeeting(company);
+  await signIn(page, company.admin);
+  await page.goto(`/meetings/${origin.audioId}`);
+  await expect(page.getByText('00:00 / 01:24')).toBeVisible();
+  await page.getByRole('button', { name: 'Ahead 10 seconds' }).click();
+  await expect.poll(() => second(page)).toBe(10);
+  const box = await at(page).boundingBox();
+  if (!box) throw new Error('There is no track.');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect.poll(() => second(page)).toBe(42);
+  await page.getByRole('button', { name: 'Speed: 1 times' }).click();
+  await page.getByRole('menuitem', { name: '1.5×' }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(() => second(page)).toBeGreaterThan(42);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Speed: 1.5 times' })).toBeVisible();
+  expect(await page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.playbackRate)).toBe(1.5);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoAxeViolations(page);
+  }
+});
+
+test('the keyboard plays, but not while somebody types @desktop', async ({ page, company, signIn }) => {
+  const { origin } = await seedMeeting(company);
+  await signIn(page, company.admin);
+  await page.goto(`/meetings/${origin.audioId}`);
+  await expect(at(page)).toBeVisible();
+  await page.keyboard.press('l');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => second(page)).toBe(15);
+  await page.keyboard.press('j');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => second(page)).toBe(0);
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Actions for en-04-incident-review' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('');
+  await page.keyboard.type('jkl');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('jkl');
+  expect(await second(page)).toBeLessThan(5);
+});
+
+test('of three thousand lines those in sight are drawn, and they follow what is said until somebody looks elsewhere', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  const { origin } = await seedMeeting(company, manyTurns(3_000));
+  await signIn(page, company.admin);
+  await page.goto(`/meetings/${origin.audioId}#t=40`);
+  const lines = page.locator('section li');
+  const said = page.locator('[aria-current="true"]');
+  await expect(said).toContainText('Line 20 of');
+  await expect(said).toBeInViewport();
+  expect(await lines.count()).toBeLessThan(60);
+  await expect(lines.first()).toHaveAttribute('aria-setsize', '3000');
+  await expectNoAxeViolations(page);
+
+  const back = page.getByRole('button', { name: 'Back to now' });
+  await expect(back).toBeHidden();
+  await lines.first().evaluate((line) => {
+    const list = line.closest('ol')?.parentElement;
+    list?.dispatchEvent(new WheelEvent('wheel'));
+    list?.scrollTo(0, 40_000);
+  });
+  await expect(said).toHaveCount(0);
+  // What is said goes on, and the list stays where the person has brought it.
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(() => second(page)).toBeGreaterThan(42);
+  await expect(said).toHaveCount(0);
+  await back.click();
+  await expect(said).toBeInViewport();
+  await expect(back).toBeHidden();
+});
+
+test('a line has a link that opens there @desktop', async ({ page, company, signIn }) => {
+  const { origin } = await seedMeeting(company, manyTurns(300));
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, company.admin);
+  await page.goto(`/meetings/${origin.audioId}`);
+  await page.getByText('Line 4 of the talk').hover();
+  await page.getByRole('button', { name: 'Actions for the line at 00:08' }).click();
+  await page.getByRole('menuitem', { name: 'Copy link to this line' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/\/meetings\/[0-9a-f-]{36}#t=8$/);
+  await page.goto(link.replace('#t=8', '#t=500.5'));
+  await expect(page.locator('[aria-current="true"]')).toContainText('Line 250 of');
+  await expect.poll(() => second(page)).toBe(501);
+});
+
+test('a recording whose header says nothing has its length, and is heard from any second on @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  const { origin } = await seedMeeting(company, undefined, withoutHeader);
+  await signIn(page, company.admin);
+  await page.goto(`/meetings/${origin.audioId}`);
+  await expect(page.getByText('00:00 / 01:24')).toBeVisible();
+  const itsOwn = () => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.duration);
+  await expect.poll(itsOwn).toBe(Number.POSITIVE_INFINITY);
+  await page.getByTitle('Play from 00:57').click();
+  await expect.poll(() => second(page)).toBeGreaterThan(57);
+  expect(await second(page)).toBeLessThan(70);
+  await page.getByTitle('Play from 00:24').click();
+  await expect.poll(() => second(page)).toBeGreaterThan(24);
+  expect(await second(page)).toBeLessThan(40);
+});

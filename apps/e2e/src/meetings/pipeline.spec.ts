@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { runSql } from '../kit/database';
+import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
+import { seedMeeting } from '../kit/meeting-seed';
+
+const english = fileURLToPath(
+  new URL('../../../api/src/test/fixtures/meetings/en-04-incident-review.webm', import.meta.url),
+);
+
+test('whoever uploads a meeting may cancel it, start it again, and hears on the board that it is ready @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  test.setTimeout(240_000);
+  await signIn(page, company.admin);
+  await page.goto('/meetings');
+  await page.getByRole('button', { name: 'Import' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Import meeting' });
+  const file = { name: 'Stand-up.webm', mimeType: 'audio/webm', buffer: await readFile(english) };
+  await drawer.getByLabel('Choose a file').setInputFiles(file);
+  await drawer.getByRole('button', { name: 'Import' }).click();
+  await expect(page.getByRole('heading', { name: 'Stand-up' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Actions for Stand-up' }).click();
+  await page.getByRole('menuitem', { name: 'Cancel transcription' }).click();
+  await expect(page.getByText('Transcribing was cancelled. The recording is kept.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Try again: Stand-up' }).click();
+  await page.getByRole('link', { name: 'All meetings' }).click();
+  await page.goto('/');
+  await expect(page.getByText('There is 1 meeting procesing')).toBeVisible();
+
+  await expect(page.getByText('Your transcript is ready')).toBeVisible({ timeout: 200_000 });
+  await page.getByRole('alert').getByRole('link', { name: 'Stand-up' }).click();
+  await expect(page.getByRole('heading', { name: 'Stand-up' })).toBeVisible();
+  await expect(page.getByTitle(/^Play from/).first()).toBeVisible();
+});
+
+test('the transcript says how long nobody was understood, and plays it', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  const { origin } = await seedMeeting(company);
+  await runSql(
+    `insert into audio_chunk ("organizationId", "audioId", index, "startMs", "endMs", spans, gaps)
+     select "organizationId", id, 0, 0, 84830, '[]', '[{"startMs": 20000, "endMs": 32100}, {"startMs": 84000, "endMs": 84830}]'
+     from audio where id = $1`,
+    [origin.audioId],
+  );
+  await signIn(page, company.admin);
+  await page.goto(`/meetings/${origin.audioId}`);
+  const gap = page.getByRole('button', { name: '12 s not understood' });
+  await expect(gap).toBeVisible();
+  await expect(page.getByText('1 s not understood', { exact: true })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await gap.click();
+  await expect
+    .poll(() => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime))
+    .toBeGreaterThanOrEqual(20);
+});
+
+test('a deleted meeting is gone for everybody, and comes back whole within half a minute', async ({
+  page,
+  company,
+  signIn,
+  openAs,
+}) => {
+  const { origin } = await seedMeeting(company);
+  await signIn(page, company.admin);
+  await page.goto('/meetings');
+  const other = await openAs(company.admin);
+  await other.goto('/meetings');
+  await page.getByRole('button', { name: 'Actions for en-04-incident-review' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog', { name: 'Delete meeting' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Audio deleted succesfully')).toBeVisible();
+  await expect(other.getByText('No meetings yet')).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  for (const one of [page, other]) {
+    await expect(one.getByRole('link', { name: 'en-04-incident-review' })).toBeVisible();
+  }
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await page.goto(`/meetings/${origin.audioId}`);
+  await expect(page.getByTitle(/^Play from/).first()).toBeVisible();
+});

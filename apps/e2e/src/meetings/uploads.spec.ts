@@ -1,0 +1,220 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { type Company, takeSession } from '../kit/company';
+import { layDamagingLine } from '../kit/damaging-line';
+import { fakeMicrophone } from '../kit/fake-microphone';
+import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
+import { openRecordDrawer, recordFor, storedSeconds } from '../kit/recording-kit';
+
+test.use({ allowedConsole: [/Failed to load resource/] });
+
+const tones = fakeMicrophone();
+const uploads = (page: Page) => page.getByRole('region', { name: 'Uploads' });
+const succeeded = (page: Page) => page.getByText('Meeting Processed Successfully');
+
+async function uploadRecording(page: Page): Promise<void> {
+  await recordFor(page, 2);
+  await page.getByRole('button', { name: 'Stop recording' }).click();
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+async function uploadFile(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Record Voice Note' }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await (await chooser).setFiles(tones);
+  await page.getByRole('button', { name: 'Upload Audio' }).click();
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+}
+
+/** Holds the bytes back until it is released; counts what was announced, and how often bytes were sent. */
+async function holdUploads(context: BrowserContext) {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let announced = 0;
+  let sent = 0;
+  await context.route(/\/api\/v1\/uploads/, async (route) => {
+    const method = route.request().method();
+    if (method === 'POST') announced++;
+    if (method === 'PATCH') sent++;
+    if (method === 'PATCH') await held;
+    await route.continue().catch(() => {});
+  });
+  return { release: () => release(), announced: () => announced, sent: () => sent };
+}
+
+async function meetings(company: Company): Promise<number> {
+  const answer = await company.api.get('/api/v1/audios');
+  return (await answer.json()).data.length;
+}
+
+test('an upload goes on in the background, over pages, a reload and a cut, and is one meeting', async ({
+  page,
+  context,
+  company,
+  signIn,
+}) => {
+  const line = await holdUploads(context);
+  await signIn(page, company.admin);
+  await openRecordDrawer(page);
+  await uploadRecording(page);
+  await expect(uploads(page).getByRole('listitem')).toHaveCount(1);
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Meetings' }).first().click();
+  await expect(uploads(page).getByRole('listitem')).toHaveCount(1);
+
+  await page.reload();
+  await expect(uploads(page).getByRole('listitem')).toHaveCount(1);
+  await context.setOffline(true);
+  await expect(uploads(page).getByText(/The connection was lost/)).toBeVisible();
+  line.release();
+  const download = page.waitForEvent('download');
+  await context.setOffline(false);
+  await expect(succeeded(page)).toBeVisible({ timeout: 30_000 });
+  await download;
+  await expect(uploads(page)).toHaveCount(0);
+  await expect.poll(() => storedSeconds(page)).toBe(0);
+  expect(await meetings(company)).toBe(1);
+});
+
+test('two tabs of one person send it once, and the second goes on when the first is closed @desktop', async ({
+  page,
+  context,
+  company,
+  signIn,
+}) => {
+  const line = await holdUploads(context);
+  await signIn(page, company.admin);
+  await openRecordDrawer(page);
+  await uploadRecording(page);
+  await expect.poll(line.announced).toBe(1);
+  const second = await context.newPage();
+  await second.goto('/meetings');
+  await expect(uploads(second).getByRole('listitem')).toHaveCount(1);
+  await second.reload();
+  await expect(uploads(second).getByRole('listitem')).toHaveCount(1);
+  // Whoever sends without a turn does so with the first words to the server.
+  await second.getByRole('link', { name: 'Tasks' }).first().click();
+  await expect(second.getByRole('heading', { name: 'Tasks', level: 1 })).toBeVisible();
+  expect([line.announced(), line.sent()]).toEqual([1, 1]);
+
+  await page.close();
+  line.release();
+  await expect(succeeded(second)).toBeVisible({ timeout: 30_000 });
+  expect(line.announced()).toBe(1);
+  expect(await meetings(company)).toBe(1);
+});
+
+test('what waits can be paused, cancelled, and chosen again after a reload @desktop', async ({
+  page,
+  context,
+  company,
+  signIn,
+}) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+  const line = await holdUploads(context);
+  await signIn(page, company.admin);
+  await openRecordDrawer(page);
+  await uploadRecording(page);
+  await uploadFile(page);
+  const [first, second] = [0, 1].map((index) => uploads(page).getByRole('listitem').nth(index));
+  if (!first || !second) throw new Error('two are expected');
+  await expect(second.getByText('Waits for its turn')).toBeVisible();
+  await first.getByRole('button', { name: /^Pause the upload/ }).click();
+  await expect(first.getByText(/^Paused/)).toBeVisible();
+  await expect.poll(line.announced).toBe(2);
+
+  await page.reload();
+  await expect(second.getByText(/choose fake-microphone.wav again/)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await first.getByRole('button', { name: /^Cancel the upload/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel upload' }).click();
+  await expect(uploads(page).getByRole('listitem')).toHaveCount(1);
+  expect(await storedSeconds(page)).toBeGreaterThanOrEqual(2);
+
+  line.release();
+  const chooser = page.waitForEvent('filechooser');
+  await uploads(page).getByRole('button', { name: 'Choose a file' }).click();
+  await (await chooser).setFiles(tones);
+  await expect(succeeded(page)).toBeVisible({ timeout: 30_000 });
+  expect(await meetings(company)).toBe(1);
+});
+
+test.describe('what arrives damaged', () => {
+  test('is sent again, and nothing is deleted before it is whole @desktop', async ({
+    page,
+    baseURL,
+    company,
+    signIn,
+  }) => {
+    const line = await layDamagingLine(baseURL ?? '', 1);
+    await signIn(page, company.admin);
+    await page.goto(line.url);
+    await page.getByRole('button', { name: 'Record Voice Note' }).click();
+    await uploadRecording(page);
+    await expect(succeeded(page)).toBeVisible({ timeout: 30_000 });
+    expect(line.announced()).toBe(2);
+    expect(await meetings(company)).toBe(1);
+    await expect.poll(() => storedSeconds(page)).toBe(0);
+    await line.close();
+  });
+
+  test('again and again is said, and the recording stays @desktop', async ({
+    page,
+    baseURL,
+    company,
+    signIn,
+  }) => {
+    const line = await layDamagingLine(baseURL ?? '', 3);
+    await signIn(page, company.admin);
+    await page.goto(line.url);
+    await page.getByRole('button', { name: 'Record Voice Note' }).click();
+    await uploadRecording(page);
+    await expect(page.getByText('Processing Failed')).toBeVisible({ timeout: 30_000 });
+    await expect(uploads(page).getByText(/the checksums differ/)).toBeVisible();
+    expect(await storedSeconds(page)).toBeGreaterThanOrEqual(2);
+    expect(await meetings(company)).toBe(0);
+
+    await uploads(page)
+      .getByRole('button', { name: /^Try the upload/ })
+      .click();
+    await expect(succeeded(page)).toBeVisible({ timeout: 30_000 });
+    expect(await meetings(company)).toBe(1);
+    await line.close();
+  });
+});
+
+test('what one person records and sends waits for them, whoever uses the browser meanwhile @desktop', async ({
+  page,
+  context,
+  company,
+  signIn,
+}) => {
+  const line = await holdUploads(context);
+  const other = await company.addUser({ firstName: 'Bosse', lastName: 'Ekman' });
+  await signIn(page, company.admin);
+  await openRecordDrawer(page);
+  await uploadRecording(page);
+  await expect(uploads(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Record Voice Note' }).click();
+  await recordFor(page, 2);
+
+  await context.clearCookies();
+  await takeSession(context, other);
+  await openRecordDrawer(page);
+  await recordFor(page, 2);
+  await openRecordDrawer(page);
+  // One: their own.
+  await expect(page.getByRole('status', { name: 'You have an unfinished recording' })).toBeVisible();
+  await expect(uploads(page)).toHaveCount(0);
+  line.release();
+
+  await context.clearCookies();
+  await signIn(page, company.admin);
+  await openRecordDrawer(page);
+  await expect(page.getByRole('status', { name: 'You have an unfinished recording' })).toBeVisible();
+  await expect(succeeded(page)).toBeVisible({ timeout: 30_000 });
+  expect(await meetings(company)).toBe(1);
+});
