@@ -43,6 +43,19 @@ test('a new name is on everybody’s screen at once', async ({ page, company, si
   await expect(page.getByText('Recording language: es')).toBeVisible();
 });
 
+test('a zone that is typed is taken with Enter', async ({ page, company, signIn }) => {
+  await signIn(page, company.admin);
+  await openSettings(page);
+  const zone = page.getByRole('combobox', { name: 'Time zone' });
+  await zone.click();
+  await page.keyboard.type('auckl');
+  await page.keyboard.press('Enter');
+  await expect(zone).toHaveValue('Pacific/Auckland');
+  await save(page).click();
+  await expect(page.getByText('The company was saved.')).toBeVisible();
+  expect(await settings(company)).toMatchObject({ timeZone: 'Pacific/Auckland' });
+});
+
 test.describe('a page whose live events could not be opened at first', () => {
   test.use({ allowedConsole: [/ERR_FAILED/] });
 

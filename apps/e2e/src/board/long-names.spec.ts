@@ -85,6 +85,24 @@ test('long tags stay inside of the filters', async ({ page, company, signIn }) =
     expect(await overhang(box)).toBe(0);
 });
 
+test('a narrow window pushes the columns sideways and not the page, and breaks no status @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  const { id } = await addTask(company.admin, { title: 'Cake', endDate: '2020-01-31' });
+  const pending = { taskId: id, status: 'pending', note: '', meta: '{}' };
+  expect((await company.api.post('/api/v1/task-statuses', { data: pending })).ok()).toBe(true);
+  await signIn(page, company.admin);
+  for (const width of [769, 900, 1087]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openBoard(page);
+    const status = page.locator('[data-task] [data-status]');
+    expect(await status.evaluate((one) => one.clientHeight), 'one line').toBeLessThan(24);
+    expect(await overhang(page.locator('html')), `${width} pixels`).toBe(0);
+  }
+});
+
 test('the table of people fits a window of 1440 pixels @desktop', async ({ page, company, signIn }) => {
   await signIn(page, company.admin);
   await page.goto('/users');

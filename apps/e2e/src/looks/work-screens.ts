@@ -54,6 +54,32 @@ export const workScreens: Screen[] = [
     truth: /Peel the onions\s+TODO/i,
   },
   {
+    name: 'who a new task can be given to',
+    path: () => '/',
+    held: people,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Add Task', exact: true }).click();
+      await page.getByRole('dialog').getByRole('combobox', { name: 'Assignee' }).click();
+    },
+    meanwhile: /Loading…/,
+    lies: /Nobody found|Carla/,
+    truth: /Carla Fontana/,
+    only: 'desktop',
+  },
+  {
+    name: 'whose tasks can be filtered by',
+    path: () => '/',
+    held: people,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Filters' }).click();
+      await page.getByRole('combobox', { name: 'Assignee' }).click();
+    },
+    meanwhile: /All assignees[\s\S]*Loading…/,
+    lies: /Nobody found|Carla/,
+    truth: /All assignees[\s\S]*Carla Fontana/,
+    only: 'desktop',
+  },
+  {
     name: 'a recording in a language that nothing is known of',
     path: () => '/',
     held: list('languages'),

@@ -43,6 +43,19 @@ test('theme and time zone are kept on the server and follow to another computer 
   await expect(elsewhere.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Madrid');
 });
 
+test('the time zone is the one that is counted by, whatever the device has @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  await signIn(page, company.admin);
+  await page.goto('/account');
+  const zone = page.getByRole('combobox', { name: 'Time zone' });
+  await expect(zone).toHaveValue('UTC');
+  await company.api.patch('/api/v1/organization', { data: { timeZone: 'Asia/Tokyo' } });
+  await expect(zone).toHaveValue('Asia/Tokyo');
+});
+
 test('the scheme follows the system until one is chosen @desktop', async ({ page, company, signIn }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signIn(page, company.admin);

@@ -4,8 +4,8 @@ import { expect, test } from '../kit/fixtures';
 import { drawer } from '../kit/ticket-kit';
 import { signInHere, signOut } from '../kit/two-people-kit';
 
-// What the second company asks for of the first is not found.
-test.use({ allowedConsole: [/status of (401|404)/] });
+// What the second company asks for of the first is not found, and what is no id is refused.
+test.use({ allowedConsole: [/status of (400|401|404)/] });
 
 test('addresses of one company in the history of a browser tell nothing to the next', async ({
   page,
@@ -44,4 +44,21 @@ test('addresses of one company in the history of a browser tell nothing to the n
   await expect(page.getByText('This person does not exist any more.')).toBeVisible();
   await expect(secret).toHaveCount(0);
   await other.close();
+});
+
+test('an address that was cut says at once that there is nothing', async ({ page, company, signIn }) => {
+  await signIn(page, company.admin);
+  for (const [address, words, asked] of [
+    ['/meetings/01a2', 'This meeting does not exist any more.', '/audios/01a2'],
+    ['/users?person=01a2', 'This person does not exist any more.', '/users/01a2'],
+    ['/?task=01a2', 'This ticket does not exist', '/tasks/01a2'],
+  ] as const) {
+    let times = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith(asked)) times += 1;
+    });
+    await page.goto(address);
+    await expect(page.getByText(words)).toBeVisible();
+    expect(times, address).toBe(1);
+  }
 });

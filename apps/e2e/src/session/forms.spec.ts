@@ -157,6 +157,25 @@ test.describe('what the server refuses', () => {
   });
 });
 
+test.describe('what the server refused', () => {
+  test.use({ allowedConsole: [/status of 400/] });
+
+  test('is no more said beside what is wrong now @desktop', async ({ page, company, signIn }) => {
+    await signIn(page, company.admin);
+    await page.goto('/admin?tab=company');
+    const domain = page.getByRole('textbox', { name: 'Company domain' });
+    const save = page.getByRole('button', { name: 'Save' });
+    await domain.fill('gmail.com');
+    await save.click();
+    const alert = page.getByRole('alert').filter({ hasText: 'gmail.com gives mailboxes' });
+    await expect(alert).toBeVisible();
+    await domain.fill('');
+    await save.click();
+    await expect(page.getByText('Company domain is required')).toBeVisible();
+    await expect(alert).toHaveCount(0);
+  });
+});
+
 test('a form that a quick hand sends twice is sent once', async ({ page, company, signIn }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
