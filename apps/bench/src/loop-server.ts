@@ -37,6 +37,7 @@ export async function startLoopServer({ url, dataDir }: Rig) {
   return {
     port,
     base,
+    pid: server.pid ?? 0,
     /** What the loop did since it was asked the last time. */
     async loopDelay(): Promise<Delay> {
       const answer = once(server, 'message');
