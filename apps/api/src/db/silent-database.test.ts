@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { useDatabaseFolder } from '@/adapters/database/database.test-kit';
+import { sendSignal } from '@/adapters/database/send-signal';
 import { createTextWork } from '@/create-text-work';
 import { startWorker } from '@/jobs/worker';
 import { prepareDatabase } from '@/process/prepare-database';
@@ -26,7 +27,7 @@ async function startApp(): Promise<TestApp> {
 
 /** To the postmaster and everything that it has started: they live, keep their connections, and say nothing. */
 function signal(name: 'SIGSTOP' | 'SIGCONT'): void {
-  for (const { pid } of postgres.servers()) process.kill(pid, name);
+  for (const { pid } of postgres.servers()) sendSignal(pid, name);
 }
 
 /** Connections that nobody has given back, and requests that wait for one. */

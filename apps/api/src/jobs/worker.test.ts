@@ -4,6 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@/adapters/database/embedded-postgres';
+import { sendSignal } from '@/adapters/database/send-signal';
 import { type Database, openDatabase } from '@/db/database';
 import { migrateQueue } from './migrate-queue';
 import { type JobHandlers, startWorker, type Worker } from './worker';
@@ -69,20 +70,14 @@ const age = () =>
 
 async function killPostmaster(): Promise<void> {
   const text = await readFile(path.join(dataDir, 'postgres/data/postmaster.pid'), 'utf8');
-  process.kill(Number(text.split('\n')[0]), 'SIGKILL');
+  sendSignal(Number(text.split('\n')[0]), 'SIGKILL');
 }
 
 /** The postmaster and every backend: one that has not noticed yet would still answer. */
 async function killEverything(): Promise<void> {
   const { rows } = await db.pool.query<{ pid: number }>('select pid from pg_stat_activity');
   await killPostmaster();
-  for (const { pid } of rows) {
-    try {
-      process.kill(pid, 'SIGKILL');
-    } catch {
-      // It was faster.
-    }
-  }
+  for (const { pid } of rows) sendSignal(pid, 'SIGKILL');
 }
 
 async function terminateBackends(): Promise<void> {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '@/adapters/database/postmaster';
+import { sendSignal } from '@/adapters/database/send-signal';
 import { cookiesOf } from '@/test/cookies-of';
 import { ServerProcess } from '@/test/processes/server-process';
 
@@ -66,8 +67,8 @@ describe('the server', () => {
   it('says in words that the database is gone, and goes on when it is back', async () => {
     const cookie = await signIn(admin);
     const pid = Number(readFileSync(postmaster(), 'utf8').split('\n')[0]);
-    process.kill(pid, 'SIGSTOP');
-    process.kill(pid, 'SIGKILL');
+    sendSignal(pid, 'SIGSTOP');
+    sendSignal(pid, 'SIGKILL');
     const statuses = new Set<number>();
     await expect
       .poll(

@@ -7,7 +7,7 @@ type Kill = (place: Installation, random: () => number) => Promise<boolean>;
 const apiOf = ({ apis }: Installation, random: () => number) => apis[Math.floor(random() * apis.length)];
 
 function signal(pid: number | undefined, name: NodeJS.Signals): boolean {
-  if (pid === undefined) return false;
+  if (!pid) return false;
   try {
     return process.kill(pid, name);
   } catch {

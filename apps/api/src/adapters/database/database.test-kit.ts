@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres';
+import { sendSignal } from './send-signal';
 
 type Answer = { url?: string; reused?: boolean; error?: string };
 type Options = Partial<Parameters<typeof startEmbeddedPostgres>[0]>;
@@ -33,7 +34,7 @@ export function useDatabaseFolder() {
   afterEach(async () => {
     for (const child of processes) child.kill('SIGKILL');
     for (const database of open) await database.stop();
-    for (const { pid } of servers()) process.kill(pid, 'SIGKILL');
+    for (const { pid } of servers()) sendSignal(pid, 'SIGKILL');
     while (servers().length) await sleep(10);
     rmSync(dataDir, { recursive: true, force: true });
   });
@@ -97,7 +98,7 @@ export function useDatabaseFolder() {
     hasPidFile: () => existsSync(pidFile()),
     postmasterPid: () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0]),
     killAll: () => {
-      for (const { pid } of servers()) process.kill(pid, 'SIGKILL');
+      for (const { pid } of servers()) sendSignal(pid, 'SIGKILL');
     },
   };
 }

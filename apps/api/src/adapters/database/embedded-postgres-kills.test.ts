@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { query, useDatabaseFolder } from './database.test-kit';
+import { sendSignal } from './send-signal';
 
 const at = useDatabaseFolder();
-const kill = (pid: number, signal: NodeJS.Signals) => process.kill(pid, signal);
 const status = () => readFileSync(at.pidFile(), 'utf8').split('\n')[7]?.trim();
 const kept = (url: string) => query(url, 'select value from kept');
 
@@ -28,7 +28,7 @@ async function freezeRecovery(): Promise<number> {
   for (;;) {
     const [startup] = at.servers('startup recovering');
     if (startup) {
-      kill(startup.pid, 'SIGSTOP');
+      sendSignal(startup.pid, 'SIGSTOP');
       return startup.pid;
     }
     await sleep(1);
@@ -62,8 +62,8 @@ describe.skipIf(process.platform !== 'linux')('a database under fire', { timeout
     for (const victim of ['checkpointer', 'walwriter', 'tavla tavla', '-D']) {
       const before = confirmed.length;
       await expect.poll(() => confirmed.length, { timeout: 60_000 }).toBeGreaterThan(before + 20);
-      const [found] = at.servers(victim);
-      kill(found?.pid ?? 0, 'SIGKILL');
+      // It may be on its way, after the one before it.
+      await expect.poll(() => sendSignal(at.servers(victim)[0]?.pid, 'SIGKILL')).toBe(true);
     }
     const before = confirmed.length;
     await expect.poll(() => confirmed.length, { timeout: 60_000 }).toBeGreaterThan(before + 20);
@@ -77,7 +77,7 @@ describe.skipIf(process.platform !== 'linux')('a database under fire', { timeout
 
   it('leaves nothing running when it is stopped while it is being brought back', async () => {
     const database = await at.start();
-    kill(at.postmasterPid(), 'SIGKILL');
+    sendSignal(at.postmasterPid(), 'SIGKILL');
     await expect.poll(() => at.lines).toContain('The database has stopped. Starting it again…');
     await database.stop();
     expect(at.servers()).toEqual([]);
@@ -111,7 +111,7 @@ describe.skipIf(process.platform !== 'linux')('a database under fire', { timeout
 
   it('ends a former database that hangs in its stop, says so, and starts anew', async () => {
     await leaveFrozenRecovery();
-    kill(at.postmasterPid(), 'SIGINT');
+    sendSignal(at.postmasterPid(), 'SIGINT');
     await expect.poll(status).toBe('stopping');
     const database = await at.start({ patience: { stoppingMs: 2_000 } });
     expect(at.lines.slice(0, 2)).toEqual([
@@ -140,7 +140,7 @@ describe.skipIf(process.platform !== 'linux')('a database under fire', { timeout
       (error: Error) => ({ error: error.message }),
     );
     await expect.poll(() => at.lines).toContain('The database is recovering from a crash…');
-    kill(startup, 'SIGCONT');
+    sendSignal(startup, 'SIGCONT');
     // Both have waited for the same moment.
     const answers = await Promise.all([first.answer, second]);
     const urls = answers.flatMap(({ url }) => url ?? []);
@@ -160,7 +160,7 @@ describe.skipIf(process.platform !== 'linux')('a database under fire', { timeout
     await expect.poll(() => at.lines).toContain('The database is recovering from a crash…');
     stop.abort();
     await second;
-    kill(startup, 'SIGCONT');
+    sendSignal(startup, 'SIGCONT');
     expect(await kept((await first.answer).url ?? '')).toEqual([{ value: 42 }]);
   });
 

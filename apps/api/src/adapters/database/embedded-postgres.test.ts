@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { query, useDatabaseFolder } from './database.test-kit';
+import { sendSignal } from './send-signal';
 
 const at = useDatabaseFolder();
 const { start, startElsewhere, postmasterPid } = at;
@@ -47,7 +48,7 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
     const { child, answer } = await startElsewhere();
     await query(answer.url, 'create table kept as select 42 as value');
     child.kill('SIGKILL');
-    process.kill(postmasterPid(), 'SIGKILL');
+    sendSignal(postmasterPid(), 'SIGKILL');
     const again = await start();
     expect(again.reused).toBe(false);
     expect(await query(again.url, 'select value from kept')).toEqual([{ value: 42 }]);
@@ -57,7 +58,7 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
     const database = await start();
     await query(database.url, 'create table kept as select 42 as value');
     const died = postmasterPid();
-    process.kill(died, 'SIGKILL');
+    sendSignal(died, 'SIGKILL');
     await expect
       .poll(() => query(database.url, 'select value from kept').catch(() => null))
       .toEqual([{ value: 42 }]);
@@ -96,7 +97,7 @@ describe('startEmbeddedPostgres', { timeout: 60_000 }, () => {
     const pidFile = path.join(at.dataDir, 'postgres/data/postmaster.pid');
     const text = readFileSync(pidFile, 'utf8');
     child.kill('SIGKILL');
-    process.kill(postmasterPid(), 'SIGKILL');
+    sendSignal(postmasterPid(), 'SIGKILL');
     await expect.poll(() => at.servers()).toEqual([]);
     writeFileSync(pidFile, text.replace(/^\d+/, String(process.pid)));
     const again = await start();

@@ -4,7 +4,8 @@ import { DatabaseError } from './database-error';
 import { type Claim, claimFolder } from './folder-owner';
 import { readPidFile } from './postmaster';
 import { type Place, reachServer } from './reach-server';
-import { signal, stopServer } from './stop-server';
+import { sendSignal } from './send-signal';
+import { stopServer } from './stop-server';
 
 /** The product's own database. */
 export const databaseName = 'tavla';
@@ -32,7 +33,7 @@ export async function keepServer(place: Place, abort: AbortSignal): Promise<Kept
   // Whoever leaves in a hurry does not leave the database behind.
   const onExit = () => {
     const running = readPidFile(place.cluster);
-    if (running && claimed) signal(running.pid, 'SIGQUIT');
+    if (running && claimed) sendSignal(running.pid, 'SIGQUIT');
   };
   process.on('exit', onExit);
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from './cluster';
 import { readPidFile, removePidFile } from './postmaster';
+import { sendSignal } from './send-signal';
 import { isPostmaster, serverProcesses } from './server-processes';
 
 /** How long each way of stopping may take, by the clock. PostgreSQL itself kills its children after five seconds. */
@@ -25,8 +26,8 @@ export async function stopServer(
     const isGone = () => !isPostmaster(running.pid, cluster) || readPidFile(cluster)?.pid !== running.pid;
     const isUp = running.status === 'ready';
     const stopped =
-      (isUp && signal(running.pid, 'SIGINT') && (await until(isGone, patience.fastMs))) ||
-      (signal(running.pid, 'SIGQUIT') && (await until(isGone, patience.immediateMs)));
+      (isUp && sendSignal(running.pid, 'SIGINT') && (await until(isGone, patience.fastMs))) ||
+      (sendSignal(running.pid, 'SIGQUIT') && (await until(isGone, patience.immediateMs)));
     if (!stopped && !isGone()) {
       log('The database does not stop. Ending all of its processes…');
       await killAll(cluster, running.pid, patience.killMs);
@@ -54,7 +55,7 @@ export async function clearRemains(
   };
   if (!(await until(() => orphans().length === 0, 1_000))) {
     log('Ending what is left of a former database…');
-    for (const { pid } of orphans()) signal(pid, 'SIGKILL');
+    for (const { pid } of orphans()) sendSignal(pid, 'SIGKILL');
     await until(() => orphans().length === 0, patienceMs);
   }
   if (file && readPidFile(cluster)?.pid === file.pid) removePidFile(cluster);
@@ -63,19 +64,9 @@ export async function clearRemains(
 /** The postmaster first, as it would make new children. */
 async function killAll(cluster: Cluster, postmaster: number, patienceMs: number): Promise<void> {
   const children = serverProcesses(cluster, postmaster).filter(({ pid }) => pid !== postmaster);
-  signal(postmaster, 'SIGKILL');
-  for (const { pid } of [...children, ...serverProcesses(cluster, postmaster)]) signal(pid, 'SIGKILL');
+  sendSignal(postmaster, 'SIGKILL');
+  for (const { pid } of [...children, ...serverProcesses(cluster, postmaster)]) sendSignal(pid, 'SIGKILL');
   await until(() => serverProcesses(cluster, postmaster).length === 0, patienceMs);
-}
-
-/** Whether the signal could be sent. */
-export function signal(pid: number, name: NodeJS.Signals): boolean {
-  try {
-    process.kill(pid, name);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 async function until(isDone: () => boolean, patienceMs: number): Promise<boolean> {

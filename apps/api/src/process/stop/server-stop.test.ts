@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '@/adapters/database/postmaster';
+import { sendSignal } from '@/adapters/database/send-signal';
 import { ServerProcess } from '@/test/processes/server-process';
 
 let dataDir: string;
@@ -16,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const server of servers) await server.end('SIGKILL');
-  for (const pid of await postgres()) process.kill(pid, 'SIGKILL');
+  for (const pid of await postgres()) sendSignal(pid, 'SIGKILL');
   await expect.poll(postgres).toEqual([]);
   await rm(dataDir, { recursive: true, force: true });
 });
@@ -70,7 +71,7 @@ describe.skipIf(process.platform !== 'linux')('stopping', { timeout: 180_000 }, 
     const server = start();
     await server.says(isUp);
     const waiting = fetch(`http://localhost:${port}/healthz`).catch(() => null);
-    for (const pid of await postgres()) process.kill(pid, 'SIGSTOP');
+    for (const pid of await postgres()) sendSignal(pid, 'SIGSTOP');
     expect(await server.end('SIGTERM')).toBe(0);
     expect(await postgres()).toEqual([]);
     await waiting;
@@ -79,7 +80,7 @@ describe.skipIf(process.platform !== 'linux')('stopping', { timeout: 180_000 }, 
   it('serves again, and works its queue, after its database was killed', async () => {
     const server = start();
     await server.says(isUp);
-    for (const pid of await postgres()) process.kill(pid, 'SIGKILL');
+    for (const pid of await postgres()) sendSignal(pid, 'SIGKILL');
     await server.says('The database is back.');
     const health = async () => (await fetch(`http://localhost:${port}/healthz`)).json();
     await expect.poll(health).toMatchObject({ ok: true, jobs: { ok: true } });
