@@ -167,7 +167,8 @@ test('an answer is shown while it is written, and can be stopped @desktop', asyn
       const body = new ReadableStream({
         start: (controller) => {
           const text = 'data: {"delta":"The delivery costs "}\n\n';
-          controller.enqueue(new TextEncoder().encode(text));
+          const write = () => controller.enqueue(new TextEncoder().encode(text));
+          window.addEventListener('write-answer', write, { once: true });
           init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason));
         },
       });
@@ -177,6 +178,9 @@ test('an answer is shown while it is written, and can be stopped @desktop', asyn
   await openBoard(page, `?task=${task.id}`);
   await messageBox(page).fill('What does the delivery cost?');
   await messageBox(page).press('Enter');
+  await expect(log(page).getByRole('img', { name: 'The assistant is reading' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.evaluate(() => window.dispatchEvent(new Event('write-answer')));
   await expect(log(page).getByText('The delivery costs')).toBeVisible();
   await messageBox(page).fill('And when?');
   await messageBox(page).press('Enter');

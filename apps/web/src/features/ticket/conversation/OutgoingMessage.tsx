@@ -56,7 +56,7 @@ export function OutgoingMessage({ thread, underway }: { thread: ThreadId; underw
             phase === 'stopped' ? (
               <span className={classes.note}>{t('chat.stopped')}</span>
             ) : (
-              <Loader size={12} type="dots" color="gray" aria-label={t('chat.thinking')} />
+              <Loader size={12} type="dots" color="gray" role="img" aria-label={t('chat.thinking')} />
             )
           }
         />
