@@ -27,11 +27,15 @@ async function uploadFile(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
 }
 
-/** Holds the bytes back until it is released; counts what was announced, and how often bytes were sent. */
+/**
+ * Holds the bytes back until it is released, or cut: what a browser that goes offline does not do to a request that is
+ * held here. Counts what was announced, and how often bytes were sent.
+ */
 async function holdUploads(context: BrowserContext) {
-  let release = () => {};
+  let isCut = false;
+  let letGo = () => {};
   const held = new Promise<void>((resolve) => {
-    release = resolve;
+    letGo = resolve;
   });
   let announced = 0;
   let sent = 0;
@@ -40,9 +44,13 @@ async function holdUploads(context: BrowserContext) {
     if (method === 'POST') announced++;
     if (method === 'PATCH') sent++;
     if (method === 'PATCH') await held;
-    await route.continue().catch(() => {});
+    await (isCut ? route.abort('internetdisconnected') : route.continue()).catch(() => {});
   });
-  return { release: () => release(), announced: () => announced, sent: () => sent };
+  const go = (asCut: boolean) => () => {
+    isCut = asCut;
+    letGo();
+  };
+  return { release: go(false), cut: go(true), announced: () => announced, sent: () => sent };
 }
 
 async function meetings(company: Company): Promise<number> {
@@ -68,6 +76,7 @@ test('an upload goes on in the background, over pages, a reload and a cut, and i
   await page.reload();
   await expect(uploads(page).getByRole('listitem')).toHaveCount(1);
   await context.setOffline(true);
+  line.cut();
   await expect(uploads(page).getByText(/The connection was lost/)).toBeVisible();
   line.release();
   const download = page.waitForEvent('download');
@@ -209,12 +218,17 @@ test('what one person records and sends waits for them, whoever uses the browser
   // One: their own.
   await expect(page.getByRole('status', { name: 'You have an unfinished recording' })).toBeVisible();
   await expect(uploads(page)).toHaveCount(0);
-  line.release();
 
   await context.clearCookies();
   await signIn(page, company.admin);
   await openRecordDrawer(page);
-  await expect(page.getByRole('status', { name: 'You have an unfinished recording' })).toBeVisible();
+  const unfinished = page.getByRole('status', { name: 'You have an unfinished recording' });
+  await expect(unfinished).toBeVisible();
+  // What arrives meanwhile is not unfinished either.
+  const stored = await storedSeconds(page);
+  line.release();
   await expect(succeeded(page)).toBeVisible({ timeout: 30_000 });
+  await expect.poll(() => storedSeconds(page)).toBeLessThan(stored);
+  await expect(unfinished).toBeVisible();
   expect(await meetings(company)).toBe(1);
 });

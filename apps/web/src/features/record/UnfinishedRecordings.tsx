@@ -24,21 +24,37 @@ interface Props {
   onUpload(sound: Sound): void;
 }
 
+interface Found {
+  recordings: StoredRecording[];
+  /** Which of them were in the queue of uploads then. */
+  sent: string;
+}
+
 /** Offers what was recorded and never got to the server, to the person whose it is. */
 export function UnfinishedRecordings({ onContinue, onUpload }: Props) {
   const { t } = useTranslation('record');
   const owner = ownerOf(usePersonSession());
-  const [found, setKept] = useState<StoredRecording[]>([]);
-  const onTheirWay = useQueuedUploads().map(({ recordingId }) => recordingId);
-  const kept = found.filter(({ id }) => !onTheirWay.includes(id));
+  const onTheirWay = useQueuedUploads().flatMap(({ recordingId }) => recordingId ?? []);
+  const sent = onTheirWay.join(' ');
+  const [found, setFound] = useState<Found>({ recordings: [], sent: '' });
+  // One that was on its way when they were looked for may have arrived since, and is gone then.
+  const kept = found.recordings.filter(({ id }) => !onTheirWay.includes(id) && !found.sent.includes(id));
   const [discarded, setDiscarded] = useState<StoredRecording>();
   useEffect(() => {
+    let isOver = false;
     // A browser without storage has kept nothing.
-    findRecordings(owner).then(setKept, () => {});
-  }, [owner]);
+    findRecordings(owner).then(
+      (recordings) => !isOver && setFound({ recordings, sent }),
+      () => {},
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [owner, sent]);
   if (!kept.length) return null;
 
-  const drop = (gone: string) => setKept(found.filter(({ id }) => id !== gone));
+  const drop = (gone: string) =>
+    setFound({ ...found, recordings: found.recordings.filter(({ id }) => id !== gone) });
   const upload = async ({ id }: StoredRecording) => {
     const recording = await openRecording(owner, id);
     // Another tab may have sent or discarded it since.
