@@ -2,6 +2,7 @@ import type { Task } from '@tavla/shared/contracts/tasks';
 import type { NewEvent } from '@/db/events/event-log';
 import { showFieldsAt } from './field-columns';
 import type { ShownTask } from './task-columns';
+import type { TaskRow } from './task-row';
 
 /** The wire shape of a task for whoever it was read for. Its status stands in both places that clients look for it. */
 export function presentTask(row: ShownTask): Task {
@@ -35,4 +36,9 @@ export function taskEvent(action: NewEvent['action'], row: ShownTask): NewEvent 
     data,
     ...(meetingId && { audience: { meetingId } }),
   };
+}
+
+/** What the streams are told of tasks that were changed together: of those that are deleted, nothing. */
+export function updateEvents(rows: readonly TaskRow[]): NewEvent[] {
+  return rows.filter(({ column }) => column !== 'trash').map((row) => taskEvent('update', row));
 }

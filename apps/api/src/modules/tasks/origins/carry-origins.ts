@@ -1,5 +1,5 @@
 import type { Change } from '@/db/events/change';
-import { taskEvent } from '../task.presenter';
+import { updateEvents } from '../task.presenter';
 import { findQuotes, updateQuotes } from '../write/many-tasks.repo';
 
 /**
@@ -18,5 +18,5 @@ export async function carryOrigins(
   });
   if (carried.length === 0) return;
   const rows = await updateQuotes(prisma, organizationId, carried);
-  emit(...rows.filter(({ column }) => column !== 'trash').map((row) => taskEvent('update', row)));
+  emit(...updateEvents(rows));
 }

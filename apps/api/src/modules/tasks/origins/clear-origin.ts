@@ -1,5 +1,5 @@
 import type { Change } from '@/db/events/change';
-import { taskEvent } from '../task.presenter';
+import { updateEvents } from '../task.presenter';
 import type { OriginOfTask } from '../task-row';
 import { findOrigins, trashProposals, updateOrigin } from '../write/many-tasks.repo';
 
@@ -20,6 +20,6 @@ export async function clearOrigin(
   for (const { id } of undecided) {
     emit({ resource: 'tasks', action: 'delete', data: { id }, audience });
   }
-  emit(...rows.filter(({ column }) => column !== 'trash').map((row) => taskEvent('update', row)));
+  emit(...updateEvents(rows));
   return origins;
 }

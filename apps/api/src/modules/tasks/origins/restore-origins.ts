@@ -1,5 +1,5 @@
 import type { Change } from '@/db/events/change';
-import { taskEvent } from '../task.presenter';
+import { updateEvents } from '../task.presenter';
 import type { OriginOfTask } from '../task-row';
 import { updateOrigins } from '../write/many-tasks.repo';
 
@@ -11,5 +11,5 @@ export async function restoreOrigins(
 ): Promise<void> {
   if (origins.length === 0) return;
   const rows = await updateOrigins(prisma, organizationId, audioId, origins);
-  emit(...rows.filter(({ column }) => column !== 'trash').map((row) => taskEvent('update', row)));
+  emit(...updateEvents(rows));
 }

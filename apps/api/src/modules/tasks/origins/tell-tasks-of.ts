@@ -1,5 +1,5 @@
 import type { Change } from '@/db/events/change';
-import { taskEvent } from '../task.presenter';
+import { taskEvent, updateEvents } from '../task.presenter';
 import { touchOrigin } from '../write/many-tasks.repo';
 
 /**
@@ -12,8 +12,7 @@ export async function tellTasksOf(
   lost: readonly string[],
 ): Promise<void> {
   const rows = await touchOrigin(prisma, organizationId, audioId);
-  const onBoard = rows.filter(({ column }) => column !== 'trash');
-  const undecided = onBoard.filter(({ status }) => status === 'on-approval');
+  const undecided = rows.filter(({ column, status }) => column !== 'trash' && status === 'on-approval');
   if (lost.length > 0) emit(...undecided.map((row) => ({ ...taskEvent('delete', row), audience: lost })));
-  emit(...onBoard.map((row) => taskEvent('update', row)));
+  emit(...updateEvents(rows));
 }

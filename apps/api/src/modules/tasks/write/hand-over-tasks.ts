@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { Actor, Change } from '@/db/events/change';
 import type { Prisma } from '@/db/generated/client';
-import { taskEvent } from '../task.presenter';
+import { updateEvents } from '../task.presenter';
 import { updateAssignee } from './many-tasks.repo';
 
 /**
@@ -30,7 +30,7 @@ export async function handOverTasks(
       actorName: actor.name,
     })),
   });
-  const onBoard = rows.filter((row) => row.deletedAt === null);
-  tx.emit(...onBoard.map((row) => taskEvent('update', row)));
-  return onBoard.length;
+  const events = updateEvents(rows);
+  tx.emit(...events);
+  return events.length;
 }
