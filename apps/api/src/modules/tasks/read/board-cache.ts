@@ -1,7 +1,6 @@
 import type { CompanyDb } from '@/db/database';
 import { followBoard, type KeptBoard, readBoard } from './kept-board';
 import { readTaskChanges } from './task-changes.repo';
-import { readProgress } from './task-list.repo';
 
 /** Bytes that are kept for all companies together; about 16 boards of 10,000 tasks. */
 const capacity = 128 * 2 ** 20;
@@ -22,11 +21,6 @@ export class BoardCache {
   private size = 0;
 
   constructor(private readonly limit = capacity) {}
-
-  /** Whether nothing about the shared tasks changed after the event of this number, and whether there are others. */
-  async progress(db: CompanyDb, since: number): Promise<{ isUnchanged: boolean; hasClosed: boolean }> {
-    return readProgress(db, since);
-  }
 
   /**
    * The board as it is now. A look that began before the newest change is of no use to whoever comes after it: they

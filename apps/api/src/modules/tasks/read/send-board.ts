@@ -6,6 +6,7 @@ import type { SignedInCall } from '@/http/route';
 import { compressedBoard, type Encoding, plainBoard } from './board-bytes';
 import type { BoardCache } from './board-cache';
 import { type OwnTasks, readOwnTasks, withOwnTasks } from './own-tasks';
+import { readProgress } from './task-list.repo';
 
 /**
  * Answers with the whole board, compressed as the client likes, or with 304 when it has it already. Its version
@@ -15,7 +16,7 @@ export async function sendBoard(cache: BoardCache, call: SignedInCall): Promise<
   const { db, request, reply } = call;
   const own = ownAnswer(call, 'board', 'accept-encoding');
   const [known] = own.known;
-  if (known !== undefined && (await isUnchanged(cache, db, known))) {
+  if (known !== undefined && (await isUnchanged(db, known))) {
     own.keep(known);
     return reply.code(304).send();
   }
@@ -38,9 +39,9 @@ export async function sendBoard(cache: BoardCache, call: SignedInCall): Promise<
 const versionOf = ({ newestEvent }: { newestEvent: number }, { digest }: OwnTasks) =>
   digest ? `${newestEvent}x${digest}` : String(newestEvent);
 
-async function isUnchanged(cache: BoardCache, db: CompanyDb, known: string): Promise<boolean> {
+async function isUnchanged(db: CompanyDb, known: string): Promise<boolean> {
   const newestEvent = Number(known.split('x')[0]);
-  const progress = await cache.progress(db, newestEvent);
+  const progress = await readProgress(db, newestEvent);
   return progress.isUnchanged && known === versionOf({ newestEvent }, await readOwnTasks(db, progress));
 }
 
