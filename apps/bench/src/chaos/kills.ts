@@ -1,19 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sendSignal } from '../../../api/src/adapters/database/send-signal';
 import type { Installation } from './installation';
 
 /** Kills something; false when it was not there at that moment. */
 type Kill = (place: Installation, random: () => number) => Promise<boolean>;
 
 const apiOf = ({ apis }: Installation, random: () => number) => apis[Math.floor(random() * apis.length)];
-
-function signal(pid: number | undefined, name: NodeJS.Signals): boolean {
-  if (!pid) return false;
-  try {
-    return process.kill(pid, name);
-  } catch {
-    return false;
-  }
-}
 
 /** The processes that PostgreSQL has for single connections of the application. */
 async function backend(place: Installation): Promise<number | undefined> {
@@ -29,7 +21,7 @@ async function backend(place: Installation): Promise<number | undefined> {
 /** Waits for the next start of PostgreSQL, and then some milliseconds into its recovery. */
 async function intoRecovery(place: Installation, random: () => number): Promise<number | undefined> {
   const before = await place.postmaster();
-  if (!signal(before, 'SIGKILL')) return undefined;
+  if (!sendSignal(before, 'SIGKILL')) return undefined;
   for (let waited = 0; waited < 10_000; waited += 10) {
     const now = await place.postmaster();
     if (now !== undefined && now !== before) {
@@ -58,14 +50,14 @@ export const kills: Record<string, Kill> = {
   'all processes and the database': async (place) => {
     const pid = await place.postmaster();
     for (const process of [...place.apis, ...place.workers]) process.kill('SIGKILL');
-    return signal(pid, 'SIGKILL');
+    return sendSignal(pid, 'SIGKILL');
   },
-  'database, SIGKILL': async (place) => signal(await place.postmaster(), 'SIGKILL'),
-  'database, fast shutdown': async (place) => signal(await place.postmaster(), 'SIGINT'),
+  'database, SIGKILL': async (place) => sendSignal(await place.postmaster(), 'SIGKILL'),
+  'database, fast shutdown': async (place) => sendSignal(await place.postmaster(), 'SIGINT'),
   'database during its recovery, SIGKILL': async (place, random) =>
-    signal(await intoRecovery(place, random), 'SIGKILL'),
+    sendSignal(await intoRecovery(place, random), 'SIGKILL'),
   'database during its recovery, fast shutdown': async (place, random) =>
-    signal(await intoRecovery(place, random), 'SIGINT'),
-  'one connection, SIGKILL': async (place) => signal(await backend(place), 'SIGKILL'),
-  'one connection, terminated': async (place) => signal(await backend(place), 'SIGTERM'),
+    sendSignal(await intoRecovery(place, random), 'SIGINT'),
+  'one connection, SIGKILL': async (place) => sendSignal(await backend(place), 'SIGKILL'),
+  'one connection, terminated': async (place) => sendSignal(await backend(place), 'SIGTERM'),
 };
