@@ -1,10 +1,11 @@
 import type { Audio } from '@tavla/shared/contracts/audios';
 import { say } from '@tavla/shared/error-words';
+import { isInWork } from '@tavla/shared/meetings/work';
 import type { CompanyDb } from '@/db/database';
 import { type Actor, change } from '@/db/events/change';
 import { HttpError, notFound } from '@/http/errors/errors';
 import { meetingEvent, presentMeeting } from './meeting.presenter';
-import { errorColumns, isInWork, lockMeeting, updateMeetingRow } from './meetings.repo';
+import { errorColumns, lockMeeting, updateMeetingRow } from './meetings.repo';
 import { meetingJobs, samplesKey } from './pipeline/meeting-jobs';
 
 /**

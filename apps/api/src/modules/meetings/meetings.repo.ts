@@ -78,11 +78,6 @@ export async function lockMeeting(
   return findMeeting(prisma, organizationId, id);
 }
 
-/** Whether something is still to be done with it. */
-export function isInWork({ status }: Pick<Audio, 'status'>): boolean {
-  return status !== 'done' && status !== 'failed';
-}
-
 /** What went wrong with a meeting, as it is kept; null takes it away. */
 export function errorColumns(words: Words | null) {
   if (!words) return { error: null, cause: Prisma.DbNull };

@@ -1,4 +1,5 @@
 import type { Audio } from '@tavla/shared/contracts/audios';
+import { isInWork } from '@tavla/shared/meetings/work';
 import type { CompanyDb } from '@/db/database';
 import { type Actor, change } from '@/db/events/change';
 import { seesMeetingSql } from '@/db/meeting-viewers';
@@ -7,7 +8,7 @@ import { notFound } from '@/http/errors/errors';
 import { restoreOrigins } from '@/modules/tasks/origins/restore-origins';
 import { putBackMeeting, takeHeld } from './deleted-meetings.repo';
 import { meetingEvent, presentMeeting } from './meeting.presenter';
-import { findMeeting, isInWork, updateMeetingRow } from './meetings.repo';
+import { findMeeting, updateMeetingRow } from './meetings.repo';
 import { enqueueFirstStep } from './pipeline/first-step';
 
 /** Whoever may not see it cannot bring it back either, as if it were not there. */

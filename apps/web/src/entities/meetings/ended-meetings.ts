@@ -1,5 +1,5 @@
 import type { Audio } from '@tavla/shared/contracts/audios';
-import { isInWork } from './meetings-in-work';
+import { isCancelled, isInWork } from '@tavla/shared/meetings/work';
 
 /** Which meetings are in work, by id. */
 export type WorkStates = ReadonlyMap<string, boolean>;
@@ -18,6 +18,6 @@ export function endedMeetings(before: WorkStates, now: readonly Audio[], userId:
       meeting.createdById === userId &&
       before.get(meeting.id) === true &&
       !isInWork(meeting) &&
-      meeting.cause?.reason !== 'meeting-cancelled',
+      !isCancelled(meeting),
   );
 }

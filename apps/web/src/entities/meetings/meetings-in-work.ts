@@ -1,4 +1,5 @@
 import type { Audio } from '@tavla/shared/contracts/audios';
+import { isInWork } from '@tavla/shared/meetings/work';
 
 export interface MeetingsInWork {
   count: number;
@@ -6,11 +7,6 @@ export interface MeetingsInWork {
   progress: number;
   /** Until the last one is done; null while nobody can tell. */
   etaSeconds: number | null;
-}
-
-/** Whether something is still to be done with it. */
-export function isInWork({ status }: Pick<Audio, 'status'>): boolean {
-  return status !== 'done' && status !== 'failed';
 }
 
 /** What the meeting banner tells: recordings that are neither done nor failed. */

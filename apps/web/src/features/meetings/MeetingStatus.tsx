@@ -1,6 +1,7 @@
 import { Button, Group, Progress, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Audio } from '@tavla/shared/contracts/audios';
+import { isCancelled } from '@tavla/shared/meetings/work';
 import { useTranslation } from 'react-i18next';
 import { endedText } from '@/api/error-text';
 import { useMay } from '@/entities/me/use-me';
@@ -42,11 +43,10 @@ function Failed({ meeting }: { meeting: Audio }) {
   const { t } = useTranslation('meetings');
   const mayUpdate = useMay('update', 'actions');
   const { retry } = useMeetingWork(meeting.id);
-  const isCancelled = meeting.cause?.reason === 'meeting-cancelled';
   return (
     <Group gap="xs">
-      <Text size="sm" c={isCancelled ? 'dimmed' : 'var(--mantine-color-error)'}>
-        {!isCancelled && `${t('status.failed')}: `}
+      <Text size="sm" c={isCancelled(meeting) ? 'dimmed' : 'var(--mantine-color-error)'}>
+        {!isCancelled(meeting) && `${t('status.failed')}: `}
         {endedText(meeting)}
       </Text>
       {mayUpdate && (

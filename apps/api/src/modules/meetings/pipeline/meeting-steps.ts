@@ -1,3 +1,4 @@
+import { isInWork } from '@tavla/shared/meetings/work';
 import type { Words } from '@tavla/shared/words';
 import type { Blobs } from '@/adapters/blobs/blobs';
 import type { LanguageEngine } from '@/adapters/language/language';
@@ -6,7 +7,7 @@ import type { CompanyDb, Database } from '@/db/database';
 import { type Change, change } from '@/db/events/change';
 import type { Audio, Prisma } from '@/db/generated/client';
 import { meetingEvent } from '../meeting.presenter';
-import { errorColumns, findMeeting, isInWork, lockMeeting, updateMeetingRow } from '../meetings.repo';
+import { errorColumns, findMeeting, lockMeeting, updateMeetingRow } from '../meetings.repo';
 import { type MeetingJob, meetingJobs, samplesKey, wholeStep } from './meeting-jobs';
 
 /** What the steps of a meeting need of the outside world. */
