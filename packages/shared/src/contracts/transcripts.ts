@@ -33,7 +33,6 @@ export const TranscriptChange = z.object({
 export type TranscriptChange = z.infer<typeof TranscriptChange>;
 
 const path = '/api/v1/audios/:id/segments';
-const speakerMax = 150;
 const SegmentParams = IdParams.extend({ segmentId: Id });
 
 export const getSegment = endpoint({
@@ -76,7 +75,7 @@ export const nameSpeakers = endpoint({
   access: ['update', 'actions'],
   params: IdParams,
   body: z.object({
-    speaker: line('speaker', speakerMax).nullable(),
+    speaker: line('speaker').nullable(),
     segmentIds: z
       .array(Id)
       .max(batchMax, rule('too-many-entries', { field: 'segmentIds', count: batchMax }))
@@ -126,7 +125,7 @@ export const searchTranscripts = endpoint({
       (text) => searchWords(text).length <= searchWordsMax,
       rule('too-many-words', { count: searchWordsMax }),
     ),
-    speaker: line('speaker', speakerMax).optional(),
+    speaker: line('speaker').optional(),
     createdById: Id.optional(),
     from: Day.optional(),
     to: Day.optional(),

@@ -7,7 +7,7 @@ import { WordedError } from '../worded-error';
  *
  *   1. `decodeAudio`   any audio or video file → a file of PCM (16 kHz, mono, 16 bit, little endian)
  *   2. `detectSpeech`  that file → spans in which somebody speaks
- *   3. `planChunks`    spans → chunks of up to about a minute, each the work of one job
+ *   3. `planChunks`    spans → chunks of about half a minute, each the work of one job
  *   4. `readPcm` + `hearChunk`   one chunk → its transcript segments, and where speech gave no words
  *
  * Step 4 depends on nothing but the chunk and its samples: done twice it gives the same segments, so a worker

@@ -6,11 +6,11 @@ import { foundByTyping } from '@/lib/mark-text';
 interface Props {
   value: Language;
   onChange(language: Language): void;
-  disabled: boolean;
+  disabled?: boolean;
 }
 
 /** The language of a meeting, found by typing. */
-export function LanguageSelect({ value, onChange, disabled }: Props) {
+export function LanguageSelect({ value, onChange, disabled = false }: Props) {
   const { t } = useTranslation('record');
   return (
     <Select

@@ -27,7 +27,7 @@ export function LanguageStage({ state, onReRecord, onDelete, onCancel, onUpload 
   const chosen = useLanguageSupport(language);
   return (
     <Stack gap="md">
-      <LanguageSelect value={language} onChange={setPicked} disabled={false} />
+      <LanguageSelect value={language} onChange={setPicked} />
       <SupportNotes support={chosen} />
       <RecordingPreview file={state.sound.file} gaps={state.sound.gaps} onDelete={onDelete} />
       <KeptFoot>

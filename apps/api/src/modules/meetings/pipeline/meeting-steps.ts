@@ -37,7 +37,7 @@ function isCurrent(meeting: Audio, job: MeetingJob): boolean {
 
 /**
  * Ends a step: locks the meeting, lets `work` say what changes (undefined: nothing, another run was
- * quicker), and writes it with its event and the next jobs in the same transaction.
+ * quicker), and writes it with its event and the next jobs in the same transaction. A time left is what `work` says.
  * @returns whether the meeting still waits for this job: it may be cancelled or deleted
  */
 export async function finishStep(
@@ -65,7 +65,7 @@ export async function decodeAgain(db: CompanyDb, job: MeetingJob): Promise<void>
   const attempt = job.attempt + 1;
   await finishStep(db, job, async ({ enqueue }, meeting) => {
     enqueue(meetingJobs.decode, { organizationId, audioId, attempt }, wholeStep(meeting));
-    return { attempt, status: 'queued', progress: 0, etaSeconds: null };
+    return { attempt, status: 'queued', progress: 0 };
   });
 }
 
@@ -73,6 +73,6 @@ export async function decodeAgain(db: CompanyDb, job: MeetingJob): Promise<void>
 export async function failMeeting(db: CompanyDb, job: MeetingJob, words: Words): Promise<void> {
   await finishStep(db, job, async ({ enqueue }) => {
     enqueue(meetingJobs.forget, { keys: [samplesKey(job.organizationId, job.audioId)] });
-    return { status: 'failed', ...errorColumns(words), etaSeconds: null, finishedAt: new Date() };
+    return { status: 'failed', ...errorColumns(words), finishedAt: new Date() };
   });
 }

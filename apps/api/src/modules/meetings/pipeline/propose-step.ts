@@ -32,7 +32,6 @@ export async function proposeStep(deps: MeetingDeps, job: MeetingJob): Promise<v
     return {
       status: 'done',
       progress: 1,
-      etaSeconds: null,
       finishedAt: new Date(),
       analysis: { ...analysis, actionItems } satisfies object as Prisma.InputJsonObject,
     };

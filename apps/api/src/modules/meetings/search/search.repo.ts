@@ -3,7 +3,7 @@ import type { CompanyDb } from '@/db/database';
 import { seesThis } from '@/db/meeting-viewers';
 import type { Lexeme, SearchTerm } from './search-terms';
 
-/** What the words of a search are in each language; `folded` of the speaker, too. */
+/** What the words of a search are in each language. */
 export async function findTerms(
   { pool }: CompanyDb,
   words: readonly string[],
