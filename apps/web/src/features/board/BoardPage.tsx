@@ -53,7 +53,7 @@ export function BoardPage() {
   const session = useBoardSession();
   const { model, writer } = session;
   const { filters, setFilters, column, setParam } = useBoardAddress();
-  const { t } = useTranslation('board');
+  const { t } = useTranslation(['board', 'common']);
   const people = usePeople();
   const today = useToday();
   const isPhone = useMediaQuery(`(max-width: ${phoneWidth}px)`, undefined, {
@@ -92,7 +92,7 @@ export function BoardPage() {
     { id: 'mine', label: t('help.action.mine'), run: toggleMine },
     { id: 'all', label: t('clearFilters'), run: () => setFilters(noFilters) },
     { id: 'filters', label: t('filters'), run: () => setPanelOpen(true) },
-    { id: 'undo', label: t('undo.action'), run: () => void session.undo() },
+    { id: 'undo', label: t('common:undo'), run: () => void session.undo() },
     ...(mayChat ? [{ id: 'chat', label: t('chat'), run: () => setParam('chat', '1') }] : []),
     { id: 'help', label: t('help.title'), run: dialogs.help },
   ];

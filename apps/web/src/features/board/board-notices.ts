@@ -3,17 +3,18 @@ import { errorStatus, errorText, isUnreachable } from '@/api/error-text';
 import type { BoardSession } from '@/entities/tasks/work/board-session';
 import { i18n } from '@/i18n/i18n';
 import type { Kept } from '@/lib/kept';
+import { showUndo } from '@/ui/undo-toast';
 import { keepRefused } from './form/task-drafts';
-import { hideUndo, showUndo } from './UndoToast';
 
 /** Puts into words what happens in a session, for as long as it is open: also while the board is not on the screen. */
 export function showNotices(session: BoardSession, kept: Kept): void {
   session.onEvent((event) => {
     switch (event.kind) {
       case 'undoable':
-        return showUndo(event.entry, () => session.undo(event.entry.id));
+        return showUndo({ ...event.entry, onUndo: () => session.undo(event.entry.id) });
       case 'undoable-no-more':
-        return hideUndo(event.entry.id);
+        notifications.hide(event.entry.id);
+        return;
       case 'session-expired':
         notifications.show({
           id: 'session-expired',

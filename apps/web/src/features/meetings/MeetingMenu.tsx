@@ -1,18 +1,18 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconDots, IconLock, IconPencil, IconPlayerStop, IconRefresh, IconTrash } from '@tabler/icons-react';
-import { type Audio, restoreAudio } from '@tavla/shared/contracts/audios';
+import type { Audio } from '@tavla/shared/contracts/audios';
+import { meetingUndoTime } from '@tavla/shared/limits';
 import { isInWork } from '@tavla/shared/meetings/work';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '@/api/call';
 import { errorText } from '@/api/error-text';
 import { useMay, useMe } from '@/entities/me/use-me';
 import { meetingsStore } from '@/entities/meetings/meetings-store';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { showUndo } from '@/ui/undo-toast';
 import { ChangeVisibility } from './ChangeVisibility';
-import { showDeleted } from './DeletedToast';
 import { ExportItems } from './ExportItems';
 import { RenameMeeting } from './RenameMeeting';
 import { useMeetingWork } from './use-meeting-work';
@@ -37,20 +37,18 @@ export function MeetingMenu({ meeting, onDeleted }: Props) {
     setIsPending(true);
     try {
       await dispatch(meetingsStore.remove(meeting.id));
-      showDeleted(meeting.id, restore);
+      showUndo({
+        label: t('common:toast.deleted', { entity: t('common:entity.audio') }),
+        onUndo: work.restore,
+        color: 'teal',
+        time: meetingUndoTime,
+      });
       onDeleted?.();
     } catch (error) {
       notifications.show({ title: t('deleteFailed'), message: errorText(error), color: 'red' });
     } finally {
       setIsPending(false);
       setOpen(null);
-    }
-  };
-  const restore = async () => {
-    try {
-      dispatch(meetingsStore.received([await call(restoreAudio, { params: { id: meeting.id } })]));
-    } catch (error) {
-      notifications.show({ title: t('restoreFailed'), message: errorText(error), color: 'red' });
     }
   };
   return (

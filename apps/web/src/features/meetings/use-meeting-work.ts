@@ -1,18 +1,21 @@
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
-import { cancelAudio, retryAudio } from '@tavla/shared/contracts/audios';
+import { cancelAudio, restoreAudio, retryAudio } from '@tavla/shared/contracts/audios';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { errorText } from '@/api/error-text';
 import { meetingsStore } from '@/entities/meetings/meetings-store';
 import { useAppDispatch } from '@/entities/store-hooks';
 
-/** Starts the work on a meeting again, or stops it; says so when that cannot be. */
+/** Starts the work on a meeting again, stops it, or brings the meeting back; says so when that cannot be. */
 export function useMeetingWork(id: string) {
   const { t } = useTranslation('meetings');
   const dispatch = useAppDispatch();
   const queries = useQueryClient();
-  const change = async (contract: typeof retryAudio | typeof cancelAudio, failed: string) => {
+  const change = async (
+    contract: typeof retryAudio | typeof cancelAudio | typeof restoreAudio,
+    failed: string,
+  ) => {
     try {
       dispatch(meetingsStore.received([await call(contract, { params: { id } })]));
       await queries.invalidateQueries({ queryKey: ['meeting', id] });
@@ -22,6 +25,7 @@ export function useMeetingWork(id: string) {
   };
   return {
     retry: () => change(retryAudio, t('tryAgainFailed')),
+    restore: () => change(restoreAudio, t('restoreFailed')),
     cancel: () => change(cancelAudio, t('cancelFailed')),
   };
 }

@@ -142,7 +142,6 @@ export const board = {
     confirmMany: 'Delete Tasks',
   },
   undo: {
-    action: 'Undo',
     move: 'Moved “{{title}}” to {{column}}',
     reorder: 'Moved “{{title}}”',
     edit: 'Changed “{{title}}”',

@@ -2,6 +2,7 @@
 export const common = {
   appName: 'Tavla',
   justNow: 'just now',
+  undo: 'Undo',
   nav: {
     label: 'Main',
     tasks: 'Tasks',

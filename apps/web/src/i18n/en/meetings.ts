@@ -33,7 +33,6 @@ export const meetings = {
   deleteTitle: 'Delete meeting',
   deleteText:
     'Delete "{{name}}" with its recording and transcript? What it proposes and nobody approved goes with it; its other tasks stay.',
-  undo: 'Undo',
   restoreFailed: 'The meeting could not be brought back.',
   deleteFailed: 'The meeting could not be deleted.',
   back: 'All meetings',
@@ -82,7 +81,6 @@ export const meetings = {
     earlier: 'Earlier texts',
     correctedBy: 'until {{name}} corrected it, {{date}}',
     failed: 'That could not be undone.',
-    undo: 'Undo',
     speaker: 'Say who speaks',
     named_one: '{{count}} line is spoken by {{name}} now',
     named_other: '{{count}} lines are spoken by {{name}} now',

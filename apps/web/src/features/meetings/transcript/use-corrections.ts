@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { errorText } from '@/api/error-text';
 import { receiveTranscriptChange } from '@/entities/meetings/transcript-changes';
-import { showUndo } from './show-undo';
+import { showUndo } from '@/ui/undo-toast';
 
 /** Lines by id, or all of one speaker. */
 export type Spoken = { segmentIds: string[] } | { from: string };
@@ -31,7 +31,10 @@ export function useCorrections(meetingId: string) {
     /** Rejects when the server refuses; the person then still has what they typed. */
     const correct = async (segment: Segment, text: string) => {
       const saved = await send(segment, text);
-      showUndo(t('line.corrected'), () => void send(saved, segment.text).catch(failed));
+      showUndo({
+        label: t('line.corrected'),
+        onUndo: () => void send(saved, segment.text).catch(failed),
+      });
     };
 
     const name = async (speaker: string | null, which: Spoken) => {
@@ -54,7 +57,7 @@ export function useCorrections(meetingId: string) {
       const changed = await name(speaker, which);
       if (changed.length === 0) return;
       const label = t('line.named', { count: changed.length, name: speaker ?? t('line.nobody') });
-      showUndo(label, () => void giveBack(changed).catch(failed));
+      showUndo({ label, onUndo: () => void giveBack(changed).catch(failed) });
     };
     return { correct, nameSpoken };
   }, [meetingId, client, t]);
