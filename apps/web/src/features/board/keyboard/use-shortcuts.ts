@@ -1,6 +1,7 @@
 import { columns } from '@tavla/shared/contracts/tasks';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { BoardSession } from '@/entities/tasks/work/board-session';
+import { isTypedIn, targetOfKey } from '@/lib/key-target';
 import type { BoardActions } from '../board-actions';
 import type { BoardSurface } from '../board-surface';
 import type { Dialogs } from '../use-dialogs';
@@ -37,14 +38,12 @@ export function useShortcuts(input: ShortcutsInput): void {
   }, []);
 }
 
-const above = '[role="dialog"], [role="menu"], [role="listbox"]';
-const typing = 'input, textarea, select, [contenteditable="true"]';
-
 /** Whether the key belongs to something else: a field, an open dialog, a button that Enter presses. */
-function isTaken({ target, key }: KeyboardEvent, action: ShortcutAction): boolean {
-  const element = target instanceof Element ? target : document.body;
-  if (document.querySelector('[role="dialog"], [role="menu"]') || element.closest(above)) return true;
-  if (element.closest(typing)) return action !== 'palette';
+function isTaken(event: KeyboardEvent, action: ShortcutAction): boolean {
+  const { key } = event;
+  const element = targetOfKey(event);
+  if (!element) return true;
+  if (isTypedIn(element)) return action !== 'palette';
   const isOnCard = element === document.body || element.closest('[data-task]') !== null;
   if (key === 'Enter') return element !== document.body;
   return key.startsWith('Arrow') && !isOnCard;

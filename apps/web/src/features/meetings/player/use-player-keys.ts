@@ -1,16 +1,15 @@
 import { type RefObject, useEffect } from 'react';
 import { playerActionOf } from '@/entities/meetings/player/player-keys';
+import { isTypedIn, targetOfKey } from '@/lib/key-target';
 import type { Player } from './use-player';
 
-const above = '[role="dialog"], [role="menu"], [role="listbox"]';
-const typing = 'input, textarea, select, [contenteditable="true"]';
 const pressed = 'button, a, [role="button"], [role="menuitem"]';
 
 /** Whether the key belongs to something else: a field, what lies above the page, a button that Space presses. */
-function isTaken({ target, key }: KeyboardEvent): boolean {
-  const element = target instanceof Element ? target : document.body;
-  if (document.querySelector('[role="dialog"], [role="menu"]') || element.closest(above)) return true;
-  return element.closest(typing) !== null || (key === ' ' && element.closest(pressed) !== null);
+function isTaken(event: KeyboardEvent): boolean {
+  const element = targetOfKey(event);
+  if (!element || isTypedIn(element)) return true;
+  return event.key === ' ' && element.closest(pressed) !== null;
 }
 
 /** Listens to the keyboard while a meeting with sound is on the screen. */

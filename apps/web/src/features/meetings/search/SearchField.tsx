@@ -4,13 +4,12 @@ import { searchMax } from '@tavla/shared/limits';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTyped } from '@/lib/address/use-typed';
+import { isTypedIn, targetOfKey } from '@/lib/key-target';
 
 interface Props {
   q: string;
   onSearch(q: string): void;
 }
-
-const taken = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"]';
 
 /** What was said in any meeting, found while it is typed; "/" leads here. */
 export function SearchField({ q, onSearch }: Props) {
@@ -19,8 +18,9 @@ export function SearchField({ q, onSearch }: Props) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const isFree = event.target instanceof Element && !event.target.closest(taken);
-      if (event.key !== '/' || !isFree || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      const element = targetOfKey(event);
+      if (!element || isTypedIn(element)) return;
       event.preventDefault();
       field.current?.select();
     };
