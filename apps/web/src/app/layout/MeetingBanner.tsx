@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useLiveLists } from '@/entities/live/live-lists';
 import { meetingsInWork } from '@/entities/meetings/meetings-in-work';
 import { meetingsStore } from '@/entities/meetings/meetings-store';
+import { useLeftWords } from '@/entities/meetings/use-left-words';
 import { paths } from '@/lib/paths';
 import classes from './AppLayout.module.css';
 import { useReadyToasts } from './use-ready-toasts';
@@ -14,10 +15,9 @@ export function MeetingBanner() {
   const { t } = useTranslation();
   useLiveLists('audios');
   useReadyToasts();
+  const left = useLeftWords();
   const { count, progress, etaSeconds } = meetingsInWork(meetingsStore.useAll());
   if (!count) return null;
-  const minutes = Math.round((etaSeconds ?? 0) / 60);
-  const time = minutes < 1 ? t('meetings.lessThanMinute') : t('meetings.minutes', { count: minutes });
   return (
     <Link className={classes.banner} to={paths.meetings()}>
       <IconWaveSine size={16} aria-hidden />
@@ -31,7 +31,7 @@ export function MeetingBanner() {
       />
       {etaSeconds !== null && (
         <Text span size="xs" c="dimmed" visibleFrom="xs">
-          {t('meetings.left', { time })}
+          {left(etaSeconds)}
         </Text>
       )}
     </Link>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueuedUpload } from '@/entities/meetings/upload-queue/queued-uploads';
 import type { UploadQueue } from '@/entities/meetings/upload-queue/upload-queue';
+import { useLeftWords } from '@/entities/meetings/use-left-words';
 import { megabytes } from '@/lib/file-size';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import classes from './uploads.module.css';
@@ -93,7 +94,8 @@ export function UploadRow({ upload, isLost, queue }: Props) {
 
 /** What is going on with an upload. */
 function useStateWords({ state, sentBytes, sizeBytes, leftMs, words, name }: QueuedUpload, isLost: boolean) {
-  const { t } = useTranslation(['record', 'common']);
+  const { t } = useTranslation('record');
+  const left = useLeftWords();
   if (isLost) return t('uploads.lost', { name });
   const sent = t('uploaded', { sent: megabytes(sentBytes), total: megabytes(sizeBytes) });
   switch (state) {
@@ -105,12 +107,7 @@ function useStateWords({ state, sentBytes, sizeBytes, leftMs, words, name }: Que
       return t('waiting');
     case 'failed':
       return words || t('uploads.failed');
-    case 'sending': {
-      if (leftMs === null) return sent;
-      const minutes = Math.round(leftMs / 60_000);
-      const time =
-        minutes < 1 ? t('common:meetings.lessThanMinute') : t('common:meetings.minutes', { count: minutes });
-      return `${sent} · ${t('common:meetings.left', { time })}`;
-    }
+    case 'sending':
+      return leftMs === null ? sent : `${sent} · ${left(leftMs / 1_000)}`;
   }
 }
