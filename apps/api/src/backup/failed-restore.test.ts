@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '@/adapters/database/embedded-postgres';
+import { addMeeting } from '@/test/add-meeting';
 import { fillColumn } from '@/test/many-tasks';
 import { mountTiny, unmount } from '@/test/processes/tiny-disk';
 import { useTestApp } from '@/test/test-app';
@@ -23,19 +24,7 @@ beforeAll(async () => {
   const { db, app: server } = app.current;
   const company = await app.current.addCompany();
   await fillColumn(app.current, company.id, 'todo', 500);
-  await db.prisma.audio.create({
-    data: {
-      organizationId: company.id,
-      id: newId(),
-      name: 'Weekly',
-      language: 'en',
-      sizeBytes: 9n,
-      mimeType: 'audio/wav',
-      blobKey: 'audios/weekly',
-      recordedAt: new Date(),
-      timeZone: 'UTC',
-    },
-  });
+  await addMeeting(db.prisma, company.id, { status: 'queued', sizeBytes: 9n, blobKey: 'audios/weekly' });
   await server.deps.blobs.put('audios/weekly', Buffer.from('recording'));
   const folder = await places.folder();
   const source = { DATABASE_URL: db.url, DATA_DIR: server.deps.env.dataDir };

@@ -8,6 +8,7 @@ import { startWorker, type Worker } from '@/jobs/worker';
 import { mailJob, mailJobOptions } from '@/modules/mails/outbox-job';
 import { meetingJobs } from '@/modules/meetings/pipeline/meeting-jobs';
 import { formerInviteJob } from '@/modules/users/invite/invitation-kind';
+import { addMeeting } from '@/test/add-meeting';
 import { uploadAudio, waitForMeeting, writeTwoChunks } from '@/test/audio-client';
 import { startTestApp, type TestApp, type TestCompany, useTestApp } from '@/test/test-app';
 import { backUpTo, Places, query, restoreFrom } from './backup.test-kit';
@@ -124,20 +125,7 @@ describe('work that waits when a backup is made', { timeout: 240_000 }, () => {
     const id = newId();
     const key = `audios/${organizationId}/${id}`;
     await blobs.put(key, Buffer.from('recording'));
-    await db.prisma.audio.create({
-      data: {
-        organizationId,
-        id,
-        name: 'Weekly',
-        status: 'done',
-        language: 'en',
-        sizeBytes: 9n,
-        mimeType: 'audio/wav',
-        blobKey: key,
-        recordedAt: new Date(),
-        timeZone: 'UTC',
-      },
-    });
+    await addMeeting(db.prisma, organizationId, { id, sizeBytes: 9n, blobKey: key });
     const forget = () => handlers[meetingJobs.forget]?.({ keys: [key] }, run);
     let deleted: Promise<unknown> | undefined;
     const progress = {

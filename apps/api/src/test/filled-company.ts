@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { addMeeting } from './add-meeting';
 import type { TestApp, TestCompany } from './test-app';
 
 /**
@@ -26,23 +27,11 @@ export async function addFilledCompany(
   const otherPosition = await prisma.position.create({ data: second('otherPosition') });
   const otherDepartment = await prisma.department.create({ data: second('otherDepartment') });
   const role = await test.addRole(organizationId, name, [], false, taken.role);
-  const audio = await prisma.audio.create({
-    data: {
-      ...key('audio'),
-      name,
-      status: 'done',
-      language: 'en',
-      sizeBytes: 1n,
-      mimeType: 'audio/webm',
-      blobKey: 'sample',
-      recordedAt: new Date(),
-      timeZone: 'UTC',
-    },
-  });
+  const audioId = await addMeeting(prisma, organizationId, { ...key('audio'), name, blobKey: 'sample' });
   const segment = await prisma.transcriptSegment.create({
-    data: { ...key('segment'), audioId: audio.id, chunkIndex: 0, startMs: 0, endMs: 1, text: name },
+    data: { ...key('segment'), audioId, chunkIndex: 0, startMs: 0, endMs: 1, text: name },
   });
-  await test.db.pool.query('select index_transcript($1, $2, null)', [organizationId, audio.id]);
+  await test.db.pool.query('select index_transcript($1, $2, null)', [organizationId, audioId]);
   const task = await prisma.task.create({
     data: { ...key('task'), title: name, column: 'todo', status: 'todo', position: 'a0' },
   });
@@ -80,7 +69,7 @@ export async function addFilledCompany(
       otherDepartment: otherDepartment.id,
       manager: company.admin.id,
       task: task.id,
-      audio: audio.id,
+      audio: audioId,
       segment: segment.id,
       message: message.id,
       attachment: attachment.id,

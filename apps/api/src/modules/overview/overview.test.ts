@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid';
 import { beforeEach, expect, it } from 'vitest';
 import { dateInZone, dayText } from '@/adapters/language/calendar-date';
 import type { WorkerHealth } from '@/jobs/worker-health';
+import { addMeeting } from '@/test/add-meeting';
 import { countQueries } from '@/test/count-queries';
 import { type TestCompany, useTestApp } from '@/test/test-app';
 import { jobsHealth } from './jobs-health';
@@ -17,20 +18,7 @@ const url = '/api/v1/overview';
 const admin = () => test.current.as(company.admin);
 const overview = async () => (await admin().get(url)).json<Overview>();
 const addAudio = (status: string, sizeBytes: number) =>
-  test.current.db.prisma.audio.create({
-    data: {
-      organizationId: company.id,
-      id: newId(),
-      name: 'Meeting',
-      status,
-      language: 'en',
-      sizeBytes,
-      mimeType: 'audio/wav',
-      blobKey: newId(),
-      recordedAt: new Date(),
-      timeZone: 'UTC',
-    },
-  });
+  addMeeting(test.current.db.prisma, company.id, { status, sizeBytes });
 
 it('counts people, tasks, meetings and bytes of the company', async () => {
   const role = company.roles.admin;

@@ -10,6 +10,7 @@ import {
 } from '@tavla/shared/task-fields';
 import { v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { addMeeting } from '@/test/add-meeting';
 import { type TestCompany, useTestApp } from '@/test/test-app';
 
 const app = useTestApp();
@@ -135,7 +136,7 @@ describe.each(fieldNames)('%s', (name) => {
     for (const value of samples(name)) {
       const leaver = await app.current.addUser(company.id, company.roles.user);
       const { id } = await make({ userId: leaver.id, ...stating(name, value) });
-      const audioId = await addMeeting();
+      const audioId = await addMeeting(app.current.db.prisma, company.id);
       const origin = { originAudioId: audioId, originStartMs: 0, originQuote: 'Said' };
       await app.current.db.prisma.task.updateMany({ where: { id }, data: origin });
       expect((await admin.delete(`/api/v1/audios/${audioId}`)).statusCode).toBe(204);
@@ -145,13 +146,3 @@ describe.each(fieldNames)('%s', (name) => {
     }
   });
 });
-
-async function addMeeting(): Promise<string> {
-  const id = newId();
-  const file = { language: 'en', sizeBytes: 1, mimeType: 'audio/wav', blobKey: id };
-  const when = { recordedAt: new Date(), timeZone: 'UTC' };
-  await app.current.db.prisma.audio.create({
-    data: { organizationId: company.id, id, name: 'Meeting', status: 'done', ...file, ...when },
-  });
-  return id;
-}

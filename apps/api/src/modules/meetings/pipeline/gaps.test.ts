@@ -2,6 +2,7 @@ import type { AudioDetail } from '@tavla/shared/contracts/audios';
 import { v7 as newId } from 'uuid';
 import { expect, test } from 'vitest';
 import type { SpeechEngine } from '@/adapters/speech/speech';
+import { addMeeting } from '@/test/add-meeting';
 import { useTestApp } from '@/test/test-app';
 import { samplesKey } from './meeting-jobs';
 import { recogniseStep } from './recognise-step';
@@ -22,20 +23,11 @@ test('speech that gave no words stands in the meeting and in what is exported, a
   const db = app.current.db.forCompany(organizationId);
   const { deps } = app.current.app;
   const key = { organizationId, audioId };
-  await db.prisma.audio.create({
-    data: {
-      organizationId,
-      id: audioId,
-      name: 'Stand-up',
-      status: 'transcribing',
-      language: 'en',
-      sizeBytes: 1,
-      mimeType: 'audio/wav',
-      blobKey: audioId,
-      recordedAt: new Date(),
-      timeZone: 'UTC',
-      createdById: member.id,
-    },
+  await addMeeting(app.current.db.prisma, organizationId, {
+    id: audioId,
+    name: 'Stand-up',
+    status: 'transcribing',
+    createdById: member.id,
   });
   const spans = [{ startMs: 1000, endMs: 13_000 }];
   await db.prisma.audioChunk.create({ data: { ...key, index: 0, startMs: 1000, endMs: 13_000, spans } });

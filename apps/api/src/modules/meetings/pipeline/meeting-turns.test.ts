@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid';
 import { expect, test } from 'vitest';
 import { change } from '@/db/events/change';
 import { type JobHandlers, startWorker } from '@/jobs/worker';
+import { addMeeting } from '@/test/add-meeting';
 import { type TestCompany, useTestApp } from '@/test/test-app';
 import { decodeStep } from './decode-step';
 import { meetingJobs, wholeStep } from './meeting-jobs';
@@ -19,24 +20,9 @@ function work(handlers: JobHandlers) {
 
 /** A recording that is being transcribed, with so many chunks. */
 async function addRecording({ id: organizationId, member }: TestCompany, chunks: number, more = {}) {
-  const audioId = newId();
+  const about = { status: 'transcribing', createdById: member.id, ...more };
+  const audioId = await addMeeting(app.current.db.prisma, organizationId, about);
   const db = app.current.db.forCompany(organizationId);
-  await db.prisma.audio.create({
-    data: {
-      organizationId,
-      id: audioId,
-      name: 'Stand-up',
-      status: 'transcribing',
-      language: 'en',
-      sizeBytes: 1,
-      mimeType: 'audio/wav',
-      blobKey: audioId,
-      recordedAt: new Date(),
-      timeZone: 'UTC',
-      createdById: member.id,
-      ...more,
-    },
-  });
   const planned = Array.from({ length: chunks }, (_, at) => ({ startMs: at, endMs: at + 1, spans: [] }));
   const job = { organizationId, audioId, attempt: 1 };
   await change(db, (tx) => queueChunks(tx, job, planned));

@@ -1,6 +1,7 @@
 import type { FoundMeeting } from '@tavla/shared/contracts/transcripts';
 import { v7 as newId } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
+import { addMeeting } from '@/test/add-meeting';
 import { countQueries } from '@/test/count-queries';
 import { type TestCompany, useTestApp } from '@/test/test-app';
 
@@ -19,15 +20,16 @@ interface Said {
   status?: string;
 }
 
-async function addMeeting(name: string, said: Said, organizationId = company.id): Promise<string> {
+async function addTalk(name: string, said: Said, organizationId = company.id): Promise<string> {
   const { lines, language = 'en', day = '2026-03-02', createdById, status = 'done' } = said;
-  const id = newId();
-  await app.current.db.prisma.audio.create({
-    data: {
-      ...{ organizationId, id, name, status, language, sizeBytes: 1n, mimeType: 'audio/webm', blobKey: 'x' },
-      ...{ recordedAt: new Date(`${day}T12:00:00Z`), timeZone: 'UTC', createdById: createdById ?? null },
-    },
-  });
+  const about = {
+    name,
+    status,
+    language,
+    recordedAt: new Date(`${day}T12:00:00Z`),
+    createdById: createdById ?? null,
+  };
+  const id = await addMeeting(app.current.db.prisma, organizationId, about);
   await app.current.db.prisma.transcriptSegment.createMany({
     data: lines.map((line, at) => {
       const [speaker, text] = typeof line === 'string' ? [null, line] : line;
@@ -49,7 +51,7 @@ const marked = ({ hits }: FoundMeeting) =>
   hits.map(({ text, ranges }) => ranges.map(([from, to]) => text.slice(from, to)));
 
 test('words are found in other forms, by their beginning, and without accents, and are marked', async () => {
-  const audioId = await addMeeting('Forms', {
+  const audioId = await addTalk('Forms', {
     lines: ['Good morning.', 'Lucía was painting the fences.', 'She painted one fence already.'],
   });
   const { data } = await search({ q: 'paint fence' });
@@ -65,16 +67,16 @@ test('words are found in other forms, by their beginning, and without accents, a
 });
 
 test('each meeting is read in its own language', async () => {
-  await addMeeting('Svenska', { language: 'sv', lines: ['Vi målade staketen igår.'] });
-  await addMeeting('Español', { language: 'es', lines: ['Pintamos las vallas ayer.'] });
+  await addTalk('Svenska', { language: 'sv', lines: ['Vi målade staketen igår.'] });
+  await addTalk('Español', { language: 'es', lines: ['Pintamos las vallas ayer.'] });
   expect((await search({ q: 'staket' })).data.flatMap(marked)).toEqual([['staketen']]);
   expect((await search({ q: 'pintar valla' })).data.flatMap(marked)).toEqual([['Pintamos', 'vallas']]);
 });
 
 test('all words have to be said near each other; lines with most of them come first', async () => {
   const filler = Array<string>(700).fill('Nothing of note.');
-  await addMeeting('Far', { lines: ['The zeppelin left.', ...filler, 'A harbour.'] });
-  await addMeeting('Near', {
+  await addTalk('Far', { lines: ['The zeppelin left.', ...filler, 'A harbour.'] });
+  await addTalk('Near', {
     lines: [...Array<string>(8).fill('A zeppelin.'), 'It left the harbour.', 'A zeppelin in the harbour.'],
   });
   const { data } = await search({ q: 'zeppelin harbour' });
@@ -85,7 +87,7 @@ test('all words have to be said near each other; lines with most of them come fi
 
 test('the newest come first, a page at a time', async () => {
   for (const day of ['2026-01-03', '2026-01-01', '2026-01-02']) {
-    await addMeeting(day, { day, lines: ['The quarterly octopus.'] });
+    await addTalk(day, { day, lines: ['The quarterly octopus.'] });
   }
   const first = await search({ q: 'octopus', limit: '2' });
   expect(first.data.map(({ name }) => name)).toEqual(['2026-01-03', '2026-01-02']);
@@ -96,14 +98,14 @@ test('the newest come first, a page at a time', async () => {
 
 test('it is narrowed to who speaks, who uploaded it, and how far it is', async () => {
   const { id } = company.admin;
-  await addMeeting('Mine', {
+  await addTalk('Mine', {
     createdById: id,
     lines: [
       ['Priya', 'A walrus.'],
       ['Bo', 'No walrus, a seal.'],
     ],
   });
-  await addMeeting('Failed', { status: 'failed', lines: [['Bo', 'A walrus.']] });
+  await addTalk('Failed', { status: 'failed', lines: [['Bo', 'A walrus.']] });
   const hits = async (query: Record<string, string>) =>
     (await search({ q: 'walrus', ...query })).data.map(({ name, hits: found }) => [name, found.length]);
   expect((await hits({})).sort()).toEqual([
@@ -117,14 +119,14 @@ test('it is narrowed to who speaks, who uploaded it, and how far it is', async (
 });
 
 test('another company finds nothing of it', async () => {
-  await addMeeting('Ours', { lines: ['The secret pelican.'] });
+  await addTalk('Ours', { lines: ['The secret pelican.'] });
   const stranger = await app.current.addCompany();
   expect((await search({ q: 'pelican' }, stranger.member)).data).toEqual([]);
   expect(await names({ q: 'pelican' })).toEqual(['Ours']);
 });
 
 test('what is corrected is found as it reads now', async () => {
-  const audioId = await addMeeting('Corrected', { lines: ['Some cormorant.', 'Some gannet.'] });
+  const audioId = await addTalk('Corrected', { lines: ['Some cormorant.', 'Some gannet.'] });
   const [hit] = (await search({ q: 'cormorant' })).data[0]?.hits ?? [];
   const me = app.current.as(company.member);
   await me.patch(`/api/v1/audios/${audioId}/segments/${hit?.segmentId}`, { text: 'Some heron.', version: 1 });
@@ -136,7 +138,7 @@ test('what is corrected is found as it reads now', async () => {
 
 test('what a search costs does not grow with how often its words are said', async () => {
   const talk = Array<string>(300).fill('We talk and talk about the plan.');
-  for (let count = 0; count < 12; count++) await addMeeting(`Talk ${count}`, { lines: talk });
+  for (let count = 0; count < 12; count++) await addTalk(`Talk ${count}`, { lines: talk });
   const statements = (query: Record<string, string>) => countQueries(() => search(query), /./);
   const one = await statements({ q: 'pelican' });
   expect(await statements({ q: 'talk' })).toBe(one);
@@ -161,7 +163,7 @@ test('a query is bounded, and no words find nothing', async () => {
 test('a transcript of words without number is indexed as far as the index reaches', async () => {
   const words = (line: number) =>
     Array.from({ length: 3_000 }, (_, at) => `w${(line * 3_000 + at).toString(36)}`).join(' ');
-  await addMeeting('Hostile', {
+  await addTalk('Hostile', {
     lines: ['A narwhal.', ...Array.from({ length: 249 }, (_, at) => words(at))],
   });
   expect(await names({ q: 'narwhal' })).toEqual(['Hostile']);

@@ -2,6 +2,7 @@ import type { AudioDetail, Segment } from '@tavla/shared/contracts/audios';
 import type { SegmentChange } from '@tavla/shared/contracts/transcripts';
 import { v7 as newId } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
+import { addMeeting } from '@/test/add-meeting';
 import { countQueries } from '@/test/count-queries';
 import { type TestCompany, useTestApp } from '@/test/test-app';
 
@@ -30,14 +31,11 @@ beforeEach(async () => {
     quote,
     startMs: 1_200,
   };
-  await prisma.audio.create({
-    data: {
-      ...{ organizationId, id: audioId, name: 'Stand-up', status: 'done', language: 'en', sizeBytes: 1n },
-      ...{ mimeType: 'audio/webm', blobKey: 'x', recordedAt: new Date(), timeZone: 'UTC' },
-      analysis: {
-        ...{ summary: '', engine: 'local', updates: [], actionItems: [item] },
-        decisions: [{ text: 'Bill', quote: 'Marcus pays', startMs: 2_000 }],
-      },
+  await addMeeting(prisma, organizationId, {
+    id: audioId,
+    analysis: {
+      ...{ summary: '', engine: 'local', updates: [], actionItems: [item] },
+      decisions: [{ text: 'Bill', quote: 'Marcus pays', startMs: 2_000 }],
     },
   });
   await prisma.transcriptSegment.createMany({

@@ -4,6 +4,7 @@ import type { Visibility } from '@tavla/shared/meetings/visibility';
 import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useStreams } from '@/modules/events/streams.test-kit';
+import { addMeeting } from '@/test/add-meeting';
 import type { TestUser } from '@/test/test-app';
 
 const server = useStreams();
@@ -31,21 +32,10 @@ beforeEach(async () => {
   await prisma.department.create({
     data: { organizationId, id: departmentId, name: 'Sales', nameKey: 'sales' },
   });
-  meetingId = newId();
-  await prisma.audio.create({
-    data: {
-      organizationId,
-      id: meetingId,
-      name: 'Salaries',
-      status: 'done',
-      language: 'en',
-      sizeBytes: 1n,
-      mimeType: 'audio/webm',
-      blobKey: 'sample',
-      recordedAt: new Date(),
-      timeZone: 'UTC',
-      createdById: owner.id,
-    },
+  meetingId = await addMeeting(prisma, organizationId, {
+    name: 'Salaries',
+    blobKey: 'sample',
+    createdById: owner.id,
   });
   const origin = { originAudioId: meetingId, originStartMs: 5, originQuote: 'I will ask Ada' };
   await prisma.task.createMany({

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { change } from '@/db/events/change';
+import { addMeeting } from '@/test/add-meeting';
 import { fillColumn } from '@/test/many-tasks';
 import type { TestApp, TestCompany, TestUser } from '@/test/test-app';
 import { makeRoom } from '../write/make-room';
@@ -22,21 +23,7 @@ export async function addScene(app: TestApp): Promise<Scene> {
     ...(await fillColumn(app, company.id, 'todo', 250)),
     ...(await fillColumn(app, company.id, 'done', 50)),
   ];
-  const audioId = newId();
-  await app.db.prisma.audio.create({
-    data: {
-      organizationId: company.id,
-      id: audioId,
-      name: 'Meeting',
-      status: 'done',
-      language: 'en',
-      sizeBytes: 1n,
-      mimeType: 'audio/webm',
-      blobKey: audioId,
-      recordedAt: new Date(),
-      timeZone: 'UTC',
-    },
-  });
+  const audioId = await addMeeting(app.db.prisma, company.id);
   await app.db.pool.query(
     `update task set description = repeat(md5(id::text) || '—ä', 100), "originAudioId" = $2, "originStartMs" = 1,
        "originQuote" = 'Said', "endDate" = '2026-03-31', "userId" = ($3::uuid[])[1 + get_byte(uuid_send(id), 15) % cardinality($3::uuid[])]
