@@ -53,6 +53,22 @@ async function holdUploads(context: BrowserContext) {
   return { release: go(false), cut: go(true), announced: () => announced, sent: () => sent };
 }
 
+interface Sender {
+  page: Page;
+  context: BrowserContext;
+  company: Company;
+  signIn(page: Page, person: Company['admin']): Promise<unknown>;
+}
+
+/** An admin who has recorded two seconds, which are on their way and held back. */
+async function sendHeld({ page, context, company, signIn }: Sender) {
+  const line = await holdUploads(context);
+  await signIn(page, company.admin);
+  await openRecordDrawer(page);
+  await uploadRecording(page);
+  return line;
+}
+
 async function meetings(company: Company): Promise<number> {
   const answer = await company.api.get('/api/v1/audios');
   return (await answer.json()).data.length;
@@ -64,10 +80,7 @@ test('an upload goes on in the background, over pages, a reload and a cut, and i
   company,
   signIn,
 }) => {
-  const line = await holdUploads(context);
-  await signIn(page, company.admin);
-  await openRecordDrawer(page);
-  await uploadRecording(page);
+  const line = await sendHeld({ page, context, company, signIn });
   await expect(uploads(page).getByRole('listitem')).toHaveCount(1);
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: 'Meetings' }).first().click();
@@ -94,10 +107,7 @@ test('two tabs of one person send it once, and the second goes on when the first
   company,
   signIn,
 }) => {
-  const line = await holdUploads(context);
-  await signIn(page, company.admin);
-  await openRecordDrawer(page);
-  await uploadRecording(page);
+  const line = await sendHeld({ page, context, company, signIn });
   await expect.poll(line.announced).toBe(1);
   const second = await context.newPage();
   await second.goto('/meetings');
@@ -123,10 +133,7 @@ test('what waits can be paused, cancelled, and chosen again after a reload @desk
   signIn,
 }) => {
   page.on('dialog', (dialog) => void dialog.accept());
-  const line = await holdUploads(context);
-  await signIn(page, company.admin);
-  await openRecordDrawer(page);
-  await uploadRecording(page);
+  const line = await sendHeld({ page, context, company, signIn });
   await uploadFile(page);
   const [first, second] = [0, 1].map((index) => uploads(page).getByRole('listitem').nth(index));
   if (!first || !second) throw new Error('two are expected');
@@ -201,11 +208,8 @@ test('what one person records and sends waits for them, whoever uses the browser
   company,
   signIn,
 }) => {
-  const line = await holdUploads(context);
   const other = await company.addUser({ firstName: 'Bosse', lastName: 'Ekman' });
-  await signIn(page, company.admin);
-  await openRecordDrawer(page);
-  await uploadRecording(page);
+  const line = await sendHeld({ page, context, company, signIn });
   await expect(uploads(page)).toBeVisible();
   await page.getByRole('button', { name: 'Record Voice Note' }).click();
   await recordFor(page, 2);
