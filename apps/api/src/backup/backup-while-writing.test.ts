@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { fillColumn } from '@/test/many-tasks';
+import { fillColumn } from '@/test/rows/many-tasks';
 import { startTestApp, useTestApp } from '@/test/test-app';
 import { backUpTo, Places, query, restoreFrom } from './backup.test-kit';
 

@@ -8,8 +8,8 @@ import { startWorker, type Worker } from '@/jobs/worker';
 import { mailJob, mailJobOptions } from '@/modules/mails/outbox-job';
 import { meetingJobs } from '@/modules/meetings/pipeline/meeting-jobs';
 import { formerInviteJob } from '@/modules/users/invite/invitation-kind';
-import { addMeeting } from '@/test/add-meeting';
 import { uploadAudio, waitForMeeting, writeTwoChunks } from '@/test/audio-client';
+import { addMeeting } from '@/test/rows/add-meeting';
 import { startTestApp, type TestApp, type TestCompany, useTestApp } from '@/test/test-app';
 import { backUpTo, Places, query, restoreFrom } from './backup.test-kit';
 

@@ -6,7 +6,7 @@ import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '@/adapters/database/embedded-postgres';
 import { addFilledCompany } from '@/test/filled-company';
-import { fillColumn } from '@/test/many-tasks';
+import { fillColumn } from '@/test/rows/many-tasks';
 import { useTestApp } from '@/test/test-app';
 import { backUpTo, dump, Places, query, restoreFrom, Said } from './backup.test-kit';
 import { isLeftOut } from './database/left-out';

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { addMeeting } from './add-meeting';
+import { addMeeting } from './rows/add-meeting';
 import type { TestApp, TestCompany } from './test-app';
 
 /**

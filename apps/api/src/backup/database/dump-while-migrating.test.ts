@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { withClient } from '@/process/with-client';
-import { fillColumn } from '@/test/many-tasks';
+import { fillColumn } from '@/test/rows/many-tasks';
 import { useTestApp } from '@/test/test-app';
 import { ArchiveWriter } from '../archive/archive-writer';
 import { Places, Said } from '../backup.test-kit';

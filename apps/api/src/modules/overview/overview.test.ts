@@ -1,10 +1,9 @@
 import type { Overview } from '@tavla/shared/contracts/overview';
-import { v7 as newId } from 'uuid';
 import { beforeEach, expect, it } from 'vitest';
 import { dateInZone, dayText } from '@/adapters/language/calendar-date';
 import type { WorkerHealth } from '@/jobs/worker-health';
-import { addMeeting } from '@/test/add-meeting';
 import { countQueries } from '@/test/count-queries';
+import { addMeeting } from '@/test/rows/add-meeting';
 import { type TestCompany, useTestApp } from '@/test/test-app';
 import { jobsHealth } from './jobs-health';
 

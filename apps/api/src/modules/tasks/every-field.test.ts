@@ -8,9 +8,8 @@ import {
   fieldsOnWire,
   initialFields,
 } from '@tavla/shared/task-fields';
-import { v7 as newId } from 'uuid';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addMeeting } from '@/test/add-meeting';
+import { addMeeting } from '@/test/rows/add-meeting';
 import { type TestCompany, useTestApp } from '@/test/test-app';
 
 const app = useTestApp();

@@ -2,7 +2,7 @@ import type { AudioDetail } from '@tavla/shared/contracts/audios';
 import { v7 as newId } from 'uuid';
 import { expect, test } from 'vitest';
 import type { SpeechEngine } from '@/adapters/speech/speech';
-import { addMeeting } from '@/test/add-meeting';
+import { addMeeting } from '@/test/rows/add-meeting';
 import { useTestApp } from '@/test/test-app';
 import { samplesKey } from './meeting-jobs';
 import { recogniseStep } from './recognise-step';

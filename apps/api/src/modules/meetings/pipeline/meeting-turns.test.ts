@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import { expect, test } from 'vitest';
 import { change } from '@/db/events/change';
 import { type JobHandlers, startWorker } from '@/jobs/worker';
-import { addMeeting } from '@/test/add-meeting';
+import { addMeeting } from '@/test/rows/add-meeting';
 import { type TestCompany, useTestApp } from '@/test/test-app';
 import { decodeStep } from './decode-step';
 import { meetingJobs, wholeStep } from './meeting-jobs';

@@ -1,8 +1,8 @@
 import type { FoundMeeting } from '@tavla/shared/contracts/transcripts';
 import { v7 as newId } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
-import { addMeeting } from '@/test/add-meeting';
 import { countQueries } from '@/test/count-queries';
+import { addMeeting } from '@/test/rows/add-meeting';
 import { type TestCompany, useTestApp } from '@/test/test-app';
 
 const app = useTestApp();

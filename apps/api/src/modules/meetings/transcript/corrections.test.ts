@@ -2,8 +2,8 @@ import type { AudioDetail, Segment } from '@tavla/shared/contracts/audios';
 import type { SegmentChange } from '@tavla/shared/contracts/transcripts';
 import { v7 as newId } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
-import { addMeeting } from '@/test/add-meeting';
 import { countQueries } from '@/test/count-queries';
+import { addMeeting } from '@/test/rows/add-meeting';
 import { type TestCompany, useTestApp } from '@/test/test-app';
 
 const app = useTestApp();

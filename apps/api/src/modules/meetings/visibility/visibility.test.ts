@@ -4,7 +4,7 @@ import type { Visibility } from '@tavla/shared/meetings/visibility';
 import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useStreams } from '@/modules/events/streams.test-kit';
-import { addMeeting } from '@/test/add-meeting';
+import { addMeeting } from '@/test/rows/add-meeting';
 import type { TestUser } from '@/test/test-app';
 
 const server = useStreams();

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Task } from '@tavla/shared/contracts/tasks';
 import { describe, expect, test } from 'vitest';
-import { fillColumn } from '@/test/many-tasks';
+import { fillColumn } from '@/test/rows/many-tasks';
 import { countTaskQueries, titles, useBoard } from '../board.test-kit';
 
 const board = useBoard();

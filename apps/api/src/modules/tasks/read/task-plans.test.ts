@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fillColumn } from '@/test/many-tasks';
+import { fillColumn } from '@/test/rows/many-tasks';
 import { type TestCompany, useTestApp } from '@/test/test-app';
 import { slotSql } from '../task-read.repo';
 import { changesSql } from './task-changes.repo';

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { change } from '@/db/events/change';
-import { addMeeting } from '@/test/add-meeting';
-import { fillColumn } from '@/test/many-tasks';
+import { addMeeting } from '@/test/rows/add-meeting';
+import { fillColumn } from '@/test/rows/many-tasks';
 import type { TestApp, TestCompany, TestUser } from '@/test/test-app';
 import { makeRoom } from '../write/make-room';
 import { proposeTasks } from '../write/propose-tasks';

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { fillColumn } from '@/test/many-tasks';
+import { fillColumn } from '@/test/rows/many-tasks';
 import { type TestCompany, useTestApp } from '@/test/test-app';
 
 const app = useTestApp();

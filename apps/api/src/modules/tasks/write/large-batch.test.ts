@@ -1,7 +1,7 @@
 import type { Task } from '@tavla/shared/contracts/tasks';
 import { expect, it, vi } from 'vitest';
 import { countTurns } from '@/test/count-turns';
-import { fillColumn } from '@/test/many-tasks';
+import { fillColumn } from '@/test/rows/many-tasks';
 import { useTestApp } from '@/test/test-app';
 
 const test = useTestApp();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillColumn } from '@/test/many-tasks';
+import { fillColumn } from '@/test/rows/many-tasks';
 import { countTaskQueries, useBoard } from '../board.test-kit';
 
 const board = useBoard();

@@ -1,6 +1,6 @@
 import type { Task } from '@tavla/shared/contracts/tasks';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fillColumn } from '@/test/many-tasks';
+import { fillColumn } from '@/test/rows/many-tasks';
 import { type TestCompany, useTestApp } from '@/test/test-app';
 
 const app = useTestApp();

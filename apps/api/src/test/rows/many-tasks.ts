@@ -1,7 +1,7 @@
 import { columnOf, type TaskStatus } from '@tavla/shared/contracts/tasks';
 import { generateNKeysBetween } from 'fractional-indexing';
 import { v7 as newId } from 'uuid';
-import type { TestApp } from './test-app';
+import type { TestApp } from '../test-app';
 
 /** Fills a column in one statement; answers the ids from top to bottom. It tells no stream. */
 export async function fillColumn(
