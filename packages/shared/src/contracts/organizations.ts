@@ -1,8 +1,9 @@
 import { endpoint } from '@tavla/shared/endpoint';
 import { rule } from '@tavla/shared/field-words';
-import { Id, line, sound, TimeZone } from '@tavla/shared/fields';
+import { Id, Instant, line, sound, TimeZone } from '@tavla/shared/fields';
 import { domainMin } from '@tavla/shared/limits';
 import { Language } from '@tavla/shared/meetings/languages';
+import { RetentionDays } from '@tavla/shared/meetings/retention';
 import { z } from 'zod';
 
 export const OrganizationName = line('companyName');
@@ -19,6 +20,10 @@ export const Organization = z.object({
   timeZone: z.string().nullable(),
   /** What a recording is in of which nobody says the language; null means English. */
   recordingLanguage: Language.nullable(),
+  /** Meetings are deleted so many days after they were uploaded; null: never. */
+  retentionDays: RetentionDays.nullable(),
+  /** Nothing is deleted before; null without a retention. */
+  retentionFrom: Instant.nullable(),
   version: z.number().int(),
 });
 export type Organization = z.infer<typeof Organization>;
@@ -29,6 +34,7 @@ export const OrganizationInput = z.object({
   domain: OrganizationDomain,
   timeZone: TimeZone.nullable(),
   recordingLanguage: Language.nullable(),
+  retentionDays: RetentionDays.nullable(),
 });
 export type OrganizationInput = z.infer<typeof OrganizationInput>;
 

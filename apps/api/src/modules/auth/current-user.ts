@@ -1,10 +1,10 @@
 import type { CurrentUser, Theme } from '@tavla/shared/contracts/auth';
-import type { Organization } from '@tavla/shared/contracts/organizations';
 import { say } from '@tavla/shared/error-words';
 import type { Permission } from '@tavla/shared/permissions';
 import type { z } from 'zod';
 import type { Database } from '@/db/database';
 import { HttpError } from '@/http/errors/errors';
+import { presentOrganization, type StoredOrganization } from '@/modules/organizations/organization.presenter';
 
 interface Row {
   id: string;
@@ -13,7 +13,7 @@ interface Row {
   lastName: string;
   timeZone: string | null;
   theme: z.infer<typeof Theme>;
-  organization: Organization;
+  organization: StoredOrganization;
   roleId: string;
   roleName: string;
   permissions: Permission[];
@@ -29,7 +29,8 @@ export async function findCurrentUser(
     name: 'current-user',
     text: `select u.id, u.email, u."firstName", u."lastName", u."timeZone", u.theme,
         jsonb_build_object('id', o.id, 'name', o.name, 'domain', o.domain, 'timeZone', o."timeZone",
-          'recordingLanguage', o."recordingLanguage", 'version', o.version) as organization, r.id as "roleId", r.name as "roleName",
+          'recordingLanguage', o."recordingLanguage", 'retentionDays', o."retentionDays", 'retentionFrom', o."retentionFrom",
+          'version', o.version) as organization, r.id as "roleId", r.name as "roleName",
         coalesce((select jsonb_agg(jsonb_build_object('action', p.action, 'resource', p.resource))
           from role_permission p where p."organizationId" = r."organizationId" and p."roleId" = r.id), '[]')
           as permissions
@@ -54,7 +55,7 @@ function present(row: Row): CurrentUser {
       lastName,
       timeZone,
       theme,
-      organization,
+      organization: presentOrganization(organization),
       role: { id: row.roleId, name: row.roleName },
     },
     permissions,

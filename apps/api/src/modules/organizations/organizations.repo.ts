@@ -1,13 +1,17 @@
-import type { Organization, OrganizationInput } from '@tavla/shared/contracts/organizations';
+import type { OrganizationInput } from '@tavla/shared/contracts/organizations';
 import type { Database } from '@/db/database';
+import { Prisma } from '@/db/generated/client';
 import type { CompanyPrisma, CompanyTransaction } from '@/db/scope';
 import type { Versioned } from '@/http/errors/refuse-stale';
+import type { StoredOrganization } from './organization.presenter';
 import { hostNameOf, organizationNameKey } from './organization-rules';
 
 type Client = Pick<CompanyPrisma, '$queryRaw'>;
 
 /** A company as it is stored, apart from what the event log counts. */
-export type OrganizationRow = Organization & Versioned;
+export type OrganizationRow = StoredOrganization & Versioned;
+
+const columns = Prisma.sql`id, name, domain, "timeZone", "recordingLanguage", "retentionDays", "retentionFrom", version`;
 
 /** Whether a company has this name or this domain, in any case. */
 export async function isOrganizationTaken(db: Database, name: string, domain: string): Promise<boolean> {
@@ -40,9 +44,12 @@ export async function insertOrganization(
   await prisma.organization.create({ data: { id, ...nameColumns(name), ...domainColumns(domain) } });
 }
 
-export async function selectOrganization(prisma: Client, id: string): Promise<Organization | undefined> {
-  const rows = await prisma.$queryRaw<Organization[]>`
-    select id, name, domain, "timeZone", "recordingLanguage", version from organization where id = ${id}::uuid`;
+export async function selectOrganization(
+  prisma: Client,
+  id: string,
+): Promise<StoredOrganization | undefined> {
+  const rows = await prisma.$queryRaw<StoredOrganization[]>`
+    select ${columns} from organization where id = ${id}::uuid`;
   return rows[0];
 }
 
@@ -52,7 +59,7 @@ export async function selectOrganization(prisma: Client, id: string): Promise<Or
  */
 export async function lockOrganization(prisma: Client, id: string): Promise<OrganizationRow | undefined> {
   const rows = await prisma.$queryRaw<OrganizationRow[]>`
-    select id, name, domain, "timeZone", "recordingLanguage", version, "fieldVersions"
+    select ${columns}, "fieldVersions"
     from organization where id = ${id}::uuid for update`;
   return rows[0];
 }

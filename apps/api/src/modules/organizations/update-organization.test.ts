@@ -26,6 +26,8 @@ describe('a company', () => {
       domain: expect.any(String),
       timeZone: null,
       recordingLanguage: null,
+      retentionDays: null,
+      retentionFrom: null,
       version: 1,
     });
   });
@@ -38,7 +40,8 @@ describe('a company', () => {
       timeZone: 'Europe/Stockholm',
       recordingLanguage: 'sv',
     };
-    const after = { id: company.id, ...patch, name: 'Nordic   Foods', domain: 'nordic.example', version: 2 };
+    const tidied = { name: 'Nordic   Foods', domain: 'nordic.example' };
+    const after = { ...before, ...patch, ...tidied, version: 2 };
     const ada = await addAdmin('ada@nordic.example');
     const answer = await test.current.as(ada).patch(url, patch);
     expect(answer.statusCode).toBe(200);
@@ -114,6 +117,11 @@ describe('what is refused', () => {
     ['timeZone', 'Mars/Olympus', 'Must be an IANA time zone such as Europe/Stockholm'],
     ['timeZone', '', 'Must be an IANA time zone such as Europe/Stockholm'],
     ['recordingLanguage', 'de', ''],
+    ['retentionDays', 6, 'Retention days must be at least 7'],
+    ['retentionDays', 3_651, 'Retention days must be at most 3650'],
+    ['retentionDays', 30.5, 'Retention days must be a whole number'],
+    ['retentionDays', '30', 'Retention days must be a number'],
+    ['retentionFrom', '2026-11-25T10:00:00Z', ''],
     ['version', 'x', ''],
     ['eventSeq', 1, ''],
   ])('the %s %j, by field, with nothing saved', async (field, value, words) => {

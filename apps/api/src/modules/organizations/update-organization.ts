@@ -4,17 +4,21 @@ import type {
   OrganizationPatch,
 } from '@tavla/shared/contracts/organizations';
 import { say } from '@tavla/shared/error-words';
+import { isSoonerDeleted } from '@tavla/shared/meetings/retention';
 import type { CompanyDb } from '@/db/database';
 import { type Actor, change } from '@/db/events/change';
 import { isUniqueViolation } from '@/db/violation';
 import { invalid, notFound, taken } from '@/http/errors/errors';
 import { refuseStale } from '@/http/errors/refuse-stale';
 import { notifySessions } from '@/modules/sessions/revoke-sessions';
+import { presentOrganization } from './organization.presenter';
 import { isAddressAt, refuseDomain, refuseName } from './organization-rules';
 import { findTaken, lockOrganization, type OrganizationRow, writeOrganization } from './organizations.repo';
+import { writeRetentionFrom } from './retention.repo';
 
 /**
- * Changes a company: only the fields that are sent and differ. All of its people are told.
+ * Changes a company: only the fields that are sent and differ. All of its people are told. A retention that is switched
+ * on or shortened deletes nothing for a day.
  * @param email whose wish it is: the address that they signed in with shows that a new domain is theirs to take
  * @throws HttpError 400 on a field, 409 for a name or domain that another company has, or for a stale field
  */
@@ -35,7 +39,15 @@ export async function updateOrganization(
       await writeOrganization(tx.prisma, before, wanted);
       // Sessions carry the zone of people who have none of their own.
       if ('timeZone' in wanted) await notifySessions(tx);
-      const after = { ...current, ...wanted, version: before.version + 1 };
+      const { retentionDays } = wanted;
+      const retentionFrom =
+        retentionDays === undefined
+          ? before.retentionFrom
+          : await writeRetentionFrom(tx.prisma, before.id, {
+              isOn: retentionDays !== null,
+              isNew: isSoonerDeleted(before.retentionDays, retentionDays),
+            });
+      const after = presentOrganization({ ...before, ...wanted, retentionFrom, version: before.version + 1 });
       tx.emit({ resource: 'organization', action: 'update', data: after });
       tx.audit(actor, {
         action: 'organization.update',
@@ -56,10 +68,6 @@ export async function updateOrganization(
 }
 
 type Fields = Partial<OrganizationInput>;
-
-function presentOrganization({ fieldVersions: _, ...organization }: OrganizationRow): Organization {
-  return organization;
-}
 
 function changedFields(before: OrganizationRow, patch: Omit<OrganizationPatch, 'version'>): Fields {
   const entries = Object.entries(patch).filter(

@@ -55,6 +55,10 @@ export const admin = {
     recordingLanguage: 'Recording language',
     recordingLanguageHint: 'New recordings begin with it; it can be changed for each.',
     recordingLanguageUnset: 'Not set (English)',
+    retention: 'Delete meetings',
+    retentionOff: 'Never',
+    retentionAfter_one: '{{count}} day after they were uploaded',
+    retentionAfter_other: '{{count}} days after they were uploaded',
     saved: 'The company was saved.',
   },
   named: {
@@ -186,6 +190,7 @@ export const admin = {
       theme: 'Theme',
       domain: 'Domain',
       recordingLanguage: 'Recording language',
+      retentionDays: 'Meetings deleted after days',
       name: 'Name',
       description: 'Description',
       permissions: 'Permissions',

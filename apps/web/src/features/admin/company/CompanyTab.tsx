@@ -67,9 +67,15 @@ function useFieldWords(): FieldWords<OrganizationInput> {
       domain: t('company.domain'),
       timeZone: t('company.timeZone'),
       recordingLanguage: t('company.recordingLanguage'),
+      retentionDays: t('company.retention'),
     },
     inWords: (field, value) => {
-      if (field === 'timeZone') return value?.replaceAll('_', ' ') ?? t('company.timeZoneUnset');
+      if (field === 'timeZone')
+        return value ? String(value).replaceAll('_', ' ') : t('company.timeZoneUnset');
+      if (field === 'retentionDays')
+        return value === null
+          ? t('company.retentionOff')
+          : t('company.retentionAfter', { count: Number(value) });
       if (field !== 'recordingLanguage') return value;
       const language = value as OrganizationInput['recordingLanguage'];
       return language ? tRecord(`languages.${language}`) : t('company.recordingLanguageUnset');

@@ -10,7 +10,8 @@ const currentIn = (data: unknown) => Organization.safeParse(data).data;
 
 function valuesOf(organization: Organization | null): OrganizationInput {
   const { name = '', domain = '', timeZone = null, recordingLanguage = null } = organization ?? {};
-  return { name, domain, timeZone, recordingLanguage };
+  const { retentionDays = null } = organization ?? {};
+  return { name, domain, timeZone, recordingLanguage, retentionDays };
 }
 
 /** The form of the company, which stays open when it is saved. */

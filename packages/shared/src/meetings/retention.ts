@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** Days that are offered; others may be sent. */
+export const retentionChoices = [30, 90, 180, 365] as const;
+
+/** After how many days meetings are deleted: a week at least, so that a slip of the hand leaves what is in use. */
+export const RetentionDays = z.number().int().min(7).max(3_650);
+
+/** How long nothing is deleted after a retention was switched on or shortened, in milliseconds. */
+export const retentionGrace = 24 * 3_600_000;
+
+/** The part of a company's settings that says when its meetings are deleted. */
+export interface Retention {
+  retentionDays: number | null;
+  /** ISO: nothing is deleted before. */
+  retentionFrom: string | null;
+}
+
+/** Whether meetings would be deleted sooner than now: what asks for a confirmation, and for a new grace. */
+export function isSoonerDeleted(now: number | null, wanted: number | null): boolean {
+  return wanted !== null && (now === null || wanted < now);
+}
