@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { MailRejectedError } from '@/adapters/mail/mailer';
+import { keepLooking, type LookLog } from '@/jobs/keep-looking';
 import type { JobHandlers } from '@/jobs/worker';
 import type { MailDeps, MailKinds } from './mail-kind';
 import { claimDue, postpone } from './outbox.repo';
@@ -32,16 +33,8 @@ export async function enqueueDueMails(pool: pg.Pool): Promise<void> {
 }
 
 /** Looks for due mails now and every half a minute. */
-export function keepMailing(
-  pool: pg.Pool,
-  log: { warn(details: object, text: string): void },
-): { stop(): void } {
-  const round = () =>
-    void enqueueDueMails(pool).catch((err) => log.warn({ err }, 'looking for mails to send'));
-  round();
-  const timer = setInterval(round, enqueueEvery);
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
+export function keepMailing(pool: pg.Pool, log: LookLog): { stop(): void } {
+  return keepLooking(() => enqueueDueMails(pool), enqueueEvery, log, 'looking for mails to send');
 }
 
 export async function sendDue(deps: MailDeps, kinds: MailKinds, signal: AbortSignal): Promise<void> {
