@@ -1,5 +1,6 @@
 import type { CompanyDb } from '@/db/database';
-import { type Actor, change } from '@/db/events/change';
+import { type Actor, type Change, change } from '@/db/events/change';
+import type { Audio } from '@/db/generated/client';
 import { notFound } from '@/http/errors/errors';
 import { clearOrigin } from '@/modules/tasks/origins/clear-origin';
 import { holdMeeting } from './deleted-meetings.repo';
@@ -14,17 +15,29 @@ import { readViewers } from './visibility/read-viewers';
  */
 export async function deleteMeeting(db: CompanyDb, actor: Actor, id: string): Promise<void> {
   await change(db, async (transaction) => {
-    const { prisma, emit, enqueue, audit } = transaction;
-    const { organizationId } = db;
-    const meeting = await lockMeeting(prisma, organizationId, id);
+    const meeting = await lockMeeting(transaction.prisma, db.organizationId, id);
     if (!meeting) throw notFound('meeting');
-    const audience = await readViewers(transaction, id);
-    const origins = await clearOrigin(transaction, id, audience);
-    const runAt = await holdMeeting(prisma, organizationId, id, origins);
-    await prisma.audio.delete({ where: { organizationId_id: { organizationId, id } } });
-    emit({ resource: 'audios', action: 'delete', data: { id }, audience });
-    enqueue(meetingJobs.forget, { keys: [samplesKey(organizationId, id)] });
-    enqueue(meetingJobs.purge, { organizationId, audioId: id }, { runAt });
-    audit(actor, { action: 'audio.delete', targetType: 'audio', targetId: id, targetName: meeting.name });
+    await removeMeeting(transaction, actor, meeting);
   });
+}
+
+/**
+ * The same as part of a change, which has locked the meeting.
+ * @param details what the audit log says beside who deleted it
+ */
+export async function removeMeeting(
+  transaction: Change,
+  actor: Actor,
+  { id, name }: Pick<Audio, 'id' | 'name'>,
+  details: Record<string, unknown> = {},
+): Promise<void> {
+  const { organizationId, prisma, emit, enqueue, audit } = transaction;
+  const audience = await readViewers(transaction, id);
+  const origins = await clearOrigin(transaction, id, audience);
+  const runAt = await holdMeeting(prisma, organizationId, id, origins);
+  await prisma.audio.delete({ where: { organizationId_id: { organizationId, id } } });
+  emit({ resource: 'audios', action: 'delete', data: { id }, audience });
+  enqueue(meetingJobs.forget, { keys: [samplesKey(organizationId, id)] });
+  enqueue(meetingJobs.purge, { organizationId, audioId: id }, { runAt });
+  audit(actor, { action: 'audio.delete', targetType: 'audio', targetId: id, targetName: name, details });
 }
