@@ -4,6 +4,7 @@ import type { JobHandlers } from '@/jobs/worker';
 import { outboxHandlers } from '@/modules/mails/outbox-job';
 import { meetingHandlers } from '@/modules/meetings/pipeline/meeting-handlers';
 import { meetingJobs } from '@/modules/meetings/pipeline/meeting-jobs';
+import { retentionHandlers } from '@/modules/meetings/retention/retention-job';
 import { importHandlers } from '@/modules/user-import/background-import';
 import { mailKinds } from '@/modules/users/email/mail-kinds';
 import { formerInvitationHandlers } from '@/modules/users/invite/invitation-kind';
@@ -15,6 +16,7 @@ export async function jobHandlers(deps: Deps): Promise<JobHandlers> {
   await mkdir(workDir, { recursive: true, mode: 0o700 });
   return {
     ...meetingHandlers({ ...deps, workDir, ffmpegPath: deps.env.ffmpegPath }),
+    ...retentionHandlers(deps),
     ...importHandlers(deps),
     ...outboxHandlers(deps, mailKinds),
     ...formerInvitationHandlers(deps, mailKinds),

@@ -13,6 +13,7 @@ import { drain } from '@/http/drain';
 import { registerWeb } from '@/http/web';
 import { startWorkers } from '@/jobs/workers';
 import { keepMailing } from '@/modules/mails/outbox-job';
+import { keepRetention } from '@/modules/meetings/retention/retention-job';
 import { buildApp } from './app';
 import { createTextWork } from './create-text-work';
 import type { Deps } from './deps';
@@ -73,6 +74,8 @@ async function start(env: Env): Promise<void> {
     shutdown.add('the worker', 10_000, () => worker.stop());
     const mailing = keepMailing(jobsDb.pool, app.log);
     shutdown.add('mails', 1_000, async () => mailing.stop());
+    const retaining = keepRetention(jobsDb.pool, app.log);
+    shutdown.add('retention', 1_000, async () => retaining.stop());
   }
   const cleanup = startCleanup(deps, app.log);
   shutdown.add('cleanup', 3_000, () => cleanup.stop());

@@ -1,5 +1,7 @@
 import { retentionGrace } from '@tavla/shared/meetings/retention';
+import type pg from 'pg';
 import type { CompanyPrisma } from '@/db/scope';
+import { isClockSteady } from './retention-clock';
 
 type Client = Pick<CompanyPrisma, '$queryRaw'>;
 
@@ -22,4 +24,23 @@ export async function writeRetentionFrom(
       "retentionCheckedAt" = case when ${isNew} then now() else "retentionCheckedAt" end
     where id = ${id}::uuid returning "retentionFrom"`;
   return rows[0]?.retentionFrom ?? null;
+}
+
+/** The companies that delete meetings. */
+export async function selectRetaining(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from organization where "retentionDays" is not null order by id',
+  );
+  return rows.map(({ id }) => id);
+}
+
+const lookSql = `update organization o set "retentionCheckedAt" = now()
+  where id = $1::uuid and (${isClockSteady} or "retentionDays" is null)`;
+
+/** Notes that the clock was looked at; false when it is far from where it was at the last look. */
+export async function noteLook(
+  prisma: Pick<CompanyPrisma, '$executeRawUnsafe'>,
+  id: string,
+): Promise<boolean> {
+  return (await prisma.$executeRawUnsafe(lookSql, id)) === 1;
 }

@@ -274,6 +274,7 @@ export const admin = {
       organization: {
         create: 'Registered the company',
         update: 'Changed the company',
+        'postpone-deletions': 'Put off by a day, since the clock leapt, the deletion of meetings of',
       },
     },
   },
