@@ -39,6 +39,11 @@ export const Audio = z.object({
   cause: Cause.nullish(),
   /** Absent from an event from before there was any. */
   visibility: Visibility.optional(),
+  /**
+   * When the company's retention deletes it, null when there is none; within the hour, and not before it is done. In
+   * what is read only: elsewhere it is absent, for it follows from settings that change by themselves.
+   */
+  deletesAt: Instant.nullish(),
 });
 export type Audio = z.infer<typeof Audio>;
 

@@ -1,5 +1,6 @@
 import type { Analysis, Audio, AudioDetail, AudioStatus, Segment } from '@tavla/shared/contracts/audios';
 import type { Language } from '@tavla/shared/meetings/languages';
+import { deletionOf, type Retention } from '@tavla/shared/meetings/retention';
 import type { Visibility } from '@tavla/shared/meetings/visibility';
 import type { NewEvent } from '@/db/events/event-log';
 import type { Audio as MeetingRow, TranscriptSegment } from '@/db/generated/client';
@@ -24,6 +25,11 @@ export function presentMeeting(row: ListedMeeting): Audio {
     cause: row.cause as Audio['cause'],
     visibility: visibilityOf(row),
   };
+}
+
+/** The same with when it is deleted, for whoever reads it. */
+export function withDeletion<A extends Audio>(meeting: A, retention: Retention): A {
+  return { ...meeting, deletesAt: deletionOf(meeting, retention) };
 }
 
 export function visibilityOf({

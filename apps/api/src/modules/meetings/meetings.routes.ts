@@ -18,10 +18,11 @@ import type { FastifyInstance } from 'fastify';
 import { contentDisposition } from '@/http/answers/content-disposition';
 import { failure, notFound } from '@/http/errors/errors';
 import { route } from '@/http/route';
+import { getOrganization } from '@/modules/organizations/get-organization';
 import { cancelMeeting } from './cancel-meeting';
 import { deleteMeeting } from './delete-meeting';
 import { exportMeeting } from './export-meeting';
-import { presentMeeting, presentMeetingDetail } from './meeting.presenter';
+import { presentMeeting, presentMeetingDetail, withDeletion } from './meeting.presenter';
 import { findClosedMeetings, findGaps, findMeeting, findMeetings, findSegments } from './meetings.repo';
 import { restoreMeeting } from './restore-meeting';
 import { retryMeeting } from './retry-meeting';
@@ -41,9 +42,10 @@ const exportTypes: Record<ExportFormat, string> = {
 export function meetingRoutes(app: FastifyInstance): void {
   const { blobs, speech, text } = app.deps;
 
-  route(app, listAudios, async ({ query }, { db }) => ({
-    data: (await findMeetings(db, query.isTranscribed)).map(presentMeeting),
-  }));
+  route(app, listAudios, async ({ query }, { db }) => {
+    const [rows, retention] = await Promise.all([findMeetings(db, query.isTranscribed), getOrganization(db)]);
+    return { data: rows.map((row) => withDeletion(presentMeeting(row), retention)) };
+  });
 
   route(app, listClosedAudios, async (_, { db }) => ({
     data: (await findClosedMeetings(db)).map((row) => ({ ...row, sizeBytes: Number(row.sizeBytes) })),
@@ -54,8 +56,12 @@ export function meetingRoutes(app: FastifyInstance): void {
     if (!row) throw notFound('meeting');
     const support = speech.supports(row.language);
     const notice = row.speechEngine === speech.name && support.ok ? (support.notice ?? null) : null;
-    const [segments, gaps] = await Promise.all([findSegments(db, row.id), findGaps(db, row.id)]);
-    return presentMeetingDetail(row, segments, gaps, notice);
+    const [segments, gaps, retention] = await Promise.all([
+      findSegments(db, row.id),
+      findGaps(db, row.id),
+      getOrganization(db),
+    ]);
+    return withDeletion(presentMeetingDetail(row, segments, gaps, notice), retention);
   });
 
   route(app, getAudioFile, async ({ params }, call) => sendRecording(call.db, blobs, params.id, call));
