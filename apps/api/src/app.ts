@@ -31,6 +31,7 @@ import { departmentRoutes } from '@/modules/departments/departments.routes';
 import { eventRoutes } from '@/modules/events/events.routes';
 import { StreamHub } from '@/modules/events/stream-hub';
 import { meetingRoutes } from '@/modules/meetings/meetings.routes';
+import { retentionRoutes } from '@/modules/meetings/retention/retention.routes';
 import { transcriptRoutes } from '@/modules/meetings/transcript/transcript.routes';
 import { uploadRoutes } from '@/modules/meetings/upload/upload.routes';
 import { UploadLocks, uploadChannel } from '@/modules/meetings/upload/upload-locks';
@@ -151,6 +152,7 @@ export async function buildApp(
   eventRoutes(app);
   meetingRoutes(app);
   transcriptRoutes(app);
+  retentionRoutes(app);
   await uploadRoutes(app);
   departmentRoutes(app);
   positionRoutes(app);

@@ -3,7 +3,7 @@ import { rule } from '@tavla/shared/field-words';
 import { Id, Instant, line, sound, TimeZone } from '@tavla/shared/fields';
 import { domainMin } from '@tavla/shared/limits';
 import { Language } from '@tavla/shared/meetings/languages';
-import { RetentionDays } from '@tavla/shared/meetings/retention';
+import { RetentionDays, RetentionDaysText } from '@tavla/shared/meetings/retention';
 import { z } from 'zod';
 
 export const OrganizationName = line('companyName');
@@ -58,12 +58,33 @@ export const getOrganization = endpoint({
 export const updateOrganization = endpoint({
   name: 'organizations.update',
   summary:
-    'Change your own company; only the fields that are sent. Another domain must be that of your own address, and changes nobody’s address.',
+    'Change your own company; only the fields that are sent. Another domain must be that of your own address, and changes nobody’s address. retentionDays deletes meetings: organizations.preview-retention says which.',
   method: 'PATCH',
   path,
   access: ['update', 'admin'],
   body: OrganizationPatch,
   response: Organization,
+});
+
+/** What a retention deletes. Numbers only: who asks may not see every meeting. */
+export const RetentionPreview = z.object({
+  /** Nothing is deleted before. */
+  from: Instant,
+  /** Meetings that are past the retention then: they go first. Those still in work wait until they are done. */
+  count: z.number().int(),
+  /** When the next meeting is deleted; null when there is none. */
+  nextAt: Instant.nullable(),
+});
+export type RetentionPreview = z.infer<typeof RetentionPreview>;
+
+export const previewRetention = endpoint({
+  name: 'organizations.preview-retention',
+  summary: 'What meetings would be deleted after so many days: how many at first, and when. Changes nothing.',
+  method: 'GET',
+  path: `${path}/retention`,
+  access: ['update', 'admin'],
+  query: z.object({ retentionDays: RetentionDaysText }),
+  response: RetentionPreview,
 });
 
 /** Whatever somebody typed: the answer says whether it will do. */

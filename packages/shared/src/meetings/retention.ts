@@ -3,8 +3,13 @@ import { z } from 'zod';
 /** Days that are offered; others may be sent. */
 export const retentionChoices = [30, 90, 180, 365] as const;
 
-/** After how many days meetings are deleted: a week at least, so that a slip of the hand leaves what is in use. */
-export const RetentionDays = z.number().int().min(7).max(3_650);
+/** Days: a week at least, so that a slip of the hand leaves what is in use. */
+const [least, most] = [7, 3_650];
+
+/** After how many days meetings are deleted. */
+export const RetentionDays = z.number().int().min(least).max(most);
+/** The same in an address. */
+export const RetentionDaysText = z.coerce.number().int().min(least).max(most);
 
 const dayMs = 24 * 3_600_000;
 
