@@ -59,6 +59,23 @@ export const admin = {
     retentionOff: 'Never',
     retentionAfter_one: '{{count}} day after they were uploaded',
     retentionAfter_other: '{{count}} days after they were uploaded',
+    retentionHint:
+      'With their recordings and transcripts, and with proposals that nobody has decided on. Approved tasks stay.',
+    retentionLoading: 'Looking at what that deletes…',
+    retentionFailed: 'What that deletes could not be found out.',
+    retentionThen_one: '{{count}} meeting will be older than that on {{date}}, and is deleted then.',
+    retentionThen_other: '{{count}} meetings will be older than that on {{date}}, and are deleted then.',
+    retentionNow_one: '{{count}} meeting is older than that, and is deleted within hours.',
+    retentionNow_other: '{{count}} meetings are older than that, and are deleted within hours.',
+    retentionNext: 'No meeting is older than that yet. The first one is deleted on {{date}}.',
+    retentionNone: 'There are no meetings yet.',
+    retentionTitle_one: 'Delete meetings after {{count}} day?',
+    retentionTitle_other: 'Delete meetings after {{count}} days?',
+    retentionGoes:
+      'With a meeting go its recording, its transcript and the proposals that nobody has decided on. Approved tasks stay. A meeting that is being transcribed waits until that is done.',
+    retentionGrace: 'Nothing is deleted before {{date}}: until then this can be taken back.',
+    retentionConfirm_one: 'Delete after {{count}} day',
+    retentionConfirm_other: 'Delete after {{count}} days',
     saved: 'The company was saved.',
   },
   named: {
@@ -274,7 +291,7 @@ export const admin = {
       organization: {
         create: 'Registered the company',
         update: 'Changed the company',
-        'postpone-deletions': 'Put off by a day, since the clock leapt, the deletion of meetings of',
+        'postpone-deletions': 'Put off the deletion of meetings by a day, since the clock leapt:',
       },
     },
   },

@@ -14,12 +14,13 @@ import type { FieldWords } from '@/ui/form/form-state';
 import { UnsavedQuestion } from '@/ui/UnsavedQuestion';
 import classes from '../admin.module.css';
 import { CompanyFields } from './CompanyFields';
+import { RetentionQuestion } from './RetentionQuestion';
 import { useCompanyForm } from './use-company-form';
 
 /** The company's own settings; only to be read by whoever may not change them. */
 export function CompanyTab() {
   const { t } = useTranslation('admin');
-  const form = useCompanyForm(useCompany());
+  const { form, retention } = useCompanyForm(useCompany());
   const isLocked = !useMay('update', 'admin');
   return (
     <div className={classes.company}>
@@ -37,6 +38,9 @@ export function CompanyTab() {
       >
         <CompanyFields form={form} isLocked={isLocked} />
       </FormBody>
+      {retention.isAsking && form.values.retentionDays !== null && (
+        <RetentionQuestion days={form.values.retentionDays} question={retention} />
+      )}
       <UnsavedQuestion unsaved={form.unsaved} />
     </div>
   );
