@@ -14,6 +14,7 @@ export const desktopOnlySpecs = [
   'admin/company-settings',
   'admin/import',
   'admin/rank',
+  'admin/retention',
   'board/board-coming',
   'board/board-keys',
   'board/board-lost-answers',

@@ -15,6 +15,7 @@ import { longDate } from '@/lib/dates/dates';
 import { playTime } from '@/lib/dates/durations';
 import { paths } from '@/lib/paths';
 import { ClosedMark } from './ClosedMark';
+import { DeletionNote } from './DeletionNote';
 import { MeetingAnalysis } from './MeetingAnalysis';
 import { MeetingMenu } from './MeetingMenu';
 import { MeetingStatus } from './MeetingStatus';
@@ -111,6 +112,7 @@ function Meeting({ meeting, isWhole }: MeetingProps) {
             {meeting.durationMs !== null && ` · ${playTime(meeting.durationMs)}`}
             {notice && ` · ${notice}`} <ClosedMark meeting={meeting} />
           </Text>
+          <DeletionNote meeting={meeting} />
         </div>
         <MeetingMenu meeting={meeting} onDeleted={() => navigate(paths.meetings(), { replace: true })} />
       </Group>

@@ -15,6 +15,7 @@ import { paths } from '@/lib/paths';
 import { lazyPart } from '@/ui/lazy-part';
 import { ClosedMark } from './ClosedMark';
 import { ClosedMeetings } from './ClosedMeetings';
+import { DeletionNote } from './DeletionNote';
 import { MeetingMenu } from './MeetingMenu';
 import { MeetingStatus } from './MeetingStatus';
 import { meetingShows, shownMeetings } from './meeting-words';
@@ -130,6 +131,7 @@ function MeetingList({ meetings, isFiltered }: { meetings: readonly Audio[]; isF
               <ClosedMark meeting={meeting} />
             </Group>
             <MeetingStatus meeting={meeting} />
+            <DeletionNote meeting={meeting} isInList />
           </div>
           <Group gap="sm" wrap="nowrap" className={classes.meta}>
             <Text size="xs" c="dimmed" visibleFrom="sm">

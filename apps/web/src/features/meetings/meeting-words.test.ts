@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gapsByLine, lineAt, shownMeetings } from './meeting-words';
+import { gapsByLine, isWithinDays, lineAt, shownMeetings } from './meeting-words';
 
 test('the line that is being said', () => {
   const lines = [{ startMs: 100 }, { startMs: 500 }, { startMs: 900 }];
@@ -12,6 +12,14 @@ test('meetings by their state', () => {
   expect(shownMeetings(meetings, 'work').map(({ status }) => status)).toEqual(['queued', 'analysing']);
   expect(shownMeetings(meetings, 'failed')).toEqual([{ status: 'failed' }]);
   expect(shownMeetings(meetings, 'all')).toBe(meetings);
+});
+
+test('what is near is past, or some days ahead', () => {
+  const now = new Date('2026-11-23T12:00:00Z');
+  const is = (moment: string) => isWithinDays(moment, 14, now);
+  expect(is('2020-01-01T00:00:00Z')).toBe(true);
+  expect(is('2026-12-07T12:00:00Z')).toBe(true);
+  expect(is('2026-12-07T12:00:01Z')).toBe(false);
 });
 
 test('what nobody understood stands before the line that comes after it, or at the end', () => {

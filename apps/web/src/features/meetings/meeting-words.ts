@@ -11,6 +11,11 @@ export function shownMeetings<T extends { status: string }>(
   return meetings.filter((meeting) => stateOf(meeting) === show);
 }
 
+/** Whether a moment is past, or no more than so many days ahead. */
+export function isWithinDays(moment: string, days: number, now: Date): boolean {
+  return Date.parse(moment) - now.getTime() <= days * 86_400_000;
+}
+
 interface Timed {
   startMs: number;
 }
