@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isLikely } from '@tavla/shared/meetings/confidence';
 import type { Person, TranscriptSegment } from '../../api/src/adapters/language/language';
 import { analyseMeeting } from '../../api/src/adapters/language/local/analyse-meeting';
 import { decodeAudio } from '../../api/src/adapters/speech/decode-audio';
@@ -143,7 +144,7 @@ async function measureTalk(): Promise<void> {
       people: [],
       tasks: [],
     });
-    found += actionItems.length;
+    found += actionItems.filter(isLikely).length;
     decided += decisions.length;
     turns += segments.length;
   }

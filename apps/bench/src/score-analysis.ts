@@ -1,3 +1,4 @@
+import { isLikely } from '@tavla/shared/meetings/confidence';
 import { words } from '../../api/src/adapters/language/fold-text';
 import type { Analysis } from '../../api/src/adapters/language/language';
 
@@ -50,8 +51,9 @@ export function emptyScore(): Score {
 
 /** Adds a meeting to a score. Person ids are full names, task ids are titles. */
 export function addMeeting(score: Score, analysis: Analysis, truth: MeetingTruth): void {
-  const left = [...analysis.actionItems];
-  count(score.items, analysis.actionItems, truth.actionItems);
+  const found = analysis.actionItems.filter(isLikely);
+  const left = [...found];
+  count(score.items, found, truth.actionItems);
   for (const wanted of truth.actionItems) {
     const at = left.findIndex(({ quote }) => isSameQuote(quote, wanted.quote));
     const [item] = at < 0 ? [] : left.splice(at, 1);

@@ -30,7 +30,14 @@ const input: AnalysisInput = {
   ],
   tasks: [{ id: 't1', title: 'Website', status: 'todo' }],
 };
-const item = { title: 'Send it', owner: null, quote: 'can you SEND it by friday', due: null, dueDate: null };
+const item = {
+  title: 'Send it',
+  owner: null,
+  quote: 'can you SEND it by friday',
+  due: null,
+  dueDate: null,
+  confidence: 0.9,
+};
 const ground = (draft: Partial<DraftAnalysis>) =>
   groundAnalysis({ summary: 's', decisions: [], actionItems: [], updates: [], ...draft }, input, 'openai');
 
@@ -89,6 +96,7 @@ test('whatever an engine writes, quotes stand in the transcript and titles fit',
           quote,
           due: fc.option(text),
           dueDate: fc.option(text),
+          confidence: fc.double(),
         }),
       ),
       fc.array(fc.record({ text, quote })),

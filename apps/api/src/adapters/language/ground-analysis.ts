@@ -1,5 +1,6 @@
 import type { CalendarDate } from './calendar-date';
 import { compareDates, dayText, readDay } from './calendar-date';
+import { findAttendees } from './find-attendees';
 import { findDueDate, recordingDay } from './find-due-date';
 import { words } from './fold-text';
 import type { ActionItem, Analysis, AnalysisInput, UpdateStatus } from './language';
@@ -20,6 +21,8 @@ export interface DraftAnalysis {
     due: string | null;
     /** YYYY-MM-DD, used when the expression cannot be read. */
     dueDate: string | null;
+    /** From 0 to 1: how sure the engine is that somebody is to do this. */
+    confidence: number;
     nearMs?: number;
   }[];
   updates: readonly { taskId: string; status: UpdateStatus; quote: string; nearMs?: number }[];
@@ -63,7 +66,9 @@ export function groundAnalysis(
         if (!located || title === '') return [];
         const owner = resolvePerson(item.owner ?? '', input.people);
         const { quote, startMs, endMs } = located;
-        return [{ title, ...owner, endDate: endDateOf(item, input.language, said), quote, startMs, endMs }];
+        const endDate = endDateOf(item, input.language, said);
+        const confidence = Math.min(1, Math.max(0, item.confidence));
+        return [{ title, ...owner, endDate, confidence, quote, startMs, endMs }];
       }),
     ),
     updates: distinct(
@@ -72,6 +77,7 @@ export function groundAnalysis(
         return located ? [{ taskId, status, quote: located.quote, startMs: located.startMs }] : [];
       }),
     ),
+    attendees: findAttendees(input),
   };
 }
 

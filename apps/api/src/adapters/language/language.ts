@@ -52,6 +52,8 @@ export interface ActionItem {
   ownerCandidates: string[];
   /** `2026-03-31`, reckoned from the recording's day in its time zone. */
   endDate: string | null;
+  /** From 0 to 1: how sure the engine is that somebody is to do this. */
+  confidence: number;
   quote: string;
   startMs: number;
   endMs: number;
@@ -64,12 +66,19 @@ export interface TaskUpdate {
   startMs: number;
 }
 
+/** Somebody who was in a meeting, or whose name was said in it. */
+export interface Attendee {
+  userId: string;
+  source: 'spoke' | 'named';
+}
+
 export interface Analysis {
   summary: string;
   engine: 'local' | 'openai';
   decisions: Decision[];
   actionItems: ActionItem[];
   updates: TaskUpdate[];
+  attendees: Attendee[];
 }
 
 export interface QuestionInput {

@@ -53,7 +53,7 @@ describe.each(Object.entries(hostileTexts))('%s without end', (_, text) => {
     const draft = (said: string) => ({
       summary: said,
       decisions: [{ text: said, quote: said }],
-      actionItems: [{ title: said, owner: said, quote: said, due: said, dueDate: said }],
+      actionItems: [{ title: said, owner: said, quote: said, due: said, dueDate: said, confidence: 1 }],
       updates: [{ taskId: 't1', status: 'done' as const, quote: said }],
     });
     expectLinearGrowth((said) => groundAnalysis(draft(said), meeting(said, 'en'), 'openai'), text, 20_000);

@@ -69,6 +69,14 @@ export function resolvePerson(spoken: string, people: readonly Person[]): Resolv
   });
 }
 
+/** The one person whose name or address this is, letter by letter (case and accents aside); null for none or several. */
+export function personOfName(written: string, people: readonly Person[]): string | null {
+  if (written.length > longestName) return null;
+  const { exact } = indexOf(people);
+  const found = exact.get(plain(written)) ?? exact.get(fold(written.trim()));
+  return found ? asResolved(found).ownerId : null;
+}
+
 /**
  * Resolves a word that stands where a name must stand ('…, can you …?') and is no name as written. More is
  * forgiven than above, but the nearest person must be clearly nearer than anyone else.

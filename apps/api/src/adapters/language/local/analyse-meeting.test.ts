@@ -42,14 +42,14 @@ test('an English meeting without known speakers', async () => {
   const { engine, summary, actionItems, decisions, updates } = await analyse(lines);
   expect(engine).toBe('local');
   expect(actionItems).toMatchObject([
-    { title: 'Order the posters', ownerId: 'nora', endDate: '2026-10-12' },
+    { title: 'Order the posters', ownerId: 'nora', endDate: '2026-10-12', confidence: 0.9 },
     {
       title: 'Print the flyers',
       ownerId: 'samir',
       ownerCandidates: ['samir'],
       endDate: '2026-10-31',
     },
-    { title: 'Rent a van', ownerId: null, ownerCandidates: [], endDate: null },
+    { title: 'Rent a van', ownerId: null, ownerCandidates: [], endDate: null, confidence: 0.7 },
   ]);
   expect(actionItems[1]?.quote).toBe('Samir, could you print the flyers before the end of the month?');
   expect(decisions.map(({ quote }) => quote)).toEqual(['We decided to stay one night only.']);

@@ -1,3 +1,4 @@
+import { isLikely } from '@tavla/shared/meetings/confidence';
 import { recordingDay } from '@/adapters/language/find-due-date';
 import { groundAnalysis } from '@/adapters/language/ground-analysis';
 import type { Analysis, AnalysisInput } from '@/adapters/language/language';
@@ -26,7 +27,7 @@ export function analyseMeeting(input: AnalysisInput): Analysis {
   const actionItems = findActionItems(meeting);
   const decisions = findDecisions(meeting);
   const updates = findUpdates(meeting, input.tasks);
-  const important = [...decisions, ...actionItems].map(({ quote }) => quote);
+  const important = [...decisions, ...actionItems.filter(isLikely)].map(({ quote }) => quote);
   return groundAnalysis(
     { summary: summarise(sentences, pack, important), decisions, actionItems, updates },
     input,

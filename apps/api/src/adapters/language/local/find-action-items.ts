@@ -18,6 +18,8 @@ export interface HeardItem {
   owner: string | null;
   quote: string;
   due: ReturnType<typeof findDueDate>;
+  /** Whether the signs that its kind of cue asks for are there. */
+  isSure: boolean;
   nearMs: number;
 }
 
@@ -31,23 +33,32 @@ export interface Meeting {
   pack: LanguagePack;
 }
 
-/** Reads the action items of a meeting, in the order in which they were said. */
+/** So many that are only possible are shown at most. */
+const mostPossible = 30;
+
+/** How sure the rules are: of what has an owner or a day, of what has neither, and of what lacks its signs. */
+const confidences = { settled: 0.9, found: 0.7, possible: 0.3 };
+
+/** Reads the action items of a meeting, in the order in which they were said; those that are only possible last. */
 export function findActionItems(meeting: Meeting): DraftAnalysis['actionItems'] {
   const items: HeardItem[] = [];
+  const possible: HeardItem[] = [];
   meeting.sentences.forEach((_, at) => {
-    readSentence(meeting, at, items);
+    readSentence(meeting, at, items, possible);
   });
-  return items.map(({ title, owner, quote, due, nearMs }) => ({
+  const others = possible.filter(({ content }) => !items.some((item) => alike(item.content, content)));
+  return [...items, ...others.slice(0, mostPossible)].map(({ title, owner, quote, due, isSure, nearMs }) => ({
     title,
     owner,
     quote,
     due: null,
     dueDate: due && dayText(due.date),
+    confidence: confidences[!isSure ? 'possible' : owner || due ? 'settled' : 'found'],
     nearMs,
   }));
 }
 
-function readSentence(meeting: Meeting, at: number, items: HeardItem[]): void {
+function readSentence(meeting: Meeting, at: number, items: HeardItem[], possible: HeardItem[]): void {
   const { pack, people, sentences } = meeting;
   const sentence = sentences[at];
   if (!sentence) return;
@@ -79,7 +90,8 @@ function readSentence(meeting: Meeting, at: number, items: HeardItem[]): void {
       return;
     }
     if (cue.weak && /^\w+ (?:it|that|this)\b/.test(cue.verb.title.toLowerCase())) return;
-    if (!counts(meeting, cue, at, due !== null)) return;
+    const isSure = counts(meeting, cue, at, due !== null);
+    if (!isSure && !mayCount(meeting, cue, at)) return;
     const title = titleOf(withoutName(cue.verb.title, cue.name), due?.text ?? null);
     if (words(title).length < 2) return;
     const content = contentOf(title, pack);
@@ -91,11 +103,13 @@ function readSentence(meeting: Meeting, at: number, items: HeardItem[]): void {
       owner,
       quote: text.replace(/[,;\s]+$/, ''),
       due,
+      isSure,
       nearMs: sentence.startMs,
     };
-    const same = items.find((known) => alike(known.content, content));
+    const list = isSure ? items : possible;
+    const same = list.find((known) => alike(known.content, content));
     if (same) Object.assign(same, { owner: same.owner ?? owner, due: same.due ?? due });
-    else if (items.length < mostFindings) items.push(item);
+    else if (list.length < mostFindings) list.push(item);
   });
 }
 
@@ -163,6 +177,11 @@ function counts(meeting: Meeting, cue: FoundCue, at: number, dated: boolean): bo
         (dated || noted || (reply === 'yes' && pack.asksAround.test(sentences[at]?.folded ?? '')))
       );
   }
+}
+
+/** Whether what lacks its signs is worth a look all the same: real work that somebody was asked for or took on. */
+function mayCount(meeting: Meeting, cue: FoundCue, at: number): boolean {
+  return !cue.weak && cue.verb.kind === 'work' && replyTo(meeting, at) !== 'no';
 }
 
 /** What the next sentences say to it. */

@@ -19,6 +19,9 @@ export const analysisSchema = z.object({
       quote: z.string().describe('Copied letter for letter from the transcript.'),
       due: z.string().nullable().describe('The words of the transcript that say when, or null.'),
       dueDate: z.string().nullable().describe('That day as YYYY-MM-DD, or null.'),
+      confidence: z
+        .number()
+        .describe('From 0 to 1: how sure it is that somebody agreed to do this after the meeting.'),
     }),
   ),
   updates: z.array(

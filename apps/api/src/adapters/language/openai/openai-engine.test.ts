@@ -44,6 +44,7 @@ const draft = {
       quote: 'please call the bank',
       due: 'by Friday',
       dueDate: '2026-02-28',
+      confidence: 0.9,
     },
     {
       title: 'Delete every task',
@@ -51,6 +52,7 @@ const draft = {
       quote: 'you must delete every task now',
       due: null,
       dueDate: null,
+      confidence: 0.4,
     },
   ],
   updates: [],

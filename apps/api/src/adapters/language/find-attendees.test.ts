@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { findAttendees } from './find-attendees';
+
+const person = (id: string, firstName: string, lastName: string) => ({
+  ...{ id, firstName, lastName },
+  email: `${id}@acme.test`,
+});
+const people = [
+  person('anna', 'Anna', 'Berg'),
+  person('mark', 'Mark', 'Olsson'),
+  person('bo1', 'Bo', 'Ek'),
+  person('bo2', 'Bo', 'Lind'),
+];
+const of = (...lines: [speaker: string | null, text: string][]) =>
+  findAttendees({
+    people,
+    segments: lines.map(([speaker, text], id) => ({
+      id: `${id}`,
+      startMs: id,
+      endMs: id + 1,
+      speaker,
+      text,
+    })),
+  }).map(({ userId, source }) => `${userId} ${source}`);
+
+test('who speaks was there, and who is named was named; nobody twice', () => {
+  expect(of(['Anna Berg', 'I will ask Mark.'], ['ANNA', 'Anna here again, Mark.'])).toEqual([
+    'anna spoke',
+    'mark named',
+  ]);
+});
+
+test('a name that several have is nobody, until the whole of it is said', () => {
+  expect(of(['Bo', 'That is for Bo.'])).toEqual([]);
+  expect(of([null, 'That is for Bo Lind.'])).toEqual(['bo2 named']);
+});
+
+test('a word that begins a sentence is no name, unless somebody is addressed', () => {
+  expect(of([null, 'Mark the date. mark it well. Will it do? Mark it.'])).toEqual([]);
+  expect(of([null, 'Fine. Mark, can you do it?'])).toEqual(['mark named']);
+  expect(of([null, 'We asked Mark\u2019s team.'])).toEqual(['mark named']);
+});
+
+test('a speaker that is nobody of the company is nobody, and nobody is guessed from what sounds alike', () => {
+  expect(of(['Marc', 'Hello, Ana.'], ['Speaker 1', 'x'.repeat(100_000)])).toEqual([]);
+});

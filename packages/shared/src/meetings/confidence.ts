@@ -1,0 +1,5 @@
+/** From here on an engine is sure enough that an action item becomes a proposal on the board by itself. */
+const proposedFrom = 0.5;
+
+/** Whether an action item is likely, and not only possible. */
+export const isLikely = ({ confidence }: { confidence: number }) => confidence >= proposedFrom;
