@@ -220,14 +220,12 @@ it('tells stories in days, and leaves the rest of them as it was', async () => {
 });
 
 it('names the same days on the page of a meeting', async () => {
-  const [row] = await query<{ analysis: unknown }>(url, 'select analysis from audio');
-  expect(row?.analysis).toEqual({
-    summary: 'S',
-    actionItems: [
-      { title: 'Ship', endDate: '2026-06-18' },
-      { title: 'Rest', endDate: null },
-    ],
-  });
+  const days = `select title, "endDate"::text as "endDate" from action_item order by title desc`;
+  expect(await query(url, days)).toEqual([
+    { title: 'Ship', endDate: '2026-06-18' },
+    { title: 'Rest', endDate: null },
+  ]);
+  expect(await query(url, 'select analysis from audio')).toEqual([{ analysis: { summary: 'S' } }]);
 });
 
 it('makes everybody load anew, and leaves nothing of its own behind', async () => {
