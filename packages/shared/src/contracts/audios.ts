@@ -1,8 +1,9 @@
-import { TaskStatus } from '@tavla/shared/contracts/tasks';
+import { ActionItem, MeetingUpdate, said } from '@tavla/shared/contracts/action-items';
 import { endpoint } from '@tavla/shared/endpoint';
 import { Cause, Failed } from '@tavla/shared/errors';
 import { rule } from '@tavla/shared/field-words';
-import { Day, DeviceZone, Id, IdParams, Instant, line, listOf, QueryFlag } from '@tavla/shared/fields';
+import { DeviceZone, Id, IdParams, Instant, line, listOf, QueryFlag } from '@tavla/shared/fields';
+import { jsonText } from '@tavla/shared/json-text';
 import { Language, languages } from '@tavla/shared/meetings/languages';
 import { Visibility, VisibilityText, WantedVisibility } from '@tavla/shared/meetings/visibility';
 import { z } from 'zod';
@@ -60,29 +61,33 @@ export const Segment = z.object({
 });
 export type Segment = z.infer<typeof Segment>;
 
-const said = { quote: z.string(), startMs: z.number().int() };
-
-export const Analysis = z.object({
+/** What an engine makes of what was said, as it is kept with the meeting. */
+export const Findings = z.object({
   summary: z.string(),
   engine: z.string(),
   decisions: z.array(z.object({ text: z.string(), ...said })),
-  actionItems: z.array(
-    z.object({
-      taskId: Id.nullable(),
-      title: z.string(),
-      ownerId: Id.nullable(),
-      ownerCandidates: z.array(Id),
-      /** Reckoned from the recording's day in the recording's time zone. */
-      endDate: Day.nullable(),
-      ...said,
-    }),
-  ),
-  updates: z.array(z.object({ taskId: Id, status: z.union([TaskStatus, z.literal('blocked')]), ...said })),
+});
+export type Findings = z.infer<typeof Findings>;
+
+/** The same with what people decide on, each in order of time. */
+export const Analysis = Findings.extend({
+  actionItems: z.array(ActionItem),
+  updates: z.array(MeetingUpdate),
 });
 export type Analysis = z.infer<typeof Analysis>;
 
+/** Somebody who was in a meeting, or whose name was only said in it. */
+export const Attendee = z.object({ userId: Id, source: z.enum(['uploaded', 'spoke', 'added', 'named']) });
+export type Attendee = z.infer<typeof Attendee>;
+/** People who can be said to have been in one meeting. */
+const attendeesMax = 500;
+const AttendeeIds = z
+  .array(Id)
+  .max(attendeesMax, rule('too-many-entries', { field: 'attendeeIds', count: attendeesMax }));
+
 export const AudioDetail = Audio.extend({
   recordedAt: Instant,
+  attendees: z.array(Attendee),
   /** How loud it is along its length: up to 1,000 bytes from 0 to 255 in base64, null where nobody has looked. */
   peaks: z.string().nullable(),
   segments: z.array(Segment),
@@ -153,6 +158,8 @@ export const AudioFields = z.object({
   name: line('name').optional(),
   /** Everybody of the company when left out. */
   visibility: VisibilityText.optional(),
+  /** Who was there beside whoever uploads it: their ids as JSON. */
+  attendeeIds: jsonText('attendeeIds', 50 * attendeesMax, AttendeeIds).optional(),
 });
 
 export const createAudio = endpoint({
@@ -171,13 +178,17 @@ export const createAudio = endpoint({
 export const updateAudio = endpoint({
   name: 'audios.update',
   summary:
-    'Rename a meeting, or say who may see it, which is for whoever uploaded it; for everybody who sees it when they are gone.',
+    'Rename a meeting, say who was in it, or who may see it. Of one that not everybody sees, the last two are for whoever uploaded it; for everybody who sees it when they are gone. `attendeeIds` are all who were there: they see it always.',
   method: 'PATCH',
   path: `${path}/:id`,
   of: 'meeting',
   access: ['update', 'actions'],
   params: IdParams,
-  body: z.object({ name: line('name').optional(), visibility: WantedVisibility.optional() }),
+  body: z.object({
+    name: line('name').optional(),
+    visibility: WantedVisibility.optional(),
+    attendeeIds: AttendeeIds.optional(),
+  }),
   response: Audio,
 });
 

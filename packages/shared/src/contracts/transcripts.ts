@@ -1,4 +1,5 @@
-import { Analysis, AudioStatus, Segment } from '@tavla/shared/contracts/audios';
+import { ActionItem, MeetingUpdate } from '@tavla/shared/contracts/action-items';
+import { Attendee, AudioStatus, Findings, Segment } from '@tavla/shared/contracts/audios';
 import { endpoint } from '@tavla/shared/endpoint';
 import { rule } from '@tavla/shared/field-words';
 import { Day, Id, IdParams, Instant, line, listOf, SearchText, visibleLine } from '@tavla/shared/fields';
@@ -18,13 +19,17 @@ export const SegmentChange = z.object({
 export type SegmentChange = z.infer<typeof SegmentChange>;
 
 /**
- * What an event of the resource `transcripts` says, of the meeting `id`: the lines whose text was corrected, with the
- * analysis where its quotes follow; or the lines that somebody else is said to have spoken.
+ * What an event of the resource `transcripts` says, of the meeting `id`: the lines whose text was corrected, with
+ * what quotes them; or the lines that somebody else is said to have spoken.
  */
 export const TranscriptChange = z.object({
   id: Id,
   segments: z.array(Segment).optional(),
-  analysis: Analysis.nullish(),
+  findings: Findings.optional(),
+  /** Action items that were decided on, reports about tasks likewise, and who was there, as they are now. */
+  items: z.array(ActionItem).optional(),
+  updates: z.array(MeetingUpdate).optional(),
+  attendees: z.array(Attendee).optional(),
   /** Lines by id, or all of a speaker `from` whom they were. */
   spoken: z
     .object({ speaker: z.string().nullable(), ids: z.array(Id).optional(), from: z.string().optional() })

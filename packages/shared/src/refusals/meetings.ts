@@ -2,10 +2,16 @@
 export const meetingRefusals = {
   'meeting-not-found': 'This meeting does not exist.',
   'not-your-meeting': 'Only whoever uploaded this meeting can say who may see it.',
-  'unknown-reader': 'Somebody who was chosen is not of your company',
+  'unknown-colleague': 'Somebody who was chosen is not of your company',
   'recording-not-found': 'This recording does not exist.',
   'upload-not-found': 'This upload does not exist.',
   'meeting-not-failed': 'Only a meeting that failed can be tried again.',
+  'item-not-found': 'This action item does not exist.',
+  'item-on-board': 'This action item is on the board already: delete its task there.',
+  'item-decided': 'Somebody has decided on this action item already.',
+  'item-has-owner': 'Somebody has said already whose this is.',
+  'update-not-found': 'This report does not exist.',
+  'update-of-blocked': 'A task that is blocked has no column of its own: it stays where it is.',
   'segment-not-found': 'This line of the transcript does not exist.',
   'segment-changed':
     'Somebody has corrected this line meanwhile. It reads “{{text}}” now: correct it anew if it is still wrong.',

@@ -22,5 +22,5 @@ export async function requireReaders(
   const isOfPeople = to === 'people';
   const found = isOfPeople ? await prisma.user.count({ where }) : await prisma.department.count({ where });
   if (found === unique.length) return;
-  throw invalid(`${path}.ids`, say(isOfPeople ? 'unknown-reader' : 'unknown-department'));
+  throw invalid(`${path}.ids`, say(isOfPeople ? 'unknown-colleague' : 'unknown-department'));
 }
