@@ -1,5 +1,6 @@
 import { rule } from '@tavla/shared/field-words';
 import { Id } from '@tavla/shared/fields';
+import { jsonText } from '@tavla/shared/json-text';
 import { z } from 'zod';
 
 /** Departments or people that one meeting may be shown to. */
@@ -28,19 +29,5 @@ export const WantedVisibility = Visibility.extend({ ids: Visibility.shape.ids.de
   namesNobody,
 );
 
-const isJson = (text: string) => {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-/** The same where only text travels, in a form or beside an upload: as JSON. */
-export const VisibilityText = z
-  .string()
-  .max(50 * visibleToMax)
-  .refine(isJson, { ...rule('must-be-as-documented', { field: 'visibility' }), abort: true })
-  .transform((text): unknown => JSON.parse(text))
-  .pipe(WantedVisibility);
+/** The same where only text travels: as JSON. */
+export const VisibilityText = jsonText('visibility', 50 * visibleToMax, WantedVisibility);

@@ -74,6 +74,8 @@ function sampleObject({ properties = {}, required = [] }: Shape, values: Values)
 }
 
 function sampleText({ format, minLength = 0 }: Shape, field: string, { ids }: Values): string {
+  // Where only text travels, a list is JSON.
+  if (/Ids$/.test(field) && format !== 'uuid') return JSON.stringify([ids(field)]);
   if (format === 'uuid' || namesEntity.test(field)) return ids(field);
   if (format === 'date-time') return '2026-01-02T03:04:05Z';
   if (field === 'email') return 'sample@example.test';
