@@ -26,3 +26,12 @@ export const isOpen = (company: string) =>
 
 /** Whether it is not. */
 export const isClosed = (company: string) => `t."originAudioId" = any(${closedMeetings(company)})`;
+
+/**
+ * Whether a task still waits for somebody to do it, being on the board without an assignee; what has no task yet waits
+ * too. Arguments are expressions of SQL.
+ */
+export const waitsForOwner = (company: string, task: string) => `(${task} is null or exists (
+  select 1 from task t where t."organizationId" = ${company} and t.id = ${task} and t."column" <> 'trash'
+    and t."userId" is null
+))`;

@@ -33,16 +33,35 @@ export async function changeTasks(
   ids: string[],
   change: BatchChange,
   versions: Versions = {},
+  beside?: Beside,
 ): Promise<Task[]> {
   const unique = [...new Set(ids)];
   return untilSaved(async () => {
-    const { rows, crowded } = await inTransaction(db.pool, (client) =>
-      run(db, client, actor, unique, change, versions),
-    );
+    let crowded: Outcome['crowded'];
+    const rows = await inTransaction(db.pool, async (client) => {
+      const finish = await beside?.(client);
+      const outcome = await run(db, client, actor, unique, change, versions);
+      crowded = outcome.crowded;
+      if (crowded) throw new Crowded();
+      await finish?.(outcome.rows);
+      return outcome.rows;
+    }).catch((error) => {
+      if (error instanceof Crowded) return undefined;
+      throw error;
+    });
     if (crowded) await makeRoom(db, crowded.column, crowded.slot);
-    return crowded ? undefined : rows.map(presentTask);
+    return rows?.map(presentTask);
   });
 }
+
+/** Undoes the transaction of a try that found no room. */
+class Crowded extends Error {}
+
+/**
+ * What belongs to the same transaction: locks and checks before the tasks are changed; what it answers is done after
+ * them, and tells what is to be told. It may run several times.
+ */
+export type Beside = (client: pg.PoolClient) => Promise<((tasks: TaskRow[]) => Promise<void>) | undefined>;
 
 /** What the person saw of each task, by id. */
 type Versions = Readonly<Record<string, number>>;
