@@ -1,0 +1,64 @@
+import type { ActionItem } from '@tavla/shared/contracts/action-items';
+import { say } from '@tavla/shared/error-words';
+import type pg from 'pg';
+import type { CompanyDb } from '@/db/database';
+import type { Actor } from '@/db/events/change';
+import { emitWith } from '@/db/events/emit-with';
+import { sqlOfClient } from '@/db/run-sql';
+import { inTransaction } from '@/db/transaction';
+import { HttpError, notFound } from '@/http/errors/errors';
+import { endQuestions } from '@/modules/inbox/end-questions';
+import { changeTasks } from '@/modules/tasks/write/change-tasks';
+import { holdTasks, requireColleague } from '@/modules/tasks/write/hold-tasks';
+import { itemsEvent, presentItem } from './item.presenter';
+import { type ItemRow, lockItem, saveItem } from './items.repo';
+
+interface Claim {
+  audioId: string;
+  itemId: string;
+  userId: string;
+}
+
+/**
+ * Says whose an action item is, which nobody is asked any more then; the task that stands for it is given to them.
+ * @throws HttpError 404; 400 for somebody unknown; 409 when somebody has said so before, or has given the task away
+ */
+export async function claimItem(db: CompanyDb, actor: Actor, claim: Claim): Promise<ActionItem> {
+  const { userId } = claim;
+  const taskId = await inTransaction(db.pool, async (client) => (await openItem(db, client, claim)).taskId);
+  let row: ItemRow | undefined;
+  const settle = async (item: ItemRow, client: pg.PoolClient) => {
+    const saved = await saveItem(sqlOfClient(client), db.organizationId, { ...item, ownerId: userId });
+    const ended = await endQuestions(sqlOfClient(client), db.organizationId, item.id);
+    row = saved;
+    return () => emitWith(client, db.organizationId, itemsEvent(item.audioId, [saved]), ...ended);
+  };
+  if (taskId === null) {
+    await inTransaction(db.pool, async (client) => {
+      const item = await openItem(db, client, claim);
+      await requireColleague(db, client, userId);
+      const tell = await settle(item, client);
+      await tell();
+    });
+  } else {
+    await changeTasks(db, actor, [taskId], { kind: 'assign', userId }, {}, async (client) => {
+      const item = await openItem(db, client, claim);
+      const assigned = (await holdTasks(db, client, [taskId])).get(taskId)?.userId ?? null;
+      if (item.taskId !== taskId || (assigned !== null && assigned !== userId)) throw hasOwner(item);
+      return settle(item, client);
+    });
+  }
+  if (!row) throw notFound('item');
+  return presentItem(row);
+}
+
+/** The item, locked, when nobody else is its owner yet. */
+async function openItem(db: CompanyDb, client: pg.PoolClient, claim: Claim): Promise<ItemRow> {
+  const item = await lockItem(sqlOfClient(client), db.organizationId, claim);
+  if (!item) throw notFound('item');
+  if (item.ownerId !== null && item.ownerId !== claim.userId) throw hasOwner(item);
+  return item;
+}
+
+const hasOwner = (item: ItemRow) =>
+  new HttpError(409, 'conflict', say('item-has-owner'), { current: presentItem(item) });

@@ -1,0 +1,34 @@
+import type { ActionItem } from '@tavla/shared/contracts/action-items';
+import { say } from '@tavla/shared/error-words';
+import type { CompanyDb } from '@/db/database';
+import { change } from '@/db/events/change';
+import { sqlOfPrisma } from '@/db/run-sql';
+import { HttpError, notFound } from '@/http/errors/errors';
+import { itemsEvent, presentItem } from './item.presenter';
+import { lockItem, saveItem } from './items.repo';
+
+/**
+ * Puts a possible task aside, or takes it back.
+ * @throws HttpError 404; 409 when one that is to be put aside stands on the board
+ */
+export async function dismissItem(
+  db: CompanyDb,
+  key: { audioId: string; itemId: string },
+  isDismissed: boolean,
+): Promise<ActionItem> {
+  return change(db, async ({ prisma, emit, organizationId }) => {
+    const run = sqlOfPrisma(prisma);
+    const item = await lockItem(run, organizationId, key);
+    if (!item) throw notFound('item');
+    if (isDismissed && item.taskId !== null) {
+      throw new HttpError(409, 'conflict', say('item-on-board'), { current: presentItem(item) });
+    }
+    if ((item.dismissedAt !== null) === isDismissed) return presentItem(item);
+    const row = await saveItem(run, organizationId, {
+      ...item,
+      dismissedAt: isDismissed ? new Date() : null,
+    });
+    emit(itemsEvent(key.audioId, [row]));
+    return presentItem(row);
+  });
+}

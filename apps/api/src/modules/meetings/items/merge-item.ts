@@ -1,0 +1,94 @@
+import type { ActionItem } from '@tavla/shared/contracts/action-items';
+import { say } from '@tavla/shared/error-words';
+import type pg from 'pg';
+import type { CompanyDb } from '@/db/database';
+import type { Actor } from '@/db/events/change';
+import { emitWith } from '@/db/events/emit-with';
+import { sqlOfClient } from '@/db/run-sql';
+import { inTransaction } from '@/db/transaction';
+import { HttpError, notFound } from '@/http/errors/errors';
+import { endQuestions } from '@/modules/inbox/end-questions';
+import { changeTasks } from '@/modules/tasks/write/change-tasks';
+import { holdTasks } from '@/modules/tasks/write/hold-tasks';
+import { itemsEvent, presentItem } from './item.presenter';
+import { type ItemRow, lockItem, saveItem } from './items.repo';
+
+interface Key {
+  audioId: string;
+  itemId: string;
+}
+
+/**
+ * Says that an action item is a task that is there already: what it proposed leaves the board.
+ * @throws HttpError 404 for an item or a task that is not there; 409 when somebody has decided on the item
+ */
+export async function mergeItem(
+  db: CompanyDb,
+  actor: Actor,
+  key: Key & { taskId: string },
+): Promise<ActionItem> {
+  const own = await ownTask(db, key);
+  return both(db, actor, own, 'delete', async (client) => {
+    const item = await openItem(db, client, key);
+    if (item.taskId !== own || item.isMerged) throw decided(item);
+    const tasks = await holdTasks(db, client, [key.taskId, ...(own ? [own] : [])]);
+    const target = tasks.get(key.taskId);
+    if (!target || target.column === 'trash') throw notFound('task');
+    const proposal = own ? tasks.get(own) : undefined;
+    const isUndecided = !proposal || (proposal.status === 'on-approval' && proposal.column !== 'trash');
+    if (!isUndecided || key.taskId === own) throw decided(item);
+    return { ...item, taskId: key.taskId, isMerged: true, proposalId: own, dismissedAt: null };
+  });
+}
+
+/**
+ * Takes that back: what it proposed returns to the board. One that is not merged stays as it is.
+ * @throws HttpError 404; 409 when somebody is deciding on it
+ */
+export async function unmergeItem(db: CompanyDb, actor: Actor, key: Key): Promise<ActionItem> {
+  const item = await inTransaction(db.pool, (client) => openItem(db, client, key));
+  if (!item.isMerged) return presentItem(item);
+  const { proposalId } = item;
+  return both(db, actor, proposalId, 'restore', async (client) => {
+    const now = await openItem(db, client, key);
+    if (!now.isMerged || now.proposalId !== proposalId) throw decided(now);
+    return { ...now, taskId: proposalId, isMerged: false, proposalId: null };
+  });
+}
+
+/** Changes an item as `plan` says, and its own proposal with it, if it has one, in one transaction. */
+async function both(
+  db: CompanyDb,
+  actor: Actor,
+  proposal: string | null,
+  kind: 'delete' | 'restore',
+  plan: (client: pg.PoolClient) => Promise<ItemRow>,
+): Promise<ActionItem> {
+  let saved: ItemRow | undefined;
+  const prepare = async (client: pg.PoolClient) => {
+    const run = sqlOfClient(client);
+    const row = await saveItem(run, db.organizationId, await plan(client));
+    const ended = row.isMerged ? await endQuestions(run, db.organizationId, row.id) : [];
+    saved = row;
+    return () => emitWith(client, db.organizationId, itemsEvent(row.audioId, [row]), ...ended);
+  };
+  if (proposal) await changeTasks(db, actor, [proposal], { kind }, {}, prepare);
+  else await inTransaction(db.pool, async (client) => (await prepare(client))());
+  if (!saved) throw notFound('item');
+  return presentItem(saved);
+}
+
+async function openItem(db: CompanyDb, client: pg.PoolClient, key: Key): Promise<ItemRow> {
+  const item = await lockItem(sqlOfClient(client), db.organizationId, key);
+  if (!item) throw notFound('item');
+  return item;
+}
+
+const ownTask = (db: CompanyDb, key: Key) =>
+  inTransaction(db.pool, async (client) => {
+    const { taskId, isMerged } = await openItem(db, client, key);
+    return isMerged ? null : taskId;
+  });
+
+const decided = (item: ItemRow) =>
+  new HttpError(409, 'conflict', say('item-decided'), { current: presentItem(item) });
