@@ -1,6 +1,6 @@
 /**
- * Who may see a meeting, as SQL: everybody of the company, or whoever uploaded it with the people who are named or in
- * the departments that are named. The one place that says so; statements about meetings, and about what came out of
+ * Who may see a meeting, as SQL: everybody of the company, or whoever uploaded it, who was there, and the people who are
+ * named or in the departments that are named. The one place that says so; statements about meetings, and about what came out of
  * them, are put together from it. Each argument is an expression of SQL, never a value.
  */
 
@@ -10,12 +10,18 @@ const inDepartments = `
   where a.visibility = 'departments' and ud."organizationId" = a."organizationId"
     and ud."departmentId" = any(a."visibleToIds")`;
 
+/** Of `audio a`: who was there. Whose name was only said in it was not. */
+const present = `
+  select m."userId" from meeting_attendee m
+  where m."organizationId" = a."organizationId" and m."audioId" = a.id and m.source <> 'named'`;
+
 /** The people who may see a meeting; null when everybody may, or when it is not there. */
 export const viewersOf = (company: string, meeting: string) => `(
   select array(
     select a."createdById" where a."createdById" is not null
     union select unnest(a."visibleToIds") where a.visibility = 'people'
     union ${inDepartments}
+    union ${present}
   ) from audio a
   where a."organizationId" = ${company} and a.id = ${meeting} and a.visibility <> 'company'
 )`;
@@ -27,7 +33,7 @@ export const viewersOf = (company: string, meeting: string) => `(
 export const seesThis = (viewer: string) => `coalesce(
   a.visibility = 'company' or ${viewer} is null or a."createdById" = ${viewer}
   or (a.visibility = 'people' and ${viewer} = any(a."visibleToIds"))
-  or ${viewer} in (${inDepartments}), false
+  or ${viewer} in (${inDepartments}) or ${viewer} in (${present}), false
 )`;
 
 /** Whether somebody may see a meeting by its id; one that is not there hides nothing. */

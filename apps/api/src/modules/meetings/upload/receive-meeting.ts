@@ -14,6 +14,7 @@ import type { Actor } from '@/db/events/change';
 import { formParts } from '@/http/bodies/form-parts';
 import { HttpError, invalid } from '@/http/errors/errors';
 import { takeBack } from '@/modules/files/take-back';
+import { requireAttendees } from '../attendees/change-attendees';
 import { recordingKey } from '../pipeline/meeting-jobs';
 import { requireReaders } from '../visibility/require-readers';
 import { identify, requireMeetingFile } from './identify';
@@ -59,6 +60,7 @@ async function storeFile(
 ): Promise<{ meeting: NewMeeting; key: string }> {
   const settings = parseUploadSettings(fields, defaults, speech, part.filename);
   await requireReaders(db, settings.visibility, 'visibility');
+  await requireAttendees(db, settings.attendeeIds);
   const head = await readHead(part.file);
   const kind = await requireMeetingFile(head);
 

@@ -4,6 +4,8 @@ import type { Visibility } from '@tavla/shared/meetings/visibility';
 import type { Transcript } from '@/adapters/transcripts/read-transcript';
 import type { CompanyDb } from '@/db/database';
 import { type Actor, change } from '@/db/events/change';
+import { sqlOfPrisma } from '@/db/run-sql';
+import { addAttendees } from '../attendees/attendees.repo';
 import { meetingEvent, presentMeeting } from '../meeting.presenter';
 import { findMeeting, insertSegments } from '../meetings.repo';
 import { enqueueFirstStep } from '../pipeline/first-step';
@@ -20,6 +22,8 @@ export interface NewMeeting {
   recordedAt: Date;
   timeZone: string;
   visibility: Visibility;
+  /** Who was there beside whoever uploads it. */
+  attendeeIds: readonly string[];
   /** What was said, when the file is a transcript. */
   transcript?: Transcript | undefined;
 }
@@ -32,7 +36,7 @@ export interface NewMeeting {
 export async function registerMeeting(db: CompanyDb, actor: Actor, input: NewMeeting): Promise<Audio> {
   return change(db, async ({ prisma, emit, enqueue, audit }) => {
     const { organizationId } = db;
-    const { id, fileName, name, transcript, visibility, ...fields } = input;
+    const { id, fileName, name, transcript, visibility, attendeeIds, ...fields } = input;
     const inserted = await prisma.audio.createMany({
       data: {
         organizationId,
@@ -53,6 +57,10 @@ export async function registerMeeting(db: CompanyDb, actor: Actor, input: NewMee
     if (!row) throw new Error('the meeting is gone');
     const meeting = presentMeeting(row);
     if (inserted.count === 0) return meeting;
+    await addAttendees(sqlOfPrisma(prisma), organizationId, id, [
+      ...(actor.id ? [{ userId: actor.id, source: 'uploaded' as const }] : []),
+      ...attendeeIds.filter((other) => other !== actor.id).map(addedOf),
+    ]);
     emit(meetingEvent('create', row));
     if (transcript) await insertSegments(prisma, organizationId, id, transcript.cues);
     enqueueFirstStep(enqueue, row);
@@ -60,6 +68,8 @@ export async function registerMeeting(db: CompanyDb, actor: Actor, input: NewMee
     return meeting;
   });
 }
+
+const addedOf = (userId: string) => ({ userId, source: 'added' as const });
 
 /** What stands after the last dot of a file's name, if it is an extension. */
 function extensionOf(fileName: string): string {

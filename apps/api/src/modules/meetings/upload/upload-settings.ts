@@ -15,6 +15,8 @@ export interface UploadSettings {
   timeZone: string;
   name?: string | undefined;
   visibility: Visibility;
+  /** Who was there beside whoever uploads. */
+  attendeeIds: readonly string[];
   /** What was not said and is a default, which a file that says it overrules. */
   unsaid: UnsaidSetting[];
 }
@@ -59,6 +61,7 @@ export function parseUploadSettings(
     timeZone: given.timeZone ?? defaults.timeZone ?? 'UTC',
     name: given.name,
     visibility: given.visibility ?? { to: 'company', ids: [] },
+    attendeeIds: given.attendeeIds ?? [],
     unsaid: overruled.filter((name) => given[name] === undefined),
   };
 }

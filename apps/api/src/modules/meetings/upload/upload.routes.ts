@@ -7,6 +7,7 @@ import { v7 as newId } from 'uuid';
 import { requireAccess, requireStill } from '@/http/access/access';
 import { HttpError, invalid, notFound, toErrorBody } from '@/http/errors/errors';
 import { signedInCall } from '@/http/route';
+import { requireAttendees } from '../attendees/change-attendees';
 import { requireReaders } from '../visibility/require-readers';
 import { digestHeader, parseChecksum } from './checksum';
 import { type FinishedMeeting, finishUpload } from './finish-upload';
@@ -28,7 +29,7 @@ const steps = [
   [
     'POST',
     'create',
-    `Announce a recording by tus: Upload-Length, and Upload-Metadata with filename, filetype, language, recordedAt, timeZone, name, visibility, sha256. At most ${openUploads.person} of a person and ${openUploads.company} of a company may be unfinished; one more is refused with 429.`,
+    `Announce a recording by tus: Upload-Length, and Upload-Metadata with filename, filetype, language, recordedAt, timeZone, name, visibility, attendeeIds, sha256. At most ${openUploads.person} of a person and ${openUploads.company} of a company may be unfinished; one more is refused with 429.`,
   ],
   ['HEAD', 'offset', 'How many bytes of an upload have arrived, in Upload-Offset.'],
   [
@@ -41,7 +42,7 @@ const steps = [
 
 /**
  * Resumable uploads of recordings by the tus protocol (https://tus.io/protocols/resumable-upload). Metadata:
- * filename, filetype, language, recordedAt, timeZone, name, visibility, sha256. The last answer carries the headers Audio-Id and
+ * filename, filetype, language, recordedAt, timeZone, name, visibility, attendeeIds, sha256. The last answer carries the headers Audio-Id and
  * Repr-Digest.
  */
 export async function uploadRoutes(app: FastifyInstance): Promise<void> {
@@ -73,6 +74,7 @@ export async function uploadRoutes(app: FastifyInstance): Promise<void> {
       requireKind(fileName, mimeType, upload.size);
       const settings = parseUploadSettings(fields, await uploadDefaults(uploadCall()), speech, fileName);
       await requireReaders(db, settings.visibility, 'visibility');
+      await requireAttendees(db, settings.attendeeIds);
       await place.requireRoom(upload.size);
       const { folder } = place;
       const announced = parseChecksum(fields.sha256);

@@ -37,6 +37,7 @@ const Metadata = z.object({
     timeZone: z.string(),
     name: z.string().nullable(),
     visibility: Visibility.default({ to: 'company', ids: [] }),
+    attendeeIds: z.array(z.string()).default([]),
     unsaid: z.array(z.enum(overruled)).default([]),
   }),
 });
@@ -65,7 +66,12 @@ export async function createUpload(
     mimeType,
     ...(announced && { announced }),
     given,
-    settings: { ...rest, name: settings.name ?? null, recordedAt: recordedAt.toISOString() },
+    settings: {
+      ...rest,
+      attendeeIds: [...rest.attendeeIds],
+      name: settings.name ?? null,
+      recordedAt: recordedAt.toISOString(),
+    },
   };
   const { organizationId } = db;
   await db.prisma.$transaction(async (tx) => {

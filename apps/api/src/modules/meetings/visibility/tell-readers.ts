@@ -1,10 +1,12 @@
 import type { Change } from '@/db/events/change';
 import type { Audio } from '@/db/generated/client';
+import { sqlOfPrisma } from '@/db/run-sql';
+import { hideQuestions } from '@/modules/inbox/end-questions';
 import { tellTasksOf } from '@/modules/tasks/origins/tell-tasks-of';
 import { readViewers } from './read-viewers';
 
 /**
- * Changes who may see a meeting by `save`, and takes it and its undecided proposals from the screens of those who may
+ * Changes who may see a meeting by `save`, and takes it, its undecided proposals and what it asks from the screens of those who may
  * no longer. Its tasks are told anew, to each as they may see them now.
  */
 export async function tellReaders(
@@ -19,7 +21,10 @@ export async function tellReaders(
   const after = await save();
   const now = new Set(await read());
   const audience = before.filter((id) => !now.has(id));
-  if (audience.length > 0) emit({ resource: 'audios', action: 'delete', data: { id: audioId }, audience });
+  if (audience.length > 0) {
+    emit({ resource: 'audios', action: 'delete', data: { id: audioId }, audience });
+    emit(...(await hideQuestions(sqlOfPrisma(prisma), change.organizationId, audioId, audience)));
+  }
   await tellTasksOf(change, audioId, audience);
   return after;
 }
