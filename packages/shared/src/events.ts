@@ -12,6 +12,7 @@ const audiences = {
   departments: ['read', 'groups'],
   roles: ['read', 'roles'],
   chat: ['read', 'chat'],
+  inbox: ['read', 'actions'],
   organization: 'signed-in',
 } satisfies Record<string, Exclude<Access, 'public'>>;
 export type StreamResource = keyof typeof audiences;

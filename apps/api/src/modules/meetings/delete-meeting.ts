@@ -1,7 +1,9 @@
 import type { CompanyDb } from '@/db/database';
 import { type Actor, type Change, change } from '@/db/events/change';
 import type { Audio } from '@/db/generated/client';
+import { sqlOfPrisma } from '@/db/run-sql';
 import { notFound } from '@/http/errors/errors';
+import { hideQuestions } from '@/modules/inbox/end-questions';
 import { clearOrigin } from '@/modules/tasks/origins/clear-origin';
 import { holdMeeting } from './deleted-meetings.repo';
 import { lockMeeting } from './meetings.repo';
@@ -33,10 +35,11 @@ export async function removeMeeting(
 ): Promise<void> {
   const { organizationId, prisma, emit, enqueue, audit } = transaction;
   const audience = await readViewers(transaction, id);
+  const hidden = await hideQuestions(sqlOfPrisma(prisma), organizationId, id, null);
   const origins = await clearOrigin(transaction, id, audience);
   const runAt = await holdMeeting(prisma, organizationId, id, origins);
   await prisma.audio.delete({ where: { organizationId_id: { organizationId, id } } });
-  emit({ resource: 'audios', action: 'delete', data: { id }, audience });
+  emit({ resource: 'audios', action: 'delete', data: { id }, audience }, ...hidden);
   enqueue(meetingJobs.forget, { keys: [samplesKey(organizationId, id)] });
   enqueue(meetingJobs.purge, { organizationId, audioId: id }, { runAt });
   audit(actor, { action: 'audio.delete', targetType: 'audio', targetId: id, targetName: name, details });

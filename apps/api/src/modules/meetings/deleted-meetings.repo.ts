@@ -10,6 +10,10 @@ export const tablesOfMeeting = [
   'transcript_block',
   'transcript_segment',
   'segment_change',
+  'action_item',
+  'meeting_update',
+  'meeting_attendee',
+  'inbox_entry',
 ] as const;
 
 /** How long a deleted meeting is held: longer than anybody is offered to bring it back. */
@@ -62,9 +66,13 @@ export async function putBackMeeting(
   return true;
 }
 
+/** Rows that go with a person too, who may have been deleted meanwhile. */
+const ofPeople: ReadonlySet<string> = new Set(['meeting_attendee', 'inbox_entry']);
+
 const insertSql = (table: string, populate: string) =>
   `insert into "${table}" select r.* from deleted_meeting d, ${populate}(null::"${table}", d.rows->'${table}') r
-   where d."organizationId" = $1::uuid and d."audioId" = $2::uuid`;
+   where d."organizationId" = $1::uuid and d."audioId" = $2::uuid
+     ${ofPeople.has(table) ? 'and exists (select 1 from "user" u where u."organizationId" = $1::uuid and u.id = r."userId")' : ''}`;
 
 /** Lets go of a held meeting; answers which tasks came from it. */
 export async function takeHeld(

@@ -5,6 +5,7 @@ import { type Actor, change } from '@/db/events/change';
 import { seesMeetingSql } from '@/db/meeting-viewers';
 import type { CompanyTransaction } from '@/db/scope';
 import { notFound } from '@/http/errors/errors';
+import { tellQuestions } from '@/modules/inbox/ask-attendees';
 import { restoreOrigins } from '@/modules/tasks/origins/restore-origins';
 import { putBackMeeting, takeHeld } from './deleted-meetings.repo';
 import { meetingEvent, presentMeeting } from './meeting.presenter';
@@ -51,6 +52,7 @@ export async function restoreMeeting(db: CompanyDb, actor: Actor, id: string): P
     if (isInWork(row)) enqueueFirstStep(enqueue, row);
     const meeting = presentMeeting(row);
     emit(meetingEvent('create', row));
+    await tellQuestions(transaction, id);
     audit(actor, { action: 'audio.restore', targetType: 'audio', targetId: id, targetName: meeting.name });
     return meeting;
   });

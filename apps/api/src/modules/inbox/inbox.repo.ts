@@ -1,0 +1,177 @@
+import { seesMeeting } from '@/db/meeting-viewers';
+import type { RunSql } from '@/db/run-sql';
+import { waitsForOwner } from '@/modules/tasks/task-sight';
+
+/** What waits for a person, without the item that it asks about. */
+export interface EntryRow {
+  id: string;
+  userId: string;
+  audioId: string;
+  itemId: string;
+  createdAt: Date;
+  readAt: Date | null;
+  meetingName: string;
+  hasSound: boolean;
+}
+
+/** An entry by its id, with whose it is. */
+export interface EntryKey {
+  id: string;
+  userId: string;
+}
+
+/** Of `inbox_entry e` and its meeting, `audio a`. */
+const columns = `e.id, e."userId", e."audioId", e."itemId", e."createdAt", e."readAt", a.name as "meetingName",
+  a.kind = 'recording' as "hasSound"`;
+
+/**
+ * Entries that still wait for an answer: nobody has said whose the item is, in the meeting or on the board, and the
+ * person may see the meeting.
+ */
+const waiting = `
+  from inbox_entry e
+  join action_item i on i."organizationId" = e."organizationId" and i.id = e."itemId"
+  join audio a on a."organizationId" = e."organizationId" and a.id = e."audioId"
+  where e."organizationId" = $1::uuid and e."declinedAt" is null and i."ownerId" is null and not i."isMerged"
+    and ${waitsForOwner('i."organizationId"', 'i."taskId"')}
+    and ${seesMeeting('e."organizationId"', 'e."audioId"', 'e."userId"')}`;
+
+/** What waits for one person, the newest first; of one meeting in order of time. */
+export function findEntries(
+  run: RunSql,
+  organizationId: string,
+  userId: string,
+  limit: number,
+): Promise<EntryRow[]> {
+  return run(
+    `select ${columns} ${waiting} and e."userId" = $2::uuid order by e."createdAt" desc, i."startMs", e.id limit $3::int`,
+    organizationId,
+    userId,
+    limit,
+  );
+}
+
+/** What waits for anybody because of a meeting. */
+export function findEntriesOf(run: RunSql, organizationId: string, audioId: string): Promise<EntryRow[]> {
+  return run(`select ${columns} ${waiting} and e."audioId" = $2::uuid`, organizationId, audioId);
+}
+
+/** How much of what waits for a person is unread. */
+export async function countUnread(run: RunSql, organizationId: string, userId: string): Promise<number> {
+  const [row] = await run<{ unread: number }>(
+    `select count(*)::int as unread ${waiting} and e."userId" = $2::uuid and e."readAt" is null`,
+    organizationId,
+    userId,
+  );
+  return row?.unread ?? 0;
+}
+
+/** Of one meeting: so many questions are asked at once at most. */
+const mostAsked = 1_000;
+
+/**
+ * Asks about the items of a meeting that are on the board and whose owner the words do not tell: those whom the words
+ * may mean, else everybody who was there or was named, if they may see the meeting. Nobody is asked twice.
+ * @returns the new entries' ids
+ */
+export async function insertEntries(run: RunSql, organizationId: string, audioId: string): Promise<string[]> {
+  const rows = await run<{ id: string }>(
+    `insert into inbox_entry ("organizationId", id, "userId", kind, "audioId", "itemId")
+     select i."organizationId", gen_random_uuid(), p."userId", 'was-this-you', i."audioId", i.id
+     from action_item i
+     cross join lateral (
+       select unnest(i."ownerCandidates") as "userId"
+       union
+       select m."userId" from meeting_attendee m
+       where m."organizationId" = i."organizationId" and m."audioId" = i."audioId"
+         and cardinality(i."ownerCandidates") = 0
+     ) p
+     join "user" u on u."organizationId" = i."organizationId" and u.id = p."userId" and not u.blocked
+     where i."organizationId" = $1::uuid and i."audioId" = $2::uuid and i."ownerId" is null and not i."isMerged"
+       and i."taskId" is not null and ${waitsForOwner('i."organizationId"', 'i."taskId"')}
+       and ${seesMeeting('i."organizationId"', 'i."audioId"', 'p."userId"')}
+     order by i."startMs", p."userId" limit ${mostAsked}
+     on conflict ("organizationId", "itemId", "userId") do nothing
+     returning id`,
+    organizationId,
+    audioId,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Takes what was asked about an item from everybody; answers whose it was. */
+export function deleteEntries(run: RunSql, organizationId: string, itemId: string): Promise<EntryKey[]> {
+  return run(
+    `delete from inbox_entry where "organizationId" = $1::uuid and "itemId" = $2::uuid returning id, "userId"`,
+    organizationId,
+    itemId,
+  );
+}
+
+/** Takes the questions of a meeting from people who were not there after all, unless the words may mean them. */
+export function deleteEntriesOfAbsent(
+  run: RunSql,
+  organizationId: string,
+  audioId: string,
+): Promise<EntryKey[]> {
+  return run(
+    `delete from inbox_entry e using action_item i
+     where e."organizationId" = $1::uuid and e."audioId" = $2::uuid
+       and i."organizationId" = e."organizationId" and i.id = e."itemId" and e."userId" <> all(i."ownerCandidates")
+       and not exists (
+         select 1 from meeting_attendee m where m."organizationId" = e."organizationId"
+           and m."audioId" = e."audioId" and m."userId" = e."userId"
+       )
+     returning e.id, e."userId"`,
+    ...[organizationId, audioId],
+  );
+}
+
+/** What is asked because of a meeting, of these people or of everybody. */
+export function findEntryIds(
+  run: RunSql,
+  organizationId: string,
+  audioId: string,
+  userIds: readonly string[] | null,
+): Promise<EntryKey[]> {
+  return run(
+    `select id, "userId" from inbox_entry where "organizationId" = $1::uuid and "audioId" = $2::uuid
+       and ($3::uuid[] is null or "userId" = any($3::uuid[]))`,
+    ...[organizationId, audioId, userIds],
+  );
+}
+
+/** Notes that an item is not a person's own; they are not asked about it again. */
+export function declineEntry(
+  run: RunSql,
+  organizationId: string,
+  itemId: string,
+  userId: string,
+): Promise<EntryKey[]> {
+  return run(
+    `update inbox_entry set "declinedAt" = now(), "readAt" = coalesce("readAt", now())
+     where "organizationId" = $1::uuid and "itemId" = $2::uuid and "userId" = $3::uuid and "declinedAt" is null
+     returning id, "userId"`,
+    organizationId,
+    itemId,
+    userId,
+  );
+}
+
+/** Marks a person's entries as read; answers those that were not. */
+export async function readEntries(
+  run: RunSql,
+  organizationId: string,
+  userId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await run<{ id: string }>(
+    `update inbox_entry set "readAt" = now()
+     where "organizationId" = $1::uuid and "userId" = $2::uuid and id = any($3::uuid[]) and "readAt" is null
+     returning id`,
+    organizationId,
+    userId,
+    ids,
+  );
+  return rows.map(({ id }) => id);
+}
