@@ -1,3 +1,4 @@
+import * as actionItems from '@tavla/shared/contracts/action-items';
 import * as audios from '@tavla/shared/contracts/audios';
 import * as audit from '@tavla/shared/contracts/audit';
 import * as auth from '@tavla/shared/contracts/auth';
@@ -5,6 +6,8 @@ import * as chat from '@tavla/shared/contracts/chat';
 import * as confirm from '@tavla/shared/contracts/confirm';
 import * as departments from '@tavla/shared/contracts/departments';
 import * as events from '@tavla/shared/contracts/events';
+import * as inbox from '@tavla/shared/contracts/inbox';
+import * as mentions from '@tavla/shared/contracts/mentions';
 import * as organizations from '@tavla/shared/contracts/organizations';
 import * as overview from '@tavla/shared/contracts/overview';
 import * as positions from '@tavla/shared/contracts/positions';
@@ -17,6 +20,7 @@ import * as users from '@tavla/shared/contracts/users';
 import type { Endpoint } from '@tavla/shared/endpoint';
 
 const nouns = {
+  actionItems,
   audios,
   audit,
   auth,
@@ -24,6 +28,8 @@ const nouns = {
   confirm,
   departments,
   events,
+  inbox,
+  mentions,
   organizations,
   overview,
   positions,

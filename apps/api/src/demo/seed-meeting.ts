@@ -2,10 +2,13 @@ import { v7 as newId } from 'uuid';
 import type { LanguageEngine } from '@/adapters/language/language';
 import type { Change } from '@/db/events/change';
 import type { Prisma } from '@/db/generated/client';
+import { sqlOfPrisma } from '@/db/run-sql';
+import { replaceItems } from '@/modules/meetings/items/items.repo';
+import { proposeItems } from '@/modules/meetings/items/propose-items';
 import { recordingKey } from '@/modules/meetings/pipeline/meeting-jobs';
-import { presentAnalysis } from '@/modules/meetings/present-analysis';
+import { splitAnalysis } from '@/modules/meetings/present-analysis';
 import { indexTranscript } from '@/modules/meetings/transcript/index-transcript';
-import { proposeTasks } from '@/modules/tasks/write/propose-tasks';
+import { replaceUpdates } from '@/modules/meetings/updates/updates.repo';
 import { demoMeeting } from './demo-meeting';
 import { demoAdmin } from './demo-people';
 import type { OpenDemoTask } from './seed-board';
@@ -32,7 +35,7 @@ export async function seedMeeting(
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const recordedAt = yesterdayAfternoon(now);
   const segments = demoMeeting.turns.map((turn) => ({ id: newId(), ...turn }));
-  const found = presentAnalysis(
+  const { findings, items, updates } = splitAnalysis(
     await engine.analyse(
       {
         segments,
@@ -45,7 +48,6 @@ export async function seedMeeting(
       { organizationId },
     ),
   );
-  const actionItems = found.actionItems.map((item) => ({ ...item, taskId: newId() }));
 
   await prisma.audio.create({
     data: {
@@ -66,25 +68,17 @@ export async function seedMeeting(
       createdAt: recordedAt,
       startedAt: recordedAt,
       finishedAt: recordedAt,
-      analysis: { ...found, actionItems } satisfies object as Prisma.InputJsonObject,
+      analysis: findings satisfies object as Prisma.InputJsonObject,
     },
   });
   await prisma.transcriptSegment.createMany({
     data: segments.map((segment) => ({ organizationId, audioId, chunkIndex: 0, ...segment })),
   });
   await indexTranscript(prisma, organizationId, audioId, null);
-  await proposeTasks(
-    change,
-    organizationId,
-    demoMeeting.name,
-    actionItems.map(({ taskId, title, endDate, ownerId, quote, startMs }) => ({
-      id: taskId,
-      title,
-      endDate,
-      userId: ownerId,
-      origin: { audioId, startMs, quote },
-    })),
-  );
+  const run = sqlOfPrisma(prisma);
+  await replaceItems(run, organizationId, audioId, items);
+  await replaceUpdates(run, organizationId, audioId, updates);
+  await proposeItems(change, { id: audioId, name: demoMeeting.name });
 }
 
 function yesterdayAfternoon(now: Date): Date {

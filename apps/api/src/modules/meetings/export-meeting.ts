@@ -1,4 +1,4 @@
-import { Analysis, type ExportFormat } from '@tavla/shared/contracts/audios';
+import type { ExportFormat } from '@tavla/shared/contracts/audios';
 import { say } from '@tavla/shared/error-words';
 import { fullName } from '@tavla/shared/full-name';
 import type { Language } from '@tavla/shared/meetings/languages';
@@ -10,6 +10,7 @@ import type { CompanyDb } from '@/db/database';
 import { HttpError, notFound } from '@/http/errors/errors';
 import type { SignedInCall } from '@/http/route';
 import { findGaps, findMeeting, findSegments } from './meetings.repo';
+import { readAnalysis } from './present-analysis';
 
 /** A day of talk as a Word document takes some seconds. */
 const longestMs = 60_000;
@@ -28,8 +29,8 @@ export async function exportMeeting(
   if (!row) throw notFound('meeting');
   if (row.status !== 'done') throw new HttpError(409, 'conflict', say('meeting-not-transcribed'));
   const { name, recordedAt, timeZone } = row;
-  const analysis = Analysis.nullable().parse(row.analysis);
-  const items = analysis?.actionItems ?? [];
+  const analysis = await readAnalysis(db, row);
+  const items = (analysis?.actionItems ?? []).filter(({ taskId }) => taskId !== null);
   const ownerIds = items.flatMap(({ ownerId }) => ownerId ?? []);
   const names = may(session.permissions, 'read', 'user')
     ? await namesOf(db, ownerIds)

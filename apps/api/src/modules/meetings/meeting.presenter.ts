@@ -1,4 +1,11 @@
-import type { Analysis, Audio, AudioDetail, AudioStatus, Segment } from '@tavla/shared/contracts/audios';
+import type {
+  Analysis,
+  Attendee,
+  Audio,
+  AudioDetail,
+  AudioStatus,
+  Segment,
+} from '@tavla/shared/contracts/audios';
 import type { Language } from '@tavla/shared/meetings/languages';
 import { deletionOf, type Retention } from '@tavla/shared/meetings/retention';
 import type { Visibility } from '@tavla/shared/meetings/visibility';
@@ -49,6 +56,8 @@ export function presentMeetingDetail(
   row: MeetingRow,
   segments: TranscriptSegment[],
   gaps: AudioDetail['gaps'],
+  analysis: Analysis | null,
+  attendees: Attendee[],
   notice: string | null,
 ): AudioDetail {
   return {
@@ -57,7 +66,8 @@ export function presentMeetingDetail(
     peaks: row.peaks && Buffer.from(row.peaks).toString('base64'),
     segments: segments.map(presentSegment),
     gaps,
-    analysis: row.analysis as Analysis | null,
+    analysis,
+    attendees,
     notice,
   };
 }

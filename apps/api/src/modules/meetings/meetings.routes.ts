@@ -15,15 +15,18 @@ import {
 } from '@tavla/shared/contracts/audios';
 import { languages } from '@tavla/shared/meetings/languages';
 import type { FastifyInstance } from 'fastify';
+import { sqlOfClient } from '@/db/run-sql';
 import { contentDisposition } from '@/http/answers/content-disposition';
 import { failure, notFound } from '@/http/errors/errors';
 import { route } from '@/http/route';
 import { getOrganization } from '@/modules/organizations/get-organization';
+import { findAttendees } from './attendees/attendees.repo';
 import { cancelMeeting } from './cancel-meeting';
 import { deleteMeeting } from './delete-meeting';
 import { exportMeeting } from './export-meeting';
 import { presentMeeting, presentMeetingDetail, withDeletion } from './meeting.presenter';
 import { findClosedMeetings, findGaps, findMeeting, findMeetings, findSegments } from './meetings.repo';
+import { readAnalysis } from './present-analysis';
 import { restoreMeeting } from './restore-meeting';
 import { retryMeeting } from './retry-meeting';
 import { sendRecording } from './send-recording';
@@ -56,12 +59,14 @@ export function meetingRoutes(app: FastifyInstance): void {
     if (!row) throw notFound('meeting');
     const support = speech.supports(row.language);
     const notice = row.speechEngine === speech.name && support.ok ? (support.notice ?? null) : null;
-    const [segments, gaps, retention] = await Promise.all([
+    const [segments, gaps, analysis, attendees, retention] = await Promise.all([
       findSegments(db, row.id),
       findGaps(db, row.id),
+      readAnalysis(db, row),
+      findAttendees(sqlOfClient(db.pool), db.organizationId, row.id),
       getOrganization(db),
     ]);
-    return withDeletion(presentMeetingDetail(row, segments, gaps, notice), retention);
+    return withDeletion(presentMeetingDetail(row, segments, gaps, analysis, attendees, notice), retention);
   });
 
   route(app, getAudioFile, async ({ params }, call) => sendRecording(call.db, blobs, params.id, call));

@@ -1,10 +1,14 @@
 import type { AnalysisInput } from '@/adapters/language/language';
 import type { CompanyDb } from '@/db/database';
 import type { Audio, Prisma } from '@/db/generated/client';
+import { sqlOfPrisma } from '@/db/run-sql';
 import { withoutClosedProposals } from '@/modules/tasks/open-proposals';
+import { addAttendees } from '../attendees/attendees.repo';
+import { replaceItems } from '../items/items.repo';
 import { findSegments } from '../meetings.repo';
-import { presentAnalysis } from '../present-analysis';
+import { splitAnalysis } from '../present-analysis';
 import { indexTranscript } from '../transcript/index-transcript';
+import { replaceUpdates } from '../updates/updates.repo';
 import { jobAttempts, type MeetingJob, meetingJobs } from './meeting-jobs';
 import { finishStep, type MeetingDeps, openJob } from './meeting-steps';
 
@@ -24,9 +28,14 @@ export async function analyseStep(deps: MeetingDeps, job: MeetingJob, signal: Ab
   });
   const input = await analysisInput(open.db, open.meeting);
   const analysis = await deps.language.analyse(input, { organizationId, signal });
-  await finishStep(open.db, job, async ({ enqueue }) => {
+  const { findings, items, updates, attendees } = splitAnalysis(analysis);
+  await finishStep(open.db, job, async ({ enqueue, prisma }) => {
+    const run = sqlOfPrisma(prisma);
+    await replaceItems(run, organizationId, audioId, items);
+    await replaceUpdates(run, organizationId, audioId, updates);
+    await addAttendees(run, organizationId, audioId, attendees);
     enqueue(meetingJobs.propose, job, { maxAttempts: jobAttempts });
-    return { analysis: presentAnalysis(analysis) satisfies object as Prisma.InputJsonObject };
+    return { analysis: findings satisfies object as Prisma.InputJsonObject };
   });
 }
 

@@ -1,12 +1,12 @@
-import { Analysis, type Segment } from '@tavla/shared/contracts/audios';
+import type { Segment } from '@tavla/shared/contracts/audios';
 import { say } from '@tavla/shared/error-words';
 import type { CompanyDb } from '@/db/database';
 import { type Actor, change } from '@/db/events/change';
-import type { Prisma } from '@/db/generated/client';
 import { HttpError, notFound } from '@/http/errors/errors';
 import { carryOrigins } from '@/modules/tasks/origins/carry-origins';
 import { presentSegment } from '../meeting.presenter';
-import { findSegments, lockMeeting, updateMeetingRow } from '../meetings.repo';
+import { findSegments, lockMeeting } from '../meetings.repo';
+import { carryAnalysis } from './carry-analysis';
 import { carryQuote } from './carry-quote';
 import { indexTranscript } from './index-transcript';
 import { findSegment, insertChanges, updateSegmentText } from './segments.repo';
@@ -48,40 +48,14 @@ export async function correctSegment(db: CompanyDb, actor: Actor, correction: Co
       { segmentId, before: before.text, after: text },
     ]);
     await indexTranscript(prisma, organizationId, audioId, [segmentId]);
-    const found = Analysis.nullable().parse(meeting.analysis);
-    const analysis = found && carryAnalysis(found, carry);
-    if (analysis) {
-      const data = { analysis: analysis satisfies object as Prisma.InputJsonObject };
-      await updateMeetingRow(prisma, organizationId, audioId, data);
-    }
+    const carried = await carryAnalysis(transaction, meeting, carry);
     await carryOrigins(transaction, audioId, carry);
     emit({
       resource: 'transcripts',
       action: 'update',
-      data: { id: audioId, segments: [segment], ...(analysis && { analysis }) },
+      data: { id: audioId, segments: [segment], ...carried },
       audience: { meetingId: audioId },
     });
     return segment;
   });
-}
-
-type Carry = (quoted: { quote: string; startMs: number }) => string | null;
-
-/** The analysis with its quotes as they read now; null when none of them rests on what was corrected. */
-function carryAnalysis(analysis: Analysis, carry: Carry): Analysis | null {
-  let isOther = false;
-  const follow = <T extends { quote: string; startMs: number }>(items: readonly T[]): T[] =>
-    items.map((item) => {
-      const quote = carry(item);
-      if (quote === null || quote === item.quote) return item;
-      isOther = true;
-      return { ...item, quote };
-    });
-  const carried = {
-    ...analysis,
-    decisions: follow(analysis.decisions),
-    actionItems: follow(analysis.actionItems),
-    updates: follow(analysis.updates),
-  };
-  return isOther ? carried : null;
 }

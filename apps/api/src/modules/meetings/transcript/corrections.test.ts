@@ -3,6 +3,7 @@ import type { SegmentChange } from '@tavla/shared/contracts/transcripts';
 import { v7 as newId } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
 import { countQueries } from '@/test/count-queries';
+import { addItem } from '@/test/rows/add-found';
 import { addMeeting } from '@/test/rows/add-meeting';
 import { type TestCompany, useTestApp } from '@/test/test-app';
 
@@ -22,22 +23,14 @@ beforeEach(async () => {
   taskId = newId();
   lines = said.map(() => newId());
   const quote = 'send the slides to Lucia';
-  const item = {
-    taskId,
-    title: 'Slides',
-    ownerId: null,
-    ownerCandidates: [],
-    endDate: null,
-    quote,
-    startMs: 1_200,
-  };
   await addMeeting(prisma, organizationId, {
     id: audioId,
     analysis: {
-      ...{ summary: '', engine: 'local', updates: [], actionItems: [item] },
+      ...{ summary: '', engine: 'local' },
       decisions: [{ text: 'Bill', quote: 'Marcus pays', startMs: 2_000 }],
     },
   });
+  await addItem(prisma, { organizationId, audioId, taskId, title: 'Slides', quote, startMs: 1_200 });
   await prisma.transcriptSegment.createMany({
     data: said.map((text, at) => ({
       ...{

@@ -1,0 +1,56 @@
+import type { Findings } from '@tavla/shared/contracts/audios';
+import type { TranscriptChange } from '@tavla/shared/contracts/transcripts';
+import type { Change } from '@/db/events/change';
+import type { Audio, Prisma } from '@/db/generated/client';
+import { sqlOfPrisma } from '@/db/run-sql';
+import { presentItem } from '../items/item.presenter';
+import { findItems, updateItemQuotes } from '../items/items.repo';
+import { updateMeetingRow } from '../meetings.repo';
+import { presentUpdate } from '../updates/update.presenter';
+import { findUpdates, updateReportQuotes } from '../updates/updates.repo';
+
+interface Quoted {
+  quote: string;
+  startMs: number;
+}
+/** What a quote reads now; null where it does not rest on what was corrected. */
+type Carry = (quoted: Quoted) => string | null;
+
+/**
+ * Lets the quotes of a meeting's decisions, action items and reports follow a correction of its transcript.
+ * @returns what is other than before, as an event tells it
+ */
+export async function carryAnalysis(
+  { organizationId, prisma }: Change,
+  { id, analysis }: Audio,
+  carry: Carry,
+): Promise<Pick<TranscriptChange, 'findings' | 'items' | 'updates'>> {
+  const findings = analysis as Findings | null;
+  if (!findings) return {};
+  const run = sqlOfPrisma(prisma);
+  const decisions = findings.decisions.map((decision) => ({ ...decision, quote: follow(decision, carry) }));
+  const isOther = decisions.some(({ quote }, at) => quote !== findings.decisions[at]?.quote);
+  const carried = { ...findings, decisions };
+  if (isOther) {
+    const data = { analysis: carried satisfies object as Prisma.InputJsonObject };
+    await updateMeetingRow(prisma, organizationId, id, data);
+  }
+  const quotesOf = (rows: (Quoted & { id: string })[]) =>
+    rows.flatMap((row) => {
+      const quote = follow(row, carry);
+      return quote === row.quote ? [] : [{ id: row.id, quote }];
+    });
+  const ofItems = quotesOf(await findItems(run, organizationId, id));
+  const ofUpdates = quotesOf(await findUpdates(run, organizationId, id));
+  return {
+    ...(isOther && { findings: carried }),
+    ...(ofItems.length > 0 && {
+      items: (await updateItemQuotes(run, organizationId, ofItems)).map(presentItem),
+    }),
+    ...(ofUpdates.length > 0 && {
+      updates: (await updateReportQuotes(run, organizationId, ofUpdates)).map(presentUpdate),
+    }),
+  };
+}
+
+const follow = (quoted: Quoted, carry: Carry) => carry(quoted) ?? quoted.quote;
