@@ -35,6 +35,20 @@ export async function addFilledCompany(
   const task = await prisma.task.create({
     data: { ...key('task'), title: name, column: 'todo', status: 'todo', position: 'a0' },
   });
+  const user = taken.user
+    ? (await test.addUser(organizationId, company.roles.user, { id: taken.user })).id
+    : company.member.id;
+  const quoted = { audioId, quote: name, startMs: 0 };
+  const item = await prisma.actionItem.create({
+    data: { ...key('item'), ...quoted, title: name, endMs: 1, confidence: 0.3, ownerCandidates: [user] },
+  });
+  const update = await prisma.meetingUpdate.create({
+    data: { ...key('update'), ...quoted, taskId: task.id, status: 'done' },
+  });
+  await prisma.meetingAttendee.create({ data: { organizationId, audioId, userId: user, source: 'named' } });
+  const entry = await prisma.inboxEntry.create({
+    data: { ...key('inbox'), kind: 'was-this-you', audioId, itemId: item.id, userId: user },
+  });
   const message = await prisma.chatMessage.create({
     data: { ...key('message'), taskId: task.id, author: 'user', authorName: name, content: name },
   });
@@ -55,9 +69,6 @@ export async function addFilledCompany(
   const upload = await prisma.upload.create({
     data: { ...key('upload'), userId: company.member.id, sizeBytes: 9n, metadata: { fileName: name } },
   });
-  const user = taken.user
-    ? (await test.addUser(organizationId, company.roles.user, { id: taken.user })).id
-    : company.member.id;
   return {
     company,
     ids: {
@@ -71,6 +82,9 @@ export async function addFilledCompany(
       task: task.id,
       audio: audioId,
       segment: segment.id,
+      item: item.id,
+      update: update.id,
+      inbox: entry.id,
       message: message.id,
       attachment: attachment.id,
       upload: upload.id,

@@ -30,13 +30,24 @@ async function setClosedScene() {
     data: { name: secret, visibility: 'people', createdById: owner.id },
   });
   await prisma.transcriptSegment.updateMany({ where: { audioId: ids.audio ?? '' }, data: { text: secret } });
+  await prisma.actionItem.update({ where: own(ids.item), data: { title: secret, quote: secret } });
+  await prisma.meetingUpdate.update({ where: own(ids.update), data: { quote: secret } });
   const origin = { originAudioId: ids.audio ?? '', originStartMs: 0, originQuote: secret };
   await prisma.task.update({
     where: own(ids.task),
     data: { title: secret, column: 'pending', status: 'on-approval', ...origin },
   });
   await prisma.chatMessage.update({ where: own(ids.message), data: { content: secret } });
-  const hidden = [secret, ids.audio, ids.task, ids.message, ids.attachment].map(String);
+  const hidden = [
+    secret,
+    ids.audio,
+    ids.task,
+    ids.message,
+    ids.attachment,
+    ids.item,
+    ids.update,
+    ids.inbox,
+  ].map(String);
   return { scene, owner, hidden };
 }
 

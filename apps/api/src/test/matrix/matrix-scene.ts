@@ -49,6 +49,7 @@ const nouns: Record<string, string> = {
   actor: 'user',
   createdBy: 'user',
   handOverTo: 'manager',
+  attendee: 'user',
   after: 'task',
   before: 'task',
 };
