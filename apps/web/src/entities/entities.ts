@@ -3,6 +3,7 @@ import type { StreamEvent, StreamResource } from '@tavla/shared/events';
 import { chatStore } from './chat/chat-store';
 import { departmentsStore } from './departments/departments-store';
 import type { AppDispatch } from './entity-store';
+import { inboxStore } from './inbox/inbox-store';
 import { meetingsStore } from './meetings/meetings-store';
 import { positionsStore } from './positions/positions-store';
 import { rolesStore } from './roles/roles-store';
@@ -30,6 +31,7 @@ const entities = {
   positions: { store: positionsStore, load: () => positionsStore.getAll() },
   departments: { store: departmentsStore, load: () => departmentsStore.getAll() },
   roles: { store: rolesStore, load: () => rolesStore.getAll() },
+  inbox: { store: inboxStore, load: () => inboxStore.getAll() },
   /** A conversation is loaded when it is opened. */
   chat: { store: chatStore },
 } satisfies Record<EntityName, Registration>;

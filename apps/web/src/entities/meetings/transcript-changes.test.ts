@@ -26,3 +26,17 @@ test('speakers are named by line, or wherever one is said to speak', () => {
   expect(speakers({ speaker: 'Bo', from: 'Anna' })).toEqual(['Bo', 'Bo']);
   expect(speakers({ speaker: 'Bo', from: 'Cleo' })).toEqual(['Anna', 'Anna']);
 });
+
+test('an action item takes the place of an older one, and of no newer; the rest of the analysis stays', () => {
+  const item = (id: string, version: number, title: string) => ({ id, version, title });
+  const decided = {
+    findings: 'kept',
+    actionItems: [item('x', 1, 'old'), item('y', 3, 'newer')],
+    updates: [],
+  };
+  const known = { ...meeting, analysis: decided } as unknown as AudioDetail;
+  const items = [item('x', 2, 'new'), item('y', 2, 'late')] as never[];
+  const after = withChange(known, { id: 'm', items }).analysis;
+  expect(after?.actionItems.map(({ title }) => title)).toEqual(['new', 'newer']);
+  expect(after).toMatchObject({ findings: 'kept', updates: [] });
+});

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { AudioDetail, Segment } from '@tavla/shared/contracts/audios';
+import type { Analysis, AudioDetail, Segment } from '@tavla/shared/contracts/audios';
 import { TranscriptChange } from '@tavla/shared/contracts/transcripts';
 
 /** The queries that hold a whole meeting: its page's, and that of a ticket which plays a passage. */
@@ -8,24 +8,37 @@ const keysOf = (id: string) => [
   ['audio', id],
 ];
 
-/** A meeting after a change of its transcript; what is older than what is there changes nothing. Pure. */
-export function withChange(
-  meeting: AudioDetail,
-  { segments = [], analysis, spoken }: TranscriptChange,
-): AudioDetail {
-  const fresh = new Map(segments.map((segment) => [segment.id, segment]));
+/** A meeting after a change of what it says; what is older than what is there changes nothing. Pure. */
+export function withChange(meeting: AudioDetail, change: TranscriptChange): AudioDetail {
+  const { segments = [], spoken, attendees } = change;
   const ids = spoken?.ids && new Set(spoken.ids);
   const isNamed = ({ id, speaker }: Segment) => (ids ? ids.has(id) : speaker === spoken?.from);
-  const changed = (segment: Segment): Segment => {
-    const corrected = fresh.get(segment.id);
-    if (corrected && corrected.version >= segment.version) return corrected;
-    return spoken && isNamed(segment) ? { ...segment, speaker: spoken.speaker } : segment;
-  };
+  const spokenBy = (segment: Segment): Segment =>
+    spoken && isNamed(segment) ? { ...segment, speaker: spoken.speaker } : segment;
   return {
     ...meeting,
-    segments: meeting.segments.map(changed),
-    analysis: analysis ?? meeting.analysis,
+    segments: newest(meeting.segments.map(spokenBy), segments),
+    analysis: meeting.analysis && changedAnalysis(meeting.analysis, change),
+    attendees: attendees ?? meeting.attendees,
   };
+}
+
+function changedAnalysis(analysis: Analysis, { findings, items, updates }: TranscriptChange): Analysis {
+  return {
+    ...analysis,
+    ...findings,
+    actionItems: newest(analysis.actionItems, items),
+    updates: newest(analysis.updates, updates),
+  };
+}
+
+/** The list with those put in their places that are no older. */
+function newest<T extends { id: string; version: number }>(list: T[], fresh: readonly T[] = []): T[] {
+  const byId = new Map(fresh.map((one) => [one.id, one]));
+  return list.map((one) => {
+    const other = byId.get(one.id);
+    return other && other.version >= one.version ? other : one;
+  });
 }
 
 /** Brings a change, told by an event or an answer, to whatever shows that meeting. */
