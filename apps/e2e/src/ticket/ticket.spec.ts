@@ -204,7 +204,7 @@ test('a ticket from a meeting plays the passage it comes from', async ({ page, c
   expect(time).toBeGreaterThan(task.origin.startMs / 1000);
   expect(time).toBeLessThan(duration - 1);
   await origin.getByRole('link').click();
-  await expect(page).toHaveURL(`/meetings/${task.origin.audioId}`);
+  await expect(page).toHaveURL(`/meetings/${task.origin.audioId}#t=${task.origin.startMs / 1_000}`);
 });
 
 test.describe('a ticket that is not there', () => {

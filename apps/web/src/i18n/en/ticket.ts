@@ -50,9 +50,19 @@ export const ticket = {
     label: 'From a meeting',
     from: 'From the meeting',
     unnamed: 'Recording',
-    play: 'Play this passage',
-    stop: 'Stop playing',
-    failed: 'The recording could not be played.',
+  },
+
+  mentions: {
+    title: 'Said in meetings since',
+    in: 'In',
+    done: 'Reported as done',
+    'in-progress': 'Reported as in progress',
+    blocked: 'Reported as blocked',
+    pending: 'Reported as pending',
+    'on-approval': 'Reported as waiting for approval',
+    todo: 'Reported as to do',
+    asked: 'Asked for again',
+    failed: 'What meetings say of this ticket could not be loaded.',
   },
 
   chat: {

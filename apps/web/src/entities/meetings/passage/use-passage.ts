@@ -1,10 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getAudio } from '@tavla/shared/contracts/audios';
-import type { Task } from '@tavla/shared/contracts/tasks';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '@/api/call';
 import { queryFreshness } from '@/api/query-freshness';
 import { passageEnd } from './passage-end';
+
+/** What was said at a second of a recording. */
+export interface Passage {
+  audioId: string;
+  startMs: number;
+  quote: string;
+}
 
 type Status = 'idle' | 'loading' | 'playing' | 'failed';
 
@@ -26,7 +32,7 @@ function happens(element: HTMLAudioElement, name: 'loadedmetadata' | 'seeked'): 
 }
 
 /** Plays one passage of a meeting, and nothing before or after it. */
-export function usePassage({ audioId, startMs, quote }: NonNullable<Task['origin']>) {
+export function usePassage({ audioId, startMs, quote }: Passage) {
   const client = useQueryClient();
   const audio = useRef<HTMLAudioElement>(null);
   const end = useRef(Number.POSITIVE_INFINITY);

@@ -1,0 +1,31 @@
+/** Texts of what waits for a person, and of what was said in meetings wherever it is shown. */
+export const inbox = {
+  title: 'Inbox',
+  open: 'Inbox',
+  openUnread_one: 'Inbox, {{count}} unread',
+  openUnread_other: 'Inbox, {{count}} unread',
+  emptyTitle: 'Nothing waits for you',
+  empty:
+    'When somebody in a meeting promises something and the words do not tell who, those who were there are asked here.',
+  failed: 'Your inbox could not be loaded.',
+  retry: 'Retry',
+  loading: 'Loading your inbox',
+  question: 'Was this you?',
+  said: 'Said in {{meeting}}',
+  due: 'Due {{date}}',
+  unread: 'Unread',
+  mine: 'Yes, mine',
+  mineOf: 'Yes, mine: {{title}}',
+  notMe: 'Not me',
+  notMeOf: 'Not me: {{title}}',
+  taken: '“{{title}}” is yours now',
+  passed: 'You are not asked about “{{title}}” any more',
+  settled: 'Somebody was quicker: “{{title}}” is decided already',
+  answerFailed: 'Your answer was not saved',
+  passage: {
+    play: 'Play this passage',
+    stop: 'Stop playing',
+    show: 'Show what was said',
+    failed: 'The recording could not be played.',
+  },
+} as const;
