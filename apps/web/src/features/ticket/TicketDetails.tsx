@@ -11,6 +11,7 @@ import { personName } from '@/entities/users/person-name';
 import { useKnownPeople, useKnownPerson } from '@/entities/users/use-known-people';
 import { longDay } from '@/lib/dates/dates';
 import { useToday } from '@/lib/dates/use-today';
+import { Mentions } from './Mentions';
 import { Origin } from './Origin';
 import classes from './ticket.module.css';
 import { useOverflow } from './use-overflow';
@@ -44,6 +45,7 @@ export function TicketDetails({ task }: { task: Task }) {
       </dl>
       <Description text={task.description} />
       {task.origin && <Origin origin={task.origin} />}
+      <Mentions taskId={task.id} />
     </section>
   );
 }
