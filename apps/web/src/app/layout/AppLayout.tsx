@@ -8,6 +8,7 @@ import { headerHeight, navbarWidth } from '@/ui/layout/layout-sizes';
 import { ErrorBoundary } from '../pages/ErrorBoundary';
 import classes from './AppLayout.module.css';
 import { HeaderLinks } from './HeaderLinks';
+import { InboxButton } from './InboxButton';
 import { Logo } from './Logo';
 import { MeetingBanner } from './MeetingBanner';
 import { Navigation } from './Navigation';
@@ -20,6 +21,7 @@ const contentId = 'content';
 export function AppLayout() {
   const { t } = useTranslation();
   const isAdmin = useMay('read', 'admin');
+  const mayRead = useMay('read', 'actions');
   const { pathname } = useLocation();
   const [isPhoneOpen, phone] = useDisclosure();
   const [isWideOpen, setWideOpen] = useLocalStorage({
@@ -66,6 +68,7 @@ export function AppLayout() {
         </Group>
         <Group gap="xs" wrap="nowrap">
           {isAdmin && <HeaderLinks />}
+          {mayRead && <InboxButton />}
           <ProfileMenu />
         </Group>
       </AppShell.Header>

@@ -5,6 +5,8 @@ import type { Permission } from '@tavla/shared/permissions';
 import type { PersonSession } from '@/api/person-session';
 import { applyEvent, type LiveList, liveLists, loadList } from '@/entities/entities';
 import type { AppDispatch } from '@/entities/entity-store';
+import { inboxStore } from '@/entities/inbox/inbox-store';
+import { answeredBy } from '@/entities/inbox/questions';
 import { isWanted, onWanted } from '@/entities/live/live-lists';
 import { getStreamStatus, onReconnectAsked, setStreamStatus } from '@/entities/live/stream-status';
 import { refreshMe, storeOrganization } from '@/entities/me/use-me';
@@ -85,6 +87,9 @@ export function createLive(session: PersonSession, store: AppStore, client: Quer
     }
     const action = applyEvent(event.resource, event);
     if (action) store.dispatch(action);
+    for (const id of answeredBy(event, inboxStore.selectTable(store.getState()))) {
+      store.dispatch(inboxStore.removed(id));
+    }
     const { id } = (event.data ?? {}) as { id?: string };
     if (event.resource === 'tasks' && event.action !== 'delete' && id) store.dispatch(highlightTask(id));
   }

@@ -1,0 +1,45 @@
+import { ActionIcon } from '@mantine/core';
+import { IconInbox } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { inboxStore } from '@/entities/inbox/inbox-store';
+import { useLiveLists } from '@/entities/live/live-lists';
+import { lazyPart } from '@/ui/lazy-part';
+import classes from './AppLayout.module.css';
+
+const InboxDrawer = lazyPart(async () => (await import('@/features/inbox/InboxDrawer')).InboxDrawer);
+
+/** More than this is many. */
+const mostShown = 99;
+
+/** How much waits unread for the person, and the way to it; the drawer is drawn when it is first opened. */
+export function InboxButton() {
+  const { t } = useTranslation('inbox');
+  useLiveLists('inbox');
+  const count = inboxStore.useAll().filter(({ isRead }) => !isRead).length;
+  const [state, setState] = useState<'never opened' | 'open' | 'closed'>('never opened');
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        size={32}
+        className={classes.inbox}
+        aria-label={count ? t('openUnread', { count }) : t('open')}
+        aria-haspopup="dialog"
+        onClick={() => setState('open')}
+      >
+        <IconInbox size={18} stroke={1.6} />
+        {count > 0 && (
+          <span className={classes.badge} aria-hidden>
+            {count > mostShown ? `${mostShown}+` : count}
+          </span>
+        )}
+      </ActionIcon>
+      {state !== 'never opened' && (
+        <Suspense>
+          <InboxDrawer opened={state === 'open'} onClose={() => setState('closed')} />
+        </Suspense>
+      )}
+    </>
+  );
+}

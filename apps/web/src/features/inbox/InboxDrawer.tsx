@@ -1,0 +1,76 @@
+import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core';
+import { readInbox } from '@tavla/shared/contracts/inbox';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '@/api/call';
+import { inboxStore } from '@/entities/inbox/inbox-store';
+import { retryLists } from '@/entities/live/live-lists';
+import { SideDrawer } from '@/ui/layout/SideDrawer';
+import { EntryRow } from './EntryRow';
+import classes from './inbox.module.css';
+
+interface Props {
+  opened: boolean;
+  onClose(): void;
+}
+
+/** What waits for the person. What they have seen here is read. */
+export function InboxDrawer({ opened, onClose }: Props) {
+  const { t } = useTranslation('inbox');
+  const entries = inboxStore.useAll();
+  const unread = entries
+    .filter(({ isRead }) => !isRead)
+    .map(({ id }) => id)
+    .join();
+  useEffect(() => {
+    if (!opened || !unread) return;
+    // Whatever is not marked now is marked when the inbox is opened the next time.
+    call(readInbox, { body: { ids: unread.split(',') } }).catch(() => undefined);
+  }, [opened, unread]);
+  return (
+    <SideDrawer opened={opened} title={t('title')} width={440} isSheet closeOnClickOutside onClose={onClose}>
+      <Entries onLeave={onClose} />
+    </SideDrawer>
+  );
+}
+
+function Entries({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation('inbox');
+  const entries = inboxStore.useAll();
+  const isLoaded = inboxStore.useIsLoaded();
+  const isFailed = inboxStore.useStatus('getAll') === 'rejected';
+  if (isLoaded && entries.length > 0) {
+    return (
+      <ul className={classes.list}>
+        {entries.map((entry) => (
+          <EntryRow key={entry.id} entry={entry} onLeave={onLeave} />
+        ))}
+      </ul>
+    );
+  }
+  if (isLoaded) {
+    return (
+      <Stack gap={4} py="xl" ta="center">
+        <Text fw={550}>{t('emptyTitle')}</Text>
+        <Text size="sm" c="dimmed">
+          {t('empty')}
+        </Text>
+      </Stack>
+    );
+  }
+  if (isFailed) {
+    return (
+      <Alert color="red" title={t('failed')}>
+        <Button size="xs" variant="default" onClick={retryLists}>
+          {t('retry')}
+        </Button>
+      </Alert>
+    );
+  }
+  return (
+    <Stack gap="sm" role="status" aria-label={t('loading')}>
+      <Skeleton h={96} />
+      <Skeleton h={96} />
+    </Stack>
+  );
+}
