@@ -1,4 +1,5 @@
 import { Button, UnstyledButton } from '@mantine/core';
+import type { InboxEntry } from '@tavla/shared/contracts/inbox';
 import type { Task } from '@tavla/shared/contracts/tasks';
 import type { Person } from '@tavla/shared/contracts/users';
 import { type MouseEvent, memo, type Ref } from 'react';
@@ -10,6 +11,7 @@ import { PersonAvatar } from '@/entities/users/PersonAvatar';
 import { type KnownPeople, personName } from '@/entities/users/person-name';
 import { fullTime, longDay, shortDate, shortDay } from '@/lib/dates/dates';
 import { CardIcon } from './CardIcon';
+import { CardQuestion } from './CardQuestion';
 import classes from './TaskCard.module.css';
 
 const cardTags = 3;
@@ -33,6 +35,8 @@ export interface TaskCardProps {
   isHighlighted?: boolean;
   isWaiting?: boolean;
   isDragged?: boolean;
+  /** What the person is asked about it. */
+  question?: InboxEntry | undefined;
   titleRef?: Ref<HTMLButtonElement>;
   titleProps?: object;
 }
@@ -77,6 +81,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
           </Button>
         </div>
       )}
+      {props.question && <CardQuestion entry={props.question} />}
     </div>
   );
 });

@@ -2,6 +2,7 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import type { Column, Task } from '@tavla/shared/contracts/tasks';
 import { memo, useCallback, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useQuestions } from '@/entities/inbox/questions';
 import { DraggedContext, useBoard } from '../board-context';
 import { CardRow } from '../card/CardRow';
 import { estimateHeight } from '../card/card-height';
@@ -28,6 +29,7 @@ export const ColumnList = memo(function ColumnList({ column, tasks }: ColumnList
   const { surface, cardActions, people, known, today } = useBoard();
   const draggedId = useContext(DraggedContext);
   const states = useCardStates();
+  const questions = useQuestions();
   const scroller = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLDivElement>(null);
   const dragged = draggedId === null ? -1 : tasks.findIndex((task) => task.id === draggedId);
@@ -97,6 +99,7 @@ export const ColumnList = memo(function ColumnList({ column, tasks }: ColumnList
                 actions={cardActions}
                 isSelected={states.selected.has(task.id)}
                 isHighlighted={states.highlighted.has(task.id)}
+                question={questions.get(task.id)}
                 isWaiting={states.waiting.has(task.id)}
               />
             </li>
