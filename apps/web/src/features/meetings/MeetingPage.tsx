@@ -14,6 +14,7 @@ import { timeOfHash } from '@/lib/address/time-hash';
 import { longDate } from '@/lib/dates/dates';
 import { playTime } from '@/lib/dates/durations';
 import { paths } from '@/lib/paths';
+import { Attendees } from './Attendees';
 import { ClosedMark } from './ClosedMark';
 import { DeletionNote } from './DeletionNote';
 import { MeetingAnalysis } from './MeetingAnalysis';
@@ -112,6 +113,7 @@ function Meeting({ meeting, isWhole }: MeetingProps) {
             {meeting.durationMs !== null && ` · ${playTime(meeting.durationMs)}`}
             {notice && ` · ${notice}`} <ClosedMark meeting={meeting} />
           </Text>
+          <Attendees meeting={meeting} />
           <DeletionNote meeting={meeting} />
         </div>
         <MeetingMenu meeting={meeting} onDeleted={() => navigate(paths.meetings(), { replace: true })} />

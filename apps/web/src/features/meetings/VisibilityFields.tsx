@@ -1,12 +1,10 @@
-import { MultiSelect, Pill, Radio, Stack, Text } from '@mantine/core';
-import { fullName } from '@tavla/shared/full-name';
+import { MultiSelect, Radio, Stack, Text } from '@mantine/core';
 import type { Visibility } from '@tavla/shared/meetings/visibility';
 import { useTranslation } from 'react-i18next';
 import { departmentsStore } from '@/entities/departments/departments-store';
 import { useLiveLists } from '@/entities/live/live-lists';
 import { useMay, useMe } from '@/entities/me/use-me';
-import { PersonPicker } from '@/entities/users/PersonPicker';
-import { useLoadedPeople } from '@/entities/users/use-people';
+import { PeopleChoice } from './PeopleChoice';
 
 interface Props {
   value: Visibility;
@@ -20,7 +18,7 @@ interface Props {
 /** Who may see a meeting: everybody, departments or people. Whoever uploads it is not asked about themselves. */
 export function VisibilityFields({ value, onChange, error, disabled = false, isAsked = false }: Props) {
   const { t } = useTranslation('visibility');
-  const company = useMe().organization.name;
+  const { id: me, organization } = useMe();
   const mayReadGroups = useMay('read', 'groups');
   const mayReadPeople = useMay('read', 'user');
   const { to, ids } = value;
@@ -33,7 +31,7 @@ export function VisibilityFields({ value, onChange, error, disabled = false, isA
         onChange={(next) => onChange({ to: next as Visibility['to'], ids: [] })}
       >
         <Stack gap={8} mt={isAsked ? 0 : 6}>
-          <Radio value="company" label={t('company', { company })} disabled={disabled} />
+          <Radio value="company" label={t('company', { company: organization.name })} disabled={disabled} />
           {mayReadGroups && <Radio value="departments" label={t('departments')} disabled={disabled} />}
           <Radio value="people" label={t('people')} disabled={disabled} />
         </Stack>
@@ -47,8 +45,10 @@ export function VisibilityFields({ value, onChange, error, disabled = false, isA
         />
       )}
       {to === 'people' && mayReadPeople && (
-        <People
+        <PeopleChoice
+          label={t('whichPeople')}
           ids={ids}
+          exceptId={me}
           error={error}
           disabled={disabled}
           onChange={(next) => onChange({ to, ids: next })}
@@ -87,46 +87,5 @@ function Departments({ ids, onChange, error, disabled }: ChoiceProps) {
       error={error}
       nothingFoundMessage={t('noDepartment')}
     />
-  );
-}
-
-function People({ ids, onChange, error, disabled }: ChoiceProps) {
-  const { t } = useTranslation('visibility');
-  const { people } = useLoadedPeople(ids);
-  const me = useMe().id;
-  return (
-    <Stack gap={6}>
-      <PersonPicker
-        label={t('whichPeople')}
-        placeholder={t('choosePeople')}
-        value={null}
-        exceptId={me}
-        disabled={disabled}
-        error={error}
-        onChange={(id) => id && !ids.includes(id) && onChange([...ids, id])}
-      />
-      {people.length > 0 && (
-        <Pill.Group>
-          {people.map((person) => {
-            const { id } = person;
-            const name = fullName(person);
-            return (
-              <Pill
-                key={id}
-                withRemoveButton={!disabled}
-                removeButtonProps={{
-                  'aria-label': t('remove', { name }),
-                  'aria-hidden': false,
-                  tabIndex: 0,
-                }}
-                onRemove={() => onChange(ids.filter((other) => other !== id))}
-              >
-                {name}
-              </Pill>
-            );
-          })}
-        </Pill.Group>
-      )}
-    </Stack>
   );
 }

@@ -138,6 +138,18 @@ export const meetings = {
   showQuote: 'Show in the transcript: {{quote}}',
   deleteTranscriptText:
     'Delete "{{name}}" with its transcript? What it proposes and nobody approved goes with it; its other tasks stay.',
+  attendees: {
+    title: 'Who was there',
+    there: 'With {{names}}',
+    nobody: 'Nobody is said to have been there',
+    named: 'named: {{names}}',
+    more_one: '{{count}} more',
+    more_other: '{{count}} more',
+    change: 'Change who was there',
+    text: 'They always see this meeting, and are asked about what somebody promised and nobody is named for.',
+    add: 'Add people',
+    saved: 'Who was there is saved',
+  },
   export: {
     label: 'Export',
     docx: 'Word document',
