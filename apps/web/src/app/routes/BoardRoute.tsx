@@ -1,7 +1,7 @@
 import { useMay } from '@/entities/me/use-me';
+import { useBoardSession } from '@/entities/tasks/use-board-session';
 import { BoardPage } from '@/features/board/BoardPage';
 import { ChatButton } from '@/features/board/ChatButton';
-import { useBoardSession } from '@/features/board/use-board-session';
 import { RecordButton } from '@/features/record/RecordButton';
 import { TicketHost } from '@/features/ticket/TicketHost';
 import { keepClear } from '@/ui/layout/keep-clear';

@@ -3,13 +3,13 @@ import type { Person } from '@tavla/shared/contracts/users';
 import { Suspense, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePersonSession } from '@/entities/session/person-session-context';
+import { refusedAssignee } from '@/entities/tasks/refused-task';
+import type { TaskActions } from '@/entities/tasks/task-actions';
 import type { BoardSession } from '@/entities/tasks/work/board-session';
 import { lazyPart } from '@/ui/lazy-part';
-import type { BoardActions } from './board-actions';
 import { useBoard } from './board-context';
 import { usePeopleState } from './board-lists';
 import { DialogComing } from './DialogComing';
-import { refusedAssignee } from './form/task-drafts';
 import type { Command } from './keyboard/CommandPalette';
 import type { useSelection } from './keyboard/use-selection';
 import { useTypedAhead } from './keyboard/use-typed-ahead';
@@ -25,7 +25,7 @@ const SelectionBar = lazyPart(async () => (await import('./keyboard/SelectionBar
 
 interface BoardDialogsProps {
   session: BoardSession;
-  actions: BoardActions;
+  actions: TaskActions;
   dialogs: Dialogs;
   selection: ReturnType<typeof useSelection>;
   people: readonly Person[];

@@ -13,7 +13,9 @@ import { useTranslation } from 'react-i18next';
 import { useLiveLists } from '@/entities/live/live-lists';
 import { useMay, useMe } from '@/entities/me/use-me';
 import { useAppDispatch } from '@/entities/store-hooks';
+import { TaskActions } from '@/entities/tasks/task-actions';
 import { tasksStore } from '@/entities/tasks/tasks-store';
+import { useBoardSession } from '@/entities/tasks/use-board-session';
 import { useToday } from '@/lib/dates/use-today';
 import { phoneWidth } from '@/ui/layout/layout-sizes';
 import { lazyPart, pageStands } from '@/ui/lazy-part';
@@ -21,7 +23,6 @@ import { BoardDialogs } from './BoardDialogs';
 import { BoardHeader } from './BoardHeader';
 import classes from './BoardPage.module.css';
 import { BoardFailure, ColumnsSkeleton, EmptyBoard, NothingFound } from './BoardStates';
-import { BoardActions } from './board-actions';
 import { BoardContext } from './board-context';
 import { usePeopleState } from './board-lists';
 import { BoardSurface } from './board-surface';
@@ -39,7 +40,6 @@ import type { Command } from './keyboard/CommandPalette';
 import { useSelection } from './keyboard/use-selection';
 import { useShortcuts } from './keyboard/use-shortcuts';
 import { useBoardAddress } from './use-board-address';
-import { useBoardSession } from './use-board-session';
 import { useDialogs } from './use-dialogs';
 import { usePeople } from './use-people';
 import { WaitingNote } from './WaitingNote';
@@ -61,7 +61,7 @@ export function BoardPage() {
   });
   const [surface] = useState(() => new BoardSurface());
   const actions = useMemo(
-    () => new BoardActions(session, me.id, (id) => surface.revealTask(id)),
+    () => new TaskActions(session, me.id, (id) => surface.revealTask(id)),
     [session, me.id, surface],
   );
   const isSomebodyUnknown = useMatches(model, filters, people.active, today);

@@ -1,8 +1,8 @@
 import type { Person } from '@tavla/shared/contracts/users';
 import { createContext, useContext } from 'react';
+import type { TaskActions } from '@/entities/tasks/task-actions';
 import type { BoardModel } from '@/entities/tasks/work/board-model';
 import type { KnownPeople } from '@/entities/users/person-name';
-import type { BoardActions } from './board-actions';
 import type { BoardSurface } from './board-surface';
 import type { CardActions } from './card/TaskCard';
 
@@ -16,7 +16,7 @@ export interface Board {
   /** The day it is here. */
   today: string;
   cardActions: CardActions;
-  actions: BoardActions;
+  actions: TaskActions;
 }
 
 export const BoardContext = createContext<Board | null>(null);

@@ -11,8 +11,8 @@ import { columnOf, columns, type Task } from '@tavla/shared/contracts/tasks';
 import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusDot } from '@/entities/tasks/StatusDot';
+import type { TaskActions } from '@/entities/tasks/task-actions';
 import { anchorBox } from '@/ui/anchor-box';
-import type { BoardActions } from '../board-actions';
 import { useBoard } from '../board-context';
 import classes from './badges.module.css';
 
@@ -22,7 +22,7 @@ interface CardMenuProps {
   /** The button that was pressed, or the card's title when the menu was asked for by key. */
   anchor: HTMLElement;
   isMoveOnly: boolean;
-  actions: BoardActions;
+  actions: TaskActions;
   onSelect: (id: string) => void;
   onEdit: (id: string) => void;
   onDelete: (id: string) => void;

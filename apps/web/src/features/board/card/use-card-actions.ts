@@ -1,12 +1,12 @@
 import { useMemo, useRef } from 'react';
-import type { BoardActions } from '../board-actions';
+import type { TaskActions } from '@/entities/tasks/task-actions';
 import type { BoardSurface } from '../board-surface';
 import type { useSelection } from '../keyboard/use-selection';
 import type { Dialogs } from '../use-dialogs';
 import type { CardActions } from './TaskCard';
 
 interface CardActionsInput {
-  actions: BoardActions;
+  actions: TaskActions;
   selection: Pick<ReturnType<typeof useSelection>, 'ids' | 'toggle' | 'extend'>;
   dialogs: Pick<Dialogs, 'menu'>;
   setParam: (name: string, value: string) => void;

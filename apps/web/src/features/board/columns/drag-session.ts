@@ -1,7 +1,8 @@
 import { type Column, columns } from '@tavla/shared/contracts/tasks';
+import type { DropTarget } from '@/entities/tasks/task-actions';
 import { clearMarks, drawMarks, type Surface } from './drop-marks';
 import { lineAt, scrollSpeed, slotAt } from './drop-slot';
-import { type DropTarget, indexAt, placesIn, slotOf } from './drop-target';
+import { indexAt, placesIn, slotOf } from './drop-target';
 
 /**
  * One drag from pickup to drop. It works on the elements themselves, once a frame and outside of React, so

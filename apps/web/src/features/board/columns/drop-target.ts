@@ -1,11 +1,3 @@
-import type { Column } from '@tavla/shared/contracts/tasks';
-
-/** Where a card would land: `index` counts the shown cards without those that move. */
-export interface DropTarget {
-  column: Column;
-  index: number;
-}
-
 /** The index that a slot among all shown cards of a column stands for. */
 export function indexAt(ids: readonly string[], moving: ReadonlySet<string>, slot: number): number {
   return slot - ownSlots(ids, moving).filter((at) => at < slot).length;

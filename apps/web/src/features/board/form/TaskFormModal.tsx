@@ -5,10 +5,10 @@ import { type FieldName, fieldNames } from '@tavla/shared/task-fields';
 import { useTranslation } from 'react-i18next';
 import { usePersonSession } from '@/entities/session/person-session-context';
 import { TagBadge } from '@/entities/tasks/TagBadge';
+import type { TaskActions } from '@/entities/tasks/task-actions';
 import type { BoardModel } from '@/entities/tasks/work/board-model';
 import { FormModal } from '@/ui/form/FormModal';
 import type { FieldWords } from '@/ui/form/form-state';
-import type { BoardActions } from '../board-actions';
 import { TaskFormFields } from './TaskFormFields';
 import { forgetForm } from './task-drafts';
 import type { TaskFormValues } from './task-form-values';
@@ -20,7 +20,7 @@ interface TaskFormModalProps {
   model: BoardModel;
   people: readonly Person[];
   tags: readonly Tag[];
-  actions: BoardActions;
+  actions: TaskActions;
   onClose: () => void;
 }
 

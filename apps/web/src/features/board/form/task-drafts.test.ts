@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { keepRefused } from '@/entities/tasks/refused-task';
 import { aNewTask } from '@/entities/tasks/task.fixture';
-
 import { Kept } from '@/lib/kept';
 import { aStorage } from '@/lib/storage.fixture';
-import { forgetForm, keepForm, keepRefused, readForm, takeRefused } from './task-drafts';
+import { forgetForm, keepForm, readForm, takeRefused } from './task-drafts';
 import { valuesOf } from './task-form-values';
 
 const storage = aStorage();

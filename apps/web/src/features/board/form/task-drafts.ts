@@ -3,8 +3,7 @@ import type { Person } from '@tavla/shared/contracts/users';
 import { shownShape } from '@tavla/shared/field-table';
 import { fieldsIn, initialFields } from '@tavla/shared/task-fields';
 import { z } from 'zod';
-import type { NewTask } from '@/entities/tasks/changes/task-change';
-import { readNewTask } from '@/entities/tasks/kept-change';
+import { forgetRefused } from '@/entities/tasks/refused-task';
 import type { Kept } from '@/lib/kept';
 import type { TaskFormValues } from './task-form-values';
 
@@ -22,7 +21,6 @@ type Changed = Partial<TaskFormValues>;
 
 /** The name of a form: of the task that it edits, or of the one that adds. */
 const nameOf = (taskId: string | null) => `form.${taskId ?? 'new'}`;
-const refusedName = 'refused-task';
 
 /** What the person changed in a form that was never saved; undefined when there is nothing. */
 export function readForm(kept: Kept, taskId: string | null): Changed | undefined {
@@ -39,20 +37,9 @@ export function forgetForm(kept: Kept, taskId: string | null): void {
   kept.remove(nameOf(taskId));
 }
 
-/** Keeps a new task that the server refused for the next time the form opens. */
-export function keepRefused(kept: Kept, input: NewTask): void {
-  kept.write(refusedName, input);
-}
-
-/** Whom the refused task was for. */
-export function refusedAssignee(kept: Kept): string | null {
-  return (kept.read(refusedName) as NewTask | undefined)?.userId ?? null;
-}
-
 /** Puts the refused task into the form that adds, unless somebody is writing there already. */
 export function takeRefused(kept: Kept, people: readonly Person[]): Changed | undefined {
-  const input = readNewTask(kept.read(refusedName));
-  kept.remove(refusedName);
+  const input = forgetRefused(kept);
   if (!input) return undefined;
   const { userId, endDate, ...fields } = { ...initialFields, ...fieldsIn(input) };
   const data: TaskFormValues = {

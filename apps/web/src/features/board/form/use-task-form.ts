@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { type Edit, useEntityForm } from '@/entities/forms/use-entity-form';
 import { useStored } from '@/entities/forms/use-stored';
 import { usePersonSession } from '@/entities/session/person-session-context';
+import type { TaskActions } from '@/entities/tasks/task-actions';
 import type { BoardModel } from '@/entities/tasks/work/board-model';
 import { pickFields } from '@/lib/forms/merge-fields';
-import type { BoardActions } from '../board-actions';
 import { forgetForm, keepForm, readForm, takeRefused } from './task-drafts';
 import { fieldsFrom, type TaskFormValues, taskFormSchema, valuesOf } from './task-form-values';
 
@@ -17,7 +17,7 @@ interface TaskFormOptions {
   taskId: string | null;
   model: BoardModel;
   people: readonly Person[];
-  actions: BoardActions;
+  actions: TaskActions;
   onClose: () => void;
 }
 

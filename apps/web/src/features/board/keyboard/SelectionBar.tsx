@@ -6,9 +6,9 @@ import { firstDueDay } from '@tavla/shared/fields';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TagBadge } from '@/entities/tasks/TagBadge';
+import type { TaskActions } from '@/entities/tasks/task-actions';
 import { foundByTyping } from '@/lib/mark-text';
 import { keepClear } from '@/ui/layout/keep-clear';
-import type { BoardActions } from '../board-actions';
 import { useNobodyWords, usePeopleOptions } from '../board-lists';
 import classes from './SelectionBar.module.css';
 
@@ -16,7 +16,7 @@ interface SelectionBarProps {
   ids: ReadonlySet<string>;
   people: readonly Person[];
   tags: readonly Tag[];
-  actions: BoardActions;
+  actions: TaskActions;
   onDelete: () => void;
   onClear: () => void;
 }

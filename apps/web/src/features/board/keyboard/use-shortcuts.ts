@@ -1,8 +1,8 @@
 import { columns } from '@tavla/shared/contracts/tasks';
 import { type RefObject, useEffect, useRef } from 'react';
+import type { TaskActions } from '@/entities/tasks/task-actions';
 import type { BoardSession } from '@/entities/tasks/work/board-session';
 import { isTypedIn, targetOfKey } from '@/lib/key-target';
-import type { BoardActions } from '../board-actions';
 import type { BoardSurface } from '../board-surface';
 import type { Dialogs } from '../use-dialogs';
 import { cardTowards, type Direction } from './navigate-board';
@@ -12,7 +12,7 @@ import type { useSelection } from './use-selection';
 interface ShortcutsInput {
   session: BoardSession;
   surface: BoardSurface;
-  actions: BoardActions;
+  actions: TaskActions;
   dialogs: Dialogs;
   /** Missing for whoever may not add tasks. */
   add: (() => void) | undefined;

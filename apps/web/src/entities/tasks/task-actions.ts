@@ -13,12 +13,17 @@ import { batchOf, type NewTask, type TaskChange } from '@/entities/tasks/changes
 import { changedFields, fieldsOf, isEmpty } from '@/entities/tasks/changes/task-fields';
 import type { BoardSession } from '@/entities/tasks/work/board-session';
 import { i18n } from '@/i18n/i18n';
-import type { DropTarget } from './columns/drop-target';
 
 type Move = TaskChange & { kind: 'move' };
 
-/** What people do on the board, in their words; each becomes changes of the session. */
-export class BoardActions {
+/** Where a card would land: `index` counts the shown cards without those that move. */
+export interface DropTarget {
+  column: Column;
+  index: number;
+}
+
+/** What people do to tasks, on the board and elsewhere, in their words; each becomes changes of the session. */
+export class TaskActions {
   constructor(
     private readonly session: BoardSession,
     private readonly myId: string,

@@ -5,7 +5,7 @@ import type { PersonSession } from '@/api/person-session';
 import { useCheckSession } from '@/entities/me/use-me';
 import { usePersonSession } from '@/entities/session/person-session-context';
 import { BoardSession, type TasksRoot } from '@/entities/tasks/work/board-session';
-import { showNotices } from './board-notices';
+import { showNotices } from './task-notices';
 
 /** By the session that each belongs to, and gone with it. */
 const boards = new WeakMap<PersonSession, BoardSession>();

@@ -4,7 +4,7 @@ import type { BoardSession } from '@/entities/tasks/work/board-session';
 import { i18n } from '@/i18n/i18n';
 import type { Kept } from '@/lib/kept';
 import { showUndo } from '@/ui/undo-toast';
-import { keepRefused } from './form/task-drafts';
+import { keepRefused } from './refused-task';
 
 /** Puts into words what happens in a session, for as long as it is open: also while the board is not on the screen. */
 export function showNotices(session: BoardSession, kept: Kept): void {
