@@ -1,3 +1,4 @@
+import { TaskEditHost } from '@/features/board/TaskEditHost';
 import { MeetingPage } from '@/features/meetings/MeetingPage';
 import { ReadGuard } from '../session-guards';
 
@@ -5,6 +6,7 @@ export function MeetingRoute() {
   return (
     <ReadGuard resource="actions">
       <MeetingPage />
+      <TaskEditHost />
     </ReadGuard>
   );
 }

@@ -54,18 +54,36 @@ export class TaskActions {
     if (index + step >= 0) this.drop([id], { column, index: index + step });
   }
 
-  approve(id: string): void {
+  /** @returns what to undo it by */
+  approve(id: string): string | undefined {
     const task = this.session.model.task(id);
-    if (task) this.session.do([this.toTop(task, 'todo')], words('approve', task));
+    return task && this.session.do([this.toTop(task, 'todo')], words('approve', task));
   }
 
-  dismiss(id: string): void {
-    this.remove(id, 'dismiss');
+  /** However many there are, in their order and undone together. @returns what to undo it by */
+  approveAll(ids: readonly string[]): string | undefined {
+    const tasks = ids.flatMap((id) => this.session.model.task(id) ?? []);
+    if (!tasks.length) return undefined;
+    const place = this.placeOf({ column: 'todo', index: 0 }, ids);
+    const positions = this.positionsAt(ids, place);
+    const changes: TaskChange[] = [];
+    // The last ones first: each batch lands above those that landed before.
+    for (let end = tasks.length; end > 0; end -= batchMax) {
+      const some = tasks.slice(Math.max(0, end - batchMax), end);
+      changes.push(batchOf(some, { kind: 'move', status: 'todo', ...place }, positions));
+    }
+    return this.session.do(changes, i18n.t('board:undo.approveMany', { count: tasks.length }));
   }
 
-  remove(id: string, why: 'delete' | 'dismiss' = 'delete'): void {
+  /** @returns what to undo it by */
+  dismiss(id: string): string | undefined {
+    return this.remove(id, 'dismiss');
+  }
+
+  /** @returns what to undo it by */
+  remove(id: string, why: 'delete' | 'dismiss' = 'delete'): string | undefined {
     const task = this.session.model.task(id);
-    if (task) this.session.do([{ kind: 'delete', taskId: id, version: task.version }], words(why, task));
+    return task && this.session.do([{ kind: 'delete', taskId: id, version: task.version }], words(why, task));
   }
 
   /** Adds a task and scrolls to it; when the filters hide it, that is said. */
@@ -114,6 +132,12 @@ export class TaskActions {
   }
 
   private batchMove(ids: readonly string[], column: Column, place: Neighbours): void {
+    const positions = this.positionsAt(ids, place);
+    this.batch(ids, { kind: 'move', status: column, ...place }, positions);
+  }
+
+  /** Where cards are shown between those neighbours, one below the other, until the server has placed them. */
+  private positionsAt(ids: readonly string[], place: Neighbours): Record<string, string> {
     const { model } = this.session;
     const below = place.beforeId === null ? null : (model.task(place.beforeId)?.position ?? null);
     let above = place.afterId === null ? null : (model.task(place.afterId)?.position ?? null);
@@ -122,7 +146,7 @@ export class TaskActions {
       above = provisionalPosition(above, below);
       positions[id] = above;
     }
-    this.batch(ids, { kind: 'move', status: column, ...place }, positions);
+    return positions;
   }
 
   private move(id: string, status: TaskStatus, place: Neighbours): void {

@@ -12,9 +12,9 @@ import {
 import { TagBadge } from '@/entities/tasks/TagBadge';
 import type { BoardSession } from '@/entities/tasks/work/board-session';
 import { personName } from '@/entities/users/person-name';
+import { useKnownPeople, useKnownPerson } from '@/entities/users/use-known-people';
 import { longDay } from '@/lib/dates/dates';
 import { MountedModal } from '@/ui/MountedModal';
-import { useBoard } from './board-context';
 
 /** Asks about edits that met another one: both values of each field, one to keep. One task at a time. */
 export function ConflictModal({ session }: { session: BoardSession }) {
@@ -84,9 +84,10 @@ function Question({ edit, current, onAnswer }: QuestionProps) {
 
 function Value({ of: conflict, side }: { of: FieldConflict; side: 'mine' | 'theirs' }) {
   const { t } = useTranslation('board');
-  const { people, known } = useBoard();
   const { field, [side]: value } = conflict;
   const { kind } = fieldsByName[field];
+  const known = useKnownPeople();
+  const person = useKnownPerson(kind === 'person' && typeof value === 'string' ? value : null);
   if (kind === 'tags') {
     const tags = value as TaskFields['tags'];
     return tags.length
@@ -96,5 +97,5 @@ function Value({ of: conflict, side }: { of: FieldConflict; side: 'mine' | 'thei
   if (value === null || value === '') return t('conflict.nothing');
   const text = String(value);
   if (kind === 'day') return longDay(text);
-  return kind === 'person' ? personName(people.get(text), known) : text;
+  return kind === 'person' ? personName(person, known) : text;
 }

@@ -147,6 +147,8 @@ export const board = {
     edit: 'Changed “{{title}}”',
     delete: 'Deleted “{{title}}”',
     approve: 'Approved “{{title}}”',
+    approveMany_one: 'Approved 1 task',
+    approveMany_other: 'Approved {{count}} tasks',
     dismiss: 'Dismissed “{{title}}”',
     many_one: 'Changed 1 task',
     many_other: 'Changed {{count}} tasks',

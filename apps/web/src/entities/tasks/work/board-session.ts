@@ -99,15 +99,21 @@ export class BoardSession {
     this.listeners.add(listener);
   }
 
-  /** Makes changes, shown at once and undone together; without a label they cannot be undone. */
-  do(changes: readonly TaskChange[], label?: string): void {
+  /**
+   * Makes changes, shown at once and undone together; without a label they cannot be undone.
+   * @returns what to undo them by
+   */
+  do(changes: readonly TaskChange[], label?: string): string | undefined {
+    let undoId: string | undefined;
     const steps = changes.map((done) => ({ done, before: this.tasksOf(done) }));
     const writes = changes.map((change) => ({ id: crypto.randomUUID(), change }));
     if (label !== undefined) {
       const entry = this.undoable.remember(label, steps, writes);
+      undoId = entry.id;
       this.publish({ kind: 'undoable', entry });
     }
     for (const { id, change } of writes) this.writer.write(change, id);
+    return undoId;
   }
 
   /** Takes back one thing, or the last one. Says whether there was any. */
