@@ -104,15 +104,18 @@ export class TaskActions {
     this.create({ ...top, customField: { ...customField, status: column }, place: 'bottom' });
   }
 
-  /** Saves what differs from `base`, which the form started from, and moves when the status differs. */
-  edit(base: Task, fields: TaskFields, status: TaskStatus): void {
+  /**
+   * Saves what differs from `base`, which the form started from, and moves when the status differs.
+   * @returns what to undo it by
+   */
+  edit(base: Task, fields: TaskFields, status: TaskStatus): string | undefined {
     const changes = changedFields(fieldsOf(base), fields);
     const todo: TaskChange[] = [];
     if (!isEmpty(changes)) {
       todo.push({ kind: 'edit', taskId: base.id, base: fieldsOf(base), changes, version: base.version });
     }
     if (status !== base.currentStatus.status) todo.push(this.toTop(base, status));
-    if (todo.length) this.session.do(todo, words('edit', base));
+    return todo.length ? this.session.do(todo, words('edit', base)) : undefined;
   }
 
   assignToMe(ids: readonly string[]): void {

@@ -131,7 +131,13 @@ function Meeting({ meeting, isWhole }: MeetingProps) {
       </div>
       <div className={classes.columns}>
         {analysis && meeting.status === 'done' && (
-          <MeetingAnalysis analysis={analysis} hasSound={!isTranscript} onPlay={go} />
+          <MeetingAnalysis
+            meetingId={id}
+            analysis={analysis}
+            segments={segments}
+            hasSound={!isTranscript}
+            onPlay={go}
+          />
         )}
         <section>
           <Title order={2} mb="xs">

@@ -1,0 +1,109 @@
+import { Combobox, ScrollArea, Skeleton, Stack, Text, TextInput, useCombobox } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { listSimilarTasks } from '@tavla/shared/contracts/action-items';
+import type { Task, TaskStatus } from '@tavla/shared/contracts/tasks';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '@/api/call';
+import { errorText } from '@/api/error-text';
+import { StatusBadge } from '@/entities/tasks/StatusBadge';
+import { tasksStore } from '@/entities/tasks/tasks-store';
+import { MountedModal } from '@/ui/MountedModal';
+import classes from './review.module.css';
+import type { Proposal } from './review-state';
+
+interface Props {
+  meetingId: string;
+  proposal: Proposal;
+  onMerge(into: Pick<Task, 'id' | 'title'>): void;
+  onClose(): void;
+}
+
+interface Choice {
+  id: string;
+  title: string;
+  status: TaskStatus;
+}
+
+const most = 20;
+
+/** Which task a proposal is already: similar ones first, all others by what is typed. */
+export function MergeDialog({ meetingId, proposal, onMerge, onClose }: Props) {
+  const { t } = useTranslation('meetings');
+  const { item, task } = proposal;
+  const [search, setSearch] = useState('');
+  const combobox = useCombobox({ opened: true });
+  const tasks = tasksStore.useAll();
+  const similar = useQuery({
+    queryKey: ['similar-tasks', meetingId, item.id],
+    queryFn: ({ signal }) => call(listSimilarTasks, { params: { id: meetingId, itemId: item.id }, signal }),
+    staleTime: 0,
+  });
+  const needle = search.trim().toLowerCase();
+  const choices = useMemo<readonly Choice[]>(() => {
+    if (!needle) return similar.data?.data ?? [];
+    return tasks
+      .filter(({ id, title }) => id !== task.id && title.toLowerCase().includes(needle))
+      .slice(0, most)
+      .map(({ id, title, currentStatus: { status } }) => ({ id, title, status }));
+  }, [needle, similar.data, tasks, task.id]);
+  const ids = choices.map(({ id }) => id).join();
+  const { selectFirstOption, resetSelectedOption } = combobox;
+  useEffect(() => {
+    if (ids) selectFirstOption();
+    else resetSelectedOption();
+  }, [ids, selectFirstOption, resetSelectedOption]);
+  return (
+    <MountedModal title={t('review.mergeTitle')} size={520} onClose={onClose}>
+      <Stack gap="sm">
+        <Text size="sm" className={classes.merging} dir="auto">
+          {t('review.mergeText', { title: task.title })}
+        </Text>
+        <Combobox
+          store={combobox}
+          onOptionSubmit={(id) => {
+            const into = choices.find((one) => one.id === id);
+            if (into) onMerge(into);
+          }}
+        >
+          <Combobox.EventsTarget>
+            <TextInput
+              label={t('review.findTask')}
+              placeholder={t('review.findPlaceholder')}
+              value={search}
+              onChange={(event) => setSearch(event.currentTarget.value)}
+              data-autofocus
+            />
+          </Combobox.EventsTarget>
+          <ScrollArea.Autosize mah={320} mt="xs" type="auto">
+            <Combobox.Options aria-label={t('review.choices')}>
+              {choices.length > 0 && (
+                <Combobox.Group label={t(needle ? 'review.found' : 'review.similar')}>
+                  {choices.map(({ id, title, status }) => (
+                    <Combobox.Option key={id} value={id} className={classes.choiceOfTask}>
+                      <span dir="auto">{title}</span>
+                      <StatusBadge status={status} />
+                    </Combobox.Option>
+                  ))}
+                </Combobox.Group>
+              )}
+              {choices.length === 0 && (
+                <Combobox.Empty>
+                  {needle ? (
+                    t('review.nothingFound')
+                  ) : similar.isPending ? (
+                    <Skeleton h={20} role="status" aria-label={t('review.looking')} />
+                  ) : similar.isError ? (
+                    errorText(similar.error)
+                  ) : (
+                    t('review.nothingSimilar')
+                  )}
+                </Combobox.Empty>
+              )}
+            </Combobox.Options>
+          </ScrollArea.Autosize>
+        </Combobox>
+      </Stack>
+    </MountedModal>
+  );
+}

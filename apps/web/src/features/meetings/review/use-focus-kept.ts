@@ -1,0 +1,47 @@
+import { type FocusEvent, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
+import { rowAfter } from './review-keys';
+
+/** The rows of the tray that the focus can go to, one below the other; or only those where something is to be decided. */
+export function rowsIn(tray: HTMLElement | null, which: 'all' | 'open' = 'all'): string[] {
+  const selector = `[data-review]${which === 'open' ? ':not([data-quiet])' : ''}:has([data-review-focus])`;
+  const rows = tray?.querySelectorAll<HTMLElement>(selector) ?? [];
+  return [...rows].map((row) => row.dataset.review ?? '');
+}
+
+/** The row that an element is in. */
+export function rowOf(element: Element | null): string | null {
+  return element?.closest<HTMLElement>('[data-review]')?.dataset.review ?? null;
+}
+
+/** Puts the focus into a row; without one into the tray itself. */
+export function focusRow(tray: HTMLElement | null, id: string | undefined): void {
+  const row = id === undefined ? null : tray?.querySelector(`[data-review="${CSS.escape(id)}"]`);
+  const target = row?.querySelector<HTMLElement>('[data-review-focus]') ?? tray;
+  target?.focus({ preventScroll: true });
+  row?.scrollIntoView({ block: 'nearest' });
+}
+
+/**
+ * Keeps the focus in the tray when what had it goes away: it stays in the row, or goes on to the next one. Whoever
+ * decided, the person themselves or somebody else, is the same.
+ */
+export function useFocusKept(tray: RefObject<HTMLElement | null>) {
+  const focused = useRef<string | null>(null);
+  const order = useRef<string[]>([]);
+  useLayoutEffect(() => {
+    const ids = rowsIn(tray.current, 'open');
+    const id = focused.current;
+    if (id !== null && document.activeElement === document.body) {
+      focusRow(tray.current, ids.includes(id) ? id : rowAfter(order.current, ids, id));
+    }
+    order.current = ids;
+  });
+  return {
+    onFocus: useCallback(({ target }: FocusEvent) => {
+      focused.current = rowOf(target);
+    }, []),
+    onBlur: useCallback(() => {
+      focused.current = null;
+    }, []),
+  };
+}

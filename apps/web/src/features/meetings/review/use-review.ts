@@ -1,0 +1,141 @@
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ActionItem, MeetingUpdate } from '@tavla/shared/contracts/action-items';
+import * as contracts from '@tavla/shared/contracts/action-items';
+import { restoreTask, type Task } from '@tavla/shared/contracts/tasks';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '@/api/call';
+import { errorText } from '@/api/error-text';
+import { useMe } from '@/entities/me/use-me';
+import { receiveTranscriptChange } from '@/entities/meetings/transcript-changes';
+import { useAppDispatch } from '@/entities/store-hooks';
+import { fieldsOf } from '@/entities/tasks/changes/task-fields';
+import { TaskActions } from '@/entities/tasks/task-actions';
+import { tasksStore } from '@/entities/tasks/tasks-store';
+import { useBoardSession } from '@/entities/tasks/use-board-session';
+import { showUndo } from '@/ui/undo-toast';
+import type { Proposal } from './review-state';
+import { UndoList } from './undo-list';
+
+export type ReviewActions = ReturnType<typeof useReview>;
+
+/** What a person decides on in a meeting, each of it with a way back; what cannot be is said. */
+export function useReview(meetingId: string) {
+  const { t } = useTranslation('meetings');
+  const session = useBoardSession();
+  const me = useMe();
+  const client = useQueryClient();
+  const dispatch = useAppDispatch();
+  return useMemo(() => {
+    const tasks = new TaskActions(session, me.id, () => undefined);
+    const undos = new UndoList();
+    const itemOf = ({ id }: ActionItem) => ({ params: { id: meetingId, itemId: id } });
+    const updateOf = ({ id }: MeetingUpdate) => ({ params: { id: meetingId, updateId: id } });
+    const takeItem = (item: ActionItem) => receiveTranscriptChange(client, { id: meetingId, items: [item] });
+    const takeUpdate = (update: MeetingUpdate) =>
+      receiveTranscriptChange(client, { id: meetingId, updates: [update] });
+    /** The task that an item has got is there before the item says so: it would be missed for a moment. */
+    const takeWithTask = async (item: ActionItem) => {
+      if (item.taskId !== null) await dispatch(tasksStore.getOne(item.taskId));
+      takeItem(item);
+    };
+    const underWay = new Set<string>();
+    /** One thing at a time for each row: a second press while the first is answered does nothing. */
+    const attempt = async (id: string, work: () => Promise<void>): Promise<void> => {
+      if (underWay.has(id)) return;
+      underWay.add(id);
+      try {
+        await work();
+      } catch (error) {
+        notifications.show({ color: 'red', title: t('review.failed'), message: errorText(error) });
+      } finally {
+        underWay.delete(id);
+      }
+    };
+    const offer = (of: string, label: string, back: () => Promise<void>) => {
+      const undo = undos.add(() => {
+        void attempt(of, back);
+        notifications.hide(id);
+        return true;
+      });
+      const id = crypto.randomUUID();
+      showUndo({ id, label, onUndo: undo });
+    };
+    /** Takes a decision about a report back; the task is where it was before the report says so. */
+    const reopen = async (update: MeetingUpdate) => {
+      const open = await call(contracts.reopenUpdate, updateOf(update));
+      await dispatch(tasksStore.getOne(update.taskId));
+      takeUpdate(open);
+    };
+    const remember = (undoId: string | undefined) => {
+      if (undoId !== undefined) undos.add(() => session.undo(undoId));
+    };
+
+    return {
+      undo: () => undos.undoLast(),
+      approve: ({ task }: Proposal) => remember(tasks.approve(task.id)),
+      approveAll: (proposals: readonly Proposal[]) =>
+        remember(tasks.approveAll(proposals.map(({ task }) => task.id))),
+      dismiss: ({ task }: Proposal) => remember(tasks.dismiss(task.id)),
+
+      /** Says whose it is; where that was said and taken back before, the task alone is given to them. */
+      give: ({ item, task }: Proposal, userId: string) =>
+        attempt(item.id, async () => {
+          const mayClaim = item.ownerId === null || item.ownerId === userId;
+          if (!mayClaim) {
+            remember(tasks.edit(task, { ...fieldsOf(task), userId }, task.currentStatus.status));
+            return;
+          }
+          takeItem(await call(contracts.claimItem, { ...itemOf(item), body: { userId } }));
+          await dispatch(tasksStore.getOne(task.id));
+          undos.add(() => {
+            const now = session.model.task(task.id);
+            if (now?.userId !== userId) return false;
+            tasks.edit(now, { ...fieldsOf(now), userId: null }, now.currentStatus.status);
+            return true;
+          });
+        }),
+
+      merge: ({ item }: Proposal, into: Pick<Task, 'id' | 'title'>) =>
+        attempt(item.id, async () => {
+          takeItem(await call(contracts.mergeItem, { ...itemOf(item), body: { taskId: into.id } }));
+          offer(item.id, t('review.mergedWith', { title: into.title }), async () =>
+            takeWithTask(await call(contracts.unmergeItem, itemOf(item))),
+          );
+        }),
+      unmerge: (item: ActionItem) =>
+        attempt(item.id, async () => takeWithTask(await call(contracts.unmergeItem, itemOf(item)))),
+      restore: (taskId: string) =>
+        attempt(taskId, async () => {
+          const task = await call(restoreTask, { params: { id: taskId } });
+          dispatch(tasksStore.received([task]));
+        }),
+
+      propose: (item: ActionItem) =>
+        attempt(item.id, async () => takeWithTask(await call(contracts.proposeItem, itemOf(item)))),
+      setAside: (item: ActionItem) =>
+        attempt(item.id, async () => {
+          takeItem(await call(contracts.dismissItem, itemOf(item)));
+          offer(item.id, t('review.setAside', { title: item.title }), async () =>
+            takeItem(await call(contracts.restoreItem, itemOf(item))),
+          );
+        }),
+      takeBack: (item: ActionItem) =>
+        attempt(item.id, async () => takeItem(await call(contracts.restoreItem, itemOf(item)))),
+
+      apply: (update: MeetingUpdate, task: Task) =>
+        attempt(update.id, async () => {
+          takeUpdate(await call(contracts.applyUpdate, updateOf(update)));
+          await dispatch(tasksStore.getOne(task.id));
+          offer(update.id, t('review.moved', { title: task.title }), () => reopen(update));
+        }),
+      leave: (update: MeetingUpdate, task: Task) =>
+        attempt(update.id, async () => {
+          takeUpdate(await call(contracts.dismissUpdate, updateOf(update)));
+          offer(update.id, t('review.left', { title: task.title }), () => reopen(update));
+        }),
+      reopen: (update: MeetingUpdate) => attempt(update.id, () => reopen(update)),
+    };
+  }, [meetingId, session, me.id, client, dispatch, t]);
+}
