@@ -96,3 +96,28 @@ export async function seedMeeting(
   );
   return { id, origin };
 }
+
+interface Found {
+  title: string;
+  quote: string;
+  taskId?: string;
+  ownerId?: string;
+  ownerCandidates?: string[];
+}
+
+/** Says what was found in a meeting: a summary about onions, and these action items. */
+export async function seedFindings(audioId: string, items: readonly Found[]): Promise<void> {
+  const findings = { summary: 'About onions.', engine: 'local', decisions: [] };
+  await runSql('update audio set analysis = $2 where id = $1', [audioId, JSON.stringify(findings)]);
+  await runSql(
+    `insert into action_item ("organizationId", id, "audioId", title, "ownerId", "ownerCandidates", quote, "startMs",
+       "endMs", confidence, "taskId")
+     select a."organizationId", gen_random_uuid(), a.id, x.title, x."ownerId",
+       coalesce(array(select jsonb_array_elements_text(x."ownerCandidates")::uuid), '{}'), x.quote,
+       1000 * x.place, 1000 * x.place + 900, 0.9, x."taskId"
+     from audio a, rows from (jsonb_to_recordset($2::jsonb) as (title text, "ownerId" uuid, "ownerCandidates" jsonb,
+       quote text, "taskId" uuid)) with ordinality as x(title, "ownerId", "ownerCandidates", quote, "taskId", place)
+     where a.id = $1`,
+    [audioId, JSON.stringify(items.map((item) => ({ ownerCandidates: [], ...item })))],
+  );
+}

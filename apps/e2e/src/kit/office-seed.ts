@@ -1,7 +1,6 @@
 import { addTask } from './board-kit';
 import type { Company } from './company';
-import { runSql } from './database';
-import { seedMeeting } from './meeting-seed';
+import { seedFindings, seedMeeting } from './meeting-seed';
 import { named, person } from './people-kit';
 
 /** The ids of a company in which everything has a name that comes from another list. */
@@ -28,19 +27,12 @@ export async function seedOffice(company: Company): Promise<Office> {
     managerId: manager.id,
   });
   const task = await addTask(company.admin, { title: 'Peel the onions', userId: manager.id });
-  const { origin } = await seedMeeting(company);
-  const item = { taskId: task.id, endDate: null, quote: 'We need onions.', startMs: 1000 };
-  const analysis = {
-    summary: 'About onions.',
-    engine: 'local',
-    decisions: [],
-    updates: [],
-    actionItems: [
-      { ...item, title: 'Peel the onions', ownerId: manager.id, ownerCandidates: [] },
-      { ...item, title: 'Buy them', ownerId: null, ownerCandidates: [bo.id], quote: 'Who buys them?' },
-    ],
-  };
-  await runSql('update audio set analysis = $2 where id = $1', [origin.audioId, JSON.stringify(analysis)]);
+  const { id: proposalId, origin } = await seedMeeting(company);
+  const { audioId } = origin;
+  await seedFindings(audioId, [
+    { title: 'Peel the onions', taskId: task.id, ownerId: manager.id, quote: 'We need onions.' },
+    { title: 'Buy them', taskId: proposalId, ownerCandidates: [bo.id], quote: 'Who buys them?' },
+  ]);
   return {
     personId: bo.id,
     managerId: manager.id,
@@ -48,6 +40,6 @@ export async function seedOffice(company: Company): Promise<Office> {
     departmentId,
     roleId: bo.roleId,
     taskId: task.id,
-    audioId: origin.audioId,
+    audioId,
   };
 }

@@ -29,7 +29,7 @@ export function Quote({ quote, startMs, hasSound, onPlay, around }: Props) {
       {around ? (
         <p className={classes.passage} dir="auto">
           <Context said={around.before} speaker={null} />
-          {around.speaker && `${around.speaker}: `}
+          {around.speaker !== around.before.at(-1)?.speaker && around.speaker && `${around.speaker}: `}
           <q>{quote}</q>
           <Context said={around.after} speaker={around.speaker} />
         </p>

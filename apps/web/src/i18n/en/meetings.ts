@@ -147,7 +147,7 @@ export const meetings = {
     anybody: 'Choose a person',
     possible: 'Possible tasks ({{count}})',
     decided: 'Decided ({{count}})',
-    decision: { approved: 'Approved', merged: 'Merged with this task', dismissed: 'Dismissed' },
+    decision: { approved: 'Approved', merged: 'Merged with', dismissed: 'Dismissed' },
     state: {
       note: 'Shown on the task as a note',
       there: 'It is there already',

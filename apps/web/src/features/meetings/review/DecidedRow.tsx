@@ -28,18 +28,19 @@ export const DecidedRow = memo(function DecidedRow({ item, task, decision }: Dec
     <li className={classes.decided} data-review={`decided:${item.id}`} data-quiet>
       <Icon size={14} className={classes.mark} aria-hidden />
       <div className={classes.what}>
-        <span id={titleId}>
-          {decision === 'dismissed' ? (
-            <span className={classes.gone} dir="auto">
-              {item.title}
-            </span>
-          ) : (
+        {decision === 'approved' ? (
+          <span id={titleId}>
             <TaskTitle task={task} title={item.title} />
-          )}
-        </span>
+          </span>
+        ) : (
+          <span id={titleId} className={decision === 'dismissed' ? classes.gone : undefined} dir="auto">
+            {item.title}
+          </span>
+        )}
         <span className={classes.meta}>
           <span>{t(`review.decision.${decision}`)}</span>
-          {ownerId !== null && <Owner userId={ownerId} />}
+          {decision === 'merged' && <TaskTitle task={task} title="" />}
+          {decision === 'approved' && ownerId !== null && <Owner userId={ownerId} />}
         </span>
       </div>
       {undo && (

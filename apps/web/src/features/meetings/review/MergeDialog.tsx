@@ -27,8 +27,23 @@ interface Choice {
 
 const most = 20;
 
-/** Which task a proposal is already: similar ones first, all others by what is typed. */
-export function MergeDialog({ meetingId, proposal, onMerge, onClose }: Props) {
+/** Which task a proposal is already. */
+export function MergeDialog(props: Props) {
+  const { t } = useTranslation('meetings');
+  return (
+    <MountedModal title={t('review.mergeTitle')} size={520} onClose={props.onClose}>
+      <Stack gap="sm">
+        <Text size="sm" className={classes.merging} dir="auto">
+          {t('review.mergeText', { title: props.proposal.task.title })}
+        </Text>
+        <Choices {...props} />
+      </Stack>
+    </MountedModal>
+  );
+}
+
+/** Similar tasks first, all others by what is typed. */
+function Choices({ meetingId, proposal, onMerge, onClose }: Props) {
   const { t } = useTranslation('meetings');
   const { item, task } = proposal;
   const [search, setSearch] = useState('');
@@ -54,56 +69,51 @@ export function MergeDialog({ meetingId, proposal, onMerge, onClose }: Props) {
     else resetSelectedOption();
   }, [ids, selectFirstOption, resetSelectedOption]);
   return (
-    <MountedModal title={t('review.mergeTitle')} size={520} onClose={onClose}>
-      <Stack gap="sm">
-        <Text size="sm" className={classes.merging} dir="auto">
-          {t('review.mergeText', { title: task.title })}
-        </Text>
-        <Combobox
-          store={combobox}
-          onOptionSubmit={(id) => {
-            const into = choices.find((one) => one.id === id);
-            if (into) onMerge(into);
-          }}
-        >
-          <Combobox.EventsTarget>
-            <TextInput
-              label={t('review.findTask')}
-              placeholder={t('review.findPlaceholder')}
-              value={search}
-              onChange={(event) => setSearch(event.currentTarget.value)}
-              data-autofocus
-            />
-          </Combobox.EventsTarget>
-          <ScrollArea.Autosize mah={320} mt="xs" type="auto">
-            <Combobox.Options aria-label={t('review.choices')}>
-              {choices.length > 0 && (
-                <Combobox.Group label={t(needle ? 'review.found' : 'review.similar')}>
-                  {choices.map(({ id, title, status }) => (
-                    <Combobox.Option key={id} value={id} className={classes.choiceOfTask}>
-                      <span dir="auto">{title}</span>
-                      <StatusBadge status={status} />
-                    </Combobox.Option>
-                  ))}
-                </Combobox.Group>
+    <Combobox
+      store={combobox}
+      onOptionSubmit={(id) => {
+        const into = choices.find((one) => one.id === id);
+        if (into) onMerge(into);
+      }}
+    >
+      <Combobox.EventsTarget withExpandedAttribute>
+        <TextInput
+          label={t('review.findTask')}
+          placeholder={t('review.findPlaceholder')}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          // The library says that the list takes the key, and the list is always open.
+          onKeyDown={({ key }) => key === 'Escape' && onClose()}
+          data-autofocus
+        />
+      </Combobox.EventsTarget>
+      <ScrollArea.Autosize mah={320} mt="xs" type="auto">
+        <Combobox.Options aria-label={t('review.choices')}>
+          {choices.length > 0 && (
+            <Combobox.Group label={t(needle ? 'review.found' : 'review.similar')}>
+              {choices.map(({ id, title, status }) => (
+                <Combobox.Option key={id} value={id} className={classes.choiceOfTask}>
+                  <span dir="auto">{title}</span>
+                  <StatusBadge status={status} />
+                </Combobox.Option>
+              ))}
+            </Combobox.Group>
+          )}
+          {choices.length === 0 && (
+            <Combobox.Empty>
+              {needle ? (
+                t('review.nothingFound')
+              ) : similar.isPending ? (
+                <Skeleton h={20} role="status" aria-label={t('review.looking')} />
+              ) : similar.isError ? (
+                errorText(similar.error)
+              ) : (
+                t('review.nothingSimilar')
               )}
-              {choices.length === 0 && (
-                <Combobox.Empty>
-                  {needle ? (
-                    t('review.nothingFound')
-                  ) : similar.isPending ? (
-                    <Skeleton h={20} role="status" aria-label={t('review.looking')} />
-                  ) : similar.isError ? (
-                    errorText(similar.error)
-                  ) : (
-                    t('review.nothingSimilar')
-                  )}
-                </Combobox.Empty>
-              )}
-            </Combobox.Options>
-          </ScrollArea.Autosize>
-        </Combobox>
-      </Stack>
-    </MountedModal>
+            </Combobox.Empty>
+          )}
+        </Combobox.Options>
+      </ScrollArea.Autosize>
+    </Combobox>
   );
 }

@@ -67,7 +67,7 @@ export function OwnerChoice({ candidates, onChoose }: Props) {
         position="bottom-start"
         trapFocus
         returnFocus
-        width={280}
+        width={320}
         withinPortal
       >
         <Popover.Target>

@@ -68,6 +68,9 @@ export const ProposalRow = memo(function ProposalRow({ item, task }: Props) {
         {customField.tags.map(({ id, color, name }) => (
           <TagBadge key={id} color={color} name={name} />
         ))}
+        <Anchor component={Link} to={paths.task(task.id)} className={classes.open} aria-describedby={titleId}>
+          {t('openTask')}
+        </Anchor>
       </div>
       <SaidThere said={item} />
       {(may.update || may.delete) && (
@@ -80,14 +83,6 @@ export const ProposalRow = memo(function ProposalRow({ item, task }: Props) {
             </>
           )}
           {may.delete && button('dismiss', 'dismiss', () => actions.dismiss(proposal))}
-          <Anchor
-            component={Link}
-            to={paths.task(task.id)}
-            className={classes.open}
-            aria-describedby={titleId}
-          >
-            {t('openTask')}
-          </Anchor>
         </div>
       )}
     </li>

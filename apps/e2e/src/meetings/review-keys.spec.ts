@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { listTasks, titlesIn } from '../kit/board-kit';
+import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
+import { meetingOf, mondayMeeting, row } from '../kit/review-kit';
+
+const report = 'Send the incident report to the customer';
+const chairs = 'Order the new chairs for the office';
+const kitchen = 'Clean the kitchen';
+const focused = (page: Page) => page.locator('[data-review]:focus-within');
+
+test('a meeting is decided by keys alone, and the focus is never lost @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  const { id } = await mondayMeeting(company);
+  await signIn(page, company.admin);
+  await page.goto(`/meetings/${id}`);
+  await page.getByRole('button', { name: 'Approve all (3)' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(focused(page)).toContainText('Send the incident report');
+  await page.keyboard.press('a');
+  await expect(focused(page)).toContainText('Order the new chairs');
+  await page.keyboard.press('j');
+  await expect(focused(page)).toContainText('Clean the kitchen');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('2');
+  await expect(focused(page)).toContainText('Owner: Marcus');
+  await page.keyboard.press('p');
+  await expect(page.getByRole('listitem').filter({ hasText: '00:12' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await expectNoAxeViolations(page);
+
+  await page.keyboard.press('m');
+  await expect(page.getByRole('option', { name: /^Order chairs/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(focused(page)).toContainText('Order the new chairs');
+  await page.keyboard.press('m');
+  await expect(page.getByRole('option', { name: /^Order chairs/ })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(row(page, chairs)).toContainText('Merged with');
+  await expect(focused(page)).toContainText('Clean the kitchen');
+
+  await page.keyboard.press('e');
+  const form = page.getByRole('dialog', { name: 'Edit Task' });
+  await form.getByLabel('Title').fill('Clean it');
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  await expect(focused(page)).toContainText('Clean the kitchen');
+  await page.keyboard.press('d');
+  await expect(row(page, kitchen)).toContainText('Dismissed');
+  await expect(focused(page)).toContainText('Login fix');
+  await page.keyboard.press('z');
+  await expect(row(page, kitchen).getByRole('button', { name: 'Approve' })).toBeVisible();
+  await page.keyboard.press('a');
+  await expect.poll(() => titlesIn(company.admin, 'done')).toEqual(['Login fix']);
+  await expect(focused(page)).toContainText('Clean the kitchen');
+  await page.keyboard.press('Delete');
+  await expect(page.getByText('All decided')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Review of what the meeting found' })).toBeFocused();
+});
+
+test('the focus goes on where somebody else decides on what had it @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  const { id, analysis } = await mondayMeeting(company);
+  await signIn(page, company.admin);
+  await page.goto(`/meetings/${id}`);
+  await page.getByRole('button', { name: report, exact: true }).focus();
+  await company.api.delete(`/api/v1/tasks/${analysis?.actionItems[0]?.taskId}`);
+  await expect(focused(page)).toContainText('Order the new chairs');
+});
+
+test('many are approved after a question, in one go @desktop', async ({ page, company, signIn }) => {
+  const things = ['door', 'roof', 'wall', 'lamp', 'gate', 'pump', 'sign', 'tank'];
+  const { id } = await meetingOf(
+    company,
+    things.map((thing) => ['Guest', `Somebody should paint the old ${thing}.`] as const),
+  );
+  await signIn(page, company.admin);
+  await page.goto(`/meetings/${id}`);
+  const all = page.getByRole('button', { name: `Approve all (${things.length})` });
+  await all.focus();
+  await page.keyboard.press('Shift+A');
+  const question = page.getByRole('dialog', { name: 'Approve 8 tasks' });
+  await expect(question).toContainText('8 of them have no owner yet');
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await all.focus();
+  await page.keyboard.press('Shift+A');
+  await question.getByRole('button', { name: 'Approve all (8)' }).press('Enter');
+  await expect(page.getByText('All decided')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Review of what the meeting found' })).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(all).toBeVisible();
+  const waiting = async () => (await listTasks(company.admin)).map((task) => task.currentStatus.status);
+  await expect.poll(waiting).toEqual(things.map(() => 'on-approval'));
+});

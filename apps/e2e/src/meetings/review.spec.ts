@@ -1,0 +1,168 @@
+import { listTasks, titlesIn } from '../kit/board-kit';
+import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
+import { mondayMeeting, row } from '../kit/review-kit';
+
+const report = 'Send the incident report to the customer';
+const chairs = 'Order the new chairs for the office';
+const kitchen = 'Clean the kitchen';
+
+test('proposals are decided one by one, with the words around them, and each comes back', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  const { id } = await mondayMeeting(company);
+  await signIn(page, company.admin);
+  await page.goto(`/meetings/${id}`);
+  await expect(page.getByText('0 of 4 decided')).toBeVisible();
+  await expect(row(page, report)).toContainText(
+    "The customer asked what happened last night. I'll send the incident report to the customer by Friday. Guest: Good, they will be glad.",
+  );
+  await expect(row(page, report)).toContainText('Owner: Priya Shah');
+  await expect(row(page, report)).toContainText('Due Mar 06, 2026');
+  await row(page, report)
+    .getByRole('button', { name: /^Show in the transcript/ })
+    .click();
+  await expect(page.getByRole('listitem').filter({ hasText: '00:04' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await expectNoAxeViolations(page);
+
+  await row(page, report).getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('1 of 4 decided')).toBeVisible();
+  await expect(row(page, report)).toContainText('Approved');
+  await expect.poll(() => titlesIn(company.admin, 'todo')).toContain(report);
+  await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('0 of 4 decided')).toBeVisible();
+  await expect.poll(() => titlesIn(company.admin, 'todo')).not.toContain(report);
+
+  await row(page, kitchen).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(row(page, kitchen)).toContainText('Dismissed');
+  await expect
+    .poll(async () => (await listTasks(company.admin)).map(({ title }) => title))
+    .not.toContain(kitchen);
+  await row(page, kitchen).getByRole('button', { name: 'Undo' }).click();
+  await expect(row(page, kitchen).getByRole('button', { name: 'Approve' })).toBeVisible();
+
+  await row(page, kitchen).getByRole('button', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Task' });
+  await form.getByLabel('Title').fill('Clean the kitchen and the fridge');
+  await form.getByLabel('Assignee').click();
+  await page.getByRole('option', { name: 'Priya Shah' }).click();
+  await form.getByRole('button', { name: 'Update Task' }).click();
+  await expect(row(page, 'Clean the kitchen and the fridge')).toContainText('Owner: Priya Shah');
+});
+
+test('who is meant is chosen among those who may be, or among everybody', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  const { id } = await mondayMeeting(company);
+  await signIn(page, company.admin);
+  await page.goto(`/meetings/${id}`);
+  await row(page, chairs).getByRole('button', { name: 'Marcus Lind' }).click();
+  await expect(row(page, chairs)).toContainText('Owner: Marcus Lind');
+  await row(page, kitchen).getByRole('button', { name: 'Choose an owner…' }).click();
+  await page.getByRole('option', { name: /Priya Shah/ }).click();
+  await expect(row(page, kitchen)).toContainText('Owner: Priya Shah');
+  const owners = async () => {
+    const people = (await (await company.api.get('/api/v1/users')).json()).data;
+    const nameOf = (id: string | null) => people.find((one: { id: string }) => one.id === id)?.lastName;
+    const tasks = await listTasks(company.admin);
+    return [chairs, kitchen].map((title) =>
+      nameOf(tasks.find((task) => task.title === title)?.userId ?? null),
+    );
+  };
+  await expect.poll(owners).toEqual(['Lind', 'Shah']);
+});
+
+test('a proposal is merged with the similar task that is there, and taken apart again', async ({
+  page,
+  company,
+  signIn,
+  openAs,
+}) => {
+  const { id } = await mondayMeeting(company);
+  await signIn(page, company.admin);
+  await page.goto(`/meetings/${id}`);
+  const other = await openAs(company.admin);
+  await other.goto(`/meetings/${id}`);
+  await row(page, chairs).getByRole('button', { name: 'Merge…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Merge with a task' });
+  await expect(dialog.getByRole('option')).toHaveText([/^Order chairs for the office/]);
+  await expectNoAxeViolations(page);
+  await dialog.getByLabel('Find a task').fill('login');
+  await expect(dialog.getByRole('option')).toHaveText([/^Login fix/]);
+  await dialog.getByLabel('Find a task').fill('');
+  await dialog.getByRole('option', { name: /^Order chairs/ }).click();
+  for (const one of [page, other]) {
+    await expect(row(one, chairs)).toContainText('Merged with');
+    await expect(row(one, chairs).getByRole('link', { name: 'Order chairs for the office' })).toBeVisible();
+  }
+  await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
+  for (const one of [page, other]) {
+    await expect(row(one, chairs).getByRole('button', { name: 'Approve' })).toBeVisible();
+  }
+});
+
+test('all at once, with one way back', async ({ page, company, signIn }) => {
+  const { id } = await mondayMeeting(company);
+  await signIn(page, company.admin);
+  await page.goto(`/meetings/${id}`);
+  await page.getByRole('button', { name: 'Approve all (3)' }).click();
+  await expect(page.getByText('3 of 4 decided')).toBeVisible();
+  await expect
+    .poll(() => titlesIn(company.admin, 'todo'))
+    .toEqual(expect.arrayContaining([report, chairs, kitchen]));
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page.getByText('All decided')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'Approved 3 tasks' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect(page.getByRole('button', { name: 'Approve all (3)' })).toBeVisible();
+  await expect.poll(async () => (await titlesIn(company.admin, 'todo')).includes(chairs)).toBe(false);
+});
+
+test('what was said of a task moves it; blocked is only told', async ({ page, company, signIn }) => {
+  const { id } = await mondayMeeting(company);
+  await signIn(page, company.admin);
+  await page.goto(`/meetings/${id}`);
+  await expect(row(page, 'Database migration')).toContainText('Said to be blocked');
+  await expect(
+    row(page, 'Database migration').getByRole('button', { name: 'Move', exact: true }),
+  ).toHaveCount(0);
+  await expect(row(page, 'Login fix')).toContainText(/in-progress\s*done/);
+  await row(page, 'Login fix').getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(row(page, 'Login fix')).toContainText('Moved');
+  await expect.poll(() => titlesIn(company.admin, 'done')).toEqual(['Login fix']);
+  await row(page, 'Login fix').getByRole('button', { name: 'Undo' }).click();
+  await expect(row(page, 'Login fix').getByRole('button', { name: 'Move', exact: true })).toBeVisible();
+  await expect.poll(() => titlesIn(company.admin, 'in-progress')).toEqual(['Login fix']);
+});
+
+test('what is only possible lies folded, and can be proposed, put aside and taken back', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  const { id } = await mondayMeeting(company);
+  await signIn(page, company.admin);
+  await page.goto(`/meetings/${id}`);
+  const fold = page.getByRole('button', { name: /^Possible tasks/ });
+  await expect(fold).toHaveText('Possible tasks (1)');
+  const list = row(page, 'Update the price list');
+  await expect(list).toHaveCount(0);
+  await fold.click();
+  await list.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(fold).toHaveText('Possible tasks (0)');
+  await list.getByRole('button', { name: 'Take back' }).click();
+  await list.getByRole('button', { name: 'Propose' }).click();
+  await expect(list.getByRole('button', { name: 'Approve' })).toBeVisible();
+  await expect(page.getByText('0 of 5 decided')).toBeVisible();
+  await expect(fold).toHaveCount(0);
+});
