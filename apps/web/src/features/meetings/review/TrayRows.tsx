@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { DecidedRow } from './DecidedRow';
@@ -16,6 +16,8 @@ import { useTrayKeys } from './use-tray-keys';
 
 /** More than so many are not approved by one press without a question. */
 const manyFrom = 6;
+/** So many are drawn with the page, the rest as soon as it stands. */
+const atOnce = 12;
 /** More than so many decided ones are folded when one comes. */
 const shownDecided = 8;
 
@@ -42,6 +44,8 @@ export function TrayRows({ review }: { review: Review }) {
     else setAsking(true);
   };
   const onKeyDown = useTrayKeys({ tray, review, shared, approveAll: askToApproveAll });
+  const isStanding = useDeferredValue(true, false);
+  const drawn = isStanding ? proposals : proposals.slice(0, atOnce);
   const asides = possible.filter(({ isDismissed }) => isDismissed).length;
   const unowned = proposals.filter(({ task }) => task.userId === null).length;
   return (
@@ -62,7 +66,7 @@ export function TrayRows({ review }: { review: Review }) {
       {may.update && proposals.length > 0 && <KeyLegend />}
       {proposals.length > 0 && (
         <ul className={classes.rows} aria-label={t('actionItems')}>
-          {proposals.map(({ item, task }) => (
+          {drawn.map(({ item, task }) => (
             <ProposalRow key={item.id} item={item} task={task} />
           ))}
         </ul>

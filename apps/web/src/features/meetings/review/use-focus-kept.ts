@@ -22,8 +22,8 @@ export function focusRow(tray: HTMLElement | null, id: string | undefined): void
 }
 
 /**
- * Keeps the focus in the tray when what had it goes away: it stays in the row, or goes on to the next one. Whoever
- * decided, the person themselves or somebody else, is the same.
+ * Keeps the focus in the tray when what had it goes away, and leads it on to the next row when its own is decided.
+ * Whoever decided, the person themselves or somebody else, is the same.
  */
 export function useFocusKept(tray: RefObject<HTMLElement | null>) {
   const focused = useRef<string | null>(null);
@@ -31,7 +31,8 @@ export function useFocusKept(tray: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const ids = rowsIn(tray.current, 'open');
     const id = focused.current;
-    if (id !== null && document.activeElement === document.body) {
+    const isDecided = id !== null && order.current.includes(id) && !ids.includes(id);
+    if (isDecided || (id !== null && document.activeElement === document.body)) {
       focusRow(tray.current, ids.includes(id) ? id : rowAfter(order.current, ids, id));
     }
     order.current = ids;
