@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { listTasks, titlesIn } from '../kit/board-kit';
 import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
-import { meetingOf, mondayMeeting, row } from '../kit/review-kit';
+import { meetingOf, mondayMeeting, row } from './monday-meeting';
 
 const report = 'Send the incident report to the customer';
 const chairs = 'Order the new chairs for the office';

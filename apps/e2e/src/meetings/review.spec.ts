@@ -1,6 +1,6 @@
 import { listTasks, titlesIn } from '../kit/board-kit';
 import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
-import { mondayMeeting, row } from '../kit/review-kit';
+import { mondayMeeting, row } from './monday-meeting';
 
 const report = 'Send the incident report to the customer';
 const chairs = 'Order the new chairs for the office';

@@ -59,7 +59,7 @@ test('nothing that is kept between pages stands in a variable of a module, but w
       'entities/meetings/upload-queue/upload-queue.ts', // by session
       'entities/session/session-hint.ts', // whether somebody may be signed in
       'features/board/card/card-states.ts', // an empty set
-      'features/board/use-board-session.ts', // by session
+      'entities/tasks/use-board-session.ts', // by session
       'features/users/UsersPage.tsx', // nobody, as an empty list
       'lib/address/current-address.ts', // where the window is
       'lib/address/typing.ts', // what is being typed into the address, for 200 ms

@@ -3,7 +3,7 @@ import type { Analysis, Segment } from '@tavla/shared/contracts/audios';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './meetings.module.css';
-import { Quote } from './Quote';
+import { Quote } from './passage/Quote';
 import { ReviewTray } from './review/ReviewTray';
 
 interface Props {

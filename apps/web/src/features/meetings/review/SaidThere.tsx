@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { Quote } from '../Quote';
-import { sentencesAround } from './sentences-around';
+import { Quote } from '../passage/Quote';
+import { sentencesAround } from '../passage/sentences-around';
 import { type Passage, useTray } from './tray-context';
 
 /** The words behind a row, with a sentence before and after them, and the button that plays them. */

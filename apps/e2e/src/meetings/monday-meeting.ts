@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { AudioDetail } from '@tavla/shared/contracts/audios';
-import { addTask } from './board-kit';
-import type { Company } from './company';
+import { addTask } from '../kit/board-kit';
+import type { Company } from '../kit/company';
 
 /** Somebody and what they say, a line each. */
 export type Talk = readonly (readonly [speaker: string, words: string])[];

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import classes from './meetings.module.css';
-import type { Around, Sentence } from './review/sentences-around';
+import classes from '../meetings.module.css';
+import type { Around, Sentence } from './sentences-around';
 
 interface Props {
   quote: string;
