@@ -166,3 +166,26 @@ test('what is only possible lies folded, and can be proposed, put aside and take
   await expect(page.getByText('0 of 5 decided')).toBeVisible();
   await expect(fold).toHaveCount(0);
 });
+
+test('who may only read is told everything and offered nothing', async ({ page, company, signIn }) => {
+  const { id } = await mondayMeeting(company);
+  const permissions = ['actions', 'user'].map((resource) => ({ action: 'read', resource }));
+  expect((await company.api.post('/api/v1/roles', { data: { name: 'Reader', permissions } })).status()).toBe(
+    201,
+  );
+  const reader = await company.addUser({ firstName: 'Rita', lastName: 'Reader', role: 'Reader' });
+  await signIn(page, reader);
+  await page.goto(`/meetings/${id}`);
+  await expect(row(page, chairs)).toContainText(/Could be: Marcus (Lind, Marcus Berg|Berg, Marcus Lind)/);
+  const tray = page.getByRole('region', { name: 'Review of what the meeting found' });
+  for (const name of ['Approve', 'Edit', 'Merge…', 'Dismiss', 'Move', 'Marcus Lind']) {
+    await expect(tray.getByRole('button', { name, exact: true })).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: /^Possible tasks/ }).click();
+  await expect(tray.getByRole('button', { name: 'Propose' })).toHaveCount(0);
+  await tray.getByRole('link', { name: chairs, exact: true }).focus();
+  await page.keyboard.press('a');
+  await page.keyboard.press('d');
+  await expect(page.getByText('0 of 4 decided')).toBeVisible();
+  await expectNoAxeViolations(page);
+});
