@@ -28,7 +28,7 @@ export const workScreens: Screen[] = [
     held: people,
     meanwhile: /Could be:\s+…[\s\S]*Owner: …/,
     lies: /Nobody was named|Someone who left/,
-    truth: /Could be:\s+Bosse Ekman[\s\S]*Owner: Carla Fontana/,
+    truth: /Could be:\s+BE\s+Bosse Ekman[\s\S]*Owner: Carla Fontana/,
     only: 'desktop',
   },
   {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { listTasks, titlesIn } from '../kit/board-kit';
 import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
+import { seedFindings, seedMeeting } from '../kit/meeting-seed';
 import { meetingOf, mondayMeeting, row } from './monday-meeting';
 
 const report = 'Send the incident report to the customer';
@@ -100,4 +101,24 @@ test('many are approved after a question, in one go @desktop', async ({ page, co
   await expect(all).toBeVisible();
   const waiting = async () => (await listTasks(company.admin)).map((task) => task.currentStatus.status);
   await expect.poll(waiting).toEqual(things.map(() => 'on-approval'));
+});
+
+test('in the tray the keys of the player choose, and P plays from there @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  const { id, origin } = await seedMeeting(company);
+  await seedFindings(origin.audioId, [{ title: 'Delete them', taskId: id, quote: 'Nothing of the kind' }]);
+  await signIn(page, company.admin);
+  await page.goto(`/meetings/${origin.audioId}`);
+  await page.getByRole('button', { name: 'Delete the old log files', exact: true }).focus();
+  await page.keyboard.press('k');
+  await page.keyboard.press('j');
+  const pause = page.getByRole('button', { name: 'Pause' });
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await expect(pause).toHaveCount(0);
+  await page.keyboard.press('p');
+  await expect(pause).toBeVisible();
+  await expect(focused(page)).toContainText('Delete the old log files');
 });
