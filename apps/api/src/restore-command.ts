@@ -2,8 +2,8 @@ import path from 'node:path';
 import { createBlobs } from '@/adapters/create-engines';
 import { askPassphrase } from '@/backup/archive/ask-passphrase';
 import { runCommand } from '@/backup/command';
-import { count } from '@/backup/progress';
 import { restore } from '@/backup/restore';
+import { count } from '@/process/progress';
 
 const help = `Usage: pnpm restore FILE [--allow-missing]
 

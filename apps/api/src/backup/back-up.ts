@@ -5,6 +5,7 @@ import type pg from 'pg';
 import type { Blobs } from '@/adapters/blobs/blobs';
 import { isRunningElsewhere } from '@/adapters/database/cluster';
 import { holdFiles } from '@/db/hold-files';
+import { count, type Progress } from '@/process/progress';
 import { openClient } from '@/process/with-client';
 import { secretFile } from '@/settings/auth-secret';
 import type { Env } from '@/settings/env';
@@ -15,7 +16,6 @@ import { BackupError } from './backup-error';
 import { copyFiles, type FilesContent, listFiles } from './copy-files';
 import { copyDatabase } from './database/copy-database';
 import { productVersion } from './product-version';
-import { count, type Progress } from './progress';
 
 export interface BackupOptions {
   env: Env;

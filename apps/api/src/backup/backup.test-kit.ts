@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { createBlobs } from '@/adapters/create-engines';
+import type { Progress } from '@/process/progress';
 import { parseEnv } from '@/settings/env';
 import { createTestDatabase } from '@/test/test-database';
 import { backUp } from './back-up';
-import type { Progress } from './progress';
 import { restore } from './restore';
 
 /** What was said to the operator. */

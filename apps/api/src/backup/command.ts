@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { DatabaseError, diskWords } from '@/adapters/database/database-error';
+import { type Progress, progressOn } from '@/process/progress';
 import { startFaultText } from '@/process/start-fault';
 import { onStopSignal } from '@/process/stop/stop-signals';
 import { type Env, parseEnv } from '@/settings/env';
 import { BackupError } from './backup-error';
-import { type Progress, progressOn } from './progress';
 
 export interface Command {
   /** What --help says. */

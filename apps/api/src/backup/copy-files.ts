@@ -1,7 +1,7 @@
 import type { Blobs } from '@/adapters/blobs/blobs';
+import { bytesInWords, type Progress } from '@/process/progress';
 import type { ArchiveWriter } from './archive/archive-writer';
 import { type Manifest, member } from './archive/manifest';
-import { bytesInWords, type Progress } from './progress';
 
 export type FilesContent = Pick<Manifest, 'filesInside' | 'filesListed' | 'filesMissing'>;
 

@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '@/adapters/database/embedded-postgres';
+import type { Progress } from '@/process/progress';
 import { mountTiny, unmount } from '@/test/processes/tiny-disk';
 import { addMeeting } from '@/test/rows/add-meeting';
 import { fillColumn } from '@/test/rows/many-tasks';
 import { useTestApp } from '@/test/test-app';
 import { backUpTo, dump, Places, query, restoreFrom } from './backup.test-kit';
-import type { Progress } from './progress';
 import { refuseHalfRestored } from './staging';
 
 const app = useTestApp();

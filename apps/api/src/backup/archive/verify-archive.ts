@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod';
+import { bytesInWords, type Progress } from '@/process/progress';
 import { BackupError } from '../backup-error';
 import { productVersion } from '../product-version';
-import { bytesInWords, type Progress } from '../progress';
 import { type Archive, type Member, readMembers } from './archive-reader';
 import { About, formatVersion, kindOf, Manifest, member } from './manifest';
 

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { lockMigrations, unlockMigrations } from '@/db/migrate';
 import { textSettings } from '@/db/session-settings';
+import type { Progress } from '@/process/progress';
 import type { ArchiveWriter } from '../archive/archive-writer';
 import { isKey, type Manifest } from '../archive/manifest';
 import { BackupError } from '../backup-error';
-import type { Progress } from '../progress';
 import { copyOut } from './copy-out';
 import { hasQueue, jobColumns, jobTable, queueTables, selectJobs } from './queue-jobs';
 import { readCatalog, type Table } from './read-catalog';
