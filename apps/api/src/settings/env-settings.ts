@@ -126,6 +126,7 @@ export const settings = {
   CHAT_MODEL: text,
   TRANSCRIBE_MODEL: text,
   SPEECH_ENGINE: engine,
+  MODELS_HOST: origin,
   ASSISTANT_ENGINE: engine,
   ACCEPT_MOONSHINE_COMMUNITY_LICENSE: flag,
   FFMPEG_PATH: text,

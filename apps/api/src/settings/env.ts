@@ -56,6 +56,8 @@ export type Env = {
   chatModel: string;
   transcribeModel: string;
   speechEngine: Engine;
+  /** Where `pnpm models` fetches what it knows: a server with the addresses of huggingface.co. */
+  modelsHost: string;
   assistantEngine: Engine;
   acceptMoonshineCommunityLicense: boolean;
   /** null: `ffmpeg` on the PATH, else the one that is built in. */
@@ -173,6 +175,7 @@ function resolve(set: Settings): Env {
     // The only model of that API that gives a time for every word.
     transcribeModel: set.TRANSCRIBE_MODEL ?? 'whisper-1',
     speechEngine: engineOf(set.SPEECH_ENGINE),
+    modelsHost: set.MODELS_HOST ?? 'https://huggingface.co',
     assistantEngine: engineOf(set.ASSISTANT_ENGINE),
     acceptMoonshineCommunityLicense: set.ACCEPT_MOONSHINE_COMMUNITY_LICENSE ?? false,
     ffmpegPath: set.FFMPEG_PATH ?? null,
