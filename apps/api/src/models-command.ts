@@ -1,0 +1,3 @@
+import { runModelsCommand } from '@/models/run-models-command';
+
+await runModelsCommand();
