@@ -2,15 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { say } from '@tavla/shared/error-words';
 import { childArguments, childEnvironment, holdOpen, lowerPriority } from './child-file';
 import { Lanes } from './hear/lanes';
+import { modelKey, type RecogniserModel } from './models/recogniser-model';
 import { msToBytes } from './pcm';
 import type { RecogniserAnswer, RecogniserRequest } from './recogniser-child';
 import { SpeechEngineError } from './speech';
-
-/** A Moonshine model: the npm package it lies in and its name there. */
-export interface RecogniserModel {
-  package: string;
-  name: string;
-}
 
 export interface RecogniserSettings {
   /** A folder that may be written to; the model's vocabulary is kept there. */
@@ -36,7 +31,7 @@ const AT_WORK_MS = 30_000;
  * machine took four times as long as two utterances side by side, for twice the work.
  */
 export class RecogniserProcess {
-  private running: { model: RecogniserModel; child: ChildProcess; isReady: Promise<void> } | undefined;
+  private running: { key: string; child: ChildProcess; isReady: Promise<void> } | undefined;
   private readonly lanes: Lanes;
   private asking = 0;
   private idle: NodeJS.Timeout | undefined;
@@ -52,7 +47,9 @@ export class RecogniserProcess {
    * @throws SpeechEngineError (retryable) when the process dies or hangs
    */
   recognise(model: RecogniserModel, pcm: Uint8Array): Promise<string> {
-    return this.lanes.run(model.package, pcm.byteLength, () => this.ask(model, pcm));
+    // Its library works at one utterance at a time, with all threads there are.
+    const weight = model.kind === 'whisper-ggml' ? msToBytes(AT_WORK_MS) : pcm.byteLength;
+    return this.lanes.run(modelKey(model), weight, () => this.ask(model, pcm));
   }
 
   /** The id of the process while there is one. */
@@ -69,7 +66,7 @@ export class RecogniserProcess {
   private async ask(model: RecogniserModel, pcm: Uint8Array): Promise<string> {
     clearTimeout(this.idle);
     this.asking++;
-    if (this.running && this.running.model.package !== model.package) await this.stop();
+    if (this.running && this.running.key !== modelKey(model)) await this.stop();
     this.running ??= this.start(model);
     const { child, isReady } = this.running;
     const id = this.nextId++;
@@ -93,8 +90,9 @@ export class RecogniserProcess {
   }
 
   private start(model: RecogniserModel) {
-    const { cacheDir } = this.settings;
-    const args = [...childArguments('recogniser-child'), model.package, model.name, cacheDir];
+    const { cacheDir, lanes } = this.settings;
+    const key = modelKey(model);
+    const args = [...childArguments('recogniser-child'), key, cacheDir, String(lanes)];
     const child = spawn(process.execPath, args, {
       // With one arena, glibc gives memory back that another utterance can use: 70 MB less.
       env: { ...childEnvironment(), MALLOC_ARENA_MAX: '1' },
@@ -108,7 +106,7 @@ export class RecogniserProcess {
       if (this.running?.child === child) this.running = undefined;
     };
     child.once('close', forget).once('error', forget);
-    return { model, child, isReady };
+    return { key, child, isReady };
   }
 
   private async stop(): Promise<void> {
