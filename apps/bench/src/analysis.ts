@@ -28,6 +28,7 @@ async function measureMeetings(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'tavla-bench-'));
   const speech = createLocalSpeech({
     cacheDir: folder,
+    modelsDir: join(folder, 'models'),
     isProduction: false,
     acceptMoonshineCommunityLicense: false,
   });

@@ -27,6 +27,7 @@ const folder = await mkdtemp(join(tmpdir(), 'tavla-bench-'));
 const pcmPath = join(folder, 'recording.pcm');
 const engine = createLocalEngine({
   cacheDir: folder,
+  modelsDir: join(folder, 'models'),
   isProduction: false,
   acceptMoonshineCommunityLicense: false,
 });

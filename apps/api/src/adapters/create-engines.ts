@@ -6,6 +6,7 @@ import type { LanguageEngine } from './language/language';
 import { createLocalEngine as createLocalLanguage } from './language/local/local-engine';
 import { createOpenaiEngine as createOpenaiLanguage } from './language/openai/openai-engine';
 import { createLocalEngine as createLocalSpeech } from './speech/local-engine';
+import { modelsFolder } from './speech/models/installed-models';
 import { createOpenaiEngine as createOpenaiSpeech } from './speech/openai-engine';
 import type { SpeechEngine } from './speech/speech';
 import type { TextWork } from './text-work/text-work';
@@ -23,6 +24,7 @@ export function createSpeech(env: Env): SpeechEngine {
   if (env.speechEngine === 'local') {
     return createLocalSpeech({
       cacheDir: path.join(env.dataDir, 'cache'),
+      modelsDir: modelsFolder(env),
       isProduction: env.isProduction,
       acceptMoonshineCommunityLicense: env.acceptMoonshineCommunityLicense,
     });

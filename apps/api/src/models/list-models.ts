@@ -2,6 +2,7 @@ import {
   type Installed,
   type InstalledModel,
   readInstalled,
+  runsHere,
   speechModelFor,
 } from '@/adapters/speech/models/installed-models';
 import { isSpeechKind, type ModelKind } from '@/adapters/speech/models/model-card';
@@ -38,6 +39,10 @@ export function listModels(folder: string, offered: readonly WantedModel[] | nul
 function installedLine(model: InstalledModel, all: readonly InstalledModel[]): string {
   const bytes = model.files.reduce((sum, file) => sum + file.bytes, 0);
   const used = model.languages.filter((language) => speechModelFor(all, language)?.name === model.name);
+  if (!runsHere(model.kind)) {
+    const platform = `${process.platform}-${process.arch}`;
+    return lineOf(model.name, [`not used: nothing that runs a ${model.kind} is installed for ${platform}`]);
+  }
   const use = isSpeechKind(model.kind)
     ? [`used for ${used.map((code) => languageNames[code]).join(', ') || 'nothing: another is preferred'}`]
     : [];

@@ -51,9 +51,9 @@ export const meetingRefusals = {
   'file-is-image': 'The file is an image, not an audio or video recording.',
   'file-is-type': 'The file is a file of type {{type}}, not an audio or video recording.',
   'no-swedish-model':
-    'This server has no speech model for Swedish. An administrator can connect an OpenAI-compatible transcription service with OPENAI_API_KEY or OPENAI_BASE_URL.',
+    'This server has no speech model for Swedish. Whoever runs it can install one (pnpm models), or connect an OpenAI-compatible transcription service with OPENAI_API_KEY or OPENAI_BASE_URL.',
   'no-language-model':
-    'This server has no speech model for this language ({{language}}). An administrator can connect an OpenAI-compatible transcription service with OPENAI_API_KEY or OPENAI_BASE_URL.',
+    'This server has no speech model for this language ({{language}}). Whoever runs it can connect an OpenAI-compatible transcription service with OPENAI_API_KEY or OPENAI_BASE_URL.',
   'spanish-switched-off':
     'Spanish is switched off on this server: its speech model is under the Moonshine AI Community License. An administrator who accepts that licence can set ACCEPT_MOONSHINE_COMMUNITY_LICENSE=true.',
   'not-a-language': '"{{language}}" is not a language code.',

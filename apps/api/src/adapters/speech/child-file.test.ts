@@ -21,7 +21,7 @@ it('finds the child processes beside a bundled server', async () => {
       const { durationMs } = await decodeAudio(process.argv[2], 'meeting.pcm');
       const spans = await detectSpeech('meeting.pcm');
       const chunk = { startMs: 0, endMs: 1000, spans: [{ startMs: 0, endMs: 1000 }] };
-      const engine = createLocalEngine({ cacheDir: '.', isProduction: true, acceptMoonshineCommunityLicense: false });
+      const engine = createLocalEngine({ cacheDir: '.', modelsDir: 'none', isProduction: true, acceptMoonshineCommunityLicense: false });
       const segments = await engine.recognise(chunk, Buffer.alloc(32000), { language: 'en' });
       await engine.close();
       console.log(JSON.stringify({ durationMs, spans: spans.length, segments }));`;

@@ -21,6 +21,7 @@ let local: ReturnType<typeof engineWith>;
 const engineWith = (options: Partial<LocalEngineOptions> = {}) =>
   createLocalEngine({
     cacheDir: join(folder, 'cache'),
+    modelsDir: join(folder, 'models'),
     isProduction: false,
     acceptMoonshineCommunityLicense: false,
     ...options,

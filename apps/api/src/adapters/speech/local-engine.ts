@@ -1,13 +1,18 @@
 import { availableParallelism } from 'node:os';
 import { say } from '@tavla/shared/error-words';
 import { mapInLanes } from './hear/map-in-lanes';
+import { type InstalledModel, installedModels, speechModelFor } from './models/installed-models';
+import { installedRecogniser } from './models/installed-recogniser';
+import type { RecogniserModel } from './models/recogniser-model';
 import { msToBytes } from './pcm';
-import { type RecogniserModel, RecogniserProcess } from './recogniser-process';
+import { RecogniserProcess } from './recogniser-process';
 import { baseLanguage, type LanguageSupport, LanguageUnavailableError, type SpeechEngine } from './speech';
 
 export interface LocalEngineOptions {
   /** A folder that may be written to and survives restarts. */
   cacheDir: string;
+  /** Where larger models may be installed; what is added or removed there counts at once. */
+  modelsDir: string;
   isProduction: boolean;
   /** The operator has accepted the licence that the Spanish model is under. */
   acceptMoonshineCommunityLicense: boolean;
@@ -17,14 +22,19 @@ export interface LocalEngineOptions {
   idleMs?: number;
 }
 
-const ENGLISH: RecogniserModel = { package: 'moonshine-en', name: 'base' };
-const SPANISH: RecogniserModel = { package: 'moonshine-es', name: 'base-es-non-commercial' };
+const ENGLISH: RecogniserModel = { kind: 'moonshine', package: 'moonshine-en', name: 'base' };
+const SPANISH: RecogniserModel = {
+  kind: 'moonshine',
+  package: 'moonshine-es',
+  name: 'base-es-non-commercial',
+};
 /** The licence of the Spanish model asks for these words wherever it is used. */
 const MOONSHINE_NOTICE = 'Powered by Moonshine AI';
 
 /**
- * Speech recognition on this machine, with nothing sent anywhere: English, and Spanish where its licence
- * allows. Its models cannot use a vocabulary.
+ * Speech recognition on this machine, with nothing sent anywhere: English, Spanish where the licence of its model
+ * allows, and what the operator has installed models for, which also take the place of these two. Its models cannot
+ * use a vocabulary.
  */
 export function createLocalEngine(
   options: LocalEngineOptions,
@@ -35,7 +45,9 @@ export function createLocalEngine(
     lanes,
     idleMs: options.idleMs ?? 300_000,
   });
-  const supports = (language: string) => localSupport(language, options);
+  const installed = installedModels(options.modelsDir);
+  const supports = (language: string) =>
+    speechModelFor(installed(), language) ? ({ ok: true } as const) : localSupport(language, options);
   return {
     name: 'local',
     supports,
@@ -46,7 +58,7 @@ export function createLocalEngine(
     async recognise(chunk, pcm, { language, signal }) {
       const support = supports(language);
       if (!support.ok) throw new LanguageUnavailableError(support.words);
-      const model = baseLanguage(language) === 'es' ? SPANISH : ENGLISH;
+      const model = modelFor(installed(), language);
       const texts = await mapInLanes(chunk.spans, lanes, async ({ startMs, endMs }) => {
         signal?.throwIfAborted();
         const utterance = pcm.subarray(msToBytes(startMs - chunk.startMs), msToBytes(endMs - chunk.startMs));
@@ -59,6 +71,12 @@ export function createLocalEngine(
     },
     close: () => recogniser.close(),
   };
+}
+
+function modelFor(installed: readonly InstalledModel[], language: string): RecogniserModel {
+  const own = speechModelFor(installed, language);
+  if (own) return installedRecogniser(own, language);
+  return baseLanguage(language) === 'es' ? SPANISH : ENGLISH;
 }
 
 function localSupport(

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { baseLanguage } from '../speech';
 import { cardFile, isSpeechKind, ModelCard, type ModelFile, type ModelKind } from './model-card';
+import { hasWhisperNode } from './whisper-node';
 
 /** A model whose card and files are there. */
 export interface InstalledModel extends ModelCard {
@@ -53,6 +54,11 @@ export function installedModels(folder: string): () => readonly InstalledModel[]
   };
 }
 
+/** Whether this platform has what runs a kind of model. */
+export function runsHere(kind: ModelKind): boolean {
+  return kind !== 'whisper-ggml' || hasWhisperNode();
+}
+
 /** The model that writes down a language: of several the one that knows the fewest others, then the first by name. */
 export function speechModelFor(
   models: readonly InstalledModel[],
@@ -60,7 +66,8 @@ export function speechModelFor(
 ): InstalledModel | undefined {
   const base = baseLanguage(language);
   return models
-    .filter((model) => isSpeechKind(model.kind) && model.languages.some((one) => one === base))
+    .filter(({ kind }) => isSpeechKind(kind) && runsHere(kind))
+    .filter((model) => model.languages.some((one) => one === base))
     .toSorted((a, b) => a.languages.length - b.languages.length || (a.name < b.name ? -1 : 1))[0];
 }
 
