@@ -86,6 +86,7 @@ export const meetingRefusals = {
   'decoder-failed': 'The audio decoder failed.',
   'speech-search-failed': 'The search for speech in the recording failed.',
   'recogniser-failed': 'The speech recogniser failed.',
+  'voices-failed': 'The voices in the recording could not be told apart.',
   'recogniser-stopped': 'The speech recogniser stopped unexpectedly.',
   'transcription-part-too-long': 'A part of the recording is too long for the transcription service.',
   'transcription-silent':

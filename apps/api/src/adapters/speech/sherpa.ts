@@ -19,7 +19,27 @@ export interface OfflineRecognizer {
   decodeAsync(stream: OfflineStream): Promise<{ text: string }>;
 }
 
+/** In seconds, and a number that is the same for the same speaker of one call. */
+export interface DiarizedSpan {
+  start: number;
+  end: number;
+  speaker: number;
+}
+
+interface EmbeddingStream extends OfflineStream {
+  inputFinished(): void;
+}
+
+interface SpeakerEmbeddingExtractor {
+  createStream(): EmbeddingStream;
+  isReady(stream: EmbeddingStream): boolean;
+  /** With `false` the numbers are copied out of native memory instead of lent. */
+  compute(stream: EmbeddingStream, lend: boolean): Float32Array;
+}
+
 interface Sherpa {
+  OfflineSpeakerDiarization: new (config: object) => { process(samples: Float32Array): DiarizedSpan[] };
+  SpeakerEmbeddingExtractor: new (config: object) => SpeakerEmbeddingExtractor;
   Vad: new (config: object, bufferSeconds: number) => Vad;
   OfflineRecognizer: { createAsync(config: object): Promise<OfflineRecognizer> };
 }
