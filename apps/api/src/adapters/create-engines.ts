@@ -6,9 +6,10 @@ import type { LanguageEngine } from './language/language';
 import { createLocalEngine as createLocalLanguage } from './language/local/local-engine';
 import { createOpenaiEngine as createOpenaiLanguage } from './language/openai/openai-engine';
 import { createLocalEngine as createLocalSpeech } from './speech/local-engine';
-import { modelsFolder } from './speech/models/installed-models';
+import { installedModels, modelsFolder } from './speech/models/installed-models';
 import { createOpenaiEngine as createOpenaiSpeech } from './speech/openai-engine';
 import type { SpeechEngine } from './speech/speech';
+import { findVoices } from './speech/voices/find-voices';
 import type { TextWork } from './text-work/text-work';
 
 /** Where recordings and attachments are kept, as the settings say. */
@@ -19,8 +20,16 @@ export async function createBlobs(env: Env): Promise<Blobs> {
   return s3Blobs(env.s3);
 }
 
-/** The speech recogniser that the settings choose. */
+/** The speech recogniser that the settings choose; whichever it is, voices are told apart on this machine. */
 export function createSpeech(env: Env): SpeechEngine {
+  const models = installedModels(modelsFolder(env));
+  return {
+    ...createRecogniser(env),
+    findVoices: (chunk, pcm, options) => findVoices(models(), chunk, pcm, options),
+  };
+}
+
+function createRecogniser(env: Env): SpeechEngine {
   if (env.speechEngine === 'local') {
     return createLocalSpeech({
       cacheDir: path.join(env.dataDir, 'cache'),

@@ -1,5 +1,6 @@
 import type { Words } from '@tavla/shared/words';
 import { WordedError } from '../worded-error';
+import type { ChunkVoice } from './voices/voice';
 
 /**
  * What the product knows of speech recognition. A recording passes through these steps, each of which may be
@@ -53,6 +54,17 @@ export interface SpeechEngine {
    * @throws SpeechEngineError when the engine fails; `isRetryable` tells whether trying later can help
    */
   recognise(chunk: SpeechChunk, pcm: Uint8Array, options: RecogniseOptions): Promise<TranscriptSegment[]>;
+  /**
+   * Who speaks in a chunk, as far as it can be told; missing where nothing tells voices apart.
+   *
+   * @param pcm as for `recognise`
+   * @throws SpeechEngineError
+   */
+  findVoices?(
+    chunk: SpeechChunk,
+    pcm: Uint8Array,
+    options: { signal?: AbortSignal | undefined },
+  ): Promise<ChunkVoice[]>;
   /** Frees models and processes. The engine starts them again when it is used again. */
   close(): Promise<void>;
 }

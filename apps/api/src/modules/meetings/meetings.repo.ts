@@ -1,6 +1,7 @@
 import type { Words } from '@tavla/shared/words';
 import { v7 as newId } from 'uuid';
 import type { SpeechSpan } from '@/adapters/speech/speech';
+import type { ChunkVoice } from '@/adapters/speech/voices/voice';
 import type { CompanyDb } from '@/db/database';
 import { type Audio, Prisma, type TranscriptSegment } from '@/db/generated/client';
 import { seesThis } from '@/db/meeting-viewers';
@@ -158,11 +159,18 @@ export async function finishChunk(
   prisma: CompanyTransaction,
   audioId: string,
   index: number,
-  gaps: readonly SpeechSpan[],
+  { gaps, voices }: { gaps: readonly SpeechSpan[]; voices: readonly ChunkVoice[] },
 ): Promise<boolean> {
   const { count } = await prisma.audioChunk.updateMany({
     where: { audioId, index, doneAt: null },
-    data: { doneAt: new Date(), gaps: gaps.map(({ startMs, endMs }) => ({ startMs, endMs })) },
+    data: {
+      doneAt: new Date(),
+      gaps: gaps.map(({ startMs, endMs }) => ({ startMs, endMs })),
+      voices: voices.map(({ spans, embedding }) => ({
+        spans: spans.map(({ startMs, endMs }) => ({ startMs, endMs })),
+        embedding: [...embedding],
+      })),
+    },
   });
   return count === 1;
 }

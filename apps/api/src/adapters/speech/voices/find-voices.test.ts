@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { readInstalled } from '../models/installed-models';
 import { installTiny } from '../models/tiny-models.test-kit';
-import { SAMPLE_RATE } from '../pcm';
 import { assignVoices } from './assign-voices';
 import { findVoices } from './find-voices';
 import { tinyEmbedding, tinySegmentation } from './tiny-speakers.test-kit';
+import { tones } from './tones.test-kit';
 
 // The library shares the machine with everything else that is being tested.
 vi.setConfig({ testTimeout: 120_000 });
@@ -18,22 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Talk that is tones: who speaks, by pitch, for how many seconds; 0 is silence. */
-function sound(...turns: [pitch: number, seconds: number][]): Buffer {
-  const samples = turns.flatMap(([pitch, seconds]) =>
-    Array.from({ length: seconds * SAMPLE_RATE }, (_, at) =>
-      pitch === 0 ? 0 : 12_000 * Math.sin((2 * Math.PI * pitch * at) / SAMPLE_RATE),
-    ),
-  );
-  return Buffer.from(Int16Array.from(samples).buffer);
-}
 const chunkOf = (startMs: number, pcm: Buffer) => {
   const endMs = startMs + pcm.length / 32;
   return { startMs, endMs, spans: [{ startMs, endMs }] };
 };
 
 it('tells nobody apart without the two models for it', async () => {
-  const pcm = sound([200, 2]);
+  const pcm = tones([200, 2]);
   expect(await findVoices([], chunkOf(0, pcm), pcm)).toEqual([]);
   await installTiny(
     folder,
@@ -50,8 +41,8 @@ it('tells voices apart in a chunk, and knows them again in the next', async () =
     { weights: tinyEmbedding() },
   );
   const { models } = readInstalled(folder);
-  const first = sound([200, 4], [0, 1], [3_000, 4], [0, 1]);
-  const second = sound([3_000, 5], [0, 1], [200, 3]);
+  const first = tones([200, 4], [0, 1], [3_000, 4], [0, 1]);
+  const second = tones([3_000, 5], [0, 1], [200, 3]);
   const voices = [
     ...(await findVoices(models, chunkOf(0, first), first)),
     ...(await findVoices(models, chunkOf(10_000, second), second)),
@@ -68,7 +59,7 @@ it('tells voices apart in a chunk, and knows them again in the next', async () =
 });
 
 it('finds no voice in silence, and says when its models are none', async () => {
-  const pcm = sound([0, 3]);
+  const pcm = tones([0, 3]);
   expect(await findVoices(readInstalled(folder).models, chunkOf(0, pcm), pcm)).toEqual([]);
   await installTiny(
     folder,

@@ -1,4 +1,5 @@
 import type { AnalysisInput } from '@/adapters/language/language';
+import { isVoiceName } from '@/adapters/speech/voices/voice';
 import type { CompanyDb } from '@/db/database';
 import type { Audio, Prisma } from '@/db/generated/client';
 import { sqlOfPrisma } from '@/db/run-sql';
@@ -7,6 +8,7 @@ import { addAttendees } from '../attendees/attendees.repo';
 import { replaceItems } from '../items/items.repo';
 import { findSegments } from '../meetings.repo';
 import { splitAnalysis } from '../present-analysis';
+import { giveVoices } from '../transcript/give-voices';
 import { indexTranscript } from '../transcript/index-transcript';
 import { replaceUpdates } from '../updates/updates.repo';
 import { jobAttempts, type MeetingJob, meetingJobs } from './meeting-jobs';
@@ -23,6 +25,7 @@ export async function analyseStep(deps: MeetingDeps, job: MeetingJob, signal: Ab
   await finishStep(open.db, job, async ({ prisma }, { status }) => {
     if (status === 'analysing') return undefined;
     // The whole transcript is there.
+    await giveVoices(prisma, organizationId, audioId);
     await indexTranscript(prisma, organizationId, audioId, null);
     return { status: 'analysing' };
   });
@@ -57,11 +60,9 @@ async function analysisInput(db: CompanyDb, meeting: Audio): Promise<AnalysisInp
   ]);
   return {
     segments: segments.map(({ id, startMs, endMs, text, speaker }) => ({
-      id,
-      startMs,
-      endMs,
-      text,
-      speaker,
+      ...{ id, startMs, endMs, text },
+      // A voice without a name says nothing of who it is; the words may.
+      speaker: speaker !== null && isVoiceName(speaker) ? null : speaker,
     })),
     language: meeting.language as AnalysisInput['language'],
     recordedAt: meeting.recordedAt.toISOString(),

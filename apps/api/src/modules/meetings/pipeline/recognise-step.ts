@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { readAll } from '@/adapters/blobs/disk-blobs';
 import { hearChunk } from '@/adapters/speech/hear/hear-chunk';
 import { msToBytes } from '@/adapters/speech/pcm';
+import type { SpeechChunk, SpeechEngine } from '@/adapters/speech/speech';
+import type { ChunkVoice } from '@/adapters/speech/voices/voice';
 import { findChunk, findChunks, finishChunk } from '../meetings.repo';
 import { type ChunkJob, jobAttempts, meetingJobs, samplesKey } from './meeting-jobs';
 import { recognitionProgress, secondsLeft } from './meeting-progress';
@@ -23,15 +25,16 @@ export async function recogniseStep(deps: MeetingDeps, job: ChunkJob, signal: Ab
   const samples = samplesKey(organizationId, audioId);
   if ((await deps.blobs.size(samples)) === undefined) return decodeAgain(open.db, job);
   const pcm = await readAll(await deps.blobs.open(samples, range));
-  const { segments, gaps } = await hearChunk(
-    deps.speech,
-    { startMs: chunk.startMs, endMs: chunk.endMs, spans: Spans.parse(chunk.spans) },
-    pcm,
-    { language: open.meeting.language, vocabulary: await findVocabulary(open.db), signal },
-  );
+  const part = { startMs: chunk.startMs, endMs: chunk.endMs, spans: Spans.parse(chunk.spans) };
+  const { segments, gaps } = await hearChunk(deps.speech, part, pcm, {
+    language: open.meeting.language,
+    vocabulary: await findVocabulary(open.db),
+    signal,
+  });
+  const voices = segments.length > 0 ? await heardVoices(deps.speech, part, pcm, signal) : [];
 
   await finishStep(open.db, job, async ({ prisma, enqueue }, meeting) => {
-    if (!(await finishChunk(prisma, audioId, index, gaps))) return undefined;
+    if (!(await finishChunk(prisma, audioId, index, { gaps, voices }))) return undefined;
     await prisma.transcriptSegment.createMany({
       data: segments.map((segment) => ({
         organizationId,
@@ -54,4 +57,21 @@ export async function recogniseStep(deps: MeetingDeps, job: ChunkJob, signal: Ab
     const etaSeconds = isLast ? null : secondsLeft(chunks, meeting.startedAt, new Date());
     return { progress: recognitionProgress(chunks), etaSeconds, speechEngine: deps.speech.name };
   });
+}
+
+/** Who speaks; nobody where that fails: the words are there, and a transcript without voices is one all the same. */
+async function heardVoices(
+  speech: SpeechEngine,
+  chunk: SpeechChunk,
+  pcm: Uint8Array,
+  signal: AbortSignal,
+): Promise<ChunkVoice[]> {
+  if (!speech.findVoices) return [];
+  try {
+    return await speech.findVoices(chunk, pcm, { signal });
+  } catch (error) {
+    signal.throwIfAborted();
+    process.emitWarning(error instanceof Error ? error : String(error));
+    return [];
+  }
 }
