@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { vi } from 'vitest';
 
 /** The commit that the host is at. */
 const commit = 'c'.repeat(40);
@@ -84,13 +85,12 @@ export class ModelHost {
     void this.arrival(from + cut).then(() => response.destroy());
   }
 
-  private get isUp(): boolean {
-    return this.server.listening;
-  }
-
+  /** Resolves when so many bytes are there, or the host is stopped. */
   private async arrival(bytes: number): Promise<void> {
-    const there = () => statSync(this.grows, { throwIfNoEntry: false })?.size ?? 0;
-    while (this.isUp && there() < bytes) await new Promise((resolve) => setTimeout(resolve, 5));
+    await vi.waitUntil(
+      () => !this.server.listening || (statSync(this.grows, { throwIfNoEntry: false })?.size ?? 0) >= bytes,
+      { timeout: 60_000, interval: 5 },
+    );
   }
 }
 
