@@ -37,12 +37,12 @@ const whisper = (size: string, megabytes: number, needs: string): KnownModel => 
 
 /** Single files of repositories, since an archive would have to be unpacked before its files can be compared. */
 export const knownModels: readonly KnownModel[] = [
-  kbWhisper('base', 60, 'about 0.3 GB of memory'),
-  kbWhisper('small', 190, 'about 0.6 GB of memory'),
-  kbWhisper('medium', 540, 'about 1.5 GB of memory'),
-  kbWhisper('large', 1_080, 'about 3 GB of memory'),
-  whisper('small', 375, 'about 1 GB of memory'),
-  whisper('turbo', 1_040, 'about 2.5 GB of memory'),
+  kbWhisper('base', 60, 'an estimated 0.3 GB of memory'),
+  kbWhisper('small', 190, 'an estimated 0.6 GB of memory'),
+  kbWhisper('medium', 540, 'an estimated 1.5 GB of memory'),
+  kbWhisper('large', 1_080, 'an estimated 3 GB of memory'),
+  whisper('small', 375, 'an estimated 1 GB of memory'),
+  whisper('turbo', 1_040, 'an estimated 2.5 GB of memory'),
   {
     name: 'parakeet-v3',
     kind: 'nemo-transducer',
@@ -56,7 +56,7 @@ export const knownModels: readonly KnownModel[] = [
       { name: 'tokens.txt', role: 'tokens', path: 'tokens.txt' },
     ],
     megabytes: 670,
-    needs: 'about 1.5 GB of memory',
+    needs: 'an estimated 1.5 GB of memory',
   },
   {
     name: 'speaker-segmentation',
