@@ -58,7 +58,6 @@ export function presentMeetingDetail(
   gaps: AudioDetail['gaps'],
   analysis: Analysis | null,
   attendees: Attendee[],
-  notice: string | null,
 ): AudioDetail {
   return {
     ...presentMeeting(row),
@@ -68,7 +67,7 @@ export function presentMeetingDetail(
     gaps,
     analysis,
     attendees,
-    notice,
+    notice: row.speechNotice,
   };
 }
 

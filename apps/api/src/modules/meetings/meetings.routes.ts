@@ -57,8 +57,6 @@ export function meetingRoutes(app: FastifyInstance): void {
   route(app, getAudio, async ({ params }, { db }) => {
     const row = await findMeeting(db.prisma, db.organizationId, params.id);
     if (!row) throw notFound('meeting');
-    const support = speech.supports(row.language);
-    const notice = row.speechEngine === speech.name && support.ok ? (support.notice ?? null) : null;
     const [segments, gaps, analysis, attendees, retention] = await Promise.all([
       findSegments(db, row.id),
       findGaps(db, row.id),
@@ -66,7 +64,7 @@ export function meetingRoutes(app: FastifyInstance): void {
       findAttendees(sqlOfClient(db.pool), db.organizationId, row.id),
       getOrganization(db),
     ]);
-    return withDeletion(presentMeetingDetail(row, segments, gaps, analysis, attendees, notice), retention);
+    return withDeletion(presentMeetingDetail(row, segments, gaps, analysis, attendees), retention);
   });
 
   route(app, getAudioFile, async ({ params }, call) => sendRecording(call.db, blobs, params.id, call));

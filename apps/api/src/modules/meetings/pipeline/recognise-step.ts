@@ -33,6 +33,9 @@ export async function recogniseStep(deps: MeetingDeps, job: ChunkJob, signal: Ab
   });
   const voices = segments.length > 0 ? await heardVoices(deps.speech, part, pcm, signal) : [];
 
+  const support = deps.speech.supports(open.meeting.language);
+  const notice = support.ok && segments.length > 0 ? support.notice : undefined;
+
   await finishStep(open.db, job, async ({ prisma, enqueue }, meeting) => {
     if (!(await finishChunk(prisma, audioId, index, { gaps, voices }))) return undefined;
     await prisma.transcriptSegment.createMany({
@@ -55,7 +58,10 @@ export async function recogniseStep(deps: MeetingDeps, job: ChunkJob, signal: Ab
       );
     }
     const etaSeconds = isLast ? null : secondsLeft(chunks, meeting.startedAt, new Date());
-    return { progress: recognitionProgress(chunks), etaSeconds, speechEngine: deps.speech.name };
+    return {
+      ...{ progress: recognitionProgress(chunks), etaSeconds, speechEngine: deps.speech.name },
+      ...(notice && { speechNotice: notice }),
+    };
   });
 }
 
