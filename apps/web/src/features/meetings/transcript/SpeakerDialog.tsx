@@ -66,6 +66,9 @@ export function SpeakerDialog({ segment, segments, onName, onClose }: Props) {
             maxLength={lineMax}
             error={formState.errors.speaker?.message}
             data-autofocus
+            // Whoever opens this wants another name: what is typed takes the place of the one that is there.
+            openOnFocus={false}
+            onFocus={({ currentTarget }) => currentTarget.select()}
             {...field}
           />
         )}
