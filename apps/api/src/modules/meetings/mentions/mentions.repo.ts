@@ -14,13 +14,13 @@ export interface MentionRow {
   startMs: number;
 }
 
-/** $1 company, $2 task, $3 viewer: reports about it, and action items that it is said to be. */
+/** $1 company, $2 task, $3 viewer: reports about it that nobody has put aside, and action items that it is said to be. */
 const mentionsSql = `
   select m.id, m."audioId", a.name as "meetingName", a."recordedAt", a.kind = 'recording' as "hasSound",
     m.status, m.quote, m."startMs"
   from (
     select u.id, u."audioId", u.status, u.quote, u."startMs" from meeting_update u
-    where u."organizationId" = $1::uuid and u."taskId" = $2::uuid
+    where u."organizationId" = $1::uuid and u."taskId" = $2::uuid and u.decision is distinct from 'dismissed'
     union all
     select i.id, i."audioId", null, i.quote, i."startMs" from action_item i
     where i."organizationId" = $1::uuid and i."taskId" = $2::uuid and i."isMerged"

@@ -59,12 +59,14 @@ describe('what a meeting says of a task', () => {
 
   test('stands on the task for those who may see the meeting', async () => {
     const login = await addTask('Login fix');
-    await addReport(login.id, 'blocked');
+    const id = await addReport(login.id, 'blocked');
     const mentions = async (user = review.me) =>
       (await review.as(user).get(`/api/v1/tasks/${login.id}/mentions`)).json().data;
     const [said] = await mentions(review.other);
     expect(said).toMatchObject({ status: 'blocked', quote: 'The slides are done', startMs: 3_000 });
     await review.prisma().audio.updateMany({ where: { id: review.audioId }, data: { visibility: 'people' } });
     expect([await mentions(review.other), (await mentions()).length]).toEqual([[], 1]);
+    await post(`updates/${id}/dismiss`);
+    expect(await mentions()).toEqual([]);
   });
 });
