@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import type { AudioDetail } from '@tavla/shared/contracts/audios';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,9 +29,9 @@ export function Attendees({ meeting }: { meeting: AudioDetail }) {
         {named && ` · ${t('attendees.named', { names: named })}`}
       </span>
       {mayChange && (
-        <Button size="compact-xs" variant="subtle" onClick={() => setOpen(true)}>
+        <Anchor component="button" type="button" inherit underline="always" onClick={() => setOpen(true)}>
           {t('attendees.change')}
-        </Button>
+        </Anchor>
       )}
       {isOpen && <ChangeAttendees meeting={meeting} onClose={() => setOpen(false)} />}
     </Text>
