@@ -1,9 +1,9 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import type { InboxEntry } from '@tavla/shared/contracts/inbox';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useAnswer } from '@/entities/inbox/use-answer';
+import { Answers } from '@/entities/inbox/Answers';
 import { PassageButton } from '@/entities/meetings/passage/PassageButton';
 import { longDay } from '@/lib/dates/dates';
 import { paths } from '@/lib/paths';
@@ -18,7 +18,6 @@ interface Props {
 /** What was promised, in which words and where, and the two answers. */
 export function EntryRow({ entry, onLeave }: Props) {
   const { t } = useTranslation('inbox');
-  const answer = useAnswer();
   // It is read as soon as it is shown; its mark stays for as long as it is looked at.
   const [wasUnread] = useState(!entry.isRead);
   const { item, audioId, meetingName } = entry;
@@ -54,17 +53,7 @@ export function EntryRow({ entry, onLeave }: Props) {
         )}
       </Group>
       <Group gap="xs" mt="sm">
-        <Button size="xs" aria-label={t('mineOf', { title })} onClick={() => void answer(entry, true)}>
-          {t('mine')}
-        </Button>
-        <Button
-          size="xs"
-          variant="default"
-          aria-label={t('notMeOf', { title })}
-          onClick={() => void answer(entry, false)}
-        >
-          {t('notMe')}
-        </Button>
+        <Answers entry={entry} />
       </Group>
     </li>
   );
