@@ -1,9 +1,12 @@
+import { cpSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { createBlobs } from '@/adapters/create-engines';
+import { migrate, readMigrations } from '@/db/migrate';
 import type { Progress } from '@/process/progress';
+import { projectDir } from '@/project-dir';
 import { parseEnv } from '@/settings/env';
 import { createTestDatabase } from '@/test/test-database';
 import { backUp } from './back-up';
@@ -52,6 +55,17 @@ export class Places {
     const folder = await mkdtemp(path.join(tmpdir(), 'tavla-backup-'));
     this.closers.push(() => rm(folder, { recursive: true, force: true }));
     return folder;
+  }
+
+  /** A database as it was before a migration. */
+  async databaseBefore(migration: string): Promise<string> {
+    const url = await this.emptyDatabase();
+    const folder = await this.folder();
+    for (const { name } of readMigrations().filter(({ name }) => name < migration)) {
+      cpSync(path.join(projectDir, 'prisma/migrations', name), path.join(folder, name), { recursive: true });
+    }
+    await migrate(url, folder);
+    return url;
   }
 
   async emptyDatabase(): Promise<string> {

@@ -1,10 +1,7 @@
-import { cpSync } from 'node:fs';
-import path from 'node:path';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Places, query } from '@/backup/backup.test-kit';
-import { migrate, readMigrations } from '@/db/migrate';
-import { projectDir } from '@/project-dir';
+import { migrate } from '@/db/migrate';
 
 const migration = '20261122110000_due_days';
 const places = new Places();
@@ -68,12 +65,7 @@ const dates: [
 const tasks = dates.map(() => newId());
 
 beforeAll(async () => {
-  url = await places.emptyDatabase();
-  const folder = await places.folder();
-  for (const { name } of readMigrations().filter(({ name }) => name < migration)) {
-    cpSync(path.join(projectDir, 'prisma/migrations', name), path.join(folder, name), { recursive: true });
-  }
-  await migrate(url, folder);
+  url = await places.databaseBefore(migration);
   await fill();
   await fillOther();
   await migrate(url);

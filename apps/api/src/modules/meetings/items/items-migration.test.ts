@@ -1,10 +1,7 @@
-import { cpSync } from 'node:fs';
-import path from 'node:path';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Places, query } from '@/backup/backup.test-kit';
-import { migrate, readMigrations } from '@/db/migrate';
-import { projectDir } from '@/project-dir';
+import { migrate } from '@/db/migrate';
 
 const migration = '20261124100000_action_items';
 const places = new Places();
@@ -25,12 +22,7 @@ const updates = [
 ];
 
 beforeAll(async () => {
-  url = await places.emptyDatabase();
-  const folder = await places.folder();
-  for (const { name } of readMigrations().filter(({ name }) => name < migration)) {
-    cpSync(path.join(projectDir, 'prisma/migrations', name), path.join(folder, name), { recursive: true });
-  }
-  await migrate(url, folder);
+  url = await places.databaseBefore(migration);
   await query(
     url,
     `insert into organization (id, name, domain, "nameKey", "domainKey") values ($1, 'A', 'a.test', 'a', 'a.test')`,
