@@ -20,8 +20,14 @@ export async function findTerms(
 
 export interface Filter {
   createdById?: string | undefined;
+  /** Who was there; whose name was only said in it was not. */
+  attendeeId?: string | undefined;
+  /** Days of UTC, both included. */
   from?: string | undefined;
   to?: string | undefined;
+  /** Moments, the first included. */
+  since?: string | undefined;
+  before?: string | undefined;
   status?: string | undefined;
 }
 
@@ -38,7 +44,7 @@ export interface Match {
 export async function findMatches(
   { pool, organizationId, viewerId }: CompanyDb,
   query: string,
-  { createdById, from, to, status }: Filter,
+  { createdById, attendeeId, from, to, since, before, status }: Filter,
   { limit, after }: { limit: number; after: readonly [string, string] | undefined },
 ): Promise<Match[]> {
   const { rows } = await pool.query<Match>(
@@ -50,11 +56,16 @@ export async function findMatches(
      where ($3::uuid is null or a."createdById" = $3) and ($4::date is null or a."recordedAt" >= $4::date)
        and ($5::date is null or a."recordedAt" < $5::date + 1) and ($6::text is null or a.status = $6)
        and ($7::timestamptz is null or (a."recordedAt", a.id) < ($7, $8::uuid))
+       and ($11::timestamptz is null or a."recordedAt" >= $11) and ($12::timestamptz is null or a."recordedAt" < $12)
+       and ($13::uuid is null or exists (
+         select 1 from meeting_attendee m where m."organizationId" = $1::uuid and m."audioId" = a.id
+           and m."userId" = $13 and m.source <> 'named'))
        and ${seesThis('$10::uuid')}
      order by a."recordedAt" desc, a.id desc limit $9`,
     [
       ...[organizationId, query, createdById ?? null, from ?? null, to ?? null, status ?? null],
       ...[after?.[0] ?? null, after?.[1] ?? null, limit + 1, viewerId],
+      ...[since ?? null, before ?? null, attendeeId ?? null],
     ],
   );
   return rows;

@@ -118,6 +118,31 @@ test('it is narrowed to who speaks, who uploaded it, and how far it is', async (
   expect(await hits({ speaker: "'; \\ drop" })).toEqual([]);
 });
 
+test('it is narrowed to meetings that somebody was in, not to those in which their name was said', async () => {
+  const { id: userId } = company.admin;
+  const at = async (name: string, source: string) => {
+    const audioId = await addTalk(name, { lines: ['A puffin.'] });
+    const row = { organizationId: company.id, audioId, userId, source };
+    await app.current.db.prisma.meetingAttendee.create({ data: row });
+  };
+  await at('There', 'added');
+  await at('Speaking', 'spoke');
+  await at('Named', 'named');
+  await addTalk('Elsewhere', { lines: ['A puffin.'] });
+  expect((await names({ q: 'puffin', attendeeId: userId })).sort()).toEqual(['Speaking', 'There']);
+  expect(await names({ q: 'puffin', attendeeId: newId() })).toEqual([]);
+  expect(await names({ q: 'puffin', attendeeId: userId, status: 'failed' })).toEqual([]);
+});
+
+test('a day of another zone is a stretch between two moments', async () => {
+  for (const day of ['2026-05-01', '2026-05-02']) await addTalk(day, { day, lines: ['A curlew.'] });
+  const noon = '2026-05-01T12:00:00.000Z';
+  const next = '2026-05-02T12:00:00.000Z';
+  expect(await names({ q: 'curlew', since: noon, before: next })).toEqual(['2026-05-01']);
+  expect(await names({ q: 'curlew', since: next })).toEqual(['2026-05-02']);
+  expect(await names({ q: 'curlew', before: noon })).toEqual([]);
+});
+
 test('another company finds nothing of it', async () => {
   await addTalk('Ours', { lines: ['The secret pelican.'] });
   const stranger = await app.current.addCompany();
