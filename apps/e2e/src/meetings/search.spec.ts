@@ -1,3 +1,4 @@
+import { runSql } from '../kit/database';
 import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
 import { manyTurns, seedMeeting } from '../kit/meeting-seed';
 
@@ -49,4 +50,70 @@ test.describe('a search that fails', () => {
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText('Said in 1 meeting')).toBeVisible();
   });
+});
+
+test('a search is narrowed to who was there, who speaks, days and a state', async ({
+  page,
+  company,
+  signIn,
+  isMobile,
+}) => {
+  const [first, second] = [await seedMeeting(company), await seedMeeting(company)];
+  const guest = await company.addUser({ firstName: 'Gustav', lastName: 'Guest' });
+  const speak = `update transcript_segment set speaker = 'Priya' where "audioId" = $1 and text ilike '%database%'`;
+  await runSql(
+    `insert into meeting_attendee ("organizationId", "audioId", "userId", source)
+     select "organizationId", $1, id, 'added' from "user" where id = $2`,
+    [first.origin.audioId, guest.id],
+  );
+  await runSql(
+    `update audio set name = 'Last year', "recordedAt" = '2025-03-10T23:30:00Z', status = 'failed' where id = $1`,
+    [second.origin.audioId],
+  );
+  await runSql(speak, [second.origin.audioId]);
+  await runSql('select index_transcript("organizationId", id, null) from audio where id = $1', [
+    second.origin.audioId,
+  ]);
+  await signIn(page, company.admin);
+  await page.goto('/meetings?q=database');
+  const [now, old] = ['en-04-incident-review', 'Last year'].map((name) => page.getByRole('link', { name }));
+  if (!now || !old) throw new Error('Two names make two links.');
+  await expect(page.getByText('Said in 2 meetings')).toBeVisible();
+  const open = page.getByRole('button', { name: 'Filters', exact: true });
+  if (isMobile) {
+    await expect(page.getByLabel('Who speaks')).toBeHidden();
+    await open.click();
+  } else await expect(open).toBeHidden();
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('combobox', { name: 'Who was there' }).fill('Gustav');
+  await page.getByRole('option', { name: /Gustav Guest/ }).click();
+  await expect(old).toBeHidden();
+  await expect(now).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`person=${guest.id}`));
+  await page.getByLabel('Who speaks').fill('priya');
+  await expect(
+    page.getByText('Nobody said “database” in the meetings that the filters leave.'),
+  ).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click();
+  await expect(page.getByText('Said in 2 meetings')).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Search what was said' })).toBeFocused();
+  await expect(page).toHaveURL('/meetings?q=database');
+
+  // Half past eleven in London is the next day here.
+  await page.getByLabel('From').fill('2025-03-11');
+  await page.getByLabel('To', { exact: true }).fill('2025-03-11');
+  await expect(now).toBeHidden();
+  await expect(old).toBeVisible();
+  await page.getByLabel('Who speaks').fill('priya');
+  await expect(page).toHaveURL(/speaker=priya/);
+  await page.getByRole('combobox', { name: 'State' }).click();
+  await page.getByRole('option', { name: 'Failed' }).click();
+  await expect(page).toHaveURL(/status=failed/);
+  await page.reload();
+  await expect(old).toBeVisible();
+  await expect(page.getByLabel('Who speaks')).toHaveValue('priya');
+  if (isMobile) await expect(page.getByRole('button', { name: '4 filters' })).toBeVisible();
+  await expectNoAxeViolations(page);
 });

@@ -2,7 +2,7 @@ import '@/i18n/pages-catalogue';
 import { Alert, Anchor, Button, Group, SegmentedControl, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconFileImport, IconWaveSine } from '@tabler/icons-react';
 import type { Audio } from '@tavla/shared/contracts/audios';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { retryLists, useLiveLists } from '@/entities/live/live-lists';
@@ -21,7 +21,9 @@ import { MeetingStatus } from './MeetingStatus';
 import { meetingShows, shownMeetings } from './meeting-words';
 import classes from './meetings.module.css';
 import { SearchField } from './search/SearchField';
+import { SearchFilters } from './search/SearchFilters';
 import { SearchResults } from './search/SearchResults';
+import { useSearchAddress } from './search/use-search-address';
 
 const ImportDrawer = lazyPart(async () => (await import('./import/ImportDrawer')).ImportDrawer);
 
@@ -37,7 +39,14 @@ export function MeetingsPage() {
   const isAdmin = useMay('read', 'admin');
   const [isImporting, setImporting] = useState(false);
   const show = meetingShows.find((one) => one === params.get('show')) ?? 'all';
-  const q = params.get('q') ?? '';
+  const search = useSearchAddress();
+  const { q } = search;
+  const field = useRef<HTMLInputElement>(null);
+  const clearFilters = () => {
+    search.clear();
+    // The button that did so is gone.
+    field.current?.focus();
+  };
   const newest = meetings.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   const shown = shownMeetings(newest, show);
   return (
@@ -66,11 +75,10 @@ export function MeetingsPage() {
           )}
         </Group>
       </Group>
-      {(meetings.length > 0 || q) && (
-        <SearchField q={q} onSearch={(text) => change({ q: text.trim() ? text : null }, { replace: true })} />
-      )}
+      {(meetings.length > 0 || q) && <SearchField field={field} q={q} onSearch={search.setWords} />}
+      {q && <SearchFilters {...search} onNarrow={search.narrow} onClear={clearFilters} />}
       {q ? (
-        <SearchResults q={q.trim()} />
+        <SearchResults search={search.query} isFiltered={search.count > 0} onClearFilters={clearFilters} />
       ) : isLoaded ? (
         <MeetingList meetings={shown} isFiltered={meetings.length > 0} />
       ) : status === 'rejected' ? (

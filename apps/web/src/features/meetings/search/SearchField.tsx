@@ -1,21 +1,23 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { searchMax } from '@tavla/shared/limits';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { settleTyping } from '@/lib/address/typing';
 import { useTyped } from '@/lib/address/use-typed';
 import { isTypedIn, targetOfKey } from '@/lib/key-target';
 
 interface Props {
+  /** The field itself, for whoever leads back to it. */
+  field: RefObject<HTMLInputElement | null>;
   q: string;
   onSearch(q: string): void;
 }
 
 /** What was said in any meeting, found while it is typed; "/" leads here. */
-export function SearchField({ q, onSearch }: Props) {
+export function SearchField({ field, q, onSearch }: Props) {
   const { t } = useTranslation('meetings');
   const [text, setText] = useTyped(q, onSearch);
-  const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -26,7 +28,7 @@ export function SearchField({ q, onSearch }: Props) {
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [field]);
   return (
     <TextInput
       ref={field}
@@ -41,6 +43,7 @@ export function SearchField({ q, onSearch }: Props) {
       }
       value={text}
       onChange={({ currentTarget }) => setText(currentTarget.value)}
+      onBlur={settleTyping}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && text) setText('');
       }}

@@ -9,11 +9,18 @@ import { paths } from '@/lib/paths';
 import { pieces } from './marked';
 import classes from './search.module.css';
 import { useSearch } from './use-search';
+import type { Search } from './use-search-address';
+
+interface Props {
+  search: Search;
+  isFiltered: boolean;
+  onClearFilters(): void;
+}
 
 /** The meetings in which something was said, and where. */
-export function SearchResults({ q }: { q: string }) {
+export function SearchResults({ search, isFiltered, onClearFilters }: Props) {
   const { t } = useTranslation('meetings');
-  const { data, error, isPlaceholderData, refetch, ...more } = useSearch(q);
+  const { data, error, isPlaceholderData, refetch, ...more } = useSearch(search);
   if (error) {
     return (
       <Alert color="red" title={t('search.failed')}>
@@ -38,10 +45,16 @@ export function SearchResults({ q }: { q: string }) {
     <div aria-busy={isPlaceholderData}>
       <Text size="sm" c="dimmed" mb="xs" role="status">
         {meetings.length === 0
-          ? t('search.nothing', { q })
+          ? t(isFiltered ? 'search.nothingFiltered' : 'search.nothing', { q: search.q })
           : t(more.hasNextPage ? 'search.foundMore' : 'search.found', { count: meetings.length })}
       </Text>
-      {meetings.length === 0 && <Text size="sm">{t('search.hint')}</Text>}
+      {meetings.length === 0 && !isFiltered && <Text size="sm">{t('search.hint')}</Text>}
+      {meetings.length === 0 && isFiltered && (
+        // Elsewhere the filters stand above, with this beside them.
+        <Button size="xs" variant="default" hiddenFrom="sm" onClick={onClearFilters}>
+          {t('search.clearFilters')}
+        </Button>
+      )}
       <ul className={classes.results}>
         {meetings.map((meeting) => (
           <Result key={meeting.audioId} meeting={meeting} />
