@@ -6,6 +6,8 @@ export interface MailContent {
   title: string;
   /** Paragraphs before the code or the button. */
   before: string[];
+  /** Lists below those, each under a heading. */
+  lists?: { title: string; lines: string[] }[];
   /** Shown large, to be typed in. */
   code?: string;
   action?: { label: string; url: string };
@@ -20,10 +22,11 @@ const text = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Aria
  * dark scheme and by a screen reader; everything is escaped.
  */
 export function layoutMail(to: string, content: MailContent): MailMessage {
-  const { subject, title, before, code, action, after = [] } = content;
+  const { subject, title, before, lists = [], code, action, after = [] } = content;
   const plain = [
     title,
     ...before,
+    ...lists.map((list) => [list.title, ...list.lines.map((line) => `- ${line}`)].join('\n')),
     ...(code ? [`    ${code}`] : []),
     ...(action ? [`${action.label}: ${action.url}`] : []),
     ...after,
@@ -36,6 +39,7 @@ export function layoutMail(to: string, content: MailContent): MailMessage {
 <main style="max-width:480px;margin:0 auto">
 <h1 style="margin:0 0 16px;font-size:20px">${escapeHtml(title)}</h1>
 ${before.map(paragraph).join('\n')}
+${lists.map(listBlock).join('\n')}
 ${code ? codeBlock(code) : ''}${action ? link(action) : ''}
 ${after.map(paragraph).join('\n')}
 </main>
@@ -43,6 +47,14 @@ ${after.map(paragraph).join('\n')}
 </html>
 `;
   return { to, subject, text: `${plain}\n`, html, ...(code && { code }) };
+}
+
+function listBlock({ title, lines }: { title: string; lines: string[] }): string {
+  const items = lines.map((line) => `<li style="margin:0 0 8px">${escapeHtml(line)}</li>`).join('\n');
+  return `<h2 style="margin:0 0 8px;font-size:16px">${escapeHtml(title)}</h2>
+<ul style="margin:0 0 16px;padding-left:20px">
+${items}
+</ul>`;
 }
 
 function codeBlock(code: string): string {

@@ -42,6 +42,23 @@ describe('layoutMail', () => {
   });
 });
 
+describe('layoutMail with lists', () => {
+  const { text, html } = layoutMail('eva@example.test', {
+    subject: 'Summary',
+    title: 'Planning',
+    before: ['We met.'],
+    lists: [{ title: 'Decisions', lines: ['Ship <soon>', 'Rest'] }],
+    action: { label: 'Open', url: 'https://tavla.test/' },
+  });
+
+  it('sets each list under its heading, between what is said and the link', () => {
+    expect(text).toBe(
+      'Planning\n\nWe met.\n\nDecisions\n- Ship <soon>\n- Rest\n\nOpen: https://tavla.test/\n',
+    );
+    expect(html).toMatch(/<h2[^>]*>Decisions<\/h2>\n<ul[^>]*>\n<li[^>]*>Ship &lt;soon&gt;<\/li>/);
+  });
+});
+
 describe('smtp', () => {
   it('delivers text and HTML from the sender', async () => {
     const catcher = await new MailCatcher().start();

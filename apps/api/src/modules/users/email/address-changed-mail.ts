@@ -1,7 +1,7 @@
-import { knownZone } from '@/adapters/language/calendar-date';
 import { layoutMail } from '@/adapters/mail/mail-layout';
 import type { MailMessage } from '@/adapters/mail/mailer';
 import { messageIdOf } from '@/adapters/mail/message-id';
+import { momentIn } from '@/adapters/mail/moment-words';
 
 /** What the mail to a former address says; all as it was when the address changed. */
 export interface AddressChange {
@@ -37,11 +37,4 @@ export function addressChangedMail(id: string, change: AddressChange, publicUrl:
     ],
   });
   return { ...message, messageId: messageIdOf('address-changed', id, to, publicUrl) };
-}
-
-/** '22 November 2026 at 07:15 (Europe/Stockholm)' */
-function momentIn(wanted: string, at: string): string {
-  const timeZone = knownZone(wanted);
-  const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone });
-  return `${words.format(new Date(at))} (${timeZone})`;
 }
