@@ -6,9 +6,9 @@ import { meetingHandlers } from '@/modules/meetings/pipeline/meeting-handlers';
 import { meetingJobs } from '@/modules/meetings/pipeline/meeting-jobs';
 import { retentionHandlers } from '@/modules/meetings/retention/retention-job';
 import { importHandlers } from '@/modules/user-import/background-import';
-import { mailKinds } from '@/modules/users/email/mail-kinds';
 import { formerInvitationHandlers } from '@/modules/users/invite/invitation-kind';
 import type { Deps } from './deps';
+import { mailKinds } from './mail-kinds';
 
 /** Every kind of job of the product: what a worker process can do. */
 export async function jobHandlers(deps: Deps): Promise<JobHandlers> {

@@ -1,6 +1,6 @@
 import type { MailKinds } from '@/modules/mails/mail-kind';
-import { invitationKind } from '../invite/invitation-kind';
-import { addressChangedKind } from './address-changed-kind';
+import { addressChangedKind } from '@/modules/users/email/address-changed-kind';
+import { invitationKind } from '@/modules/users/invite/invitation-kind';
 
 /** Every kind of mail that the outbox sends. */
 export const mailKinds: MailKinds = { invitation: invitationKind, 'address-changed': addressChangedKind };

@@ -5,16 +5,17 @@ import { type ClaimedMail, claimMs, type MailKindName } from './waiting-mail';
 
 type Client = Pick<CompanyPrisma, '$queryRaw' | '$executeRaw'>;
 
-/** Puts a mail into the outbox that is about nothing but its data. */
-export async function insertMail(
+/** Puts mails into the outbox that are about nothing but their data, with one statement. */
+export async function insertMails(
   prisma: Client,
   organizationId: string,
   kind: MailKindName,
-  data: object,
+  data: readonly object[],
 ): Promise<void> {
   await prisma.$executeRaw`
     insert into waiting_mail ("organizationId", id, kind, data)
-    values (${organizationId}::uuid, ${newId()}::uuid, ${kind}, ${JSON.stringify(data)}::jsonb)`;
+    select ${organizationId}::uuid, uuidv7(), ${kind}, one
+    from jsonb_array_elements(${JSON.stringify(data)}::jsonb) one`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Actor, Change } from '@/db/events/change';
-import { queueMail } from '@/modules/mails/queue-mail';
+import { queueMails } from '@/modules/mails/queue-mail';
 import type { UserRow } from '../users.repo';
 import type { AddressChange } from './address-changed-mail';
 
@@ -24,5 +24,5 @@ export async function notifyFormerAddress(tx: Change, actor: Actor, before: User
     at: new Date().toISOString(),
     timeZone: person.timeZone ?? company.timeZone,
   };
-  await queueMail(tx, 'address-changed', change);
+  await queueMails(tx, 'address-changed', [change]);
 }
