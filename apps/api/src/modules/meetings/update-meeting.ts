@@ -9,6 +9,7 @@ import { askAttendees, tellQuestions } from '@/modules/inbox/ask-attendees';
 import { requireAttendees, setAttendees } from './attendees/change-attendees';
 import { meetingEvent, presentMeeting, visibilityOf } from './meeting.presenter';
 import { lockMeeting, updateMeetingRow } from './meetings.repo';
+import { isTheirs } from './visibility/is-theirs';
 import { requireReaders } from './visibility/require-readers';
 import { tellReaders } from './visibility/tell-readers';
 
@@ -53,12 +54,6 @@ export async function updateMeeting(
     });
     return presentMeeting(after);
   });
-}
-
-/** Whoever uploaded it; when they are gone, everybody who may see it. */
-async function isTheirs({ prisma }: CompanyDb, { createdById }: MeetingRow, actor: Actor): Promise<boolean> {
-  if (createdById === actor.id || createdById === null) return true;
-  return (await prisma.user.count({ where: { id: createdById } })) === 0;
 }
 
 function detailsOf(before: MeetingRow, after: MeetingRow) {

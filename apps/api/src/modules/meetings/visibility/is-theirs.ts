@@ -1,0 +1,13 @@
+import type { CompanyDb } from '@/db/database';
+import type { Actor } from '@/db/events/change';
+import type { Audio } from '@/db/generated/client';
+
+/** Whether a meeting is somebody's to decide on: of whoever uploaded it; when they are gone, of everybody who may see it. */
+export async function isTheirs(
+  { prisma }: CompanyDb,
+  { createdById }: Pick<Audio, 'createdById'>,
+  actor: Actor,
+): Promise<boolean> {
+  if (createdById === actor.id || createdById === null) return true;
+  return (await prisma.user.count({ where: { id: createdById } })) === 0;
+}
