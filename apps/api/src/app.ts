@@ -35,6 +35,7 @@ import { itemRoutes } from '@/modules/meetings/items/items.routes';
 import { meetingRoutes } from '@/modules/meetings/meetings.routes';
 import { mentionRoutes } from '@/modules/meetings/mentions/mentions.routes';
 import { retentionRoutes } from '@/modules/meetings/retention/retention.routes';
+import { summaryRoutes } from '@/modules/meetings/summary/summary.routes';
 import { transcriptRoutes } from '@/modules/meetings/transcript/transcript.routes';
 import { uploadRoutes } from '@/modules/meetings/upload/upload.routes';
 import { UploadLocks, uploadChannel } from '@/modules/meetings/upload/upload-locks';
@@ -157,6 +158,7 @@ export async function buildApp(
   transcriptRoutes(app);
   itemRoutes(app);
   mentionRoutes(app);
+  summaryRoutes(app);
   inboxRoutes(app);
   retentionRoutes(app);
   await uploadRoutes(app);

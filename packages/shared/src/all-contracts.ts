@@ -7,6 +7,7 @@ import * as confirm from '@tavla/shared/contracts/confirm';
 import * as departments from '@tavla/shared/contracts/departments';
 import * as events from '@tavla/shared/contracts/events';
 import * as inbox from '@tavla/shared/contracts/inbox';
+import * as meetingSummaries from '@tavla/shared/contracts/meeting-summaries';
 import * as mentions from '@tavla/shared/contracts/mentions';
 import * as organizations from '@tavla/shared/contracts/organizations';
 import * as overview from '@tavla/shared/contracts/overview';
@@ -29,6 +30,7 @@ const nouns = {
   departments,
   events,
   inbox,
+  meetingSummaries,
   mentions,
   organizations,
   overview,

@@ -45,6 +45,8 @@ export const Audio = z.object({
    * what is read only: elsewhere it is absent, for it follows from settings that change by themselves.
    */
   deletesAt: Instant.nullish(),
+  /** When its summary was mailed to those who were there, and to how many. Absent from an event from before it could be. */
+  summarySent: z.object({ at: Instant, byId: Id.nullable(), count: z.number().int() }).nullish(),
 });
 export type Audio = z.infer<typeof Audio>;
 

@@ -30,10 +30,11 @@ const undocumented = [
   'OPTIONS /api/v1/uploads/:id',
 ];
 
-/** Where even who may is refused, since the sample has no code, no refresh cookie and nothing that failed. */
+/** Where even who may is refused, since the sample has no code, no refresh cookie nothing that failed and nobody to write to. */
 const nothingToDo: Record<string, number> = {
   'audios.retry': 409,
   'audios.cancel': 409,
+  'audios.send-summary': 409,
   'audios.restore': 404,
   'auth.change-my-email': 400,
   'auth.confirm': 400,

@@ -64,6 +64,7 @@ const unusual: Record<string, string> = {
   'audios.retry': 'update actions',
   'audios.cancel': 'update actions',
   'audios.restore': 'delete actions',
+  'audios.send-summary': 'update actions',
   'audios.dismiss-item': 'update actions',
   'audios.restore-item': 'update actions',
   'audios.claim-item': 'update actions',
@@ -79,6 +80,8 @@ const unusual: Record<string, string> = {
   'tasks.batch': 'update actions',
   'tasks.restore': 'delete actions',
   'users.invite': 'update user',
+  // Who would get something is for whoever may send it.
+  'audios.summary-recipients': 'update actions',
   // What members do not see, and a change of a person.
   'audios.list-closed': 'read admin',
   'sessions.list-of-user': 'read admin',

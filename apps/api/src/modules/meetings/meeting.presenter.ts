@@ -31,12 +31,22 @@ export function presentMeeting(row: ListedMeeting): Audio {
     error: row.error,
     cause: row.cause as Audio['cause'],
     visibility: visibilityOf(row),
+    summarySent: summarySentOf(row),
   };
 }
 
 /** The same with when it is deleted, for whoever reads it. */
 export function withDeletion<A extends Audio>(meeting: A, retention: Retention): A {
   return { ...meeting, deletesAt: deletionOf(meeting, retention) };
+}
+
+function summarySentOf({
+  summarySentAt,
+  summarySentById,
+  summarySentTo,
+}: ListedMeeting): Audio['summarySent'] {
+  if (!summarySentAt) return null;
+  return { at: summarySentAt.toISOString(), byId: summarySentById, count: summarySentTo ?? 0 };
 }
 
 export function visibilityOf({

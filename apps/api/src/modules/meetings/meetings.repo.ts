@@ -30,6 +30,9 @@ const listed = [
   'cause',
   'visibility',
   'visibleToIds',
+  'summarySentAt',
+  'summarySentById',
+  'summarySentTo',
 ] as const;
 
 /** What a list shows of a meeting. */

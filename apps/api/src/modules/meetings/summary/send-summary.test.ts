@@ -1,0 +1,192 @@
+import type { Audio } from '@tavla/shared/contracts/audios';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { jobHandlers } from '@/job-handlers';
+import { mailJob } from '@/modules/mails/outbox-job';
+import { MailCatcher } from '@/test/mail-catcher';
+import { addItem } from '@/test/rows/add-found';
+import { addMeeting } from '@/test/rows/add-meeting';
+import { startTestApp, type TestApp, type TestCompany, type TestUser } from '@/test/test-app';
+
+const mails = new MailCatcher();
+let app: TestApp;
+let company: TestCompany;
+let owner: TestUser;
+let guest: TestUser;
+let audioId: string;
+
+beforeAll(async () => {
+  await mails.start();
+  app = await startTestApp({ SMTP_URL: mails.url, PUBLIC_URL: 'https://tavla.test' });
+});
+afterAll(async () => {
+  await app?.close();
+  await mails.stop();
+});
+
+const decisions = [{ text: 'Ship on <Friday>', quote: 'Ship on Friday', startMs: 0 }];
+const analysis = { summary: 'We planned.\n\nAll agreed.', engine: 'local', decisions };
+
+beforeEach(async () => {
+  company = await app.addCompany();
+  owner = company.member;
+  guest = await addUser('Gustav', 'Guest');
+  audioId = await addMeeting(app.db.prisma, company.id, {
+    ...{ name: 'Planning', kind: 'transcript', createdById: owner.id, analysis },
+    recordedAt: new Date('2026-11-22T06:15:00Z'),
+  });
+  await attend([owner, guest]);
+});
+
+const addUser = (firstName: string, lastName: string, roleId = company.roles.user) =>
+  app.addUser(company.id, roleId, { firstName, lastName });
+const attend = (users: TestUser[], source = 'added') =>
+  app.db.prisma.meetingAttendee.createMany({
+    data: users.map(({ id: userId }) => ({ organizationId: company.id, audioId, userId, source })),
+  });
+const send = (by = owner) => app.as(by).post(`/api/v1/audios/${audioId}/send-summary`);
+const recipients = (by = owner) => app.as(by).get(`/api/v1/audios/${audioId}/summary-recipients`);
+const edit = (data: object) => app.db.prisma.audio.updateMany({ where: { id: audioId }, data });
+async function deliver(): Promise<void> {
+  const handlers = await jobHandlers(app.app.deps);
+  await handlers[mailJob]?.({}, { attempt: 1, isLastAttempt: false, signal: new AbortController().signal });
+}
+async function refused(status: number, reason: string, by = owner): Promise<void> {
+  const answer = await send(by);
+  expect([answer.statusCode, answer.json().reason]).toEqual([status, reason]);
+}
+const addBoardItem = async (title: string, about: object) => {
+  const task = (await app.as(owner).post('/api/v1/tasks', { title })).json();
+  const item = { organizationId: company.id, audioId, title, taskId: task.id, ...about };
+  return addItem(app.db.prisma, item);
+};
+
+test('those who were there get what came of the meeting, each in their own time', async () => {
+  await addBoardItem('Order the tiles', { ownerId: guest.id, endDate: new Date('2026-11-27') });
+  await addBoardItem('Ask around', { ownerId: null });
+  await addItem(app.db.prisma, { organizationId: company.id, audioId, title: 'Only possible' });
+  await app.db.prisma.user.updateMany({ where: { id: guest.id }, data: { timeZone: 'Asia/Tokyo' } });
+  const answer = await send();
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(answer.json<Audio>().summarySent).toMatchObject({ byId: owner.id, count: 2 });
+  expect(mails.to(guest.email)).toEqual([]);
+  await deliver();
+  const [mail, ...others] = mails.to(guest.email);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('Summary of Planning');
+  expect(mail?.text.replaceAll('\r', '')).toContain('on 22 November 2026 at 15:15 (Asia/Tokyo).');
+  expect(mail?.text).toContain('We planned.\n\nAll agreed.');
+  expect(mail?.text).toContain('Decisions\n- Ship on <Friday>');
+  expect(mail?.text).toContain('- Order the tiles · Gustav Guest · due Friday 27 November\n');
+  expect(mail?.text).toContain('- Ask around · nobody named yet\n');
+  expect(mail?.text).not.toContain('Only possible');
+  expect(mail?.text).toContain(`Open the meeting: https://tavla.test/meetings/${audioId}`);
+  expect(mail?.text).toContain('Mia Member has sent this');
+  expect(mail?.html).toContain('Ship on &lt;Friday&gt;');
+  expect(mails.to(owner.email)).toHaveLength(1);
+});
+
+test('it goes once, also when two ask at once; everybody who sees the meeting is told', async () => {
+  const both = await Promise.all([send(), send()]);
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  await refused(409, 'summary-sent');
+  await deliver();
+  expect(mails.to(guest.email)).toHaveLength(1);
+  const { rows } = await app.db.pool.query(
+    `select data->'summarySent'->'count' as count from event where "organizationId" = $1 and resource = 'audios'`,
+    [company.id],
+  );
+  expect(rows).toEqual([{ count: 2 }]);
+  const entries = await app.db.prisma.auditEntry.findMany({ where: { organizationId: company.id } });
+  expect(entries).toMatchObject([
+    { action: 'audio.send-summary', targetName: 'Planning', details: { people: 2 } },
+  ]);
+  const detail = (await app.as(guest).get(`/api/v1/audios/${audioId}`)).json<Audio>();
+  expect(detail.summarySent).toMatchObject({ count: 2 });
+});
+
+test('it is for whoever uploaded the meeting, and for everybody who sees it when they are gone', async () => {
+  await refused(403, 'not-your-summary', guest);
+  expect((await recipients(guest)).statusCode).toBe(403);
+  await edit({ visibility: 'people' });
+  const stranger = await addUser('Stina', 'Stranger');
+  expect((await send(stranger)).statusCode).toBe(404);
+  await edit({ createdById: null });
+  expect((await send(stranger)).statusCode).toBe(404);
+  expect((await send(guest)).statusCode).toBe(200);
+});
+
+test('nobody gets it who was only named, is inactive, or may not read meetings', async () => {
+  const [named, inactive] = [await addUser('Nina', 'Named'), await addUser('Ivo', 'Inactive')];
+  const role = await app.addRole(company.id, 'Reader of people', [{ action: 'read', resource: 'user' }]);
+  const blind = await addUser('Bo', 'Blind', role);
+  await app.db.prisma.user.updateMany({ where: { id: inactive.id }, data: { blocked: true } });
+  await attend([named], 'named');
+  await attend([inactive, blind]);
+  expect((await recipients()).json()).toEqual({ userIds: [guest.id, owner.id] });
+  expect((await send()).json<Audio>().summarySent?.count).toBe(2);
+  await deliver();
+  for (const { email } of [named, inactive, blind]) expect(mails.to(email)).toEqual([]);
+});
+
+test('who is not said to have been there when it is sent gets nothing; nor anybody of a deleted meeting', async () => {
+  await send();
+  await app.as(owner).patch(`/api/v1/audios/${audioId}`, { attendeeIds: [owner.id] });
+  await deliver();
+  expect([guest, owner].map(({ email }) => mails.to(email).length)).toEqual([0, 1]);
+  await app.db.pool
+    .query('select 1 from waiting_mail where "organizationId" = $1', [company.id])
+    .then(({ rowCount }) => expect(rowCount).toBe(0));
+  audioId = await addMeeting(app.db.prisma, company.id, { createdById: owner.id, analysis });
+  await attend([guest]);
+  await send();
+  await app.as(company.admin).delete(`/api/v1/audios/${audioId}`);
+  await deliver();
+  expect(mails.to(guest.email)).toEqual([]);
+});
+
+test('names are for those who may read people', async () => {
+  const role = await app.addRole(company.id, 'Alone', [{ action: 'read', resource: 'actions' }]);
+  const alone = await addUser('Ana', 'Alone', role);
+  await attend([alone]);
+  await addBoardItem('Order the tiles', { ownerId: guest.id });
+  await addBoardItem('Call them', { ownerId: alone.id });
+  await send();
+  await deliver();
+  const { text } = mails.last(alone.email);
+  expect(text).not.toContain('Gustav');
+  expect(text).not.toContain('Mia');
+  expect(text).toContain('- Order the tiles\n');
+  expect(text).toContain('- Call them · Ana Alone\n');
+});
+
+test('there has to be a summary, and somebody who was there', async () => {
+  await edit({ status: 'analysing' });
+  await refused(409, 'summary-not-ready');
+  await edit({ status: 'done' });
+  await app.as(owner).patch(`/api/v1/audios/${audioId}`, { attendeeIds: [] });
+  await refused(409, 'summary-for-nobody');
+  expect((await recipients()).json()).toEqual({ userIds: [] });
+  await attend([guest]);
+  expect((await send()).statusCode).toBe(200);
+});
+
+test('what people wrote stays text, and no mail is longer than one reads', async () => {
+  const many = Array.from({ length: 40 }, (_, at) => ({
+    text: `D${at} ${'x'.repeat(900)}`,
+    quote: '',
+    startMs: 0,
+  }));
+  await edit({
+    name: `Plan\r\nBcc: spy@evil.test\r\n\r\n${'😀'.repeat(200)}`,
+    analysis: { summary: 'word '.repeat(20_000), engine: 'other', decisions: many },
+  });
+  await send();
+  await deliver();
+  const mail = mails.last(guest.email);
+  expect(mail.subject).toMatch(/^Summary of Plan Bcc: spy@evil\.test (😀)+…$/u);
+  expect(mails.to('spy@evil.test')).toEqual([]);
+  expect(mail.text).toContain('- 10 more in Tavla');
+  expect(mail.text).not.toContain('D30 ');
+  expect(mail.text.length).toBeLessThan(20_000);
+  expect(mail.text).not.toContain('read it as a first draft');
+});
