@@ -1,6 +1,14 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconDots, IconLock, IconPencil, IconPlayerStop, IconRefresh, IconTrash } from '@tabler/icons-react';
+import {
+  IconDots,
+  IconLock,
+  IconMail,
+  IconPencil,
+  IconPlayerStop,
+  IconRefresh,
+  IconTrash,
+} from '@tabler/icons-react';
 import type { Audio } from '@tavla/shared/contracts/audios';
 import { meetingUndoTime } from '@tavla/shared/limits';
 import { isInWork } from '@tavla/shared/meetings/work';
@@ -15,6 +23,8 @@ import { showUndo } from '@/ui/undo-toast';
 import { ChangeVisibility } from './ChangeVisibility';
 import { ExportItems } from './ExportItems';
 import { RenameMeeting } from './RenameMeeting';
+import { SendSummary } from './summary/SendSummary';
+import { useIsTheirs } from './summary/use-is-theirs';
 import { useMeetingWork } from './use-meeting-work';
 
 interface Props {
@@ -30,7 +40,9 @@ export function MeetingMenu({ meeting, onDeleted }: Props) {
   const mayUpdate = useMay('update', 'actions');
   const mayDelete = useMay('delete', 'actions');
   const isMine = useMe().id === meeting.createdById;
-  const [open, setOpen] = useState<'rename' | 'visibility' | 'delete' | null>(null);
+  const isTheirs = useIsTheirs(meeting);
+  const maySend = mayUpdate && isTheirs && meeting.status === 'done' && !meeting.summarySent;
+  const [open, setOpen] = useState<'rename' | 'visibility' | 'summary' | 'delete' | null>(null);
   const [isPending, setIsPending] = useState(false);
 
   const remove = async () => {
@@ -80,6 +92,11 @@ export function MeetingMenu({ meeting, onDeleted }: Props) {
               {t('visibility:open')}
             </Menu.Item>
           )}
+          {maySend && (
+            <Menu.Item leftSection={<IconMail size={16} />} onClick={() => setOpen('summary')}>
+              {t('sendSummary.open')}
+            </Menu.Item>
+          )}
           <ExportItems meeting={meeting} />
           {mayDelete && <Menu.Divider />}
           {mayDelete && (
@@ -95,6 +112,7 @@ export function MeetingMenu({ meeting, onDeleted }: Props) {
       </Menu>
       {open === 'rename' && <RenameMeeting meeting={meeting} onClose={() => setOpen(null)} />}
       {open === 'visibility' && <ChangeVisibility meeting={meeting} onClose={() => setOpen(null)} />}
+      {open === 'summary' && <SendSummary meeting={meeting} onClose={() => setOpen(null)} />}
       <ConfirmDialog
         opened={open === 'delete'}
         title={t('deleteTitle')}

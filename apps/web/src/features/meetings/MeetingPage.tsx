@@ -24,6 +24,7 @@ import { lineAt } from './meeting-words';
 import classes from './meetings.module.css';
 import { PlayerBar } from './player/PlayerBar';
 import { usePlayer } from './player/use-player';
+import { SummarySent } from './summary/SummarySent';
 import { Transcript } from './transcript/Transcript';
 
 /** One meeting: its recording, what was said, and what came of it. */
@@ -115,6 +116,7 @@ function Meeting({ meeting, isWhole }: MeetingProps) {
           </Text>
           <Attendees meeting={meeting} />
           <DeletionNote meeting={meeting} />
+          <SummarySent meeting={meeting} />
         </div>
         <MeetingMenu meeting={meeting} onDeleted={() => navigate(paths.meetings(), { replace: true })} />
       </Group>

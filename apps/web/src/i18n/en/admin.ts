@@ -283,6 +283,7 @@ export const admin = {
         create: 'Uploaded the meeting',
         update: 'Renamed the meeting',
         retry: 'Started the meeting again',
+        'send-summary': 'Mailed the summary of the meeting',
         delete: 'Deleted the meeting',
       },
       audit: {

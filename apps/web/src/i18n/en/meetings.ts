@@ -227,6 +227,23 @@ export const meetings = {
     add: 'Add people',
     saved: 'Who was there is saved',
   },
+  sendSummary: {
+    open: 'Send summary…',
+    title: 'Send the summary by mail',
+    to_one: 'To {{count}} person who was there',
+    to_other: 'To {{count}} people who were there',
+    nobody:
+      'Nobody is said to have been there who can get a mail. Say on the page of the meeting who was, then send it.',
+    holds:
+      'The mail holds the summary, the decisions, the action items with whose they are and when they are due, and a link to this meeting.',
+    once: 'It goes once: what you correct later is not sent again.',
+    send: 'Send',
+    failed: 'The summary was not sent.',
+    sent_one: 'The summary goes to {{count}} person now.',
+    sent_other: 'The summary goes to {{count}} people now.',
+    sentOn_one: 'Summary sent to {{count}} person, {{date}}',
+    sentOn_other: 'Summary sent to {{count}} people, {{date}}',
+  },
   export: {
     label: 'Export',
     docx: 'Word document',
