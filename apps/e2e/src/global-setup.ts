@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { AppServer, freePort } from './kit/app-server';
+import { runSql } from './kit/database';
 import { startMailServer } from './kit/mailbox';
 
 /**
@@ -26,14 +27,24 @@ export default async function setup(): Promise<() => Promise<void>> {
     await mailServer.stop();
     await rm(folder, { recursive: true, force: true });
   };
+  process.env.E2E_BASE_URL = app.url;
+  process.env.E2E_MAIL_DIR = mails;
+  process.env.E2E_DATA_DIR = dataDir;
   try {
     await app.start();
+    await waitForNoDisk();
   } catch (error) {
     await stop();
     throw error;
   }
-  process.env.E2E_BASE_URL = app.url;
-  process.env.E2E_MAIL_DIR = mails;
-  process.env.E2E_DATA_DIR = dataDir;
   return stop;
+}
+
+/**
+ * What is written has to outlive the processes, and not the machine: each change would wait for the disk. The test
+ * that kills a server brings one of its own, which waits.
+ */
+async function waitForNoDisk(): Promise<void> {
+  for (const setting of ['fsync', 'full_page_writes']) await runSql(`alter system set ${setting} = off`, []);
+  await runSql('select pg_reload_conf()', []);
 }
