@@ -5,7 +5,6 @@ test('a person changes their own name', async ({ page, company, signIn }) => {
   await page.goto('/account');
   const save = page.getByRole('button', { name: 'Save' });
   await expect(save).toBeDisabled();
-  await expectNoAxeViolations(page);
   await page.getByLabel('First name').fill(' ');
   await save.click();
   await expect(page.getByText('First name must be between 3 and 100 characters')).toBeVisible();
