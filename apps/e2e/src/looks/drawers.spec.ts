@@ -11,25 +11,32 @@ function isFramed(element: Element): boolean {
 
 const weight = (element: Element) => getComputedStyle(element).fontWeight;
 
-test('the drawer of a person has the whole width wherever people are cards', async ({
+test('the drawer of a person has the whole width wherever people are cards @desktop', async ({
   page,
   company,
   signIn,
 }) => {
   const bo = await person(company, 'Bosse', 'Ekman');
   await signIn(page, company.admin);
+  await page.goto('/users');
   for (const width of [320, 390, 768, 800, 900]) {
+    const whole = { x: 0, y: 0, width, height: 844 };
     await page.setViewportSize({ width, height: 844 });
-    await page.goto('/users');
     await page.getByRole('button', { name: bo.email }).click();
     const drawer = page.getByRole('dialog', { name: 'Bosse Ekman' });
-    await expect(drawer).toBeVisible();
-    await expect.poll(() => drawer.boundingBox()).toMatchObject({ x: 0, y: 0, width, height: 844 });
+    await expect.poll(() => drawer.boundingBox()).toEqual(whole);
+    await expect(drawer.getByRole('button', { name: 'Close' }).first()).toBeVisible();
+    if (width === 800) await expectNoAxeViolations(page);
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
+    await page.getByRole('button', { name: 'Add user' }).click();
+    const added = page.getByRole('dialog', { name: 'New User' });
+    await expect.poll(() => added.boundingBox()).toEqual(whole);
+    await page.keyboard.press('Escape');
+    await expect(added).toBeHidden();
   }
   await page.setViewportSize({ width: 960, height: 844 });
-  await page.goto(`/users?person=${bo.id}`);
+  await page.getByRole('row', { name: bo.email }).getByRole('button', { name: 'Details' }).click();
   const drawer = page.getByRole('dialog', { name: 'Bosse Ekman' });
   await expect.poll(() => drawer.boundingBox()).toMatchObject({ x: 480, width: 480 });
 });
@@ -54,7 +61,7 @@ test('names stand in one line on the left, whatever their script', async ({ page
   expect(await left(/^محمد/)).toBe(await left(/^Bosse/));
 });
 
-test('titles of drawers and dialogs weigh the same', async ({ page, company, signIn }) => {
+test('titles of drawers and dialogs weigh the same @desktop', async ({ page, company, signIn }) => {
   const bo = await person(company, 'Bosse', 'Ekman');
   await signIn(page, company.admin);
   await page.goto(`/users?person=${bo.id}`);
@@ -84,7 +91,7 @@ test.describe('the drawer for meetings', () => {
   });
 });
 
-test('the notice of what an admin may do is read in both schemes, and is no block of colour in the dark', async ({
+test('the notice of what an admin may do is read in both schemes, and is no block of colour in the dark @desktop', async ({
   page,
   company,
   signIn,
