@@ -46,7 +46,7 @@ test('shows people as a table on a desktop and as cards on a phone', async ({ pa
   await expectNoAxeViolations(page);
 });
 
-test('searches on the server after a pause and keeps tab and search in the address', async ({
+test('searches on the server after a pause and keeps tab and search in the address @desktop', async ({
   page,
   company,
   signIn,
@@ -113,7 +113,7 @@ test('columns keep the width that was dragged or typed @desktop', async ({ page,
   await expect.poll(width).toBe(50);
 });
 
-test('follows what others change, live', async ({ page, company, signIn }) => {
+test('follows what others change, live @desktop', async ({ page, company, signIn }) => {
   const asta = await person(company, 'Asta', 'Berg');
   await signIn(page, company.admin);
   await page.goto('/users');

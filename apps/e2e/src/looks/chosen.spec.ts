@@ -1,8 +1,11 @@
 import { addTask, dayFromToday, openBoard, openEditForm } from '../kit/board-kit';
+import { desktopOnly } from '../kit/desktop-only';
 import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`what is chosen in a list and in a calendar is read in the ${colorScheme}`, async ({
+  // A phone has the colours of the desktop.
+  const where = colorScheme === 'dark' ? ` ${desktopOnly}` : '';
+  test(`what is chosen in a list and in a calendar is read in the ${colorScheme}${where}`, async ({
     page,
     company,
     signIn,

@@ -87,7 +87,7 @@ test('no page of a guest breaks one either', async ({ page }) => {
   expect(found).toEqual([]);
 });
 
-test('a rule that a page breaks is found, and where', async ({ page }) => {
+test('a rule that a page breaks is found, and where @desktop', async ({ page }) => {
   await page.setContent(
     '<html lang="en"><title>A</title><main><h1>A</h1><input id="b"><p>Some words</p></main></html>',
   );

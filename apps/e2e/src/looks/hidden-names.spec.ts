@@ -2,7 +2,7 @@ import { addTask, card, openBoard } from '../kit/board-kit';
 import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
 import { seedOffice } from '../kit/office-seed';
 
-test('who may not read people sees that names are hidden, and nothing that seems to come', async ({
+test('who may not read people sees that names are hidden, and nothing that seems to come @desktop', async ({
   page,
   company,
   signIn,

@@ -11,7 +11,7 @@ const pages = [
   { name: 'Parts of the ticket', path: (taskId: string) => `/?task=${taskId}`, last: 'History' },
 ];
 
-test('tabs that do not fit show that there are more, and the chosen one is in sight', async ({
+test('tabs that do not fit show that there are more, and the chosen one is in sight @desktop', async ({
   page,
   company,
   signIn,

@@ -51,7 +51,7 @@ test('a transcript of another tool becomes a meeting with tasks, and leaves in e
   expect(await readFile(await saved.path(), 'utf8')).toContain('Guest 7: We decided');
 });
 
-test('files that no meeting can be made of are refused in words, before or after they are sent', async ({
+test('files that no meeting can be made of are refused in words, before or after they are sent @desktop', async ({
   page,
   company,
   signIn,

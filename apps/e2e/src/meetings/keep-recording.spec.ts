@@ -18,7 +18,7 @@ import {
 
 const unfinished = (page: Page) => page.getByRole('status', { name: 'You have an unfinished recording' });
 
-test('a browser that is killed loses five seconds at most, and what it has is gone on with', async ({
+test('a browser that is killed loses five seconds at most, and what it has is gone on with @desktop', async ({
   baseURL,
   company,
 }) => {
@@ -104,7 +104,7 @@ async function recordedOn(page: Page): Promise<void> {
   await expect.poll(() => shownSeconds(page)).toBeGreaterThan(before);
 }
 
-test('silence is said while it can be mended', async ({ page, company, signIn }) => {
+test('silence is said while it can be mended @desktop', async ({ page, company, signIn }) => {
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = async () =>
       new AudioContext().createMediaStreamDestination().stream;
@@ -116,7 +116,7 @@ test('silence is said while it can be mended', async ({ page, company, signIn })
   await expect(page.getByText('Nothing is heard')).toBeVisible();
 });
 
-test('nothing is begun that finds no room, and what fills the room ends while all is kept', async ({
+test('nothing is begun that finds no room, and what fills the room ends while all is kept @desktop', async ({
   page,
   company,
   signIn,

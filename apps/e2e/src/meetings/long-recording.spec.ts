@@ -4,7 +4,11 @@ import { openRecordDrawer } from '../kit/recording-kit';
 /** Ten minutes in blocks of a second, and half a minute that fills no piece. */
 const seconds = 630;
 
-test('a recording is made of what lies on the disk, not of copies', async ({ page, company, signIn }) => {
+test('a recording is made of what lies on the disk, not of copies @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
   await signIn(page, company.admin);
   const me = await (await company.api.get('/auth/me')).json();
   const owner = `${me.data.organization.id}.${me.data.id}`;

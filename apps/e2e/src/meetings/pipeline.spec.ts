@@ -62,7 +62,7 @@ test('the transcript says how long nobody was understood, and plays it', async (
     .toBeGreaterThanOrEqual(20);
 });
 
-test('a deleted meeting is gone for everybody, and comes back whole within half a minute', async ({
+test('a deleted meeting is gone for everybody, and comes back whole within half a minute @desktop', async ({
   page,
   company,
   signIn,

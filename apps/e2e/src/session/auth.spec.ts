@@ -37,7 +37,7 @@ test('a company registers and its admin lands in the portal', async ({ page, mai
   await expect(page, 'the code page is not in the history').not.toHaveURL(/verify/);
 });
 
-test('a member signs in with a pasted code and lands on the board', async ({
+test('a member signs in with a pasted code and lands on the board @desktop', async ({
   page,
   company,
   mailbox,

@@ -176,7 +176,7 @@ test.describe('what the server refused', () => {
   });
 });
 
-test('a form that a quick hand sends twice is sent once', async ({ page, company, signIn }) => {
+test('a form that a quick hand sends twice is sent once @desktop', async ({ page, company, signIn }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET') sent.push(`${request.method()} ${new URL(request.url()).pathname}`);

@@ -4,7 +4,7 @@ import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
 const guestPages = ['/login', '/register', '/email-register?name=Acme&domain=acme.example'];
 const protectedPages = ['/', '/users', '/admin', '/meetings', '/account'];
 
-test('a guest is sent from every protected page to the sign-in page', async ({ page }) => {
+test('a guest is sent from every protected page to the sign-in page @desktop', async ({ page }) => {
   for (const path of protectedPages) {
     await page.goto(path);
     await expect(page).toHaveURL('/login');
@@ -12,7 +12,7 @@ test('a guest is sent from every protected page to the sign-in page', async ({ p
   }
 });
 
-test('an admin is sent from the guest pages to the portal, a member to the board', async ({
+test('an admin is sent from the guest pages to the portal, a member to the board @desktop', async ({
   page,
   company,
   signIn,
@@ -29,13 +29,13 @@ test('an admin is sent from the guest pages to the portal, a member to the board
   }
 });
 
-test('a member who opens the portal lands on the board', async ({ page, company, signIn }) => {
+test('a member who opens the portal lands on the board @desktop', async ({ page, company, signIn }) => {
   await signIn(page, await company.addUser({ firstName: 'Maja', lastName: 'Lind' }));
   await page.goto('/admin');
   await expect(page).toHaveURL('/');
 });
 
-test('an unknown address says so and leads home', async ({ page, company, signIn }) => {
+test('an unknown address says so and leads home @desktop', async ({ page, company, signIn }) => {
   await signIn(page, company.admin);
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();
@@ -92,7 +92,11 @@ test.describe('a role without the board', () => {
       data: { name, permissions: pairs.map(([action, resource]) => ({ action, resource })) },
     });
 
-  test('is told so instead of waiting for it, until the role changes', async ({ page, company, signIn }) => {
+  test('is told so instead of waiting for it, until the role changes @desktop', async ({
+    page,
+    company,
+    signIn,
+  }) => {
     const { id } = await (await role(company, 'Nothing')).json();
     const member = await company.addUser({ firstName: 'Maja', lastName: 'Lind', role: 'Nothing' });
     await signIn(page, member);
@@ -107,7 +111,7 @@ test.describe('a role without the board', () => {
     await expect(page.getByRole('heading', { name: 'Tasks' })).toBeVisible();
   });
 
-  test('or with the board to read only has nothing to add', async ({ page, company, signIn }) => {
+  test('or with the board to read only has nothing to add @desktop', async ({ page, company, signIn }) => {
     await role(company, 'Reader', ['read', 'actions']);
     const member = await company.addUser({ firstName: 'Maja', lastName: 'Lind', role: 'Reader' });
     await signIn(page, member);
@@ -124,7 +128,7 @@ test.describe('a role without the board', () => {
 test.describe('a session that ends', () => {
   test.use({ allowedConsole: [/status of 401/] });
 
-  test('by blocking sends the person to the sign-in page', async ({ page, company, signIn }) => {
+  test('by blocking sends the person to the sign-in page @desktop', async ({ page, company, signIn }) => {
     const member = await company.addUser({ firstName: 'Maja', lastName: 'Lind' });
     await signIn(page, member);
     await page.goto('/');
@@ -134,7 +138,7 @@ test.describe('a session that ends', () => {
     await expect(page.getByText('Your session has expired. Please log in again.')).toBeVisible();
   });
 
-  test('by its tokens: many refused calls lead to one refresh and the page goes on', async ({
+  test('by its tokens: many refused calls lead to one refresh and the page goes on @desktop', async ({
     page,
     company,
     signIn,
@@ -160,7 +164,7 @@ test.describe('a session that ends', () => {
   });
 });
 
-test('logging out ends the session here and in the other tab', async ({ page, company, signIn }) => {
+test('logging out ends the session here and in the other tab @desktop', async ({ page, company, signIn }) => {
   await signIn(page, company.admin);
   await page.goto('/account');
   const other = await page.context().newPage();
@@ -175,7 +179,7 @@ test('logging out ends the session here and in the other tab', async ({ page, co
   await expect(page).toHaveURL('/login');
 });
 
-test('while somebody signs out, no tab asks who is signed in', async ({ page, company, signIn }) => {
+test('while somebody signs out, no tab asks who is signed in @desktop', async ({ page, company, signIn }) => {
   await signIn(page, company.admin);
   await page.goto('/');
   const other = await page.context().newPage();
