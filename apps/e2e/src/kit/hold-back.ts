@@ -12,3 +12,19 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
   });
   return () => release();
 }
+
+/**
+ * Holds back calls of the API whose address matches, until it is let go; answers the way to do that. Nothing else of
+ * the page goes through the test, and what the browser keeps of scripts stays in use: a route of Playwright takes both.
+ */
+export async function holdBackCalls(page: Page, address: RegExp): Promise<() => Promise<void>> {
+  const browser = await page.context().newCDPSession(page);
+  browser.on('Fetch.requestPaused', ({ requestId, request }) => {
+    if (address.test(request.url)) return;
+    // A page that is left takes back what it asked for.
+    browser.send('Fetch.continueRequest', { requestId }).catch(() => {});
+  });
+  await browser.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] });
+  // What waits goes on when nobody holds it any more.
+  return () => browser.detach();
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../kit/fixtures';
-import { holdBack } from '../kit/hold-back';
+import { holdBackCalls } from '../kit/hold-back';
 import { type Office, seedOffice } from '../kit/office-seed';
 import { adminScreens } from './admin-screens';
 import { peopleScreens } from './people-screens';
@@ -24,14 +24,13 @@ async function seenOn(page: Page): Promise<string> {
 
 async function looksHonest(page: Page, office: Office, screen: Screen): Promise<void> {
   const { path, held, act, meanwhile, lies, truth } = screen;
-  const release = await holdBack(page, held);
+  const release = await holdBackCalls(page, held);
   await page.goto(path(office));
   await act?.(page);
   await expect.poll(() => seenOn(page)).toMatch(meanwhile);
   expect(await seenOn(page)).not.toMatch(lies);
-  release();
+  await release();
   await expect.poll(() => seenOn(page)).toMatch(truth);
-  await page.unroute(held);
 }
 
 const rooms = {
