@@ -5,25 +5,30 @@ import { guestPages } from './guest-pages';
 
 /** Those who ask for something else are shown the sign-in page. */
 const pages = [
-  ...guestPages,
   ['/', 'Sign in to your account'],
   ['/meetings/1', 'Sign in to your account'],
+  ...guestPages,
 ] as const;
 
-for (const [path, title] of pages) {
-  test(`a guest at ${path} asks for nothing but the page @desktop`, async ({ page }) => {
-    const messages: string[] = [];
-    page.on('console', (message) => messages.push(message.text()));
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    // Long enough for what comes when nothing else is to be done.
-    await expect.poll(() => asked.some((name) => name.includes('/calls-')) || path === '/nowhere').toBe(true);
-    expect(asked.filter((name) => /^\/(auth|api)\//.test(name))).toEqual([]);
-    expect(messages).toEqual([]);
-  });
-}
+test('a guest asks for nothing but the page, whichever it is @desktop', async ({ page }) => {
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
+  let asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  for (const [path, title] of pages) {
+    await test.step(path, async () => {
+      asked = [];
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      // Long enough for what comes when nothing else is to be done.
+      await expect
+        .poll(() => asked.some((name) => name.includes('/calls-')) || path === '/nowhere')
+        .toBe(true);
+      expect(asked.filter((name) => /^\/(auth|api)\//.test(name))).toEqual([]);
+      expect(messages).toEqual([]);
+    });
+  }
+});
 
 test('nothing is found wanting after signing out, with words of what went wrong', async ({
   page,
