@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import {
   addTask,
   addTasks,
@@ -11,7 +10,7 @@ import {
   openEditForm,
 } from '../kit/board-kit';
 import type { Company } from '../kit/company';
-import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
+import { expect, expectNoAxeViolationsInBothSchemes, test } from '../kit/fixtures';
 
 async function fill(company: Company) {
   const colors = ['blue', 'green', 'purple', 'orange', 'red', 'gray'];
@@ -24,17 +23,9 @@ async function fill(company: Company) {
   await addTasks(company.admin, ['Finished'], 'done');
 }
 
-/** A phone has the colours of the desktop. */
-async function looksWellInBothSchemes(page: Page, isMobile: boolean): Promise<void> {
-  for (const colorScheme of isMobile ? (['light'] as const) : (['dark', 'light'] as const)) {
-    await page.emulateMedia({ colorScheme });
-    await expectNoAxeViolations(page);
-  }
-}
-
 test('every state of the board is accessible', async ({ page, company, signIn, isMobile }) => {
   test.setTimeout(240_000);
-  const looksWell = () => looksWellInBothSchemes(page, isMobile);
+  const looksWell = () => expectNoAxeViolationsInBothSchemes(page, isMobile);
   await signIn(page, company.admin);
   await openBoard(page);
   await looksWell();
@@ -82,7 +73,7 @@ test.describe('with what others do meanwhile', () => {
   test('every other dialog is accessible', async ({ page, company, signIn, isMobile }) => {
     test.setTimeout(240_000);
     const task = await addTask(company.admin, { title: 'Late', userId: company.admin.id });
-    const looksWell = () => looksWellInBothSchemes(page, isMobile);
+    const looksWell = () => expectNoAxeViolationsInBothSchemes(page, isMobile);
     await signIn(page, company.admin);
     await openBoard(page);
     await page.keyboard.press('Control+k');

@@ -87,6 +87,15 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   expect(found.filter(({ rule }) => rule !== 'region')).toEqual([]);
 }
 
+/** Fails with the rules that a state of the page breaks, in the dark or in the light, in which it is left. */
+export async function expectNoAxeViolationsInBothSchemes(page: Page, isMobile: boolean): Promise<void> {
+  // A phone has the colours of the desktop.
+  for (const colorScheme of isMobile ? (['light'] as const) : (['dark', 'light'] as const)) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoAxeViolations(page);
+  }
+}
+
 /** The rules that the page breaks, and where: WCAG 2.2 A and AA, and good practice beside it, of whatever weight. */
 export async function axeViolations(page: Page) {
   // What only now begins to appear, a tooltip say, is there at once.
