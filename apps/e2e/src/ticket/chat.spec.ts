@@ -1,10 +1,16 @@
 import { addTask, openBoard } from '../kit/board-kit';
-import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
+import { expect, expectNoAxeViolations, expectNoAxeViolationsInBothSchemes, test } from '../kit/fixtures';
 import { attach, log, messageBox, openNewTicket } from '../kit/ticket-kit';
 
 const offer = { name: 'offer.txt', mimeType: 'text/plain', buffer: Buffer.from('Delivery costs 45 euros.') };
 
-test('two people see the same conversation as it happens', async ({ page, company, signIn, openAs }) => {
+test('two people see the same conversation as it happens', async ({
+  page,
+  company,
+  signIn,
+  openAs,
+  isMobile,
+}) => {
   const ada = await company.addUser({ firstName: 'Ada', lastName: 'Lovelace' });
   const task = await openNewTicket({ page, company, signIn }, { userId: ada.id });
   const other = await openAs(ada);
@@ -30,10 +36,7 @@ test('two people see the same conversation as it happens', async ({ page, compan
 
   await page.reload();
   await expect(log(page).getByRole('article')).toHaveCount(4);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectNoAxeViolations(page);
-  }
+  await expectNoAxeViolationsInBothSchemes(page, isMobile);
 });
 
 test('nothing is sent while there is nothing to send; Shift+Enter makes a line @desktop', async ({
