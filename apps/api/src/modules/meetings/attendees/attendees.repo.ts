@@ -12,7 +12,10 @@ export function findAttendees(run: RunSql, organizationId: string, audioId: stri
   );
 }
 
-/** Writes attendees that are not there yet; one that was only named is what they are said to be now. */
+/**
+ * Writes attendees that are not there yet; one that was only named is what they are said to be now. Somebody who is in
+ * the list twice counts once, as whoever uploaded it if they did: one statement may write a row only once.
+ */
 export async function addAttendees(
   run: RunSql,
   organizationId: string,
@@ -22,9 +25,10 @@ export async function addAttendees(
   if (attendees.length === 0) return;
   await run(
     `insert into meeting_attendee as m ("organizationId", "audioId", "userId", source)
-     select $1::uuid, $2::uuid, u.id, x.source
+     select distinct on (u.id) $1::uuid, $2::uuid, u.id, x.source
      from jsonb_to_recordset($3::text::jsonb) as x("userId" uuid, source text)
      join "user" u on u."organizationId" = $1::uuid and u.id = x."userId"
+     order by u.id, x.source = 'uploaded' desc
      on conflict ("organizationId", "audioId", "userId")
        do update set source = excluded.source where m.source = 'named'`,
     organizationId,

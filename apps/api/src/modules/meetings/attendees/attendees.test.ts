@@ -21,6 +21,12 @@ test('who was in a meeting is said by anybody who sees it, and everybody is told
   expect((await review.detail()).attendees).toEqual([]);
 });
 
+test('somebody who is named twice is there once', async () => {
+  const { id } = review.other;
+  expect((await change({ attendeeIds: [id, id, id.toUpperCase()] })).statusCode).toBe(200);
+  expect((await review.detail()).attendees).toEqual([{ userId: id, source: 'added' }]);
+});
+
 test('an unknown person is refused by name of the field, and nothing is changed', async () => {
   const refused = await change({ name: 'Other', attendeeIds: [review.me.id, newId()] });
   expect([refused.statusCode, refused.json().errors[0].path]).toEqual([400, 'attendeeIds']);

@@ -18,7 +18,7 @@ export async function requireAttendees(
   }: Pick<CompanyDb, 'organizationId'> & { prisma: Pick<CompanyDb['prisma'], 'user'> },
   ids: readonly string[],
 ): Promise<void> {
-  const unique = [...new Set(ids)];
+  const unique = [...new Set(ids.map((id) => id.toLowerCase()))];
   if (unique.length === 0) return;
   const known = await prisma.user.count({ where: { organizationId, id: { in: unique } } });
   if (known < unique.length) throw invalid('attendeeIds', say('unknown-colleague'));
