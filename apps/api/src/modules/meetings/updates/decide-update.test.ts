@@ -21,6 +21,15 @@ describe('what a meeting says of a task', () => {
     expect((await detail()).analysis?.updates).toMatchObject([{ id, decision: null }]);
   });
 
+  test('remembers where the task came from, however many apply it at once', async () => {
+    const login = await addTask('Login fix');
+    const id = await addReport(login.id);
+    const answers = await Promise.all(Array.from({ length: 16 }, () => post(`updates/${id}/apply`)));
+    expect(answers.map((answer) => answer.json().version)).toEqual(Array(16).fill(2));
+    await post(`updates/${id}/reopen`);
+    expect(await statusOf(login)).toBe('todo');
+  });
+
   test('leaves it where a colleague has moved it since', async () => {
     const login = await addTask('Login fix');
     const id = await addReport(login.id);
