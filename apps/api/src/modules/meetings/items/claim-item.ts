@@ -25,7 +25,6 @@ interface Claim {
  */
 export async function claimItem(db: CompanyDb, actor: Actor, claim: Claim): Promise<ActionItem> {
   const { userId } = claim;
-  const taskId = await inTransaction(db.pool, async (client) => (await openItem(db, client, claim)).taskId);
   let row: ItemRow | undefined;
   const settle = async (item: ItemRow, client: pg.PoolClient) => {
     const saved = await saveItem(sqlOfClient(client), db.organizationId, { ...item, ownerId: userId });
@@ -33,14 +32,16 @@ export async function claimItem(db: CompanyDb, actor: Actor, claim: Claim): Prom
     row = saved;
     return () => emitWith(client, db.organizationId, itemsEvent(item.audioId, [saved]), ...ended);
   };
-  if (taskId === null) {
-    await inTransaction(db.pool, async (client) => {
-      const item = await openItem(db, client, claim);
-      await requireColleague(db, client, userId);
-      const tell = await settle(item, client);
-      await tell();
-    });
-  } else {
+  // One that gets a task in this very moment waits for the lock, and is given with it.
+  const taskId = await inTransaction(db.pool, async (client) => {
+    const item = await openItem(db, client, claim);
+    if (item.taskId !== null) return item.taskId;
+    await requireColleague(db, client, userId);
+    const tell = await settle(item, client);
+    await tell();
+    return null;
+  });
+  if (taskId !== null) {
     await changeTasks(db, actor, [taskId], { kind: 'assign', userId }, {}, async (client) => {
       const item = await openItem(db, client, claim);
       const assigned = (await holdTasks(db, client, [taskId])).get(taskId)?.userId ?? null;

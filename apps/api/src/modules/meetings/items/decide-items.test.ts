@@ -62,6 +62,19 @@ describe('whose an action item is', () => {
     expect((await task(taskId)).userId).toBe(won[0]?.id);
   });
 
+  test('reaches the task of one that is proposed in the same moment', async () => {
+    for (const title of ['One', 'Two', 'Three', 'Four']) {
+      const id = await add({ title, confidence: 0.3 });
+      const answers = await Promise.all([
+        post(`items/${id}/propose`),
+        post(`items/${id}/claim`, { userId: review.me.id }),
+      ]);
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+      const found = (await detail()).analysis?.actionItems.find((item) => item.id === id);
+      expect((await task(found?.taskId ?? null)).userId).toBe(review.me.id);
+    }
+  });
+
   test('cannot be said of a task that the board gave to somebody', async () => {
     const { id, taskId } = await addProposed();
     await review.as(review.me).patch(`/api/v1/tasks/${taskId}`, { userId: review.other.id });
