@@ -66,7 +66,7 @@ export async function countUnread(run: RunSql, organizationId: string, userId: s
   return row?.unread ?? 0;
 }
 
-/** Of one meeting: so many questions are asked at once at most. */
+/** Of one meeting: so many new questions are asked at once at most. */
 const mostAsked = 1_000;
 
 /**
@@ -90,6 +90,10 @@ export async function insertEntries(run: RunSql, organizationId: string, audioId
      where i."organizationId" = $1::uuid and i."audioId" = $2::uuid and i."ownerId" is null and not i."isMerged"
        and i."taskId" is not null and ${waitsForOwner('i."organizationId"', 'i."taskId"')}
        and ${seesMeeting('i."organizationId"', 'i."audioId"', 'p."userId"')}
+       and not exists (
+         select 1 from inbox_entry e where e."organizationId" = i."organizationId" and e."itemId" = i.id
+           and e."userId" = p."userId"
+       )
      order by i."startMs", p."userId" limit ${mostAsked}
      on conflict ("organizationId", "itemId", "userId") do nothing
      returning id`,

@@ -1,3 +1,4 @@
+import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { useReview } from '@/modules/meetings/items/items.test-kit';
 import type { TestUser } from '@/test/test-app';
@@ -33,6 +34,23 @@ describe('whoever was in a meeting', () => {
     await attend(review.me);
     const { id } = await addProposed({ ownerCandidates: [review.other.id, third.id] });
     expect([await asked(review.me), await asked(review.other), await asked(third)]).toEqual([[], [id], [id]]);
+  });
+
+  test('is asked about each thing, also where a thousand questions were asked before', async () => {
+    const { id: organizationId, roles } = review.company;
+    const people = Array.from({ length: 500 }, (_, n) => ({
+      ...{ organizationId, id: newId(), roleId: roles.user, sortKey: `p${n}` },
+      ...{ email: `p${n}@${organizationId}.test`, firstName: `P${n}`, lastName: 'X' },
+    }));
+    await review.prisma().user.createMany({ data: people });
+    const row = { organizationId, audioId: review.audioId, source: 'added' };
+    await review.prisma().meetingAttendee.createMany({
+      data: people.map(({ id: userId }) => ({ ...row, userId })),
+    });
+    await addProposed({ startMs: 1 });
+    await addProposed({ startMs: 2 });
+    const { id: itemId } = await addProposed({ startMs: 3 });
+    expect(await review.prisma().inboxEntry.count({ where: { organizationId, itemId } })).toBe(500);
   });
 
   test('takes it with one call, and nobody is asked any more', async () => {
