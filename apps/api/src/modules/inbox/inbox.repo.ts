@@ -145,6 +145,16 @@ export function findEntryIds(
   );
 }
 
+/** What is asked about one item, of those who have not said no. */
+export function findEntryIdsOfItem(run: RunSql, organizationId: string, itemId: string): Promise<EntryKey[]> {
+  return run(
+    `select id, "userId" from inbox_entry
+     where "organizationId" = $1::uuid and "itemId" = $2::uuid and "declinedAt" is null`,
+    organizationId,
+    itemId,
+  );
+}
+
 /** Notes that an item is not a person's own; they are not asked about it again. */
 export function declineEntry(
   run: RunSql,

@@ -89,6 +89,22 @@ describe('whoever was in a meeting', () => {
     expect([await asked(review.me), (await inbox(review.me)).unread]).toEqual([[open.id], 1]);
   });
 
+  test('is asked again when a merge is taken back, and not who said no', async () => {
+    await attend(review.me, review.other);
+    const item = await addProposed();
+    await post(`items/${item.id}/claim`, { userId: null });
+    const target = await review.addTask('There');
+    await post(`items/${item.id}/merge`, { taskId: target.id });
+    expect([await asked(review.me), await asked(review.other)]).toEqual([[], []]);
+    await post(`items/${item.id}/unmerge`);
+    expect([await asked(review.me), await asked(review.other)]).toEqual([[], [item.id]]);
+    const events = (await told('inbox')).map(({ action, audience }) => [action, audience?.[0]]);
+    expect(events.slice(-2)).toEqual([
+      ['delete', review.other.id],
+      ['create', review.other.id],
+    ]);
+  });
+
   test('reads for themselves alone', async () => {
     await attend(review.me, review.other);
     await addProposed();

@@ -115,6 +115,16 @@ describe('an action item that is a task already', () => {
     expect((await post(`items/${item.id}/unmerge`)).statusCode).toBe(200);
   });
 
+  test('is only possible again when the trash has let go of what it proposed', async () => {
+    const item = await addProposed();
+    const target = await addTask('Slides for Monday');
+    await post(`items/${item.id}/merge`, { taskId: target.id });
+    await review.prisma().task.deleteMany({ where: { id: item.taskId } });
+    const taken = await post(`items/${item.id}/unmerge`);
+    expect(taken.json()).toMatchObject({ taskId: null, isMerged: false });
+    expect((await post(`items/${item.id}/propose`)).statusCode).toBe(200);
+  });
+
   test('is none that was approved, that is its own or that is not there; nothing changes then', async () => {
     const item = await addProposed();
     const target = await addTask('Slides');

@@ -7,9 +7,10 @@ import { emitWith } from '@/db/events/emit-with';
 import { sqlOfClient } from '@/db/run-sql';
 import { inTransaction } from '@/db/transaction';
 import { HttpError, notFound } from '@/http/errors/errors';
-import { endQuestions } from '@/modules/inbox/end-questions';
+import { pauseQuestions, resumeQuestions } from '@/modules/inbox/pause-questions';
 import { changeTasks } from '@/modules/tasks/write/change-tasks';
 import { holdTasks } from '@/modules/tasks/write/hold-tasks';
+import { untilSaved } from '@/modules/tasks/write/until-saved';
 import { itemsEvent, presentItem } from './item.presenter';
 import { type ItemRow, lockItem, saveItem } from './items.repo';
 
@@ -42,17 +43,22 @@ export async function mergeItem(
 }
 
 /**
- * Takes that back: what it proposed returns to the board. One that is not merged stays as it is.
+ * Takes that back: what it proposed returns to the board, and waits for its owner as before. When the trash does not hold
+ * that any more, the item is only possible again. One that is not merged stays as it is.
  * @throws HttpError 404; 409 when somebody is deciding on it
  */
 export async function unmergeItem(db: CompanyDb, actor: Actor, key: Key): Promise<ActionItem> {
-  const item = await inTransaction(db.pool, (client) => openItem(db, client, key));
+  const { item, own } = await once(db, async (client) => {
+    const item = await openItem(db, client, key);
+    const { proposalId } = item;
+    const isKept = proposalId !== null && (await holdTasks(db, client, [proposalId])).has(proposalId);
+    return { item, own: isKept ? proposalId : null };
+  });
   if (!item.isMerged) return presentItem(item);
-  const { proposalId } = item;
-  return both(db, actor, proposalId, 'restore', async (client) => {
+  return both(db, actor, own, 'restore', async (client) => {
     const now = await openItem(db, client, key);
-    if (!now.isMerged || now.proposalId !== proposalId) throw decided(now);
-    return { ...now, taskId: proposalId, isMerged: false, proposalId: null };
+    if (!now.isMerged || now.proposalId !== item.proposalId) throw decided(now);
+    return { ...now, taskId: own, isMerged: false, proposalId: null };
   });
 }
 
@@ -68,12 +74,14 @@ async function both(
   const prepare = async (client: pg.PoolClient) => {
     const run = sqlOfClient(client);
     const row = await saveItem(run, db.organizationId, await plan(client));
-    const ended = row.isMerged ? await endQuestions(run, db.organizationId, row.id) : [];
     saved = row;
-    return () => emitWith(client, db.organizationId, itemsEvent(row.audioId, [row]), ...ended);
+    return async () => {
+      const questions = await (row.isMerged ? pauseQuestions : resumeQuestions)(run, db.organizationId, row);
+      await emitWith(client, db.organizationId, itemsEvent(row.audioId, [row]), ...questions);
+    };
   };
   if (proposal) await changeTasks(db, actor, [proposal], { kind }, {}, prepare);
-  else await inTransaction(db.pool, async (client) => (await prepare(client))());
+  else await once(db, async (client) => (await prepare(client))().then(() => true));
   if (!saved) throw notFound('item');
   return presentItem(saved);
 }
@@ -84,8 +92,12 @@ async function openItem(db: CompanyDb, client: pg.PoolClient, key: Key): Promise
   return item;
 }
 
+/** One transaction, which begins anew where a meeting that is being deleted holds the same rows in another order. */
+const once = <T>(db: CompanyDb, work: (client: pg.PoolClient) => Promise<T>) =>
+  untilSaved(() => inTransaction(db.pool, work));
+
 const ownTask = (db: CompanyDb, key: Key) =>
-  inTransaction(db.pool, async (client) => {
+  once(db, async (client) => {
     const { taskId, isMerged } = await openItem(db, client, key);
     return isMerged ? null : taskId;
   });
