@@ -1,5 +1,6 @@
 import { seesMeeting } from '@/db/meeting-viewers';
 import type { RunSql } from '@/db/run-sql';
+import { hasCandidates, ownerOf } from '@/modules/meetings/items/item-owner';
 import { waitsForOwner } from '@/modules/tasks/task-sight';
 
 /** What waits for a person, without the item that it asks about. */
@@ -32,7 +33,7 @@ const waiting = `
   from inbox_entry e
   join action_item i on i."organizationId" = e."organizationId" and i.id = e."itemId"
   join audio a on a."organizationId" = e."organizationId" and a.id = e."audioId"
-  where e."organizationId" = $1::uuid and e."declinedAt" is null and i."ownerId" is null and not i."isMerged"
+  where e."organizationId" = $1::uuid and e."declinedAt" is null and ${ownerOf} is null and not i."isMerged"
     and ${waitsForOwner('i."organizationId"', 'i."taskId"')}
     and ${seesMeeting('e."organizationId"', 'e."audioId"', 'e."userId"')}`;
 
@@ -84,10 +85,10 @@ export async function insertEntries(run: RunSql, organizationId: string, audioId
        union
        select m."userId" from meeting_attendee m
        where m."organizationId" = i."organizationId" and m."audioId" = i."audioId"
-         and cardinality(i."ownerCandidates") = 0
+         and not ${hasCandidates}
      ) p
      join "user" u on u."organizationId" = i."organizationId" and u.id = p."userId" and not u.blocked
-     where i."organizationId" = $1::uuid and i."audioId" = $2::uuid and i."ownerId" is null and not i."isMerged"
+     where i."organizationId" = $1::uuid and i."audioId" = $2::uuid and ${ownerOf} is null and not i."isMerged"
        and i."taskId" is not null and ${waitsForOwner('i."organizationId"', 'i."taskId"')}
        and ${seesMeeting('i."organizationId"', 'i."audioId"', 'p."userId"')}
        and not exists (

@@ -82,6 +82,21 @@ describe('whose an action item is', () => {
     expect((await task(taskId)).userId).toBe(review.other.id);
   });
 
+  test('is nobody once they have left the company, and can be said anew', async () => {
+    const gone = await review.addUser();
+    await review.attend(review.other);
+    const about = { ownerId: gone.id, ownerCandidates: [gone.id] };
+    const item = await addProposed(about);
+    const possible = await add(about);
+    const answer = await review.as(review.company.admin).delete(`/api/v1/users/${gone.id}`);
+    expect(answer.statusCode).toBeLessThan(300);
+    expect((await post(`items/${possible}/propose`)).json()).toMatchObject({ ownerId: null });
+    const asked = (await review.inbox(review.other)).data.map((entry) => entry.item.id);
+    expect(asked.sort()).toEqual([item.id, possible].sort());
+    expect((await post(`items/${item.id}/claim`, { userId: review.me.id })).statusCode).toBe(200);
+    expect((await task(item.taskId)).userId).toBe(review.me.id);
+  });
+
   test('is somebody of the company', async () => {
     const { id, taskId } = await addProposed();
     for (const itemId of [id, await add()]) {

@@ -1,12 +1,13 @@
 import { v7 as newId } from 'uuid';
 import type { ActionItem } from '@/db/generated/client';
 import type { RunSql } from '@/db/run-sql';
+import { ownerOf } from './item-owner';
 
 /** An action item as the table has it; its day is text. */
 export type ItemRow = Omit<ActionItem, 'organizationId' | 'endDate'> & { endDate: string | null };
 
 /** Of `action_item i`. */
-const columns = `i.id, i."audioId", i.title, i."endDate"::text as "endDate", i."ownerId",
+const columns = `i.id, i."audioId", i.title, i."endDate"::text as "endDate", ${ownerOf} as "ownerId",
   i."ownerCandidates"::text[] as "ownerCandidates", i.quote, i."startMs", i."endMs", i.confidence, i."taskId",
   i."isMerged", i."proposalId", i."dismissedAt", i.version`;
 
