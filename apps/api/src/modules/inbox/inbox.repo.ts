@@ -113,7 +113,10 @@ export function deleteEntries(run: RunSql, organizationId: string, itemId: strin
   );
 }
 
-/** Takes the questions of a meeting from people who were not there after all, unless the words may mean them. */
+/**
+ * Takes the questions of a meeting from people who were not there after all, unless the words may mean them. Who said no
+ * has said it.
+ */
 export function deleteEntriesOfAbsent(
   run: RunSql,
   organizationId: string,
@@ -122,7 +125,7 @@ export function deleteEntriesOfAbsent(
   return run(
     `delete from inbox_entry e using action_item i
      where e."organizationId" = $1::uuid and e."audioId" = $2::uuid
-       and i."organizationId" = e."organizationId" and i.id = e."itemId" and e."userId" <> all(i."ownerCandidates")
+       and i."organizationId" = e."organizationId" and i.id = e."itemId" and e."userId" <> all(i."ownerCandidates") and e."declinedAt" is null
        and not exists (
          select 1 from meeting_attendee m where m."organizationId" = e."organizationId"
            and m."audioId" = e."audioId" and m."userId" = e."userId"
@@ -156,7 +159,7 @@ export function findEntryIdsOfItem(run: RunSql, organizationId: string, itemId: 
   );
 }
 
-/** Notes that an item is not a person's own; they are not asked about it again. */
+/** Notes that an item is not a person's own, asked or not yet; they are not asked about it again. */
 export function declineEntry(
   run: RunSql,
   organizationId: string,
@@ -164,12 +167,13 @@ export function declineEntry(
   userId: string,
 ): Promise<EntryKey[]> {
   return run(
-    `update inbox_entry set "declinedAt" = now(), "readAt" = coalesce("readAt", now())
-     where "organizationId" = $1::uuid and "itemId" = $2::uuid and "userId" = $3::uuid and "declinedAt" is null
+    `insert into inbox_entry as e ("organizationId", id, "userId", kind, "audioId", "itemId", "readAt", "declinedAt")
+     select i."organizationId", gen_random_uuid(), $3::uuid, 'was-this-you', i."audioId", i.id, now(), now()
+     from action_item i where i."organizationId" = $1::uuid and i.id = $2::uuid
+     on conflict ("organizationId", "itemId", "userId")
+       do update set "declinedAt" = now(), "readAt" = coalesce(e."readAt", now()) where e."declinedAt" is null
      returning id, "userId"`,
-    organizationId,
-    itemId,
-    userId,
+    ...[organizationId, itemId, userId],
   );
 }
 

@@ -76,6 +76,20 @@ describe('whoever was in a meeting', () => {
     expect([await asked(review.me), await asked(review.other)]).toEqual([[], [id]]);
   });
 
+  test('is not asked what they said no to before anybody asked, nor when they are added again', async () => {
+    await attend(review.me, review.other);
+    const before = await review.add({ confidence: 0.3 });
+    await post(`items/${before}/claim`, { userId: null });
+    await post(`items/${before}/propose`);
+    const { id } = await addProposed();
+    await post(`items/${id}/claim`, { userId: null });
+    const path = `/api/v1/audios/${review.audioId}`;
+    await review.as(review.me).patch(path, { attendeeIds: [review.other.id] });
+    await review.as(review.me).patch(path, { attendeeIds: [review.me.id, review.other.id] });
+    expect(await asked(review.me)).toEqual([]);
+    expect((await asked(review.other)).sort()).toEqual([before, id].sort());
+  });
+
   test('is not asked what the board or a merge has answered', async () => {
     await attend(review.me);
     const given = await addProposed();
