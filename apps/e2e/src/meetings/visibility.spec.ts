@@ -28,7 +28,7 @@ test('a meeting is closed to all but chosen people, on every screen at once @des
   await page.getByRole('menuitem', { name: 'Who may see it' }).click();
   const dialog = page.getByRole('dialog', { name: 'Who may see this meeting' });
   await dialog.getByRole('radio', { name: 'Only certain people' }).click();
-  await expect(dialog.getByText(/^Nobody but you sees it/)).toBeVisible();
+  await expect(dialog.getByText(/^Nobody but you and those who were there sees it/)).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Add people' }).fill('Gustav');
   await page.getByRole('option', { name: /Gustav Guest/ }).click();
   await expect(dialog.getByRole('button', { name: 'Remove Gustav Guest' })).toBeVisible();

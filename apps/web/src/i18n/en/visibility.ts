@@ -13,9 +13,9 @@ export const visibility = {
   whichPeople: 'Add people',
   choosePeople: 'Search by name or address',
   remove: 'Remove {{name}}',
-  onlyYou: 'Nobody but you sees it, its transcript and what it proposes.',
+  onlyYou: 'Nobody but you and those who were there sees it, its transcript and what it proposes.',
   youToo:
-    'They and you see it, its transcript and what it proposes. Tasks that are approved are everybody’s.',
+    'They, you and those who were there see it, its transcript and what it proposes. Tasks that are approved are everybody’s.',
   admins: 'Admins see its name and size, and can delete it.',
   saved: {
     company: 'Everybody of your company sees this meeting now.',
