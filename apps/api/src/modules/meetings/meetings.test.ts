@@ -106,6 +106,13 @@ describe('a recording becomes a transcript and proposals', () => {
     expect((await me.get(`/api/v1/audios/${detail.id}`)).statusCode).toBe(404);
     expect((await me.get(`/api/v1/tasks/${taskId}`)).json().origin).toBeNull();
     expect((await me.get(`/api/v1/tasks/${undecided}`)).statusCode).toBe(404);
+    // The seconds in which it could be brought back are over.
+    const { pool } = tavla.current.db;
+    await pool.query(`update deleted_meeting set "deletedAt" = now() - interval '1 minute'`);
+    await pool.query(
+      `update graphile_worker._private_jobs set run_at = now() where run_at > now() and payload->>'audioId' = $1`,
+      [detail.id],
+    );
     const { blobs } = tavla.current.app.deps;
     await expect.poll(() => blobs.size(`audios/${company.id}/${detail.id}`)).toBeUndefined();
   });
