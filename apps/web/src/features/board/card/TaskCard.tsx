@@ -2,7 +2,7 @@ import { Button, UnstyledButton } from '@mantine/core';
 import type { InboxEntry } from '@tavla/shared/contracts/inbox';
 import type { Task } from '@tavla/shared/contracts/tasks';
 import type { Person } from '@tavla/shared/contracts/users';
-import { type MouseEvent, memo, type Ref } from 'react';
+import { type MouseEvent, memo, type Ref, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dueState } from '@/entities/tasks/due-state';
 import { StatusBadge } from '@/entities/tasks/StatusBadge';
@@ -10,9 +10,11 @@ import { TagBadge } from '@/entities/tasks/TagBadge';
 import { PersonAvatar } from '@/entities/users/PersonAvatar';
 import { type KnownPeople, personName } from '@/entities/users/person-name';
 import { fullTime, longDay, shortDate, shortDay } from '@/lib/dates/dates';
+import { lazyPart } from '@/ui/lazy-part';
 import { CardIcon } from './CardIcon';
-import { CardQuestion } from './CardQuestion';
 import classes from './TaskCard.module.css';
+
+const CardQuestion = lazyPart(async () => (await import('./CardQuestion')).CardQuestion);
 
 const cardTags = 3;
 
@@ -81,7 +83,11 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
           </Button>
         </div>
       )}
-      {props.question && <CardQuestion entry={props.question} />}
+      {props.question && (
+        <Suspense>
+          <CardQuestion entry={props.question} />
+        </Suspense>
+      )}
     </div>
   );
 });
