@@ -17,7 +17,7 @@ import classes from './ticket.module.css';
 import { useOverflow } from './use-overflow';
 
 /** What the ticket is: its fields, its description, and the passage of the meeting it comes from. */
-export function TicketDetails({ task }: { task: Task }) {
+export function TicketDetails({ task, isSaved }: { task: Task; isSaved: boolean }) {
   const { t } = useTranslation('ticket');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
@@ -45,7 +45,7 @@ export function TicketDetails({ task }: { task: Task }) {
       </dl>
       <Description text={task.description} />
       {task.origin && <Origin origin={task.origin} />}
-      <Mentions taskId={task.id} />
+      {isSaved && <Mentions taskId={task.id} />}
     </section>
   );
 }

@@ -48,7 +48,7 @@ export function TicketPanel({ id, tasks, onClose }: Props) {
           </p>
         )}
       </div>
-      <TicketDetails task={task} />
+      <TicketDetails task={task} isSaved={saved !== undefined} />
       {saved ? (
         <Tabs value={tab} onChange={setTab} keepMounted={false} className={classes.tabs}>
           <TabsRow value={tab} aria-label={t('tabs.label')} px="md" className={classes.tabList}>
