@@ -181,12 +181,14 @@ test('logging out ends the session here and in the other tab @desktop', async ({
 
 test('while somebody signs out, no tab asks who is signed in @desktop', async ({ page, company, signIn }) => {
   await signIn(page, company.admin);
-  await page.goto('/');
   const other = await page.context().newPage();
-  await other.goto('/');
   const asked: string[] = [];
   for (const tab of [page, other]) {
+    // What the page itself loads comes a little after the stream.
+    const lists = ['users', 'inbox'].map((list) => tab.waitForResponse(`**/api/v1/${list}*`));
+    await tab.goto('/');
     await expect(tab.getByText('Live', { exact: true })).toBeVisible();
+    await Promise.all(lists);
     tab.on('request', (request) => asked.push(new URL(request.url()).pathname));
   }
   let isAnswered = false;
