@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from 'node:net';
 import pg from 'pg';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { DatabaseError } from '@/adapters/database/database-error';
@@ -8,7 +8,7 @@ import { MigrationError } from '@/db/migrate';
 import { AccountError } from '../settings/account-error';
 import { EnvError } from '../settings/env';
 import { startFaultText } from './start-fault';
-import { connectPatience, openClient } from './with-client';
+import { ConnectError, connectPatience, openClient } from './with-client';
 
 const place = {
   dataDir: '/srv/tavla',
@@ -126,6 +126,28 @@ describe('startFaultText', () => {
       expect(text).toContain(words);
       expect(text).not.toContain('hunter2');
     }
+  });
+
+  it('leaves no connection behind that it was not let in with', async () => {
+    const real = new URL(inject('postgresUrl'));
+    let closed = () => {};
+    const atEnd = new Promise<void>((resolve) => {
+      closed = resolve;
+    });
+    // Between the two, so that the end of the one without a password can be seen.
+    const between = new URL(
+      await strangerAt((socket) => {
+        const server = connect(Number(real.port), real.hostname);
+        socket.pipe(server).pipe(socket);
+        socket.on('close', () => {
+          server.destroy();
+          closed();
+        });
+      }),
+    );
+    const open = Object.assign(new URL(real), { host: between.host, password: '' });
+    expect(await connectError(open.toString())).toBeInstanceOf(ConnectError);
+    await atEnd;
   });
 
   it('names the account that a fault happened to, and what it lacks', async () => {

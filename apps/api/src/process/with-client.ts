@@ -21,6 +21,9 @@ export async function openClient(config: pg.ClientConfig): Promise<pg.Client> {
   // Whatever breaks the connection fails the statement that runs.
   client.on('error', () => undefined);
   await client.connect().catch((error: unknown) => {
+    // The driver leaves a connection open that it could not give a password: the server waits a minute for it, and
+    // every `drop database` there with it.
+    void client.end().catch(() => undefined);
     throw new ConnectError(error);
   });
   return client;
