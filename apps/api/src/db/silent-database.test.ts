@@ -10,7 +10,7 @@ import { isDatabaseDown } from './database-down';
 import { keepConnection } from './kept-connection';
 import { inTransaction } from './transaction';
 
-const postgres = useDatabaseFolder();
+const postgres = useDatabaseFolder({ isMade: true });
 const limits = { connect: 1_000, statement: 400, answer: 600 };
 
 /** A PostgreSQL of its own, since every process of it is stopped; what is opened on it ends before it does. */

@@ -2,10 +2,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@/adapters/database/embedded-postgres';
 import { sendSignal } from '@/adapters/database/send-signal';
 import { type Database, openDatabase } from '@/db/database';
+import { copyCluster } from '@/test/copy-cluster';
 import { migrateQueue } from './migrate-queue';
 import { type JobHandlers, startWorker, type Worker } from './worker';
 
@@ -19,6 +20,7 @@ const log = { info: note, warn: note };
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'tavla-worker-'));
+  copyCluster(inject('newDataDir'), dataDir);
   postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
   await migrateQueue(postgres.url);
   db = openDatabase(postgres.url);

@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { openCluster } from '@/adapters/database/cluster';
 import { startEmbeddedPostgres } from '@/adapters/database/embedded-postgres';
+import { postgresBinaries } from '@/adapters/database/postgres-binaries';
 import { renewServingAccount } from '@/adapters/database/serving-account';
+import { runAs } from '@/adapters/database/unprivileged-user';
 import { prepareDatabase } from '@/process/prepare-database';
+import { copyCluster } from './copy-cluster';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,6 +17,8 @@ declare module 'vitest' {
     postgresUrl: string;
     /** The same with the account that serves. */
     servingUrl: string;
+    /** A `DATA_DIR` with the files of a database that has never run, for `copyCluster`. */
+    newDataDir: string;
   }
 }
 
@@ -21,7 +27,11 @@ declare module 'vitest' {
  * tested works with the one that serves, and so every test holds its rights to what the product needs.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const newDataDir = await mkdtemp(path.join(tmpdir(), 'tavla-new-'));
+  const user = runAs(path.join(newDataDir, 'postgres/data'));
+  openCluster(newDataDir, postgresBinaries(user), user, () => {});
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tavla-test-'));
+  copyCluster(newDataDir, dataDir);
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
   const admin = new pg.Client({ connectionString: postgres.url });
   await admin.connect();
@@ -38,9 +48,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   project.provide('postgresUrl', postgres.url);
   project.provide('servingUrl', servingUrl);
+  project.provide('newDataDir', newDataDir);
   return async () => {
     await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    for (const folder of [dataDir, newDataDir]) await rm(folder, { recursive: true, force: true });
   };
 }
 

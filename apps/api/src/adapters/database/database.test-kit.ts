@@ -6,7 +6,8 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, inject } from 'vitest';
+import { copyCluster } from '@/test/copy-cluster';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres';
 import { sendSignal } from './send-signal';
 
@@ -17,8 +18,11 @@ const program = fileURLToPath(new URL('embedded-postgres.test-process.ts', impor
 /** The folder whose tsconfig.json says what "@/" is. */
 const cwd = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** A folder of its own for each test, with what is started in it, and the processes of PostgreSQL there. */
-export function useDatabaseFolder() {
+/**
+ * A folder of its own for each test, with what is started in it, and the processes of PostgreSQL there. `isMade`: the
+ * database's files are there, so that the first start need not make them.
+ */
+export function useDatabaseFolder({ isMade = false } = {}) {
   let dataDir: string;
   let open: EmbeddedPostgres[] = [];
   let processes: ChildProcess[] = [];
@@ -27,6 +31,7 @@ export function useDatabaseFolder() {
 
   beforeEach(() => {
     dataDir = mkdtempSync(path.join(tmpdir(), 'tavla-database-'));
+    if (isMade) copyCluster(inject('newDataDir'), dataDir);
     open = [];
     processes = [];
     lines = [];

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { query, useDatabaseFolder } from './database.test-kit';
 import { sendSignal } from './send-signal';
 
-const at = useDatabaseFolder();
+const at = useDatabaseFolder({ isMade: true });
 const status = () => readFileSync(at.pidFile(), 'utf8').split('\n')[7]?.trim();
 const kept = (url: string) => query(url, 'select value from kept');
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { query, useDatabaseFolder } from './database.test-kit';
 import { renewServingAccount, servingRole } from './serving-account';
 
-const at = useDatabaseFolder();
+const at = useDatabaseFolder({ isMade: true });
 
 describe('the account that serves in the built-in database', { timeout: 60_000 }, () => {
   it('is made once, gets a new password at each start, and is nothing but a role that may connect', async () => {
