@@ -9,8 +9,12 @@ import { seesMeeting } from '@/db/meeting-viewers';
 export const seesOrigin = (viewer: string) =>
   `(t."originAudioId" is null or ${seesMeeting('t."organizationId"', 't."originAudioId"', viewer)})`;
 
+/** Whether it was proposed by a closed meeting that is deleted: it knows a second, and no meeting any more. */
+const isSealed = `(t."originAudioId" is null and t."originStartMs" is not null)`;
+
 /** Whether the task is there at all for the viewer. */
-export const isFound = (viewer: string) => `(t.status <> 'on-approval' or ${seesOrigin(viewer)})`;
+export const isFound = (viewer: string) =>
+  `(t.status <> 'on-approval' or (${seesOrigin(viewer)} and not ${isSealed}))`;
 
 const closedMeeting = (company: string) =>
   `select a.id from audio a where a."organizationId" = ${company} and a.visibility in ('departments', 'people')`;

@@ -134,6 +134,45 @@ describe('a meeting that is closed', () => {
   });
 });
 
+describe('a closed meeting that is deleted', () => {
+  const restore = async (id: string, by: TestUser) =>
+    (await as(by).post(`/api/v1/tasks/${id}/restore`)).statusCode;
+
+  test.each(['before', 'with it'])(
+    'leaves nobody a proposal that was deleted %s, until it is back itself',
+    async (when) => {
+      await show({ to: 'people', ids: [guest.id] });
+      const { id } = (await board(owner)).find(({ title }) => title === 'Proposed') as Task;
+      if (when === 'before') await as(owner).delete(`/api/v1/tasks/${id}`);
+      await as(owner).delete(`/api/v1/audios/${meetingId}`);
+      const people = [stranger, guest, owner, server.company.admin];
+      for (const person of people) expect(await restore(id, person)).toBe(404);
+      const change = { kind: 'restore' };
+      const batch = await as(stranger).post('/api/v1/tasks/batch', { ids: [id], change });
+      expect(batch.statusCode).toBe(404);
+      await as(owner).post(`/api/v1/audios/${meetingId}/restore`);
+      expect([await restore(id, stranger), await restore(id, guest)]).toEqual([404, 200]);
+      expect((await board(stranger)).map(({ title }) => title)).not.toContain('Proposed');
+      expect((await board(guest)).map(({ title }) => title)).toContain('Proposed');
+    },
+  );
+
+  test('leaves what was approved to the company, the trash included', async () => {
+    await show({ to: 'people', ids: [guest.id] });
+    const { id } = (await board(owner)).find(({ title }) => title === 'Approved') as Task;
+    await as(owner).delete(`/api/v1/tasks/${id}`);
+    await as(owner).delete(`/api/v1/audios/${meetingId}`);
+    expect(await restore(id, stranger)).toBe(200);
+    expect((await board(stranger)).find((task) => task.id === id)?.origin).toBeNull();
+  });
+});
+
+test('a proposal of an open meeting that is deleted can be brought back by anybody', async () => {
+  const { id } = (await board(stranger)).find(({ title }) => title === 'Proposed') as Task;
+  await as(owner).delete(`/api/v1/audios/${meetingId}`);
+  expect((await as(stranger).post(`/api/v1/tasks/${id}/restore`)).statusCode).toBe(200);
+});
+
 describe('the streams', () => {
   const told = (stream: { events: { resource: string; action: string; data: unknown }[] }) =>
     stream.events.map(({ resource, action, data }) => {

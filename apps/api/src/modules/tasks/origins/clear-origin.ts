@@ -5,7 +5,8 @@ import { findOrigins, trashProposals, updateOrigin } from '../write/many-tasks.r
 
 /**
  * Takes a meeting that is being deleted from the tasks that came from it, deletes those that nobody has decided on, and
- * tells it.
+ * tells it. Those of a closed meeting are found by nobody until it is back: in the trash nothing else would say who may
+ * see them.
  * @param audience the people who could see the meeting, and so its proposals; null for everybody
  * @returns what `restoreOrigins` puts back
  */
@@ -16,7 +17,7 @@ export async function clearOrigin(
 ): Promise<OriginOfTask[]> {
   const origins = await findOrigins(prisma, organizationId, audioId);
   const undecided = await trashProposals(prisma, organizationId, audioId);
-  const rows = await updateOrigin(prisma, organizationId, audioId);
+  const rows = await updateOrigin(prisma, organizationId, audioId, audience !== null);
   for (const { id } of undecided) {
     emit({ resource: 'tasks', action: 'delete', data: { id }, audience });
   }

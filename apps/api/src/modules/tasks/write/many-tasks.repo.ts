@@ -25,15 +25,25 @@ export function trashProposals(db: Runs, organizationId: string, audioId: string
   return db.$queryRawUnsafe(trashSql, organizationId, audioId);
 }
 
+/** $3: the second stays with those that nobody decided on, and seals them; see `isSealed`. */
 const clearOriginSql = `
-  update task t set "originAudioId" = null, "originStartMs" = null, "originEndMs" = null, "originQuote" = null,
+  update task t set "originAudioId" = null, "originEndMs" = null, "originQuote" = null,
+    "originStartMs" = case when $3::boolean and status = 'on-approval' then coalesce("originStartMs", 0) end,
     version = version + 1, "updatedAt" = now()
   where "organizationId" = $1::uuid and "originAudioId" = $2::uuid
   returning ${taskSql.row}`;
 
-/** Takes a meeting from all tasks that came from it; answers them as they are then. */
-export function updateOrigin(db: Runs, organizationId: string, audioId: string): Promise<TaskRow[]> {
-  return db.$queryRawUnsafe<TaskRow[]>(clearOriginSql, organizationId, audioId);
+/**
+ * Takes a meeting from all tasks that came from it; answers them as they are then.
+ * @param isClosed not everybody could see the meeting: what it proposed and nobody decided on is found by nobody now
+ */
+export function updateOrigin(
+  db: Runs,
+  organizationId: string,
+  audioId: string,
+  isClosed: boolean,
+): Promise<TaskRow[]> {
+  return db.$queryRawUnsafe<TaskRow[]>(clearOriginSql, organizationId, audioId, isClosed);
 }
 
 /** A proposal whose place somebody has taken meanwhile comes to stand right behind it. */
