@@ -10,8 +10,10 @@ import { HttpError, notFound } from '@/http/errors/errors';
 import { endQuestions } from '@/modules/inbox/end-questions';
 import { changeTasks } from '@/modules/tasks/write/change-tasks';
 import { holdTasks, requireColleague } from '@/modules/tasks/write/hold-tasks';
+import { untilSaved } from '@/modules/tasks/write/until-saved';
 import { itemsEvent, presentItem } from './item.presenter';
 import { type ItemRow, lockItem, saveItem } from './items.repo';
+import { standingItem } from './standing-item';
 
 interface Claim {
   audioId: string;
@@ -33,14 +35,16 @@ export async function claimItem(db: CompanyDb, actor: Actor, claim: Claim): Prom
     return () => emitWith(client, db.organizationId, itemsEvent(item.audioId, [saved]), ...ended);
   };
   // One that gets a task in this very moment waits for the lock, and is given with it.
-  const taskId = await inTransaction(db.pool, async (client) => {
-    const item = await openItem(db, client, claim);
-    if (item.taskId !== null) return item.taskId;
-    await requireColleague(db, client, userId);
-    const tell = await settle(item, client);
-    await tell();
-    return null;
-  });
+  const taskId = await untilSaved(() =>
+    inTransaction(db.pool, async (client) => {
+      const item = await openItem(db, client, claim);
+      if (item.taskId !== null) return item.taskId;
+      await requireColleague(db, client, userId);
+      const tell = await settle(item, client);
+      await tell();
+      return null;
+    }),
+  );
   if (taskId !== null) {
     await changeTasks(db, actor, [taskId], { kind: 'assign', userId }, {}, async (client) => {
       const item = await openItem(db, client, claim);
@@ -55,8 +59,10 @@ export async function claimItem(db: CompanyDb, actor: Actor, claim: Claim): Prom
 
 /** The item, locked, when nobody else is its owner yet. */
 async function openItem(db: CompanyDb, client: pg.PoolClient, claim: Claim): Promise<ItemRow> {
-  const item = await lockItem(sqlOfClient(client), db.organizationId, claim);
-  if (!item) throw notFound('item');
+  const run = sqlOfClient(client);
+  const locked = await lockItem(run, db.organizationId, claim);
+  if (!locked) throw notFound('item');
+  const item = await standingItem(run, db.organizationId, locked);
   if (item.ownerId !== null && item.ownerId !== claim.userId) throw hasOwner(item);
   return item;
 }

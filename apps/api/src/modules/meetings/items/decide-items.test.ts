@@ -39,6 +39,28 @@ describe('a possible task', () => {
   });
 });
 
+describe('a proposal', () => {
+  test('that the trash has let go of is only possible: it can be claimed, put aside, proposed and merged', async () => {
+    const target = await addTask('Slides for Monday');
+    const items = await Promise.all(Array.from({ length: 4 }, () => addProposed()));
+    await review.prisma().task.deleteMany({ where: { id: { in: items.map(({ taskId }) => taskId) } } });
+    const decide = async (at: number, rest: string, body = {}) => {
+      const answer = await post(`items/${items[at]?.id}/${rest}`, body);
+      return [answer.statusCode, answer.json()];
+    };
+    const { id } = review.me;
+    expect(await decide(0, 'claim', { userId: id })).toMatchObject([200, { ownerId: id, taskId: null }]);
+    expect(await decide(1, 'dismiss')).toMatchObject([200, { isDismissed: true, taskId: null }]);
+    const [status, proposed] = await decide(2, 'propose');
+    expect([status, proposed.taskId === items[2]?.taskId]).toEqual([200, false]);
+    expect((await task(proposed.taskId)).currentStatus.status).toBe('on-approval');
+    expect(await decide(3, 'merge', { taskId: target.id })).toMatchObject([
+      200,
+      { taskId: target.id, isMerged: true },
+    ]);
+  });
+});
+
 describe('whose an action item is', () => {
   test('gives the task to them, and whoever says otherwise later is told what stands', async () => {
     const { id, taskId } = await addProposed();

@@ -6,6 +6,7 @@ import { sqlOfPrisma } from '@/db/run-sql';
 import { HttpError, notFound } from '@/http/errors/errors';
 import { itemsEvent, presentItem } from './item.presenter';
 import { lockItem, saveItem } from './items.repo';
+import { standingItem } from './standing-item';
 
 /**
  * Puts a possible task aside, or takes it back.
@@ -18,8 +19,9 @@ export async function dismissItem(
 ): Promise<ActionItem> {
   return change(db, async ({ prisma, emit, organizationId }) => {
     const run = sqlOfPrisma(prisma);
-    const item = await lockItem(run, organizationId, key);
-    if (!item) throw notFound('item');
+    const locked = await lockItem(run, organizationId, key);
+    if (!locked) throw notFound('item');
+    const item = await standingItem(run, organizationId, locked);
     if (isDismissed && item.taskId !== null) {
       throw new HttpError(409, 'conflict', say('item-on-board'), { current: presentItem(item) });
     }

@@ -13,6 +13,7 @@ import { holdTasks } from '@/modules/tasks/write/hold-tasks';
 import { untilSaved } from '@/modules/tasks/write/until-saved';
 import { itemsEvent, presentItem } from './item.presenter';
 import { type ItemRow, lockItem, saveItem } from './items.repo';
+import { standingItem } from './standing-item';
 
 interface Key {
   audioId: string;
@@ -30,7 +31,7 @@ export async function mergeItem(
 ): Promise<ActionItem> {
   const own = await ownTask(db, key);
   return both(db, actor, own, 'delete', async (client) => {
-    const item = await openItem(db, client, key);
+    const item = await openStanding(db, client, key);
     if (item.taskId !== own || item.isMerged) throw decided(item);
     const tasks = await holdTasks(db, client, [key.taskId, ...(own ? [own] : [])]);
     const target = tasks.get(key.taskId);
@@ -92,13 +93,18 @@ async function openItem(db: CompanyDb, client: pg.PoolClient, key: Key): Promise
   return item;
 }
 
+/** The same; where the trash has let go of its task, as one that has none. */
+async function openStanding(db: CompanyDb, client: pg.PoolClient, key: Key): Promise<ItemRow> {
+  return standingItem(sqlOfClient(client), db.organizationId, await openItem(db, client, key));
+}
+
 /** One transaction, which begins anew where a meeting that is being deleted holds the same rows in another order. */
 const once = <T>(db: CompanyDb, work: (client: pg.PoolClient) => Promise<T>) =>
   untilSaved(() => inTransaction(db.pool, work));
 
 const ownTask = (db: CompanyDb, key: Key) =>
   once(db, async (client) => {
-    const { taskId, isMerged } = await openItem(db, client, key);
+    const { taskId, isMerged } = await openStanding(db, client, key);
     return isMerged ? null : taskId;
   });
 

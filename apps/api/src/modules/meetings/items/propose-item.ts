@@ -8,6 +8,7 @@ import { findMeeting } from '../meetings.repo';
 import { itemsEvent, presentItem } from './item.presenter';
 import { lockItem, saveItem } from './items.repo';
 import { putOnBoard } from './propose-items';
+import { standingItem } from './standing-item';
 
 /**
  * Puts a possible task on the board as a proposal, also one that was put aside. One that is there stays as it is.
@@ -20,9 +21,10 @@ export async function proposeItem(
   return change(db, async (transaction) => {
     const { prisma, emit, organizationId } = transaction;
     const run = sqlOfPrisma(prisma);
-    const item = await lockItem(run, organizationId, key);
+    const locked = await lockItem(run, organizationId, key);
     const meeting = await findMeeting(prisma, organizationId, key.audioId);
-    if (!item || !meeting) throw notFound('item');
+    if (!locked || !meeting) throw notFound('item');
+    const item = await standingItem(run, organizationId, locked);
     if (item.taskId !== null) return presentItem(item);
     const [taskId = null] = await putOnBoard(transaction, meeting, [item]);
     const row = await saveItem(run, organizationId, { ...item, taskId, dismissedAt: null });
