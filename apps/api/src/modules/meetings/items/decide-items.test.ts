@@ -1,6 +1,7 @@
 import type { ActionItem } from '@tavla/shared/contracts/action-items';
 import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
+import { inTransaction } from '@/db/transaction';
 import { useReview } from './items.test-kit';
 
 const review = useReview();
@@ -25,6 +26,23 @@ describe('a possible task', () => {
     });
     const { data } = (await review.as(review.me).get('/api/v1/tasks')).json();
     expect(data).toHaveLength(1);
+  });
+
+  test('is locked after its meeting, as the steps of the transcription lock them', async () => {
+    const id = await add({ confidence: 0.3 });
+    const { pool } = review.db;
+    await inTransaction(pool, async (step) => {
+      const lock = async (table: string, rest: string, of: string) =>
+        step.query(`select 1 from ${table} where id = $1 for update ${rest}`, [of]);
+      await lock('audio', '', review.audioId);
+      const proposed = post(`items/${id}/propose`);
+      const blocked =
+        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+      await expect.poll(async () => (await pool.query(blocked)).rowCount).toBe(1);
+      await lock('action_item', 'nowait', id);
+      await step.query('commit');
+      expect((await proposed).statusCode).toBe(200);
+    });
   });
 
   test('is put aside and taken back; on the board it is a task', async () => {

@@ -53,6 +53,9 @@ export function useReview() {
     get other() {
       return other;
     },
+    get db() {
+      return app.current.db;
+    },
     get audioId() {
       return audioId;
     },

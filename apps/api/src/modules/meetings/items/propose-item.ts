@@ -4,7 +4,7 @@ import { change } from '@/db/events/change';
 import { sqlOfPrisma } from '@/db/run-sql';
 import { notFound } from '@/http/errors/errors';
 import { askAttendees } from '@/modules/inbox/ask-attendees';
-import { findMeeting } from '../meetings.repo';
+import { lockMeeting } from '../meetings.repo';
 import { itemsEvent, presentItem } from './item.presenter';
 import { lockItem, saveItem } from './items.repo';
 import { putOnBoard } from './propose-items';
@@ -21,8 +21,9 @@ export async function proposeItem(
   return change(db, async (transaction) => {
     const { prisma, emit, organizationId } = transaction;
     const run = sqlOfPrisma(prisma);
+    // The meeting first, as the steps of its transcription lock it.
+    const meeting = await lockMeeting(prisma, organizationId, key.audioId);
     const locked = await lockItem(run, organizationId, key);
-    const meeting = await findMeeting(prisma, organizationId, key.audioId);
     if (!locked || !meeting) throw notFound('item');
     const item = await standingItem(run, organizationId, locked);
     if (item.taskId !== null) return presentItem(item);

@@ -38,11 +38,13 @@ export function applyUpdate(db: CompanyDb, actor: Actor, key: Key): Promise<Meet
 
 /** @throws HttpError 404 */
 export async function dismissUpdate(db: CompanyDb, actor: Actor, key: Key): Promise<MeetingUpdate> {
-  return inTransaction(db.pool, async (client) => {
-    const update = await open(db, client, key);
-    if (update.decision !== null) return presentUpdate(update);
-    return save(db, client, { ...update, decision: 'dismissed', decidedById: actor.id });
-  });
+  return untilSaved(() =>
+    inTransaction(db.pool, async (client) => {
+      const update = await open(db, client, key);
+      if (update.decision !== null) return presentUpdate(update);
+      return save(db, client, { ...update, decision: 'dismissed', decidedById: actor.id });
+    }),
+  );
 }
 
 /**
