@@ -106,7 +106,7 @@ export const mergeItem = endpoint({
   ...ofItem,
   name: 'audios.merge-item',
   summary:
-    'Say that an action item is a task that is there already: its proposal leaves the board, and the task shows what was said. 409 when the item is decided on, or the task is its own.',
+    'Say that an action item is a task that is there already: its proposal leaves the board, and the task shows what was said. 409 when the item is decided on, or the task is its own or only proposed itself.',
   path: `${path}/items/:itemId/merge`,
   access: ['update', 'actions'],
   body: z.object({ taskId: Id }),

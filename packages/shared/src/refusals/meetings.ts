@@ -13,6 +13,7 @@ export const meetingRefusals = {
   'item-not-found': 'This action item does not exist.',
   'item-on-board': 'This action item is on the board already: delete its task there.',
   'item-decided': 'Somebody has decided on this action item already.',
+  'merge-into-proposal': '“{{title}}” is only proposed itself: approve or dismiss it first.',
   'item-has-owner': 'Somebody has said already whose this is.',
   'update-not-found': 'This report does not exist.',
   'update-of-blocked': 'A task that is blocked has no column of its own: it stays where it is.',

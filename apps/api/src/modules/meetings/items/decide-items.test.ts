@@ -198,6 +198,15 @@ describe('an action item that is a task already', () => {
     expect((await task(item.taskId)).currentStatus.status).toBe('todo');
   });
 
+  test('is none that is only proposed itself', async () => {
+    const item = await addProposed();
+    const other = await addProposed({ title: 'Slides' });
+    const refused = await post(`items/${item.id}/merge`, { taskId: other.taskId });
+    expect([refused.statusCode, refused.json().reason]).toEqual([409, 'merge-into-proposal']);
+    expect(refused.json().message).toContain('Slides');
+    expect((await task(item.taskId)).currentStatus.status).toBe('on-approval');
+  });
+
   test('is offered what is called alike on the board, itself left out', async () => {
     const item = await addProposed({ title: 'Send the slides to Lucia' });
     const alike = await addTask('Slides: send to Lucia');

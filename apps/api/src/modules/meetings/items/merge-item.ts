@@ -22,7 +22,8 @@ interface Key {
 
 /**
  * Says that an action item is a task that is there already: what it proposed leaves the board.
- * @throws HttpError 404 for an item or a task that is not there; 409 when somebody has decided on the item
+ * @throws HttpError 404 for an item or a task that is not there; 409 when somebody has decided on the item, or nobody on
+ * the task
  */
 export async function mergeItem(
   db: CompanyDb,
@@ -36,6 +37,10 @@ export async function mergeItem(
     const tasks = await holdTasks(db, client, [key.taskId, ...(own ? [own] : [])]);
     const target = tasks.get(key.taskId);
     if (!target || target.column === 'trash') throw notFound('task');
+    if (key.taskId !== own && target.status === 'on-approval') {
+      // Whoever dismisses it later would dismiss this one with it, unasked.
+      throw new HttpError(409, 'conflict', say('merge-into-proposal', { title: target.title }));
+    }
     const proposal = own ? tasks.get(own) : undefined;
     const isUndecided = !proposal || (proposal.status === 'on-approval' && proposal.column !== 'trash');
     if (!isUndecided || key.taskId === own) throw decided(item);
