@@ -74,6 +74,16 @@ export const proposeItem = endpoint({
   access: ['create', 'actions'],
 });
 
+export const withdrawItem = endpoint({
+  ...ofItem,
+  name: 'audios.withdraw-item',
+  summary:
+    'Take a proposal back from the board: it is only possible again. One that is not there stays as it is; 409 when somebody has decided on it.',
+  path: `${path}/items/:itemId/withdraw`,
+  access: ['delete', 'actions'],
+  refusals: [409],
+});
+
 export const dismissItem = endpoint({
   ...ofItem,
   name: 'audios.dismiss-item',

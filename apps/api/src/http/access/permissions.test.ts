@@ -70,6 +70,7 @@ const unusual: Record<string, string> = {
   'audios.claim-item': 'update actions',
   'audios.merge-item': 'update actions',
   'audios.unmerge-item': 'update actions',
+  'audios.withdraw-item': 'delete actions',
   'audios.apply-update': 'update actions',
   'audios.dismiss-update': 'update actions',
   'audios.reopen-update': 'update actions',

@@ -58,6 +58,27 @@ describe('a possible task', () => {
 });
 
 describe('a proposal', () => {
+  test('is only possible again when it is withdrawn, and nobody is asked about it', async () => {
+    await review.attend(review.other);
+    const item = await addProposed();
+    const asked = async () => (await review.inbox(review.other)).data.map((entry) => entry.item.id);
+    expect(await asked()).toEqual([item.id]);
+    for (const _ of ['first', 'second']) {
+      expect((await post(`items/${item.id}/withdraw`)).json()).toMatchObject({ taskId: null });
+    }
+    expect(await asked()).toEqual([]);
+    expect((await review.as(review.me).get(`/api/v1/tasks/${item.taskId}`)).statusCode).toBe(404);
+    expect((await post(`items/${item.id}/propose`)).json().taskId).not.toBeNull();
+  });
+
+  test('that was approved is not withdrawn', async () => {
+    const { id, taskId } = await addProposed();
+    await review.as(review.me).patch(`/api/v1/tasks/${taskId}`, { customField: { status: 'todo' } });
+    const refused = await post(`items/${id}/withdraw`);
+    expect([refused.statusCode, refused.json().reason]).toEqual([409, 'item-decided']);
+    expect((await task(taskId)).currentStatus.status).toBe('todo');
+  });
+
   test('that the trash has let go of is only possible: it can be claimed, put aside, proposed and merged', async () => {
     const target = await addTask('Slides for Monday');
     const items = await Promise.all(Array.from({ length: 4 }, () => addProposed()));

@@ -8,6 +8,7 @@ import { dismissItem } from './dismiss-item';
 import { mergeItem, unmergeItem } from './merge-item';
 import { proposeItem } from './propose-item';
 import { similarToItem } from './read-items';
+import { withdrawItem } from './withdraw-item';
 
 /** What people decide on of a meeting: its action items, and its reports about tasks. */
 export function itemRoutes(app: FastifyInstance): void {
@@ -15,6 +16,9 @@ export function itemRoutes(app: FastifyInstance): void {
   const updateOf = ({ id, updateId }: { id: string; updateId: string }) => ({ audioId: id, updateId });
 
   route(app, contracts.proposeItem, async ({ params }, { db }) => proposeItem(db, itemOf(params)));
+  route(app, contracts.withdrawItem, async ({ params }, { db, actor }) =>
+    withdrawItem(db, actor, itemOf(params)),
+  );
   route(app, contracts.dismissItem, async ({ params }, { db }) => dismissItem(db, itemOf(params), true));
   route(app, contracts.restoreItem, async ({ params }, { db }) => dismissItem(db, itemOf(params), false));
   route(app, contracts.claimItem, async ({ params, body: { userId } }, { db, actor, session }) =>
