@@ -101,7 +101,8 @@ export const meetings = {
   speaker: {
     title: 'Who speaks',
     name: 'Speaker',
-    nameText: 'Somebody of your company, any other name, or nobody.',
+    nameText:
+      'Somebody of your company, who then counts as there and sees the meeting; any other name; or nobody.',
     reach: 'Where',
     line: 'In this line only',
     run_one: 'In this line and those that follow without another speaker, {{count}} in all',

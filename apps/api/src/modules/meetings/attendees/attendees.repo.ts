@@ -52,3 +52,32 @@ export async function keepAttendees(
     userIds,
   );
 }
+
+/** Says anew why these people are attendees. */
+export async function changeSource(
+  run: RunSql,
+  organizationId: string,
+  audioId: string,
+  userIds: readonly string[],
+  source: Attendee['source'],
+): Promise<void> {
+  await run(
+    `update meeting_attendee m set source = $4 where m."organizationId" = $1::uuid and m."audioId" = $2::uuid
+       and m."userId" = any($3::uuid[])`,
+    ...[organizationId, audioId, userIds, source],
+  );
+}
+
+/** Takes these people away. */
+export async function removeAttendees(
+  run: RunSql,
+  organizationId: string,
+  audioId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  await run(
+    `delete from meeting_attendee m where m."organizationId" = $1::uuid and m."audioId" = $2::uuid
+       and m."userId" = any($3::uuid[])`,
+    ...[organizationId, audioId, userIds],
+  );
+}

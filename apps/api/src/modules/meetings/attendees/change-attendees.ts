@@ -28,15 +28,21 @@ export async function requireAttendees(
  * Makes these people, and nobody else, those who were in a meeting, and tells it to those who may see it. Whose name was
  * only said in it stays so. Who was not there after all is asked nothing because of it any more.
  */
-export async function setAttendees(
-  { prisma, emit, organizationId }: Change,
-  audioId: string,
-  ids: readonly string[],
-): Promise<void> {
+export async function setAttendees(change: Change, audioId: string, ids: readonly string[]): Promise<void> {
+  const { prisma, organizationId } = change;
   const run = sqlOfPrisma(prisma);
   const added = ids.map((userId) => ({ userId, source: 'added' as const }));
   await keepAttendees(run, organizationId, audioId, ids);
   await addAttendees(run, organizationId, audioId, added);
+  await tellAttendees(change, audioId);
+}
+
+/** Tells those who may see a meeting who was there, and asks whoever was not nothing because of it any more. */
+export async function tellAttendees(
+  { prisma, emit, organizationId }: Change,
+  audioId: string,
+): Promise<void> {
+  const run = sqlOfPrisma(prisma);
   const attendees = await findAttendees(run, organizationId, audioId);
   emit(...(await endQuestionsOfAbsent(run, organizationId, audioId)), {
     resource: 'transcripts',

@@ -38,7 +38,8 @@ export function useReview() {
   const prisma = () => app.current.db.prisma;
   const ofMeeting = () => ({ organizationId: company.id, audioId });
   const as = (user: TestUser) => app.current.as(user);
-  const addUser = () => app.current.addUser(company.id, company.roles.user);
+  const addUser = (about?: { firstName: string; lastName: string }) =>
+    app.current.addUser(company.id, company.roles.user, about);
   const path = (rest: string) => `/api/v1/audios/${audioId}/${rest}`;
   const post = (rest: string, body: object = {}, user = me) => as(user).post(path(rest), body);
   const add = (about: AboutItem = {}) => addItem(prisma(), { ...ofMeeting(), ...about });

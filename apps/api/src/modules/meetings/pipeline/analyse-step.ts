@@ -5,6 +5,7 @@ import type { Audio, Prisma } from '@/db/generated/client';
 import { sqlOfPrisma } from '@/db/run-sql';
 import { withoutClosedProposals } from '@/modules/tasks/open-proposals';
 import { addAttendees } from '../attendees/attendees.repo';
+import { findKnownPeople } from '../attendees/known-people';
 import { replaceItems } from '../items/items.repo';
 import { findSegments } from '../meetings.repo';
 import { splitAnalysis } from '../present-analysis';
@@ -13,9 +14,6 @@ import { indexTranscript } from '../transcript/index-transcript';
 import { replaceUpdates } from '../updates/updates.repo';
 import { jobAttempts, type MeetingJob, meetingJobs } from './meeting-jobs';
 import { finishStep, type MeetingDeps, openJob } from './meeting-steps';
-
-/** Whose names are looked for: those who were here last. */
-const mostPeople = 10_000;
 
 /** Transcript → summary, decisions, action items and reports about tasks. */
 export async function analyseStep(deps: MeetingDeps, job: MeetingJob, signal: AbortSignal): Promise<void> {
@@ -45,12 +43,7 @@ export async function analyseStep(deps: MeetingDeps, job: MeetingJob, signal: Ab
 async function analysisInput(db: CompanyDb, meeting: Audio): Promise<AnalysisInput> {
   const [segments, people, tasks] = await Promise.all([
     findSegments(db, meeting.id),
-    db.prisma.user.findMany({
-      where: { blocked: false },
-      select: { id: true, firstName: true, lastName: true, email: true },
-      orderBy: { lastSeenAt: { sort: 'desc', nulls: 'last' } },
-      take: mostPeople,
-    }),
+    findKnownPeople(db),
     db.prisma.task.findMany({
       where: { column: { in: ['pending', 'todo', 'in-progress'] }, ...withoutClosedProposals },
       select: { id: true, title: true, status: true },

@@ -1,6 +1,7 @@
 import type { CompanyDb } from '@/db/database';
 import { type Actor, change } from '@/db/events/change';
 import { notFound } from '@/http/errors/errors';
+import { followSpeakers } from '../attendees/follow-speakers';
 import { lockMeeting } from '../meetings.repo';
 import { indexTranscript } from './index-transcript';
 import { insertChanges, updateSpeakers } from './segments.repo';
@@ -14,7 +15,7 @@ interface Naming {
 
 /**
  * Says who speaks in lines of a transcript; whoever spoke there before is kept. Whoever names neither lines nor a
- * speaker names none.
+ * speaker names none. Whoever of the company is named was there.
  * @throws HttpError 404
  */
 export async function nameSpeakers(
@@ -22,8 +23,10 @@ export async function nameSpeakers(
   actor: Actor,
   { audioId, speaker, segmentIds, from }: Naming,
 ): Promise<{ id: string; before: string | null }[]> {
-  return change(db, async ({ prisma, emit, organizationId }) => {
-    if (!(await lockMeeting(prisma, organizationId, audioId))) throw notFound('meeting');
+  return change(db, async (transaction) => {
+    const { prisma, emit, organizationId } = transaction;
+    const meeting = await lockMeeting(prisma, organizationId, audioId);
+    if (!meeting) throw notFound('meeting');
     const ids = segmentIds ?? (from === undefined ? [] : undefined);
     const changed = await updateSpeakers(prisma, organizationId, { audioId, speaker, ids, from });
     if (changed.length === 0) return [];
@@ -44,6 +47,8 @@ export async function nameSpeakers(
       data: { id: audioId, spoken: { speaker, ...which } },
       audience: { meetingId: audioId },
     });
+    const names = [speaker, ...changed.map(({ before }) => before)];
+    await followSpeakers(db, transaction, actor, meeting, names);
     return changed;
   });
 }

@@ -50,6 +50,18 @@ export function updateSpeakers(
     returning s.id, b.speaker as before`;
 }
 
+/** What speakers of a meeting are called now, each once. */
+export async function findSpeakers(
+  prisma: CompanyTransaction,
+  organizationId: string,
+  audioId: string,
+): Promise<string[]> {
+  const rows = await prisma.$queryRaw<{ speaker: string }[]>`
+    select distinct speaker from transcript_segment
+    where "organizationId" = ${organizationId}::uuid and "audioId" = ${audioId}::uuid and speaker is not null`;
+  return rows.map(({ speaker }) => speaker);
+}
+
 /** Notes who made what of lines, with one statement. */
 export async function insertChanges(
   prisma: CompanyTransaction,
