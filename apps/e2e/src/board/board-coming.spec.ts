@@ -57,6 +57,36 @@ test.describe('before the people have come', () => {
     await expect(form.getByRole('combobox', { name: 'Assignee' })).toHaveValue('Lena Holm');
   });
 
+  for (const [when, wait] of [
+    ['before they are there', false],
+    ['once they are there', true],
+  ] as const) {
+    test(`whoever is typed is taken by Enter that is pressed ${when}`, async ({ page, company, signIn }) => {
+      await company.addUser({ firstName: 'Lena', lastName: 'Holm' });
+      await signIn(page, company.admin);
+      const release = await holdBack(page, people);
+      await openBoard(page);
+      await page.keyboard.press('n');
+      const form = page.getByRole('dialog', { name: 'Add Task' });
+      const assignee = form.getByRole('combobox', { name: 'Assignee' });
+      await assignee.fill('lena');
+      await expect(page.getByText('Loading…')).toBeVisible();
+      if (wait) {
+        release();
+        await expect(page.getByRole('option', { name: 'Lena Holm' })).toBeVisible();
+        await assignee.press('Enter');
+      } else {
+        await assignee.press('Enter');
+        await assignee.press('Tab');
+        await expect(assignee).toHaveValue('lena');
+        release();
+      }
+      await expect(assignee).toHaveValue('Lena Holm');
+      await expect(page.getByRole('option')).toHaveCount(0);
+      await expect(form).toBeVisible();
+    });
+  }
+
   test('a filter by assignee does not say that nothing matches', async ({ page, company, signIn }) => {
     const lena = await company.addUser({ firstName: 'Lena', lastName: 'Holm' });
     await addTask(company.admin, { title: 'Hers', userId: lena.id });

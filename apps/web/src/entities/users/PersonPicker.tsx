@@ -11,6 +11,7 @@ import { useAppDispatch } from '@/entities/store-hooks';
 import { type ListState, useEmptyWords } from '@/entities/use-list-state';
 import { markText } from '@/lib/mark-text';
 import { searchDebounce } from '@/lib/search-debounce';
+import { useEnterTakesFirst } from '@/ui/form/use-enter-takes-first';
 import { useLoadedPeople } from './use-people';
 import { isUser, usersStore } from './users-store';
 
@@ -54,13 +55,14 @@ export function PersonPicker({
   const chosenName = chosen ? name(chosen) : ((value && goneName) ?? '');
   const [search, setSearch] = useState(chosenName);
   const [isOpen, setOpen] = useState(false);
+  const [isAwaited, setAwaited] = useState(false);
   // The chosen name stands in the field: as long as nothing else is typed, everyone is offered.
   const wanted = search === chosenName ? '' : search.slice(0, searchMax).trim();
   const [q] = useDebouncedValue(wanted, searchDebounce);
 
   const found = useQuery({
     queryKey: ['people-picker', q, withInactive],
-    enabled: isOpen,
+    enabled: isOpen || isAwaited,
     queryFn: async ({ signal }) => {
       const page = await call(listUsers, {
         query: { limit: mostShown, state: mayAskForActive ? 'active' : undefined, q: q || undefined },
@@ -86,6 +88,16 @@ export function PersonPicker({
   // The field shows no name that is not among its options.
   if (value && chosenName && !offered.some(({ id }) => id === value))
     options.unshift({ value, label: chosenName });
+  const onKeyDown = useEnterTakesFirst({
+    ...{ isAwaited, setAwaited },
+    isComing: wanted !== '' && foundState === 'coming',
+    first: wanted === '' ? undefined : offered[0]?.id,
+    take: (id) => {
+      setSearch('');
+      setOpen(false);
+      onChange(id);
+    },
+  });
   return (
     <Select
       {...input}
@@ -101,7 +113,10 @@ export function PersonPicker({
       value={value}
       onChange={onChange}
       searchValue={search}
-      onSearchChange={setSearch}
+      // What is waited for stays in the field when the focus leaves it.
+      onSearchChange={(text) => isAwaited || setSearch(text)}
+      onKeyDown={onKeyDown}
+      dropdownOpened={isOpen}
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}
       placeholder={unchosen}

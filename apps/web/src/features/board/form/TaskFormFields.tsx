@@ -5,8 +5,7 @@ import { lineMax, textMax } from '@tavla/shared/limits';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { EntityForm } from '@/entities/forms/use-entity-form';
-import { foundByTyping } from '@/lib/mark-text';
-import { useNobodyWords, usePeopleOptions } from '../board-lists';
+import { AssigneeSelect } from './AssigneeSelect';
 import { CustomTagForm } from './CustomTagForm';
 import { DueDateInput } from './DueDateInput';
 import { TagPicker } from './TagPicker';
@@ -22,8 +21,6 @@ interface TaskFormFieldsProps {
 /** The fields of a task. */
 export function TaskFormFields({ form, people, tags }: TaskFormFieldsProps) {
   const { t } = useTranslation('board');
-  const nobody = useNobodyWords(t('form.nobodyFound'));
-  const options = usePeopleOptions(people, 'email');
   const { register, control, formState } = form.form;
   const { errors } = formState;
   const start = form.base?.currentStatus.status ?? 'todo';
@@ -54,18 +51,7 @@ export function TaskFormFields({ form, people, tags }: TaskFormFieldsProps) {
           control={control}
           name="assignee"
           render={({ field }) => (
-            <Select
-              {...field}
-              label={t('form.assignee')}
-              withAsterisk
-              error={errors.assignee?.message}
-              {...foundByTyping}
-              allowDeselect={false}
-              limit={100}
-              placeholder={t('form.assigneePlaceholder')}
-              nothingFoundMessage={nobody}
-              data={options}
-            />
+            <AssigneeSelect {...field} people={people} error={errors.assignee?.message} />
           )}
         />
         <Controller
