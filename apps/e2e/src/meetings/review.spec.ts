@@ -1,5 +1,6 @@
 import { listTasks, titlesIn } from '../kit/board-kit';
 import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
+import { holdBack } from '../kit/hold-back';
 import { mondayMeeting, row } from './monday-meeting';
 
 const report = 'Send the incident report to the customer';
@@ -76,6 +77,34 @@ test('who is meant is chosen among those who may be, or among everybody', async 
     );
   };
   await expect.poll(owners).toEqual(['Lind', 'Shah']);
+});
+
+test('an owner is chosen by a slow press, and by Enter before the people have come', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  const { id } = await mondayMeeting(company);
+  await signIn(page, company.admin);
+  await page.goto(`/meetings/${id}`);
+  await row(page, kitchen).getByRole('button', { name: 'Choose an owner…' }).click();
+  await page.getByRole('option', { name: /Priya Shah/ }).hover();
+  await page.mouse.down();
+  // The list stays while the button is held: a choice is made when it is let go.
+  await expect(row(page, kitchen).getByRole('button', { name: 'Choose an owner…' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+  await page.mouse.up();
+  await expect(row(page, kitchen)).toContainText('Owner: Priya Shah');
+
+  const release = await holdBack(page, /\/api\/v1\/users\?.*q=shah/);
+  await row(page, chairs).getByRole('button', { name: 'Somebody else…' }).click();
+  const owner = page.getByRole('combobox', { name: 'Owner' });
+  await owner.fill('shah');
+  await owner.press('Enter');
+  release();
+  await expect(row(page, chairs)).toContainText('Owner: Priya Shah');
 });
 
 test('a proposal is merged with the similar task that is there, and taken apart again', async ({

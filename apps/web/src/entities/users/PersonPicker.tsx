@@ -32,6 +32,8 @@ interface PersonPickerProps {
   error?: string | undefined;
   disabled?: boolean;
   required?: boolean;
+  /** It stands in a popover, for which a click into a list of its own would be one outside. */
+  isInPopover?: boolean;
 }
 
 /** One person of the company, an active one unless said otherwise, searched on the server: 'first last (email)'. */
@@ -40,6 +42,7 @@ export function PersonPicker({
   exceptId,
   withInactive = false,
   goneName,
+  isInPopover = false,
   placeholder,
   onChange,
   ...input
@@ -101,7 +104,7 @@ export function PersonPicker({
   return (
     <Select
       {...input}
-      comboboxProps={{ keepMounted: false }}
+      comboboxProps={{ keepMounted: false, withinPortal: !isInPopover }}
       searchable
       onMouseDown={markText}
       clearable

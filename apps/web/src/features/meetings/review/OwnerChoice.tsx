@@ -80,6 +80,7 @@ export function OwnerChoice({ candidates, onChoose }: Props) {
             label={t('review.owner')}
             placeholder={t('review.anybody')}
             value={null}
+            isInPopover
             onChange={(id) => {
               setOpen(false);
               if (id) onChoose(id);
