@@ -52,6 +52,8 @@ test('the whole board works without a mouse', async ({ page, company, signIn }) 
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(help.getByText('Move the task to another column')).toBeVisible();
+  const approveAll = help.getByRole('term').filter({ hasText: 'Approve all' });
+  await expect(approveAll.locator('xpath=following-sibling::dd')).toHaveText('Shift A');
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
 

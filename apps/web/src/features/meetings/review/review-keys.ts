@@ -1,17 +1,4 @@
-/** What the keyboard does in the tray. The handler and the legend read this one table. */
-export const reviewKeys = [
-  { action: 'up', keys: ['ArrowUp', 'k'] },
-  { action: 'down', keys: ['ArrowDown', 'j'] },
-  { action: 'approve', keys: ['a'] },
-  { action: 'edit', keys: ['e'] },
-  { action: 'merge', keys: ['m'] },
-  { action: 'dismiss', keys: ['d', 'Delete'] },
-  { action: 'play', keys: ['p'] },
-  { action: 'undo', keys: ['z', 'mod+z'] },
-  { action: 'approveAll', keys: ['shift+a'] },
-] as const;
-
-export type ReviewAction = (typeof reviewKeys)[number]['action'];
+import { type ReviewAction, reviewKeys } from '@/entities/meetings/review/review-key-table';
 
 /** The key that a button names, as it is shown. */
 export const keyOf = (action: ReviewAction) =>

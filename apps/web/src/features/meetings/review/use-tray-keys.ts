@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useCallback, useRef } from 'react';
+import type { ReviewAction } from '@/entities/meetings/review/review-key-table';
 import { isTypedIn } from '@/lib/key-target';
-import { type ReviewAction, reviewActionOf, rowTowards } from './review-keys';
+import { reviewActionOf, rowTowards } from './review-keys';
 import type { Review } from './review-state';
 import type { Tray } from './tray-context';
 import { focusRow, rowOf, rowsIn } from './use-focus-kept';
