@@ -65,6 +65,9 @@ test('who is meant is chosen among those who may be, or among everybody', async 
   await page.goto(`/meetings/${id}`);
   await row(page, chairs).getByRole('button', { name: 'Marcus Lind' }).click();
   await expect(row(page, chairs)).toContainText('Owner: Marcus Lind');
+  await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
+  await row(page, chairs).getByRole('button', { name: 'Marcus Lind' }).click();
+  await expect(row(page, chairs)).toContainText('Owner: Marcus Lind');
   await row(page, kitchen).getByRole('button', { name: 'Choose an owner…' }).click();
   await page.getByRole('option', { name: /Priya Shah/ }).click();
   await expect(row(page, kitchen)).toContainText('Owner: Priya Shah');
@@ -194,6 +197,13 @@ test('what is only possible lies folded, and can be proposed, put aside and take
   await expect(list.getByRole('button', { name: 'Approve' })).toBeVisible();
   await expect(page.getByText('0 of 5 decided')).toBeVisible();
   await expect(fold).toHaveCount(0);
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'Proposed “Update the price list”' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect(fold).toHaveText('Possible tasks (1)');
+  await expect(page.getByText('0 of 4 decided')).toBeVisible();
 });
 
 test('who may only read is told everything and offered nothing', async ({ page, company, signIn }) => {

@@ -169,6 +169,8 @@ export const meetings = {
     },
     blocked: 'Said to be blocked',
     setAside: 'Dismissed “{{title}}”',
+    proposed: 'Proposed “{{title}}”',
+    given: 'Said whose “{{title}}” is',
     mergedWith: 'Merged with “{{title}}”',
     moved: 'Moved “{{title}}”',
     left: 'Left “{{title}}” where it is',

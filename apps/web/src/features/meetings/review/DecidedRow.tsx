@@ -22,7 +22,7 @@ export const DecidedRow = memo(function DecidedRow({ item, task, decision }: Dec
     decision === 'merged' && may.update
       ? () => void actions.unmerge(item)
       : decision === 'dismissed' && may.delete && taskId !== null
-        ? () => void actions.restore(taskId)
+        ? () => void actions.restore(item, taskId)
         : undefined;
   return (
     <li className={classes.decided} data-review={`decided:${item.id}`} data-quiet>

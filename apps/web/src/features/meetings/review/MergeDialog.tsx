@@ -45,7 +45,7 @@ export function MergeDialog(props: Props) {
 /** Similar tasks first, all others by what is typed. */
 function Choices({ meetingId, proposal, onMerge, onClose }: Props) {
   const { t } = useTranslation('meetings');
-  const { item, task } = proposal;
+  const { item } = proposal;
   const [search, setSearch] = useState('');
   const combobox = useCombobox({ opened: true });
   const tasks = tasksStore.useAll();
@@ -57,11 +57,17 @@ function Choices({ meetingId, proposal, onMerge, onClose }: Props) {
   const needle = search.trim().toLowerCase();
   const choices = useMemo<readonly Choice[]>(() => {
     if (!needle) return similar.data?.data ?? [];
-    return tasks
-      .filter(({ id, title }) => id !== task.id && title.toLowerCase().includes(needle))
-      .slice(0, most)
-      .map(({ id, title, currentStatus: { status } }) => ({ id, title, status }));
-  }, [needle, similar.data, tasks, task.id]);
+    return (
+      tasks
+        // Nobody has decided on other proposals: they are no tasks yet.
+        .filter(
+          ({ title, currentStatus: { status } }) =>
+            status !== 'on-approval' && title.toLowerCase().includes(needle),
+        )
+        .slice(0, most)
+        .map(({ id, title, currentStatus: { status } }) => ({ id, title, status }))
+    );
+  }, [needle, similar.data, tasks]);
   const ids = choices.map(({ id }) => id).join();
   const { selectFirstOption, resetSelectedOption } = combobox;
   useEffect(() => {

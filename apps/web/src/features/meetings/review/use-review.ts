@@ -6,8 +6,8 @@ import { restoreTask, type Task } from '@tavla/shared/contracts/tasks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
-import { errorText } from '@/api/error-text';
-import { useMe } from '@/entities/me/use-me';
+import { errorStatus, errorText } from '@/api/error-text';
+import { useMay, useMe } from '@/entities/me/use-me';
 import { receiveTranscriptChange } from '@/entities/meetings/transcript-changes';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { fieldsOf } from '@/entities/tasks/changes/task-fields';
@@ -27,6 +27,7 @@ export function useReview(meetingId: string) {
   const me = useMe();
   const client = useQueryClient();
   const dispatch = useAppDispatch();
+  const [mayPropose, mayWithdraw] = [useMay('create', 'actions'), useMay('delete', 'actions')];
   return useMemo(() => {
     const tasks = new TaskActions(session, me.id, () => undefined);
     const undos = new UndoList();
@@ -53,15 +54,20 @@ export function useReview(meetingId: string) {
         underWay.delete(id);
       }
     };
-    const offer = (of: string, label: string, back: () => Promise<void>) => {
-      const undo = undos.add(() => {
-        void attempt(of, back);
-        notifications.hide(id);
-        return true;
-      });
+    /** @param back takes it back; false when there is nothing to take back any more */
+    const offerUndo = (label: string, back: () => boolean) => {
       const id = crypto.randomUUID();
+      const undo = undos.add(() => {
+        notifications.hide(id);
+        return back();
+      });
       showUndo({ id, label, onUndo: undo });
     };
+    const offer = (of: string, label: string, back: () => Promise<void>) =>
+      offerUndo(label, () => {
+        void attempt(of, back);
+        return true;
+      });
     /** Takes a decision about a report back; the task is where it was before the report says so. */
     const reopen = async (update: MeetingUpdate) => {
       const open = await call(contracts.reopenUpdate, updateOf(update));
@@ -89,7 +95,7 @@ export function useReview(meetingId: string) {
           }
           takeItem(await call(contracts.claimItem, { ...itemOf(item), body: { userId } }));
           await dispatch(tasksStore.getOne(task.id));
-          undos.add(() => {
+          offerUndo(t('review.given', { title: task.title }), () => {
             const now = session.model.task(task.id);
             if (now?.userId !== userId) return false;
             tasks.edit(now, { ...fieldsOf(now), userId: null }, now.currentStatus.status);
@@ -106,14 +112,26 @@ export function useReview(meetingId: string) {
         }),
       unmerge: (item: ActionItem) =>
         attempt(item.id, async () => takeWithTask(await call(contracts.unmergeItem, itemOf(item)))),
-      restore: (taskId: string) =>
-        attempt(taskId, async () => {
-          const task = await call(restoreTask, { params: { id: taskId } });
-          dispatch(tasksStore.received([task]));
+      /** Brings back what was dismissed; where the trash has let go of it, it is proposed anew. */
+      restore: (item: ActionItem, taskId: string) =>
+        attempt(item.id, async () => {
+          try {
+            const task = await call(restoreTask, { params: { id: taskId } });
+            dispatch(tasksStore.received([task]));
+          } catch (error) {
+            if (!mayPropose || errorStatus(error) !== 404) throw error;
+            await takeWithTask(await call(contracts.proposeItem, itemOf(item)));
+          }
         }),
 
       propose: (item: ActionItem) =>
-        attempt(item.id, async () => takeWithTask(await call(contracts.proposeItem, itemOf(item)))),
+        attempt(item.id, async () => {
+          await takeWithTask(await call(contracts.proposeItem, itemOf(item)));
+          if (!mayWithdraw) return;
+          offer(item.id, t('review.proposed', { title: item.title }), async () =>
+            takeItem(await call(contracts.withdrawItem, itemOf(item))),
+          );
+        }),
       setAside: (item: ActionItem) =>
         attempt(item.id, async () => {
           takeItem(await call(contracts.dismissItem, itemOf(item)));
@@ -137,5 +155,5 @@ export function useReview(meetingId: string) {
         }),
       reopen: (update: MeetingUpdate) => attempt(update.id, () => reopen(update)),
     };
-  }, [meetingId, session, me.id, client, dispatch, t]);
+  }, [meetingId, session, me.id, client, dispatch, t, mayPropose, mayWithdraw]);
 }
