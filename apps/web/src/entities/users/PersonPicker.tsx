@@ -47,12 +47,12 @@ export function PersonPicker({
   onChange,
   ...input
 }: PersonPickerProps) {
-  const { t } = useTranslation('users');
+  const { t } = useTranslation('people');
   const dispatch = useAppDispatch();
   // Who is inactive is for those who see the portal; to others the server shows no difference.
   const mayAskForActive = useMay('read', 'admin') && !withInactive;
   const name = ({ firstName, lastName, email }: Person): string =>
-    t('picker.person', { firstName, lastName, email });
+    t('person', { firstName, lastName, email });
   const { people, state } = useLoadedPeople(useMemo(() => (value ? [value] : []), [value]));
   const [chosen] = people;
   const chosenName = chosen ? name(chosen) : ((value && goneName) ?? '');
@@ -81,7 +81,7 @@ export function PersonPicker({
   // What an earlier search found says nothing about this one.
   const isFound = found.isSuccess && !found.isPlaceholderData && q === wanted;
   const foundState: ListState = isFound ? 'here' : found.isError ? 'failed' : 'coming';
-  const nobody = useEmptyWords(foundState, t('picker.nobody'));
+  const nobody = useEmptyWords(foundState, t('nobody'));
   const unchosen = useEmptyWords(state, placeholder);
 
   const offered = (found.data ?? []).filter(
@@ -109,12 +109,14 @@ export function PersonPicker({
       onMouseDown={markText}
       clearable
       // The library hides it from those who need it most.
-      clearButtonProps={{ 'aria-label': t('picker.clear'), 'aria-hidden': false, tabIndex: 0 }}
+      clearButtonProps={{ 'aria-label': t('clear'), 'aria-hidden': false, tabIndex: 0 }}
       data={options}
       // The server has searched already.
       filter={(searched) => searched.options}
       value={value}
       onChange={onChange}
+      // Where the choice goes into a list, the field is empty for the next one.
+      onOptionSubmit={() => setSearch('')}
       searchValue={search}
       // What is waited for stays in the field when the focus leaves it.
       onSearchChange={(text) => isAwaited || setSearch(text)}
@@ -123,7 +125,7 @@ export function PersonPicker({
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}
       placeholder={unchosen}
-      nothingFoundMessage={foundState === 'coming' ? t('picker.searching') : nobody}
+      nothingFoundMessage={foundState === 'coming' ? t('searching') : nobody}
       maxDropdownHeight={240}
       {...(found.isFetching && isOpen && { rightSection: <Loader size={16} /> })}
     />

@@ -94,9 +94,6 @@ export const users = {
     nothingFound: 'Nothing found',
     clear: 'Clear',
     remove: 'Remove {{name}}',
-    searching: 'Searching',
-    nobody: 'Nobody found',
-    person: '{{firstName}} {{lastName}} ({{email}})',
   },
   account: {
     title: 'Access',
