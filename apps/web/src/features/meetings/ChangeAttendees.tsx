@@ -9,10 +9,10 @@ import { z } from 'zod';
 import { call } from '@/api/call';
 import { useEntityForm } from '@/entities/forms/use-entity-form';
 import { meetingsStore } from '@/entities/meetings/meetings-store';
+import { PeopleChoice } from '@/entities/meetings/visibility/PeopleChoice';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { there } from '@/lib/forms/source';
 import { FormModal } from '@/ui/form/FormModal';
-import { PeopleChoice } from './PeopleChoice';
 
 const valuesOf = (meeting: AudioDetail | null) => ({
   attendeeIds: (meeting?.attendees ?? [])

@@ -7,10 +7,10 @@ import { z } from 'zod';
 import { call } from '@/api/call';
 import { useEntityForm } from '@/entities/forms/use-entity-form';
 import { meetingsStore } from '@/entities/meetings/meetings-store';
+import { VisibilityFields } from '@/entities/meetings/visibility/VisibilityFields';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { there } from '@/lib/forms/source';
 import { FormModal } from '@/ui/form/FormModal';
-import { VisibilityFields } from './VisibilityFields';
 
 const forAll: Visibility = { to: 'company', ids: [] };
 const valuesOf = (meeting: Audio | null) => ({ visibility: meeting?.visibility ?? forAll });

@@ -16,6 +16,7 @@ import { ChosenFile } from '@/entities/meetings/upload/ChosenFile';
 import { UploadProgress } from '@/entities/meetings/upload/UploadProgress';
 import { type RunningUpload, uploadMeeting } from '@/entities/meetings/upload/upload-meeting';
 import { useLanguageSupport } from '@/entities/meetings/use-language-support';
+import { VisibilityFields } from '@/entities/meetings/visibility/VisibilityFields';
 import { usePersonSession } from '@/entities/session/person-session-context';
 import { paths } from '@/lib/paths';
 import { FileDropzone } from '@/ui/form/FileDropzone';
@@ -23,7 +24,6 @@ import { KeptFoot } from '@/ui/form/KeptFoot';
 import { SideDrawer } from '@/ui/layout/SideDrawer';
 import { UnsavedQuestion } from '@/ui/UnsavedQuestion';
 import { useUnsaved } from '@/ui/use-unsaved';
-import { VisibilityFields } from '../VisibilityFields';
 import { accepted, refusalOf, toLocalTime, tooLargeFor } from './meeting-file';
 
 /** A meeting made of a file: sound, video, or a transcript that another tool wrote. */
