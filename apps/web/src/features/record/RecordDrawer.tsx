@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useCheckSession } from '@/entities/me/use-me';
 import type { StoredRecording } from '@/entities/meetings/recordings/recording-store';
 import { uploadQueue } from '@/entities/meetings/upload-queue/upload-queue';
+import { type Audience, forAll } from '@/entities/meetings/visibility/audience';
 import { usePersonSession } from '@/entities/session/person-session-context';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { SideDrawer } from '@/ui/layout/SideDrawer';
@@ -77,10 +78,10 @@ export function RecordDrawer({ opened, onClose }: Props) {
   const alert = (message: string) =>
     notifications.show({ message, color: 'red', autoClose: notificationTime * 2, withBorder: true });
 
-  const upload = async (chosen: Sound, language: Language) => {
+  const upload = async (chosen: Sound, language: Language, audience: Audience) => {
     if (!(await isSignedIn())) return;
     const { file, startedAt, recordingId } = chosen;
-    uploadQueue(person).add(file, { language, recordedAt: startedAt.getTime(), recordingId });
+    uploadQueue(person).add(file, { language, recordedAt: startedAt.getTime(), recordingId, audience });
     dispatch({ type: 'reset' });
     onClose();
   };
@@ -119,7 +120,7 @@ export function RecordDrawer({ opened, onClose }: Props) {
               onReRecord={() => setAgain(true)}
               onDelete={() => setAgain(true)}
               onCancel={close}
-              onUpload={(language) => void upload(state.sound, language)}
+              onUpload={(language, audience) => void upload(state.sound, language, audience)}
             />
           ) : (
             <RecordStage
@@ -131,7 +132,10 @@ export function RecordDrawer({ opened, onClose }: Props) {
               onChoose={(file) =>
                 dispatch({
                   type: 'choose',
-                  sound: { file, startedAt: new Date(file.lastModified), recordingId: null, gaps: [] },
+                  sound: {
+                    ...{ file, startedAt: new Date(file.lastModified), recordingId: null, gaps: [] },
+                    audience: forAll,
+                  },
                 })
               }
               onRemove={() => dispatch({ type: 'reset' })}

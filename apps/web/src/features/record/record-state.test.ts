@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
+import { forAll } from '@/entities/meetings/visibility/audience';
 import { idle, type RecordAction, recordReducer, type Sound, wouldLose } from './record-state';
 
-const sound: Sound = { file: new File(['x'], 'a.wav'), startedAt: new Date(0), recordingId: 'r', gaps: [] };
+const sound: Sound = {
+  ...{ file: new File(['x'], 'a.wav'), startedAt: new Date(0), recordingId: 'r', gaps: [] },
+  audience: forAll,
+};
 const after = (...actions: RecordAction[]) => actions.reduce(recordReducer, idle);
 
 const status = { milliseconds: 1_500, heldBy: null, isSilent: false, roomMinutes: null };

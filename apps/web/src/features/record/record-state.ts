@@ -1,4 +1,5 @@
 import type { Gap } from '@/entities/meetings/recordings/gaps';
+import type { Audience } from '@/entities/meetings/visibility/audience';
 import type { RecorderStatus } from './recorder/recorder';
 
 /** A recording, or a file that was dropped or chosen, before it is uploaded. */
@@ -8,6 +9,7 @@ export interface Sound {
   /** Of a recording that the browser keeps; a chosen file has none. */
   recordingId: string | null;
   gaps: Gap[];
+  audience: Audience;
 }
 
 export type RecordState =

@@ -85,6 +85,6 @@ export function useRecordSession(listeners: Listeners) {
   return { state, dispatch, start, stop, togglePause, discard, level };
 }
 
-export function soundOf({ id, file, startedAt, gaps }: FinishedRecording): Sound {
-  return { file, startedAt: new Date(startedAt), recordingId: id, gaps };
+export function soundOf({ id, file, startedAt, gaps, audience }: FinishedRecording): Sound {
+  return { file, startedAt: new Date(startedAt), recordingId: id, gaps, audience };
 }

@@ -51,7 +51,7 @@ export const record = {
   reRecordTitle: 'Record again?',
   reRecordText: 'The current recording will be lost.',
   notice:
-    'Everybody in your company who may see meetings can hear it and read what was said, and it stays until somebody deletes it. Tell those who are present that you record.',
+    'Everybody in your company who may see meetings can hear it and read what was said, unless you choose who before you upload it. It stays until somebody deletes it. Tell those who are present that you record.',
   paused: 'Paused',
   pauseRecording: 'Pause',
   resumeRecording: 'Resume',

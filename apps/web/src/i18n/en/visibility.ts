@@ -17,6 +17,22 @@ export const visibility = {
   youToo:
     'They, you and those who were there see it, its transcript and what it proposes. Tasks that are approved are everybody’s.',
   admins: 'Admins see its name and size, and can delete it.',
+  whoWasThere: 'Who was there',
+  whoWasThereText: 'They always see this meeting, and are asked about what nobody is named for.',
+  change: 'Change',
+  sees: {
+    company: 'Everybody at {{company}} will see this meeting.',
+    departments_one:
+      'The people of {{count}} department will see this meeting, with you and those who were there.',
+    departments_other:
+      'The people of {{count}} departments will see this meeting, with you and those who were there.',
+    people_one: '{{count}} person will see this meeting, with you and those who were there.',
+    people_other: '{{count}} people will see this meeting, with you and those who were there.',
+    nobody: 'Only you and those who were there will see this meeting.',
+    unsaid: 'Choose the departments that will see this meeting.',
+    there_one: '{{count}} other person was there.',
+    there_other: '{{count}} other people were there.',
+  },
   saved: {
     company: 'Everybody of your company sees this meeting now.',
     departments: 'The people of these departments see this meeting now.',

@@ -1,5 +1,6 @@
 import { listMySessions } from '@tavla/shared/contracts/sessions';
 import { call } from '@/api/call';
+import { type Audience, forAll } from '../visibility/audience';
 import type { Gap } from './gaps';
 import { recordingsInHand } from './recording-lock';
 import { RecordingStore, type StoredRecording } from './recording-store';
@@ -15,6 +16,7 @@ export interface FinishedRecording {
   file: File;
   startedAt: number;
   gaps: Gap[];
+  audience: Audience;
 }
 
 /** A person's recordings that were never confirmed by the server and that no tab is recording, newest first. */
@@ -37,10 +39,15 @@ export function openRecording(owner: string, id: string): Promise<FinishedRecord
 /** What is stored of a recording as a WAV file that refers to it. */
 export async function fileOf(
   store: RecordingStore,
-  { id, startedAt, gaps = [] }: StoredRecording,
+  { id, startedAt, gaps = [], audience = forAll }: StoredRecording,
 ): Promise<FinishedRecording> {
   const file = wavFile(await store.parts(id), recordingName(startedAt));
-  return { id, startedAt, gaps, file };
+  return { id, startedAt, gaps, audience, file };
+}
+
+/** Keeps with a recording whom it is for, so that it is known when the recording is found again. */
+export function keepAudience(owner: string, id: string, audience: Audience): Promise<void> {
+  return inStore(owner, (store) => store.noteAudience(id, audience));
 }
 
 /** The server has it, or the person does not want it. */

@@ -1,3 +1,4 @@
+import type { Audience } from '../visibility/audience';
 import type { Gap } from './gaps';
 
 /** A recording that the browser keeps until the server has confirmed it. */
@@ -11,6 +12,8 @@ export interface StoredRecording {
   savedAt?: number;
   /** Where sound is missing. */
   gaps?: Gap[];
+  /** Whom it is for, when somebody has said so. */
+  audience?: Audience;
 }
 
 /** Blocks are gathered by so many: a minute of sound, 1.9 MB. */
@@ -89,6 +92,15 @@ export class RecordingStore {
     transaction.objectStore('recordings').put({ ...recording, owner: this.owner });
     await ended(transaction);
     if ((index + 1) % blocksPerPiece === 0) await this.gather(recording.id).catch(() => undefined);
+  }
+
+  /** Notes whom a recording is for; of one that is not kept, or is another person's, nothing. */
+  async noteAudience(id: string, audience: Audience): Promise<void> {
+    const transaction = this.db.transaction('recordings', 'readwrite');
+    const recordings = transaction.objectStore('recordings');
+    const known = await done<StoredRecording | undefined>(recordings.get(id));
+    if (known?.owner === this.owner) recordings.put({ ...known, audience });
+    await ended(transaction);
   }
 
   /** The number of the block that comes next. */

@@ -1,6 +1,7 @@
 import { Language } from '@tavla/shared/meetings/languages';
 import { z } from 'zod';
 import type { PersonSession } from '@/api/person-session';
+import { Audience, forAll } from '../visibility/audience';
 
 const beginning = 'sending.';
 
@@ -13,6 +14,8 @@ const QueuedUpload = z.object({
   recordedAt: z.number(),
   /** Of a recording that the browser keeps; a chosen file has none. */
   recordingId: z.string().nullable(),
+  /** Of one that was added before there was a choice, everybody. */
+  audience: Audience.default(forAll),
   /** Its place in the queue, as Date.now(). */
   addedAt: z.number(),
   /** offline: the connection is lost, and it goes on by itself. */

@@ -4,6 +4,7 @@ import { holdName, namesHeld } from '../recordings/recording-lock';
 import { ownerOf } from '../recordings/recording-store';
 import { UploadFailure } from '../upload/upload-failure';
 import { uploadMeeting } from '../upload/upload-meeting';
+import { saidOf } from '../visibility/audience';
 import { type QueuedUpload, type QueuedUploads, queuedUploads } from './queued-uploads';
 import { type Sample, timeLeft, withSample } from './time-left';
 
@@ -53,7 +54,7 @@ export class UploadQueue {
   }
 
   /** Puts a recording, or a chosen file, at the end of the queue. */
-  add(file: File, about: Pick<QueuedUpload, 'language' | 'recordedAt' | 'recordingId'>): void {
+  add(file: File, about: Pick<QueuedUpload, 'language' | 'recordedAt' | 'recordingId' | 'audience'>): void {
     const id = crypto.randomUUID();
     if (!about.recordingId) this.hold(id, file);
     const { name, size: sizeBytes } = file;
@@ -140,6 +141,7 @@ export class UploadQueue {
         file,
         language,
         recordedAt: new Date(upload.recordedAt),
+        ...saidOf(upload.audience),
         onConfirmed: async () => {
           this.events?.onDone(upload, file);
           if (recordingId) await forgetRecording(this.owner, recordingId).catch(() => undefined);

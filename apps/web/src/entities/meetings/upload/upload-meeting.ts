@@ -49,6 +49,8 @@ interface NewMeeting {
   name?: string;
   /** Else everybody of the company may see it. */
   visibility?: Visibility;
+  /** Who was there beside the person. */
+  attendeeIds?: readonly string[];
   /** Awaited once the server has confirmed the file, while the upload could still be asked for again. */
   onConfirmed?(): Promise<void>;
 }
@@ -78,8 +80,8 @@ export function uploadMeeting(
       throw new UploadFailure(i18n.t('record:unreadable'), false);
     });
     // What an upload began with, it ends with: it does not go on for others than those it shall be shown to.
-    const { language, visibility } = meeting;
-    const told = visibility ? [JSON.stringify(visibility)] : [];
+    const { language, visibility, attendeeIds } = meeting;
+    const told = [visibility, attendeeIds].flatMap((one) => (one ? JSON.stringify(one) : []));
     const fingerprint = ['tavla', sha256, language, ...told].join('-');
     for (let sending = 1; ; sending++) {
       const sent = await new Promise<string | Error>((resolve) => {
@@ -128,7 +130,14 @@ export function uploadMeeting(
   };
 }
 
-function metadataOf({ file, language, recordedAt, name, visibility }: NewMeeting): Record<string, string> {
+function metadataOf({
+  file,
+  language,
+  recordedAt,
+  name,
+  visibility,
+  attendeeIds,
+}: NewMeeting): Record<string, string> {
   return {
     filename: file.name,
     filetype: file.type,
@@ -136,6 +145,7 @@ function metadataOf({ file, language, recordedAt, name, visibility }: NewMeeting
     recordedAt: recordedAt.toISOString(),
     ...(name && { name }),
     ...(visibility && { visibility: JSON.stringify(visibility) }),
+    ...(attendeeIds && { attendeeIds: JSON.stringify(attendeeIds) }),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
 }

@@ -4,7 +4,6 @@ import { IconFileImport } from '@tabler/icons-react';
 import { lineMax } from '@tavla/shared/limits';
 import type { Language } from '@tavla/shared/meetings/languages';
 import { isNamedTranscript } from '@tavla/shared/meetings/transcript-kinds';
-import type { Visibility } from '@tavla/shared/meetings/visibility';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +15,8 @@ import { ChosenFile } from '@/entities/meetings/upload/ChosenFile';
 import { UploadProgress } from '@/entities/meetings/upload/UploadProgress';
 import { type RunningUpload, uploadMeeting } from '@/entities/meetings/upload/upload-meeting';
 import { useLanguageSupport } from '@/entities/meetings/use-language-support';
-import { VisibilityFields } from '@/entities/meetings/visibility/VisibilityFields';
+import { AudienceFields } from '@/entities/meetings/visibility/AudienceFields';
+import { forAll, isUnsaid, saidOf } from '@/entities/meetings/visibility/audience';
 import { usePersonSession } from '@/entities/session/person-session-context';
 import { paths } from '@/lib/paths';
 import { FileDropzone } from '@/ui/form/FileDropzone';
@@ -37,7 +37,7 @@ export function ImportDrawer({ onClose }: { onClose(): void }) {
   const [held, setHeld] = useState('');
   const [picked, setPicked] = useState<Language>();
   const [sent, setSent] = useState<{ bytes: number; isWaiting: boolean }>();
-  const [visibility, setVisibility] = useState<Visibility>({ to: 'company', ids: [] });
+  const [audience, setAudience] = useState(forAll);
   const [failure, setFailure] = useState('');
   const running = useRef<RunningUpload>(undefined);
   const unsaved = useUnsaved(file !== undefined, 'page');
@@ -46,7 +46,6 @@ export function ImportDrawer({ onClose }: { onClose(): void }) {
   const support = useLanguageSupport(language);
   const needsEngine = file !== undefined && !isNamedTranscript(file.name);
   const isUploading = sent !== undefined;
-  const isUnsaid = visibility.to === 'departments' && visibility.ids.length === 0;
 
   const choose = (chosen: File) => {
     setFile(chosen);
@@ -58,7 +57,7 @@ export function ImportDrawer({ onClose }: { onClose(): void }) {
     setSent({ bytes: 0, isWaiting: false });
     running.current = uploadMeeting(
       session,
-      { file: chosen, language, recordedAt: new Date(held), name: name.trim(), visibility },
+      { file: chosen, language, recordedAt: new Date(held), name: name.trim(), ...saidOf(audience) },
       {
         onProgress: (bytes) => setSent({ bytes, isWaiting: false }),
         onWaiting: () => setSent((now) => now && { ...now, isWaiting: true }),
@@ -115,7 +114,7 @@ export function ImportDrawer({ onClose }: { onClose(): void }) {
             />
             <LanguageSelect value={language} onChange={setPicked} disabled={isUploading} />
             {needsEngine && <SupportNotes support={support} />}
-            <VisibilityFields value={visibility} onChange={setVisibility} disabled={isUploading} />
+            <AudienceFields value={audience} onChange={setAudience} disabled={isUploading} />
           </>
         ) : (
           <FileDropzone
@@ -144,7 +143,9 @@ export function ImportDrawer({ onClose }: { onClose(): void }) {
             </Button>
             <Button
               loading={isUploading}
-              disabled={!file || held === '' || isUnsaid || (needsEngine && support?.available === false)}
+              disabled={
+                !file || held === '' || isUnsaid(audience) || (needsEngine && support?.available === false)
+              }
               onClick={() => file && void submit(file)}
             >
               {t('import.submit')}
