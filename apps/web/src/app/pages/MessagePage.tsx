@@ -1,5 +1,6 @@
 import { Center, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { PageTitle } from '@/ui/PageTitle';
 
 interface MessagePageProps {
   title: string;
@@ -13,6 +14,7 @@ interface MessagePageProps {
 export function MessagePage({ title, text, action, isInFrame = false }: MessagePageProps) {
   return (
     <Center component={isInFrame ? 'div' : 'main'} mih="60dvh" h="100%" p="md">
+      <PageTitle>{title}</PageTitle>
       <Stack align="center" gap="sm" maw={440} ta="center">
         <Title order={1}>{title}</Title>
         <Text c="dimmed">{text}</Text>

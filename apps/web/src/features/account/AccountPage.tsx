@@ -1,17 +1,17 @@
 import '@/i18n/pages-catalogue';
 import { Stack, Title } from '@mantine/core';
-import { useDocumentTitle } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
+import { PageTitle } from '@/ui/PageTitle';
 import { PreferencesSection } from './PreferencesSection';
 import { ProfileSection } from './ProfileSection';
 import { SessionsSection } from './SessionsSection';
 
 /** /account: what a person may change about themselves. */
 export function AccountPage() {
-  const { t } = useTranslation(['account', 'common']);
-  useDocumentTitle(`${t('title')} · ${t('common:appName')}`);
+  const { t } = useTranslation('account');
   return (
     <Stack maw={720} mx="auto" p={{ base: 'md', sm: 'xl' }} gap="xl">
+      <PageTitle>{t('title')}</PageTitle>
       <Title order={1}>{t('title')}</Title>
       <ProfileSection />
       <PreferencesSection />

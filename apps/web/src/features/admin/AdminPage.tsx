@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMeQuery } from '@/entities/me/use-me';
 import { useAddress } from '@/lib/address/use-address';
+import { PageTitle } from '@/ui/PageTitle';
 import { TabsRow } from '@/ui/TabsRow';
 import { AuditTab } from './AuditTab';
 import classes from './admin.module.css';
@@ -28,9 +29,11 @@ export function AdminPage() {
   const { params, change } = useAddress();
   const tabs = visibleTabs(useMeQuery().data?.permissions ?? []);
   const tab = tabs.find((one) => one === params.get('tab')) ?? 'overview';
+  const title = t(tab === 'overview' ? 'title' : `tabs.${tab}`);
   return (
     <div className={classes.page}>
-      <Title order={1}>{t(tab === 'overview' ? 'title' : `tabs.${tab}`)}</Title>
+      <PageTitle>{title}</PageTitle>
+      <Title order={1}>{title}</Title>
       <Tabs
         value={tab}
         onChange={(value) => change((now) => ({ ...without(now), tab: value === 'overview' ? null : value }))}

@@ -19,6 +19,7 @@ import { useBoardSession } from '@/entities/tasks/use-board-session';
 import { useToday } from '@/lib/dates/use-today';
 import { phoneWidth } from '@/ui/layout/layout-sizes';
 import { lazyPart, pageStands } from '@/ui/lazy-part';
+import { PageTitle } from '@/ui/PageTitle';
 import { BoardDialogs } from './BoardDialogs';
 import { BoardHeader } from './BoardHeader';
 import classes from './BoardPage.module.css';
@@ -109,6 +110,7 @@ export function BoardPage() {
     <BoardContext value={board}>
       <CardStatesProvider writer={writer} selected={selection.ids}>
         <div className={classes.page}>
+          <PageTitle>{t('title')}</PageTitle>
           <CardIconDrawings />
           <BoardHeader
             search={filters.search}

@@ -14,6 +14,7 @@ import { timeOfHash } from '@/lib/address/time-hash';
 import { longDate } from '@/lib/dates/dates';
 import { playTime } from '@/lib/dates/durations';
 import { paths } from '@/lib/paths';
+import { PageTitle } from '@/ui/PageTitle';
 import { Attendees } from './Attendees';
 import { ClosedMark } from './ClosedMark';
 import { DeletionNote } from './DeletionNote';
@@ -47,6 +48,7 @@ export function MeetingPage() {
 
   return (
     <div className={classes.page}>
+      <PageTitle>{error ? t('title') : (live?.name ?? data?.name ?? t('title'))}</PageTitle>
       <Anchor component={Link} to={paths.meetings()} size="sm" c="dimmed">
         <Group gap={4} component="span">
           <IconArrowLeft size={14} /> {t('back')}

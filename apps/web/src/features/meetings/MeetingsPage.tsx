@@ -13,6 +13,7 @@ import { shortDate } from '@/lib/dates/dates';
 import { playTime } from '@/lib/dates/durations';
 import { paths } from '@/lib/paths';
 import { lazyPart } from '@/ui/lazy-part';
+import { PageTitle } from '@/ui/PageTitle';
 import { ClosedMark } from './ClosedMark';
 import { ClosedMeetings } from './ClosedMeetings';
 import { DeletionNote } from './DeletionNote';
@@ -51,6 +52,7 @@ export function MeetingsPage() {
   const shown = shownMeetings(newest, show);
   return (
     <div className={classes.page}>
+      <PageTitle>{t('title')}</PageTitle>
       <Group justify="space-between" mb="md">
         <Title order={1}>{t('title')}</Title>
         <Group gap="xs">

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '@/entities/me/use-me';
 import { useAddress } from '@/lib/address/use-address';
 import { paths } from '@/lib/paths';
+import { PageTitle } from '@/ui/PageTitle';
 import classes from './ticket.module.css';
 import { useTicketTab } from './ticket-tab';
 
@@ -22,6 +23,7 @@ export function TicketHead({ title, onClose, taskId, isFocused = true }: Props) 
   const { t } = useTranslation('ticket');
   return (
     <div className={classes.head}>
+      <PageTitle>{title}</PageTitle>
       <Drawer.Title
         className={classes.title}
         dir="auto"

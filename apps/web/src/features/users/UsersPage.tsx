@@ -9,6 +9,7 @@ import { useManagersOf } from '@/entities/users/use-people';
 import { usersStore } from '@/entities/users/users-store';
 import { keepClear } from '@/ui/layout/keep-clear';
 import { usersPageBreakpoint } from '@/ui/layout/layout-sizes';
+import { PageTitle } from '@/ui/PageTitle';
 import { FilterPills } from './list/FilterPills';
 import { Pagination } from './list/Pagination';
 import { PeopleCards } from './list/PeopleCards';
@@ -43,6 +44,7 @@ export function UsersPage() {
 
   return (
     <div className={classes.page}>
+      <PageTitle>{t(isAdminView ? 'title' : 'titleMember')}</PageTitle>
       <UsersToolbar
         isPhone={isPhone}
         isAdminView={isAdminView}
