@@ -22,6 +22,7 @@ import { invalid, notFound, sendError } from '@/http/errors/errors';
 import { answerUnreadable } from '@/http/errors/unreadable-address';
 import { limitRequests } from '@/http/limits/request-limits';
 import { answerClientError, cutStalledBodies, patience } from '@/http/limits/slow-requests';
+import { readableAddress } from '@/http/readable-address';
 import type { Worker } from '@/jobs/worker';
 import { auditRoutes } from '@/modules/audit/audit.routes';
 import { authRoutes } from '@/modules/auth/auth.routes';
@@ -84,6 +85,7 @@ export async function buildApp(
     clientErrorHandler: answerClientError,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
+    rewriteUrl: readableAddress,
     frameworkErrors: answerUnreadable(deps.env.secureCookies),
   });
   registerCaching(app);

@@ -5,6 +5,7 @@ import '@mantine/notifications/styles.css';
 import '@/ui/global.css';
 import '@/i18n/i18n';
 import '@/lib/no-eval';
+import '@/lib/address/leave-unreadable';
 import { App } from '@/app/App';
 import { beginSession } from '@/app/begin-session';
 import { loadFirstPage, loadPagesBehindSignIn } from '@/app/page-code';

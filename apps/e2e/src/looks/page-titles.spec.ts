@@ -18,6 +18,7 @@ test('the tab says where one is, and nothing of it once one has signed out @desk
     ['/account', 'My Account'],
     ['/admin?tab=roles', 'Roles'],
     ['/nowhere', '404 - Page Not Found'],
+    ['/%E0%A4%A', '404 - Page Not Found'],
   ] as const) {
     await page.goto(address);
     await expect(page).toHaveTitle(`${title} · Tavla`);

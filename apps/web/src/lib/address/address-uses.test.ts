@@ -10,7 +10,11 @@ const ways = [
 ];
 
 /** Who may, and what for. */
-const allowed = ['lib/address/use-address.ts'];
+const allowed = [
+  // Before there is a router.
+  'lib/address/leave-unreadable.ts',
+  'lib/address/use-address.ts',
+];
 
 const source = fileURLToPath(new URL('../..', import.meta.url));
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
@@ -21,5 +25,6 @@ const isOtherWay = (text: string) => ways.some((way) => way.test(text));
 
 test('the query of the address is read and changed in one place', () => {
   expect(files.length).toBeGreaterThan(300);
-  expect(files.filter((name) => isOtherWay(readFileSync(source + name, 'utf8')))).toEqual(allowed);
+  const found = files.filter((name) => isOtherWay(readFileSync(source + name, 'utf8')));
+  expect(found.sort()).toEqual(allowed);
 });
