@@ -1,4 +1,5 @@
 import type { Cause, ErrorBody, Failed } from '@tavla/shared/errors';
+import { i18n } from '@/i18n/i18n';
 import { inLanguage, translated } from '@/i18n/said';
 
 interface HttpError {
@@ -60,12 +61,18 @@ export function isUnreachable(error: unknown): boolean {
 }
 
 /**
- * In the chosen language the reason of the first item of a `failed` array, else the message, else 'Unknown error'.
+ * In the chosen language the reason of the first item of a `failed` array, else the message, else that there is no
+ * connection or 'Unknown error'.
  * Reads loosely, so that an answer of something between us and the server (a proxy) still shows its message.
  */
-export function errorText(error: unknown, fallback = 'Unknown error'): string {
+export function errorText(error: unknown, fallback = unsaid(error)): string {
   const data: unknown = isHttpError(error) ? error.response?.data : undefined;
   return bodyText(data) ?? fallback;
+}
+
+/** What stands for an answer that says nothing, or that never came. */
+function unsaid(error: unknown): string {
+  return isUnreachable(error) ? i18n.t('failure.unreachable') : 'Unknown error';
 }
 
 /** The same of an answer's body, however it came; undefined when it says nothing. */

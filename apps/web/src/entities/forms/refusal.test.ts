@@ -20,5 +20,8 @@ test('what has no field in the form is said all the same, once', () => {
 test('who gave it up is told nothing, and what was put into words is said', () => {
   expect(refusalOf(new Refused('Taken'))).toEqual({ text: 'Taken', fields: {} });
   expect(refusalOf(new GivenUp())).toBeUndefined();
+  expect(refusalOf({ isAxiosError: true, code: 'ERR_NETWORK' })?.text).toBe(
+    'The server did not answer. Check your connection and try again.',
+  );
   expect(refusalOf(new TypeError('no'))).toEqual({ text: 'Unknown error', fields: {} });
 });
