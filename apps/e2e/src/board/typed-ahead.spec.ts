@@ -30,6 +30,25 @@ for (const from of ['the board', 'the search box'] as const) {
   });
 }
 
+test('the form of a new task takes every letter', async ({ page, company, signIn }) => {
+  await signIn(page, company.admin);
+  const release = await holdBack(page, '**/TaskFormModal-*.js');
+  await openBoard(page);
+  await page.keyboard.press('n');
+  await page.keyboard.type('Order cakes');
+  await page.keyboard.press('Backspace');
+  await expect(page.getByRole('dialog', { name: 'Add Task' })).toHaveText('Order cake');
+  release();
+  const title = page.getByLabel('Title');
+  await expect(title).toBeFocused();
+  await expect(title).toHaveValue('Order cake');
+  await page.keyboard.type(' for all');
+  await expect(title).toHaveValue('Order cake for all');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Two of them');
+  await expect(title).toHaveValue('Order cake for all');
+});
+
 test('Escape closes the palette, and what is typed then is for the board again', async ({
   page,
   company,

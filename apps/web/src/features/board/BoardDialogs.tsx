@@ -46,8 +46,11 @@ export function BoardDialogs(props: BoardDialogsProps) {
   const isMenu = dialog?.kind === 'menu' || dialog?.kind === 'move';
   const [first, ...others] = isMenu ? dialog.taskIds.flatMap((id) => model.task(id) ?? []) : [];
   const [query, setQuery] = useTypedAhead(dialog?.kind === 'palette');
+  const [title] = useTypedAhead(dialog?.kind === 'add');
   const formComing = (
-    <DialogComing label={t(dialog?.kind === 'edit' ? 'form.editTitle' : 'form.addTitle')} onClose={close} />
+    <DialogComing label={t(dialog?.kind === 'edit' ? 'form.editTitle' : 'form.addTitle')} onClose={close}>
+      {title || undefined}
+    </DialogComing>
   );
   // The form shows the person that it starts from: before that one is known it would show nobody.
   const { kept } = usePersonSession();
@@ -100,6 +103,7 @@ export function BoardDialogs(props: BoardDialogsProps) {
           <Suspense fallback={formComing}>
             <TaskFormModal
               taskId={dialog.kind === 'edit' ? dialog.taskId : null}
+              typedAhead={title}
               model={model}
               people={people}
               tags={tags}

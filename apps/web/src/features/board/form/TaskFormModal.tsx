@@ -17,6 +17,8 @@ import { useTaskForm } from './use-task-form';
 interface TaskFormModalProps {
   /** The task to edit; null adds one. */
   taskId: string | null;
+  /** What was typed before the title could have it. */
+  typedAhead?: string;
   model: BoardModel;
   people: readonly Person[];
   tags: readonly Tag[];

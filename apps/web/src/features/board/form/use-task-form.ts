@@ -15,6 +15,8 @@ import { fieldsFrom, type TaskFormValues, taskFormSchema, valuesOf } from './tas
 interface TaskFormOptions {
   /** The task to edit; null adds one. */
   taskId: string | null;
+  /** What was typed before the title could have it. */
+  typedAhead?: string | undefined;
   model: BoardModel;
   people: readonly Person[];
   actions: TaskActions;
@@ -25,7 +27,7 @@ interface TaskFormOptions {
  * The form of one task. What is typed is kept until it is saved or cancelled on purpose: the form may be closed by
  * mistake, or with the window or the session.
  */
-export function useTaskForm({ taskId, model, people, actions, onClose }: TaskFormOptions) {
+export function useTaskForm({ taskId, typedAhead, model, people, actions, onClose }: TaskFormOptions) {
   const { t } = useTranslation('board');
   const { kept } = usePersonSession();
   const task = useSyncExternalStore(model.subscribe, () => (taskId ? model.task(taskId) : undefined));
@@ -57,6 +59,11 @@ export function useTaskForm({ taskId, model, people, actions, onClose }: TaskFor
     required: ['title', 'assignee'],
     lostBy: 'nothing',
   });
+  const { getValues, setValue } = form.form;
+  const [titleBefore] = useState(() => getValues('title'));
+  useEffect(() => {
+    if (typedAhead) setValue('title', titleBefore + typedAhead, { shouldDirty: true });
+  }, [typedAhead, titleBefore, setValue]);
   const { values, changed } = form;
   const typed = JSON.stringify(pickFields(values, changed));
   useEffect(() => keepForm(kept, taskId, JSON.parse(typed)), [kept, taskId, typed]);

@@ -9,10 +9,16 @@ export function useTypedAhead(isOpen: boolean) {
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     setText('');
+    let isOver = false;
+    const isInDialog = ({ target }: Event) =>
+      target instanceof Element && target.closest('[role="dialog"]') !== null;
+    const onFocus = (event: FocusEvent) => {
+      isOver ||= isInDialog(event);
+    };
     const onKeyDown = (event: KeyboardEvent) => {
-      const { target, key } = event;
-      const isInDialog = target instanceof Element && target.closest('[role="dialog"]') !== null;
-      if (isInDialog || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+      const { key } = event;
+      if (isOver || isInDialog(event) || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)
+        return;
       if (key === 'Backspace') setText((now) => [...now].slice(0, -1).join(''));
       else if ([...key].length === 1) setText((now) => now + key);
       // It would press what has the focus behind the dialog.
@@ -20,7 +26,11 @@ export function useTypedAhead(isOpen: boolean) {
       event.preventDefault();
     };
     window.addEventListener('keydown', onKeyDown, { capture: true });
-    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+    window.addEventListener('focusin', onFocus);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown, { capture: true });
+      window.removeEventListener('focusin', onFocus);
+    };
   }, [isOpen]);
   return [text, setText] as const;
 }
