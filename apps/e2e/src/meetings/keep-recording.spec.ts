@@ -82,9 +82,15 @@ test('a microphone that goes away is replaced, or the recording waits for one', 
   await recordedOn(page);
 
   await tellTrack(page, 'mute');
-  await expect(page.getByText(/a call has taken it/)).toBeVisible();
+  await expect(page.getByText(/a call has taken it. The recording goes on by itself/)).toBeVisible();
+  // Whoever wants a pause meanwhile has it, and ends it whether the call has ended or not.
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByText(/it goes on when the sound is back and you resume it/)).toBeVisible();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(page.getByText(/The recording goes on by itself/)).toBeVisible();
   await tellTrack(page, 'unmute');
   await expect(page.getByText(/a call has taken it/)).toBeHidden();
+  await recordedOn(page);
 
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText('Paused')).toBeVisible();

@@ -16,29 +16,26 @@ interface Props {
 /** What goes on while something is recorded, and what is wrong with it. */
 export function RecordingNow({ status, level, onTogglePause }: Props) {
   const { t } = useTranslation('record');
-  const { milliseconds, heldBy, isSilent, roomMinutes } = status;
-  const isPaused = heldBy === 'person';
+  const { milliseconds, isPaused, takenBy, isSilent, roomMinutes } = status;
   return (
     <>
       <Text fw={600} role="status">
-        {t(heldBy ? 'paused' : 'recording')}
+        {t(isPaused || takenBy ? 'paused' : 'recording')}
       </Text>
       <Text size="xl" className={classes.timer} role="timer" aria-label={t('time')}>
         {clock(milliseconds)}
       </Text>
       <LevelMeter level={level} />
-      {(heldBy === null || isPaused) && (
-        <Button
-          variant="default"
-          leftSection={isPaused ? <IconPlayerPlay size={16} /> : <IconPlayerPause size={16} />}
-          onClick={() => onTogglePause(isPaused)}
-        >
-          {t(isPaused ? 'resumeRecording' : 'pauseRecording')}
-        </Button>
-      )}
-      {heldBy && !isPaused && (
+      <Button
+        variant="default"
+        leftSection={isPaused ? <IconPlayerPlay size={16} /> : <IconPlayerPause size={16} />}
+        onClick={() => onTogglePause(isPaused)}
+      >
+        {t(isPaused ? 'resumeRecording' : 'pauseRecording')}
+      </Button>
+      {takenBy && (
         <Alert color="red" className={classes.warning} title={t('pausedTitle')}>
-          {t(heldBy === 'muted' ? 'mutedText' : 'lostText')}
+          {t(takenBy === 'muted' ? 'mutedText' : 'lostText')} {t(isPaused ? 'goesOnResumed' : 'goesOnAlone')}
         </Alert>
       )}
       {isSilent && (

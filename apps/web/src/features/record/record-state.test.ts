@@ -8,7 +8,13 @@ const sound: Sound = {
 };
 const after = (...actions: RecordAction[]) => actions.reduce(recordReducer, idle);
 
-const status = { milliseconds: 1_500, heldBy: null, isSilent: false, roomMinutes: null };
+const status = {
+  milliseconds: 1_500,
+  isPaused: false,
+  takenBy: null,
+  isSilent: false,
+  roomMinutes: null,
+};
 
 test('a recording goes from the microphone to its language', () => {
   const recording = after({ type: 'start' }, { type: 'started' }, { type: 'status', status });

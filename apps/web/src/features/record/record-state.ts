@@ -31,7 +31,13 @@ export type RecordAction =
 
 export const idle: RecordState = { stage: 'idle' };
 
-const atStart: RecorderStatus = { milliseconds: 0, heldBy: null, isSilent: false, roomMinutes: null };
+const atStart: RecorderStatus = {
+  milliseconds: 0,
+  isPaused: false,
+  takenBy: null,
+  isSilent: false,
+  roomMinutes: null,
+};
 
 /** The recorder's states; an action that does not fit the state changes nothing. */
 export function recordReducer(state: RecordState, action: RecordAction): RecordState {

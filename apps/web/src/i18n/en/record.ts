@@ -56,10 +56,10 @@ export const record = {
   pauseRecording: 'Pause',
   resumeRecording: 'Resume',
   pausedTitle: 'Nothing is recorded',
-  mutedText:
-    'Your system has muted the microphone, or a call has taken it. The recording goes on by itself when the sound is back.',
-  lostText:
-    'The microphone was disconnected and there is no other one. Connect one: the recording goes on by itself.',
+  mutedText: 'Your system has muted the microphone, or a call has taken it.',
+  lostText: 'The microphone was disconnected and there is no other one: connect one.',
+  goesOnAlone: 'The recording goes on by itself when the sound is back.',
+  goesOnResumed: 'You have paused the recording: it goes on when the sound is back and you resume it.',
   silentTitle: 'Nothing is heard',
   silentText:
     'No sound has come from the microphone for ten seconds. Check that it is the right one and not muted.',

@@ -23,7 +23,10 @@ export type Hold = 'person' | 'microphone' | 'muted';
 export interface RecorderStatus {
   /** Recorded so far: counted in samples, so that a clock that jumps does not matter. */
   milliseconds: number;
-  heldBy: Hold | null;
+  /** The person wants nothing recorded for now. */
+  isPaused: boolean;
+  /** What has taken the sound away, whatever the person wants. */
+  takenBy: Exclude<Hold, 'person'> | null;
   /** Nothing has been heard for ten seconds, or nothing comes at all. */
   isSilent: boolean;
   /** Minutes that there is room for, once they are few. */
@@ -205,11 +208,12 @@ export class Recorder {
   }
 
   private tell(): void {
-    const heldBy = (['microphone', 'muted', 'person'] as const).find((hold) => this.holds.has(hold)) ?? null;
+    const takenBy = (['microphone', 'muted'] as const).find((hold) => this.holds.has(hold)) ?? null;
     this.events.onStatus({
       milliseconds: this.writer.milliseconds,
-      heldBy,
-      isSilent: !heldBy && (isSilent(this.quietMs) || this.isStalled()),
+      isPaused: this.holds.has('person'),
+      takenBy,
+      isSilent: this.holds.size === 0 && (isSilent(this.quietMs) || this.isStalled()),
       roomMinutes: this.roomMinutes,
     });
   }
