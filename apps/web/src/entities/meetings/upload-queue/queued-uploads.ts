@@ -21,6 +21,8 @@ const QueuedUpload = z.object({
   /** offline: the connection is lost, and it goes on by itself. */
   state: z.enum(['waiting', 'sending', 'offline', 'paused', 'failed']),
   sentBytes: z.number(),
+  /** Where the server has what was sent; null before it has anything. */
+  url: z.string().nullable().default(null),
   /** Milliseconds that the rest takes; null while nobody can tell. */
   leftMs: z.number().nullable(),
   /** Why it failed, in the server's words. */

@@ -2,6 +2,7 @@ import type { PersonSession } from '@/api/person-session';
 import { forgetRecording, openRecording } from '../recordings/kept-recordings';
 import { holdName, namesHeld } from '../recordings/recording-lock';
 import { ownerOf } from '../recordings/recording-store';
+import { giveUp } from '../upload/give-up';
 import { UploadFailure } from '../upload/upload-failure';
 import { uploadMeeting } from '../upload/upload-meeting';
 import { saidOf } from '../visibility/audience';
@@ -29,7 +30,7 @@ export class UploadQueue {
   private readonly files = new Map<string, File>();
   private readonly list: QueuedUploads;
   private readonly owner: string;
-  private current: { id: string; stop: (isGone: boolean) => void } | undefined;
+  private current: { id: string; stop: () => void } | undefined;
   private isWorking = false;
   private wake = () => {};
 
@@ -58,8 +59,8 @@ export class UploadQueue {
     const id = crypto.randomUUID();
     if (!about.recordingId) this.hold(id, file);
     const { name, size: sizeBytes } = file;
-    const at = { addedAt: Date.now(), state: 'waiting', sentBytes: 0, leftMs: null, words: '' } as const;
-    this.list.put({ id, name, sizeBytes, ...about, ...at });
+    const at = { addedAt: Date.now(), state: 'waiting', sentBytes: 0, url: null, leftMs: null } as const;
+    this.list.put({ id, name, sizeBytes, ...about, ...at, words: '' });
   }
 
   /** The file that was chosen for an upload, chosen again after the page was loaded anew. */
@@ -79,7 +80,12 @@ export class UploadQueue {
 
   /** Takes it out of the queue; the server forgets what it has of it. A recording stays in the browser. */
   cancel(id: string): void {
+    const url = this.list.find(id)?.url;
     this.list.remove(id);
+    this.files.delete(id);
+    // The same content, put in twice, is sent to one address.
+    const isShared = this.list.all().some((other) => other.url === url);
+    if (url && !isShared) void giveUp(this.session, url).catch(() => undefined);
   }
 
   hasFile(id: string): boolean {
@@ -126,10 +132,18 @@ export class UploadQueue {
   private async sendNext(): Promise<void> {
     const upload = this.next();
     if (!upload) return;
+    try {
+      await this.send(upload);
+    } catch (error) {
+      this.fail(upload, error);
+    } finally {
+      this.current = undefined;
+    }
+  }
+
+  private async send(upload: QueuedUpload): Promise<void> {
     const { id, recordingId, language } = upload;
-    const file = recordingId
-      ? (await openRecording(this.owner, recordingId).catch(() => undefined))?.file
-      : this.files.get(id);
+    const file = recordingId ? (await openRecording(this.owner, recordingId))?.file : this.files.get(id);
     // Discarded meanwhile, or sent by a tab that was closed before it could say so.
     if (!file) return this.list.remove(id);
     let samples: Sample[] = [];
@@ -191,7 +205,9 @@ export class UploadQueue {
       this.list.change(upload.id, { state: 'offline', leftMs: null });
       return;
     }
-    const words = error instanceof Error ? error.message : '';
+    const isKnown = error instanceof UploadFailure;
+    if (!isKnown) reportError(error);
+    const words = isKnown ? error.message : '';
     this.list.change(upload.id, { state: 'failed', leftMs: null, words });
     this.events?.onFailed(upload, words);
   }

@@ -26,6 +26,8 @@ export interface UploadHandlers {
   onProgress(sentBytes: number): void;
   /** The connection is lost, and the upload waits for it. */
   onWaiting(): void;
+  /** Where the server has what is sent. */
+  onAddress?(url: string): void;
 }
 
 export interface RunningUpload {
@@ -90,6 +92,7 @@ export function uploadMeeting(
           urlStorage: storage,
           fingerprint: async () => fingerprint,
           metadata: { ...metadataOf(meeting), sha256 },
+          onUploadUrlAvailable: () => upload?.url && handlers.onAddress?.(upload.url),
           onSuccess: ({ lastResponse }) => {
             // Without its word nobody knows what the server has: what is here stays.
             const isSame = checksumIn(lastResponse.getHeader('Repr-Digest')) === sha256;
