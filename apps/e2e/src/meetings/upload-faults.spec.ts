@@ -1,10 +1,17 @@
 import type { Page } from '@playwright/test';
+import type { Company } from '../kit/company';
 import { expect, test } from '../kit/fixtures';
-import { openRecordDrawer } from '../kit/recording-kit';
+import { openRecordDrawer, recordFor, storedSeconds } from '../kit/recording-kit';
 
-test.use({ allowedConsole: [/Failed to load resource/] });
+test.use({ allowedConsole: [/Failed to load resource|lost by the test/] });
 
 const uploads = (page: Page) => page.getByRole('region', { name: 'Uploads' });
+const succeeded = (page: Page) => page.getByText('Meeting Processed Successfully');
+
+async function meetings(company: Company): Promise<number> {
+  const answer = await company.api.get('/api/v1/audios');
+  return (await answer.json()).data.length;
+}
 
 /** @param bytes how long the file is */
 async function uploadSilence(page: Page, bytes: number): Promise<void> {
@@ -48,4 +55,55 @@ test('what an upload had sent is forgotten as soon as it is cancelled, also when
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel upload' }).click();
   await expect(uploads(page)).toHaveCount(0);
   await expect.poll(async () => (await ask()).status()).toBe(404);
+});
+
+test('a fault that nobody thought of holds the queue up no longer than a lost connection @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  await page.addInitScript(() => {
+    const { locks } = navigator;
+    const request = locks.request.bind(locks) as (...all: unknown[]) => Promise<unknown>;
+    let isLost = false;
+    locks.request = ((name: string, ...rest: unknown[]) => {
+      if (isLost || !name.endsWith('.uploads')) return request(name, ...rest);
+      isLost = true;
+      return Promise.reject(new Error('lost by the test'));
+    }) as typeof locks.request;
+  });
+  await page.clock.install();
+  await signIn(page, company.admin);
+  await openRecordDrawer(page);
+  await uploadSilence(page, 64_000);
+  await expect(uploads(page).getByText('Waits for its turn')).toBeVisible();
+  await page.clock.fastForward(31_000);
+  await expect(succeeded(page)).toBeVisible();
+  expect(await meetings(company)).toBe(1);
+});
+
+test('a recording that cannot be opened stays in the queue @desktop', async ({ page, company, signIn }) => {
+  await page.addInitScript(() => {
+    const open = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function (...all) {
+      if ((window as { isShut?: boolean }).isShut) throw new Error('lost by the test');
+      return open.apply(this, all);
+    };
+  });
+  await signIn(page, company.admin);
+  await openRecordDrawer(page);
+  await recordFor(page, 2);
+  await page.getByRole('button', { name: 'Stop recording' }).click();
+  const shut = (isShut: boolean) =>
+    page.evaluate((is) => Object.assign(window, { isShut: is }).isShut, isShut);
+  await shut(true);
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(uploads(page).getByText('The upload failed.')).toBeVisible();
+  await shut(false);
+  expect(await storedSeconds(page)).toBeGreaterThanOrEqual(2);
+  await uploads(page)
+    .getByRole('button', { name: /^Try the upload/ })
+    .click();
+  await expect(succeeded(page)).toBeVisible();
+  expect(await meetings(company)).toBe(1);
 });

@@ -106,16 +106,25 @@ export class UploadQueue {
 
   private async work(): Promise<void> {
     while (!this.session.signal.aborted) {
-      if (this.next()) await this.whileLocked(() => this.sendNext());
-      const isOffline = this.next()?.state === 'offline';
-      if (!this.next() || isOffline) await this.sleep(isOffline ? tryAgainEvery : undefined);
+      let mayGoOn = true;
+      if (this.next()) {
+        mayGoOn = await this.whileLocked(() => this.sendNext()).then(
+          () => this.next()?.state !== 'offline',
+          // A fault that nobody thought of is told, and holds nothing up for longer than a lost connection does.
+          (error: unknown) => {
+            if (!this.session.signal.aborted) reportError(error);
+            return false;
+          },
+        );
+      }
+      if (!this.next() || !mayGoOn) await this.sleep(mayGoOn ? undefined : tryAgainEvery);
     }
   }
 
   /** Whatever happened to the list, in this tab or another one. */
   private follow(): void {
     const state = this.current && this.list.find(this.current.id)?.state;
-    if (this.current && (state === undefined || state === 'paused')) this.current.stop(state === undefined);
+    if (this.current && (state === undefined || state === 'paused')) this.current.stop();
     if (this.next()?.state === 'waiting') this.wake();
   }
 
@@ -170,28 +179,22 @@ export class UploadQueue {
           this.progress(id, { state: 'sending', sentBytes, leftMs: timeLeft(samples, file.size) });
         },
         onWaiting: () => this.progress(id, { state: 'offline', leftMs: null }),
+        onAddress: (url) => this.list.change(id, { url }),
       },
     );
     const stopped = new Promise<undefined>((resolve) => {
-      const stop = (isGone: boolean) => {
-        if (isGone) void running.abort().catch(() => undefined);
-        else running.pause();
+      const stop = () => {
+        running.pause();
         resolve(undefined);
       };
       this.current = { id, stop };
       this.session.onClose(() => resolve(undefined));
     });
-    try {
-      if ((await Promise.race([running.done, stopped])) === undefined) return;
-      // From here on its going is no cancelling.
-      this.current = undefined;
-      this.files.delete(id);
-      this.list.remove(id);
-    } catch (error) {
-      this.fail(upload, error);
-    } finally {
-      this.current = undefined;
-    }
+    if ((await Promise.race([running.done, stopped])) === undefined) return;
+    // From here on its going is no cancelling.
+    this.current = undefined;
+    this.files.delete(id);
+    this.list.remove(id);
   }
 
   /** What was paused a moment ago is not sending because its last word comes late. */

@@ -100,7 +100,7 @@ export function uploadMeeting(
             resolve(isSame ? (lastResponse.getHeader('Audio-Id') ?? '') : unconfirmed);
           },
         });
-        void resume(upload, ended);
+        resume(upload, ended).catch(resolve);
       });
       if (typeof sent === 'string') {
         await meeting.onConfirmed?.();
