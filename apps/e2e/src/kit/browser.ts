@@ -14,12 +14,13 @@ const systemBrowsers = [
 /**
  * The browser for the tests, in this order: `E2E_CHROMIUM`, Playwright's own when it is installed, the
  * system's, and else the one that came as an npm package.
+ * @param microphone what its microphone hears, a WAV of 48 kHz
  */
-export async function findBrowser(): Promise<LaunchOptions> {
+export async function findBrowser(microphone = fakeMicrophone()): Promise<LaunchOptions> {
   const args = [
     '--use-fake-device-for-media-stream',
     '--use-fake-ui-for-media-stream',
-    `--use-file-for-fake-audio-capture=${fakeMicrophone()}%noloop`,
+    `--use-file-for-fake-audio-capture=${microphone}%noloop`,
     '--autoplay-policy=no-user-gesture-required',
   ];
   // Chromium's sandbox refuses to work for root, and so does a container without user namespaces.
