@@ -16,9 +16,9 @@ const program = fileURLToPath(new URL('../../../api/dist/server.js', import.meta
 
 /**
  * `one`: a single process with its built-in database, as on a company's own machine. `several`: two API
- * processes and a worker on a PostgreSQL beside them.
+ * processes and a worker on a PostgreSQL beside them. `apart`: the same with one API process.
  */
-export type Layout = 'one' | 'several';
+export type Layout = 'one' | 'several' | 'apart';
 
 /** What can be killed, and what the clients talk to. */
 export interface Installation {
@@ -28,8 +28,12 @@ export interface Installation {
   /** Addresses of the API processes, whether they answer or not. */
   addresses: string[];
   mails: MailCatcher;
-  /** Asks the database directly, over a connection of its own. Rejects while it is down. */
+  /** The folder in which all of it lies. */
+  dataDir: string;
+  /** Asks the database directly, over a connection that no part of the product has. Rejects while it is down. */
   query<Row>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>;
+  /** Runs statements in a transaction that stays open until the answer is called: a lock that others wait for. */
+  hold(...statements: string[]): Promise<() => Promise<void>>;
   /** Process id of PostgreSQL itself; undefined while there is none. */
   postmaster(): Promise<number | undefined>;
   /** Waits until every part answers. Answers false when that does not happen within so many milliseconds. */
@@ -46,7 +50,7 @@ export async function startInstallation({ layout, onOwnEnd }: Options): Promise<
   const dataDir = await mkdtemp(join(tmpdir(), 'tavla-chaos-'));
   const mails = await new MailCatcher().start();
   // The keeper of the database, which brings it back, is a part of the product.
-  const postgres = layout === 'several' ? await startEmbeddedPostgres({ dataDir, log: () => {} }) : undefined;
+  const postgres = layout !== 'one' ? await startEmbeddedPostgres({ dataDir, log: () => {} }) : undefined;
   const env = {
     ...(postgres && { DATABASE_URL: await twoAccounts(postgres.url) }),
     DATA_DIR: dataDir,
@@ -59,7 +63,7 @@ export async function startInstallation({ layout, onOwnEnd }: Options): Promise<
   if (!existsSync(program)) throw new Error('The application is not built. Run: node scripts/build.mjs');
   const manage = (name: string, upWords: string, extra: Record<string, string>) =>
     new ManagedProcess(name, program, { ...env, ...extra }, upWords, onOwnEnd);
-  const ports = await Promise.all(Array.from({ length: postgres ? 2 : 1 }, () => freePort()));
+  const ports = await Promise.all(Array.from({ length: layout === 'several' ? 2 : 1 }, () => freePort()));
   const apis = ports.map((port, at) =>
     manage(`api ${at + 1}`, 'Ctrl-C stops everything', {
       WORKER: postgres ? 'off' : 'inline',
@@ -69,19 +73,35 @@ export async function startInstallation({ layout, onOwnEnd }: Options): Promise<
   const workers = postgres ? [manage('worker', 'working the queue', { WORKER: 'only' })] : [];
   const addresses = ports.map((port) => `http://127.0.0.1:${port}`);
 
+  let asking: Promise<pg.Client> | undefined;
+  /** One that breaks is followed by another at the next question. */
+  const connect = async () => {
+    const client = new pg.Client({ connectionString: await databaseUrl(dataDir) });
+    client.on('error', () => {});
+    await client.connect();
+    return client;
+  };
+
   return {
     apis,
     workers,
     addresses,
     mails,
+    dataDir,
+    async hold(...statements) {
+      const client = await connect();
+      for (const statement of ['begin', ...statements]) await client.query(statement);
+      return () => client.end().catch(() => {});
+    },
     async query<Row>(text: string, values?: unknown[]) {
-      const client = new pg.Client({ connectionString: await databaseUrl(dataDir) });
-      client.on('error', () => {});
+      asking ??= connect();
+      const used = asking;
       try {
-        await client.connect();
-        return { rows: (await client.query(text, values)).rows as Row[] };
-      } finally {
-        await client.end().catch(() => {});
+        return { rows: (await (await used).query(text, values)).rows as Row[] };
+      } catch (error) {
+        if (asking === used) asking = undefined;
+        used.then((client) => client.end()).catch(() => {});
+        throw error;
       }
     },
     postmaster: async () => (await pidFile(dataDir))?.pid,
@@ -94,6 +114,7 @@ export async function startInstallation({ layout, onOwnEnd }: Options): Promise<
     },
     async stop() {
       await Promise.all([...apis, ...workers].map((process) => process.stop()));
+      await asking?.then((client) => client.end()).catch(() => {});
       await postgres?.stop();
       await mails.stop();
       await rm(dataDir, { recursive: true, force: true });
