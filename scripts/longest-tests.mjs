@@ -1,5 +1,6 @@
 /** Tests that take longest, mostly waiting. They are small files, which Vitest leaves to the end: there they ran beside nothing. */
 export const longestTests = [
+  'apps/bench/src/recordings/killed.test.ts',
   'apps/bench/src/chaos/chaos.test.ts',
   'apps/api/src/adapters/database/embedded-postgres-kills.test.ts',
   'apps/api/src/process/stop/server-stop.test.ts',
