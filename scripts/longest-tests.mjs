@@ -3,6 +3,7 @@ export const longestTests = [
   'apps/bench/src/recordings/killed.test.ts',
   'apps/bench/src/chaos/chaos.test.ts',
   'apps/api/src/adapters/database/embedded-postgres-kills.test.ts',
+  'apps/bench/src/recordings/three-hours.test.ts',
   'apps/api/src/process/stop/server-stop.test.ts',
   'apps/api/src/jobs/worker.test.ts',
   'apps/api/src/modules/meetings/pipeline/killed-worker.test.ts',
