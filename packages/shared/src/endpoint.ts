@@ -26,9 +26,9 @@ export interface Definition {
   fieldAccess?: Record<string, readonly [Action, Resource]>;
   /**
    * What the parameter `id` names, where not everybody of the company may see each: for whoever may not it is not
-   * there. A meeting may be deleted by an admin all the same.
+   * there. A meeting may be deleted by an admin all the same, and one that is deleted is seen once it is back.
    */
-  of?: 'meeting';
+  of?: 'meeting' | 'deleted-meeting';
   /** Whether a public endpoint still answers nobody without the refresh cookie. */
   needsRefreshCookie?: true;
   /**

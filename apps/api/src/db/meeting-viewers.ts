@@ -41,5 +41,7 @@ export const seesMeeting = (company: string, meeting: string, viewer: string) =>
   select 1 from audio a where a."organizationId" = ${company} and a.id = ${meeting} and not ${seesThis(viewer)}
 )`;
 
-/** $1 company, $2 meeting, $3 viewer: the same as a statement, whose one row says `sees`. */
-export const seesMeetingSql = `select ${seesMeeting('$1::uuid', '$2::uuid', '$3::uuid')} as sees`;
+/** $1 company, $2 meeting, $3 viewer: whether it is there for them. A statement, whose one row says `sees`. */
+export const seesMeetingSql = `select exists (
+  select 1 from audio a where a."organizationId" = $1::uuid and a.id = $2::uuid and ${seesThis('$3::uuid')}
+) as sees`;

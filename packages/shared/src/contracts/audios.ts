@@ -237,7 +237,7 @@ export const restoreAudio = endpoint({
     'Bring back a meeting that was deleted no more than 30 seconds ago, with its transcript, recording and place in tasks; 404 afterwards.',
   method: 'POST',
   path: `${path}/:id/restore`,
-  of: 'meeting',
+  of: 'deleted-meeting',
   access: ['delete', 'actions'],
   params: IdParams,
   status: 200,

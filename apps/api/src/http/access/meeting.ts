@@ -6,8 +6,9 @@ import type { SignedInCall } from '../route';
 
 /**
  * The one place that decides who may call what is about a meeting, beside the permission of the contract: those who may
- * see it, and an admin to delete it. One that is not there passes, and is the handler's to refuse.
- * @throws HttpError 404, as if it were not there
+ * see it, and an admin to delete it. One that is not there is refused here as well, with the same words: what lies below
+ * it has others, which would tell the two apart.
+ * @throws HttpError 404
  */
 export async function requireMeeting(
   { db, session }: SignedInCall,
