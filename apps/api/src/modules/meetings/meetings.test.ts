@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Audio, AudioDetail } from '@tavla/shared/contracts/audios';
@@ -193,16 +194,27 @@ describe('bad input', () => {
     ['one-word-3s.mp3', 201, 'done'],
     ['tone.mp3', 201, 'done'],
     ['wav-wrong-length-long.wav', 201, 'done'],
+    ['wav-wrong-length-zero.wav', 201, 'done'],
+    ['silence-10min.mp3', 201, 'done'],
+    ['noise-3min.mp3', 201, 'done'],
+    ['truncated-faststart.m4a', 201, 'done'],
+    ['video-with-speech.mp4', 201, 'done'],
   ];
+  test.skipIf(!hasSharedData)('none of the broken files is left out', () => {
+    expect(readdirSync(broken).sort()).toEqual(cases.map(([name]) => name).sort());
+  });
   test.skipIf(!hasSharedData).for(cases)('%s', { timeout: 120_000 }, async ([name, status, end]) => {
     const answer = await uploadAudio(base, me(), `${broken}/${name}`, { language: 'en' });
     expect(answer.status).toBe(status);
     if (!end) return;
     const detail = await waitForMeeting(tavla.current, me(), ((await answer.json()) as Audio).id);
     expect(detail.status, detail.error ?? '').toBe(end);
-    expect(detail.analysis?.actionItems ?? []).toEqual([]);
+    const isSpoken = /^(truncated-faststart|video|wav)/.test(name);
+    if (!isSpoken) expect(detail.analysis?.actionItems ?? []).toEqual([]);
     if (end === 'failed') expect(detail.error).toMatch(/incomplete|cannot be/);
-    if (name === 'tone.mp3') expect(detail.segments).toEqual([]);
+    if (/tone|silence|noise/.test(name)) expect(detail.segments).toEqual([]);
+    if (isSpoken) expect(detail.segments).not.toEqual([]);
+    if (name === 'truncated-faststart.m4a') expect(detail.cause?.reason).toBe('recording-incomplete');
   });
 });
 
