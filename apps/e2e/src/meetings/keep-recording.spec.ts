@@ -90,6 +90,7 @@ test('a microphone that goes away is replaced, or the recording waits for one', 
   await expect(page.getByText(/The recording goes on by itself/)).toBeVisible();
   await tellTrack(page, 'unmute');
   await expect(page.getByText(/a call has taken it/)).toBeHidden();
+  const beforeCall = await shownSeconds(page);
   await recordedOn(page);
 
   await page.getByRole('button', { name: 'Pause' }).click();
@@ -98,6 +99,8 @@ test('a microphone that goes away is replaced, or the recording waits for one', 
   await page.getByRole('button', { name: 'Resume' }).click();
   await recordedOn(page);
   expect(await shownSeconds(page)).toBeGreaterThan(held);
+  // What was said before the call is there, and what was said after it.
+  expect(await storedSeconds(page)).toBeGreaterThan(beforeCall);
   await page.getByRole('button', { name: 'Stop recording' }).click();
   const preview = page.getByRole('region', { name: 'Recording Preview' });
   await expect(preview.getByText('Sound is missing in 3 places')).toBeVisible();
