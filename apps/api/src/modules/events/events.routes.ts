@@ -2,13 +2,15 @@ import { streamEvents } from '@tavla/shared/contracts/events';
 import { say } from '@tavla/shared/error-words';
 import { StreamResource } from '@tavla/shared/events';
 import type { FastifyInstance } from 'fastify';
+import type { CompanyDb } from '@/db/database';
 import { startStream } from '@/http/answers/caching';
 import { invalid } from '@/http/errors/errors';
 import { route } from '@/http/route';
 import { EventStream } from './event-stream';
+import { seenNow } from './seen-now';
 
 export function eventRoutes(app: FastifyInstance): void {
-  route(app, streamEvents, async ({ query }, { request, reply, session }) => {
+  route(app, streamEvents, async ({ query }, { db, request, reply, session }) => {
     const resources = parseResources(query.resources);
     if (request.method === 'HEAD') return reply.type('text/event-stream; charset=utf-8').send();
     const lastEventId = query.lastEventId ?? headerOf(request.headers['last-event-id']);
@@ -22,7 +24,7 @@ export function eventRoutes(app: FastifyInstance): void {
     };
     reply.raw.on('close', end);
     try {
-      const { missed, upTo } = await missedEvents(organizationId, lastEventId, newest);
+      const { missed, upTo } = await missedEvents(db, lastEventId, newest);
       startStream(reply);
       reply.raw.write(`retry: 1000\n: connected\nid: ${missed ? (lastEventId ?? upTo) : upTo}\n\n`);
       if (!missed) stream.tell('resync', upTo);
@@ -38,12 +40,15 @@ export function eventRoutes(app: FastifyInstance): void {
   });
 
   /** What came after the client's last event, up to a number; no `missed` when it must load everything anew. */
-  async function missedEvents(organizationId: string, lastEventId: string | undefined, newest: number) {
+  async function missedEvents(db: CompanyDb, lastEventId: string | undefined, newest: number) {
+    const { organizationId } = db;
     if (lastEventId === undefined || lastEventId === '') return { missed: [], upTo: newest };
     if (!/^\d{1,15}$/.test(lastEventId)) return { upTo: newest };
     const after = Number(lastEventId);
-    if (after <= newest)
-      return { missed: await app.feed.replay(organizationId, after, newest), upTo: newest };
+    if (after <= newest) {
+      const missed = await app.feed.replay(organizationId, after, newest);
+      return { missed: missed && (await seenNow(db, missed)), upTo: newest };
+    }
     // Another process, which hears sooner, may have told this client more than this one has read.
     return (await app.feed.hasReached(organizationId, after))
       ? { missed: [], upTo: after }
