@@ -4,17 +4,19 @@ import { requireTask } from './get-task';
 import { readStory } from './task-story.repo';
 
 /**
- * Who changed what and when, oldest first. A meeting proposes under its name, which stays with those who may see it.
+ * Who changed what and when, oldest first. A meeting proposes under its name, which stays with those who may see it, and
+ * goes with it: nobody knows who could see one that is deleted.
  * @throws HttpError 404 when there is no such task
  */
 export async function taskHistory(db: CompanyDb, taskId: string): Promise<HistoryEntry[]> {
-  const { seesOrigin } = await requireTask(db, taskId);
+  const { originAudioId, seesOrigin } = await requireTask(db, taskId);
+  const showsMeeting = originAudioId !== null && seesOrigin !== false;
   const { entries, edits } = await readStory(db, taskId);
   const statuses = entries.map(({ id, status, note, actorId, actorName, createdAt }): HistoryEntry => {
     return { id, kind: 'status', at: createdAt.toISOString(), actorId, actorName, status, note };
   });
   const others = edits.map(({ id, kind, changes, actorId, actorName, createdAt }): HistoryEntry => {
-    const isHidden = actorId === null && seesOrigin === false;
+    const isHidden = actorId === null && !showsMeeting;
     const line = { id, kind, at: createdAt.toISOString(), actorId, actorName: isHidden ? '' : actorName };
     return kind === 'edit' ? { ...line, changes } : line;
   });
