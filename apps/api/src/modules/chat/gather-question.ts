@@ -4,7 +4,7 @@ import { fieldsByName } from '@tavla/shared/task-fields';
 import type { QuestionInput } from '@/adapters/language/language';
 import type { CompanyDb } from '@/db/database';
 import type { SignedIn } from '@/http/access/access';
-import { readMeeting } from '@/modules/meetings/read-meeting';
+import { readOpenMeeting } from '@/modules/meetings/read-meeting';
 import { getTask } from '@/modules/tasks/read/get-task';
 import { taskHistory } from '@/modules/tasks/read/task-history';
 import { findAttachedTexts, findMessages, type Thread } from './chat.repo';
@@ -41,18 +41,19 @@ export async function gatherQuestion(
   };
 }
 
+/** The answer is for everybody on the ticket, whoever asks: a meeting that not everybody may see is left out. */
 async function gatherTicket(db: CompanyDb, taskId: string) {
   const task = await getTask(db, taskId);
   const [story, assignee, meeting] = await Promise.all([
     taskHistory(db, taskId),
     nameOf(db, task.userId),
-    task.origin && readMeeting(db, task.origin.audioId),
+    task.origin && readOpenMeeting(db, task.origin.audioId),
   ]);
   return {
     ticket: ticketOf(task, assignee),
     history: story.map((entry) => ({
       at: entry.at,
-      who: entry.actorName || 'Tavla',
+      who: (entry.actorId || meeting ? entry.actorName : '') || 'Tavla',
       what: sentenceOf(entry),
     })),
     meeting: meeting ? { ...meeting, quote: task.origin?.quote || null } : null,
