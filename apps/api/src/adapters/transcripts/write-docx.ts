@@ -5,7 +5,11 @@ const grey = '666666';
 
 /** A document for Word and its like. */
 export async function writeDocx(title: string, blocks: readonly Block[]): Promise<Uint8Array> {
-  const document = new Document({ title, creator: 'Tavla', sections: [{ children: blocks.map(paragraph) }] });
+  const document = new Document({
+    title: sound(title),
+    creator: 'Tavla',
+    sections: [{ children: blocks.map(paragraph) }],
+  });
   return Packer.toBuffer(document);
 }
 
@@ -22,7 +26,7 @@ function paragraph(block: Block): Paragraph {
   return new Paragraph({ spacing: { after: 120 }, children: [time, ...speaker, new TextRun(` ${text}`)] });
 }
 
-/** XML 1.0 has no other control characters (2.2). */
+/** XML 1.0 has no other control characters (2.2), in a title as little as in a text. */
 function sound(text: string): string {
   return text.replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '');
 }

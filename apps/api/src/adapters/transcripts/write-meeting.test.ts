@@ -1,3 +1,4 @@
+import { inflateRawSync } from 'node:zlib';
 import mammoth from 'mammoth';
 import { describe, expect, test } from 'vitest';
 import type { ExportedMeeting } from './outline-meeting';
@@ -62,6 +63,15 @@ test('a Word document says the same', async () => {
     '0:00 Åsa_Ö: 1. We start [now](x).',
   ])
     expect(value).toContain(part);
+});
+
+test('the properties of a Word document are XML, whatever the meeting is called', async () => {
+  const name = 'a\u0001b\uFFFEc';
+  const file = Buffer.from(await writeMeeting('docx', { ...meeting, name }));
+  const at = file.indexOf('docProps/core.xml');
+  const [nameLength, extraLength] = [file.readUInt16LE(at - 4), file.readUInt16LE(at - 2)];
+  const xml = inflateRawSync(file.subarray(at + nameLength + extraLength)).toString();
+  expect(xml).toContain('<dc:title>abc</dc:title>');
 });
 
 describe('the words are read again', () => {
