@@ -5,7 +5,7 @@ import { tellIssue } from '@tavla/shared/issue-words';
 import { Language } from '@tavla/shared/meetings/languages';
 import { z } from 'zod';
 import { type Cue, longestMs, longestText, mostCues, TranscriptFault } from './cue';
-import { oneLine } from './voices';
+import { longestName, oneLine, speakerName } from './voices';
 
 const said = z.string().max(longestText).transform(oneLine);
 const Milliseconds = z.number().int().min(0).max(longestMs);
@@ -14,7 +14,7 @@ const Milliseconds = z.number().int().min(0).max(longestMs);
 export const MeetingFile = z.object({
   format: z.literal('tavla-meeting'),
   version: z.literal(1),
-  name: z.string().max(150).optional(),
+  name: z.string().max(150).transform(oneLine).optional(),
   language: Language.optional(),
   recordedAt: Instant.optional(),
   timeZone: TimeZone.optional(),
@@ -24,7 +24,7 @@ export const MeetingFile = z.object({
         startMs: Milliseconds,
         endMs: Milliseconds,
         text: said,
-        speaker: z.string().max(150).transform(oneLine).nullable().default(null),
+        speaker: z.string().max(longestName).transform(speakerName).nullable().default(null),
       }),
     )
     .max(mostCues),

@@ -74,6 +74,6 @@ function cuesOf({ startMs, endMs, pieces }: Block): Cue[] {
       throw new TranscriptFault(
         say('transcript-segment-too-long', { seconds: startMs / 1000, most: longestText }),
       );
-    return { startMs, endMs, text: said, speaker: speaker?.slice(0, 150) ?? null };
+    return { startMs, endMs, text: said, speaker };
   });
 }

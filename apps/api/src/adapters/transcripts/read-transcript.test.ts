@@ -122,3 +122,41 @@ test('a transcript without words is refused', () => {
     ok: false,
   });
 });
+
+describe('what no database holds is left out of the words, and the rest stays', () => {
+  const half = '\ud800';
+  const segment = (text: string, speaker: string | null) => ({ startMs: 0, endMs: 1, text, speaker });
+  const readFile = (name: string, text: string, speaker: string | null) => {
+    const file = { format: 'tavla-meeting', version: 1, name, segments: [segment(text, speaker)] };
+    const read = readTranscript(bytes(JSON.stringify(file)), 'json');
+    if (!read.ok) throw new Error(read.words.message);
+    const { cues, about } = read.transcript;
+    return [about.name, cues[0]?.text, cues[0]?.speaker];
+  };
+
+  test.each([
+    ['zero characters', '\0', ' '],
+    ['halves of characters', half, ''],
+    ['other control characters', '\u0001\u0085', ' '],
+    ['ends of lines', '\u2028\r\n', ' '],
+  ])('%s', (_, sign, instead) => {
+    expect(readFile(`a${sign}b`, `c${sign}d`, `e${sign}f`)).toEqual(
+      ['a', 'c', 'e'].map((letter, at) => `${letter}${instead}${'bdf'[at]}`),
+    );
+  });
+
+  test('a name of nothing is none', () => {
+    expect(readFile(' \n ', 'Yes.', '\0')).toEqual(['', 'Yes.', null]);
+  });
+
+  test('a long name of a speaker is cut between characters', () => {
+    const text = `WEBVTT\n\n00:01.000 --> 00:02.000\n<v ${'S'.repeat(149)}😀>Yes</v>`;
+    const read = readTranscript(bytes(text), 'vtt');
+    expect(read.ok && read.transcript.cues[0]?.speaker).toBe('S'.repeat(149));
+  });
+
+  test('marks that pile up on a letter', () => {
+    const [, text = ''] = readFile('a', `a${'\u0301\u0323'.repeat(9_000)} ostrich`, null);
+    expect(text).toBe(`a${'\u0301\u0323'.repeat(15)} ostrich`);
+  });
+});

@@ -1,3 +1,8 @@
+import { sound, unpiled } from '@tavla/shared/fields';
+
+/** Characters of what a file calls whoever speaks. */
+export const longestName = 150;
+
 /** A piece of a cue's text, and who says it. */
 export interface Piece {
   speaker: string | null;
@@ -40,16 +45,21 @@ export function splitVoices(source: string): Piece[] {
     add(source.slice(at, open));
     at = close + 1;
     const speaker = voice.exec(inside)?.[1];
-    if (speaker !== undefined) pieces.push({ speaker: oneLine(unescapeText(speaker)) || null, text: '' });
+    if (speaker !== undefined) pieces.push({ speaker: speakerName(unescapeText(speaker)), text: '' });
     else if (/^\/v$/i.test(inside)) pieces.push({ speaker: null, text: '' });
   }
   add(source.slice(at));
   return pieces.filter(({ text }) => text.trim() !== '');
 }
 
-/** Without line ends and blanks that nobody sees. */
+/** Without line ends and blanks that nobody sees, and without what the database and its index cannot hold. */
 export function oneLine(text: string): string {
-  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  return unpiled(sound(text.replace(/[\s\p{Cc}]+/gu, ' '))).trim();
+}
+
+/** As much of a speaker's name as is kept; null where nothing is left. */
+export function speakerName(text: string): string | null {
+  return oneLine(text.slice(0, longestName)) || null;
 }
 
 function unescapeText(text: string): string {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { foldWord, showHit } from './highlight';
 
 const marked = (text: string, word: string) => {
@@ -24,4 +24,18 @@ test('of a long line the part around what was found is shown', () => {
 
 test('accents do not matter', () => {
   expect(['lucía', 'søren', 'ångström'].map(foldWord)).toEqual(['lucia', 'soren', 'angstrom']);
+});
+
+test('marks without end on a letter cost no more than a few', () => {
+  const piled = `e${'\u0301\u0323'.repeat(9_000)}`;
+  expect(foldWord(`caf${piled}`)).toBe('cafe');
+  const normalized: number[] = [];
+  const { normalize } = String.prototype;
+  vi.spyOn(String.prototype, 'normalize').mockImplementation(function (this: string, form) {
+    normalized.push(this.length);
+    return normalize.call(this, form);
+  });
+  foldWord(`caf${piled}`);
+  vi.restoreAllMocks();
+  expect(Math.max(...normalized)).toBeLessThan(100);
 });

@@ -1,3 +1,4 @@
+import { unpiled } from '@tavla/shared/fields';
 import { type Word, wordsOf } from '@tavla/shared/meetings/search-words';
 
 /** Characters of a hit; of a longer line the part around the first word that was found. */
@@ -27,4 +28,5 @@ export function showHit(text: string, isFound: (word: Word) => boolean): Shown {
 }
 
 /** A word without accents, as the index has it. */
-export const foldWord = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ø', 'o');
+export const foldWord = (word: string) =>
+  unpiled(word).normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ø', 'o');

@@ -1,4 +1,5 @@
 import type { Audio } from '@tavla/shared/contracts/audios';
+import { sound } from '@tavla/shared/fields';
 import type { Language } from '@tavla/shared/meetings/languages';
 import type { Visibility } from '@tavla/shared/meetings/visibility';
 import type { Transcript } from '@/adapters/transcripts/read-transcript';
@@ -81,7 +82,7 @@ export function nameOf(fileName: string): string {
   const base = fileName.split(/[\\/]/).at(-1) ?? '';
   const name = base
     .replace(/\.[a-z0-9]{1,5}$/i, '')
-    .replaceAll(/\p{Cc}/gu, ' ')
+    .replaceAll(/[\p{Cc}\u2028\u2029]/gu, ' ')
     .trim();
-  return name.slice(0, 150) || 'Recording';
+  return sound(name.slice(0, 150)) || 'Recording';
 }

@@ -162,6 +162,18 @@ describe('what the JSON of another Tavla says of the meeting', () => {
   });
 });
 
+test.each([
+  ['a name', json({ name: 'Retro\0\ud83d' })],
+  ['a line', json({ segments: [{ startMs: 0, endMs: 9, text: 'Vi ses\ud83d.\0' }] })],
+  ['a speaker', json({ segments: [{ startMs: 0, endMs: 9, text: 'Vi ses.', speaker: 'Bo\0\ud83d' }] })],
+])('signs in %s that no database holds cost nobody the meeting', async (_, text) => {
+  const { id } = await created(await send('signs.json', text));
+  const { name, segments, status } = await waitForMeeting(tavla.current, company.member, id);
+  expect([status, name.trim(), segments[0]?.text, segments[0]?.speaker?.trim() ?? 'Bo']).toEqual([
+    ...['done', text.includes('Retro') ? 'Retro' : 'signs', 'Vi ses.', 'Bo'],
+  ]);
+});
+
 describe('a transcript that cannot be read is refused, and nothing of it is kept', () => {
   const kept = () => tavla.current.db.prisma.audio.count();
   const long = `WEBVTT\n\n00:01.000 --> 00:02.000\n${'word '.repeat(transcriptMax / 5)}`;
