@@ -59,3 +59,30 @@ test('whatever is corrected, the quote stands in what is said then', () => {
     { seed: 7, numRuns: 2_000 },
   );
 });
+
+test('a quote is carried also where several begin to speak at the same moment', () => {
+  const both = [
+    { startMs: 0, text: 'Hello.' },
+    { startMs: 1_000, text: 'I will send the slides.' },
+    { startMs: 1_000, text: 'Great, thanks.' },
+    { startMs: 1_000, text: 'Fine.' },
+  ];
+  const quoted = { quote: 'send the slides.', startMs: 1_000 };
+  expect(carryQuote(quoted, both, 1, 'I will send the report.')).toBe('send the report.');
+  expect(carryQuote({ quote: 'Great, thanks.', startMs: 1_000 }, both, 2, 'Great work.')).toBe('Great work.');
+  expect(carryQuote(quoted, both, 2, 'Great work.')).toBeNull();
+});
+
+test('of thousands who speak at one moment a bounded number is looked through', () => {
+  const crowd = Array.from({ length: 50_000 }, (_, at) => ({ startMs: 0, text: `word ${at}` }));
+  let read = 0;
+  const watched = crowd.map((line) => ({
+    startMs: line.startMs,
+    get text() {
+      read++;
+      return line.text;
+    },
+  }));
+  carryQuote({ quote: 'word 49990', startMs: 0 }, watched, 49_990, 'word');
+  expect(read).toBeLessThan(100);
+});

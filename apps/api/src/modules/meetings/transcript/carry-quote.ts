@@ -18,9 +18,10 @@ export function carryQuote(
   at: number,
   text: string,
 ): string | null {
-  const first = lines.findLastIndex((line) => line.startMs <= startMs);
-  if (first < 0 || at < first || at >= first + linesMax) return null;
-  const window = lines.slice(first, first + linesMax).map((line) => line.text);
+  const last = lines.findLastIndex((line) => line.startMs <= startMs);
+  const first = firstAtOnce(lines, last);
+  if (last < 0 || at < first || at >= last + linesMax) return null;
+  const window = lines.slice(first, last + linesMax).map((line) => line.text);
   const before = window.join(' ');
   const old = window[at - first] ?? '';
   const place = window.slice(0, at - first).reduce((sum, said) => sum + said.length + 1, 0);
@@ -37,6 +38,13 @@ export function carryQuote(
   const newStart = start >= to ? start + longer : Math.min(start, from);
   const newEnd = end <= from ? end : end >= to ? end + longer : from + fresh.length;
   return after.slice(newStart, newEnd).trim() || text;
+}
+
+/** Of the lines that begin at the same moment as one, as two who speak at once do, the first; not too far before it. */
+function firstAtOnce(lines: readonly Line[], at: number): number {
+  let first = at;
+  while (first > 0 && at - first < linesMax && lines[first - 1]?.startMs === lines[at]?.startMs) first--;
+  return first;
 }
 
 /** How many characters two texts share at their beginning and at their end, in whole words. */
