@@ -42,12 +42,24 @@ export function indexTranscript(segments: readonly TranscriptSegment[]): Transcr
  * repetitions. Times inside a segment are in proportion to its characters: recognisers give no word times.
  */
 export function locateQuote(index: TranscriptIndex, quote: string, nearMs?: number): LocatedQuote | null {
+  const range = rangeOfQuote(index, quote, nearMs);
+  return range && spanOf(index, range);
+}
+
+/** Words of a transcript, by their places in its index: the first and the last. */
+export interface WordRange {
+  from: number;
+  to: number;
+}
+
+/** The same as a range of words. */
+export function rangeOfQuote(index: TranscriptIndex, quote: string, nearMs?: number): WordRange | null {
   const wanted = words(quote).map((word) => word.text);
   const [head] = wanted;
   if (head === undefined) return null;
-  for (const at of nearestFirst(index, index.positions.get(head) ?? [], nearMs ?? 0))
-    if (wanted.every((word, offset) => index.words[at + offset]?.text === word))
-      return span(index, at, at + wanted.length - 1);
+  for (const from of nearestFirst(index, index.positions.get(head) ?? [], nearMs ?? 0))
+    if (wanted.every((word, offset) => index.words[from + offset]?.text === word))
+      return { from, to: from + wanted.length - 1 };
   return null;
 }
 
@@ -69,13 +81,15 @@ function* nearestFirst(index: TranscriptIndex, places: readonly number[], nearMs
   }
 }
 
-function startOf(index: TranscriptIndex, at: number): number {
+/** When a word of the transcript is said, in milliseconds. */
+export function startOf(index: TranscriptIndex, at: number): number {
   const word = index.words[at];
   const segment = word && index.segments[word.segment];
   return segment ? timeAt(segment, word.start) : 0;
 }
 
-function span(index: TranscriptIndex, from: number, to: number): LocatedQuote | null {
+/** What the transcript says there, letter for letter, and when. */
+export function spanOf(index: TranscriptIndex, { from, to }: WordRange): LocatedQuote | null {
   const first = index.words[from];
   const last = index.words[to];
   if (!first || !last) return null;
