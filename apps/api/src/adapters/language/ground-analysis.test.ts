@@ -41,9 +41,18 @@ const item = {
 const ground = (draft: Partial<DraftAnalysis>) =>
   groundAnalysis({ summary: 's', decisions: [], actionItems: [], updates: [], ...draft }, input, 'openai');
 
-test('drops what was not said and gives the exact words of the rest', () => {
-  const { actionItems } = ground({ actionItems: [item, { ...item, quote: 'Anna will send everything' }] });
+test('drops and counts what was not said, and gives the exact words of the rest', () => {
+  const { actionItems, decisions, leftOut } = ground({
+    actionItems: [item, { ...item, quote: 'Anna will send everything' }],
+    decisions: [
+      { text: 'A new logo', quote: 'we want another logo' },
+      // A word is missing, and a hyphen is one too many.
+      { text: 'The logo stays', quote: 'We keep old logo - the web-site is done' },
+    ],
+  });
   expect(actionItems.map(({ quote }) => quote)).toEqual(['can you send it by Friday?']);
+  expect(decisions.map(({ quote }) => quote)).toEqual(['We keep the old logo. The website is done.']);
+  expect(leftOut).toBe(2);
 });
 
 test('a name of two people owns nothing and names both', () => {

@@ -2,10 +2,9 @@ import type { CalendarDate } from './calendar-date';
 import { compareDates, dayText, readDay } from './calendar-date';
 import { findAttendees } from './find-attendees';
 import { findDueDate, recordingDay } from './find-due-date';
-import { words } from './fold-text';
 import type { ActionItem, Analysis, AnalysisInput, UpdateStatus } from './language';
-import type { LocatedQuote, TranscriptIndex } from './locate-quote';
-import { indexTranscript, locateQuote } from './locate-quote';
+import { indexTranscript } from './locate-quote';
+import { quoteFinder } from './quotes/quote-finder';
 import { resolvePerson } from './resolve-person';
 
 /** What an engine believes it heard. Nothing in it is trusted before it has been grounded. */
@@ -28,61 +27,73 @@ export interface DraftAnalysis {
   updates: readonly { taskId: string; status: UpdateStatus; quote: string; nearMs?: number }[];
 }
 
+/** What is found in a meeting, or in a part of it. */
+export type Findings = Pick<Analysis, 'decisions' | 'actionItems' | 'updates' | 'leftOut'>;
+
 const maxTitle = 150;
-const minQuoteWords = 2;
 /** Of decisions, action items and updates each: nobody reads through more, and each is searched for. */
 export const mostFindings = 300;
 /** Longer than any expression of a date. */
 const longestDue = 200;
 
-/**
- * Turns a draft into an analysis that holds, whichever engine wrote it: every quote is the transcript's own
- * text with its time (what cannot be found is dropped), an owner is exactly one person or none, a due date is
- * counted from the recording's day in its time zone and never lies before it, a task is one of those given.
- */
+/** Turns a draft into an analysis that holds, whichever engine wrote it: see `groundFindings`. */
 export function groundAnalysis(
   draft: DraftAnalysis,
   input: AnalysisInput,
   engine: Analysis['engine'],
 ): Analysis {
-  const index = indexTranscript(input.segments);
-  const said = recordingDay(input.recordedAt, input.timeZone);
-  const known = new Set(input.tasks.map((task) => task.id));
+  const hasWords = input.segments.some(({ text }) => /[\p{L}\p{N}]/u.test(text));
   return {
-    summary: index.words.length === 0 ? '' : draft.summary.trim(),
+    summary: hasWords ? draft.summary.trim() : '',
     engine,
-    decisions: distinct(
-      draft.decisions.slice(0, mostFindings).flatMap(({ text, quote, nearMs }) => {
-        const located = locate(index, quote, nearMs);
-        return located
-          ? [{ text: text.trim() || located.quote, quote: located.quote, startMs: located.startMs }]
-          : [];
-      }),
-    ),
-    actionItems: distinct(
-      draft.actionItems.slice(0, mostFindings).flatMap((item): ActionItem[] => {
-        const located = locate(index, item.quote, item.nearMs);
-        const title = shorten(item.title.trim() || located?.quote || '', maxTitle);
-        if (!located || title === '') return [];
-        const owner = resolvePerson(item.owner ?? '', input.people);
-        const { quote, startMs, endMs } = located;
-        const endDate = endDateOf(item, input.language, said);
-        const confidence = Math.min(1, Math.max(0, item.confidence));
-        return [{ title, ...owner, endDate, confidence, quote, startMs, endMs }];
-      }),
-    ),
-    updates: distinct(
-      draft.updates.slice(0, mostFindings).flatMap(({ taskId, status, quote, nearMs }) => {
-        const located = known.has(taskId) ? locate(index, quote, nearMs) : null;
-        return located ? [{ taskId, status, quote: located.quote, startMs: located.startMs }] : [];
-      }),
-    ),
+    ...groundFindings(draft, input),
     attendees: findAttendees(input),
+    unread: [],
   };
 }
 
-function locate(index: TranscriptIndex, quote: string, nearMs: number | undefined): LocatedQuote | null {
-  return words(quote).length < minQuoteWords ? null : locateQuote(index, quote, nearMs);
+/**
+ * Holds what a draft says against the transcript: every quote is the transcript's own text with its time (what cannot
+ * be found is left out and counted), an owner is exactly one person or none, a due date is counted from the
+ * recording's day in its time zone and never lies before it, a task is one of those given.
+ */
+export function groundFindings(draft: Omit<DraftAnalysis, 'summary'>, input: AnalysisInput): Findings {
+  const index = indexTranscript(input.segments);
+  const find = quoteFinder(input, index);
+  const said = recordingDay(input.recordedAt, input.timeZone);
+  const known = new Set(input.tasks.map((task) => task.id));
+  let leftOut = 0;
+  const locate = (quote: string, nearMs: number | undefined) => {
+    const located = find(quote, nearMs);
+    if (!located) leftOut += 1;
+    return located;
+  };
+  const decisions = draft.decisions.slice(0, mostFindings).flatMap(({ text, quote, nearMs }) => {
+    const located = locate(quote, nearMs);
+    return located
+      ? [{ text: text.trim() || located.quote, quote: located.quote, startMs: located.startMs }]
+      : [];
+  });
+  const actionItems = draft.actionItems.slice(0, mostFindings).flatMap((item): ActionItem[] => {
+    const located = locate(item.quote, item.nearMs);
+    const title = shorten(item.title.trim() || located?.quote || '', maxTitle);
+    if (!located || title === '') return [];
+    const owner = resolvePerson(item.owner ?? '', input.people);
+    const { quote, startMs, endMs } = located;
+    const endDate = endDateOf(item, input.language, said);
+    const confidence = Math.min(1, Math.max(0, item.confidence));
+    return [{ title, ...owner, endDate, confidence, quote, startMs, endMs }];
+  });
+  const updates = draft.updates.slice(0, mostFindings).flatMap(({ taskId, status, quote, nearMs }) => {
+    const located = known.has(taskId) ? locate(quote, nearMs) : null;
+    return located ? [{ taskId, status, quote: located.quote, startMs: located.startMs }] : [];
+  });
+  return {
+    decisions: distinct(decisions),
+    actionItems: distinct(actionItems),
+    updates: distinct(updates),
+    leftOut,
+  };
 }
 
 function endDateOf(

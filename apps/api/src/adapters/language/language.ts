@@ -72,6 +72,12 @@ export interface Attendee {
   source: 'spoke' | 'named';
 }
 
+/** A part of a meeting. */
+export interface Stretch {
+  startMs: number;
+  endMs: number;
+}
+
 export interface Analysis {
   summary: string;
   engine: 'local' | 'openai';
@@ -79,6 +85,10 @@ export interface Analysis {
   actionItems: ActionItem[];
   updates: TaskUpdate[];
   attendees: Attendee[];
+  /** How many findings are not among them, because nobody said what they quote. */
+  leftOut: number;
+  /** What the engine could not read, in order of time. */
+  unread: Stretch[];
 }
 
 export interface QuestionInput {

@@ -57,6 +57,15 @@ describe.each(Object.entries(hostileTexts))('%s without end', (_, text) => {
       updates: [{ taskId: 't1', status: 'done' as const, quote: said }],
     });
     expectLinearGrowth((said) => groundAnalysis(draft(said), meeting(said, 'en'), 'openai'), text, 20_000);
+    // Nearly what was said, many times over.
+    const part = (said: string, at: number) => `${said.slice(at, at + 600)} zebra ${said.slice(at, at + 40)}`;
+    const near = (said: string) =>
+      Array.from({ length: 10 }, (_, at) => ({ text: '', quote: part(said, at * 50) }));
+    expectLinearGrowth(
+      (said) => groundAnalysis({ ...draft(''), decisions: near(said) }, meeting(said, 'en'), 'openai'),
+      text,
+      20_000,
+    );
   });
 });
 
