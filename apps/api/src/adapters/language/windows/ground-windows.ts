@@ -1,0 +1,50 @@
+import { findAttendees } from '@/adapters/language/find-attendees';
+import { type DraftAnalysis, groundFindings } from '@/adapters/language/ground-analysis';
+import type { Analysis, AnalysisInput, Stretch, TranscriptSegment } from '@/adapters/language/language';
+import { mergeFindings } from './merge-findings';
+
+/** What a model wrote about a part of a transcript: pieces `from` to before `to`. */
+export interface ReadWindow {
+  from: number;
+  to: number;
+  draft: Omit<DraftAnalysis, 'summary'>;
+}
+
+/**
+ * Makes one analysis of what was written about the parts of a meeting. Each is held against the words of its part,
+ * which is all that the model has seen; pieces in no part are told as unread.
+ */
+export function groundWindows(
+  pieces: readonly TranscriptSegment[],
+  windows: readonly ReadWindow[],
+  input: AnalysisInput,
+  { summary, engine }: Pick<Analysis, 'summary' | 'engine'>,
+): Analysis {
+  const grounded = windows
+    .toSorted((a, b) => a.from - b.from)
+    .map(({ from, to, draft }) => groundFindings(draft, { ...input, segments: pieces.slice(from, to) }));
+  return {
+    summary: summary.trim(),
+    engine,
+    ...mergeFindings(grounded),
+    attendees: findAttendees(input),
+    unread: unreadStretches(pieces, windows),
+  };
+}
+
+/** What stands in no window that was read, in order of time. */
+function unreadStretches(
+  pieces: readonly TranscriptSegment[],
+  windows: readonly { from: number; to: number }[],
+): Stretch[] {
+  const isRead = new Uint8Array(pieces.length);
+  for (const { from, to } of windows) isRead.fill(1, from, to);
+  const stretches: Stretch[] = [];
+  pieces.forEach(({ startMs, endMs }, at) => {
+    if (isRead[at]) return;
+    const last = stretches.at(-1);
+    if (last && at > 0 && !isRead[at - 1]) last.endMs = Math.max(last.endMs, endMs);
+    else stretches.push({ startMs, endMs });
+  });
+  return stretches;
+}

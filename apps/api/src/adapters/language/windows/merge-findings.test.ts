@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import type { Findings } from '@/adapters/language/ground-analysis';
+import type { ActionItem } from '@/adapters/language/language';
+import { mergeFindings } from './merge-findings';
+
+const item = (more: Partial<ActionItem> = {}): ActionItem => ({
+  title: 'Call the bank',
+  ownerId: null,
+  ownerCandidates: [],
+  endDate: null,
+  confidence: 0.6,
+  quote: 'call the bank by Friday',
+  startMs: 600_000,
+  endMs: 603_000,
+  ...more,
+});
+const window = (more: Partial<Findings>): Findings => ({
+  decisions: [],
+  actionItems: [],
+  updates: [],
+  leftOut: 0,
+  ...more,
+});
+const itemsOf = (...windows: ActionItem[][]) =>
+  mergeFindings(windows.map((actionItems) => window({ actionItems }))).actionItems;
+
+test('a promise in two windows is one, with the owner and the day that one of them knows', () => {
+  const merged = itemsOf(
+    [item({ ownerId: 'u1', ownerCandidates: ['u1'] })],
+    [item({ title: 'Phone the bank about it', confidence: 0.9, endDate: '2026-02-27', startMs: 600_500 })],
+  );
+  expect(merged).toEqual([
+    item({
+      title: 'Phone the bank about it',
+      confidence: 0.9,
+      startMs: 600_500,
+      endDate: '2026-02-27',
+      ownerId: 'u1',
+      ownerCandidates: ['u1'],
+    }),
+  ]);
+});
+
+test('titles that are alike and near in time are one task, and far apart they are two', () => {
+  const again = { quote: 'yes, I phone them', title: 'Call the bank today' };
+  expect(itemsOf([item()], [item({ ...again, startMs: 650_000, endMs: 652_000 })])).toHaveLength(1);
+  expect(itemsOf([item()], [item({ ...again, startMs: 3_000_000, endMs: 3_002_000 })])).toHaveLength(2);
+});
+
+test('the same thing for two people is two tasks; one promise of two owners has none', () => {
+  const [anna, tom] = [
+    { ownerId: 'u1', ownerCandidates: ['u1'] },
+    { ownerId: 'u2', ownerCandidates: ['u2'] },
+  ];
+  expect(
+    itemsOf([item(anna)], [item({ ...tom, startMs: 640_000, endMs: 643_000, quote: 'me too' })]),
+  ).toHaveLength(2);
+  expect(itemsOf([item(anna)], [item(tom)])).toMatchObject([
+    { ownerId: null, ownerCandidates: ['u1', 'u2'] },
+  ]);
+});
+
+test('two findings of one window stay two, and each joins its own', () => {
+  const [slides, demo] = [item({ title: 'Make the slides' }), item({ title: 'Prepare the demo' })];
+  expect(itemsOf([slides, demo])).toHaveLength(2);
+  const merged = itemsOf(
+    [slides, demo],
+    [item({ title: 'Prepare the demo', endDate: '2026-03-01' }), slides],
+  );
+  expect(merged.map(({ title, endDate }) => [title, endDate])).toEqual([
+    ['Make the slides', null],
+    ['Prepare the demo', '2026-03-01'],
+  ]);
+});
+
+test('decisions and reports join likewise, what was left out is added up, and all is in order of time', () => {
+  const decision = { text: 'The logo stays', quote: 'we keep the old logo', startMs: 500_000 };
+  const update = { taskId: 't1', status: 'done' as const, quote: 'the website is done', startMs: 510_000 };
+  const early = { text: 'No dinner', quote: 'there is no dinner', startMs: 1_000 };
+  const merged = mergeFindings([
+    window({ decisions: [decision], updates: [update], leftOut: 2 }),
+    window({ decisions: [{ ...decision, text: 'Keep it' }, early], updates: [update], leftOut: 1 }),
+  ]);
+  expect(merged).toMatchObject({ decisions: [early, decision], updates: [update], leftOut: 3 });
+});
+
+test('of more than anybody reads, the surest stay', () => {
+  const many = Array.from({ length: 3 }, (_, of) =>
+    Array.from({ length: 200 }, (__, at) =>
+      item({
+        title: `Task${of}x${at}`,
+        quote: `word${of}x${at}`,
+        startMs: (of * 200 + at) * 1_000,
+        endMs: (of * 200 + at) * 1_000 + 900,
+        confidence: at === 7 ? 1 : 0.2,
+      }),
+    ),
+  );
+  const merged = itemsOf(...many);
+  expect(merged).toHaveLength(300);
+  expect(merged.filter(({ confidence }) => confidence === 1)).toHaveLength(3);
+});
