@@ -13,7 +13,8 @@ export function toEngineError(cause: unknown): unknown {
   return new EngineUnavailable('answer', { cause });
 }
 
-function retryAfter(headers: Headers): number | null {
+/** Seconds that a server asks for. */
+export function retryAfter(headers: Headers): number | null {
   const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10);
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
 }
