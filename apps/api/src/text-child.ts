@@ -4,7 +4,8 @@ import { serveTasks } from './adapters/text-work/serve-tasks';
 serveTasks({
   answer: async () => (await import('./adapters/language/local/answer-question')).answerQuestion,
   analyse: async () => (await import('./adapters/language/local/analyse-meeting')).analyseMeeting,
-  ground: async () => (await import('./adapters/language/ground-analysis')).groundAnalysis,
+  'plan-windows': async () => (await import('./adapters/language/windows/plan-windows')).planWindows,
+  'ground-windows': async () => (await import('./adapters/language/windows/ground-windows')).groundWindows,
   'read-text': async () => (await import('./adapters/attachments/read-text')).readText,
   'read-transcript': async () => (await import('./adapters/transcripts/read-transcript')).readTranscript,
   'write-meeting': async () => (await import('./adapters/transcripts/write-meeting')).writeMeeting,

@@ -123,6 +123,31 @@ export interface EngineCall {
   signal?: AbortSignal | undefined;
 }
 
+/** What an engine made of a part of a transcript, as it can be kept until the whole is read; JSON. */
+export interface ReadPart {
+  /** The same for the same words and the same model. */
+  key: string;
+  draft: unknown;
+}
+
+/** How far the reading of a long meeting is, in parts. */
+export interface ReadingProgress {
+  done: number;
+  of: number;
+}
+
+export interface AnalyseCall extends EngineCall {
+  /** What an earlier try has read: it is not asked for again. */
+  kept?: readonly ReadPart[];
+  /** Gets each part of a meeting that has several, once it is read; the reading goes on when it is kept. */
+  onPart?: (part: ReadPart, progress: ReadingProgress) => Promise<void>;
+  /**
+   * The share of the parts, 0 to 1, without which there is no analysis; with it, what could not be read is told in
+   * `unread`. None unless told, but never an analysis of nothing.
+   */
+  leastRead?: number;
+}
+
 export interface AnswerCall extends EngineCall {
   /** Gets the answer piece by piece; the pieces joined are the answer. */
   onDelta?: ((delta: string) => void) | undefined;
@@ -135,6 +160,6 @@ export interface AnswerCall extends EngineCall {
  */
 export interface LanguageEngine {
   readonly name: 'local' | 'openai';
-  analyse(input: AnalysisInput, call: EngineCall): Promise<Analysis>;
+  analyse(input: AnalysisInput, call: AnalyseCall): Promise<Analysis>;
   answer(input: QuestionInput, call: AnswerCall): Promise<{ answer: string }>;
 }

@@ -1,8 +1,13 @@
 import { z } from 'zod';
 
+const summary = z.string().describe("Three to six sentences in the meeting's language.");
+
+/** What a model is asked to write of the parts of a meeting. */
+export const summarySchema = z.object({ summary });
+
 /** What a model is asked to write. Every field is required: strict structured output knows no optional ones. */
 export const analysisSchema = z.object({
-  summary: z.string().describe("Three to six sentences in the meeting's language."),
+  summary,
   decisions: z.array(
     z.object({
       text: z.string().describe('The decision in one sentence.'),

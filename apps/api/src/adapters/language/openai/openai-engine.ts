@@ -1,182 +1,97 @@
-import OpenAI from 'openai';
-import { zodResponseFormat, zodTextFormat } from 'openai/helpers/zod';
-import type { z } from 'zod';
-import type { DraftAnalysis, groundAnalysis } from '@/adapters/language/ground-analysis';
-import type { AnalysisInput, EngineCall, LanguageEngine } from '@/adapters/language/language';
+import type { AnalyseCall, AnalysisInput, LanguageEngine } from '@/adapters/language/language';
+import { estimateTokens } from '@/adapters/language/windows/estimate-tokens';
+import type { groundWindows } from '@/adapters/language/windows/ground-windows';
+import type { planWindows, Window, WindowPlan } from '@/adapters/language/windows/plan-windows';
+import { FairQueue } from '@/adapters/text-work/fair-queue';
 import type { TextWork } from '@/adapters/text-work/text-work';
-import { analysisSchema } from './analysis-schema';
-import type { Prompt } from './prompts';
-import { analysisPrompt, questionPrompt } from './prompts';
-import { toEngineError } from './to-engine-error';
+import { analysisSchema, summarySchema } from './analysis-schema';
+import { askAgain } from './ask-again';
+import { createModelClient, type ModelOptions } from './model-client';
+import { analysisPrompt, questionPrompt, summaryPrompt } from './prompts';
+import { type DraftedWindow, readWindows } from './read-windows';
+import { joinSummaries } from './sum-up';
 
-export interface OpenaiEngineOptions {
-  /** Where the transcript is searched for what the model quotes. */
+export interface OpenaiEngineOptions extends ModelOptions {
+  /** Where the transcript is divided, and searched for what the model quotes. */
   text: TextWork;
-  /** May be missing where the server at `baseUrl` asks for none. */
-  apiKey?: string;
-  /** Any server that speaks OpenAI's protocol, with its version path; OpenAI's own unless told. */
-  baseUrl?: string;
-  model: string;
-  /** For one attempt at one request; 2 minutes unless told. */
-  timeoutMs?: number;
-  /** Attempts after the first; 2 unless told. */
-  maxRetries?: number;
+  /** Tokens that the model reads and writes at a time; 32,000 unless told. */
+  contextTokens?: number;
+  /** For all requests about one meeting; half an hour unless told. */
+  deadlineMs?: number;
 }
 
-const groundMs = 60_000;
+const textMs = 60_000;
+/** Requests about meetings at a time, of this process and of one company. What people ask in the chat goes past them. */
+const lanes = { running: 4, runningEach: 2, waiting: 100, waitingEach: 100 };
 
-type Draft = z.infer<typeof analysisSchema>;
-
-/**
- * A model behind OpenAI's protocol. Servers without `/responses` are asked by chat completions instead, which
- * is remembered. What the model writes is grounded like anything else.
- */
+/** A model behind OpenAI's protocol. What it writes is grounded like anything else. */
 export function createOpenaiEngine(options: OpenaiEngineOptions): LanguageEngine {
-  const { model } = options;
-  const client = new OpenAI({
-    apiKey: options.apiKey ?? 'none',
-    baseURL: options.baseUrl ?? 'https://api.openai.com/v1',
-    timeout: options.timeoutMs ?? 120_000,
-    maxRetries: options.maxRetries ?? 2,
-    // What it is sent goes to the host that the operator named, and no further.
-    fetchOptions: { redirect: 'error' },
-  });
-  const ground = (draft: DraftAnalysis, input: AnalysisInput, call: EngineCall) =>
-    options.text.run<typeof groundAnalysis>('ground', [draft, input, 'openai'], {
+  const { text, contextTokens = 32_000, deadlineMs = 30 * 60_000, maxRetries = 2 } = options;
+  const model = createModelClient(options);
+  const queue = new FairQueue(lanes);
+
+  async function analyse(input: AnalysisInput, call: AnalyseCall) {
+    const { organizationId } = call;
+    const work = { ...call, milliseconds: textMs };
+    const isSilent = input.segments.every((segment) => segment.text.trim() === '');
+    const plan: WindowPlan = isSilent
+      ? { pieces: [], windows: [] }
+      : await text.run<typeof planWindows>('plan-windows', [input, budgetFor(input, contextTokens)], work);
+    const isPart = plan.windows.length > 1;
+    const ask = (window: Window, signal: AbortSignal) => {
+      const { people, tasks, from, to } = window;
+      const segments = plan.pieces.slice(from, to);
+      const whole = isPart || segments.length < plan.pieces.length;
+      const prompt = analysisPrompt({ ...input, people, tasks, segments }, whole);
+      const fill = () => model.fill(analysisSchema, 'meeting_analysis', prompt, signal);
+      return queue.run(organizationId, () => askAgain(fill, maxRetries, signal), signal);
+    };
+    const deadline = AbortSignal.timeout(deadlineMs);
+    const about = JSON.stringify([options.model, input.language, input.recordedAt, input.timeZone]);
+    const read = await readWindows({ plan, lanes: lanes.runningEach, about, ask, deadline }, call);
+    const summary = await sumUp(read, input, {
       ...call,
-      milliseconds: groundMs,
+      signal: AbortSignal.any([deadline, ...signalOf(call)]),
     });
-  let hasResponses = true;
-  /** Runs the first way; where the server does not know it, the second from then on. */
-  const either = async <Result>(
-    first: () => Promise<Result>,
-    second: () => Promise<Result>,
-  ): Promise<Result> => {
+    call.signal?.throwIfAborted();
+    const grounded = [plan.pieces, read, input, { summary, engine: 'openai' }] as const;
+    return text.run<typeof groundWindows>('ground-windows', [...grounded], work);
+  }
+
+  /** One summary for the whole meeting; where the model gives none, those of its parts. */
+  async function sumUp(
+    read: readonly DraftedWindow[],
+    input: AnalysisInput,
+    { organizationId, signal }: AnalyseCall & { signal: AbortSignal },
+  ): Promise<string> {
+    const summaries = read.toSorted((a, b) => a.from - b.from).map(({ draft }) => draft.summary);
+    const [only = ''] = summaries;
+    if (summaries.length < 2) return only;
+    const prompt = summaryPrompt(input.language, summaries);
+    if (estimateTokens(prompt.data, input.language) > contextTokens / 2) return joinSummaries(summaries);
+    const fill = () => model.fill(summarySchema, 'meeting_summary', prompt, signal);
     try {
-      if (!hasResponses) return await second();
-      try {
-        return await first();
-      } catch (error) {
-        if (!isUnknownEndpoint(error)) throw error;
-        const result = await second();
-        hasResponses = false;
-        return result;
-      }
-    } catch (error) {
-      throw toEngineError(error);
+      const { summary } = await queue.run(organizationId, () => askAgain(fill, 1, signal), signal);
+      return summary.trim() || joinSummaries(summaries);
+    } catch {
+      return joinSummaries(summaries);
     }
-  };
+  }
+
   return {
     name: 'openai',
-    async analyse(input, call) {
-      const { signal } = call;
-      if (input.segments.every(({ text }) => text.trim() === ''))
-        return ground({ summary: '', decisions: [], actionItems: [], updates: [] }, input, call);
-      const prompt = analysisPrompt(input);
-      const draft = await either(
-        () => draftByResponses(client, model, prompt, signal),
-        () => draftByChat(client, model, prompt, signal),
-      );
-      return ground(draft, input, call);
-    },
+    analyse,
     async answer(input, { onDelta = () => {}, signal }) {
-      const prompt = questionPrompt(input);
-      const answer = await either(
-        () => tell(piecesByResponses(client, model, prompt, signal), onDelta),
-        () => tell(piecesByChat(client, model, prompt, signal), onDelta),
-      );
-      return { answer };
+      return { answer: await model.tell(questionPrompt(input), onDelta, signal) };
     },
   };
 }
 
-async function draftByResponses(
-  client: OpenAI,
-  model: string,
-  prompt: Prompt,
-  signal?: AbortSignal,
-): Promise<Draft> {
-  const response = await client.responses.parse(
-    {
-      model,
-      instructions: prompt.instructions,
-      input: prompt.data,
-      text: { format: zodTextFormat(analysisSchema, 'meeting_analysis') },
-      store: false,
-    },
-    { signal },
-  );
-  return analysisSchema.parse(response.output_parsed);
-}
+const signalOf = ({ signal }: AnalyseCall): AbortSignal[] => (signal ? [signal] : []);
 
-async function draftByChat(
-  client: OpenAI,
-  model: string,
-  prompt: Prompt,
-  signal?: AbortSignal,
-): Promise<Draft> {
-  const completion = await client.chat.completions.parse(
-    {
-      model,
-      messages: asMessages(prompt),
-      response_format: zodResponseFormat(analysisSchema, 'meeting_analysis'),
-    },
-    { signal },
-  );
-  return analysisSchema.parse(completion.choices[0]?.message.parsed);
-}
-
-/** Passes an answer on as it comes; gives it back whole. */
-async function tell(pieces: AsyncIterable<string>, onDelta: (delta: string) => void): Promise<string> {
-  let answer = '';
-  for await (const piece of pieces) {
-    if (piece === '') continue;
-    answer += piece;
-    onDelta(piece);
-  }
-  return answer;
-}
-
-async function* piecesByResponses(
-  client: OpenAI,
-  model: string,
-  prompt: Prompt,
-  signal?: AbortSignal,
-): AsyncGenerator<string> {
-  const stream = await client.responses.create(
-    { model, instructions: prompt.instructions, input: prompt.data, stream: true, store: false },
-    { signal },
-  );
-  for await (const event of stream) {
-    if (event.type === 'response.output_text.delta') yield event.delta;
-    else if (event.type === 'response.failed' || event.type === 'error')
-      throw new Error('the model broke off');
-  }
-}
-
-async function* piecesByChat(
-  client: OpenAI,
-  model: string,
-  prompt: Prompt,
-  signal?: AbortSignal,
-): AsyncGenerator<string> {
-  const stream = await client.chat.completions.create(
-    { model, messages: asMessages(prompt), stream: true },
-    { signal },
-  );
-  for await (const chunk of stream) yield chunk.choices[0]?.delta.content ?? '';
-}
-
-function asMessages({ instructions, data }: Prompt) {
-  return [
-    { role: 'system' as const, content: instructions },
-    { role: 'user' as const, content: data },
-  ];
-}
-
-/** The path itself is unknown, as against a model that is. */
-function isUnknownEndpoint(error: unknown): boolean {
-  if (!(error instanceof OpenAI.APIError)) return false;
-  const isAboutModel = /model/i.test(error.code ?? '') || /\bmodel\b/i.test(error.message);
-  return (error.status === 404 && !isAboutModel) || error.status === 405 || error.status === 501;
+/** What is sent beside people, tasks and transcript: the instructions, and the shape of the answer. */
+function budgetFor(input: AnalysisInput, context: number) {
+  const { instructions } = analysisPrompt({ ...input, people: [], tasks: [], segments: [] }, true);
+  const shape = JSON.stringify(analysisSchema.toJSONSchema());
+  return { context, fixed: estimateTokens(instructions, 'en') + estimateTokens(shape, 'en') };
 }

@@ -1,0 +1,161 @@
+import OpenAI from 'openai';
+import { zodResponseFormat, zodTextFormat } from 'openai/helpers/zod';
+import type { z } from 'zod';
+import type { Prompt } from './prompts';
+import { toEngineError } from './to-engine-error';
+import { AnswerCut } from './too-long';
+
+export interface ModelOptions {
+  /** May be missing where the server at `baseUrl` asks for none. */
+  apiKey?: string;
+  /** Any server that speaks OpenAI's protocol, with its version path; OpenAI's own unless told. */
+  baseUrl?: string;
+  model: string;
+  /** For one attempt at one request; 2 minutes unless told. */
+  timeoutMs?: number;
+  /** Attempts after the first; 2 unless told. */
+  maxRetries?: number;
+}
+
+export interface ModelClient {
+  /**
+   * Lets the model write JSON of a schema, with one attempt.
+   * @throws what the client throws; AnswerCut; ZodError or SyntaxError for an answer of another shape
+   */
+  fill<Schema extends z.ZodType>(
+    schema: Schema,
+    name: string,
+    prompt: Prompt,
+    signal: AbortSignal,
+  ): Promise<z.infer<Schema>>;
+  /** Lets the model write a text, passed on as it comes. @throws EngineUnavailable */
+  tell(prompt: Prompt, onDelta: (delta: string) => void, signal?: AbortSignal): Promise<string>;
+}
+
+/**
+ * A model behind OpenAI's protocol. Servers without `/responses` are asked by chat completions instead, which
+ * is remembered.
+ */
+export function createModelClient(options: ModelOptions): ModelClient {
+  const { model } = options;
+  const client = new OpenAI({
+    apiKey: options.apiKey ?? 'none',
+    baseURL: options.baseUrl ?? 'https://api.openai.com/v1',
+    timeout: options.timeoutMs ?? 120_000,
+    maxRetries: options.maxRetries ?? 2,
+    // What it is sent goes to the host that the operator named, and no further.
+    fetchOptions: { redirect: 'error' },
+  });
+  let hasResponses = true;
+  /** Runs the first way; where the server does not know it, the second from then on. */
+  const either = async <Result>(
+    first: () => Promise<Result>,
+    second: () => Promise<Result>,
+  ): Promise<Result> => {
+    if (!hasResponses) return second();
+    try {
+      return await first();
+    } catch (error) {
+      if (!isUnknownEndpoint(error)) throw error;
+      const result = await second();
+      hasResponses = false;
+      return result;
+    }
+  };
+  return {
+    async fill(schema, name, prompt, signal) {
+      // Of its own: the client leaves what listens to a signal there, and a meeting has hundreds of requests.
+      const once = { signal: AbortSignal.any([signal]), maxRetries: 0 };
+      const text = await either(
+        async () => {
+          const format = zodTextFormat(schema, name);
+          const response = await client.responses.create(
+            { model, instructions: prompt.instructions, input: prompt.data, text: { format }, store: false },
+            once,
+          );
+          if (response.incomplete_details?.reason === 'max_output_tokens') throw new AnswerCut();
+          return response.output_text;
+        },
+        async () => {
+          const format = zodResponseFormat(schema, name);
+          const completion = await client.chat.completions.create(
+            { model, messages: asMessages(prompt), response_format: format },
+            once,
+          );
+          const [choice] = completion.choices;
+          if (choice?.finish_reason === 'length') throw new AnswerCut();
+          return choice?.message.content ?? '';
+        },
+      );
+      return schema.parse(JSON.parse(withoutFence(text)));
+    },
+    async tell(prompt, onDelta, signal) {
+      try {
+        return await either(
+          () => collect(piecesByResponses(client, model, prompt, signal), onDelta),
+          () => collect(piecesByChat(client, model, prompt, signal), onDelta),
+        );
+      } catch (error) {
+        throw toEngineError(error);
+      }
+    },
+  };
+}
+
+/** Models that only half keep to a schema put their JSON into a block of code. */
+const withoutFence = (text: string) => text.trim().replace(/^```(?:json)?|```$/g, '');
+
+/** Passes an answer on as it comes; gives it back whole. */
+async function collect(pieces: AsyncIterable<string>, onDelta: (delta: string) => void): Promise<string> {
+  let answer = '';
+  for await (const piece of pieces) {
+    if (piece === '') continue;
+    answer += piece;
+    onDelta(piece);
+  }
+  return answer;
+}
+
+async function* piecesByResponses(
+  client: OpenAI,
+  model: string,
+  prompt: Prompt,
+  signal?: AbortSignal,
+): AsyncGenerator<string> {
+  const stream = await client.responses.create(
+    { model, instructions: prompt.instructions, input: prompt.data, stream: true, store: false },
+    { signal },
+  );
+  for await (const event of stream) {
+    if (event.type === 'response.output_text.delta') yield event.delta;
+    else if (event.type === 'response.failed' || event.type === 'error')
+      throw new Error('the model broke off');
+  }
+}
+
+async function* piecesByChat(
+  client: OpenAI,
+  model: string,
+  prompt: Prompt,
+  signal?: AbortSignal,
+): AsyncGenerator<string> {
+  const stream = await client.chat.completions.create(
+    { model, messages: asMessages(prompt), stream: true },
+    { signal },
+  );
+  for await (const chunk of stream) yield chunk.choices[0]?.delta.content ?? '';
+}
+
+function asMessages({ instructions, data }: Prompt) {
+  return [
+    { role: 'system' as const, content: instructions },
+    { role: 'user' as const, content: data },
+  ];
+}
+
+/** The path itself is unknown, as against a model that is. */
+function isUnknownEndpoint(error: unknown): boolean {
+  if (!(error instanceof OpenAI.APIError)) return false;
+  const isAboutModel = /model/i.test(error.code ?? '') || /\bmodel\b/i.test(error.message);
+  return (error.status === 404 && !isAboutModel) || error.status === 405 || error.status === 501;
+}
