@@ -82,6 +82,15 @@ function isAddressOrRange(value: string): boolean {
   return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (isIP(address) === 4 ? 32 : 128);
 }
 
+/** Below that there is no room for a few minutes of talk beside what is asked; no model has more. */
+const contextTokens = z
+  .string()
+  .regex(/^\d{4,8}$/, { error: 'a number of tokens from 4000 to 10000000' })
+  .transform(Number)
+  .refine((value) => value >= 4_000 && value <= 10_000_000, {
+    error: 'a number of tokens from 4000 to 10000000',
+  });
+
 const engine = z.enum(['auto', 'local', 'openai'], { error: 'auto, local or openai' });
 
 /**
@@ -124,6 +133,7 @@ export const settings = {
   OPENAI_API_KEY: text,
   OPENAI_BASE_URL: urlWith(['http:', 'https:'], 'an address such as https://api.openai.com/v1'),
   CHAT_MODEL: text,
+  CHAT_CONTEXT_TOKENS: contextTokens,
   TRANSCRIBE_MODEL: text,
   SPEECH_ENGINE: engine,
   MODELS_HOST: origin,

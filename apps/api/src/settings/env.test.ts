@@ -47,6 +47,17 @@ describe('parseEnv', () => {
     });
   });
 
+  it('takes a model of another server for smaller than the one it knows', () => {
+    const tokens = (source: NodeJS.ProcessEnv) => parseEnv(source).chatContextTokens;
+    expect(tokens({ OPENAI_API_KEY: 'a-key' })).toBe(128_000);
+    expect(tokens({ OPENAI_BASE_URL: 'http://127.0.0.1:8080/v1' })).toBe(32_000);
+    expect(tokens({ OPENAI_API_KEY: 'a-key', CHAT_CONTEXT_TOKENS: '16384' })).toBe(16_384);
+    for (const wrong of ['2000', '32k', '-1', '99999999'])
+      expect(errorOf({ CHAT_CONTEXT_TOKENS: wrong })).toBe(
+        `CHAT_CONTEXT_TOKENS is "${wrong}"; it must be a number of tokens from 4000 to 10000000.`,
+      );
+  });
+
   it('makes DATA_DIR absolute and counts an empty value as unset', () => {
     expect(parseEnv({ DATA_DIR: 'here' }).dataDir).toBe(path.resolve('here'));
     expect(parseEnv({ PORT: '', SMTP_URL: ' ' })).toMatchObject({ port: 3000, smtpUrl: null });

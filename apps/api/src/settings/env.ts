@@ -54,6 +54,8 @@ export type Env = {
   /** null: neither a key nor a base URL is set. */
   openai: { apiKey: string | null; baseUrl: string | null } | null;
   chatModel: string;
+  /** Tokens that `chatModel` reads and writes at a time. */
+  chatContextTokens: number;
   transcribeModel: string;
   speechEngine: Engine;
   /** Where `pnpm models` fetches what it knows: a server with the addresses of huggingface.co. */
@@ -172,6 +174,8 @@ function resolve(set: Settings): Env {
     authSecret: set.AUTH_SECRET ?? null,
     openai,
     chatModel: set.CHAT_MODEL ?? 'gpt-5-mini',
+    // Other servers mostly run smaller models, or large ones with less memory.
+    chatContextTokens: set.CHAT_CONTEXT_TOKENS ?? (set.OPENAI_BASE_URL ? 32_000 : 128_000),
     // The only model of that API that gives a time for every word.
     transcribeModel: set.TRANSCRIBE_MODEL ?? 'whisper-1',
     speechEngine: engineOf(set.SPEECH_ENGINE),
