@@ -63,11 +63,18 @@ export const Segment = z.object({
 });
 export type Segment = z.infer<typeof Segment>;
 
+/** A part of a meeting. */
+const Stretch = z.object({ startMs: z.number().int(), endMs: z.number().int() });
+
 /** What an engine makes of what was said, as it is kept with the meeting. */
 export const Findings = z.object({
   summary: z.string(),
   engine: z.string(),
   decisions: z.array(z.object({ text: z.string(), ...said })),
+  /** How many findings are not here, because nobody said what they quote; absent where nobody has counted. */
+  leftOut: z.number().int().optional(),
+  /** What the engine could not read, in order of time; absent where it could not be in part. */
+  unread: z.array(Stretch).optional(),
 });
 export type Findings = z.infer<typeof Findings>;
 
@@ -94,7 +101,7 @@ export const AudioDetail = Audio.extend({
   peaks: z.string().nullable(),
   segments: z.array(Segment),
   /** Where somebody spoke and no words could be made out, in order of time. */
-  gaps: z.array(z.object({ startMs: z.number().int(), endMs: z.number().int() })),
+  gaps: z.array(Stretch),
   analysis: Analysis.nullable(),
   /** Such as 'Powered by Moonshine AI', where a licence asks for it. */
   notice: z.string().nullable(),

@@ -16,6 +16,8 @@ export function splitAnalysis({
   actionItems,
   updates,
   attendees,
+  leftOut,
+  unread,
 }: EngineAnalysis): {
   findings: Findings;
   items: NewItem[];
@@ -27,6 +29,8 @@ export function splitAnalysis({
       summary,
       engine,
       decisions: decisions.map(({ text, quote, startMs }) => ({ text, quote, startMs })),
+      leftOut,
+      unread: unread.map(({ startMs, endMs }) => ({ startMs, endMs })),
     },
     items: actionItems,
     attendees,
