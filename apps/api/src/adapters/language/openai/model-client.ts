@@ -87,7 +87,7 @@ export function createModelClient(options: ModelOptions): ModelClient {
           return choice?.message.content ?? '';
         },
       );
-      return schema.parse(JSON.parse(withoutFence(text)));
+      return schema.parse(JSON.parse(withoutFence(text), storable));
     },
     async tell(prompt, onDelta, signal) {
       try {
@@ -104,6 +104,10 @@ export function createModelClient(options: ModelOptions): ModelClient {
 
 /** Models that only half keep to a schema put their JSON into a block of code. */
 const withoutFence = (text: string) => text.trim().replace(/^```(?:json)?|```$/g, '');
+
+/** The database keeps neither the sign of no sign nor half a sign. */
+const storable = (_: string, value: unknown) =>
+  typeof value === 'string' ? value.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\u{FFFD}') : value;
 
 /** Passes an answer on as it comes; gives it back whole. */
 async function collect(pieces: AsyncIterable<string>, onDelta: (delta: string) => void): Promise<string> {
