@@ -1,8 +1,9 @@
 import type { AnalysisInput } from '@/adapters/language/language';
 import { isVoiceName } from '@/adapters/speech/voices/voice';
 import type { CompanyDb } from '@/db/database';
-import type { Audio, Prisma } from '@/db/generated/client';
+import { type Audio, Prisma } from '@/db/generated/client';
 import { sqlOfPrisma } from '@/db/run-sql';
+import type { JobRun } from '@/jobs/worker';
 import { withoutClosedProposals } from '@/modules/tasks/open-proposals';
 import { addAttendees } from '../attendees/attendees.repo';
 import { findKnownPeople } from '../attendees/known-people';
@@ -14,9 +15,15 @@ import { indexTranscript } from '../transcript/index-transcript';
 import { replaceUpdates } from '../updates/updates.repo';
 import { jobAttempts, type MeetingJob, meetingJobs } from './meeting-jobs';
 import { finishStep, type MeetingDeps, openJob } from './meeting-steps';
+import { leastRead, partKeeper, readPartsOf } from './read-parts';
 
 /** Transcript → summary, decisions, action items and reports about tasks. */
-export async function analyseStep(deps: MeetingDeps, job: MeetingJob, signal: AbortSignal): Promise<void> {
+export async function analyseStep(
+  deps: MeetingDeps,
+  job: MeetingJob,
+  signal: AbortSignal,
+  run: JobRun,
+): Promise<void> {
   const open = await openJob(deps, job);
   if (!open) return;
   const { organizationId, audioId } = job;
@@ -28,7 +35,12 @@ export async function analyseStep(deps: MeetingDeps, job: MeetingJob, signal: Ab
     return { status: 'analysing' };
   });
   const input = await analysisInput(open.db, open.meeting);
-  const analysis = await deps.language.analyse(input, { organizationId, signal });
+  const analysis = await deps.language.analyse(input, {
+    ...{ organizationId, signal },
+    kept: readPartsOf(open.meeting),
+    onPart: partKeeper(open.db, job),
+    leastRead: leastRead(run),
+  });
   const { findings, items, updates, attendees } = splitAnalysis(analysis);
   await finishStep(open.db, job, async ({ enqueue, prisma }) => {
     const run = sqlOfPrisma(prisma);
@@ -36,7 +48,10 @@ export async function analyseStep(deps: MeetingDeps, job: MeetingJob, signal: Ab
     await replaceUpdates(run, organizationId, audioId, updates);
     await addAttendees(run, organizationId, audioId, attendees);
     enqueue(meetingJobs.propose, job, { maxAttempts: jobAttempts });
-    return { analysis: findings satisfies object as Prisma.InputJsonObject };
+    return {
+      analysis: findings satisfies object as Prisma.InputJsonObject,
+      readParts: Prisma.DbNull,
+    };
   });
 }
 

@@ -22,12 +22,12 @@ export function meetingHandlers(deps: MeetingDeps): JobHandlers {
   const step =
     <Job extends MeetingJob>(
       parse: (payload: unknown) => Job,
-      work: (job: Job, signal: AbortSignal) => Promise<void>,
+      work: (job: Job, signal: AbortSignal, run: JobRun) => Promise<void>,
     ) =>
     async (payload: unknown, run: JobRun) => {
       const job = parse(payload);
       try {
-        await whileCurrent(deps, job, run.signal, (signal) => work(job, signal));
+        await whileCurrent(deps, job, run.signal, (signal) => work(job, signal, run));
       } catch (error) {
         if (run.signal.aborted || !(isFinal(error) || run.isLastAttempt)) throw error;
         await failMeeting(deps.db.forCompany(job.organizationId), job, wordsOf(error));
@@ -39,7 +39,7 @@ export function meetingHandlers(deps: MeetingDeps): JobHandlers {
     [meetingJobs.decode]: step(MeetingJob.parse, (job, signal) => decodeStep(deps, job, signal)),
     [meetingJobs.detect]: step(MeetingJob.parse, (job, signal) => detectStep(deps, job, signal)),
     [meetingJobs.recognise]: step(ChunkJob.parse, (job, signal) => recogniseStep(deps, job, signal)),
-    [meetingJobs.analyse]: step(MeetingJob.parse, (job, signal) => analyseStep(deps, job, signal)),
+    [meetingJobs.analyse]: step(MeetingJob.parse, (job, signal, run) => analyseStep(deps, job, signal, run)),
     [meetingJobs.propose]: step(MeetingJob.parse, (job) => proposeStep(deps, job)),
     [meetingJobs.purge]: (payload) => purgeMeeting(deps.db, PurgeJob.parse(payload)),
     [meetingJobs.forget]: async (payload) => {

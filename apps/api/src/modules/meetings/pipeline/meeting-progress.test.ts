@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { secondsLeft } from './meeting-progress';
+import { analysisProgress, readingLeft, secondsLeft } from './meeting-progress';
 
 const begun = new Date('2026-03-04T10:00:00Z');
 const after = (seconds: number) => new Date(begun.getTime() + seconds * 1000);
@@ -32,4 +32,16 @@ it('goes by what was done last when the machine gets slower', () => {
 it('leaves out what an earlier try has done', () => {
   const earlier = Array.from({ length: 50 }, () => -3600);
   expect(secondsLeft(chunksOf([...earlier, 2, 4, 6, ...waiting(10)]), begun, after(6))).toBe(20);
+});
+
+it('tells how far the reading is, after what came before it', () => {
+  expect(analysisProgress('transcript', { done: 1, of: 4 })).toBeCloseTo(0.2475);
+  expect(analysisProgress('recording', { done: 1, of: 4 })).toBeCloseTo(0.96);
+  expect(analysisProgress('recording', { done: 4, of: 4 })).toBeLessThan(1);
+});
+
+it('tells how long the reading takes by what this try has read', () => {
+  expect(readingLeft(1, 10, { done: 1, of: 5 })).toBeNull();
+  expect(readingLeft(2, 20, { done: 4, of: 7 })).toBe(30);
+  expect(readingLeft(5, 20, { done: 5, of: 5 })).toBeNull();
 });

@@ -2,8 +2,18 @@
 const decoded = 0.05;
 const detected = 0.1;
 const recognised = 0.95;
+const analysed = 0.99;
 
 export const progressAfter = { decoding: decoded, detecting: detected, recognising: recognised } as const;
+
+/**
+ * Share of the whole work that is done when so many parts of the transcript are read: of a transcript that was uploaded
+ * reading is all the work.
+ */
+export function analysisProgress(kind: string, { done, of }: { done: number; of: number }): number {
+  const before = kind === 'transcript' ? 0 : recognised;
+  return before + (analysed - before) * (done / of);
+}
 
 interface ChunkState {
   startMs: number;
@@ -42,4 +52,17 @@ export function secondsLeft(chunks: readonly ChunkState[], startedAt: Date | nul
   const spoken = measured.reduce((sum, { ms }) => sum + ms, 0);
   const left = chunks.reduce((sum, { startMs, endMs, doneAt }) => sum + (doneAt ? 0 : endMs - startMs), 0);
   return Math.max(1, Math.round(((now.getTime() - from) / 1000) * (left / spoken)));
+}
+
+/**
+ * Seconds until all parts of a transcript are read, at the pace of this try; null at its beginning and its end.
+ * @param own parts that this try has read, in so many seconds
+ */
+export function readingLeft(
+  own: number,
+  seconds: number,
+  { done, of }: { done: number; of: number },
+): number | null {
+  if (own < 2 || done >= of) return null;
+  return Math.max(1, Math.round((seconds / own) * (of - done)));
 }

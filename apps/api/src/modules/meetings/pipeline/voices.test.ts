@@ -50,7 +50,7 @@ async function addDecoded() {
   const recognise = async () => {
     for (const index of chunks.keys()) await recogniseStep(steps, { ...job, index }, signal);
   };
-  const analyse = () => analyseStep(steps, job, signal);
+  const analyse = () => analyseStep(steps, job, signal, { attempt: 1, isLastAttempt: false, signal });
   const speakers = async () => {
     const detail = (await app.current.as(member).get(`/api/v1/audios/${audioId}`)).json<AudioDetail>();
     return detail.segments.map(({ speaker }) => speaker);
