@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Audio } from '@tavla/shared/contracts/audios';
 import type { Company } from '../kit/company';
+import { runSql } from '../kit/database';
 import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
 import { seedMeeting } from '../kit/meeting-seed';
 
@@ -63,6 +64,32 @@ test('a file that ends in the middle says so beside what could be read of it @de
   }
   await page.getByRole('link', { name: 'All meetings' }).click();
   await expect(page.getByText(words)).toBeVisible();
+});
+
+test('what a model left out and could not read is said beside its summary', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  const { origin } = await seedMeeting(company);
+  const unread = [
+    { startMs: 12_000, endMs: 31_000 },
+    { startMs: 60_000, endMs: 84_000 },
+  ];
+  const analysis = {
+    summary: 'About the old log files.',
+    engine: 'openai',
+    decisions: [],
+    leftOut: 2,
+    unread,
+  };
+  await runSql('update audio set analysis = $2 where id = $1', [origin.audioId, JSON.stringify(analysis)]);
+  await signIn(page, company.admin);
+  await page.goto(`/meetings/${origin.audioId}`);
+  await expect(page.getByText('could not read 00:12–00:31, 01:00–01:24')).toBeVisible();
+  await expect(page.getByText('2 findings were left out, because their words do not stand')).toBeVisible();
+  await expect(page.getByText('Found by rules on this server')).toBeHidden();
+  await expectNoAxeViolations(page);
 });
 
 test.describe('a meeting that is gone', () => {

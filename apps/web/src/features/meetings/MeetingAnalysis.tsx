@@ -2,6 +2,7 @@ import { Stack, Text, Title } from '@mantine/core';
 import type { Analysis, Segment } from '@tavla/shared/contracts/audios';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AnalysisNotes } from './AnalysisNotes';
 import classes from './meetings.module.css';
 import { Quote } from './passage/Quote';
 import { ReviewTray } from './review/ReviewTray';
@@ -29,11 +30,7 @@ export const MeetingAnalysis = memo(function MeetingAnalysis(props: Props) {
           {t('summary')}
         </Title>
         <Text size="md">{analysis.summary || t('noSummary')}</Text>
-        {analysis.engine === 'local' && (
-          <Text size="xs" c="dimmed" mt={4}>
-            {t('localEngine')}
-          </Text>
-        )}
+        <AnalysisNotes analysis={analysis} />
       </section>
       <ReviewTray meetingId={meetingId} analysis={analysis} segments={segments} {...source} />
       {analysis.decisions.length > 0 && (
