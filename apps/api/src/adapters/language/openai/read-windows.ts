@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { EngineUnavailable } from '@/adapters/language/engine-unavailable';
-import type { AnalyseCall, TranscriptSegment } from '@/adapters/language/language';
+import type { AnalyseCall } from '@/adapters/language/language';
 import { lineOf, type Window, type WindowPlan } from '@/adapters/language/windows/plan-windows';
 import { analysisSchema } from './analysis-schema';
 import { halveWindow } from './halve-window';
@@ -44,20 +44,26 @@ export async function readWindows(reading: Reading, call: AnalyseCall): Promise<
   const ending = new AbortController();
   const signal = AbortSignal.any([ending.signal, deadline, ...(call.signal ? [call.signal] : [])]);
   const kept = new Map(call.kept?.map(({ key, draft }) => [key, draft]));
-  const todo = plan.windows.map((window) => ({ window, halvings: mostHalvings }));
   const read: DraftedWindow[] = [];
   const failures: EngineUnavailable[] = [];
-  let of = todo.length;
+  const keyOf = ({ from, to }: Window) =>
+    createHash('sha256')
+      .update(JSON.stringify([about, plan.pieces.slice(from, to).map(lineOf)]))
+      .digest('hex');
+  /** Windows that are to be asked about; those that are kept count as read. */
+  const take = (windows: readonly Window[], halvings: number) =>
+    windows.flatMap((window) => {
+      const known = analysisSchema.safeParse(kept.get(keyOf(window)));
+      if (!known.success) return [{ window, halvings }];
+      read.push({ from: window.from, to: window.to, draft: known.data });
+      return [];
+    });
+  const todo = take(plan.windows, mostHalvings);
+  let of = plan.windows.length;
   let inRow = 0;
 
   async function readNext(next: (typeof todo)[number]): Promise<void> {
     const { from, to } = next.window;
-    const key = keyOf(plan.pieces.slice(from, to), about);
-    const known = analysisSchema.safeParse(kept.get(key));
-    if (known.success) {
-      read.push({ from, to, draft: known.data });
-      return;
-    }
     let draft: Draft;
     try {
       draft = await ask(next.window, signal);
@@ -65,12 +71,13 @@ export async function readWindows(reading: Reading, call: AnalyseCall): Promise<
       const halves = isTooLong(error) && next.halvings > 0 ? halveWindow(next.window) : null;
       if (!halves) return fail(error);
       of += 1;
-      todo.unshift(...halves.map((window) => ({ window, halvings: next.halvings - 1 })));
+      todo.unshift(...take(halves, next.halvings - 1));
       return;
     }
     inRow = 0;
     read.push({ from, to, draft });
-    if (of > 1) await call.onPart?.({ key, draft }, { done: read.length, of });
+    const part = { key: keyOf(next.window), draft };
+    if (of > 1) await call.onPart?.(part, { done: read.length, of });
   }
 
   function fail(error: unknown): void {
@@ -104,10 +111,4 @@ export async function readWindows(reading: Reading, call: AnalyseCall): Promise<
   const isEnough = read.length > 0 && read.length >= of * (call.leastRead ?? 0);
   if (of > 0 && !isEnough) throw failures[0] ?? new EngineUnavailable('unreachable');
   return read;
-}
-
-function keyOf(pieces: readonly TranscriptSegment[], about: string): string {
-  return createHash('sha256')
-    .update(JSON.stringify([about, pieces.map(lineOf)]))
-    .digest('hex');
 }
