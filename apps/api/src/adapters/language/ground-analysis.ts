@@ -2,6 +2,7 @@ import type { CalendarDate } from './calendar-date';
 import { compareDates, dayText, readDay } from './calendar-date';
 import { findAttendees } from './find-attendees';
 import { findDueDate, recordingDay } from './find-due-date';
+import { type DraftOutline, groundOutline } from './ground-outline';
 import type { ActionItem, Analysis, AnalysisInput, UpdateStatus } from './language';
 import { indexTranscript } from './locate-quote';
 import { quoteFinder } from './quotes/quote-finder';
@@ -10,6 +11,8 @@ import { resolvePerson } from './resolve-person';
 /** What an engine believes it heard. Nothing in it is trusted before it has been grounded. */
 export interface DraftAnalysis {
   summary: string;
+  /** Left out by an engine that tells no parts. */
+  outline?: DraftOutline;
   decisions: readonly { text: string; quote: string; nearMs?: number }[];
   actionItems: readonly {
     title: string;
@@ -45,6 +48,7 @@ export function groundAnalysis(
   const hasWords = input.segments.some(({ text }) => /[\p{L}\p{N}]/u.test(text));
   return {
     summary: hasWords ? draft.summary.trim() : '',
+    outline: groundOutline(draft, indexTranscript(input.segments), input.segments),
     engine,
     ...groundFindings(draft, input),
     attendees: findAttendees(input),

@@ -44,6 +44,30 @@ export interface Decision {
   startMs: number;
 }
 
+/** A sentence that a summary tells. One in the words of a model has neither quote nor second. */
+export interface OutlineSentence {
+  /** As it is shown: a quote without its fillers, or a model's own words. */
+  text: string;
+  /** The transcript's own words. */
+  quote: string | null;
+  startMs: number | null;
+}
+
+export interface OutlineTopic {
+  title: string;
+  startMs: number;
+  endMs: number;
+  sentences: OutlineSentence[];
+}
+
+/** A summary in parts: what tells the whole, what was talked about when, and what stays open. */
+export interface Outline {
+  overview: OutlineSentence[];
+  /** In the order of the meeting. */
+  topics: OutlineTopic[];
+  open: OutlineSentence[];
+}
+
 export interface ActionItem {
   title: string;
   /** Null unless the name resolves to exactly one person. */
@@ -80,6 +104,7 @@ export interface Stretch {
 
 export interface Analysis {
   summary: string;
+  outline: Outline;
   engine: 'local' | 'openai';
   decisions: Decision[];
   actionItems: ActionItem[];
