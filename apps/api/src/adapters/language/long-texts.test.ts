@@ -50,8 +50,10 @@ describe.each(Object.entries(hostileTexts))('%s without end', (_, text) => {
   });
 
   test('as what a model says of a meeting', () => {
+    const sentence = (said: string) => ({ text: said, quote: said });
     const draft = (said: string) => ({
       summary: said,
+      outline: { overview: [sentence(said)], topics: [], open: [sentence(said)] },
       decisions: [{ text: said, quote: said }],
       actionItems: [{ title: said, owner: said, quote: said, due: said, dueDate: said, confidence: 1 }],
       updates: [{ taskId: 't1', status: 'done' as const, quote: said }],
@@ -84,6 +86,19 @@ test('many different items, decisions and reports stay as many as somebody can r
     (count) => items(count).join(' '),
     400,
   );
+});
+
+test('a talk of ever new sentences is summed up in time that grows with its length', () => {
+  const talk = (count: number) =>
+    Array.from(
+      { length: count },
+      (_, at) =>
+        `The harbour${at % 400} has a new crane${at} on the quay${at % 30}, and the ferry${at % 7} does not know who pays for it.`,
+    ).join(' ');
+  const { outline } = analyseMeeting(meeting(talk(3_000), 'en'));
+  expect(outline.topics).toHaveLength(10);
+  expect(outline.overview.length).toBeLessThan(12);
+  expectLinearGrowth((said) => analyseMeeting(meeting(said, 'en')), talk, 400);
 });
 
 test('one edit is what the distance of one is', () => {

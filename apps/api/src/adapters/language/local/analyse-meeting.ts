@@ -8,11 +8,11 @@ import { findUpdates } from './find-updates';
 import { englishPack } from './pack-en';
 import { spanishPack } from './pack-es';
 import { splitSentences } from './sentences';
-import { summarise } from './summarise';
+import { summariseMeeting } from './summary/summarise-meeting';
 import { trackSpeakers } from './track-speakers';
 
 /**
- * Reads a meeting by rules over its words. The summary consists of the meeting's own sentences. For Swedish,
+ * Reads a meeting by rules over its words. Summary and outline consist of the meeting's own sentences. For Swedish,
  * which there are no rules for, it says so.
  */
 export function analyseMeeting(input: AnalysisInput): Analysis {
@@ -27,15 +27,18 @@ export function analyseMeeting(input: AnalysisInput): Analysis {
   const actionItems = findActionItems(meeting);
   const decisions = findDecisions(meeting);
   const updates = findUpdates(meeting, input.tasks);
-  const important = [...decisions, ...actionItems.filter(isLikely)].map(({ quote }) => quote);
-  return groundAnalysis(
-    { summary: summarise(sentences, pack, important), decisions, actionItems, updates },
-    input,
-    'local',
-  );
+  const elsewhere = { actionItems: actionItems.filter(isLikely), decisions };
+  const { summary, outline } = summariseMeeting(sentences, language, pack, elsewhere);
+  return groundAnalysis({ summary, outline, decisions, actionItems, updates }, input, 'local');
 }
 
 /** Stands where the summary would: the transcript is there, and the user learns why nothing else is. */
 const noSwedish =
   'The local assistant analyses English and Spanish only. Connect a language model to analyse meetings in Swedish.';
-const nothing = { summary: '', decisions: [], actionItems: [], updates: [] };
+const nothing = {
+  summary: '',
+  outline: { overview: [], topics: [], open: [] },
+  decisions: [],
+  actionItems: [],
+  updates: [],
+};

@@ -8,8 +8,8 @@ import { clock, findPassages, topicOf } from './find-passages';
 import { englishPack } from './pack-en';
 import { spanishPack } from './pack-es';
 import { type Intent, readIntents } from './question-intents';
-import { splitSentences } from './sentences';
-import { summarise } from './summarise';
+import { type Sentence, splitSentences } from './sentences';
+import { overviewOf } from './summary/overview-of';
 
 const dayMs = 86_400_000;
 const mostChanges = 12;
@@ -118,7 +118,11 @@ function summaryOf(input: QuestionInput, say: AnswerWords, isSpanish: boolean): 
 function condense(text: string, isSpanish: boolean): string {
   if (text.length <= 600) return text;
   const sentences = splitSentences([{ id: '', startMs: 0, endMs: 0, text, speaker: null }]);
-  return summarise(sentences, isSpanish ? spanishPack : englishPack) || text;
+  return overview(sentences, isSpanish) || text;
+}
+
+function overview(sentences: readonly Sentence[], isSpanish: boolean): string {
+  return isSpanish ? overviewOf(sentences, 'es', spanishPack) : overviewOf(sentences, 'en', englishPack);
 }
 
 function meetingOf(
@@ -131,7 +135,7 @@ function meetingOf(
   if (!meeting) return say.noMeeting;
   const passages = findPassages(input, say, time, 'meeting');
   if (passages.length > 0) return [say.found, ...passages.map((passage) => `- ${passage}`)].join('\n');
-  const summary = summarise(splitSentences(meeting.segments), isSpanish ? spanishPack : englishPack);
+  const summary = overview(splitSentences(meeting.segments), isSpanish);
   return [quoteOf(meeting, say), summary].filter((part) => part !== '').join('\n');
 }
 
