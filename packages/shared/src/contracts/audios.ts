@@ -1,4 +1,5 @@
 import { ActionItem, MeetingUpdate, said } from '@tavla/shared/contracts/action-items';
+import { Outline } from '@tavla/shared/contracts/outline';
 import { endpoint } from '@tavla/shared/endpoint';
 import { Cause, Failed } from '@tavla/shared/errors';
 import { rule } from '@tavla/shared/field-words';
@@ -69,6 +70,8 @@ const Stretch = z.object({ startMs: z.number().int(), endMs: z.number().int() })
 /** What an engine makes of what was said, as it is kept with the meeting. */
 export const Findings = z.object({
   summary: z.string(),
+  /** The same in parts. Absent from what was analysed before there were any. */
+  outline: Outline.optional(),
   engine: z.string(),
   decisions: z.array(z.object({ text: z.string(), ...said })),
   /** How many findings are not here, because nobody said what they quote; absent where nobody has counted. */

@@ -11,6 +11,7 @@ import { findUpdates, type UpdateRow } from './updates/updates.repo';
 /** What an engine found, in the product's own shape: what stays with the meeting, and what people decide on. */
 export function splitAnalysis({
   summary,
+  outline,
   engine,
   decisions,
   actionItems,
@@ -27,6 +28,7 @@ export function splitAnalysis({
   return {
     findings: {
       summary,
+      outline,
       engine,
       decisions: decisions.map(({ text, quote, startMs }) => ({ text, quote, startMs })),
       leftOut,

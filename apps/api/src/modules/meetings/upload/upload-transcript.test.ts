@@ -89,6 +89,16 @@ describe('a transcript of Teams becomes a meeting', () => {
     expect(detail.analysis?.decisions).toMatchObject([{ startMs: 8000 }]);
   });
 
+  test('a summary of what was said beside them, by topic', () => {
+    const { summary, outline } = detail.analysis ?? {};
+    expect(summary).toBe('We decided to keep the old logs.');
+    expect(outline?.overview).toEqual([
+      { text: summary, quote: 'We decided to keep the old logs.', startMs: 8000 },
+    ]);
+    expect(outline?.topics).toMatchObject([{ startMs: 3120, endMs: 10_000 }]);
+    expect(outline?.open).toEqual([]);
+  });
+
   test('whose file is there as it was sent, and is never a page', async () => {
     const answer = await tavla.current.as(company.member).get(`/api/v1/audios/${detail.id}/file`);
     expect(answer.body).toBe(teams);
