@@ -1,5 +1,6 @@
 import type { Findings } from '@tavla/shared/contracts/audios';
 import type { TranscriptChange } from '@tavla/shared/contracts/transcripts';
+import type { Language } from '@tavla/shared/meetings/languages';
 import type { Change } from '@/db/events/change';
 import type { Audio, Prisma } from '@/db/generated/client';
 import { sqlOfPrisma } from '@/db/run-sql';
@@ -8,29 +9,25 @@ import { findItems, updateItemQuotes } from '../items/items.repo';
 import { updateMeetingRow } from '../meetings.repo';
 import { presentUpdate } from '../updates/update.presenter';
 import { findUpdates, updateReportQuotes } from '../updates/updates.repo';
-
-interface Quoted {
-  quote: string;
-  startMs: number;
-}
-/** What a quote reads now; null where it does not rest on what was corrected. */
-type Carry = (quoted: Quoted) => string | null;
+import { type Carry, carryOutline, type Quoted } from './carry-outline';
 
 /**
- * Lets the quotes of a meeting's decisions, action items and reports follow a correction of its transcript.
+ * Lets the quotes of a meeting's summary, decisions, action items and reports follow a correction of its transcript.
  * @returns what is other than before, as an event tells it
  */
 export async function carryAnalysis(
   { organizationId, prisma }: Change,
-  { id, analysis }: Audio,
+  { id, analysis, language }: Audio,
   carry: Carry,
 ): Promise<Pick<TranscriptChange, 'findings' | 'items' | 'updates'>> {
   const findings = analysis as Findings | null;
   if (!findings) return {};
   const run = sqlOfPrisma(prisma);
   const decisions = findings.decisions.map((decision) => ({ ...decision, quote: follow(decision, carry) }));
-  const isOther = decisions.some(({ quote }, at) => quote !== findings.decisions[at]?.quote);
-  const carried = { ...findings, decisions };
+  const told = carryOutline(findings, carry, language as Language);
+  const isOther =
+    told !== findings || decisions.some(({ quote }, at) => quote !== findings.decisions[at]?.quote);
+  const carried = { ...told, decisions };
   if (isOther) {
     const data = { analysis: carried satisfies object as Prisma.InputJsonObject };
     await updateMeetingRow(prisma, organizationId, id, data);

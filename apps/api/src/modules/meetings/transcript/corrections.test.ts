@@ -26,7 +26,17 @@ beforeEach(async () => {
   await addMeeting(prisma, organizationId, {
     id: audioId,
     analysis: {
-      ...{ summary: '', engine: 'local' },
+      ...{ summary: 'Marcus pays the bill.', engine: 'local' },
+      outline: {
+        overview: [{ text: 'Marcus pays the bill.', quote: 'Marcus pays the bill.', startMs: 2_000 }],
+        topics: [
+          {
+            ...{ title: 'Bill', startMs: 0, endMs: 2_900 },
+            sentences: [{ text: 'They spoke of a bill.', quote: null, startMs: null }],
+          },
+        ],
+        open: [{ text: 'Who pays?', quote: 'pays the bill', startMs: 2_300 }],
+      },
       decisions: [{ text: 'Bill', quote: 'Marcus pays', startMs: 2_000 }],
     },
   });
@@ -78,6 +88,20 @@ test('a line is corrected, who and when and what it was is kept, and everybody i
   expect(data).toMatchObject([{ field: 'text', before: said[1], after: segment.text }]);
   const told = (await events()).filter(({ resource }) => resource === 'transcripts');
   expect(told).toMatchObject([{ data: { id: audioId, segments: [segment] } }]);
+});
+
+test('what a summary tells follows, and what a model says in its own words stays', async () => {
+  const before = (await detail()).analysis;
+  await correct(0, 'Good evening.');
+  expect((await detail()).analysis).toEqual(before);
+  await correct(2, 'So, um, Marco pays the the bills.');
+  const { analysis } = await detail();
+  expect(analysis?.summary).toBe('Marco pays the bills.');
+  expect(analysis?.outline?.overview).toEqual([
+    { text: 'Marco pays the bills.', quote: 'So, um, Marco pays the the bills.', startMs: 2_000 },
+  ]);
+  expect(analysis?.outline?.open[0]?.text).toBe('Who pays?');
+  expect(analysis?.outline?.topics).toEqual(before?.outline?.topics);
 });
 
 test('quotes that rest on a corrected line follow, on the board too', async () => {
