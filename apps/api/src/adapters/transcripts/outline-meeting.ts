@@ -2,6 +2,13 @@ import type { Language } from '@tavla/shared/meetings/languages';
 import { knownZone } from '../language/calendar-date';
 import type { Cue } from './cue';
 import { cuesWithGaps } from './gap-cues';
+import { playTime } from './play-time';
+
+/** A sentence of a summary; without a time where it is told in a model's own words. */
+interface Told {
+  text: string;
+  startMs: number | null;
+}
 
 /** What an export tells of a meeting. */
 export interface ExportedMeeting {
@@ -11,6 +18,8 @@ export interface ExportedMeeting {
   recordedAt: string;
   timeZone: string;
   summary: string | null;
+  topics: readonly { title: string; startMs: number; sentences: readonly Told[] }[];
+  open: readonly Told[];
   decisions: { text: string; startMs: number }[];
   /** `owner` is a name; null where nobody is known, or may be told. */
   actionItems: { title: string; owner: string | null; dueDay: string | null; startMs: number }[];
@@ -24,12 +33,15 @@ export type Block =
   | { kind: 'title'; text: string }
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
-  | { kind: 'bullet'; text: string; time: string }
+  | { kind: 'topic'; text: string; time: string }
+  | { kind: 'bullet'; text: string; time: string | null }
   | { kind: 'line'; speaker: string | null; text: string; time: string };
 
 const words = {
   en: {
     summary: 'Summary',
+    topics: 'Topics',
+    open: 'Still open',
     decisions: 'Decisions',
     items: 'Action items',
     transcript: 'Transcript',
@@ -37,6 +49,8 @@ const words = {
   },
   es: {
     summary: 'Resumen',
+    topics: 'Temas',
+    open: 'Queda abierto',
     decisions: 'Decisiones',
     items: 'Tareas',
     transcript: 'Transcripción',
@@ -44,6 +58,8 @@ const words = {
   },
   sv: {
     summary: 'Sammanfattning',
+    topics: 'Ämnen',
+    open: 'Fortfarande öppet',
     decisions: 'Beslut',
     items: 'Uppgifter',
     transcript: 'Utskrift',
@@ -53,7 +69,7 @@ const words = {
 
 /** A meeting as a document, in its own language: what came of it first, then every word. */
 export function outlineMeeting(meeting: ExportedMeeting): Block[] {
-  const { language, recordedAt, timeZone, summary, decisions, actionItems } = meeting;
+  const { language, recordedAt, timeZone, summary, topics, decisions, open, actionItems } = meeting;
   const say = words[language];
   const when = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     dateStyle: 'long',
@@ -65,24 +81,23 @@ export function outlineMeeting(meeting: ExportedMeeting): Block[] {
     { kind: 'paragraph', text: `${when.format(new Date(recordedAt))} (${timeZone})` },
   ];
   if (summary) blocks.push({ kind: 'heading', text: say.summary }, { kind: 'paragraph', text: summary });
+  if (topics.length > 0) blocks.push({ kind: 'heading', text: say.topics });
+  for (const { title, startMs, sentences } of topics)
+    blocks.push({ kind: 'topic', text: title, time: playTime(startMs) }, ...sentences.map(bulletOf));
   if (decisions.length > 0) blocks.push({ kind: 'heading', text: say.decisions });
-  for (const { text, startMs } of decisions) blocks.push({ kind: 'bullet', text, time: clock(startMs) });
+  for (const { text, startMs } of decisions) blocks.push({ kind: 'bullet', text, time: playTime(startMs) });
+  if (open.length > 0) blocks.push({ kind: 'heading', text: say.open }, ...open.map(bulletOf));
   if (actionItems.length > 0) blocks.push({ kind: 'heading', text: say.items });
   for (const { title, owner, dueDay, startMs } of actionItems) {
     const text = [title, owner, dueDay && `${say.due} ${dueDay}`].filter(Boolean).join(' · ');
-    blocks.push({ kind: 'bullet', text, time: clock(startMs) });
+    blocks.push({ kind: 'bullet', text, time: playTime(startMs) });
   }
   blocks.push({ kind: 'heading', text: say.transcript });
   for (const { speaker, text, startMs } of cuesWithGaps(meeting))
-    blocks.push({ kind: 'line', speaker, text, time: clock(startMs) });
+    blocks.push({ kind: 'line', speaker, text, time: playTime(startMs) });
   return blocks;
 }
 
-/** 1:02:03, or 2:03 within the first hour. */
-function clock(ms: number): string {
-  const [hours, minutes, seconds] = [ms / 3_600_000, (ms / 60_000) % 60, (ms / 1000) % 60].map(
-    Math.floor,
-  ) as [number, number, number];
-  const two = String(seconds).padStart(2, '0');
-  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${two}` : `${minutes}:${two}`;
+function bulletOf({ text, startMs }: Told): Block {
+  return { kind: 'bullet', text, time: startMs === null ? null : playTime(startMs) };
 }

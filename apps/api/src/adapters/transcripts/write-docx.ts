@@ -18,7 +18,12 @@ function paragraph(block: Block): Paragraph {
   if (block.kind === 'title') return new Paragraph({ text, heading: HeadingLevel.TITLE });
   if (block.kind === 'heading') return new Paragraph({ text, heading: HeadingLevel.HEADING_1 });
   if (block.kind === 'paragraph') return new Paragraph({ text });
-  const time = new TextRun({ text: block.time, color: grey });
+  const time = new TextRun({ text: block.time ?? '', color: grey });
+  if (block.kind === 'topic')
+    return new Paragraph({
+      heading: HeadingLevel.HEADING_2,
+      children: [new TextRun(`${text} `), time],
+    });
   if (block.kind === 'bullet')
     return new Paragraph({ bullet: { level: 0 }, children: [new TextRun(`${text} `), time] });
   const speaker =

@@ -17,7 +17,8 @@ function line(block: Block): string {
   if (block.kind === 'title') return `# ${text}`;
   if (block.kind === 'heading') return `## ${text}`;
   if (block.kind === 'paragraph') return text;
-  if (block.kind === 'bullet') return `- ${text} (${block.time})`;
+  if (block.kind === 'topic') return `### ${text} (${block.time})`;
+  if (block.kind === 'bullet') return block.time === null ? `- ${text}` : `- ${text} (${block.time})`;
   const speaker = block.speaker === null ? '' : `**${plain(block.speaker)}:** `;
   return `${block.time} ${speaker}${text}`;
 }

@@ -11,6 +11,16 @@ const meeting: ExportedMeeting = {
   recordedAt: '2026-03-04T10:00:00.000Z',
   timeZone: 'Europe/Stockholm',
   summary: 'The logs were full.',
+  topics: [
+    {
+      ...{ title: 'Log *files*', startMs: 0 },
+      sentences: [
+        { text: 'The logs fill the disk.', startMs: 1000 },
+        { text: 'They spoke of logs.', startMs: null },
+      ],
+    },
+  ],
+  open: [{ text: 'Who buys the disk?', startMs: 11_000 }],
   decisions: [{ text: 'Keep the *old* logs.', startMs: 8000 }],
   actionItems: [
     { title: 'Send the report', owner: 'Priya Shah', dueDay: '2026-03-06', startMs: 3_723_000 },
@@ -35,9 +45,20 @@ test('Markdown says what came of it, then every word; signs are text', async () 
 
 The logs were full.
 
+## Topics
+
+### Log \\*files\\* (0:00)
+
+- The logs fill the disk. (0:01)
+- They spoke of logs.
+
 ## Decisions
 
 - Keep the \\*old\\* logs. (0:08)
+
+## Still open
+
+- Who buys the disk? (0:11)
 
 ## Action items
 
@@ -58,6 +79,9 @@ test('a Word document says the same', async () => {
   });
   for (const part of [
     'Retro # 3 <b>',
+    'Log *files* 0:00',
+    'The logs fill the disk. 0:01',
+    'Who buys the disk? 0:11',
     'Keep the *old* logs.',
     'Send the report · Priya Shah',
     '0:00 Åsa_Ö: 1. We start [now](x).',

@@ -1,4 +1,5 @@
 import type { ExportFormat } from '@tavla/shared/contracts/audios';
+import type { OutlineSentence } from '@tavla/shared/contracts/outline';
 import { say } from '@tavla/shared/error-words';
 import { fullName } from '@tavla/shared/full-name';
 import type { Language } from '@tavla/shared/meetings/languages';
@@ -41,6 +42,12 @@ export async function exportMeeting(
     recordedAt: recordedAt.toISOString(),
     timeZone,
     summary: analysis?.summary ?? null,
+    topics: (analysis?.outline?.topics ?? []).map(({ title, startMs, sentences }) => ({
+      title,
+      startMs,
+      sentences: sentences.map(toldOf),
+    })),
+    open: (analysis?.outline?.open ?? []).map(toldOf),
     decisions: (analysis?.decisions ?? []).map(({ text: words, startMs }) => ({ text: words, startMs })),
     actionItems: items.map(({ title, ownerId, endDate, startMs }) => ({
       title,
@@ -59,6 +66,9 @@ export async function exportMeeting(
   const options = { organizationId: db.organizationId, milliseconds: longestMs };
   return { name, bytes: await text.run<typeof writeMeeting>('write-meeting', [format, meeting], options) };
 }
+
+/** Without the words behind it: they stand in the transcript. */
+const toldOf = ({ text, startMs }: OutlineSentence) => ({ text, startMs });
 
 async function namesOf({ prisma }: CompanyDb, ids: string[]): Promise<Map<string, string>> {
   const select = { id: true, firstName: true, lastName: true };
