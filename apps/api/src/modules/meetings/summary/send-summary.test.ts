@@ -24,7 +24,12 @@ afterAll(async () => {
 });
 
 const decisions = [{ text: 'Ship on <Friday>', quote: 'Ship on Friday', startMs: 0 }];
-const analysis = { summary: 'We planned.\n\nAll agreed.', engine: 'local', decisions };
+const outline = {
+  overview: [],
+  topics: [{ title: 'Price of <tiles>', startMs: 754_000, endMs: 900_000, sentences: [] }],
+  open: [{ text: 'Who pays?', quote: 'who pays', startMs: 800_000 }],
+};
+const analysis = { summary: 'We planned.\n\nAll agreed.', outline, engine: 'local', decisions };
 
 beforeEach(async () => {
   company = await app.addCompany();
@@ -75,7 +80,8 @@ test('those who were there get what came of the meeting, each in their own time'
   expect(mail?.subject).toBe('Summary of Planning');
   expect(mail?.text.replaceAll('\r', '')).toContain('on 22 November 2026 at 15:15 (Asia/Tokyo).');
   expect(mail?.text).toContain('We planned.\n\nAll agreed.');
-  expect(mail?.text).toContain('Decisions\n- Ship on <Friday>');
+  expect(mail?.text).toContain('Topics\n- Price of <tiles> · 12:34\n\nDecisions\n- Ship on <Friday>');
+  expect(mail?.text).toContain('Still open\n- Who pays?\n');
   expect(mail?.text).toContain('- Order the tiles · Gustav Guest · due Friday 27 November\n');
   expect(mail?.text).toContain('- Ask around · nobody named yet\n');
   expect(mail?.text).not.toContain('Only possible');

@@ -35,6 +35,8 @@ export const summaryKind: MailKind = {
       recordedAt: meeting.recordedAt,
       summary: analysis.summary,
       isByRules: analysis.engine === 'local',
+      topics: analysis.outline?.topics ?? [],
+      open: (analysis.outline?.open ?? []).map(({ text }) => text),
       decisions: analysis.decisions.map(({ text }) => text),
       items: items.map(({ title, ownerId, endDate }) => ({
         title,

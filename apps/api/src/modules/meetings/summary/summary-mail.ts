@@ -2,6 +2,7 @@ import { layoutMail } from '@/adapters/mail/mail-layout';
 import type { MailMessage } from '@/adapters/mail/mailer';
 import { messageIdOf } from '@/adapters/mail/message-id';
 import { momentIn } from '@/adapters/mail/moment-words';
+import { playTime } from '@/adapters/transcripts/play-time';
 import type { Recipient } from './summary.repo';
 
 /** What a mail tells of a meeting. */
@@ -11,7 +12,11 @@ export interface SummaryOfMeeting {
   summary: string;
   /** Whether no language model had a part in it. */
   isByRules: boolean;
+  /** What was talked about, and at which time of the recording. */
+  topics: { title: string; startMs: number }[];
   decisions: string[];
+  /** What is not decided. */
+  open: string[];
   /** `owner` is a name, or `nobody`; null where it may not be told. `day` is 2026-03-31. */
   items: { title: string; owner: string | null; day: string | null }[];
   url: string;
@@ -47,7 +52,9 @@ export function summaryMail(
       ...(meeting.summary.trim() ? paragraphs : ['Nothing was said that could be summed up.']),
     ],
     lists: [
+      ...listOf('Topics', meeting.topics.map(topicWords)),
       ...listOf('Decisions', meeting.decisions),
+      ...listOf('Still open', meeting.open),
       ...listOf('Action items', meeting.items.map(itemWords)),
     ],
     action: { label: 'Open the meeting', url: meeting.url },
@@ -66,6 +73,11 @@ function listOf(title: string, lines: readonly string[]): { title: string; lines
   const shown = lines.slice(0, linesMax).map((line) => cut(onOneLine(line), lineMax));
   const more = lines.length - shown.length;
   return [{ title, lines: [...shown, ...(more > 0 ? [`${more} more in Tavla`] : [])] }];
+}
+
+/** 'Price of the tiles · 1:02:03' */
+function topicWords({ title, startMs }: SummaryOfMeeting['topics'][number]): string {
+  return `${cut(title, lineMax / 2)} · ${playTime(startMs)}`;
 }
 
 function itemWords({ title, owner, day }: SummaryOfMeeting['items'][number]): string {
