@@ -4,6 +4,9 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnalysisNotes } from './AnalysisNotes';
 import classes from './meetings.module.css';
+import { OpenPoints } from './outline/OpenPoints';
+import { Overview } from './outline/Overview';
+import { Topics } from './outline/Topics';
 import { Quote } from './passage/Quote';
 import { ReviewTray } from './review/ReviewTray';
 
@@ -17,8 +20,8 @@ interface Props {
 }
 
 /**
- * Summary, action items, reports and decisions of a meeting, each with the words behind it. Not drawn again with each
- * moment that is played.
+ * Summary, action items, reports and decisions of a meeting, what stays open and what was talked about, each with the
+ * words behind it. Not drawn again with each moment that is played.
  */
 export const MeetingAnalysis = memo(function MeetingAnalysis(props: Props) {
   const { meetingId, analysis, segments, ...source } = props;
@@ -29,7 +32,7 @@ export const MeetingAnalysis = memo(function MeetingAnalysis(props: Props) {
         <Title order={2} mb={4}>
           {t('summary')}
         </Title>
-        <Text size="md">{analysis.summary || t('noSummary')}</Text>
+        <Overview analysis={analysis} {...source} />
         <AnalysisNotes analysis={analysis} />
       </section>
       <ReviewTray meetingId={meetingId} analysis={analysis} segments={segments} {...source} />
@@ -46,6 +49,8 @@ export const MeetingAnalysis = memo(function MeetingAnalysis(props: Props) {
           ))}
         </section>
       )}
+      <OpenPoints points={analysis.outline?.open ?? []} {...source} />
+      <Topics topics={analysis.outline?.topics ?? []} {...source} />
     </Stack>
   );
 });
