@@ -1,6 +1,8 @@
 import { findAttendees } from '@/adapters/language/find-attendees';
 import { type DraftAnalysis, groundFindings } from '@/adapters/language/ground-analysis';
+import { groundOutline } from '@/adapters/language/ground-outline';
 import type { Analysis, AnalysisInput, Stretch, TranscriptSegment } from '@/adapters/language/language';
+import { indexTranscript } from '@/adapters/language/locate-quote';
 import { mergeFindings } from './merge-findings';
 
 /** What a model wrote about a part of a transcript: pieces `from` to before `to`. */
@@ -25,6 +27,7 @@ export function groundWindows(
     .map(({ from, to, draft }) => groundFindings(draft, { ...input, segments: pieces.slice(from, to) }));
   return {
     summary: summary.trim(),
+    outline: groundOutline({ summary }, indexTranscript(input.segments), input.segments),
     engine,
     ...mergeFindings(grounded),
     attendees: findAttendees(input),
