@@ -2,6 +2,7 @@ import type { Change } from '@/db/events/change';
 import { updateEvents } from '../task.presenter';
 import type { OriginOfTask } from '../task-row';
 import { findOrigins, trashProposals, updateOrigin } from '../write/many-tasks.repo';
+import { goneEvents } from './gone-events';
 
 /**
  * Takes a meeting that is being deleted from the tasks that came from it, deletes those that nobody has decided on, and
@@ -18,9 +19,7 @@ export async function clearOrigin(
   const origins = await findOrigins(prisma, organizationId, audioId);
   const undecided = await trashProposals(prisma, organizationId, audioId);
   const rows = await updateOrigin(prisma, organizationId, audioId, audience !== null);
-  for (const { id } of undecided) {
-    emit({ resource: 'tasks', action: 'delete', data: { id }, audience });
-  }
-  emit(...updateEvents(rows));
+  const gone = undecided.map(({ id }) => id);
+  emit(...goneEvents(gone, audience), ...updateEvents(rows));
   return origins;
 }

@@ -1,6 +1,7 @@
 import type { Change } from '@/db/events/change';
-import { taskEvent, updateEvents } from '../task.presenter';
+import { updateEvents } from '../task.presenter';
 import { touchOrigin } from '../write/many-tasks.repo';
+import { goneEvents } from './gone-events';
 
 /**
  * Tells the tasks of a meeting anew, since others may see the meeting now.
@@ -13,6 +14,7 @@ export async function tellTasksOf(
 ): Promise<void> {
   const rows = await touchOrigin(prisma, organizationId, audioId);
   const undecided = rows.filter(({ column, status }) => column !== 'trash' && status === 'on-approval');
-  if (lost.length > 0) emit(...undecided.map((row) => ({ ...taskEvent('delete', row), audience: lost })));
+  const ids = undecided.map(({ id }) => id);
+  if (lost.length > 0) emit(...goneEvents(ids, lost));
   emit(...updateEvents(rows));
 }
