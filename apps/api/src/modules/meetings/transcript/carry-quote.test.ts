@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { carryQuote } from './carry-quote';
+import { carryQuote, linesAround } from './carry-quote';
 
 const lines = [
   { startMs: 0, text: 'Good morning, everyone.' },
@@ -85,4 +85,23 @@ test('of thousands who speak at one moment a bounded number is looked through', 
   }));
   carryQuote({ quote: 'word 49990', startMs: 0 }, watched, 49_990, 'word');
   expect(read).toBeLessThan(100);
+});
+
+test('the lines around one tell as much of a quote as all of them', () => {
+  const gaps = fc.array(fc.constantFrom(0, 0, 1, 1, 5), { minLength: 60, maxLength: 120 });
+  fc.assert(
+    fc.property(gaps, fc.nat(), fc.nat(), fc.nat(130), (steps, a, b, when) => {
+      let startMs = 0;
+      const all = steps.map((step, at) => {
+        startMs += step;
+        return { startMs, text: `word ${at % 7}` };
+      });
+      const [at, of] = [a % all.length, b % all.length];
+      const quoted = { quote: all[of]?.text ?? '', startMs: when };
+      const from = Math.max(0, at - linesAround);
+      const near = all.slice(from, at + linesAround);
+      expect(carryQuote(quoted, near, at - from, 'other')).toBe(carryQuote(quoted, all, at, 'other'));
+    }),
+    { seed: 7, numRuns: 3_000 },
+  );
 });

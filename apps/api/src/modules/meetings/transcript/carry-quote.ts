@@ -6,6 +6,9 @@ interface Line {
 /** Lines that a quote may span. */
 const linesMax = 12;
 
+/** So many lines before and after one are enough to know of any quote whether it rests on that line. */
+export const linesAround = 2 * linesMax + 1;
+
 /**
  * What a quote reads when one line of its transcript is corrected, so that it still stands there word for word: what was
  * corrected within it is corrected in it. Null when it does not rest on that line. Pure.

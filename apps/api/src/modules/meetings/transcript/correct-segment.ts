@@ -5,11 +5,11 @@ import { type Actor, change } from '@/db/events/change';
 import { HttpError, notFound } from '@/http/errors/errors';
 import { carryOrigins } from '@/modules/tasks/origins/carry-origins';
 import { presentSegment } from '../meeting.presenter';
-import { findSegments, lockMeeting } from '../meetings.repo';
+import { lockMeeting } from '../meetings.repo';
 import { carryAnalysis } from './carry-analysis';
-import { carryQuote } from './carry-quote';
+import { carryQuote, linesAround } from './carry-quote';
 import { indexTranscript } from './index-transcript';
-import { findSegment, insertChanges, updateSegmentText } from './segments.repo';
+import { findNeighbours, findSegment, insertChanges, updateSegmentText } from './segments.repo';
 
 /** What the words of a refusal show of a long line. */
 const shown = 200;
@@ -40,7 +40,7 @@ export async function correctSegment(db: CompanyDb, actor: Actor, correction: Co
       const words = say('segment-changed', { text: before.text.slice(0, shown) });
       throw new HttpError(409, 'stale-version', words, { current: presentSegment(before) });
     }
-    const lines = await findSegments(db, audioId);
+    const lines = await findNeighbours(prisma, before, linesAround);
     const at = lines.findIndex(({ id }) => id === segmentId);
     const carry = (quoted: { quote: string; startMs: number }) => carryQuote(quoted, lines, at, text);
     const segment = presentSegment(await updateSegmentText(prisma, before, text));

@@ -114,6 +114,19 @@ test('quotes that rest on a corrected line follow, on the board too', async () =
   expect((await events()).map(({ resource }) => resource)).toEqual(['tasks', 'transcripts']);
 });
 
+test('a correction in a long meeting reads the lines around it, not all', async () => {
+  const rest = Array.from({ length: 3_000 }, (_, at) => ({
+    ...{ organizationId: company.id, id: newId(), audioId, chunkIndex: 1, text: `Line ${at}` },
+    ...{ startMs: 5_000 + at, endMs: 6_000 + at },
+  }));
+  await app.current.db.prisma.transcriptSegment.createMany({ data: rest });
+  const whole = await countQueries(async () => {
+    expect((await correct(1, 'I send the slides to Luisa on Thursday.')).statusCode).toBe(200);
+  }, /select \* from transcript_segment/);
+  expect(whole).toBe(0);
+  expect((await detail()).analysis?.actionItems[0]?.quote).toBe('send the slides to Luisa on Thursday.');
+});
+
 test('of two who correct one line at once, the second is told what it reads now', async () => {
   const [one, other] = await Promise.all([correct(0, 'Good evening.'), correct(0, 'Good night.')]);
   expect([one.statusCode, other.statusCode].sort()).toEqual([200, 409]);

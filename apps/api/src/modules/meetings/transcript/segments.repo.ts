@@ -13,6 +13,22 @@ export function findSegment(
   return prisma.transcriptSegment.findFirst({ where: { audioId, id } });
 }
 
+/** A line with so many before it and after it, in order of time: a meeting may have tens of thousands. */
+export function findNeighbours(
+  prisma: CompanyTransaction,
+  { organizationId, audioId, id, startMs }: TranscriptSegment,
+  most: number,
+): Promise<Pick<TranscriptSegment, 'id' | 'startMs' | 'text'>[]> {
+  const side = (sign: '<' | '>=', order: 'desc' | 'asc') => `(
+    select id, "startMs", text from transcript_segment
+    where "organizationId" = $1::uuid and "audioId" = $2::uuid and ("startMs", id) ${sign} ($3::int, $4::uuid)
+    order by "startMs" ${order}, id ${order} limit $5::int)`;
+  return prisma.$queryRawUnsafe(
+    `select * from (${side('<', 'desc')} union all ${side('>=', 'asc')}) near order by "startMs", id`,
+    ...[organizationId, audioId, startMs, id, most],
+  );
+}
+
 export function updateSegmentText(
   prisma: CompanyTransaction,
   { organizationId, id, version }: TranscriptSegment,
