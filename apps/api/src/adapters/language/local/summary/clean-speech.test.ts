@@ -15,6 +15,7 @@ test.each([
   ['No, that is relative.', 'That is relative.'],
   ['It was 20 20 vision.', 'It was 20 20 vision.'],
   ['[inaudible] The budget, uh, is fixed ,', 'The budget, is fixed.'],
+  ['Like channel zero would switch it off', 'Channel zero would switch it off.'],
   ['Um. Yeah.', ''],
 ])('English: %s', (text, shown) => {
   expect(english(text)).toBe(shown);

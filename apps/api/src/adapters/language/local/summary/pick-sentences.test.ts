@@ -47,6 +47,7 @@ test.each([
   ['Is the budget of the project higher than the sales people expected?', false],
   ['The budget of the project is higher than the sales people and the.', false],
   ['Which the budget of the project allows to the sales people.', false],
+  ['We the budget of the project is higher than sales people expected.', false],
   ['Budget, sales.', false],
 ])('%s can stand alone: %s', (text, can) => {
   const { said, spoken } = read([text]);

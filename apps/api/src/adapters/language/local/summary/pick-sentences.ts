@@ -5,11 +5,11 @@ import type { Worth } from './worth-of-talk';
 /** What pairs of words count for beside single ones. */
 const pairShare = 1;
 /** How much talk about talkers ('I think you know') counts against a sentence. */
-const strictness = 0.5;
+const strictness = 0.7;
 
 /** What a sentence must have to be taken; the next is asked when too little is left by the one before. */
 const demands = [
-  { words: 10, content: 4 },
+  { words: 11, content: 4 },
   { words: 7, content: 3 },
   { words: 4, content: 2 },
 ];
@@ -105,7 +105,8 @@ export function canStand(
   const { text, words, content } = said;
   if (words.length < least.words || words.length > longest || content.length < least.content) return false;
   if (/[?¿]|["“”«»{}[\]]/.test(text) || spoken.unfinished.has(words.at(-1) ?? '')) return false;
-  if (spoken.dangling.has(words[0] ?? '') || /@/.test(text)) return false;
+  if (spoken.restarts.test(words.join(' ')) || spoken.dangling.has(words[0] ?? '') || /@/.test(text))
+    return false;
   // 'The, for the' and 'pro possibly': somebody began anew.
   return !/(?:,|--?) ?(?:and|that|the|but|so|or|to|of|a|y|que|el|la|de|o)[.,]/i.test(text);
 }

@@ -22,6 +22,8 @@ export interface SpokenWords {
   links: ReadonlySet<string>;
   /** A sentence that ends in one of them was never finished. */
   unfinished: ReadonlySet<string>;
+  /** Two words in a row where somebody began anew: 'the is', 'we the'. */
+  restarts: RegExp;
   /** A sentence that begins with one of them hangs on another. */
   dangling: ReadonlySet<string>;
   /** Nouns that name nothing. */
@@ -36,8 +38,8 @@ const lists = (list: string) => list.split('|').map((words) => words.split(' '))
 const english: SpokenWords = {
   noises: set('um umm uh uhh uhm er erm mm mmm mhm hmm hm huh ah eh oh whoa wow'),
   asides: lists('you know|i mean|you see|let me see|let us see|or whatever|or something|and so on|i guess'),
-  openers: set('so and but okay ok kay well yeah yep alright then'),
-  replies: set('yes no right now then also like anyway sure exactly actually basically really see look'),
+  openers: set('so and but okay ok kay well yeah yep alright then like'),
+  replies: set('yes no right now also anyway sure exactly actually basically really see look'),
   persons: set('i you me my your mine yours myself yourself m'),
   pointers: set('this that these those it he she they them him her here there one thing things'),
   tellings: set(
@@ -52,6 +54,8 @@ const english: SpokenWords = {
   unfinished: set(
     'and the of to that or but a an is was so because with if we i they he she it in on for at by as from be are were have has had do does did not which what who how when where will would can could should must may might my your our their his her its this these those very really just like about into than then some any no you every',
   ),
+  restarts:
+    /\b(?:(?:we|i|they|he|she) (?:the|a|an|we|they|i|it|he|she)|(?:the|a|an|our|my|their|your) (?:the|a|an|of|to|is|are|was|were|it|we|they|i|you|and|but|so|this|in|on|at|for|with|from|by|otherwise))\b/,
   dangling: set('which because cause whereas than that where whose whom till'),
   vague: set(
     'little bit lot lots way ways kind kinds sort sorts couple time times next today last first second third whole same great part parts middle example point points day week year years moment side end start beginning people person guys everybody everyone number fact case sense rest stuff member members term terms place chair mr',
@@ -82,6 +86,8 @@ const spanish: SpokenWords = {
   unfinished: set(
     'y o u e pero que de del el la los las un una unos unas en con por para sin si no es son era fue se su sus mi mis tu tus como cuando donde porque muy mas lo le les me te nos al a hay ha han he hemos este esta estos estas ese esa entonces',
   ),
+  restarts:
+    /\b(?:el|la|los|las|un|una|su|nuestro|nuestra) (?:el|la|los|las|un|una|es|son|fue|y|pero|con|en|por|para|a)\b/,
   dangling: set('que porque cuyo cuya pues donde'),
   vague: set(
     'vez veces tiempo parte partes primer primero primera segundo segunda ultimo ultima proximo proxima mismo misma tipo forma manera ejemplo punto puntos dia dias semana ano anos momento lado fin final principio gente persona personas caso hecho sentido resto numero lugar hoy manana todo',

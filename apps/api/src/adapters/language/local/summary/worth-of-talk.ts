@@ -23,6 +23,9 @@ export interface SummaryWeights {
   plainPairs: Record<string, number>;
 }
 
+/** Plain words count for less than they are likely: they tell a reader less. */
+const plainShare = 0.8;
+
 /** What a report in Spanish is written with, reckoned from the English words of the same use. */
 const spanishPlain: Record<string, number[]> = {
   de: [99, 98, 94, 85, 70, 50, 30],
@@ -69,7 +72,7 @@ export function worthOfTalk(
   return {
     word(word, times) {
       const own = chances.get(word);
-      if (own === undefined) return (plain.get(word)?.[times] ?? 0) / 100;
+      if (own === undefined) return (plainShare * (plain.get(word)?.[times] ?? 0)) / 100;
       return times === 0 ? own : own * (weights.again[times - 1] ?? 0);
     },
     pair(first, second) {
