@@ -1,12 +1,12 @@
-import { analyseMeeting } from '../../api/src/adapters/language/local/analyse-meeting';
-import { splitSentences } from '../../api/src/adapters/language/local/sentences';
-import { cleanSpeech } from '../../api/src/adapters/language/local/summary/clean-speech';
-import { spokenWords } from '../../api/src/adapters/language/local/summary/spoken-words';
-import { hasSharedData } from '../../api/src/test/shared-data';
-import { lead, type Selector, textRank } from './summaries/baselines';
-import { confidence } from './summaries/confidence';
-import { rouge, rougeWords } from './summaries/rouge';
-import { type Talk, validationTalks } from './summaries/talks';
+import { analyseMeeting } from '../../../api/src/adapters/language/local/analyse-meeting';
+import { splitSentences } from '../../../api/src/adapters/language/local/sentences';
+import { cleanSpeech } from '../../../api/src/adapters/language/local/summary/clean-speech';
+import { spokenWords } from '../../../api/src/adapters/language/local/summary/spoken-words';
+import { hasSharedData } from '../../../api/src/test/shared-data';
+import { lead, type Selector, textRank } from './baselines';
+import { confidence } from './confidence';
+import { rouge, rougeWords } from './rouge';
+import { type Talk, validationTalks } from './talks';
 
 const measures = [
   ({ one }: ReturnType<typeof rouge>) => one,
@@ -17,7 +17,7 @@ const measures = [
 /**
  * How much of what people write of a meeting stands in the summary of the local engine, beside the first
  * sentences and beside TextRank, each with as many words as the written ones have on average:
- * `npx tsx --tsconfig apps/bench/tsconfig.json apps/bench/src/summaries.ts`. Needs the shared recordings.
+ * `npx tsx --tsconfig apps/bench/tsconfig.json apps/bench/src/summaries/measure.ts`. Needs the shared recordings.
  */
 if (hasSharedData) await measure();
 else console.log('The shared recordings are not here: nothing to measure.');
