@@ -1,0 +1,46 @@
+import { tableBits } from './feature-rows';
+
+/** A linear score over hashed features, and what a score means as a probability. */
+export interface LinearModel {
+  /** One weight for each place of the table, in units of `step`. */
+  table: Int8Array;
+  step: number;
+  /** Scores and the share that was right there, both ascending; between two points a straight line. */
+  calibration: readonly (readonly [score: number, share: number])[];
+}
+
+/** A model as it stands in the file. */
+export interface StoredModel {
+  /** The table's bytes in base64. */
+  table: string;
+  step: number;
+  calibration: readonly (readonly number[])[];
+}
+
+/** @throws Error when the table is not as large as the features want it */
+export function readModel(stored: StoredModel): LinearModel {
+  const bytes = Buffer.from(stored.table, 'base64');
+  if (bytes.length !== 2 ** tableBits) throw new Error(`A table of weights has ${bytes.length} places.`);
+  const table = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length);
+  const calibration = stored.calibration.map(([score = 0, share = 0]) => [score, share] as const);
+  return { table, step: stored.step, calibration };
+}
+
+/** The score of a sentence by the places of its features: long sentences have many, so their root divides it. */
+export function linearScore({ table, step }: Pick<LinearModel, 'table' | 'step'>, row: Int32Array): number {
+  let sum = 0;
+  for (const place of row) sum += table[place] ?? 0;
+  return row.length === 0 ? Number.NEGATIVE_INFINITY : (sum * step) / Math.sqrt(row.length);
+}
+
+/** How often sentences of such a score were right in meetings that the score had not been trained on. */
+export function calibrated(calibration: LinearModel['calibration'], score: number): number {
+  const next = calibration.findIndex(([limit]) => limit >= score);
+  const right = calibration[next < 0 ? calibration.length - 1 : next];
+  const left = calibration[next < 0 ? calibration.length - 1 : Math.max(0, next - 1)];
+  if (!left || !right) return 0;
+  const [from, low] = left;
+  const [to, high] = right;
+  if (to <= from || score <= from) return low;
+  return low + ((high - low) * (Math.min(score, to) - from)) / (to - from);
+}
