@@ -1,0 +1,56 @@
+import { featureRows } from '../../../api/src/adapters/language/local/learned/feature-rows';
+import { type Sentence, splitSentences } from '../../../api/src/adapters/language/local/sentences';
+import { type Label, type LabelKind, segmentsOf, type Talk } from './read-talk';
+
+/** A meeting as the training sees it; rows, targets and segments stand for the same sentences. */
+export interface Example {
+  talk: Talk;
+  labels: readonly Label[];
+  /** Places of each sentence's features. */
+  rows: readonly Int32Array[];
+  /** 1 where a label's quote stands, 0 where nothing does, -1 where a labelled turn says something else beside it. */
+  targets: Int8Array;
+  /** The turn of each sentence. */
+  segments: readonly number[];
+}
+
+export function makeExample(talk: Talk, kind: LabelKind, withSpeakers = true): Example {
+  const sentences = splitSentences(segmentsOf(talk, withSpeakers));
+  return {
+    talk,
+    labels: talk[kind],
+    rows: featureRows(sentences),
+    targets: targetsOf(talk, sentences, talk[kind]),
+    segments: sentences.map(({ segment }) => segment),
+  };
+}
+
+function targetsOf(talk: Talk, sentences: readonly Sentence[], labels: readonly Label[]): Int8Array {
+  const targets = new Int8Array(sentences.length);
+  const labelled = new Set(labels.flatMap(({ turn, also }) => [turn, ...also]));
+  sentences.forEach(({ segment }, at) => {
+    if (labelled.has(segment)) targets[at] = -1;
+  });
+  for (const label of labels) {
+    const at = sentenceOf(talk, sentences, label);
+    if (at >= 0) targets[at] = 1;
+  }
+  return targets;
+}
+
+/** The sentence of the label's turn that holds most of its quote; -1 when the turn says nothing. */
+function sentenceOf(talk: Talk, sentences: readonly Sentence[], { turn, quote }: Label): number {
+  const text = talk.turns[turn]?.text ?? '';
+  const from = text.indexOf(quote);
+  let best = -1;
+  let most = Number.NEGATIVE_INFINITY;
+  let end = 0;
+  sentences.forEach((sentence, at) => {
+    if (sentence.segment !== turn) return;
+    const start = text.indexOf(sentence.text, end);
+    end = start + sentence.text.length;
+    const shared = Math.min(end, from + quote.length) - Math.max(start, from);
+    if (shared > most) [most, best] = [shared, at];
+  });
+  return best;
+}
