@@ -5,6 +5,7 @@ import type { Analysis, AnalysisInput } from '@/adapters/language/language';
 import { findActionItems } from './find-action-items';
 import { findDecisions } from './find-decisions';
 import { findUpdates } from './find-updates';
+import { scoreSentences } from './learned/score-sentences';
 import { englishPack } from './pack-en';
 import { spanishPack } from './pack-es';
 import { splitSentences } from './sentences';
@@ -23,7 +24,8 @@ export function analyseMeeting(input: AnalysisInput): Analysis {
   const { people, language } = input;
   const speakers = trackSpeakers(sentences, people, pack);
   const said = recordingDay(input.recordedAt, input.timeZone);
-  const meeting = { sentences, speakers, people, said, language, pack };
+  const learned = language === 'en' ? scoreSentences(sentences) : null;
+  const meeting = { sentences, speakers, people, said, language, pack, scores: learned?.items ?? null };
   const actionItems = findActionItems(meeting);
   const decisions = findDecisions(meeting);
   const updates = findUpdates(meeting, input.tasks);

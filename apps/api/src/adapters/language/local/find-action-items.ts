@@ -5,6 +5,7 @@ import { type DraftAnalysis, mostFindings, shorten } from '@/adapters/language/g
 import type { MeetingLanguage, Person } from '@/adapters/language/language';
 import type { FoundCue } from './find-cues';
 import { findCues } from './find-cues';
+import { judgeItems } from './judge-items';
 import type { LanguagePack } from './language-pack';
 import type { Sentence } from './sentences';
 
@@ -20,6 +21,8 @@ export interface HeardItem {
   due: ReturnType<typeof findDueDate>;
   /** Whether the signs that its kind of cue asks for are there. */
   isSure: boolean;
+  /** Whoever is to do it was called by name, or the words say that somebody must. */
+  isSaid: boolean;
   nearMs: number;
 }
 
@@ -31,15 +34,14 @@ export interface Meeting {
   said: CalendarDate;
   language: MeetingLanguage;
   pack: LanguagePack;
+  /** How sure the learned score is that an action item stands in each sentence; null where none was learned. */
+  scores: ArrayLike<number> | null;
 }
 
-/** So many that are only possible are shown at most. */
-const mostPossible = 30;
-
-/** How sure the rules are: of what has an owner or a day, of what has neither, and of what lacks its signs. */
-const confidences = { settled: 0.9, found: 0.7, possible: 0.3 };
-
-/** Reads the action items of a meeting, in the order in which they were said; those that are only possible last. */
+/**
+ * Reads the action items of a meeting: those that rules find, in the order in which they were said, and those that
+ * the learned score finds beside them (English). Those that are only possible come last.
+ */
 export function findActionItems(meeting: Meeting): DraftAnalysis['actionItems'] {
   const items: HeardItem[] = [];
   const possible: HeardItem[] = [];
@@ -47,15 +49,17 @@ export function findActionItems(meeting: Meeting): DraftAnalysis['actionItems'] 
     readSentence(meeting, at, items, possible);
   });
   const others = possible.filter(({ content }) => !items.some((item) => alike(item.content, content)));
-  return [...items, ...others.slice(0, mostPossible)].map(({ title, owner, quote, due, isSure, nearMs }) => ({
-    title,
-    owner,
-    quote,
-    due: null,
-    dueDate: due && dayText(due.date),
-    confidence: confidences[!isSure ? 'possible' : owner || due ? 'settled' : 'found'],
-    nearMs,
-  }));
+  return judgeItems(meeting, [...items, ...others]).map(
+    ({ title, owner, quote, due, confidence, nearMs }) => ({
+      title,
+      owner,
+      quote,
+      due: null,
+      dueDate: due && dayText(due.date),
+      confidence,
+      nearMs,
+    }),
+  );
 }
 
 function readSentence(meeting: Meeting, at: number, items: HeardItem[], possible: HeardItem[]): void {
@@ -104,6 +108,7 @@ function readSentence(meeting: Meeting, at: number, items: HeardItem[], possible
       quote: text.replace(/[,;\s]+$/, ''),
       due,
       isSure,
+      isSaid: isSaid(meeting, cue, at),
       nearMs: sentence.startMs,
     };
     const list = isSure ? items : possible;
@@ -113,7 +118,17 @@ function readSentence(meeting: Meeting, at: number, items: HeardItem[], possible
   });
 }
 
-function dueIn({ sentences, language, said }: Meeting, at: number, text: string, left = '') {
+/** Whether the words name who is to do it, or say that somebody must. */
+function isSaid({ pack, sentences }: Meeting, cue: FoundCue, at: number): boolean {
+  if (cue.name !== null) return true;
+  const asked = pack.asksAround.test(sentences[at]?.folded ?? '');
+  return cue.kind === 'open' && (cue.sure || asked) && !pronounOnly.test(cue.verb.title);
+}
+
+/** 'develop that': nobody can tell what. */
+const pronounOnly = /^\w+ (?:it|this|that|them|these|those)\b/i;
+
+export function dueIn({ sentences, language, said }: Meeting, at: number, text: string, left = '') {
   return findDueDate(text, language, said, `${sentences[at - 1]?.text ?? ''} ${left}`);
 }
 
@@ -185,7 +200,7 @@ function mayCount(meeting: Meeting, cue: FoundCue, at: number): boolean {
 }
 
 /** What the next sentences say to it. */
-function replyTo({ pack, sentences }: Meeting, at: number): 'yes' | 'no' | null {
+export function replyTo({ pack, sentences }: Meeting, at: number): 'yes' | 'no' | null {
   const said = sentences[at];
   for (const step of [1, 2, 3]) {
     const next = sentences[at + step];
@@ -206,7 +221,7 @@ function withoutName(phrase: string, name: string | null): string {
 }
 
 /** A short imperative: without the date, first letter large. */
-function titleOf(phrase: string, due: string | null): string {
+export function titleOf(phrase: string, due: string | null): string {
   const dated = due ? phrase.replace(dueWithMarker(due), '') : phrase;
   const bare = dated
     .replace(/\s{2,}/g, ' ')
@@ -224,13 +239,13 @@ function dueWithMarker(due: string): RegExp {
 }
 
 /** Two titles mean one task when most content words of the shorter stand in the longer. */
-function alike(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+export function alike(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   const [x, y] = a.size <= b.size ? [a, b] : [b, a];
   if (x.size < 2) return false;
   return [...x].filter((word) => y.has(word)).length / x.size >= 0.75;
 }
 
-function contentOf(title: string, pack: LanguagePack): Set<string> {
+export function contentOf(title: string, pack: LanguagePack): Set<string> {
   const said = words(title).map(({ text }) => text);
   return new Set(said.filter((word) => !pack.stopWords.has(word)));
 }

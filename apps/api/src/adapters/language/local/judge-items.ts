@@ -1,0 +1,54 @@
+import { isLikely } from '@tavla/shared/meetings/confidence';
+import { mostFindings } from '@/adapters/language/ground-analysis';
+import type { HeardItem, Meeting } from './find-action-items';
+import { addLearned } from './learned-items';
+
+/** A heard item and how often what is like it is right. */
+export interface JudgedItem extends HeardItem {
+  confidence: number;
+}
+
+/** So many that are only possible are shown at most: by rules alone, and where the score has an order for them. */
+const mostPossible = { ruled: 30, scored: 10 };
+/** What is less likely than this is nothing to look at. */
+const leastPossible = 0.2;
+
+/** How sure the rules are: of what has an owner or a day, of what has neither, and of what lacks its signs. */
+const ruled = { settled: 0.9, found: 0.7, possible: 0.3 };
+
+/**
+ * Says how sure each item is and leaves out what is too unsure. Rules decide alone where nothing was learned
+ * (Spanish). Elsewhere the learned score does, but for what talk says outright: a day, a name, 'somebody must'.
+ */
+export function judgeItems(meeting: Meeting, heard: readonly HeardItem[]): JudgedItem[] {
+  const { scores } = meeting;
+  if (!scores)
+    return best(
+      heard.map((item) => ({ ...item, confidence: byRules(item) })),
+      mostPossible.ruled,
+    );
+  const judged = heard.map((item) => ({
+    ...item,
+    confidence: Math.max(scores[item.sentence] ?? 0, saidOutright(item)),
+  }));
+  return best(addLearned(meeting, judged, leastPossible), mostPossible.scored);
+}
+
+function byRules({ isSure, owner, due }: HeardItem): number {
+  return ruled[!isSure ? 'possible' : owner || due ? 'settled' : 'found'];
+}
+
+function saidOutright({ isSure, isSaid, due }: HeardItem): number {
+  if (!isSure) return 0;
+  return due ? ruled.settled : isSaid ? ruled.found : 0;
+}
+
+/** The likely ones in the order of the meeting, then the likeliest of the others. */
+function best(items: readonly JudgedItem[], most: number): JudgedItem[] {
+  const likely = items.filter(isLikely).slice(0, mostFindings);
+  const possible = items
+    .filter((item) => !isLikely(item) && item.confidence >= leastPossible)
+    .sort((a, b) => b.confidence - a.confidence || a.sentence - b.sentence)
+    .slice(0, most);
+  return [...likely, ...possible];
+}

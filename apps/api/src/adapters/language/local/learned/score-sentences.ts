@@ -1,0 +1,22 @@
+import type { Sentence } from '../sentences';
+import { featureRows } from './feature-rows';
+import { calibrated, type LinearModel, linearScore, readModel } from './linear-model';
+import stored from './weights.json';
+
+export interface SentenceScores {
+  /** For each sentence, from 0 to 1: how sure it is that an action item stands in it. */
+  items: Float64Array;
+  /** The same for a decision. */
+  decisions: Float64Array;
+}
+
+let models: { items: LinearModel; decisions: LinearModel } | undefined;
+
+/** What the learned score says of each sentence of an English meeting. Linear in its length. */
+export function scoreSentences(sentences: readonly Sentence[]): SentenceScores {
+  models ??= { items: readModel(stored.items), decisions: readModel(stored.decisions) };
+  const rows = featureRows(sentences);
+  const by = (model: LinearModel) =>
+    Float64Array.from(rows, (row) => calibrated(model.calibration, linearScore(model, row)));
+  return { items: by(models.items), decisions: by(models.decisions) };
+}
