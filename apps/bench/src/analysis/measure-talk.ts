@@ -1,0 +1,41 @@
+import { devTalk } from '../training/read-talk';
+import type { Findings, Quality } from '../training/score-talk';
+import { scoreTalk } from './real-talk';
+
+/** Prints what the engine finds in talk of real people: meetings that nothing was learned from. */
+export function measureTalk(): void {
+  const dev = devTalk();
+  console.log('\n| real talk (dev) | found | P | R | F1 |\n|---|---|---|---|---|');
+  for (const [name, withSpeakers] of [
+    ['speakers known', true],
+    ['speakers unknown', false],
+  ] as const) {
+    const score = scoreTalk(dev, withSpeakers);
+    console.log(`| ${name}, on the board | ${cells(score.board)} |`);
+    console.log(`| ${name}, with possible ones | ${cells(score.withPossible)} |`);
+    console.log(`| ${name}, decisions | ${cells(score.decisions)} |`);
+    const { named, right, wrong } = score.owners;
+    console.log(
+      `| ${name}, owners of right ones on the board | ${named} | ${right} right | ${wrong} wrong | |`,
+    );
+    if (withSpeakers) printReliability(score.findings);
+  }
+}
+
+export function cells({ found, precision, recall, f1 }: Quality): string {
+  return [String(found), ...[precision, recall, f1].map((share) => share.toFixed(2))].join(' | ');
+}
+
+/** How often what was said to be so sure was right. */
+export function printReliability({ list }: Findings): void {
+  const limits = [0, 0.2, 0.35, 0.5, 0.65, 0.8, 1.01];
+  limits.slice(1).forEach((to, at) => {
+    const from = limits[at] ?? 0;
+    const inside = list.filter(({ score }) => score >= from && score < to);
+    const mean = inside.reduce((sum, { score }) => sum + score, 0) / Math.max(1, inside.length);
+    const right = inside.filter((finding) => finding.right).length / Math.max(1, inside.length);
+    console.log(
+      `| confidence ${from} to ${Math.min(1, to)} | ${inside.length} | said ${mean.toFixed(2)} | right ${right.toFixed(2)} | |`,
+    );
+  });
+}
