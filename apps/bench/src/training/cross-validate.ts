@@ -1,3 +1,4 @@
+import { withCompany } from '../../../api/src/adapters/language/local/learned/with-company';
 import type { Example } from './examples';
 import { scoreOf, trainLinear } from './train-linear';
 
@@ -10,8 +11,16 @@ export function crossValidate(examples: readonly Example[], folds = 5): Float64A
   );
   return examples.map((example) => {
     const own = weights[foldOf.get(example) ?? 0] ?? new Float64Array();
-    return Float64Array.from(example.rows, (row) => scoreOf(own, row));
+    return scoresOf(own, example);
   });
+}
+
+/** The scores of a meeting's sentences, as the engine reckons them. */
+export function scoresOf(weights: Float64Array, { rows, segments }: Example): Float64Array {
+  return withCompany(
+    rows.map((row) => scoreOf(weights, row)),
+    segments,
+  );
 }
 
 /** Kinds of meeting are spread evenly over the folds. */

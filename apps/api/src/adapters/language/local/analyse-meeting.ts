@@ -24,8 +24,8 @@ export function analyseMeeting(input: AnalysisInput): Analysis {
   const { people, language } = input;
   const speakers = trackSpeakers(sentences, people, pack);
   const said = recordingDay(input.recordedAt, input.timeZone);
-  const learned = language === 'en' ? scoreSentences(sentences) : null;
-  const meeting = { sentences, speakers, people, said, language, pack, scores: learned?.items ?? null };
+  const scores = language === 'en' ? scoreSentences(sentences) : null;
+  const meeting = { sentences, speakers, people, said, language, pack, scores };
   const actionItems = findActionItems(meeting);
   const decisions = findDecisions(meeting);
   const updates = findUpdates(meeting, input.tasks);

@@ -7,6 +7,7 @@ import type { FoundCue } from './find-cues';
 import { findCues } from './find-cues';
 import { judgeItems } from './judge-items';
 import type { LanguagePack } from './language-pack';
+import type { SentenceScores } from './learned/score-sentences';
 import type { Sentence } from './sentences';
 
 /** An action item while the meeting is still being read. */
@@ -34,8 +35,8 @@ export interface Meeting {
   said: CalendarDate;
   language: MeetingLanguage;
   pack: LanguagePack;
-  /** How sure the learned score is that an action item stands in each sentence; null where none was learned. */
-  scores: ArrayLike<number> | null;
+  /** What the learned score says of each sentence; null where none was learned. */
+  scores: SentenceScores | null;
 }
 
 /**

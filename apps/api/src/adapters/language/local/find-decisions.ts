@@ -3,9 +3,59 @@ import { type DraftAnalysis, mostFindings } from '@/adapters/language/ground-ana
 import type { Meeting } from './find-action-items';
 import type { Sentence } from './sentences';
 
-/** Reads the decisions of a meeting: said as such, or called one by the sentence before or after. */
-export function findDecisions({ sentences, pack }: Meeting): DraftAnalysis['decisions'] {
-  const found: { from: number; to: number }[] = [];
+interface Span {
+  from: number;
+  to: number;
+}
+
+/** From here on the learned score lists a decision; what rules see needs less, and nothing when it is said in a few words. */
+const listedFrom = { learned: 0.2, ruled: 0.1 };
+const fewWords = 10;
+
+/**
+ * Reads the decisions of a meeting: said as such, or called one by the sentence before or after. In English the
+ * learned score has the last word on them, but for what is plainly announced, and finds others.
+ */
+export function findDecisions(meeting: Meeting): DraftAnalysis['decisions'] {
+  const { sentences, pack, scores } = meeting;
+  const ruled = ruledDecisions(meeting);
+  const found = scores
+    ? [
+        ...ruled.filter((span) => holds(meeting, span, scores.decisions)),
+        ...learned(scores.decisions, sentences),
+      ]
+    : ruled;
+  return confirmed(merge(found).slice(0, mostFindings), sentences, pack.stopWords).flatMap(({ from, to }) => {
+    const first = sentences[from];
+    const last = sentences[to];
+    if (!first || !last) return [];
+    const together = first.segment === last.segment;
+    const said = together ? sentences.slice(from, to + 1).map(({ text }) => text) : [first.text];
+    const telling = said.toSorted(
+      (a, b) => contentOf(b, pack.stopWords).length - contentOf(a, pack.stopWords).length,
+    )[0];
+    return [{ text: plainStatement(telling ?? first.text), quote: said.join(' '), nearMs: first.startMs }];
+  });
+}
+
+function holds({ sentences }: Meeting, { from, to }: Span, scores: ArrayLike<number>): boolean {
+  const announced = sentences.slice(from, to + 1).some(({ text }) => words(text).length <= fewWords);
+  return announced || (scores[from] ?? 0) >= listedFrom.ruled;
+}
+
+/** The surest sentence of each stretch that stands out. */
+function learned(scores: ArrayLike<number>, sentences: readonly Sentence[]): Span[] {
+  return sentences.flatMap(({ segment }, at) => {
+    const score = scores[at] ?? 0;
+    const beside = [at - 1, at + 1].some(
+      (other) => sentences[other]?.segment === segment && (scores[other] ?? 0) > score,
+    );
+    return score >= listedFrom.learned && !beside ? [{ from: at, to: at }] : [];
+  });
+}
+
+function ruledDecisions({ sentences, pack }: Meeting): Span[] {
+  const found: Span[] = [];
   sentences.forEach((sentence, at) => {
     if (found.length >= mostFindings) return;
     const previous = sentences[at - 1];
@@ -24,17 +74,7 @@ export function findDecisions({ sentences, pack }: Meeting): DraftAnalysis['deci
     } else if (pack.decides.some((pattern) => pattern.test(sentence.folded)))
       found.push({ from: at, to: at });
   });
-  return confirmed(merge(found), sentences, pack.stopWords).flatMap(({ from, to }) => {
-    const first = sentences[from];
-    const last = sentences[to];
-    if (!first || !last) return [];
-    const together = first.segment === last.segment;
-    const said = together ? sentences.slice(from, to + 1).map(({ text }) => text) : [first.text];
-    const telling = said.toSorted(
-      (a, b) => contentOf(b, pack.stopWords).length - contentOf(a, pack.stopWords).length,
-    )[0];
-    return [{ text: plainStatement(telling ?? first.text), quote: said.join(' '), nearMs: first.startMs }];
-  });
+  return found;
 }
 
 function isStatement(sentence: Sentence): boolean {
@@ -42,8 +82,8 @@ function isStatement(sentence: Sentence): boolean {
 }
 
 /** Spans that share a sentence are one decision. */
-function merge(found: readonly { from: number; to: number }[]): { from: number; to: number }[] {
-  const merged: { from: number; to: number }[] = [];
+function merge(found: readonly Span[]): Span[] {
+  const merged: Span[] = [];
   for (const span of [...found].sort((a, b) => a.from - b.from || a.to - b.to)) {
     const last = merged.at(-1);
     if (last && span.from <= last.to) last.to = Math.max(last.to, span.to);
@@ -60,10 +100,10 @@ function contentOf(text: string, stopWords: ReadonlySet<string>): string[] {
 
 /** What is said again a little later counts once, as it was said last. */
 function confirmed(
-  found: readonly { from: number; to: number }[],
+  found: readonly Span[],
   sentences: readonly Sentence[],
   stopWords: ReadonlySet<string>,
-): { from: number; to: number }[] {
+): Span[] {
   const contents = found.map(({ from, to }) =>
     sentences.slice(from, to + 1).flatMap(({ text }) => contentOf(text, stopWords)),
   );

@@ -29,7 +29,7 @@ export function judgeItems(meeting: Meeting, heard: readonly HeardItem[]): Judge
     );
   const judged = heard.map((item) => ({
     ...item,
-    confidence: Math.max(scores[item.sentence] ?? 0, saidOutright(item)),
+    confidence: Math.max(scores.items[item.sentence] ?? 0, saidOutright(item)),
   }));
   return best(addLearned(meeting, judged, leastPossible), mostPossible.scored);
 }

@@ -10,7 +10,7 @@ export function addLearned(meeting: Meeting, items: readonly JudgedItem[], least
   const all = [...items];
   const taken = new Set(items.map(({ sentence }) => sentence));
   sentences.forEach((sentence, at) => {
-    const confidence = scores?.[at] ?? 0;
+    const confidence = scores?.items[at] ?? 0;
     if (confidence < least || taken.has(at) || isBeside(meeting, at, confidence)) return;
     if (replyTo(meeting, at) === 'no' || isNothingToDo.test(sentence.folded)) return;
     const item = read(meeting, at);
@@ -25,7 +25,8 @@ export function addLearned(meeting: Meeting, items: readonly JudgedItem[], least
 /** A sentence beside it in the same segment is likelier: both say one thing. */
 function isBeside({ sentences, scores }: Meeting, at: number, confidence: number): boolean {
   return [at - 1, at + 1].some(
-    (other) => sentences[other]?.segment === sentences[at]?.segment && (scores?.[other] ?? 0) > confidence,
+    (other) =>
+      sentences[other]?.segment === sentences[at]?.segment && (scores?.items[other] ?? 0) > confidence,
   );
 }
 

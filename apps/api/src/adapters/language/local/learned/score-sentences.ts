@@ -2,6 +2,7 @@ import type { Sentence } from '../sentences';
 import { featureRows } from './feature-rows';
 import { calibrated, type LinearModel, linearScore, readModel } from './linear-model';
 import stored from './weights.json';
+import { withCompany } from './with-company';
 
 export interface SentenceScores {
   /** For each sentence, from 0 to 1: how sure it is that an action item stands in it. */
@@ -16,7 +17,11 @@ let models: { items: LinearModel; decisions: LinearModel } | undefined;
 export function scoreSentences(sentences: readonly Sentence[]): SentenceScores {
   models ??= { items: readModel(stored.items), decisions: readModel(stored.decisions) };
   const rows = featureRows(sentences);
+  const segments = sentences.map(({ segment }) => segment);
   const by = (model: LinearModel) =>
-    Float64Array.from(rows, (row) => calibrated(model.calibration, linearScore(model, row)));
+    withCompany(
+      rows.map((row) => linearScore(model, row)),
+      segments,
+    ).map((score) => calibrated(model.calibration, score));
   return { items: by(models.items), decisions: by(models.decisions) };
 }

@@ -1,0 +1,20 @@
+/** So many segments before and after. */
+const reach = 8;
+
+/**
+ * Tasks and decisions come in groups: what stands near others of high score gains, the nearer the more. Gives
+ * a sentence's score plus what the surest sentence of each segment around adds, as log-odds.
+ */
+export function withCompany(scores: ArrayLike<number>, segments: readonly number[]): Float64Array {
+  const best = new Map<number, number>();
+  segments.forEach((segment, at) => {
+    best.set(segment, Math.max(best.get(segment) ?? Number.NEGATIVE_INFINITY, scores[at] ?? 0));
+  });
+  return Float64Array.from(segments, (segment, at) => {
+    let company = 0;
+    for (let step = 1; step <= reach; step++)
+      for (const near of [best.get(segment - step), best.get(segment + step)])
+        if (near !== undefined) company += 1 / (1 + Math.exp(-near)) / Math.sqrt(step);
+    return (scores[at] ?? 0) + company;
+  });
+}
