@@ -4,6 +4,11 @@ import { groundAnalysis } from './ground-analysis';
 import type { AnalysisInput, MeetingLanguage, QuestionInput } from './language';
 import { analyseMeeting } from './local/analyse-meeting';
 import { answerQuestion } from './local/answer-question';
+import { englishPack } from './local/pack-en';
+import { spanishPack } from './local/pack-es';
+import { ownersOf } from './local/phrase/owners-of';
+import { phraseTasks, subjectOf } from './local/phrase/phrase-task';
+import { splitSentences } from './local/sentences';
 import { editDistance, isOneEditApart } from './resolve-person';
 
 const people = Array.from({ length: 300 }, (_, at) => ({
@@ -17,6 +22,8 @@ const tasks = Array.from({ length: 300 }, (_, at) => ({
   title: `Translate the price list number ${at.toString(36)}`,
   status: 'todo',
 }));
+
+const everyone = { kind: 'request', name: 'Ada', several: false, from: 0 } as const;
 
 /** A meeting that says the text in one breath. */
 const meeting = (text: string, language: MeetingLanguage): AnalysisInput => ({
@@ -42,6 +49,18 @@ const question = (message: string, text: string): QuestionInput => ({
 describe.each(Object.entries(hostileTexts))('%s without end', (_, text) => {
   test.each(['en', 'es', 'sv'] as const)('as a meeting: %s', (language) => {
     expectLinearGrowth((said) => analyseMeeting(meeting(said, language)), text, 10_000);
+  });
+
+  test.each([englishPack, spanishPack])('as tasks in words: $language', (pack) => {
+    const phrased = (said: string) => {
+      const sentences = splitSentences(meeting(said, 'en').segments);
+      return sentences.map((sentence, at) => [
+        phraseTasks(sentences, at, pack),
+        subjectOf(sentence, pack),
+        ownersOf({ sentences, speakers: [], people, pack }, at, everyone),
+      ]);
+    };
+    expectLinearGrowth(phrased, text, 5_000);
   });
 
   test('as a question, and as what is asked about', () => {

@@ -31,6 +31,7 @@ export interface VerbPhrase {
 
 /** Everything that the rules know about one language. All patterns read folded text. */
 export interface LanguagePack {
+  language: 'en' | 'es';
   cues: readonly Cue[];
   /** A named person is given work; read on the text as written, group 1 is the name. */
   assigns: readonly RegExp[];

@@ -70,6 +70,7 @@ const cues: readonly Cue[] = [
 
 /** English. */
 export const englishPack: LanguagePack = {
+  language: 'en',
   cues,
   assigns: [
     /(?<!\p{L})(\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?) (?:will|'ll|’ll|should|must|is going to|has to|needs to|agreed to|volunteered to|promised to|takes care of|is responsible for|is supposed to|could|can|to)(?: also| then| please)* (?!you\b)(?=[a-z])/gu,

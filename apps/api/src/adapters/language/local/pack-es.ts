@@ -68,6 +68,7 @@ const cues: readonly Cue[] = [
 
 /** Spanish. */
 export const spanishPack: LanguagePack = {
+  language: 'es',
   cues,
   assigns: [
     /(?<!\p{L})(\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?) (?:se (?:encarga|ocupa|encargará|ocupará|compromete) (?:del?|a)|va a|tiene que|debe|debería|puede|podría|tendría que|quedó en|queda en) (?=\p{Ll})/gu,

@@ -1,0 +1,257 @@
+import { baseForm, isGerund, isOrder, isVerb } from './english-verbs';
+import { adverbs, determiners } from './english-words';
+import { isOpen } from './read-noun';
+import { readSubject, type Subject } from './read-subject';
+import type { SpokenWord } from './spoken-words';
+
+/** A place at which the words tell somebody to do something, or somebody says that he will. */
+export interface FoundClause {
+  subject: Subject;
+  /** Index of the word with which it begins, and of its verb. */
+  from: number;
+  verb: number;
+  /** Index of a word that does not belong to it: the 'are' of 'things to think about are the buttons'. */
+  without?: number;
+  /** How surely it is a task; the greater the surer. */
+  strength: number;
+}
+
+const phrases = (text: string) => text.split('|').map((phrase) => phrase.split(' '));
+const strong = phrases(
+  "'ll|will|shall|'m gonna|am gonna|'s gonna|is gonna|'re gonna|are gonna|gonna|'m going to|am going to|'s going to|is going to|'re going to|are going to|going to|need to|needs to|have to|has to|'ve to|'ve got to|'s got to|hafta|gotta|got to|must|'m to|are to|is to|'re to|promised to|agreed to|volunteered to|'re supposed to|are supposed to|is supposed to|'s supposed to|'d like you to|would like you to|want you to|need you to|'d ask you to|ask you to|have got to|plan to|intend to|'m planning to|'re planning to|'m trying to|'re trying to|is trying to|'s trying to|wanna|want to|'d like to|would like to",
+);
+const weak = phrases(
+  "was gonna|was going to|were gonna|were going to|'m intending to|are intending to|'re intending to|should|can|could|ought to|'d better|had better|might|may|get to|gets to|hope to|wanted to",
+);
+const going = phrases("'m|am|'re|are|'s|is|'ll be|will be|be");
+const nominal = phrases(
+  "the next step is to|next step is to|the next thing is to|your task is to|your job is to|the task is to|the idea is to|up to you to|need someone to|need somebody to|looking for someone to|would be good to|might be good to|would be nice to|would be great to|would be useful to|be sure to|remember to|do not forget to|don't forget to|make sure to|do is to|do is|suggest",
+);
+
+function lengthOf(words: readonly SpokenWord[], at: number, list: readonly string[][]): number {
+  let longest = 0;
+  for (const phrase of list)
+    if (
+      phrase.length > longest &&
+      phrase.every(
+        (part, step) => words[at + step]?.low === part && (step === 0 || !words[at + step]?.breaks),
+      )
+    )
+      longest = phrase.length;
+  return longest;
+}
+
+/** Finds them in the order in which they were said. */
+export function findClauses(words: readonly SpokenWord[]): FoundClause[] {
+  const found: FoundClause[] = [];
+  words.forEach((_, at) => {
+    const clause =
+      modalClause(words, at) ??
+      askedClause(words, at) ??
+      progressive(words, at) ??
+      nominalClause(words, at) ??
+      letsClause(words, at) ??
+      listClause(words, at) ??
+      assignment(words, at) ??
+      plainClause(words, at) ??
+      order(words, at);
+    if (clause && !found.some((known) => known.verb === clause.verb)) found.push(clause);
+  });
+  return found;
+}
+
+/** "I'll check …", 'Anna needs to …', 'you could maybe …'. */
+function modalClause(words: readonly SpokenWord[], at: number): FoundClause | null {
+  const length = lengthOf(words, at, strong);
+  const weakLength = length === 0 ? lengthOf(words, at, weak) : 0;
+  if (length + weakLength === 0) return null;
+  const verb = skipAdverbs(words, at + length + weakLength);
+  if (verb === null || words[verb]?.breaks || !isBase(words, verb)) return null;
+  if (/^suggest/.test(words[verb]?.low ?? '')) return null;
+  const told = words[at + length - 2]?.low === 'you';
+  const subject = told
+    ? { kind: 'request' as const, name: null, several: false, from: at }
+    : readSubject(words, at);
+  if (!subject) return null;
+  return { subject, from: subject.from, verb, strength: length > 0 ? 3 : 2 };
+}
+
+/** 'could you send …', 'can somebody book …'. */
+function askedClause(words: readonly SpokenWord[], at: number): FoundClause | null {
+  if (!['can', 'could', 'will', 'would', 'shall'].includes(words[at]?.low ?? '')) return null;
+  const who = words[at + 1]?.low ?? '';
+  const group =
+    words[at + 2]?.low === 'guys' || words[at + 2]?.low === 'two' || words[at + 2]?.low === 'all' ? 1 : 0;
+  const kinds = {
+    you: 'request',
+    somebody: 'open',
+    someone: 'open',
+    anybody: 'open',
+    anyone: 'open',
+    everybody: 'everyone',
+    everyone: 'everyone',
+    we: 'group',
+  } as const;
+  const kind = who in kinds ? kinds[who as keyof typeof kinds] : null;
+  if (
+    kind === null ||
+    ['what', 'how', 'where', 'when', 'why', 'which', 'who'].includes(words[at - 1]?.low ?? '')
+  )
+    return null;
+  const verb = skipAdverbs(words, at + 2 + group);
+  if (verb === null || !isBase(words, verb)) return null;
+  return {
+    subject: { kind, name: null, several: group > 0, from: at },
+    from: at,
+    verb,
+    strength: kind === 'group' ? 1 : 3,
+  };
+}
+
+/** "I'm working on …", 'Ben is looking into …'. */
+function progressive(words: readonly SpokenWord[], at: number): FoundClause | null {
+  const length = lengthOf(words, at, going);
+  if (length === 0) return null;
+  const verb = skipAdverbs(words, at + length);
+  if (
+    verb === null ||
+    words[verb]?.breaks ||
+    !isGerund(words[verb]?.low ?? '') ||
+    words[verb]?.low === 'going'
+  )
+    return null;
+  const subject = readSubject(words, at);
+  return subject && { subject, from: subject.from, verb, strength: 2 };
+}
+
+/** 'things to think about are the buttons', 'one thing to check is …'. */
+function listClause(words: readonly SpokenWord[], at: number): FoundClause | null {
+  const low = (step: number) => words[at + step]?.low ?? '';
+  if (!/^(?:things?|questions?|issues?|points?)$/.test(low(0)) || low(1) !== 'to' || !isVerb(low(2)))
+    return null;
+  const are = ['is', 'are'].includes(low(3)) ? 3 : 4;
+  if (!['is', 'are'].includes(low(are))) return null;
+  const subject = { kind: 'open' as const, name: null, several: false, from: at };
+  return { subject, from: at, verb: at + 2, strength: 2, without: at + are };
+}
+
+/** 'the next step is to …', "it's up to you to …". */
+function nominalClause(words: readonly SpokenWord[], at: number): FoundClause | null {
+  const length = lengthOf(words, at, nominal);
+  if (length === 0) return null;
+  const verb = skipAdverbs(words, at + length);
+  if (verb === null || (baseForm(words[verb]?.low ?? '') === null && words[verb]?.low !== 'know'))
+    return null;
+  const kind = words[at]?.low === 'your' || words[at]?.low === 'up' ? 'request' : 'open';
+  return { subject: { kind, name: null, several: false, from: at }, from: at, verb, strength: 2 };
+}
+
+function letsClause(words: readonly SpokenWord[], at: number): FoundClause | null {
+  const isLets = words[at]?.low === 'let' && ["'s", 'us'].includes(words[at + 1]?.low ?? '');
+  if (!isLets && words[at]?.low !== 'lets') return null;
+  const verb = skipAdverbs(words, at + (isLets ? 2 : 1));
+  if (verb === null || !isVerb(words[verb]?.low ?? '')) return null;
+  return { subject: { kind: 'group', name: null, several: true, from: at }, from: at, verb, strength: 2 };
+}
+
+/** 'Anna to do the components', 'for you to do …'. */
+function assignment(words: readonly SpokenWord[], at: number): FoundClause | null {
+  if (words[at]?.low !== 'to' || !isVerb(words[at + 1]?.low ?? '') || at === 0) return null;
+  const subject = readSubject(words, at);
+  if (!subject || (subject.kind !== 'assign' && subject.kind !== 'request')) return null;
+  const lead = words[subject.from - 1];
+  if (!(words[subject.from]?.breaks || lead?.low === 'for' || lead?.low === 'and')) return null;
+  return { subject, from: subject.from, verb: at + 1, strength: 1 };
+}
+
+/** 'you work on the buttons', 'we start the write-up': told in the present. */
+function plainClause(words: readonly SpokenWord[], at: number): FoundClause | null {
+  const verb = words[at];
+  const next = words[at + 1];
+  if (!verb || verb.breaks || !next || next.breaks || !isOrder(verb.low)) return null;
+  const before = words[at - 1]?.low ?? '';
+  if (before !== 'you' && before !== 'we' && before !== 'guys') return null;
+  if (
+    ['do', 'did', 'can', 'could', 'would', 'should', 'will', 'have', 'had', 'when', 'if'].includes(
+      words[at - 2]?.low ?? '',
+    )
+  )
+    return null;
+  const subject = readSubject(words, at);
+  return subject && { subject, from: subject.from, verb: at, strength: 0 };
+}
+
+/** 'Send me the slides', 'Ryan you work on …'. */
+function order(words: readonly SpokenWord[], at: number): FoundClause | null {
+  const word = words[at];
+  const next = words[at + 1];
+  if (!word || !next || next.breaks || !isOrder(word.low)) return null;
+  const before = words[at - 1]?.low ?? '';
+  const opens =
+    word.breaks ||
+    next.low === 'me' ||
+    (/^\p{Lu}/u.test(word.text) && before !== 'the' && before !== 'a') ||
+    ['so', 'and', 'then', 'but', 'or', 'please'].includes(before);
+  if (before === 'you' && words[at - 2] && isName(words[at - 2]))
+    return {
+      subject: { kind: 'assign', name: words[at - 2]?.text ?? null, several: false, from: at - 2 },
+      from: at - 2,
+      verb: at,
+      strength: 2,
+    };
+  const takes =
+    determiners.has(next.low) ||
+    [
+      'sure',
+      'me',
+      'us',
+      'about',
+      'on',
+      'for',
+      'to',
+      'whether',
+      'if',
+      'what',
+      'how',
+      'up',
+      'out',
+      'into',
+      'at',
+      'with',
+      'it',
+      'them',
+    ].includes(next.low) ||
+    /^\p{Lu}/u.test(next.text);
+  if (!opens || !takes) return null;
+  return {
+    subject: { kind: 'order', name: null, several: false, from: at },
+    from: at,
+    verb: at,
+    strength: word.breaks ? 1 : 0,
+  };
+}
+
+const isName = (word: SpokenWord | undefined) =>
+  word !== undefined && /^\p{Lu}\p{Ll}/u.test(word.text) && isOpen(word.low);
+
+/** The next word that is no adverb; null behind 'not'. */
+function skipAdverbs(words: readonly SpokenWord[], from: number): number | null {
+  let at = from;
+  while (
+    at < from + 4 &&
+    (adverbs.has(words[at]?.low ?? '') || /ly$/.test(words[at]?.low ?? '')) &&
+    !isVerb(words[at]?.low ?? '')
+  ) {
+    if (words[at]?.low === 'not' || words[at]?.low === 'never') return null;
+    at += 1;
+  }
+  return at;
+}
+
+function isBase(words: readonly SpokenWord[], at: number): boolean {
+  const low = words[at]?.low ?? '';
+  return (
+    isVerb(low) ||
+    ['be', 'have', 'try', 'see', 'go', 'want', 'need', 'like', 'gonna', 'hafta', 'to', 'each'].includes(low)
+  );
+}

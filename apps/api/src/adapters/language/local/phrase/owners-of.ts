@@ -1,0 +1,100 @@
+import { fold } from '@/adapters/language/fold-text';
+import type { Person } from '@/adapters/language/language';
+import { resolvePerson } from '@/adapters/language/resolve-person';
+import type { LanguagePack } from '../language-pack';
+import type { Sentence } from '../sentences';
+import { addressee } from '../track-speakers';
+import type { Subject } from './read-subject';
+
+/** Who is to do something, as far as the talk tells: one person, or several of whom it may be any. Ids of people. */
+export interface Owners {
+  owner: string | null;
+  /** The owner alone, or everybody who was named or meant together. */
+  candidates: string[];
+}
+
+interface Talk {
+  sentences: readonly Sentence[];
+  /** Person id of who speaks each sentence, where that is known. */
+  speakers: readonly (string | null)[];
+  people: readonly Person[];
+  pack: LanguagePack;
+}
+
+const nobody: Owners = { owner: null, candidates: [] };
+/** Of more than that nobody chooses from a list. */
+const mostCandidates = 12;
+
+/**
+ * Who is to do what a sentence says: by name, by who says "I'll", or by who says yes to a question. 'We', 'you' to
+ * nobody in particular and 'she' are no one: a wrong owner is worse than none.
+ */
+export function ownersOf(talk: Talk, at: number, subject: Subject): Owners {
+  const speaker = talk.speakers[at] ?? null;
+  switch (subject.kind) {
+    case 'self':
+      return one(speaker);
+    case 'assign':
+      return subject.several ? nobody : named(talk, subject.name ?? '');
+    case 'request':
+    case 'order':
+      if (subject.several) return together(others(talk, speaker));
+      return one(calledBy(talk, at, subject, speaker) ?? repliedBy(talk, at, speaker));
+    case 'everyone':
+      return together(others(talk, null));
+    default:
+      return nobody;
+  }
+}
+
+const one = (id: string | null): Owners => (id === null ? nobody : { owner: id, candidates: [id] });
+
+function together(ids: readonly string[]): Owners {
+  return ids.length <= mostCandidates ? { owner: null, candidates: [...ids] } : nobody;
+}
+
+/** A person of the company, or a speaker whose name is a role: 'Marketing Expert' is 'Marketing'. */
+function named({ people, sentences }: Talk, name: string): Owners {
+  // 'the designers' are nobody's name.
+  if (!/^\p{Lu}/u.test(name)) return nobody;
+  const found = resolvePerson(name, people);
+  if (found.ownerCandidates.length > 0) return { owner: found.ownerId, candidates: found.ownerCandidates };
+  const said = fold(name);
+  const roles = new Set(sentences.flatMap(({ speaker }) => (speaker === null ? [] : [speaker])));
+  const meant = [...roles]
+    .filter((role) => role.includes(' ') || role.length > 3)
+    .filter((role) => said.startsWith(fold(role)));
+  const [only] = meant;
+  return meant.length === 1 && only !== undefined ? one(resolvePerson(only, people).ownerId) : nobody;
+}
+
+/** Everybody who speaks in the meeting and is known, except one. */
+function others({ speakers }: Talk, but: string | null): string[] {
+  return [...new Set(speakers.filter((id): id is string => id !== null && id !== but))];
+}
+
+/** 'Anna, could you …', 'could you …, Anna?', and 'Anna?' just before it. */
+function calledBy(talk: Talk, at: number, subject: Subject, speaker: string | null): string | null {
+  const { sentences, people } = talk;
+  const sentence = sentences[at];
+  if (!sentence) return null;
+  const before = sentences[at - 1];
+  const isSame = before !== undefined && before.segment === sentence.segment && before.text.length < 30;
+  const called =
+    addressee(sentence, people) ??
+    (subject.name === null ? null : named(talk, subject.name).owner) ??
+    (isSame ? addressee(before, people) : null);
+  return called === speaker ? null : called;
+}
+
+/** Who says yes to a question: only the first other voice behind it answers. */
+function repliedBy({ sentences, speakers, pack }: Talk, at: number, speaker: string | null): string | null {
+  const asked = sentences[at];
+  if (!asked || !pack.question.test(asked.folded)) return null;
+  const reply = sentences.slice(at + 1, at + 3).findIndex(({ segment }) => segment !== asked.segment);
+  const index = at + 1 + reply;
+  const said = sentences[index];
+  if (reply < 0 || !said || !pack.accepts.test(said.folded)) return null;
+  const who = speakers[index] ?? null;
+  return who === speaker ? null : who;
+}

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { englishPack } from '../pack-en';
+import { spanishPack } from '../pack-es';
+import { splitSentences } from '../sentences';
+import { phraseTask, phraseTasks } from './phrase-task';
+
+/** The last sentence of what one person says. */
+function read(said: string, pack = englishPack) {
+  const sentences = splitSentences([{ id: 'a', startMs: 0, endMs: 9, text: said, speaker: null }]);
+  return { sentences, at: sentences.length - 1, pack };
+}
+const titleOf = (said: string, pack = englishPack) => {
+  const { sentences, at } = read(said, pack);
+  return phraseTask(sentences, at, pack)?.title ?? null;
+};
+
+test.each([
+  ["I'll send you the budget by Friday.", 'Send the budget'],
+  [
+    "So um I 'll {vocalsound} I 'll check whether the the chip supports voice .",
+    'Check whether the chip supports voice',
+  ],
+  ['Could you please book the room for the workshop?', 'Book the room for the workshop'],
+  ["Let's ask the lawyer whether the contract still holds.", 'Ask the lawyer whether the contract holds'],
+  ['Send me the invoices.', 'Send the invoices'],
+  ['Think about the colours of the packaging.', 'Think about the colours of the packaging'],
+  ["I'm thinking about the layout of the hall.", 'Think about the layout of the hall'],
+  ['Priya is working on the login page.', 'Work on the login page'],
+  ['Things to think about are the price and the battery.', 'Think about the price and the battery'],
+  ["I'd like you to prepare a short demo.", 'Prepare a short demo'],
+  ['Make sure that the backup runs every night.', 'Make sure that the backup runs every night'],
+  ['Somebody should call the plumber.', 'Call the plumber'],
+  ['We will have to write to the Minister about the deadline.', 'Write to the Minister about the deadline'],
+  ['We have to figure out how we can reduce the noise.', 'Figure out how to reduce the noise'],
+  [
+    'Maybe we should see if we can get a cheaper supplier.',
+    'Check whether it is possible to get a cheaper supplier',
+  ],
+  ['You will need to, um, to measure the the range of the remote.', 'Measure the range of the remote'],
+  ["I'm gonna start testing the prototype next week.", 'Start testing the prototype'],
+  ['I need to talk to my boss about our holidays.', 'Talk to the boss about the holidays'],
+  ["I'll have a look at the logs.", 'Look at the logs'],
+  ['We need to find out how much the licences cost.', 'Find out how much the licences cost'],
+  [
+    'So w we should, you know, compare the L_C_D_ , like , with the old one and',
+    'Compare the LCD with the old one',
+  ],
+  [
+    'I will get the numbers from finance and update the sheet.',
+    'Get the numbers from finance and update the sheet',
+  ],
+  [
+    "Yeah, you'll be looking at the write - up of the multi - band tests",
+    'Look at the write-up of the multi-band tests',
+  ],
+  ['If you could mail out the agenda, that would be great.', 'Mail out the agenda'],
+  ['The brochure is not done. I can write it.', 'Write the brochure'],
+])('%s', (said, title) => expect(titleOf(said)).toBe(title));
+
+describe('no title is better than a torn one', () => {
+  test.each([
+    ["I'll look into it."],
+    ['I can do that.'],
+    ['We should put them on the, on the'],
+    ["I'll give you a call."],
+    ['What can we do about the price?'],
+    ['The chip will support the microphone.'],
+    ['If I could, I would have built the thing.'],
+    ["We won't send the letter."],
+    ['You have to get back to me.'],
+    ["I'll check the"],
+    ['She is nice and the soup was warm.'],
+    ['The minutes and the hours and the brochure and the soup. I will heat it.'],
+  ])('%s', (said) => expect(titleOf(said)).toBeNull());
+});
+
+test('two who are named have a task each, with the place of its words', () => {
+  const { sentences, at, pack } = read('Anna will paint the door, and Ben is gonna mend the roof.');
+  const found = phraseTasks(sentences, at, pack);
+  expect(found.map(({ title, subject }) => [title, subject.name])).toEqual([
+    ['Paint the door', 'Anna'],
+    ['Mend the roof', 'Ben'],
+  ]);
+  expect(found.map(({ start, end }) => sentences[at]?.text.slice(start, end))).toEqual([
+    'Anna will paint the door',
+    'Ben is gonna mend the roof',
+  ]);
+});
+
+test('written by a person, a corpus or a recogniser it is the same title', () => {
+  const spellings = [
+    "I'll e-mail the follow-up to the client.",
+    "I 'll e - mail the follow - up to the client .",
+    'uh I’ll um e-mail the the follow-up to the client',
+    "{vocalsound} I 'll {disfmarker} I 'll e - mail the {gap} follow - up to the client .",
+  ];
+  expect(spellings.map((said) => titleOf(said))).toEqual(
+    spellings.map(() => 'E-mail the follow-up to the client'),
+  );
+});
+
+test.each([
+  ['Prepararé la demo para el equipo.', 'Preparar la demo para el equipo'],
+  ['Alguien tiene que renovar el dominio.', 'Renovar el dominio'],
+  ['Eh, yo reviso las, eh, las cifras.', 'Revisar las cifras'],
+  ['Me encargo de eso.', null],
+  ['¿Puedes llamarme luego?', null],
+])('Spanish: %s', (said, title) => expect(titleOf(said, spanishPack)).toBe(title));

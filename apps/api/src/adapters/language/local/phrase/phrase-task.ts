@@ -1,0 +1,87 @@
+import type { LanguagePack } from '../language-pack';
+import type { Sentence } from '../sentences';
+import { baseForm, isIdle } from './english-verbs';
+import { findClauses } from './find-clauses';
+import { isWholeTitle } from './is-whole-title';
+import { phraseSpanish } from './phrase-spanish';
+import type { Subject } from './read-subject';
+import { readTask } from './read-task';
+import { resolveReference } from './resolve-reference';
+import { type SpokenWord, spokenWords, written } from './spoken-words';
+
+/** How far back what a pronoun stands for is looked for. */
+const mostBefore = 14;
+
+/** A task as a colleague understands it, and who the clause says is to do it. */
+export interface PhrasedTask {
+  /** A short imperative: 'Check whether the chip supports voice'. */
+  title: string;
+  subject: Subject;
+  /** Where the clause stands in the sentence's text. */
+  start: number;
+  end: number;
+  strength: number;
+}
+
+/** The best title that the words of a sentence make, or null where none is whole. */
+export function phraseTask(
+  sentences: readonly Sentence[],
+  at: number,
+  pack: LanguagePack,
+): PhrasedTask | null {
+  const tasks = phraseTasks(sentences, at, pack);
+  return tasks.reduce<PhrasedTask | null>(
+    (best, task) => (best === null || task.strength > best.strength ? task : best),
+    null,
+  );
+}
+
+/** Who the best clause of a sentence says is to do it, also where no title can be made of it. */
+export function subjectOf(sentence: Sentence, pack: LanguagePack): Subject | null {
+  if (pack.language !== 'en') return null;
+  const words = spokenWords(sentence.text);
+  const best = findClauses(words).reduce<{ subject: Subject; strength: number } | null>(
+    (known, clause) =>
+      isIdle(baseForm(words[clause.verb]?.low ?? '') ?? '') ||
+      (known !== null && clause.strength <= known.strength)
+        ? known
+        : clause,
+    null,
+  );
+  return best?.subject ?? null;
+}
+
+/**
+ * All of them, in order: 'Anna will do the components, Ben the user interface' holds two. Only words that were said
+ * in the sentence, or just before it where a pronoun stands for them, are in a title.
+ */
+export function phraseTasks(sentences: readonly Sentence[], at: number, pack: LanguagePack): PhrasedTask[] {
+  const sentence = sentences[at];
+  if (!sentence) return [];
+  if (pack.language === 'es') return phraseSpanish(sentences, at, pack);
+  const words = spokenWords(sentence.text);
+  let before: SpokenWord[] | null = null;
+  const resolve = (pronoun: string, index: number) => {
+    before ??= spokenWords(sentences[at - 1]?.text ?? '').slice(-mostBefore);
+    return resolveReference(pronoun, [...before, ...words.slice(0, index)]);
+  };
+  const found: PhrasedTask[] = [];
+  let end = 0;
+  for (const clause of findClauses(words)) {
+    if (clause.verb < end) continue;
+    const { without } = clause;
+    const read = without === undefined ? words : words.filter((_, index) => index !== without);
+    const task = readTask(read, clause.verb, resolve);
+    if (!task || !isWholeTitle(task.text)) continue;
+    end = task.next;
+    const title = written(task.text.map((text) => ({ text })));
+    found.push({
+      title: title.charAt(0).toUpperCase() + title.slice(1),
+      subject: clause.subject,
+      start: words[clause.from]?.start ?? 0,
+      end: read[task.next - 1]?.end ?? sentence.text.length,
+      strength: clause.strength,
+    });
+  }
+  return found;
+}

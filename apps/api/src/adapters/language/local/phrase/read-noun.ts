@@ -1,0 +1,142 @@
+import { baseForm, isGerund } from './english-verbs';
+import {
+  adverbs,
+  determiners,
+  finite,
+  nominatives,
+  particles,
+  pointedAt,
+  pointing,
+  prepositions,
+  pronouns,
+  questionWords,
+  subordinators,
+  vague,
+} from './english-words';
+import type { SpokenWord } from './spoken-words';
+
+/** What a verb is done to: 'the minutes', 'two other prototypes', 'it'. */
+export interface NounPhrase {
+  /** As in a title: 'my slides' are 'the slides'. */
+  text: string[];
+  /** Index of the word behind it. */
+  next: number;
+  /** It stands for something that was said before. */
+  pronoun: string | null;
+  /** Says nothing by itself: 'some things'. */
+  isVague: boolean;
+}
+
+/** More words in a row without any small word among them are no speech. */
+const longestNoun = 5;
+const notOpen = [
+  determiners,
+  prepositions,
+  pronouns,
+  nominatives,
+  finite,
+  subordinators,
+  questionWords,
+  particles,
+  adverbs,
+];
+const joints = new Set([
+  'and',
+  'or',
+  'to',
+  'not',
+  'no',
+  "'d",
+  'like',
+  'please',
+  'thanks',
+  'sorry',
+  'bye',
+  'etc',
+]);
+
+/** Whether a word may be a noun or an adjective: it is none of the small words. */
+export const isOpen = (low: string) =>
+  !joints.has(low) &&
+  !low.startsWith("'") &&
+  !low.endsWith("n't") &&
+  !notOpen.some((words) => words.has(low));
+
+/** The noun phrase that begins at a word, or null where none does. */
+export function readNoun(words: readonly SpokenWord[], from: number): NounPhrase | null {
+  let at = from;
+  const text: string[] = [];
+  let wasPointing: string | null = null;
+  while (at < from + 4) {
+    const word = words[at];
+    if (!word || (word.breaks && at > from) || !determiners.has(word.low)) break;
+    if (pointing.has(word.low)) wasPointing = word.low;
+    const said = pointing.has(word.low) && word.low !== 'the' ? 'the' : word.text;
+    if (['the', 'a', 'an'].includes(said) && ['the', 'a', 'an'].includes(text.at(-1) ?? '')) text.pop();
+    text.push(said);
+    at += 1;
+    const of = words[at];
+    if (of?.low === 'of' && text.at(-1) !== 'the' && determiners.has(words[at + 1]?.low ?? '')) {
+      text.push('of');
+      at += 1;
+    }
+  }
+  const nouns = openWords(words, at, at > from);
+  if (nouns === null) return null;
+  if (nouns.length === 0) return at === from || wasPointing ? pronounAt(words, from) : null;
+  const said = nouns.map(({ text: noun }) => noun);
+  // 'the thing noise estimation' was begun anew.
+  if (nouns.slice(0, -1).some(({ low }) => /^(?:things?|stuff|ones?|something)$/.test(low))) return null;
+  const demonstrative = wasPointing !== null && /^th[aeio][st]/.test(wasPointing);
+  return {
+    text: [...text, ...said],
+    next: at + nouns.length,
+    pronoun: null,
+    isVague:
+      nouns.every(({ low }) => vague.has(low)) ||
+      (demonstrative && nouns.length === 1 && pointedAt.has(said[0] ?? '')),
+  };
+}
+
+function pronounAt(words: readonly SpokenWord[], at: number): NounPhrase | null {
+  const word = words[at];
+  return word && pronouns.has(word.low)
+    ? { text: [word.text], next: at + 1, pronoun: word.low, isVague: true }
+    : null;
+}
+
+const nounsInLy = new Set(['family', 'supply', 'assembly', 'reply', 'july', 'italy']);
+
+/** Nouns and what describes them; null where there are too many to be one thing. */
+function openWords(words: readonly SpokenWord[], from: number, determined: boolean): SpokenWord[] | null {
+  const found: SpokenWord[] = [];
+  for (let at = from; ; at += 1) {
+    const word = words[at];
+    if (!word || (word.breaks && at > from - Number(determined))) return found;
+    const isOwners = word.low === "'s" && found.length > 0 && isOpen(words[at + 1]?.low ?? '');
+    const isOne = found.length > 0 && (word.low === 'one' || word.low === 'ones');
+    if (!isOwners && !isOne && !isOpen(word.low)) return found;
+    const next = words[at + 1]?.low ?? '';
+    if (/ly$/.test(word.low) && !nounsInLy.has(word.low) && !isOpen(next)) return found;
+    if (!determined && found.length === 0 && isGerund(word.low) && determiners.has(next)) return found;
+    // 'the people working on it' are the people.
+    if (
+      found.length > 0 &&
+      isGerund(word.low) &&
+      next !== '' &&
+      !words[at + 1]?.breaks &&
+      !isOpen(next) &&
+      next !== 'and'
+    )
+      return found;
+    if (found.length > 0 && /ing$/.test(found.at(-1)?.low ?? '') === false && looksFinite(word.low, next))
+      return null;
+    found.push(word);
+    if (found.length > longestNoun) return null;
+  }
+}
+
+/** 'the chip supports the microphone': a verb, not a noun, where an object follows. */
+function looksFinite(low: string, next: string): boolean {
+  return /[^s]s$|ed$/.test(low) && baseForm(low) !== null && determiners.has(next);
+}

@@ -1,0 +1,96 @@
+import { baseForm, isGerund, isIdle } from './english-verbs';
+import { adverbs, questionWords } from './english-words';
+import type { SpokenWord } from './spoken-words';
+
+/** A verb as a title begins with it. */
+export interface ReadVerb {
+  verb: string;
+  /** With what belongs to it whatever follows: 'find out', 'make sure'. */
+  text: string[];
+  /** Index of the word behind it. */
+  next: number;
+}
+
+/** Words before the verb that say how sure it is, not what is done. */
+const openings = [
+  'try to',
+  'try and',
+  'go ahead and',
+  'go and',
+  'come and',
+  'want to',
+  'need to',
+  'have to',
+  'be able to',
+  'like to',
+  'be going to',
+  'gonna',
+  'to',
+  'each',
+  'hafta',
+  'sit down and',
+  'take the time to',
+  'go back and',
+  'be sure to',
+  'make sure to',
+  'get to',
+  'manage to',
+  'go to',
+  'remember to',
+  'not forget to',
+  'get together and',
+  'start to',
+  'begin to',
+  'help to',
+  'better',
+].map((phrase) => phrase.split(' '));
+
+/** The index of the verb itself: 'try to check' tries nothing, it checks. */
+export function skipOpenings(words: readonly SpokenWord[], from: number): number {
+  let at = from;
+  for (let skips = 0; skips < 4; skips += 1) {
+    while (adverbs.has(words[at]?.low ?? '') && !words[at]?.breaks) at += 1;
+    const opening = openings.find((phrase) => phrase.every((part, index) => words[at + index]?.low === part));
+    if (!opening || !baseForm(words[at + opening.length]?.low ?? '')) return at;
+    at += opening.length;
+  }
+  return at;
+}
+
+/** The verb and where its objects begin: 'have a look at' is 'look at'. */
+export function readVerb(words: readonly SpokenWord[], at: number, depth: number): ReadVerb | null {
+  const low = (step: number) => words[at + step]?.low ?? '';
+  const made = (verb: string, next: number) => ({ verb, text: [verb], next: at + next });
+  if (low(0) === 'be' && isGerund(low(1))) return readVerb(words, at + 1, depth);
+  if (/^suggest/.test(low(0)) && isGerund(low(1))) return readVerb(words, at + 1, depth);
+  if (low(0) === 'know' && questionWords.has(low(1)) && low(1) !== 'when')
+    return { verb: 'find', text: ['find', 'out'], next: at + 1 };
+  if (low(0) === 'having' && depth > 0) return made('have', 1);
+  if (low(0) === 'be' && low(1) === 'responsible' && low(2) === 'for')
+    return { verb: 'be', text: ['be', 'responsible'], next: at + 2 };
+  if (low(0) === 'have' || low(0) === 'take' || low(0) === 'having' || low(0) === 'taking') {
+    let to = low(1) === 'a' || low(1) === 'another' ? 2 : 1;
+    while (['closer', 'close', 'quick', 'more', 'good', 'brief', 'further'].includes(low(to))) to += 1;
+    if (low(to) === 'look') return made('look', to + 1);
+    if (
+      /^ha/.test(low(0)) &&
+      !['meeting', 'discussion', 'session', 'workshop', 'chat', 'call'].includes(low(to))
+    )
+      return null;
+    if (/^ha/.test(low(0))) return made('have', 1);
+  }
+  if (low(0) === 'see' && ['if', 'whether', 'how', 'what', 'which'].includes(low(1))) return made('check', 1);
+  if (low(0) === 'make' && low(1) === 'sure') {
+    const to = low(2) === 'that' || low(2) === 'of' ? 3 : 2;
+    return { verb: 'ensure', text: ['make', 'sure'], next: at + (low(2) === 'of' ? 3 : to) };
+  }
+  const verb = baseForm(low(0));
+  if (verb === null) return null;
+  const found = made(verb, 1);
+  if (!isIdle(verb)) return found;
+  if (verb === 'go')
+    return low(1) === 'through' || low(1) === 'over' || low(1) === 'to' || low(1) === 'back' ? found : null;
+  if (verb === 'come') return low(1) === 'up' && low(2) === 'with' ? found : null;
+  if (verb === 'tell' || verb === 'let') return null;
+  return null;
+}

@@ -1,0 +1,42 @@
+import { finite, prepositions } from './english-words';
+import { readNoun } from './read-noun';
+import type { SpokenWord } from './spoken-words';
+
+const plural = new Set(['them', 'these', 'those', 'ones']);
+const times =
+  /^(?:weeks?|months?|days?|years?|hours?|minutes?|meetings?|morning|afternoon|evening|mornings?|beginning|end|first|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/;
+/** 'this' and 'that' stand for what somebody said more often than for a thing. */
+const resolvable = new Set(['it', 'them', 'those']);
+
+/**
+ * What a pronoun stands for: the one thing that was named with 'the' or 'a' in what was said before, where there is
+ * exactly one. Null where there are several, or none: a wrong thing is worse than no title.
+ */
+export function resolveReference(pronoun: string, before: readonly SpokenWord[]): string[] | null {
+  if (!resolvable.has(pronoun)) return null;
+  const named: string[][] = [];
+  for (let at = 0; at < before.length; at += 1) {
+    if (
+      !['the', 'a', 'an', 'our', 'my', 'your', 'this', 'that', 'these', 'those'].includes(
+        before[at]?.low ?? '',
+      )
+    )
+      continue;
+    // 'in the break': a place or a time, not what the talk is about.
+    if (prepositions.has(before[at - 1]?.low ?? '')) continue;
+    const noun = readNoun(before, at);
+    if (!noun || noun.pronoun !== null || noun.isVague) continue;
+    const text = noun.text.map((word, index) => (index === 0 && /^(?:an?|the)$/i.test(word) ? 'the' : word));
+    const of = before[noun.next];
+    const whole = of && !of.breaks && prepositions.has(of.low) ? null : text;
+    named.push(whole ?? []);
+    at = noun.next - 1;
+  }
+  const [only] = named;
+  if (named.length !== 1 || !only || only.length < 2 || only.length > 5) return null;
+  const isPlural = /[^s]s$/.test(only.at(-1) ?? '');
+  return isPlural === plural.has(pronoun) &&
+    !only.some((word) => finite.has(word) || times.test(word.toLowerCase()))
+    ? only
+    : null;
+}
