@@ -15,11 +15,18 @@ const idle: ReadonlySet<string> = new Set(
 );
 /** Only these may begin an order: most others are nouns as often. */
 const orders: ReadonlySet<string> = new Set(
-  'add arrange ask assess attach book bring buy calculate check circulate clarify collect compare compile complete consider contact coordinate create decide define delete determine develop discuss distribute document e-mail email ensure estimate evaluate examine explore figure find finish fix gather generate get identify implement improve include inform integrate investigate invite keep learn look make merge organise organize pick post prepare provide put raise read reduce remove rename reorganise reorganize replace reply report reserve re-run rerun retrain review revise rewrite run schedule send share show simplify speak start submit summarise summarize take talk tell test think train try update upload use verify watch work write do choose design draft explain discuss forward mail print research extend measure'.split(
+  'add arrange carry ask assess attach book bring buy calculate check circulate clarify collect compare compile complete consider contact coordinate create decide define delete determine develop discuss distribute document e-mail email ensure estimate evaluate examine explore figure find finish fix gather generate get identify implement improve include inform integrate investigate invite keep learn look make merge organise organize pick post prepare provide put raise read reduce remove rename reorganise reorganize replace reply report reserve re-run rerun retrain review revise rewrite run schedule send share show simplify speak start submit summarise summarize take talk tell test think train try update upload use verify watch work write do choose design draft explain discuss forward mail print research extend measure'.split(
     ' ',
   ),
 );
 
+/** Never a noun: where a noun is looked for, one of these begins something else. */
+const pure: ReadonlySet<string> = new Set(
+  'accept achieve add advise agree allow allocate announce apply arrange ask assess assume attend avoid become begin believe borrow bring build buy calculate choose clarify collect come communicate compare compile confirm connect consider contribute coordinate create decide define delete deliver describe determine develop disappear discuss distribute eliminate emphasise encourage ensure examine exist expand explain extract finalise forget gather generate get give go happen have hear identify illustrate implement improve include inform integrate introduce investigate invite keep know learn let listen maintain make modify obtain organise organize prepare prevent produce provide publish put receive reduce refer remember remind remove replace resolve rewrite say see seem select sell send simplify solve speak specify submit suggest summarise take tell think throw understand upload verify wonder write'.split(
+    ' ',
+  ),
+);
+export const isPureVerb = (word: string) => pure.has(word);
 export const isVerb = (word: string) => known.has(word) || word === 'do';
 export const isIdle = (word: string) => idle.has(word);
 export const isOrder = (word: string) => orders.has(word);

@@ -2,7 +2,7 @@ const list = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 /** Words by what they may do in a sentence; a word of none of these lists may be a noun or an adjective. */
 export const determiners = list(
-  'the a an this that these those my your our their his her its some any each every all both no another enough several many few next last more most less much other two three four five six seven eight nine ten twenty thirty fifty hundred different various certain whatever one half',
+  'the a an this that these those my your our their his her its some any each every all both no another enough several many few next last more most less much other two three four five six seven eight nine ten twenty thirty fifty hundred different various certain one half',
 );
 /** Of these, 'the' says the same to somebody who was not there. */
 export const pointing = list('this that these those my your our their his her its');
@@ -16,11 +16,11 @@ export const finite = list(
   "am is are was were 'm 're 's 'd 'll 've will would can could should may might must shall do does did doesn't don't didn't isn't aren't wasn't weren't won't can't couldn't wouldn't shouldn't has had hasn't haven't having gonna wanna gotta hafta says said means meant seems seemed looks looked goes went gets got needs needed wants wanted comes came makes made takes took gave gives thought thinks knew knows told became becomes happens happened works cannot began felt found",
 );
 export const subordinators = list(
-  'because cause since although though unless while whereas so but if when as than then cos except otherwise nor yet including once whenever wherever therefore however till',
+  'because cause since although though unless while whereas so but if when as than then cos except otherwise nor yet including whatever once whenever wherever therefore however till',
 );
 export const questionWords = list('whether if how what which who where when why');
 export const adverbs = list(
-  'now then again too soon later today tomorrow tonight here there away only even ever never always often together instead somewhere anywhere afterwards right straight already first actually further closely carefully properly directly separately quite very rather pretty much more so yesterday not better shortly',
+  'now then again too soon later today tomorrow tonight here there away only even ever never always often together instead somewhere anywhere afterwards right straight already first actually further closely carefully properly directly separately quite very rather pretty much more so yesterday not better shortly hard well',
 );
 /** Nouns that say nothing without what was said around them. */
 export const vague = list(
@@ -39,3 +39,7 @@ export const isTime = (low: string) =>
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|june|july|august|september|october|november|december|weeks?|months?|years?|days?|hours?|minutes?|morning|afternoon|evening|noon|night|weekend|christmas|o'clock)$/.test(
     low,
   );
+/** Said of a thing behind 'make that': 'clear' is no thing. */
+export const predicates = list(
+  'clear sure available possible simple ready easy easier better work happen good bad small smaller big bigger fine public different hard difficult short shorter',
+);

@@ -18,14 +18,14 @@ export interface FoundClause {
 
 const phrases = (text: string) => text.split('|').map((phrase) => phrase.split(' '));
 const strong = phrases(
-  "'ll|will|shall|'m gonna|am gonna|'s gonna|is gonna|'re gonna|are gonna|gonna|'m going to|am going to|'s going to|is going to|'re going to|are going to|going to|need to|needs to|have to|has to|'ve to|'ve got to|'s got to|hafta|gotta|got to|must|'m to|are to|is to|'re to|promised to|agreed to|volunteered to|'re supposed to|are supposed to|is supposed to|'s supposed to|'d like you to|would like you to|want you to|need you to|'d ask you to|ask you to|have got to|plan to|intend to|'m planning to|'re planning to|'m trying to|'re trying to|is trying to|'s trying to|wanna|want to|'d like to|would like to",
+  "'ll|will|shall|'m gonna|am gonna|'s gonna|is gonna|'re gonna|are gonna|gonna|'m going to|am going to|'s going to|is going to|'re going to|are going to|going to|need to|needs to|have to|has to|'ve to|'ve got to|'s got to|hafta|gotta|got to|must|'m to|are to|is to|'re to|promised to|agreed to|volunteered to|'re supposed to|are supposed to|is supposed to|'s supposed to|'d like you to|would like you to|want you to|need you to|need you guys to|want you guys to|'d like you guys to|need you two to|'d ask you to|ask you to|have got to|plan to|intend to|'m planning to|'re planning to|'m trying to|'re trying to|is trying to|'s trying to|wanna|want to|'d like to|would like to",
 );
 const weak = phrases(
-  "was gonna|was going to|were gonna|were going to|'m intending to|are intending to|'re intending to|should|can|could|ought to|'d better|had better|might|may|get to|gets to|hope to|wanted to",
+  "was gonna|was going to|were gonna|were going to|'m intending to|are intending to|'re intending to|should|can|could|ought to|'d better|had better|might|may|would|get to|gets to|hope to|wanted to",
 );
 const going = phrases("'m|am|'re|are|'s|is|'ll be|will be|be");
 const nominal = phrases(
-  "the next step is to|next step is to|the next thing is to|your task is to|your job is to|the task is to|the idea is to|up to you to|need someone to|need somebody to|looking for someone to|would be good to|might be good to|would be nice to|would be great to|would be useful to|be sure to|remember to|do not forget to|don't forget to|make sure to|do is to|do is|suggest",
+  "the next step is to|next step is to|the next thing is to|your task is to|your job is to|the task is to|the idea is to|up to you to|my job to|your job to|your task to|need someone to|need somebody to|looking for someone to|would be good to|might be good to|would be nice to|would be great to|would be useful to|be sure to|remember to|do not forget to|don't forget to|make sure to|do is to|do is|suggest",
 );
 
 function lengthOf(words: readonly SpokenWord[], at: number, list: readonly string[][]): number {
@@ -68,11 +68,14 @@ function modalClause(words: readonly SpokenWord[], at: number): FoundClause | nu
   const verb = skipAdverbs(words, at + length + weakLength);
   if (verb === null || words[verb]?.breaks || !isBase(words, verb)) return null;
   if (/^suggest/.test(words[verb]?.low ?? '')) return null;
-  const told = words[at + length - 2]?.low === 'you';
-  const subject = told
-    ? { kind: 'request' as const, name: null, several: false, from: at }
-    : readSubject(words, at);
+  const cue = words.slice(at, at + length);
+  const told = cue.some(({ low }) => low === 'you');
+  const several = cue.some(({ low }) => low === 'guys' || low === 'two');
+  const subject = told ? { kind: 'request' as const, name: null, several, from: at } : readSubject(words, at);
   if (!subject) return null;
+  // 'if we had time we would build it' is not meant.
+  const supposed = words.slice(Math.max(0, at - 12), at).some(({ low }) => low === 'if');
+  if (words[at]?.low === 'would' && length === 0 && (supposed || subject.kind === 'group')) return null;
   return { subject, from: subject.from, verb, strength: length > 0 ? 3 : 2 };
 }
 
@@ -135,14 +138,26 @@ function listClause(words: readonly SpokenWord[], at: number): FoundClause | nul
   return { subject, from: at, verb: at + 2, strength: 2, without: at + are };
 }
 
+const nominalKinds: Record<string, Subject['kind']> = { my: 'self', your: 'request', up: 'request' };
+const duties = new Set('task tasks job step thing goal assignment plan action homework priority'.split(' '));
+
+/** 'the first task for you is to': a noun of work not far before. */
+function isDuty(words: readonly SpokenWord[], at: number): boolean {
+  return (
+    words[at]?.low === 'is' &&
+    words[at + 1]?.low === 'to' &&
+    words.slice(Math.max(0, at - 7), at).some(({ low }) => duties.has(low))
+  );
+}
+
 /** 'the next step is to …', "it's up to you to …". */
 function nominalClause(words: readonly SpokenWord[], at: number): FoundClause | null {
-  const length = lengthOf(words, at, nominal);
+  const length = lengthOf(words, at, nominal) || (isDuty(words, at) ? 2 : 0);
   if (length === 0) return null;
   const verb = skipAdverbs(words, at + length);
   if (verb === null || (baseForm(words[verb]?.low ?? '') === null && words[verb]?.low !== 'know'))
     return null;
-  const kind = words[at]?.low === 'your' || words[at]?.low === 'up' ? 'request' : 'open';
+  const kind = nominalKinds[words[at]?.low ?? ''] ?? 'open';
   return { subject: { kind, name: null, several: false, from: at }, from: at, verb, strength: 2 };
 }
 

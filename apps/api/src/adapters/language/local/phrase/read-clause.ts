@@ -48,7 +48,9 @@ export function readClause(words: readonly SpokenWord[], from: number): Clause |
 
 /** '(how) we can do' as '(how) to do', '(whether) we can do' as '(whether) it is possible to do'. */
 function shortened(words: readonly SpokenWord[], from: number, asks: string): Clause | null {
-  const lead = asks === 'how' && words[from + 1]?.low === 'much' ? 1 : 0;
+  const lead = asks === 'how' && ['much', 'best'].includes(words[from + 1]?.low ?? '') ? 1 : 0;
+  if (words[from + 1]?.low === 'best' && words[from + 2]?.low === 'to' && isVerb(words[from + 3]?.low ?? ''))
+    return { text: [asks, 'best', 'to'], next: from + 3 };
   const subject = words[from + 1 + lead];
   let at = from + 2 + lead;
   if (subject?.low === 'to' && isVerb(words[from + 2 + lead]?.low ?? ''))

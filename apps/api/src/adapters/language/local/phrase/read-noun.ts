@@ -1,4 +1,4 @@
-import { baseForm, isGerund } from './english-verbs';
+import { baseForm, isGerund, isPureVerb } from './english-verbs';
 import {
   adverbs,
   determiners,
@@ -7,6 +7,7 @@ import {
   particles,
   pointedAt,
   pointing,
+  predicates,
   prepositions,
   pronouns,
   questionWords,
@@ -72,7 +73,8 @@ export function readNoun(words: readonly SpokenWord[], from: number): NounPhrase
     if (!word || (word.breaks && at > from) || !determiners.has(word.low)) break;
     if (pointing.has(word.low)) wasPointing = word.low;
     const said = pointing.has(word.low) && word.low !== 'the' ? 'the' : word.text;
-    if (['the', 'a', 'an'].includes(said) && ['the', 'a', 'an'].includes(text.at(-1) ?? '')) text.pop();
+    // 'one a', 'some the': begun anew.
+    if (['the', 'a', 'an'].includes(said) && !beforeArticle.has(text.at(-1) ?? '')) text.length = 0;
     text.push(said);
     at += 1;
     const of = words[at];
@@ -83,6 +85,9 @@ export function readNoun(words: readonly SpokenWord[], from: number): NounPhrase
   }
   const nouns = openWords(words, at, at > from);
   if (nouns === null) return null;
+  const [first] = nouns;
+  if (first && nouns.length === 1 && /^th/.test(wasPointing ?? '') && predicates.has(first.low))
+    return pronounAt(words, from);
   if (nouns.length === 0) return at === from || wasPointing ? pronounAt(words, from) : null;
   const said = nouns.map(({ text: noun }) => noun);
   // 'the thing noise estimation' was begun anew.
@@ -105,6 +110,8 @@ function pronounAt(words: readonly SpokenWord[], at: number): NounPhrase | null 
     : null;
 }
 
+/** 'all the', 'some of the', 'both the'. */
+const beforeArticle = new Set(['all', 'both', 'half', 'of', 'All', 'Both']);
 const nounsInLy = new Set(['family', 'supply', 'assembly', 'reply', 'july', 'italy']);
 
 /** Nouns and what describes them; null where there are too many to be one thing. */
@@ -131,6 +138,7 @@ function openWords(words: readonly SpokenWord[], from: number, determined: boole
       return found;
     if (found.length > 0 && /ing$/.test(found.at(-1)?.low ?? '') === false && looksFinite(word.low, next))
       return null;
+    if (isPureVerb(word.low)) return found.length === 0 && !determined ? found : null;
     found.push(word);
     if (found.length > longestNoun) return null;
   }

@@ -1,6 +1,7 @@
 import { isGerund, isVerb } from './english-verbs';
 import {
   adverbs,
+  bodies,
   determiners,
   finite,
   isTime,
@@ -39,7 +40,11 @@ const giving = set(
 /** What one asks for, or of whom, is said behind the person. */
 const telling = set('ask remind teach show');
 const asked = set('to for whether about what how which where who when');
-const gestures = set('call hint ring hand try break minute second chance go idea shout heads-up');
+const gestures = set('call hint ring hand try break time minute second chance go idea shout heads-up');
+/** Without an object these say nothing: 'make at the end'. */
+const direct = set(
+  'make do use take find buy bring create give put send build produce provide develop have hold keep store save need',
+);
 const clear = set('up out down back off away together along forward');
 const doing = set(
   'start keep continue stop finish try consider begin avoid suggest practise practice stop discuss',
@@ -68,6 +73,8 @@ class TaskReader {
   private hasObject = false;
   /** Index in `text` of the noun phrase just read, if nothing stands behind it. */
   private noun: number | null = null;
+  /** It is a person or a body, to whom something may be given. */
+  private isSomebody = false;
 
   constructor(
     private readonly words: readonly SpokenWord[],
@@ -204,9 +211,11 @@ class TaskReader {
     if (this.noun !== null) {
       // 'the price the manager gave' ends behind the price; 'the p the price' was begun anew.
       if (!afterBreaks && (finite.has(after) || nominatives.has(after))) return 'end';
-      if (!giving.has(this.opened.verb)) return 'torn';
+      if (!giving.has(this.opened.verb) || !this.isSomebody) return 'torn';
     }
     this.noun = this.text.length;
+    const last = noun.text.at(-1) ?? '';
+    this.isSomebody = /^\p{Lu}\p{Ll}/u.test(last) || bodies.has(last) || bodies.has(last.replace(/s$/, ''));
     return this.push(noun.text, noun.next);
   }
 
@@ -224,6 +233,14 @@ class TaskReader {
       if (clear.has(low) && this.hasObject) return this.push([word], this.at + 1);
       return whole;
     }
+    if (
+      !this.hasObject &&
+      direct.has(this.opened.verb) &&
+      this.opened.text.length === 1 &&
+      prepositions.has(low) &&
+      !clear.has(low)
+    )
+      return 'torn';
     if (isGerund(next.low) && low !== 'out') return this.goOn(this.at + 1, [word], next.text);
     if (next.low === 'and' || next.low === 'or') {
       const other = this.words[this.at + 2]?.low ?? '';
@@ -236,6 +253,8 @@ class TaskReader {
       return this.clause(this.at);
     }
     if (particles.has(low) && (prepositions.has(next.low) || particles.has(next.low) || next.low === 'to')) {
+      // 'move on to', but not 'move in after'.
+      if (!clear.has(low) && low !== 'over' && !['with', 'to'].includes(next.low)) return whole;
       const again = next.low === low;
       if (!again) this.text.push(word);
       this.at += 1;
@@ -323,7 +342,7 @@ class TaskReader {
 
 /** With 'take', 'get' and their like these are only half of what is done. */
 const light = set(
-  'rid step care touch account charge advantage part place notice else hold chance note someone somebody people',
+  'rid track step care touch account charge advantage part place notice else hold chance note someone somebody people',
 );
 
 /** Whether a word says something by itself. */

@@ -41,6 +41,10 @@ const openings = [
   'get together and',
   'start to',
   'begin to',
+  'decide to',
+  'aim to',
+  'hope to',
+  'manage to',
   'help to',
   'better',
 ].map((phrase) => phrase.split(' '));

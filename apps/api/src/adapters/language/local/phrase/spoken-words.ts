@@ -161,8 +161,9 @@ function withoutFragments(said: readonly SpokenWord[]): SpokenWord[] {
     const next = said[at + 1]?.low ?? '';
     const begun = word.low.length <= 5 && next.length > word.low.length && next.startsWith(word.low);
     const torn = begun && (word.low === 'a' || !shortWords.has(word.low)) && !/^\p{N}/u.test(word.low);
+    const doubled = word.low === 'in' && next === 'into';
     const noise = word.text === word.low && consonants.test(word.low) && !units.has(word.low);
-    if (torn || noise) broken ||= word.breaks;
+    if (torn || noise || doubled) broken ||= word.breaks;
     else {
       kept.push(broken ? { ...word, breaks: true } : word);
       broken = false;
