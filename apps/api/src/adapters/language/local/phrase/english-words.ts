@@ -13,7 +13,7 @@ export const particles = list('up out down back off on over away together in alo
 export const pronouns = list('it them him her me us you this that these those one ones itself themselves');
 export const nominatives = list('i we he she they who there');
 export const finite = list(
-  "am is are was were 'm 're 's 'd 'll 've will would can could should may might must shall do does did doesn't don't didn't isn't aren't wasn't weren't won't can't couldn't wouldn't shouldn't has had hasn't haven't having gonna wanna gotta hafta says said means meant seems seemed looks looked goes went gets got needs needed wants wanted comes came makes made takes took gave gives thought thinks knew knows told became becomes happens happened works cannot began felt found",
+  "am is are was were 'm 're 's 'd 'll 've will would can could should may might must shall do does did doesn't don't didn't isn't aren't wasn't weren't won't can't couldn't wouldn't shouldn't has had hasn't haven't having gonna wanna gotta hafta being says said means meant seems seemed looks looked goes went gets got needs needed wants wanted comes came makes made takes took gave gives thought thinks knew knows told became becomes happens happened works cannot began felt found",
 );
 export const subordinators = list(
   'because cause since although though unless while whereas so but if when as than then cos except otherwise nor yet including whatever once whenever wherever therefore however till',

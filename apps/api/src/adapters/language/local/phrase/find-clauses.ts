@@ -135,6 +135,10 @@ function listClause(words: readonly SpokenWord[], at: number): FoundClause | nul
   const are = ['is', 'are'].includes(low(3)) ? 3 : 4;
   if (!['is', 'are'].includes(low(are))) return null;
   const subject = { kind: 'open' as const, name: null, several: false, from: at };
+  if (low(2) === 'do') {
+    const verb = skipAdverbs(words, at + are + (low(are + 1) === 'to' ? 2 : 1));
+    return verb !== null && isVerb(words[verb]?.low ?? '') ? { subject, from: at, verb, strength: 2 } : null;
+  }
   return { subject, from: at, verb: at + 2, strength: 2, without: at + are };
 }
 

@@ -9,8 +9,8 @@ import { readTask } from './read-task';
 import { resolveReference } from './resolve-reference';
 import { type SpokenWord, spokenWords, written } from './spoken-words';
 
-/** How far back what a pronoun stands for is looked for. */
-const mostBefore = 14;
+/** Of a longer sentence nobody knows which of its things a pronoun behind it means. */
+const mostBefore = 10;
 
 /** A task as a colleague understands it, and who the clause says is to do it. */
 export interface PhrasedTask {
@@ -62,7 +62,8 @@ export function phraseTasks(sentences: readonly Sentence[], at: number, pack: La
   const words = spokenWords(sentence.text);
   let before: SpokenWord[] | null = null;
   const resolve = (pronoun: string, index: number) => {
-    before ??= spokenWords(sentences[at - 1]?.text ?? '').slice(-mostBefore);
+    before ??= spokenWords(sentences[at - 1]?.text ?? '');
+    if (before.length > mostBefore) return null;
     return resolveReference(pronoun, [...before, ...words.slice(0, index)]);
   };
   const found: PhrasedTask[] = [];

@@ -71,6 +71,8 @@ export function readNoun(words: readonly SpokenWord[], from: number): NounPhrase
   while (at < from + 4) {
     const word = words[at];
     if (!word || (word.breaks && at > from) || !determiners.has(word.low)) break;
+    // 'said that Anna': no such Anna is pointed at.
+    if (word.low === 'that' && /^\p{Lu}\p{Ll}/u.test(words[at + 1]?.text ?? '')) return null;
     if (pointing.has(word.low)) wasPointing = word.low;
     const said = pointing.has(word.low) && word.low !== 'the' ? 'the' : word.text;
     // 'one a', 'some the': begun anew.
@@ -83,6 +85,7 @@ export function readNoun(words: readonly SpokenWord[], from: number): NounPhrase
       at += 1;
     }
   }
+  if (wasPointing !== null && words[at]?.low === 'own') at += 1;
   const nouns = openWords(words, at, at > from);
   if (nouns === null) return null;
   const [first] = nouns;

@@ -41,9 +41,13 @@ const giving = set(
 const telling = set('ask remind teach show');
 const asked = set('to for whether about what how which where who when');
 const gestures = set('call hint ring hand try break time minute second chance go idea shout heads-up');
-/** Without an object these say nothing: 'make at the end'. */
-const direct = set(
-  'make do use take find buy bring create give put send build produce provide develop have hold keep store save need',
+/** Before a preposition these are whole; of any other verb one asks what is done. */
+const prepositional = set(
+  'work look talk speak think listen focus write go come meet report check prepare search apply continue start wait respond reply contribute commit sign catch follow agree decide deal play proceed move switch concentrate experiment collaborate coordinate consult negotiate vote research participate subscribe register read learn ask communicate liaise engage reflect plan help correspond experiment get be study inquire enquire return log connect walk dig delve refer relate',
+);
+/** And these before another verb. */
+const leading = set(
+  'try continue start begin plan help work meet decide agree offer arrange prepare learn aim ask get',
 );
 const clear = set('up out down back off away together along forward');
 const doing = set(
@@ -119,7 +123,8 @@ class TaskReader {
     const { low } = word;
     const next = this.words[this.at + 1];
     if (low === 'and' || low === 'or') return this.join(low);
-    if (low === 'to' && next && !next.breaks && isVerb(next.low)) return this.goOn(this.at + 1, ['to']);
+    if (low === 'to' && next && !next.breaks && isVerb(next.low))
+      return this.hasObject || leading.has(this.opened.verb) ? this.goOn(this.at + 1, ['to']) : 'torn';
     if (
       low === 'to' &&
       next &&
@@ -233,12 +238,18 @@ class TaskReader {
       if (clear.has(low) && this.hasObject) return this.push([word], this.at + 1);
       return whole;
     }
+    const isLoose =
+      !prepositional.has(this.opened.verb) ||
+      (this.opened.verb === 'get' && !['to', 'into', 'through'].includes(low));
     if (
       !this.hasObject &&
-      direct.has(this.opened.verb) &&
       this.opened.text.length === 1 &&
+      this.text.length === 1 &&
+      isLoose &&
       prepositions.has(low) &&
-      !clear.has(low)
+      !clear.has(low) &&
+      low !== 'over' &&
+      low !== 'through'
     )
       return 'torn';
     if (isGerund(next.low) && low !== 'out') return this.goOn(this.at + 1, [word], next.text);
@@ -265,8 +276,10 @@ class TaskReader {
     const after = this.words[noun.next];
     if (after && !after.breaks && finite.has(after.low) && after.low !== "'s")
       return this.hasObject && !noun.pronoun ? 'torn' : whole;
-    if (this.hasObject && low !== 'of' && isTime(noun.text.at(-1)?.toLowerCase() ?? ''))
-      return this.skipTo(noun.next);
+    if (low !== 'of' && isTime(noun.text.at(-1)?.toLowerCase() ?? '')) {
+      if (!this.hasObject && particles.has(low)) return 'torn';
+      if (this.hasObject) return this.skipTo(noun.next);
+    }
     if (noun.pronoun !== null) {
       // 'research on that': what is researched has to be said.
       const meant = this.resolve(noun.pronoun, this.at + 1);

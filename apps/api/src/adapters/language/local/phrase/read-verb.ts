@@ -42,6 +42,7 @@ const openings = [
   'start to',
   'begin to',
   'decide to',
+  'look to',
   'aim to',
   'hope to',
   'manage to',
@@ -88,6 +89,7 @@ export function readVerb(words: readonly SpokenWord[], at: number, depth: number
     const to = low(2) === 'that' || low(2) === 'of' ? 3 : 2;
     return { verb: 'ensure', text: ['make', 'sure'], next: at + (low(2) === 'of' ? 3 : to) };
   }
+  if (low(0) === 'double' && low(1) === 'check') return made('double-check', 2);
   const verb = baseForm(low(0));
   if (verb === null) return null;
   const found = made(verb, 1);

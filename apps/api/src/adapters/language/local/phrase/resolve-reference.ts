@@ -3,8 +3,9 @@ import { readNoun } from './read-noun';
 import type { SpokenWord } from './spoken-words';
 
 const plural = new Set(['them', 'these', 'those', 'ones']);
-const times =
-  /^(?:weeks?|months?|days?|years?|hours?|minutes?|meetings?|morning|afternoon|evening|mornings?|beginning|end|first|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/;
+/** Times, and people, who are nothing that is made or sent. */
+const unfit =
+  /^(?:\p{Lu}\p{Ll}.*|weeks?|months?|days?|years?|hours?|minutes?|meetings?|morning|afternoon|evening|mornings?|beginning|end|first|(?:mon|tues|wednes|thurs|fri|satur|sun)day|done|gone|.*(?:er|ers|or|ors))$/u;
 /** 'this' and 'that' stand for what somebody said more often than for a thing. */
 const resolvable = new Set(['it', 'them', 'those']);
 
@@ -27,16 +28,15 @@ export function resolveReference(pronoun: string, before: readonly SpokenWord[])
     const noun = readNoun(before, at);
     if (!noun || noun.pronoun !== null || noun.isVague) continue;
     const text = noun.text.map((word, index) => (index === 0 && /^(?:an?|the)$/i.test(word) ? 'the' : word));
-    const of = before[noun.next];
-    const whole = of && !of.breaks && prepositions.has(of.low) ? null : text;
+    const after = before[noun.next];
+    const whole = !after || after.breaks || finite.has(after.low) ? text : null;
     named.push(whole ?? []);
     at = noun.next - 1;
   }
   const [only] = named;
   if (named.length !== 1 || !only || only.length < 2 || only.length > 5) return null;
   const isPlural = /[^s]s$/.test(only.at(-1) ?? '');
-  return isPlural === plural.has(pronoun) &&
-    !only.some((word) => finite.has(word) || times.test(word.toLowerCase()))
+  return isPlural === plural.has(pronoun) && !only.some((word) => finite.has(word) || unfit.test(word))
     ? only
     : null;
 }
