@@ -12,7 +12,7 @@ import { hasSharedData, sharedData } from '../../../api/src/test/shared-data';
 
 /**
  * What titles the labelled action items of real talk get, for judging by eye: `tsx --tsconfig apps/bench/tsconfig.json
- * apps/bench/src/training/titles.ts [dev|train] [parts] [part]`. Prints each sentence with its title and the one that
+ * apps/bench/src/training/titles.ts [dev|train|a file] [parts] [part]`. Prints each sentence with its title and the one that
  * a reader gave it, for every meeting of the file or for one part of them (`train 2 1`: every second one).
  */
 interface LabelledMeeting {
@@ -26,7 +26,11 @@ if (hasSharedData) await printTitles();
 else console.log('The shared meetings are not here: nothing to show.');
 
 async function printTitles(): Promise<void> {
-  const lines = (await readFile(sharedData('real-talk', `${file}.jsonl`), 'utf8')).trim().split('\n');
+  const lines = (
+    await readFile(file.endsWith('.jsonl') ? file : sharedData('real-talk', `${file}.jsonl`), 'utf8')
+  )
+    .trim()
+    .split('\n');
   let items = 0;
   const owners = { right: 0, none: 0, wrong: 0 };
   const lengths: number[] = [];

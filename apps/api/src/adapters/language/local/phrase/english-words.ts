@@ -20,7 +20,7 @@ export const subordinators = list(
 );
 export const questionWords = list('whether if how what which who where when why');
 export const adverbs = list(
-  'now then again too soon later today tomorrow tonight here there away only even ever never always often together instead somewhere anywhere afterwards right straight already first actually further closely carefully properly directly separately quite very rather pretty much more so yesterday not better shortly hard well',
+  'now then again too soon later today tomorrow tonight here there away only even ever never always often together instead somewhere anywhere afterwards right straight already first actually further closely carefully properly directly separately quite very rather pretty much more so yesterday not better shortly hard well fast',
 );
 /** Nouns that say nothing without what was said around them. */
 export const vague = list(

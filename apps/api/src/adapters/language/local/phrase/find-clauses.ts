@@ -188,6 +188,7 @@ function plainClause(words: readonly SpokenWord[], at: number): FoundClause | nu
   const verb = words[at];
   const next = words[at + 1];
   if (!verb || verb.breaks || !next || next.breaks || !isOrder(verb.low)) return null;
+  if (verb.low === 'do' && isVerb(next.low)) return null;
   const before = words[at - 1]?.low ?? '';
   if (before !== 'you' && before !== 'we' && before !== 'guys') return null;
   if (

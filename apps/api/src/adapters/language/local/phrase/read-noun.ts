@@ -142,6 +142,11 @@ function openWords(words: readonly SpokenWord[], from: number, determined: boole
     if (found.length > 0 && /ing$/.test(found.at(-1)?.low ?? '') === false && looksFinite(word.low, next))
       return null;
     if (isPureVerb(word.low)) return found.length === 0 && !determined ? found : null;
+    // 'the looking around'
+    if (found.length === 0 && determined && isGerund(word.low) && (particles.has(next) || next === 'at'))
+      return null;
+    // 'get started'
+    if (found.length === 0 && !determined && /[^e]ed$/.test(word.low) && !isOpen(next)) return null;
     found.push(word);
     if (found.length > longestNoun) return null;
   }

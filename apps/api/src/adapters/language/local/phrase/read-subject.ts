@@ -73,6 +73,9 @@ const isCompanion = (word: SpokenWord | undefined) =>
 
 function isUnreal(words: readonly SpokenWord[], at: number, kind: Subject['kind']): boolean {
   const before = words[at - 1];
+  // 'so everybody can read it': what for, not what.
+  const isPurpose = before?.low === 'so' && at > 1 && /^(?:can|could)$/.test(words[at + 1]?.low ?? '');
+  if (isPurpose) return true;
   if (!before || words[at]?.breaks) return false;
   // 'if you could send it' asks; 'if I could' does not say that somebody will.
   if (before.low === 'if') return kind !== 'request' && kind !== 'everyone' && kind !== 'open';

@@ -49,6 +49,8 @@ const prepositional = set(
 const leading = set(
   'try continue start begin plan help work meet decide agree offer arrange prepare learn aim ask get',
 );
+/** To somebody, but what? */
+const handing = set('show give send hand offer teach tell remind bring pass lend pay');
 const clear = set('up out down back off away together along forward');
 const doing = set(
   'start keep continue stop finish try consider begin avoid suggest practise practice stop discuss',
@@ -98,6 +100,7 @@ class TaskReader {
       if (step === 'end') break;
     }
     if (this.opened.verb === 'ask' && !this.text.some((word) => asked.has(word))) return null;
+    if (this.isSomebody && this.noun !== null && handing.has(this.opened.verb)) return null;
     return this.hasObject &&
       this.text.length <= mostWords &&
       this.text.some((word, at) => at > 0 && isTelling(word))
@@ -259,6 +262,7 @@ class TaskReader {
     }
     if (questionWords.has(next.low)) {
       if (this.hasObject) return 'end';
+      if (!asking.has(this.opened.verb) && (next.low === 'if' || !prepositions.has(low))) return 'torn';
       this.text.push(word);
       this.at += 1;
       return this.clause(this.at);
@@ -339,8 +343,13 @@ class TaskReader {
     if (verb && isVerb(verb.low) && (takes || !this.hasObject)) {
       const rest = readTask(this.words, this.at + 1 + then, this.resolve, this.depth + 1);
       if (!rest) return this.hasObject ? 'end' : 'torn';
+      // 'to count and count the words'
+      if (this.text.length === 1 && rest.text[0] === this.text[0]) this.text.length = 0;
+      if (this.text.length === 0) return this.push(rest.text, rest.next) === 'on' ? 'end' : 'torn';
       return this.push([link, ...rest.text], rest.next) === 'on' ? 'end' : this.hasObject ? 'end' : 'torn';
     }
+    // 'Pedro and I' begin a clause of their own.
+    if (verb && nominatives.has(verb.low) && /^\p{Lu}\p{Ll}/u.test(this.text.at(-1) ?? '')) return 'torn';
     if (!this.hasObject || verb === undefined || nominatives.has(verb.low))
       return this.hasObject ? 'end' : 'torn';
     const noun = readNoun(this.words, this.at + 1 + then);

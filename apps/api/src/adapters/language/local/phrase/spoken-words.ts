@@ -1,4 +1,5 @@
 import { fold } from '@/adapters/language/fold-text';
+import { isOpen } from './read-noun';
 
 /** A word that somebody meant to say, and where it stands in what was written down. */
 export interface SpokenWord {
@@ -55,6 +56,8 @@ const shortWords = new Set(
     ' ',
   ),
 );
+/** Other words of two letters. */
+const rare = new Set('oh ok vs id ad ax ex hi ha pi re la el de en mu nu ma pa ms'.split(' '));
 const consonants = /^[bcdfghjklmnpqrstvwxz]{1,3}$/;
 const units = new Set(
   'tv pc cd dvd hr ml kb mb gb ms km kg mr mrs dr vs st nth pdf html php sql xml'.split(' '),
@@ -126,7 +129,9 @@ function withoutFillers(said: readonly SpokenWord[]): SpokenWord[] {
       at += length - 1;
       continue;
     }
-    const opens = parted.has(word.low) && (paused || word.breaks);
+    const last = kept.at(-1);
+    const names = /^\p{Lu}/u.test(word.text) && word.low !== 'i' && last !== undefined && isOpen(last.low);
+    const opens = (names || parted.has(word.low)) && (paused || word.breaks);
     kept.push(left ? { ...word, breaks: kept.length === 0 || opens } : word);
     left = false;
     paused = false;
@@ -162,8 +167,13 @@ function withoutFragments(said: readonly SpokenWord[]): SpokenWord[] {
     const begun = word.low.length <= 5 && next.length > word.low.length && next.startsWith(word.low);
     const torn = begun && (word.low === 'a' || !shortWords.has(word.low)) && !/^\p{N}/u.test(word.low);
     const doubled = word.low === 'in' && next === 'into';
+    const unknown =
+      /^[a-z]{2}$/.test(word.text) &&
+      !shortWords.has(word.low) &&
+      !units.has(word.low) &&
+      !rare.has(word.low);
     const noise = word.text === word.low && consonants.test(word.low) && !units.has(word.low);
-    if (torn || noise || doubled) broken ||= word.breaks;
+    if (torn || noise || doubled || unknown) broken ||= word.breaks;
     else {
       kept.push(broken ? { ...word, breaks: true } : word);
       broken = false;
