@@ -52,8 +52,7 @@ async function printTitles(): Promise<void> {
       const quoted = sentence.text.indexOf(item.quote);
       const end = quoted + item.quote.length;
       const task =
-        phraseTasks(sentences, place, englishPack).find((one) => one.start < end && one.end > quoted) ??
-        phraseTask(sentences, place, englishPack);
+        phraseTasks(sentences, place, englishPack).find((one) => one.start < end && one.end > quoted) ?? null;
       const title = task?.title ?? null;
       const subject = task?.subject ?? subjectOf(sentence, englishPack);
       const owner = subject && ownersOf(talk, place, subject).owner;

@@ -24,7 +24,7 @@ export const adverbs = list(
 );
 /** Nouns that say nothing without what was said around them. */
 export const vague = list(
-  'thing things stuff one ones way ways bit lot lots kind sort part case point something anything everything nothing someone somebody couple number place time times guy guys other others same rest most more some all both any each whole first second last next good sure fact fun sense account mind others level',
+  'thing things stuff one ones way ways bit lot lots kind sort part case point something anything everything nothing someone somebody couple number place time times guy guys other others same rest most more some all both any each whole first second last next good sure fact fun sense account mind others level little specific particular general deep high low small big large good great new old long short main certain possible available important quick nice interesting regard respect terms order addition',
 );
 /** Nouns of people and bodies that may be given work. */
 export const bodies = list(

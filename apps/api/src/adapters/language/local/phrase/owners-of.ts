@@ -21,6 +21,8 @@ interface Talk {
   pack: LanguagePack;
 }
 
+/** Somebody is asked to do it, not whether all is well. */
+const asksYou = /\b(?:(?:can|could|would|will) you|puedes|podrias|puede|podria)\b/;
 const nobody: Owners = { owner: null, candidates: [] };
 /** Of more than that nobody chooses from a list. */
 const mostCandidates = 12;
@@ -90,7 +92,7 @@ function calledBy(talk: Talk, at: number, subject: Subject, speaker: string | nu
 /** Who says yes to a question: only the first other voice behind it answers. */
 function repliedBy({ sentences, speakers, pack }: Talk, at: number, speaker: string | null): string | null {
   const asked = sentences[at];
-  if (!asked || !pack.question.test(asked.folded)) return null;
+  if (!asked || !pack.question.test(asked.folded) || !asksYou.test(asked.folded)) return null;
   const reply = sentences.slice(at + 1, at + 3).findIndex(({ segment }) => segment !== asked.segment);
   const index = at + 1 + reply;
   const said = sentences[index];

@@ -36,19 +36,16 @@ export function phraseTask(
   );
 }
 
-/** Who the best clause of a sentence says is to do it, also where no title can be made of it. */
+/** Who a sentence of which no title can be made says is to do it; null where its clauses do not agree. */
 export function subjectOf(sentence: Sentence, pack: LanguagePack): Subject | null {
   if (pack.language !== 'en') return null;
   const words = spokenWords(sentence.text);
-  const best = findClauses(words).reduce<{ subject: Subject; strength: number } | null>(
-    (known, clause) =>
-      isIdle(baseForm(words[clause.verb]?.low ?? '') ?? '') ||
-      (known !== null && clause.strength <= known.strength)
-        ? known
-        : clause,
-    null,
+  const clauses = findClauses(words).filter(({ verb }) => !isIdle(baseForm(words[verb]?.low ?? '') ?? ''));
+  const [first] = clauses;
+  const agree = clauses.every(
+    ({ subject }) => subject.kind === first?.subject.kind && subject.name === first.subject.name,
   );
-  return best?.subject ?? null;
+  return first && agree ? first.subject : null;
 }
 
 /**

@@ -27,6 +27,9 @@ export function readClause(words: readonly SpokenWord[], from: number): Clause |
   const first = words[from];
   if (!first) return null;
   const asks = first.low === 'if' ? 'whether' : first.low;
+  const second = words[from + 1]?.low ?? '';
+  // 'that is complete', 'which can be done': nobody is told what.
+  if ((asks === 'that' || asks === 'which') && finite.has(second)) return null;
   const short = shortened(words, from, asks);
   const text = short ? short.text : [asks];
   let at = short ? short.next : from + 1;

@@ -51,6 +51,8 @@ const leading = set(
 );
 /** To somebody, but what? */
 const handing = set('show give send hand offer teach tell remind bring pass lend pay');
+/** 'in regard to' and the like only lead on to something. */
+const hollow = set('regard regards respect terms order addition case particular general');
 const clear = set('up out down back off away together along forward');
 const doing = set(
   'start keep continue stop finish try consider begin avoid suggest practise practice stop discuss',
@@ -275,6 +277,7 @@ class TaskReader {
       this.at += 1;
       return 'on';
     }
+    if (low === 'in' && hollow.has(next.low)) return whole;
     const noun = readNoun(this.words, this.at + 1);
     if (!noun) return whole;
     const after = this.words[noun.next];

@@ -165,7 +165,11 @@ function withoutFragments(said: readonly SpokenWord[]): SpokenWord[] {
   said.forEach((word, at) => {
     const next = said[at + 1]?.low ?? '';
     const begun = word.low.length <= 5 && next.length > word.low.length && next.startsWith(word.low);
-    const torn = begun && (word.low === 'a' || !shortWords.has(word.low)) && !/^\p{N}/u.test(word.low);
+    const torn =
+      begun &&
+      (word.text === word.low || word.text.length > 1) &&
+      (word.low === 'a' || !shortWords.has(word.low)) &&
+      !/^\p{N}/u.test(word.low);
     const doubled = word.low === 'in' && next === 'into';
     const unknown =
       /^[a-z]{2}$/.test(word.text) &&
