@@ -1,11 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { englishPack } from '../../../api/src/adapters/language/local/pack-en';
 import { ownersOf } from '../../../api/src/adapters/language/local/phrase/owners-of';
-import {
-  phraseTask,
-  phraseTasks,
-  subjectOf,
-} from '../../../api/src/adapters/language/local/phrase/phrase-task';
+import { phraseTasks, subjectOf } from '../../../api/src/adapters/language/local/phrase/phrase-task';
 import { type Sentence, splitSentences } from '../../../api/src/adapters/language/local/sentences';
 import { trackSpeakers } from '../../../api/src/adapters/language/local/track-speakers';
 import { hasSharedData, sharedData } from '../../../api/src/test/shared-data';

@@ -68,6 +68,10 @@ function modalClause(words: readonly SpokenWord[], at: number): FoundClause | nu
   const verb = skipAdverbs(words, at + length + weakLength);
   if (verb === null || words[verb]?.breaks || !isBase(words, verb)) return null;
   if (/^suggest/.test(words[verb]?.low ?? '')) return null;
+  if (words[verb]?.low === 'ask') {
+    const asked = askedPerson(words, verb);
+    if (asked) return asked;
+  }
   const cue = words.slice(at, at + length);
   const told = cue.some(({ low }) => low === 'you');
   const several = cue.some(({ low }) => low === 'guys' || low === 'two');
@@ -77,6 +81,16 @@ function modalClause(words: readonly SpokenWord[], at: number): FoundClause | nu
   const supposed = words.slice(Math.max(0, at - 12), at).some(({ low }) => low === 'if');
   if (words[at]?.low === 'would' && length === 0 && (supposed || subject.kind === 'group')) return null;
   return { subject, from: subject.from, verb, strength: length > 0 ? 3 : 2 };
+}
+
+/** "I'll ask Anna to …": it is Anna's. */
+function askedPerson(words: readonly SpokenWord[], ask: number): FoundClause | null {
+  const to = words.findIndex((word, index) => index > ask + 1 && index < ask + 6 && word.low === 'to');
+  const verb = to < 0 ? null : skipAdverbs(words, to + 1);
+  if (verb === null || !isBase(words, verb)) return null;
+  const subject = readSubject(words, to);
+  if (subject?.kind !== 'assign' || !/^\p{Lu}/u.test(subject.name ?? '')) return null;
+  return { subject, from: ask, verb, strength: 3 };
 }
 
 /** 'could you send …', 'can somebody book …'. */

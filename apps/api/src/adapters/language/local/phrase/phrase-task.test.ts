@@ -42,8 +42,8 @@ test.each([
   ["I'll have a look at the logs.", 'Look at the logs'],
   ['We need to find out how much the licences cost.', 'Find out how much the licences cost'],
   [
-    'So w we should, you know, compare the L_C_D_ , like , with the old one and',
-    'Compare the LCD with the old one',
+    'So w we should, you know, compare the L_C_D_ , like , with the old screen and',
+    'Compare the LCD with the old screen',
   ],
   [
     'I will get the numbers from finance and update the sheet.',

@@ -72,7 +72,10 @@ export function phraseTasks(sentences: readonly Sentence[], at: number, pack: La
     const task = readTask(read, clause.verb, resolve);
     if (!task || !isWholeTitle(task.text)) continue;
     end = task.next;
-    const title = written(task.text.map((text) => ({ text })));
+    const title = written(task.text.map((text) => ({ text }))).replace(
+      /\ba (?=[aeio](?!ne\b|nce\b|u))/g,
+      'an ',
+    );
     found.push({
       title: title.charAt(0).toUpperCase() + title.slice(1),
       subject: clause.subject,

@@ -75,6 +75,8 @@ function shortened(words: readonly SpokenWord[], from: number, asks: string): Cl
 function endsAt(words: readonly SpokenWord[], at: number): boolean {
   const low = words[at]?.low ?? '';
   const next = words[at + 1]?.low ?? '';
+  // 'how to improve and change the plans'
+  if (low === 'and' && isVerb(words[at - 1]?.low ?? '') && isVerb(next)) return false;
   if (low === 'and' || low === 'or')
     return next === '' || nominatives.has(next) || isVerb(next) || subordinators.has(next);
   return subordinators.has(low) && low !== 'than' && low !== 'as';
