@@ -18,6 +18,8 @@ export interface DraftAnalysis {
     title: string;
     /** A name or an e-mail address, as said or as resolved. */
     owner: string | null;
+    /** Ids of people of whom it may be any, where no one is named alone. */
+    candidates?: readonly string[];
     quote: string;
     /** The spoken expression of the due date, to be read by the rules; null when the engine has done that. */
     due: string | null;
@@ -82,7 +84,7 @@ export function groundFindings(draft: Omit<DraftAnalysis, 'summary'>, input: Ana
     const located = locate(item.quote, item.nearMs);
     const title = shorten(item.title.trim() || located?.quote || '', maxTitle);
     if (!located || title === '') return [];
-    const owner = resolvePerson(item.owner ?? '', input.people);
+    const owner = ownerOf(item, input.people);
     const { quote, startMs, endMs } = located;
     const endDate = endDateOf(item, input.language, said);
     const confidence = Math.min(1, Math.max(0, item.confidence));
@@ -98,6 +100,16 @@ export function groundFindings(draft: Omit<DraftAnalysis, 'summary'>, input: Ana
     updates: distinct(updates),
     leftOut,
   };
+}
+
+function ownerOf(
+  { owner, candidates = [] }: DraftAnalysis['actionItems'][number],
+  people: AnalysisInput['people'],
+): Pick<ActionItem, 'ownerId' | 'ownerCandidates'> {
+  const named = resolvePerson(owner ?? '', people);
+  if (named.ownerCandidates.length > 0) return named;
+  const known = people.filter(({ id }) => candidates.includes(id)).map(({ id }) => id);
+  return { ownerId: null, ownerCandidates: known };
 }
 
 function endDateOf(

@@ -18,6 +18,8 @@ export interface HeardItem {
   /** The title's content words. */
   content: ReadonlySet<string>;
   owner: string | null;
+  /** Ids of several who may be meant, of whom none was named alone. */
+  candidates?: readonly string[];
   quote: string;
   due: ReturnType<typeof findDueDate>;
   /** Whether the signs that its kind of cue asks for are there. */
@@ -51,9 +53,10 @@ export function findActionItems(meeting: Meeting): DraftAnalysis['actionItems'] 
   });
   const others = possible.filter(({ content }) => !items.some((item) => alike(item.content, content)));
   return judgeItems(meeting, [...items, ...others]).map(
-    ({ title, owner, quote, due, confidence, nearMs }) => ({
+    ({ title, owner, candidates = [], quote, due, confidence, nearMs }) => ({
       title,
       owner,
+      candidates,
       quote,
       due: null,
       dueDate: due && dayText(due.date),

@@ -2,6 +2,9 @@ import { isLikely } from '@tavla/shared/meetings/confidence';
 import { mostFindings } from '@/adapters/language/ground-analysis';
 import type { HeardItem, Meeting } from './find-action-items';
 import { addLearned } from './learned-items';
+import { isWholeTitle } from './phrase/is-whole-title';
+import { phraseTasks } from './phrase/phrase-task';
+import { spokenWords } from './phrase/spoken-words';
 
 /** A heard item and how often what is like it is right. */
 export interface JudgedItem extends HeardItem {
@@ -27,11 +30,22 @@ export function judgeItems(meeting: Meeting, heard: readonly HeardItem[]): Judge
       heard.map((item) => ({ ...item, confidence: byRules(item) })),
       mostPossible.ruled,
     );
-  const judged = heard.map((item) => ({
-    ...item,
-    confidence: Math.max(scores.items[item.sentence] ?? 0, saidOutright(item)),
-  }));
+  const judged = heard.flatMap((item) => {
+    const confidence = Math.max(scores.items[item.sentence] ?? 0, saidOutright(item));
+    const title = confidence < leastPossible ? null : wholeTitle(meeting, item);
+    return title === null ? [] : [{ ...item, title, confidence }];
+  });
   return best(addLearned(meeting, judged, leastPossible), mostPossible.scored);
+}
+
+/** The rules' title where it is one piece, else another for the same words; null where there is none. */
+function wholeTitle({ sentences, pack }: Meeting, { title, sentence, quote, due }: HeardItem): string | null {
+  const said = spokenWords(title);
+  if (!title.includes('{') && isWholeTitle(said.map(({ text }) => text))) return title;
+  const from = sentences[sentence]?.text.indexOf(quote) ?? -1;
+  const other = phraseTasks(sentences, sentence, pack).find(({ end }) => end > from);
+  if (other) return other.title;
+  return due ? title : null;
 }
 
 function byRules({ isSure, owner, due }: HeardItem): number {

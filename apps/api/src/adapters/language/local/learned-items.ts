@@ -1,5 +1,9 @@
+import { words } from '@/adapters/language/fold-text';
 import { alike, contentOf, dueIn, type HeardItem, type Meeting, replyTo, titleOf } from './find-action-items';
 import type { JudgedItem } from './judge-items';
+import { followUp } from './phrase/follow-up';
+import { ownersOf } from './phrase/owners-of';
+import { phraseTask, subjectOf } from './phrase/phrase-task';
 
 /** A sentence longer than this is quoted from where its task begins. */
 const longestQuote = 300;
@@ -9,17 +13,26 @@ export function addLearned(meeting: Meeting, items: readonly JudgedItem[], least
   const { sentences, scores } = meeting;
   const all = [...items];
   const taken = new Set(items.map(({ sentence }) => sentence));
+  const heard = countWords(sentences);
   sentences.forEach((sentence, at) => {
     const confidence = scores?.items[at] ?? 0;
     if (confidence < least || taken.has(at) || isBeside(meeting, at, confidence)) return;
     if (replyTo(meeting, at) === 'no' || isNothingToDo.test(sentence.folded)) return;
-    const item = read(meeting, at);
+    const item = read(meeting, at, heard);
     if (!item) return;
     const same = all.find((known) => alike(known.content, item.content));
     if (same) return;
     all.push({ ...item, confidence, nearMs: sentence.startMs });
   });
   return all.sort((a, b) => a.sentence - b.sentence);
+}
+
+/** How often each word is said. */
+export function countWords(sentences: Meeting['sentences']): Map<string, number> {
+  const heard = new Map<string, number>();
+  for (const { text } of sentences)
+    for (const { text: word } of words(text)) heard.set(word, (heard.get(word) ?? 0) + 1);
+  return heard;
 }
 
 /** A sentence beside it in the same segment is likelier: both say one thing. */
@@ -34,21 +47,25 @@ function isBeside({ sentences, scores }: Meeting, at: number, confidence: number
 const isNothingToDo =
   /\b(?:(?:was|were) (?:going|supposed) to|(?:should|could|would) have \w+(?:ed|en|ne)|(?:he|she|they) (?:said|says|thought) (?:that )?i|i'll be (?:on|in|at|away|out))\b/;
 
-function read(meeting: Meeting, at: number): HeardItem | null {
-  const sentence = meeting.sentences[at];
+function read(meeting: Meeting, at: number, heard: ReadonlyMap<string, number>): HeardItem | null {
+  const { sentences, people, pack } = meeting;
+  const sentence = sentences[at];
   if (!sentence) return null;
-  const { pack } = meeting;
+  const task = phraseTask(sentences, at, pack);
   const due = dueIn(meeting, at, sentence.text);
-  const title = titleOf(sentence.text, due?.text ?? null);
-  const content = contentOf(title, pack);
-  if (content.size < 2) return null;
+  const title = task ? titleOf(task.title, due?.text ?? null) : followUp(sentences, at, heard);
+  if (title === null) return null;
+  const subject = task?.subject ?? subjectOf(sentence, pack);
+  const { owner, candidates } = subject ? ownersOf(meeting, at, subject) : { owner: null, candidates: [] };
+  const from = sentence.text.length > longestQuote ? (task?.start ?? 0) : 0;
   return {
     sentence: at,
     kind: 'open',
     title,
-    content,
-    owner: null,
-    quote: sentence.text.slice(0, longestQuote),
+    content: contentOf(title, pack),
+    owner: people.find(({ id }) => id === owner)?.email ?? null,
+    candidates,
+    quote: sentence.text.slice(from, from + longestQuote),
     due,
     isSure: false,
     isSaid: false,
