@@ -1,6 +1,8 @@
 import { hasSharedData } from '../../api/src/test/shared-data';
 import { measureTalk } from './analysis/measure-talk';
+import { measureSpeed } from './analysis/speed';
 import { measureStaged } from './analysis/staged';
+import { measureUnseen } from './analysis/unseen';
 
 /**
  * How well the local engine reads meetings: `tsx --tsconfig apps/bench/tsconfig.json apps/bench/src/analysis.ts`.
@@ -10,4 +12,6 @@ import { measureStaged } from './analysis/staged';
 if (hasSharedData) {
   if (process.argv[2] !== 'talk') await measureStaged();
   measureTalk();
+  measureSpeed();
+  measureUnseen();
 } else console.log('The shared recordings are not here: nothing to measure.');

@@ -20,14 +20,24 @@ export function makeExample(talk: Talk, kind: LabelKind, withSpeakers = true): E
     talk,
     labels: talk[kind],
     rows: featureRows(sentences),
-    targets: targetsOf(talk, sentences, talk[kind]),
+    targets: targetsOf(talk, sentences, talk[kind], around[kind]),
     segments: sentences.map(({ segment }) => segment),
   };
 }
 
-function targetsOf(talk: Talk, sentences: readonly Sentence[], labels: readonly Label[]): Int8Array {
+/** What stands so many turns beside a decision often says it too, and only one turn is marked. */
+const around: Record<LabelKind, number> = { actionItems: 0, decisions: 3 };
+
+function targetsOf(
+  talk: Talk,
+  sentences: readonly Sentence[],
+  labels: readonly Label[],
+  near: number,
+): Int8Array {
   const targets = new Int8Array(sentences.length);
   const labelled = new Set(labels.flatMap(({ turn, also }) => [turn, ...also]));
+  for (const { turn } of labels)
+    for (let step = 1; step <= near; step++) labelled.add(turn - step).add(turn + step);
   sentences.forEach(({ segment }, at) => {
     if (labelled.has(segment)) targets[at] = -1;
   });

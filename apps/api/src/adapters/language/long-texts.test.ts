@@ -4,6 +4,7 @@ import { groundAnalysis } from './ground-analysis';
 import type { AnalysisInput, MeetingLanguage, QuestionInput } from './language';
 import { analyseMeeting } from './local/analyse-meeting';
 import { answerQuestion } from './local/answer-question';
+import { scoreSentences } from './local/learned/score-sentences';
 import { englishPack } from './local/pack-en';
 import { spanishPack } from './local/pack-es';
 import { ownersOf } from './local/phrase/owners-of';
@@ -35,6 +36,8 @@ const meeting = (text: string, language: MeetingLanguage): AnalysisInput => ({
   tasks,
 });
 
+const line = { startMs: 0, endMs: 1, speaker: null };
+
 const question = (message: string, text: string): QuestionInput => ({
   message,
   language: 'en',
@@ -61,6 +64,19 @@ describe.each(Object.entries(hostileTexts))('%s without end', (_, text) => {
       ]);
     };
     expectLinearGrowth(phrased, text, 5_000);
+  });
+
+  test('as sentences that the learned score reads', () => {
+    const score = (said: string) => scoreSentences(splitSentences(meeting(said, 'en').segments));
+    expectLinearGrowth(score, text, 20_000);
+    expectLinearGrowth(
+      (said) =>
+        scoreSentences(
+          splitSentences(said.split('|').map((part, at) => ({ ...line, id: String(at), text: part }))),
+        ),
+      (length) => text(length).replaceAll(' ', ' |'),
+      10_000,
+    );
   });
 
   test('as a question, and as what is asked about', () => {

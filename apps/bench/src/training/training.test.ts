@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { hasSharedData } from '../../../api/src/test/shared-data';
+import { scoreTalk } from '../analysis/real-talk';
+import { isotonic } from './calibrate';
+import { type Example, makeExample } from './examples';
+import { devTalk, type Talk, trainingTalk } from './read-talk';
+import { curveOf, findingsOf, judge, qualityOf } from './score-talk';
+import { trainLinear } from './train-linear';
+
+const label = (turn: number, quote: string, rest = {}) => ({
+  turn,
+  quote,
+  also: [],
+  owner: null,
+  agreed: true,
+  ...rest,
+});
+const talk: Talk = {
+  meeting: 'made up',
+  corpus: 'none',
+  turns: [
+    { speaker: 'A', text: "The bridge is old. I'll call the mayor tomorrow. It rains." },
+    { speaker: 'B', text: 'Good.' },
+    { speaker: 'A', text: "I'll call her, yes." },
+    { speaker: 'B', text: "I'll paint it." },
+  ],
+  actionItems: [label(0, 'call the mayor', { also: [2] }), label(3, 'paint it', { agreed: false })],
+  decisions: [],
+};
+const example = makeExample(talk, 'actionItems');
+
+test('the sentence of the quote is the one to find; what stands in a labelled turn beside it is left out', () => {
+  expect([...example.targets]).toEqual([-1, 1, -1, 0, -1, 1]);
+});
+
+test('a finding counts once for its turn, right for its label, and not at all where readers differ', () => {
+  const { list, wanted } = findingsOf(example, [0, 3, 1, 2, 1, 9]);
+  expect(wanted).toBe(1);
+  expect(list.map(({ score, right }) => [score, right])).toEqual([
+    [3, true],
+    [2, false],
+    [1, true],
+  ]);
+  const { precision, recall } = qualityOf(judge(example, [{ turn: 1, score: 1 }]));
+  expect([precision, recall]).toEqual([0, 0]);
+  expect(curveOf({ list, wanted }).best).toMatchObject({ found: 1, precision: 1, recall: 1 });
+});
+
+test('the same meetings give the same weights, and other seeds others', () => {
+  const examples: Example[] = [
+    example,
+    { ...example, targets: example.targets.map((target) => target && 1) },
+  ];
+  const options = { epochs: 2, rate: 0.2, decay: 1e-5, seed: 1 };
+  const weights = trainLinear(examples, options);
+  expect(trainLinear(examples, options)).toEqual(weights);
+  expect(trainLinear(examples, { ...options, seed: 2 })).not.toEqual(weights);
+});
+
+test('a calibration never falls, and says how many were right', () => {
+  const scored = Array.from({ length: 400 }, (_, at) => ({ score: at / 100, right: at % 4 < at / 100 }));
+  const shares = isotonic(scored).map(([, share]) => share);
+  expect(shares).toEqual([...shares].sort((a, b) => a - b));
+  expect(shares.length).toBeGreaterThan(2);
+  expect(isotonic(scored, 400)).toEqual([[expect.closeTo(1.995), 0.6225]]);
+});
+
+describe.skipIf(!hasSharedData)('real talk', () => {
+  test('what was learned finds what it is to find in meetings that it has not seen', () => {
+    const { board, withPossible, decisions, owners } = scoreTalk(devTalk());
+    expect(board.precision).toBeGreaterThanOrEqual(0.65);
+    expect(board.recall).toBeGreaterThanOrEqual(0.4);
+    expect(withPossible.recall).toBeGreaterThanOrEqual(0.6);
+    expect(decisions.f1).toBeGreaterThanOrEqual(0.4);
+    expect(owners.wrong).toBe(0);
+  }, 60_000);
+
+  test('no meeting to choose by is among those to learn from', () => {
+    const known = trainingTalk();
+    const said = new Set(known.flatMap(({ turns }) => turns.map(({ text }) => text)));
+    expect(known.length).toBeGreaterThanOrEqual(100);
+    for (const { turns } of devTalk())
+      expect(turns.filter(({ text }) => text.length > 80 && said.has(text))).toEqual([]);
+  });
+});
+
+test('every label stands in its meeting', () => {
+  const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+  expect(read('../../data/README.md')).toContain('CC BY 4.0');
+  for (const { turns, actionItems, decisions } of trainingTalk())
+    for (const { turn, quote } of [...actionItems, ...decisions]) expect(turns[turn]?.text).toContain(quote);
+});
