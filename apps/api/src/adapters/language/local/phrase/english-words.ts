@@ -2,29 +2,29 @@ const list = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 /** Words by what they may do in a sentence; a word of none of these lists may be a noun or an adjective. */
 export const determiners = list(
-  'the a an this that these those my your our their his her its some any each every all both no another enough several many few next last more most less much other two three four five six seven eight nine ten twenty thirty fifty hundred different various certain one half',
+  'the a an this that these those my your our their his her its some any each every all both no another enough several many few everything next last more most less much other two three four five six seven eight nine ten twenty thirty fifty hundred different various certain one half',
 );
 /** Of these, 'the' says the same to somebody who was not there. */
 export const pointing = list('this that these those my your our their his her its');
 export const prepositions = list(
-  'of in on at for from with by about to into onto over under between through after before during without within per against via towards toward behind beyond around across among regarding concerning inside outside near off upon until along',
+  'of in on at for from with by about to into onto over under between through after before during without within per against via towards toward behind beyond around across among regarding concerning inside outside near off upon until along using',
 );
 export const particles = list('up out down back off on over away together in along around through forward');
 export const pronouns = list('it them him her me us you this that these those one ones itself themselves');
 export const nominatives = list('i we he she they who there');
 export const finite = list(
-  "am is are was were 'm 're 's 'd 'll 've will would can could should may might must shall do does did doesn't don't didn't isn't aren't wasn't weren't won't can't couldn't wouldn't shouldn't has had hasn't haven't having gonna wanna gotta hafta being says said means meant seems seemed looks looked goes went gets got needs needed wants wanted comes came makes made takes took gave gives thought thinks knew knows told became becomes happens happened works cannot began felt found",
+  "am is are was were 'm 're 's 'd 'll 've will would can could should may might must shall do does did doesn't don't didn't isn't aren't wasn't weren't won't can't couldn't wouldn't shouldn't has had hasn't haven't having gonna wanna gotta hafta be being says said means meant seems seemed looks looked goes went gets got needs needed wants wanted comes came makes made takes took gave gives thought thinks knew knows told became becomes happens happened works cannot began felt found",
 );
 export const subordinators = list(
-  'because cause since although though unless while whereas so but if when as than then cos except otherwise nor yet including whatever once whenever wherever therefore however till',
+  'because cuz cos coz cause since although though unless while whereas so but if when as than then cos except otherwise nor yet including whatever once whenever wherever therefore however till',
 );
 export const questionWords = list('whether if how what which who where when why');
 export const adverbs = list(
-  'now then again too soon later today tomorrow tonight here there away only even ever never always often together instead somewhere anywhere afterwards right straight already first actually further closely carefully properly directly separately quite very rather pretty much more so yesterday not better shortly hard well fast',
+  'now then again too soon later today tomorrow tonight here there away only even ever never always often together instead somewhere anywhere afterwards right straight already first actually further closely carefully properly directly separately quite very rather pretty much more so yesterday not shortly well',
 );
 /** Nouns that say nothing without what was said around them. */
 export const vague = list(
-  'thing things stuff one ones way ways bit lot lots kind sort part case point something anything everything nothing someone somebody couple number place time times guy guys other others same rest most more some all both any each whole first second last next good sure fact fun sense account mind others level little specific particular general deep high low small big large good great new old long short main certain possible available important quick nice interesting regard respect terms order addition',
+  'thing things stuff one ones way ways bit lot lots kind sort part case point something anything nothing someone somebody couple number place time times guy guys other others same rest most more some all both any each whole first second last next good sure fact fun sense account mind others level little specific particular general deep high low small big large good great new old long short main certain possible available important better hard fast quick nice interesting regard respect terms order addition',
 );
 /** Nouns of people and bodies that may be given work. */
 export const bodies = list(
@@ -36,7 +36,7 @@ export const pointedAt = list(
 );
 /** When something is done is said by its due day, not by its title. */
 export const isTime = (low: string) =>
-  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|june|july|august|september|october|november|december|weeks?|months?|years?|days?|hours?|minutes?|morning|afternoon|evening|noon|night|weekend|christmas|o'clock)$/.test(
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|june|july|august|september|october|november|december|weeks?|months?|years?|days?|hours?|morning|afternoon|evening|noon|night|weekend|christmas|o'clock)$/.test(
     low,
   );
 /** Said of a thing behind 'make that': 'clear' is no thing. */

@@ -1,7 +1,9 @@
+import { going, lengthOf, nominal, strong, weak } from './clause-cues';
 import { baseForm, isGerund, isOrder, isVerb } from './english-verbs';
 import { adverbs, determiners } from './english-words';
 import { isOpen } from './read-noun';
 import { readSubject, type Subject } from './read-subject';
+import { isUnknownVerb } from './read-verb';
 import type { SpokenWord } from './spoken-words';
 
 /** A place at which the words tell somebody to do something, or somebody says that he will. */
@@ -14,31 +16,6 @@ export interface FoundClause {
   without?: number;
   /** How surely it is a task; the greater the surer. */
   strength: number;
-}
-
-const phrases = (text: string) => text.split('|').map((phrase) => phrase.split(' '));
-const strong = phrases(
-  "'ll|will|shall|'m gonna|am gonna|'s gonna|is gonna|'re gonna|are gonna|gonna|'m going to|am going to|'s going to|is going to|'re going to|are going to|going to|need to|needs to|have to|has to|'ve to|'ve got to|'s got to|hafta|gotta|got to|must|'m to|are to|is to|'re to|promised to|agreed to|volunteered to|'re supposed to|are supposed to|is supposed to|'s supposed to|'d like you to|would like you to|want you to|need you to|need you guys to|want you guys to|'d like you guys to|need you two to|'d ask you to|ask you to|have got to|plan to|intend to|'m planning to|'re planning to|'m trying to|'re trying to|is trying to|'s trying to|wanna|want to|'d like to|would like to",
-);
-const weak = phrases(
-  "was gonna|was going to|were gonna|were going to|'m intending to|are intending to|'re intending to|should|can|could|ought to|'d better|had better|might|may|would|get to|gets to|hope to|wanted to",
-);
-const going = phrases("'m|am|'re|are|'s|is|'ll be|will be|be");
-const nominal = phrases(
-  "the next step is to|next step is to|the next thing is to|your task is to|your job is to|the task is to|the idea is to|up to you to|my job to|your job to|your task to|need someone to|need somebody to|looking for someone to|would be good to|might be good to|would be nice to|would be great to|would be useful to|be sure to|remember to|do not forget to|don't forget to|make sure to|do is to|do is|suggest",
-);
-
-function lengthOf(words: readonly SpokenWord[], at: number, list: readonly string[][]): number {
-  let longest = 0;
-  for (const phrase of list)
-    if (
-      phrase.length > longest &&
-      phrase.every(
-        (part, step) => words[at + step]?.low === part && (step === 0 || !words[at + step]?.breaks),
-      )
-    )
-      longest = phrase.length;
-  return longest;
 }
 
 /** Finds them in the order in which they were said. */
@@ -193,7 +170,14 @@ function assignment(words: readonly SpokenWord[], at: number): FoundClause | nul
   const subject = readSubject(words, at);
   if (!subject || (subject.kind !== 'assign' && subject.kind !== 'request')) return null;
   const lead = words[subject.from - 1];
-  if (!(words[subject.from]?.breaks || lead?.low === 'for' || lead?.low === 'and')) return null;
+  if (
+    !(
+      words[subject.from]?.breaks ||
+      ['for', 'expecting', 'expect', 'want'].includes(lead?.low ?? '') ||
+      lead?.low === 'and'
+    )
+  )
+    return null;
   return { subject, from: subject.from, verb: at + 1, strength: 1 };
 }
 
@@ -285,6 +269,7 @@ function skipAdverbs(words: readonly SpokenWord[], from: number): number | null 
 function isBase(words: readonly SpokenWord[], at: number): boolean {
   const low = words[at]?.low ?? '';
   return (
+    isUnknownVerb(words, at) ||
     isVerb(low) ||
     ['be', 'have', 'try', 'see', 'go', 'want', 'need', 'like', 'gonna', 'hafta', 'to', 'each'].includes(low)
   );

@@ -119,6 +119,7 @@ function pronounAt(words: readonly SpokenWord[], at: number): NounPhrase | null 
 
 /** 'all the', 'some of the', 'both the'. */
 const beforeArticle = new Set(['all', 'both', 'half', 'of', 'All', 'Both']);
+const going = new Set(['going', 'saying', 'coming', 'doing', 'asking', 'telling', 'regarding']);
 const nounsInLy = new Set(['family', 'supply', 'assembly', 'reply', 'july', 'italy']);
 
 /** Nouns and what describes them; null where there are too many to be one thing. */
@@ -146,6 +147,8 @@ function openWords(words: readonly SpokenWord[], from: number, determined: boole
     if (found.length > 0 && /ing$/.test(found.at(-1)?.low ?? '') === false && looksFinite(word.low, next))
       return null;
     if (isPureVerb(word.low)) return found.length === 0 && !determined ? found : null;
+    // 'an e-mail saying (that …)'
+    if (found.length > 0 && going.has(word.low)) return found;
     // 'the looking around'
     if (found.length === 0 && determined && isGerund(word.low) && (particles.has(next) || next === 'at'))
       return null;

@@ -1,5 +1,6 @@
 import { baseForm, isGerund, isIdle } from './english-verbs';
 import { adverbs, questionWords } from './english-words';
+import { isOpen } from './read-noun';
 import type { SpokenWord } from './spoken-words';
 
 /** A verb as a title begins with it. */
@@ -41,6 +42,9 @@ const openings = [
   'get together and',
   'start to',
   'begin to',
+  'be happy to',
+  'be glad to',
+  'be pleased to',
   'decide to',
   'look to',
   'aim to',
@@ -62,6 +66,11 @@ export function skipOpenings(words: readonly SpokenWord[], from: number): number
   return at;
 }
 
+/** What people have with one another. */
+const meetings = new Set(
+  'meeting discussion session workshop chat call conversation review talk word'.split(' '),
+);
+
 /** The verb and where its objects begin: 'have a look at' is 'look at'. */
 export function readVerb(words: readonly SpokenWord[], at: number, depth: number): ReadVerb | null {
   const low = (step: number) => words[at + step]?.low ?? '';
@@ -77,11 +86,8 @@ export function readVerb(words: readonly SpokenWord[], at: number, depth: number
     let to = low(1) === 'a' || low(1) === 'another' ? 2 : 1;
     while (['closer', 'close', 'quick', 'more', 'good', 'brief', 'further'].includes(low(to))) to += 1;
     if (low(to) === 'look') return made('look', to + 1);
-    if (
-      /^ha/.test(low(0)) &&
-      !['meeting', 'discussion', 'session', 'workshop', 'chat', 'call'].includes(low(to))
-    )
-      return null;
+    const held = [to, to + 1, to + 2].some((step) => meetings.has(low(step)));
+    if (/^ha/.test(low(0)) && !held) return null;
     if (/^ha/.test(low(0))) return made('have', 1);
   }
   if (low(0) === 'see' && ['if', 'whether', 'how', 'what', 'which'].includes(low(1))) return made('check', 1);
@@ -90,13 +96,35 @@ export function readVerb(words: readonly SpokenWord[], at: number, depth: number
     return { verb: 'ensure', text: ['make', 'sure'], next: at + (low(2) === 'of' ? 3 : to) };
   }
   if (low(0) === 'double' && low(1) === 'check') return made('double-check', 2);
-  const verb = baseForm(low(0));
+  const verb = baseForm(low(0)) ?? (depth === 0 && isUnknownVerb(words, at) ? low(0) : null);
   if (verb === null) return null;
   const found = made(verb, 1);
+  if (verb === 'look' && low(1) === 'forward') return null;
+  if (verb === 'look' && ['what', 'which', 'whether'].includes(low(1))) return made('check', 1);
   if (!isIdle(verb)) return found;
   if (verb === 'go')
     return low(1) === 'through' || low(1) === 'over' || low(1) === 'to' || low(1) === 'back' ? found : null;
   if (verb === 'come') return low(1) === 'up' && low(2) === 'with' ? found : null;
   if (verb === 'tell' || verb === 'let') return null;
   return null;
+}
+
+/** 'rewire the room': behind a modal a word is a verb, also where the lists do not have it. */
+export function isUnknownVerb(words: readonly SpokenWord[], at: number): boolean {
+  const word = words[at];
+  const next = words[at + 1];
+  if (
+    !word ||
+    !next ||
+    next.breaks ||
+    word.text !== word.low ||
+    !['the', 'a', 'an', 'our', 'my', 'your'].includes(next.low)
+  )
+    return false;
+  return (
+    !isIdle(word.low) &&
+    isOpen(word.low) &&
+    /^[a-z]{4,}$/.test(word.low) &&
+    !/(?:s|ed|ing|ly|er|tion|ment|ness|thing)$/.test(word.low)
+  );
 }

@@ -22,6 +22,9 @@ const fillers = new Set(
 const fillerPhrases = [
   ['at', 'some', 'point'],
   ['a', 'little', 'bit'],
+  ['a', 'bit', 'more'],
+  ['a', 'little', 'more'],
+  ['a', 'bit'],
   ['or', 'something', 'like', 'that'],
   ['something', 'like', 'that'],
   ['things', 'like', 'that'],
@@ -149,6 +152,7 @@ function fillerAt(said: readonly SpokenWord[], at: number): number {
   for (const phrase of fillerPhrases) {
     if (!phrase.every((part, index) => said[at + index]?.low === part)) continue;
     if ((low === 'kind' || low === 'sort') && kinds.has(before)) return 0;
+    if (said[at + phrase.length]?.low === 'of') return 0;
     if (low === 'you' && asked.has(before)) return 0;
     return phrase.length;
   }
