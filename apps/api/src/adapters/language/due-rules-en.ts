@@ -100,7 +100,7 @@ export const englishDueRules: readonly DueRule[] = [
   rule(`(?:before|by) ${monthName}`, (m, said) => beforeMonth(said, monthAt(m[1]))),
   rule(`in (?:early |late |mid )?${monthName}`, (m, said) => endOfComingMonth(said, monthAt(m[1]))),
   rule(
-    `(?:by|before|on|until|for) the ${dayNumber}(?! [a-z]+ (?:of|in)\\b| (?:one|time|quarter|half|part|floor|version|draft|item|point|phase|round|sprint|step|team|customer|meeting|call)\\b)`,
+    `(?:by|before|on|until|for) the ${dayNumber}(?! [a-z]+ (?:of|in)\\b| (?:one|time|quarter|half|part|floor|version|draft|item|point|phase|round|sprint|step|team|customer|meeting|call|stage|reading|session|attempt|option|slide|paper|chapter)\\b)`,
     (m, said) => comingMonthDay(said, dayAt(m[1])),
   ),
 ];
@@ -111,11 +111,11 @@ export const englishDueWords = {
     /\b(?:by|before|until|till|no later than|not later than|at the latest|due|due on|deadline is|ready (?:for|on))(?: (?:the|this|next|on|about|around))* ?$/,
   /** Directly before the expression: it is no due date. */
   excluded:
-    /\b(?:last|past|since|every|each|week of|weeks? (?:of|after)|from|after|previous|as of|of|between|than) (?:the )?(?:\w+ )?$/,
+    /\b(?:last|past|since|every|each|week of|weeks? (?:of|after)|from|after|previous|as of|of|between|than) (?:the )?(?:\w+ )?$|\bnot (?:on )?$/,
   /** Directly before the expression: only if there is nothing better. */
   weak: /\bfor (?:the |this |next )?$/,
   /** Directly after the expression: it is no due date. */
-  excludedAfter: /^(?:'s\b|s\b| (?:ago|meeting|call|event|review|launch|release)\b)/,
+  excludedAfter: /^(?: ?'s\b|s\b| (?:ago|meeting|call|event|review|launch|release)\b)/,
   /** Stands for the last day that was named. */
   anaphor: /\b(?:that (?:same )?day|that date|by then|on that date)\b/,
 };

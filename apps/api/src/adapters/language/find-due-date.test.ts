@@ -12,6 +12,8 @@ function due(sentence: string, language: MeetingLanguage = 'en', on = '2026-02-2
 describe('English', () => {
   test.each([
     ['share the numbers by Friday', '2026-2-27'],
+    ['not on Monday, but by Friday', '2026-2-27'],
+    ['by the third of March', '2026-3-3'],
     ['by Tuesday, then', '2026-3-3'],
     ['I want that settled by next Monday', '2026-3-2'],
     ['write the notes before the end of the month', '2026-2-28'],
@@ -40,6 +42,12 @@ describe('English', () => {
     'every Monday',
     'it may be late',
     'for two days',
+    'before the third stage',
+    'not next week, some other time',
+    "at Thursday 's meeting",
+    'after the meeting',
+    'at the next meeting',
+    'in a couple of sessions',
   ])('no due date: %s', (sentence) => expect(due(sentence)).toBeNull());
 
   test('"that day" is the day that was named before', () => {
