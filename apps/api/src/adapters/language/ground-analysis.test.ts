@@ -41,6 +41,16 @@ const item = {
 const ground = (draft: Partial<DraftAnalysis>) =>
   groundAnalysis({ summary: 's', decisions: [], actionItems: [], updates: [], ...draft }, input, 'openai');
 
+test('where no one owns it, those of the company of whom it may be any are told', () => {
+  const found = (owner: string | null, candidates: string[]) => {
+    const [first] = ground({ actionItems: [{ ...item, owner, candidates }] }).actionItems;
+    return [first?.ownerId, first?.ownerCandidates];
+  };
+  expect(found(null, ['u3', 'u1', 'stranger'])).toEqual([null, ['u1', 'u3']]);
+  expect(found('Tom', ['u1'])).toEqual(['u3', ['u3']]);
+  expect(found(null, [])).toEqual([null, []]);
+});
+
 test('drops and counts what was not said, and gives the exact words of the rest', () => {
   const { actionItems, decisions, leftOut } = ground({
     actionItems: [item, { ...item, quote: 'Anna will send everything' }],

@@ -6,7 +6,7 @@ import { type DraftOutline, groundOutline } from './ground-outline';
 import type { ActionItem, Analysis, AnalysisInput, UpdateStatus } from './language';
 import { indexTranscript } from './locate-quote';
 import { quoteFinder } from './quotes/quote-finder';
-import { resolvePerson } from './resolve-person';
+import { type ResolvedPerson, resolvePerson } from './resolve-person';
 
 /** What an engine believes it heard. Nothing in it is trusted before it has been grounded. */
 export interface DraftAnalysis {
@@ -18,7 +18,7 @@ export interface DraftAnalysis {
     title: string;
     /** A name or an e-mail address, as said or as resolved. */
     owner: string | null;
-    /** Ids of people of whom it may be any, where no one is named alone. */
+    /** Ids of people: where no one owns it, it may be any of them ('you two'). */
     candidates?: readonly string[];
     quote: string;
     /** The spoken expression of the due date, to be read by the rules; null when the engine has done that. */
@@ -102,14 +102,15 @@ export function groundFindings(draft: Omit<DraftAnalysis, 'summary'>, input: Ana
   };
 }
 
+/** The person whose name it is; else those of the company of whom it may be any. */
 function ownerOf(
   { owner, candidates = [] }: DraftAnalysis['actionItems'][number],
   people: AnalysisInput['people'],
-): Pick<ActionItem, 'ownerId' | 'ownerCandidates'> {
+): ResolvedPerson {
   const named = resolvePerson(owner ?? '', people);
   if (named.ownerCandidates.length > 0) return named;
-  const known = people.filter(({ id }) => candidates.includes(id)).map(({ id }) => id);
-  return { ownerId: null, ownerCandidates: known };
+  const known = people.filter(({ id }) => candidates.includes(id));
+  return { ownerId: null, ownerCandidates: known.map(({ id }) => id) };
 }
 
 function endDateOf(
