@@ -20,11 +20,11 @@ export const subordinators = list(
 );
 export const questionWords = list('whether if how what which who where when why');
 export const adverbs = list(
-  'now then again too soon later today tomorrow tonight here there away only even ever never always often together instead somewhere anywhere afterwards right straight already first actually further closely carefully properly directly separately quite very rather pretty much more so yesterday not shortly well',
+  'now then again too soon later today tomorrow tonight here there away only even ever never always often together instead somewhere anywhere afterwards right straight already first actually further closely carefully properly directly separately quite very rather pretty much more so yesterday not shortly well off-line offline sometime',
 );
 /** Nouns that say nothing without what was said around them. */
 export const vague = list(
-  'thing things stuff one ones way ways bit lot lots kind sort part case point something anything nothing someone somebody couple number place time times guy guys other others same rest most more some all both any each whole first second last next good sure fact fun sense account mind others level little specific particular general deep high low small big large good great new old long short main certain possible available important better hard fast quick nice interesting regard respect terms order addition',
+  'thing things stuff one ones way ways bit lot lots kind sort part case point something anything nothing someone somebody couple number place time times guy guys other others same rest most more some all both any each whole first second last next good sure fact fun sense account mind others level little specific particular general deep high low small big large good great new old long short main certain possible available important better best worst hard fast quick nice interesting regard respect terms order addition',
 );
 /** Nouns of people and bodies that may be given work. */
 export const bodies = list(

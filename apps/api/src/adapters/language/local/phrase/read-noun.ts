@@ -96,7 +96,7 @@ export function readNoun(words: readonly SpokenWord[], from: number): NounPhrase
   // 'the thing noise estimation' was begun anew.
   if (nouns.slice(0, -1).some(({ low }) => /^(?:things?|stuff|ones?|something)$/.test(low))) return null;
   // 'bring M' (and M's)
-  if (text.length === 0 && nouns.length === 1 && said[0]?.length === 1) return null;
+  if (text.length === 0 && said.every((word) => word.length === 1)) return null;
   // 'get seriously connected'
   if (text.length === 0 && nouns.length > 1 && /[^e]ed$/.test(nouns.at(-1)?.low ?? '')) return null;
   const demonstrative = wasPointing !== null && /^th[aeio][st]/.test(wasPointing);
