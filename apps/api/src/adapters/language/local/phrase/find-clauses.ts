@@ -205,7 +205,11 @@ function order(words: readonly SpokenWord[], at: number): FoundClause | null {
   const next = words[at + 1];
   if (!word || !next || next.breaks || !isOrder(word.low)) return null;
   const before = words[at - 1]?.low ?? '';
+  // 'Ben, please send …': the comma went with the please.
+  const called = words[at - 1];
+  const isCalled = isName(called) && (called?.breaks ?? false);
   const opens =
+    isCalled ||
     word.breaks ||
     next.low === 'me' ||
     (/^\p{Lu}/u.test(word.text) && before !== 'the' && before !== 'a') ||

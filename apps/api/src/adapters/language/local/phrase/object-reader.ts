@@ -56,7 +56,11 @@ export class ObjectReader {
       this.hasObject = true;
       return 'on';
     }
-    if (giving.has(this.opened.verb) && !this.hasObject && ['me', 'us', 'you'].includes(low)) {
+    if (
+      giving.has(this.opened.verb) &&
+      !this.hasObject &&
+      (['me', 'us', 'you'].includes(low) || (giftFollows && ['them', 'him'].includes(low)))
+    ) {
       if (!giftFollows && behind && !['about', 'if', 'whether', 'what', 'how'].includes(behind.low))
         return 'torn';
       this.at += 1;

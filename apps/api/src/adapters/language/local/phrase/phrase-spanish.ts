@@ -4,8 +4,9 @@ import type { LanguagePack } from '../language-pack';
 import type { Sentence } from '../sentences';
 import type { PhrasedTask } from './phrase-task';
 
-const mostWords = 12;
-const fillers = /\b(?:eh|em|este|pues|o sea|bueno|digamos|a ver) *,? */giu;
+/** With the day in it, which an English title leaves out. */
+const mostWords = 16;
+const fillers = /(?<!\p{L})(?:eh|em|este|pues|o sea|bueno|digamos|a ver)(?!\p{L}) *,? */giu;
 const dangling =
   /(?: (?:y|o|e|que|de|del|a|al|el|la|los|las|un|una|con|en|por|para|porque|pero|si|su|mi|tu))+$/i;
 const somebody = /\b(?:yo|me|mi|mis|nos|nuestr[oa]s?|te|tu|tus|l[oae]s?(?= (?:antes|hoy|ya)\b|$))\b/;

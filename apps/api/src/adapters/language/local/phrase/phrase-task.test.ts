@@ -54,6 +54,14 @@ test.each([
     'Look at the write-up of the multi-band tests',
   ],
   ['If you could mail out the agenda, that would be great.', 'Mail out the agenda'],
+  ['Ben, please prepare the hall for the party on March third.', 'Prepare the hall for the party'],
+  ["I'll book the hall for the week of the fourth of May.", 'Book the hall'],
+  ['Someone has to find a cook before the end of May.', 'Find a cook'],
+  ['Can you let the staff know about the date?', 'Let the staff know about the date'],
+  ['Could you send them the welcome package by Thursday?', 'Send the welcome package'],
+  ['I will do the minutes.', 'Do the minutes'],
+  ['We have to fill in a form again.', 'Fill in a form'],
+  ["I'll ask Anna to review the slides.", 'Review the slides'],
   ['The brochure is not done. I can write it.', 'Write the brochure'],
 ])('%s', (said, title) => expect(titleOf(said)).toBe(title));
 
@@ -69,6 +77,12 @@ describe('no title is better than a torn one', () => {
     ["We won't send the letter."],
     ['You have to get back to me.'],
     ["I'll check the"],
+    ['We will look to backfill that.'],
+    ['You should put in.'],
+    ['Let us get started.'],
+    ['We should find the best.'],
+    ['I will inform the hon.'],
+    ['Do you want the soup?'],
     ['She is nice and the soup was warm.'],
     ['The minutes and the hours and the brochure and the soup. I will heat it.'],
   ])('%s', (said) => expect(titleOf(said)).toBeNull());
@@ -103,6 +117,10 @@ test.each([
   ['Prepararé la demo para el equipo.', 'Preparar la demo para el equipo'],
   ['Alguien tiene que renovar el dominio.', 'Renovar el dominio'],
   ['Eh, yo reviso las, eh, las cifras.', 'Revisar las cifras'],
+  [
+    'Prepara por favor una lista de empresas para el equipo.',
+    'Preparar una lista de empresas para el equipo',
+  ],
   ['Me encargo de eso.', null],
   ['¿Puedes llamarme luego?', null],
 ])('Spanish: %s', (said, title) => expect(titleOf(said, spanishPack)).toBe(title));

@@ -153,7 +153,8 @@ function openWords(words: readonly SpokenWord[], from: number, determined: boole
     if (found.length === 0 && determined && isGerund(word.low) && (particles.has(next) || next === 'at'))
       return null;
     // 'get started'
-    if (found.length === 0 && !determined && /[^e]ed$/.test(word.low) && !isOpen(next)) return null;
+    if (found.length === 0 && !determined && /[^e]ed$/.test(word.low) && (next === '' || !isOpen(next)))
+      return null;
     found.push(word);
     if (found.length > longestNoun) return null;
   }

@@ -51,6 +51,8 @@ export function readTask(
   return new TaskReader(words, opened, resolve, rest).read();
 }
 
+const deadlines = new Set(['by', 'before', 'on', 'until']);
+
 class TaskReader extends ObjectReader {
   read(): ReadTask | null {
     if (this.opened.text.join(' ') === 'make sure') return this.assurance();
@@ -174,12 +176,15 @@ class TaskReader extends ObjectReader {
     const noun = readNoun(this.words, this.at + 1);
     if (!noun) return whole;
     const after = this.words[noun.next];
-    if (after && !after.breaks && finite.has(after.low) && after.low !== "'s")
-      return this.hasObject && !noun.pronoun ? 'torn' : whole;
-    if (low !== 'of' && isTime(noun.text.at(-1)?.toLowerCase() ?? '')) {
+    const dated = deadlines.has(low) && noun.text.some((word) => isTime(word.toLowerCase()));
+    if (low !== 'of' && (dated || isTime(noun.text.at(-1)?.toLowerCase() ?? ''))) {
       if (!this.hasObject && particles.has(low)) return 'torn';
+      // 'the end of May', 'the week of the fourth'
+      if (this.hasObject && this.words[noun.next]?.low === 'of') return 'end';
       if (this.hasObject) return this.skipTo(noun.next);
     }
+    if (after && !after.breaks && finite.has(after.low) && after.low !== "'s")
+      return this.hasObject && !noun.pronoun ? 'torn' : whole;
     if (noun.pronoun !== null) {
       // 'research on that': what is researched has to be said.
       const meant = this.resolve(noun.pronoun, this.at + 1);

@@ -1,6 +1,6 @@
 import { baseForm, isGerund, isIdle } from './english-verbs';
 import { adverbs, questionWords } from './english-words';
-import { isOpen } from './read-noun';
+import { isOpen, readNoun } from './read-noun';
 import type { SpokenWord } from './spoken-words';
 
 /** A verb as a title begins with it. */
@@ -105,7 +105,12 @@ export function readVerb(words: readonly SpokenWord[], at: number, depth: number
   if (verb === 'go')
     return low(1) === 'through' || low(1) === 'over' || low(1) === 'to' || low(1) === 'back' ? found : null;
   if (verb === 'come') return low(1) === 'up' && low(2) === 'with' ? found : null;
-  if (verb === 'tell' || verb === 'let') return null;
+  if (verb === 'let') {
+    const know = [at + 2, at + 3, at + 4].find((index) => words[index]?.low === 'know');
+    const noun = readNoun(words.slice(0, know ?? 0), at + 1);
+    if (!noun || noun.pronoun !== null || noun.isVague || noun.next !== know) return null;
+    return { verb: 'tell', text: ['let', ...noun.text, 'know'], next: noun.next + 1 };
+  }
   return null;
 }
 
