@@ -53,6 +53,8 @@ function isThing(text: readonly string[]): boolean {
     low.length >= 2 &&
     low.length <= longestTopic &&
     low[0] === 'the' &&
+    // 'the Industrial Designer' is somebody, 'the Noisy' something else.
+    !/^\p{Lu}\p{Ll}/u.test(text.at(-1) ?? '') &&
     !low.some((word) => isTime(word) || finite.has(word) || notThings.test(word))
   );
 }
