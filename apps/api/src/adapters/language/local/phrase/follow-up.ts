@@ -36,7 +36,7 @@ function topicOf(words: readonly SpokenWord[], heard: ReadonlyMap<string, number
     const noun = readNoun(words, at);
     if (!noun || noun.pronoun !== null || noun.isVague) continue;
     const text = noun.text.map((word, index) =>
-      index === 0 && /^(?:an?|some|any|no)$/i.test(word) ? 'the' : word,
+      index === 0 && /^(?:the|an?|some|any|no)$/i.test(word) ? 'the' : word,
     );
     const after = words[noun.next];
     const isWhole = !after || after.breaks || finite.has(after.low) || prepositions.has(after.low);

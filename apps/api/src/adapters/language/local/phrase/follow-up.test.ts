@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { splitSentences } from '../sentences';
+import { followUp } from './follow-up';
+
+const heard = new Map(
+  ['questionnaire', 'heating', 'report', 'designer'].map((word): [string, number] => [word, 2]),
+);
+const titled = (...lines: string[]) => {
+  const sentences = splitSentences(
+    lines.map((text, at) => ({ id: String(at), startMs: at, endMs: at + 1, text, speaker: null })),
+  );
+  return followUp(sentences, sentences.length - 1, heard);
+};
+
+test.each([
+  ['Follow up on the parents questionnaire', 'We could um get back to you on the parents questionnaire .'],
+  ['Follow up on the heating', 'The heating is broken.|So somebody sees to that.'],
+  [null, 'So somebody sees to that.'],
+  [null, 'I wonder about a mandolin.'],
+  [null, 'You talk to the Industrial Designer.'],
+])('%s', (title, lines) => expect(titled(...lines.split('|'))).toBe(title));
