@@ -13,7 +13,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: isCi,
   // More than there are cores: a test mostly waits for what the page does.
-  workers: 3,
+  workers: 4,
   retries: isCi ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

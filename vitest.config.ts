@@ -26,7 +26,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     // More than there are cores: a test of processes mostly waits for them.
-    maxWorkers: 3,
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     // A project takes nothing from here that it does not name itself.
     projects: [
