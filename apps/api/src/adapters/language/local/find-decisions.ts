@@ -2,6 +2,8 @@ import { words } from '@/adapters/language/fold-text';
 import { type DraftAnalysis, mostFindings } from '@/adapters/language/ground-analysis';
 import type { Meeting } from './find-action-items';
 import type { Sentence } from './sentences';
+import { cleanSpeech } from './summary/clean-speech';
+import { spokenWords } from './summary/spoken-words';
 
 interface Span {
   from: number;
@@ -34,7 +36,8 @@ export function findDecisions(meeting: Meeting): DraftAnalysis['decisions'] {
     const telling = said.toSorted(
       (a, b) => contentOf(b, pack.stopWords).length - contentOf(a, pack.stopWords).length,
     )[0];
-    return [{ text: plainStatement(telling ?? first.text), quote: said.join(' '), nearMs: first.startMs }];
+    const text = plainStatement(cleanSpeech(telling ?? first.text, spokenWords(meeting.language)));
+    return text === '' ? [] : [{ text, quote: said.join(' '), nearMs: first.startMs }];
   });
 }
 

@@ -3,7 +3,10 @@ import { splitSentences } from '../sentences';
 import { followUp } from './follow-up';
 
 const heard = new Map(
-  ['questionnaire', 'heating', 'report', 'designer'].map((word): [string, number] => [word, 2]),
+  ['questionnaire', 'heating', 'report', 'designer', 'customer', 'colour'].map((word): [string, number] => [
+    word,
+    2,
+  ]),
 );
 const titled = (...lines: string[]) => {
   const sentences = splitSentences(
@@ -14,8 +17,12 @@ const titled = (...lines: string[]) => {
 
 test.each([
   ['Follow up on the parents questionnaire', 'We could um get back to you on the parents questionnaire .'],
+  ['Follow up on the colour of the report', 'We come back to the colour of the report .'],
+  ['Follow up on the parents questionnaire', 'The parents questionnaire is out.|We go through the report.'],
   ['Follow up on the heating', 'The heating is broken.|So somebody sees to that.'],
   [null, 'So somebody sees to that.'],
+  ['Follow up on the heating', 'It was about the heating .|We wait for the customer .'],
+  ['Follow up on the customer', 'We wait for the customer .'],
   [null, 'I wonder about a mandolin.'],
   [null, 'You talk to the Industrial Designer.'],
 ])('%s', (title, lines) => expect(titled(...lines.split('|'))).toBe(title));

@@ -11,41 +11,72 @@ const longestTopic = 6;
 
 /**
  * For what is surely a task although nobody said in one clause what to do: the thing that it is about, named in the
- * sentence or just beside it ('Follow up on the final report'), and more than once in the meeting (`heard` counts its
- * words, folded). Null where no such thing is named.
+ * sentence or just beside it ('Follow up on the size of the final report'), and more than once in the meeting (`heard`
+ * counts its words, folded). The fullest name is taken, the nearest of those alike. Null where no such thing is named.
  */
 export function followUp(
   sentences: readonly Sentence[],
   at: number,
   heard: ReadonlyMap<string, number>,
 ): string | null {
+  let best: string[] = [];
   for (const step of around) {
     const sentence = sentences[at + step];
-    const topic = sentence ? topicOf(spokenWords(sentence.text), heard) : null;
-    const text = topic && ['Follow', 'up', 'on', ...topic];
-    if (text && isWholeTitle(text)) return written(text.map((word) => ({ text: word })));
+    const topic = sentence ? topicOf(spokenWords(sentence.text), heard) : [];
+    if (worth(topic) > worth(best) && isWholeTitle([...lead, ...topic])) best = topic;
+    // A name of one word may be told better beside it, and no other.
+    if (worth(best) > 2) break;
   }
-  return null;
+  return best.length > 0 ? written([...lead, ...best].map((word) => ({ text: word }))) : null;
 }
 
-/** The fullest thing with an article of its own. */
-function topicOf(words: readonly SpokenWord[], heard: ReadonlyMap<string, number>): string[] | null {
-  let best: string[] | null = null;
+const lead = ['Follow', 'up', 'on'];
+
+/** How much a name tells: its words, and hardly anything where it fits all meetings. */
+function worth(topic: readonly string[]): number {
+  return topic.length === 2 && tooWide.has(fold(topic[1] ?? '')) ? 1 : topic.length;
+}
+
+/** The fullest thing with an article of its own; empty when there is none. */
+function topicOf(words: readonly SpokenWord[], heard: ReadonlyMap<string, number>): string[] {
+  let best: string[] = [];
   for (let at = 0; at < words.length; at++) {
     if (!determiners.has(words[at]?.low ?? '')) continue;
     const noun = readNoun(words, at);
     if (!noun || noun.pronoun !== null || noun.isVague) continue;
-    const text = noun.text.map((word, index) =>
-      index === 0 && /^(?:the|an?|some|any|no)$/i.test(word) ? 'the' : word,
-    );
-    const after = words[noun.next];
+    const thing = asThing(noun.text);
+    const isKnown = (heard.get(fold(thing.at(-1) ?? '')) ?? 0) >= 2;
+    const { text, next } = isThing(thing)
+      ? withOf(thing, noun.next, words)
+      : { text: thing, next: noun.next };
+    const after = words[next];
     const isWhole = !after || after.breaks || finite.has(after.low) || prepositions.has(after.low);
-    const isKnown = (heard.get(fold(text.at(-1) ?? '')) ?? 0) >= 2;
-    if (isWhole && isKnown && isThing(text) && text.length > (best?.length ?? 0)) best = text;
-    at = noun.next - 1;
+    if (isWhole && isKnown && isThing(thing) && worth(text) > worth(best)) best = text;
+    at = next - 1;
   }
   return best;
 }
+
+/** 'my report', 'a report': the meeting knows which. */
+const asThing = (text: readonly string[]) =>
+  text.map((word, index) => (index === 0 && /^(?:the|an?|some|any|no)$/i.test(word) ? 'the' : word));
+
+/** 'the size' of what. */
+function withOf(text: readonly string[], next: number, words: readonly SpokenWord[]) {
+  const part = words[next]?.low === 'of' && !words[next]?.breaks ? readNoun(words, next + 1) : null;
+  const isNamed = part && part.pronoun === null && !part.isVague;
+  const whole = isNamed ? [...text, 'of', ...part.text] : [];
+  return isNamed && whole.length <= longestTopic && !whole.some((word) => isTime(word.toLowerCase()))
+    ? { text: whole, next: part.next }
+    : { text: [...text], next };
+}
+
+/** Who is there or spoken of, and what any meeting is about: alone they name a task only where nothing else does. */
+const tooWide = new Set(
+  'user users customer customers client clients minister ministers member members government committee company group team speaker chair economy future season opinion world country area level number part side agenda work discussion meeting'.split(
+    ' ',
+  ),
+);
 
 function isThing(text: readonly string[]): boolean {
   const low = text.map((word) => word.toLowerCase());
