@@ -58,7 +58,7 @@ const english: SpokenWords = {
     /\b(?:(?:we|i|they|he|she) (?:if|the|a|an|we|they|i|it|he|she)|(?:the|a|an|our|my|their|your) (?:the|a|an|of|to|is|are|was|were|it|we|they|i|you|and|but|so|this|in|on|at|for|with|from|by|otherwise))\b/,
   dangling: set('which because cause whereas than that where whose whom till'),
   vague: set(
-    'one two three four five six seven eight nine ten hundred half little bit lot lots way ways kind kinds sort sorts couple time times next today last first second third whole same great part parts middle example point points day week year years moment side end start beginning people person guys everybody everyone number fact case sense rest stuff member members term terms place chair mr',
+    'monday tuesday wednesday thursday friday saturday sunday one two three four five six seven eight nine ten hundred half little bit lot lots way ways kind kinds sort sorts couple time times next today last first second third whole same great part parts middle example point points day week year years moment side end start beginning people person guys everybody everyone number fact case sense rest stuff member members term terms place chair mr',
   ),
   beforeNouns: set(
     'the a an our your their its his her this these of for with on in about as by from some any new',
@@ -90,7 +90,7 @@ const spanish: SpokenWords = {
     /\b(?:el|la|los|las|un|una|su|nuestro|nuestra) (?:el|la|los|las|un|una|es|son|fue|y|pero|con|en|por|para|a)\b/,
   dangling: set('que porque cuyo cuya pues donde'),
   vague: set(
-    'uno dos tres cuatro cinco seis siete ocho nueve diez cien medio vez veces tiempo parte partes primer primero primera segundo segunda ultimo ultima proximo proxima mismo misma tipo forma manera ejemplo punto puntos dia dias semana ano anos momento lado fin final principio gente persona personas caso hecho sentido resto numero lugar hoy manana todo',
+    'lunes martes miercoles jueves viernes sabado domingo uno dos tres cuatro cinco seis siete ocho nueve diez cien medio vez veces tiempo parte partes primer primero primera segundo segunda ultimo ultima proximo proxima mismo misma tipo forma manera ejemplo punto puntos dia dias semana ano anos momento lado fin final principio gente persona personas caso hecho sentido resto numero lugar hoy manana todo',
   ),
   beforeNouns: set(
     'el la los las un una unos unas nuestro nuestra nuestros nuestras su sus este esta estos estas de del al con en sobre por nuevo nueva',

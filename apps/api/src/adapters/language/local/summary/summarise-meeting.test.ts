@@ -82,3 +82,16 @@ test('a long meeting is told in about 110 words, a Spanish one in Spanish', () =
   expect(outline.overview[0]?.text).toMatch(/^El problema principal de la nueva página/);
   expect(outline.open.map(({ startMs }) => startMs)).toEqual([10_000]);
 });
+
+test('an action item is not told again where only a part of its sentence is one', () => {
+  const { actionItems, outline } = analyse([
+    'The disk of the backup server was full because nobody looked at the alarms of the weekend.',
+    'Jonas, please add a disk space alert for the backup server by tomorrow evening.',
+    'Fine.',
+  ]);
+  expect(actionItems.map(({ quote }) => quote)).toEqual([
+    'please add a disk space alert for the backup server by tomorrow evening.',
+  ]);
+  const told = [...outline.overview, ...outline.topics.flatMap(({ sentences }) => sentences)];
+  expect(told.map(({ startMs }) => startMs)).toEqual([0]);
+});

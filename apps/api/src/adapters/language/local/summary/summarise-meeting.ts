@@ -70,7 +70,8 @@ function placesOf(findings: Elsewhere['decisions'], sentences: readonly Sentence
   return new Set(
     findings.flatMap(({ quote, nearMs }) =>
       (starts.get(nearMs ?? -1) ?? []).flatMap((at) => {
-        const places: number[] = [];
+        // The quote may be a part of its sentence, or several of them.
+        const places = sentences[at]?.text.includes(quote) ? [at] : [];
         for (let place = at; quote.includes(sentences[place]?.text.trim() || '\0'); place += 1)
           places.push(place);
         return places;
