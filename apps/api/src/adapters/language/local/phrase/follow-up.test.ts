@@ -18,7 +18,6 @@ const titled = (...lines: string[]) => {
 test.each([
   ['Follow up on the parents questionnaire', 'We could um get back to you on the parents questionnaire .'],
   ['Follow up on the colour of the report', 'We come back to the colour of the report .'],
-  ['Follow up on the parents questionnaire', 'The parents questionnaire is out.|We go through the report.'],
   ['Follow up on the heating', 'The heating is broken.|So somebody sees to that.'],
   [null, 'So somebody sees to that.'],
   ['Follow up on the heating', 'It was about the heating .|We wait for the customer .'],

@@ -12,7 +12,7 @@ const longestTopic = 6;
 /**
  * For what is surely a task although nobody said in one clause what to do: the thing that it is about, named in the
  * sentence or just beside it ('Follow up on the size of the final report'), and more than once in the meeting (`heard`
- * counts its words, folded). The fullest name is taken, the nearest of those alike. Null where no such thing is named.
+ * counts its words, folded). The nearest name that tells something is taken, the fullest of its sentence. Null where no such thing is named.
  */
 export function followUp(
   sentences: readonly Sentence[],
@@ -23,9 +23,8 @@ export function followUp(
   for (const step of around) {
     const sentence = sentences[at + step];
     const topic = sentence ? topicOf(spokenWords(sentence.text), heard) : [];
-    if (worth(topic) > worth(best) && isWholeTitle([...lead, ...topic])) best = topic;
-    // A name of one word may be told better beside it, and no other.
-    if (worth(best) > 2) break;
+    if (worth(topic) > worth(best)) best = topic;
+    if (worth(best) > 1) break;
   }
   return best.length > 0 ? written([...lead, ...best].map((word) => ({ text: word }))) : null;
 }
@@ -46,15 +45,18 @@ function topicOf(words: readonly SpokenWord[], heard: ReadonlyMap<string, number
     if (!noun || noun.pronoun !== null || noun.isVague) continue;
     const thing = asThing(noun.text);
     const isKnown = (heard.get(fold(thing.at(-1) ?? '')) ?? 0) >= 2;
-    const { text, next } = isThing(thing)
-      ? withOf(thing, noun.next, words)
-      : { text: thing, next: noun.next };
-    const after = words[next];
-    const isWhole = !after || after.breaks || finite.has(after.low) || prepositions.has(after.low);
-    if (isWhole && isKnown && isThing(thing) && worth(text) > worth(best)) best = text;
-    at = next - 1;
+    const named =
+      isKnown && isThing(thing) ? [withOf(thing, noun.next, words), { text: thing, next: noun.next }] : [];
+    const whole = named.find(({ text, next }) => isWhole(text, words[next]));
+    if (whole && worth(whole.text) > worth(best)) best = whole.text;
+    at = noun.next - 1;
   }
   return best;
+}
+
+function isWhole(text: readonly string[], after: SpokenWord | undefined): boolean {
+  const ends = !after || after.breaks || finite.has(after.low) || prepositions.has(after.low);
+  return ends && isWholeTitle([...lead, ...text]);
 }
 
 /** 'my report', 'a report': the meeting knows which. */
