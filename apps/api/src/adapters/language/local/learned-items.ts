@@ -1,3 +1,4 @@
+import { isLikely } from '@tavla/shared/meetings/confidence';
 import { words } from '@/adapters/language/fold-text';
 import { alike, contentOf, dueIn, type HeardItem, type Meeting, replyTo, titleOf } from './find-action-items';
 import type { JudgedItem } from './judge-items';
@@ -18,7 +19,7 @@ export function addLearned(meeting: Meeting, items: readonly JudgedItem[], least
     const confidence = scores?.items[at] ?? 0;
     if (confidence < least || taken.has(at) || isBeside(meeting, at, confidence)) return;
     if (replyTo(meeting, at) === 'no' || isNothingToDo.test(sentence.folded)) return;
-    const item = read(meeting, at, heard);
+    const item = read(meeting, at, heard, isLikely({ confidence }));
     if (!item) return;
     const same = all.find((known) => alike(known.content, item.content));
     if (same) return;
@@ -47,13 +48,18 @@ function isBeside({ sentences, scores }: Meeting, at: number, confidence: number
 const isNothingToDo =
   /\b(?:(?:was|were) (?:going|supposed) to|(?:should|could|would) have \w+(?:ed|en|ne)|(?:he|she|they) (?:said|says|thought) (?:that )?i|i'll be (?:on|in|at|away|out))\b/;
 
-function read(meeting: Meeting, at: number, heard: ReadonlyMap<string, number>): HeardItem | null {
+function read(
+  meeting: Meeting,
+  at: number,
+  heard: ReadonlyMap<string, number>,
+  likely: boolean,
+): HeardItem | null {
   const { sentences, people, pack } = meeting;
   const sentence = sentences[at];
   if (!sentence) return null;
   const task = phraseTask(sentences, at, pack);
   const due = dueIn(meeting, at, sentence.text);
-  const title = task ? titleOf(task.title, due?.text ?? null) : followUp(sentences, at, heard);
+  const title = task ? titleOf(task.title, due?.text ?? null) : followUp(sentences, at, heard, likely);
   if (title === null) return null;
   const subject = task?.subject ?? subjectOf(sentence, pack);
   const { owner, candidates } = subject ? ownersOf(meeting, at, subject) : { owner: null, candidates: [] };

@@ -12,7 +12,7 @@ const titled = (...lines: string[]) => {
   const sentences = splitSentences(
     lines.map((text, at) => ({ id: String(at), startMs: at, endMs: at + 1, text, speaker: null })),
   );
-  return followUp(sentences, sentences.length - 1, heard);
+  return followUp(sentences, sentences.length - 1, heard, true);
 };
 
 test.each([
@@ -25,3 +25,10 @@ test.each([
   [null, 'I wonder about a mandolin.'],
   [null, 'You talk to the Industrial Designer.'],
 ])('%s', (title, lines) => expect(titled(...lines.split('|'))).toBe(title));
+
+test('what fits every meeting is named only where the task is likely', () => {
+  const sentences = splitSentences([
+    { id: 'a', startMs: 0, endMs: 1, text: 'We wait for the customer.', speaker: null },
+  ]);
+  expect(followUp(sentences, 0, heard, false)).toBeNull();
+});

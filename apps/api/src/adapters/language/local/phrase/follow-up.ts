@@ -12,12 +12,14 @@ const longestTopic = 6;
 /**
  * For what is surely a task although nobody said in one clause what to do: the thing that it is about, named in the
  * sentence or just beside it ('Follow up on the size of the final report'), and more than once in the meeting (`heard`
- * counts its words, folded). The nearest name that tells something is taken, the fullest of its sentence. Null where no such thing is named.
+ * counts its words, folded). The nearest name that tells something is taken, the fullest of its sentence. Null where no
+ * such thing is named, or only one that fits every meeting and the task is not likely.
  */
 export function followUp(
   sentences: readonly Sentence[],
   at: number,
   heard: ReadonlyMap<string, number>,
+  isLikely: boolean,
 ): string | null {
   let best: string[] = [];
   for (const step of around) {
@@ -26,7 +28,8 @@ export function followUp(
     if (worth(topic) > worth(best)) best = topic;
     if (worth(best) > 1) break;
   }
-  return best.length > 0 ? written([...lead, ...best].map((word) => ({ text: word }))) : null;
+  const isEnough = worth(best) > (isLikely ? 0 : 1);
+  return isEnough ? written([...lead, ...best].map((word) => ({ text: word }))) : null;
 }
 
 const lead = ['Follow', 'up', 'on'];
