@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { pagesEnglish } from './pages-catalogue';
+import { shortcutsEnglish } from './shortcuts-catalogue';
+import { visibilityEnglish } from './visibility-catalogue';
 
 const source = fileURLToPath(new URL('..', import.meta.url));
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
@@ -9,14 +11,28 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((name) => [name, readFileSync(source + name, 'utf8')] as const);
 const ofPages = /^features\/(account|admin|meetings|users)\//;
 
-test('the texts of other pages are used by those pages alone: the board comes without them', () => {
-  const areas = Object.keys(pagesEnglish).join('|');
+/** The files that show texts of these areas. */
+function using(catalogue: object): string[] {
+  const areas = Object.keys(catalogue).join('|');
   const uses = new RegExp(
     `useTranslation\\([^)]*'(${areas})'|\\b(i18n\\.)?t\\([^)]*?['"\`](${areas}):|ns: '(${areas})'`,
   );
-  const using = files.filter(([, text]) => uses.test(text)).map(([name]) => name);
-  expect(using.length).toBeGreaterThan(40);
-  expect(using.filter((name) => !ofPages.test(name))).toEqual([]);
+  return files.filter(([, text]) => uses.test(text)).map(([name]) => name);
+}
+
+test('the texts of other pages are used by those pages alone: the board comes without them', () => {
+  expect(using(pagesEnglish).length).toBeGreaterThan(40);
+  expect(using(pagesEnglish).filter((name) => !ofPages.test(name))).toEqual([]);
+});
+
+test('so are the texts of the help on the keys, and of who may see a meeting', () => {
+  expect(using(shortcutsEnglish).sort()).toEqual([
+    'features/board/keyboard/KeyList.tsx',
+    'features/board/keyboard/ShortcutHelp.tsx',
+  ]);
+  const elsewhere = (name: string) => !/^(features|entities)\/meetings\//.test(name);
+  expect(using(visibilityEnglish).length).toBeGreaterThan(5);
+  expect(using(visibilityEnglish).filter(elsewhere)).toEqual([]);
 });
 
 test('each of those pages makes them known', () => {

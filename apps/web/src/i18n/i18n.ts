@@ -2,12 +2,18 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { english } from './catalogue';
 import type { pagesEnglish } from './pages-catalogue';
+import type { shortcutsEnglish } from './shortcuts-catalogue';
 import type { signedInEnglish } from './signed-in-catalogue';
+import type { visibilityEnglish } from './visibility-catalogue';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
-    resources: typeof english & typeof signedInEnglish & typeof pagesEnglish;
+    resources: typeof english &
+      typeof signedInEnglish &
+      typeof pagesEnglish &
+      typeof shortcutsEnglish &
+      typeof visibilityEnglish;
   }
 }
 

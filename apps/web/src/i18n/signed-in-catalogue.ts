@@ -5,10 +5,9 @@ import { inbox } from './en/inbox';
 import { people } from './en/people';
 import { record } from './en/record';
 import { ticket } from './en/ticket';
-import { visibility } from './en/visibility';
 import { addTexts } from './i18n';
 
 /** The English texts of the board and of what opens above it. Importing this makes them known. */
-export const signedInEnglish = { board, confirm, fields, inbox, people, record, ticket, visibility };
+export const signedInEnglish = { board, confirm, fields, inbox, people, record, ticket };
 
 addTexts(signedInEnglish);

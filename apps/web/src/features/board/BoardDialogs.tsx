@@ -113,7 +113,7 @@ export function BoardDialogs(props: BoardDialogsProps) {
           </Suspense>
         ))}
       {dialog?.kind === 'help' && (
-        <Suspense fallback={<DialogComing label={t('help.title')} onClose={close} />}>
+        <Suspense fallback={<DialogComing label={t('help')} onClose={close} />}>
           <ShortcutHelp onClose={close} />
         </Suspense>
       )}

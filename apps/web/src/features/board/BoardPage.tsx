@@ -90,12 +90,12 @@ export function BoardPage() {
   useShortcuts({ session, surface, actions, dialogs, add, selection, search, openTask, toggleMine });
   const commands: Command[] = [
     ...(add ? [{ id: 'new', label: t('addTask'), run: add }] : []),
-    { id: 'mine', label: t('help.action.mine'), run: toggleMine },
+    { id: 'mine', label: t('mine'), run: toggleMine },
     { id: 'all', label: t('clearFilters'), run: () => setFilters(noFilters) },
     { id: 'filters', label: t('filters'), run: () => setPanelOpen(true) },
     { id: 'undo', label: t('common:undo'), run: () => void session.undo() },
     ...(mayChat ? [{ id: 'chat', label: t('chat'), run: () => setParam('chat', '1') }] : []),
-    { id: 'help', label: t('help.title'), run: dialogs.help },
+    { id: 'help', label: t('help'), run: dialogs.help },
   ];
 
   const board = useMemo(

@@ -1,3 +1,4 @@
+import '@/i18n/visibility-catalogue';
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMay, useMe } from '@/entities/me/use-me';

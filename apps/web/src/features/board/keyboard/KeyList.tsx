@@ -10,7 +10,7 @@ interface Props {
 
 /** What the keys do in one place. */
 export function KeyList({ title, rows }: Props) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation('shortcuts');
   return (
     <section>
       <Title order={3}>{title}</Title>
@@ -21,7 +21,7 @@ export function KeyList({ title, rows }: Props) {
             <dd>
               {keys.map((key) => (
                 <Kbd key={key} size="xs">
-                  {key === ' ' ? t('help.space') : words(key)}
+                  {key === ' ' ? t('space') : words(key)}
                 </Kbd>
               ))}
             </dd>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import '@/i18n/shortcuts-catalogue';
 import { playerKeys } from '@/entities/meetings/player/player-keys';
 import { reviewKeys } from '@/entities/meetings/review/review-key-table';
 import { MountedModal } from '@/ui/MountedModal';
@@ -13,26 +14,23 @@ const groups: Record<'board' | 'task', readonly ShortcutAction[]> = {
 
 /** What the keyboard does on the board and on a meeting's page. */
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('board');
+  const { t } = useTranslation(['shortcuts', 'board']);
   const ofBoard = (group: 'board' | 'task') =>
-    groups[group].map((action) => ({ what: t(`help.action.${action}`), keys: keysOf(action) }));
+    groups[group].map((action) => ({ what: t(`action.${action}`), keys: keysOf(action) }));
   return (
-    <MountedModal size={640} title={t('help.title')} onClose={onClose}>
+    <MountedModal size={640} title={t('board:help')} onClose={onClose}>
       <div className={classes.groups}>
-        <KeyList title={t('help.groups.board')} rows={ofBoard('board')} />
+        <KeyList title={t('groups.board')} rows={ofBoard('board')} />
+        <KeyList title={t('groups.task')} rows={[...ofBoard('task'), { what: t('drag'), keys: [' '] }]} />
         <KeyList
-          title={t('help.groups.task')}
-          rows={[...ofBoard('task'), { what: t('help.drag'), keys: [' '] }]}
+          title={t('groups.meeting')}
+          rows={playerKeys.map(({ action, keys }) => ({ what: t(`player.${action}`), keys }))}
         />
         <KeyList
-          title={t('help.groups.meeting')}
-          rows={playerKeys.map(({ action, keys }) => ({ what: t(`help.player.${action}`), keys }))}
-        />
-        <KeyList
-          title={t('help.groups.review')}
+          title={t('groups.review')}
           rows={[
-            ...reviewKeys.map(({ action, keys }) => ({ what: t(`help.review.${action}`), keys })),
-            { what: t('help.review.owner'), keys: ['1–9'] },
+            ...reviewKeys.map(({ action, keys }) => ({ what: t(`review.${action}`), keys })),
+            { what: t('review.owner'), keys: ['1–9'] },
           ]}
         />
       </div>
