@@ -12,6 +12,8 @@ const retry = process.env.CI ? 1 : 0;
 const isolate = false;
 /** What is waited for comes sooner or later, on a slow machine later: Vitest itself gives up after a second. */
 const patient = (timeout: number) => ({ poll: { timeout } });
+/** What `buildApi` makes; the processes that tests start through the product's own code come from there as well. */
+const env = { TAVLA_BUILT_CHILDREN: fileURLToPath(new URL('apps/api/dist', import.meta.url)) };
 const buildApi = fileURLToPath(new URL('scripts/build-for-tests.mjs', import.meta.url));
 
 class LongestFirst extends BaseSequencer {
@@ -37,6 +39,7 @@ export default defineConfig({
         test: {
           name: 'api',
           retry,
+          env,
           globalSetup: [buildApi, 'src/test/global-setup.ts'],
           testTimeout: 60_000,
           expect: patient(50_000),
@@ -59,6 +62,7 @@ export default defineConfig({
           name: 'bench',
           retry,
           include: ['src/**/*.test.ts'],
+          env,
           globalSetup: [buildApi],
           pool: 'forks',
         },

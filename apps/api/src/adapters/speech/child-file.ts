@@ -11,13 +11,15 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
  *
  * The build bundles every `*-child.ts` to a file of the same name ending in `.js`, beside the server's own
  * bundle and in the same module format (ESM, packages external); there the child is found next to
- * `server.js`. In a checkout it is the TypeScript file next to `from`, run through tsx. For that reason a
- * child and what it imports use no path aliases.
+ * `server.js`. The tests name the folder of a build by `TAVLA_BUILT_CHILDREN`: they start hundreds, and what
+ * they start is then what people get. Else, in a checkout, it is the TypeScript file next to `from`, run through
+ * tsx, which takes most of a second to begin. For that reason a child and what it imports use no path aliases.
  */
 export function childArguments(name: `${string}-child`, from: string = import.meta.url): string[] {
   const here = dirname(fileURLToPath(from));
-  const bundled = join(here, `${name}.js`);
-  if (existsSync(bundled)) return [bundled];
+  const folders = [here, process.env.TAVLA_BUILT_CHILDREN ?? here];
+  const bundled = folders.map((folder) => join(folder, `${name}.js`)).find((file) => existsSync(file));
+  if (bundled) return [bundled];
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
   return ['--import', tsx, join(here, `${name}.ts`)];
 }
