@@ -1,6 +1,7 @@
 import { words } from '@/adapters/language/fold-text';
 import { type DraftAnalysis, mostFindings } from '@/adapters/language/ground-analysis';
-import type { Meeting } from './find-action-items';
+import { contentWords } from './content-words';
+import type { Meeting } from './heard-meeting';
 import type { Sentence } from './sentences';
 import { cleanSpeech } from './summary/clean-speech';
 import { spokenWords } from './summary/spoken-words';
@@ -34,7 +35,7 @@ export function findDecisions(meeting: Meeting): DraftAnalysis['decisions'] {
     const together = first.segment === last.segment;
     const said = together ? sentences.slice(from, to + 1).map(({ text }) => text) : [first.text];
     const telling = said.toSorted(
-      (a, b) => contentOf(b, pack.stopWords).length - contentOf(a, pack.stopWords).length,
+      (a, b) => contentWords(b, pack.stopWords).length - contentWords(a, pack.stopWords).length,
     )[0];
     const text = plainStatement(cleanSpeech(telling ?? first.text, spokenWords(meeting.language)));
     return text === '' ? [] : [{ text, quote: said.join(' '), nearMs: first.startMs }];
@@ -67,7 +68,7 @@ function ruledDecisions({ sentences, pack }: Meeting): Span[] {
     if (pack.decidedBefore.test(sentence.folded)) {
       // Enough said in the sentence itself, or the one before says what was decided.
       const rest = sentence.folded.replace(pack.decidedBefore, ' ');
-      const alone = contentOf(rest, pack.stopWords).length >= 2;
+      const alone = contentWords(rest, pack.stopWords).length >= 2;
       found.push({ from: !alone && previous && isStatement(previous) ? at - 1 : at, to: at });
     } else if (pack.decidesNext.test(sentence.folded)) {
       const inside = sentence.folded.replace(/^.*?(?:now|here|today|ahora|ya|hoy)\b,?/, '');
@@ -95,12 +96,6 @@ function merge(found: readonly Span[]): Span[] {
   return merged;
 }
 
-function contentOf(text: string, stopWords: ReadonlySet<string>): string[] {
-  return words(text)
-    .map(({ text: word }) => word)
-    .filter((word) => !stopWords.has(word));
-}
-
 /** What is said again a little later counts once, as it was said last. */
 function confirmed(
   found: readonly Span[],
@@ -108,7 +103,7 @@ function confirmed(
   stopWords: ReadonlySet<string>,
 ): Span[] {
   const contents = found.map(({ from, to }) =>
-    sentences.slice(from, to + 1).flatMap(({ text }) => contentOf(text, stopWords)),
+    sentences.slice(from, to + 1).flatMap(({ text }) => contentWords(text, stopWords)),
   );
   return found.filter(({ to }, at) => {
     const own = contents[at] ?? [];

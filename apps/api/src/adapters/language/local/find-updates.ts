@@ -1,8 +1,8 @@
-import { words } from '@/adapters/language/fold-text';
 import type { DraftAnalysis } from '@/adapters/language/ground-analysis';
 import type { OpenTask } from '@/adapters/language/language';
 import { isOneEditApart } from '@/adapters/language/resolve-person';
-import type { Meeting } from './find-action-items';
+import { contentWords } from './content-words';
+import type { Meeting } from './heard-meeting';
 
 /**
  * Reports about tasks that exist: a sentence with at least half the content words of exactly one title and a
@@ -41,7 +41,7 @@ interface Titles {
 }
 
 function readTitles(tasks: readonly OpenTask[], stopWords: ReadonlySet<string>): Titles {
-  const read = tasks.map((task) => ({ task, title: contentWords(task.title, stopWords) }));
+  const read = tasks.map((task) => ({ task, title: tellingWords(task.title, stopWords) }));
   return { tasks: read, vocabulary: [...new Set(read.flatMap(({ title }) => title))] };
 }
 
@@ -51,7 +51,7 @@ function taskNamed(
   { tasks, vocabulary }: Titles,
   stopWords: ReadonlySet<string>,
 ): OpenTask | null {
-  const said = [...new Set(contentWords(clause, stopWords))];
+  const said = [...new Set(tellingWords(clause, stopWords))];
   const heard = new Set(vocabulary.filter((word) => said.some((one) => sameWord(word, one))));
   const ranked = tasks
     .map(({ task, title }) => ({ task, share: shareOf(title, heard) }))
@@ -74,8 +74,7 @@ function sameWord(a: string, b: string): boolean {
   return a.slice(0, stem) === b.slice(0, stem) || (shorter >= 5 && isOneEditApart(a, b));
 }
 
-function contentWords(text: string, stopWords: ReadonlySet<string>): string[] {
-  return words(text)
-    .map(({ text: word }) => word)
-    .filter((word) => word.length > 1 && !stopWords.has(word));
+/** Letters and digits that stand alone tell nothing. */
+function tellingWords(text: string, stopWords: ReadonlySet<string>): string[] {
+  return contentWords(text, stopWords).filter((word) => word.length > 1);
 }

@@ -1,45 +1,12 @@
-import { type CalendarDate, dayText } from '@/adapters/language/calendar-date';
-import { findDueDate } from '@/adapters/language/find-due-date';
+import { dayText } from '@/adapters/language/calendar-date';
 import { words } from '@/adapters/language/fold-text';
-import { type DraftAnalysis, mostFindings, shorten } from '@/adapters/language/ground-analysis';
-import type { MeetingLanguage, Person } from '@/adapters/language/language';
-import type { FoundCue } from './find-cues';
-import { findCues } from './find-cues';
+import { type DraftAnalysis, mostFindings } from '@/adapters/language/ground-analysis';
+import type { FoundCue } from '../find-cues';
+import { findCues } from '../find-cues';
+import { dueIn, type HeardItem, type Meeting, replyTo } from '../heard-meeting';
+import type { Sentence } from '../sentences';
+import { alike, contentOf, titleOf } from './item-title';
 import { judgeItems } from './judge-items';
-import type { LanguagePack } from './language-pack';
-import type { SentenceScores } from './learned/score-sentences';
-import type { Sentence } from './sentences';
-
-/** An action item while the meeting is still being read. */
-export interface HeardItem {
-  sentence: number;
-  kind: FoundCue['kind'];
-  title: string;
-  /** The title's content words. */
-  content: ReadonlySet<string>;
-  owner: string | null;
-  /** Ids of several who may be meant, of whom none was named alone. */
-  candidates?: readonly string[];
-  quote: string;
-  due: ReturnType<typeof findDueDate>;
-  /** Whether the signs that its kind of cue asks for are there. */
-  isSure: boolean;
-  /** Whoever is to do it was called by name, or the words say that somebody must. */
-  isSaid: boolean;
-  nearMs: number;
-}
-
-export interface Meeting {
-  sentences: readonly Sentence[];
-  /** Person id of who speaks each sentence, where that is known. */
-  speakers: readonly (string | null)[];
-  people: readonly Person[];
-  said: CalendarDate;
-  language: MeetingLanguage;
-  pack: LanguagePack;
-  /** What the learned score says of each sentence; null where none was learned. */
-  scores: SentenceScores | null;
-}
 
 /**
  * Reads the action items of a meeting: those that rules find, in the order in which they were said, and those that
@@ -132,10 +99,6 @@ function isSaid({ pack, sentences }: Meeting, cue: FoundCue, at: number): boolea
 /** 'develop that': nobody can tell what. */
 const pronounOnly = /^\w+ (?:it|this|that|them|these|those)\b/i;
 
-export function dueIn({ sentences, language, said }: Meeting, at: number, text: string, left = '') {
-  return findDueDate(text, language, said, `${sentences[at - 1]?.text ?? ''} ${left}`);
-}
-
 /** False for what is imagined, reported or taken back in the same breath. */
 function isMeant({ pack }: Meeting, sentence: Sentence, cue: FoundCue): boolean {
   const left = sentence.folded.slice(0, cue.start);
@@ -203,53 +166,9 @@ function mayCount(meeting: Meeting, cue: FoundCue, at: number): boolean {
   return !cue.weak && cue.verb.kind === 'work' && replyTo(meeting, at) !== 'no';
 }
 
-/** What the next sentences say to it. */
-export function replyTo({ pack, sentences }: Meeting, at: number): 'yes' | 'no' | null {
-  const said = sentences[at];
-  for (const step of [1, 2, 3]) {
-    const next = sentences[at + step];
-    if (!next || !said) return null;
-    if (pack.refuses.test(next.folded)) return 'no';
-    if (pack.accepts.test(next.folded)) return 'yes';
-    // Only the first sentence of someone else is a reply; the speaker may go on before it.
-    if (next.segment !== said.segment || pack.question.test(next.folded)) return null;
-  }
-  return null;
-}
-
 /** 'review the contract, Sofia' */
 function withoutName(phrase: string, name: string | null): string {
   return name !== null && phrase.endsWith(name)
     ? phrase.slice(0, -name.length).replace(/[\s,]+$/, '')
     : phrase;
-}
-
-/** A short imperative: without the date, first letter large. */
-export function titleOf(phrase: string, due: string | null): string {
-  const dated = due ? phrase.replace(dueWithMarker(due), '') : phrase;
-  const bare = dated
-    .replace(/\s{2,}/g, ' ')
-    .replace(/(?:[\s,.;:]|\b(?:by|on|the|before|for|until|del?|el|la|para|antes))+$/i, '')
-    .trim();
-  return shorten(bare.charAt(0).toUpperCase() + bare.slice(1), 150);
-}
-
-function dueWithMarker(due: string): RegExp {
-  const plain = due.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(
-    `,? ?(?:\\b(?:by|before|on|until|till|due|for|no later than|antes del?|para el|para|hasta el|hasta|como muy tarde|a más tardar)(?: the| el| la)? )?${plain}`,
-    'i',
-  );
-}
-
-/** Two titles mean one task when most content words of the shorter stand in the longer. */
-export function alike(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
-  const [x, y] = a.size <= b.size ? [a, b] : [b, a];
-  if (x.size < 2) return false;
-  return [...x].filter((word) => y.has(word)).length / x.size >= 0.75;
-}
-
-export function contentOf(title: string, pack: LanguagePack): Set<string> {
-  const said = words(title).map(({ text }) => text);
-  return new Set(said.filter((word) => !pack.stopWords.has(word)));
 }

@@ -1,10 +1,11 @@
 import { isLikely } from '@tavla/shared/meetings/confidence';
 import { words } from '@/adapters/language/fold-text';
-import { alike, contentOf, dueIn, type HeardItem, type Meeting, replyTo, titleOf } from './find-action-items';
+import { dueIn, type HeardItem, type Meeting, replyTo } from '../heard-meeting';
+import { followUp } from '../phrase/follow-up';
+import { ownersOf } from '../phrase/owners-of';
+import { phraseTask, subjectOf } from '../phrase/phrase-task';
+import { alike, contentOf, titleOf } from './item-title';
 import type { JudgedItem } from './judge-items';
-import { followUp } from './phrase/follow-up';
-import { ownersOf } from './phrase/owners-of';
-import { phraseTask, subjectOf } from './phrase/phrase-task';
 
 /** A sentence longer than this is quoted from where its task begins. */
 const longestQuote = 300;

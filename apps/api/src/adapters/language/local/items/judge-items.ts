@@ -1,10 +1,10 @@
 import { isLikely } from '@tavla/shared/meetings/confidence';
 import { mostFindings } from '@/adapters/language/ground-analysis';
-import type { HeardItem, Meeting } from './find-action-items';
+import type { HeardItem, Meeting } from '../heard-meeting';
+import { isWholeTitle } from '../phrase/is-whole-title';
+import { phraseTasks } from '../phrase/phrase-task';
+import { spokenWords } from '../phrase/spoken-words';
 import { addLearned } from './learned-items';
-import { isWholeTitle } from './phrase/is-whole-title';
-import { phraseTasks } from './phrase/phrase-task';
-import { spokenWords } from './phrase/spoken-words';
 
 /** A heard item and how often what is like it is right. */
 export interface JudgedItem extends HeardItem {

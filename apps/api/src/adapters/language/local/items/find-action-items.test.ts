@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MeetingLanguage } from '@/adapters/language/language';
-import { analyseMeeting } from './analyse-meeting';
+import { analyseMeeting } from '../analyse-meeting';
 
 const people = ['Tom', 'Sofia', 'Priya', 'Elena', 'Marcus', 'Lucía'].map((firstName) => ({
   id: firstName,
