@@ -9,7 +9,7 @@ export type Learner = ReturnType<typeof readLearner>;
 
 export function readLearner(talk: Talk) {
   return {
-    ...readTalk(splitSentences(talk.segments), 'en', englishPack),
+    ...readTalk(splitSentences(talk.segments), englishPack),
     gold: rougeWords(talk.gold),
     name: talk.name,
   };

@@ -1,7 +1,7 @@
 import { analyseMeeting } from '../../../api/src/adapters/language/local/analyse-meeting';
 import { splitSentences } from '../../../api/src/adapters/language/local/sentences';
 import { cleanSpeech } from '../../../api/src/adapters/language/local/summary/clean-speech';
-import { spokenWords } from '../../../api/src/adapters/language/local/summary/spoken-words';
+import { wordListsOf } from '../../../api/src/adapters/language/local/summary/word-lists';
 import { hasSharedData } from '../../../api/src/test/shared-data';
 import { lead, type Selector, textRank } from './baselines';
 import { confidence } from './confidence';
@@ -100,5 +100,5 @@ function asSaid({ segments }: Talk): string[] {
 }
 
 function withoutFillers(talk: Talk): string[] {
-  return asSaid(talk).flatMap((text) => cleanSpeech(text, spokenWords('en')) || []);
+  return asSaid(talk).flatMap((text) => cleanSpeech(text, wordListsOf('en')) || []);
 }

@@ -30,7 +30,7 @@ export function analyseMeeting(input: AnalysisInput): Analysis {
   const decisions = findDecisions(meeting);
   const updates = findUpdates(meeting, input.tasks);
   const elsewhere = { actionItems: actionItems.filter(isLikely), decisions };
-  const { summary, outline } = summariseMeeting(sentences, language, pack, elsewhere);
+  const { summary, outline } = summariseMeeting(sentences, pack, elsewhere);
   return groundAnalysis({ summary, outline, decisions, actionItems, updates }, input, 'local');
 }
 

@@ -122,7 +122,7 @@ function condense(text: string, isSpanish: boolean): string {
 }
 
 function overview(sentences: readonly Sentence[], isSpanish: boolean): string {
-  return isSpanish ? overviewOf(sentences, 'es', spanishPack) : overviewOf(sentences, 'en', englishPack);
+  return overviewOf(sentences, isSpanish ? spanishPack : englishPack);
 }
 
 function meetingOf(

@@ -4,7 +4,7 @@ import { contentWords } from './content-words';
 import type { Meeting } from './heard-meeting';
 import type { Sentence } from './sentences';
 import { cleanSpeech } from './summary/clean-speech';
-import { spokenWords } from './summary/spoken-words';
+import { wordListsOf } from './summary/word-lists';
 
 interface Span {
   from: number;
@@ -37,7 +37,7 @@ export function findDecisions(meeting: Meeting): DraftAnalysis['decisions'] {
     const telling = said.toSorted(
       (a, b) => contentWords(b, pack.stopWords).length - contentWords(a, pack.stopWords).length,
     )[0];
-    const text = plainStatement(cleanSpeech(telling ?? first.text, spokenWords(meeting.language)));
+    const text = plainStatement(cleanSpeech(telling ?? first.text, wordListsOf(pack.language)));
     return text === '' ? [] : [{ text, quote: said.join(' '), nearMs: first.startMs }];
   });
 }

@@ -2,7 +2,7 @@ import type { Findings } from '@tavla/shared/contracts/audios';
 import type { OutlineSentence } from '@tavla/shared/contracts/outline';
 import type { Language } from '@tavla/shared/meetings/languages';
 import { cleanSpeech } from '@/adapters/language/local/summary/clean-speech';
-import { spokenWords } from '@/adapters/language/local/summary/spoken-words';
+import { wordListsOf } from '@/adapters/language/local/summary/word-lists';
 
 export interface Quoted {
   quote: string;
@@ -19,7 +19,7 @@ export type Carry = (quoted: Quoted) => string | null;
 export function carryOutline(findings: Findings, carry: Carry, language: Language): Findings {
   const { outline, summary } = findings;
   if (!outline) return findings;
-  const spoken = spokenWords(language);
+  const spoken = wordListsOf(language);
   let isOther = false;
   const follow = (sentence: OutlineSentence): OutlineSentence => {
     const { text, quote, startMs } = sentence;

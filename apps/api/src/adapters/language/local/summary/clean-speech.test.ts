@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { words } from '@/adapters/language/fold-text';
 import { cleanSpeech } from './clean-speech';
-import { spokenWords } from './spoken-words';
+import { wordListsOf } from './word-lists';
 
-const english = (text: string) => cleanSpeech(text, spokenWords('en'));
-const spanish = (text: string) => cleanSpeech(text, spokenWords('es'));
+const english = (text: string) => cleanSpeech(text, wordListsOf('en'));
+const spanish = (text: string) => cleanSpeech(text, wordListsOf('es'));
 
 test.each([
   ['So, um, I think the the plan is, you know, to um ship it', 'I think the plan is, to ship it.'],

@@ -1,12 +1,12 @@
 import { words } from '@/adapters/language/fold-text';
-import type { SpokenWords } from './spoken-words';
+import type { WordLists } from './word-lists';
 
 /**
  * A sentence as it is shown: its own words in their order, without noises ('um'), marks of a transcriber
  * ('{laugh}'), words said twice in a row, letters that a word began with ('w we') and what only leads in.
  * Nothing is added but a capital letter and a full stop. Empty when nothing is left.
  */
-export function cleanSpeech(text: string, spoken: SpokenWords): string {
+export function cleanSpeech(text: string, spoken: WordLists): string {
   const plain = text.replace(/\{[^{}\s]{1,30}\}|\[[^[\]]{1,30}\]/g, ' ');
   const all = words(plain);
   const dropped = all.map(
@@ -36,7 +36,7 @@ function isBegun(
   { text: word, start, end }: Words[number],
   next: Words[number] | undefined,
   text: string,
-  spoken: SpokenWords,
+  spoken: WordLists,
 ): boolean {
   const before = text.slice(Math.max(0, start - 1), start);
   if (/[\p{L}\p{N}'’_.-]/u.test(before) || /^['’_.]/.test(text.slice(end, end + 1))) return false;
@@ -71,7 +71,7 @@ function dropAside(aside: readonly string[], all: Words, text: string, dropped: 
 }
 
 /** 'So', 'and', 'okay' at the beginning; words that may mean something there ('no', 'now') only before a comma. */
-function dropOpening(all: Words, text: string, spoken: SpokenWords, dropped: boolean[]): void {
+function dropOpening(all: Words, text: string, spoken: WordLists, dropped: boolean[]): void {
   for (const [at, { text: word, end }] of all.entries()) {
     const leads =
       spoken.openers.has(word) || (spoken.replies.has(word) && /^\s*[,.!]/.test(text.slice(end, end + 4)));

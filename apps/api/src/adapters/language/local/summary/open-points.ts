@@ -1,4 +1,3 @@
-import type { MeetingLanguage } from '@/adapters/language/language';
 import type { LanguagePack } from '@/adapters/language/local/language-pack';
 import type { Sentence } from '@/adapters/language/local/sentences';
 import type { Said } from './read-talk';
@@ -16,7 +15,7 @@ interface OpenCues {
   asksOne: RegExp;
 }
 
-const cues: Record<'en' | 'es', OpenCues> = {
+const cues: Record<LanguagePack['language'], OpenCues> = {
   en: {
     unsettled:
       /\b(?:we (?:still )?(?:don't|do not) (?:yet )?know (?:if|whether|what|how|who|which|when|where)|(?:not|isn't|it's not) (?:yet |really |entirely |quite )?(?:decided|settled|resolved|clear (?:if|whether|what|how|who|which|when))|(?:remains?|yet|still) to be (?:decided|settled|seen|discussed|determined|clarified|agreed)|(?:an?|the|one|another) (?:open|remaining|outstanding|unresolved) (?:question|issue|point)|(?:haven't|have not|hasn't) (?:yet |really )?(?:decided|agreed|settled|resolved|worked out)|(?:still|we) (?:need|have) to (?:decide|work out|find out|figure out|clarify|agree) (?:on |if|whether|what|how|who|which|when|where|the)|up in the air|(?:remains|is still|still) (?:open|unclear)|leave (?:it|that|this) open)\b/,
@@ -43,9 +42,8 @@ export function findOpenPoints(
   sentences: readonly Sentence[],
   settled: ReadonlySet<number>,
   pack: LanguagePack,
-  language: MeetingLanguage,
 ): Said[] {
-  const { unsettled, noAnswer, asksOne } = cues[language === 'es' ? 'es' : 'en'];
+  const { unsettled, noAnswer, asksOne } = cues[pack.language];
   const points = said.filter((one) => {
     const folded = sentences[one.at]?.folded ?? '';
     if (settled.has(one.at) || one.content.length < 2 || one.words.length < 5 || one.words.length > 45)

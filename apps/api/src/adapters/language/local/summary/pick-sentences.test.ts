@@ -11,7 +11,7 @@ function read(texts: readonly string[]) {
     startMs: at * 5_000,
     endMs: at * 5_000 + 4_000,
   }));
-  const talk = readTalk(splitSentences(segments), 'en', englishPack);
+  const talk = readTalk(splitSentences(segments), englishPack);
   return { ...talk, worth: worthOfTalk(talk.said, talk.isPlain, 'en') };
 }
 

@@ -1,5 +1,5 @@
 import type { Said } from './read-talk';
-import type { SpokenWords } from './spoken-words';
+import type { WordLists } from './word-lists';
 import type { Worth } from './worth-of-talk';
 
 /** What pairs of words count for beside single ones. */
@@ -18,7 +18,7 @@ const demands = [
 export function pickWhole(
   said: readonly Said[],
   worth: Worth,
-  spoken: SpokenWords,
+  spoken: WordLists,
   skipped: ReadonlySet<number>,
   budget: number,
 ): Said[] {
@@ -38,7 +38,7 @@ export function pickWhole(
 export function pickSentences(
   candidates: readonly Said[],
   worth: Worth,
-  spoken: SpokenWords,
+  spoken: WordLists,
   budget: number,
 ): Said[] {
   const picked: Said[] = [];
@@ -82,7 +82,7 @@ function tell(words: readonly string[], told: Map<string, number>): void {
 }
 
 /** Above 1 for what is told to anybody, below for what only those in the room understand. */
-function toneOf(words: readonly string[], spoken: SpokenWords): number {
+function toneOf(words: readonly string[], spoken: WordLists): number {
   const share = (set: ReadonlySet<string>) => words.filter((word) => set.has(word)).length / words.length;
   const points = spoken.pointers.has(words[0] ?? '') ? 0.15 : 0;
   const tells = Math.min(2, words.filter((word) => spoken.tellings.has(word)).length);
@@ -97,11 +97,7 @@ function toneOf(words: readonly string[], spoken: SpokenWords): number {
 }
 
 /** A whole statement that can stand alone: no question, not torn, about something. */
-export function canStand(
-  said: Said,
-  spoken: SpokenWords,
-  least: { words: number; content: number },
-): boolean {
+export function canStand(said: Said, spoken: WordLists, least: { words: number; content: number }): boolean {
   const { text, words, content } = said;
   if (words.length < least.words || words.length > longest || content.length < least.content) return false;
   if (/[?¿]|["“”«»{}[\]]/.test(text) || spoken.unfinished.has(words.at(-1) ?? '')) return false;

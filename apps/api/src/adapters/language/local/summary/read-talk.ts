@@ -1,9 +1,8 @@
 import { words } from '@/adapters/language/fold-text';
-import type { MeetingLanguage } from '@/adapters/language/language';
 import type { LanguagePack } from '@/adapters/language/local/language-pack';
 import type { Sentence } from '@/adapters/language/local/sentences';
 import { cleanSpeech } from './clean-speech';
-import { type SpokenWords, spokenWords } from './spoken-words';
+import { type WordLists, wordListsOf } from './word-lists';
 
 /** A sentence of a meeting as a summary may use it. */
 export interface Said {
@@ -24,10 +23,9 @@ export interface Said {
 /** Reads the sentences of a meeting for a summary; what has no words but fillers is left out. */
 export function readTalk(
   sentences: readonly Sentence[],
-  language: MeetingLanguage,
   pack: LanguagePack,
-): { said: Said[]; isPlain: (word: string) => boolean; spoken: SpokenWords } {
-  const spoken = spokenWords(language);
+): { said: Said[]; isPlain: (word: string) => boolean; spoken: WordLists } {
+  const spoken = wordListsOf(pack.language);
   const isPlain = (word: string) =>
     word.length <= 2 ||
     [pack.stopWords, spoken.persons, spoken.pointers, spoken.chatter, spoken.noises, spoken.links].some(

@@ -24,7 +24,7 @@ function talk() {
     startMs: at * 5_000,
     endMs: at * 5_000 + 4_900,
   }));
-  return readTalk(splitSentences(segments), 'en', englishPack);
+  return readTalk(splitSentences(segments), englishPack);
 }
 
 test('talk is split where its words change, and each stretch is called by what is said in it alone', () => {

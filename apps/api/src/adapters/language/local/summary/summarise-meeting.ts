@@ -1,4 +1,3 @@
-import type { MeetingLanguage } from '@/adapters/language/language';
 import type { LanguagePack } from '@/adapters/language/local/language-pack';
 import type { Sentence } from '@/adapters/language/local/sentences';
 import { findOpenPoints } from './open-points';
@@ -23,18 +22,13 @@ interface Elsewhere {
  * A summary in the meeting's own words: sentences that tell the whole of it, its topics with their times and
  * what was said of each, and what stays open. Each sentence keeps the words as they were said, and their second.
  */
-export function summariseMeeting(
-  sentences: readonly Sentence[],
-  language: MeetingLanguage,
-  pack: LanguagePack,
-  elsewhere: Elsewhere,
-) {
-  const { said, isPlain, spoken } = readTalk(sentences, language, pack);
-  const worth = worthOfTalk(said, isPlain, language);
+export function summariseMeeting(sentences: readonly Sentence[], pack: LanguagePack, elsewhere: Elsewhere) {
+  const { said, isPlain, spoken } = readTalk(sentences, pack);
+  const worth = worthOfTalk(said, isPlain, pack.language);
   const items = placesOf(elsewhere.actionItems, sentences);
   const settled = new Set([...items, ...placesOf(elsewhere.decisions, sentences)]);
   const overview = writeOverview(said, worth, spoken, items);
-  const open = findOpenPoints(said, sentences, settled, pack, language);
+  const open = findOpenPoints(said, sentences, settled, pack);
   const told = new Set([...settled, ...[...overview, ...open].map(({ at }) => at)]);
   const topics = splitTopics(said);
   const titles = titleTopics(topics, isPlain, spoken);

@@ -1,6 +1,6 @@
 import { words } from '@/adapters/language/fold-text';
 import type { Said } from './read-talk';
-import type { SpokenWords } from './spoken-words';
+import type { WordLists } from './word-lists';
 
 interface Phrase {
   /** As it is written first. */
@@ -19,7 +19,7 @@ const longestPhrase = 3;
 export function titleTopics(
   topics: readonly (readonly Said[])[],
   isPlain: (word: string) => boolean,
-  spoken: SpokenWords,
+  spoken: WordLists,
 ): string[] {
   const found = topics.map((topic) => phrasesOf(topic, isPlain, spoken));
   const everywhere = new Map<string, number>();
@@ -54,7 +54,7 @@ function salience({ words: own, count, named, ends }: Phrase, here: number, topi
   return count ** 0.8 * noun * special * (own.length === 1 ? 1 : own.length === 2 ? 2.2 : 2.6);
 }
 
-function phrasesOf(topic: readonly Said[], isPlain: (word: string) => boolean, spoken: SpokenWords) {
+function phrasesOf(topic: readonly Said[], isPlain: (word: string) => boolean, spoken: WordLists) {
   const phrases = new Map<string, Phrase>();
   for (const { text } of topic) {
     const all = words(text);

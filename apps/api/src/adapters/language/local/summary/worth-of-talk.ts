@@ -1,4 +1,4 @@
-import type { MeetingLanguage } from '@/adapters/language/language';
+import type { LanguagePack } from '@/adapters/language/local/language-pack';
 import type { Said } from './read-talk';
 import learnt from './summary-weights.json';
 import { chance, countWords, logOdds, pairFeatures, wordFeatures } from './word-worth';
@@ -51,7 +51,7 @@ const spanishPlain: Record<string, number[]> = {
 export function worthOfTalk(
   said: readonly Said[],
   isPlain: (word: string) => boolean,
-  language: MeetingLanguage,
+  language: LanguagePack['language'],
   weights: SummaryWeights = learnt,
 ): Worth {
   const odds = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { pickWhole } from './pick-sentences';
 import type { Said } from './read-talk';
-import type { SpokenWords } from './spoken-words';
+import type { WordLists } from './word-lists';
 import type { Worth } from './worth-of-talk';
 
 /** As many words as people write of a meeting of an hour. */
@@ -13,7 +13,7 @@ const fewestWords = 40;
 export function writeOverview(
   said: readonly Said[],
   worth: Worth,
-  spoken: SpokenWords,
+  spoken: WordLists,
   skipped: ReadonlySet<number>,
 ): Said[] {
   const all = said.reduce((sum, { words }) => sum + words.length, 0);

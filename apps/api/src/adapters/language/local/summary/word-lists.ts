@@ -1,7 +1,7 @@
 import type { MeetingLanguage } from '@/adapters/language/language';
 
 /** What a language says without meaning it, and what its reports are written with. All match folded words. */
-export interface SpokenWords {
+export interface WordLists {
   /** Noises; left out wherever they stand. */
   noises: ReadonlySet<string>;
   /** Asides of several words, left out where commas or the sentence's ends stand around them. */
@@ -35,7 +35,7 @@ export interface SpokenWords {
 const set = (list: string) => new Set(list.split(' '));
 const lists = (list: string) => list.split('|').map((words) => words.split(' '));
 
-const english: SpokenWords = {
+const english: WordLists = {
   noises: set('um umm uh uhh uhm er erm mm mmm mhm hmm hm huh ah eh oh whoa wow'),
   asides: lists('you know|i mean|you see|let me see|let us see|or whatever|or something|and so on|i guess'),
   openers: set('so and but okay ok kay well yeah yep alright then like'),
@@ -65,7 +65,7 @@ const english: SpokenWords = {
   ),
 };
 
-const spanish: SpokenWords = {
+const spanish: WordLists = {
   noises: set('eh ehm em mm mmm hmm hm ah oh uy ay aja'),
   asides: lists('o sea|es decir|ya sabes|ya sabeis|no se|digamos|por asi decirlo|la verdad|y tal'),
   openers: set('y pero bueno pues vale'),
@@ -98,6 +98,6 @@ const spanish: SpokenWords = {
 };
 
 /** Of a language that the local engine reads. */
-export function spokenWords(language: MeetingLanguage): SpokenWords {
+export function wordListsOf(language: MeetingLanguage): WordLists {
   return language === 'es' ? spanish : english;
 }
