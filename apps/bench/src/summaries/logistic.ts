@@ -1,3 +1,5 @@
+import { chance } from '../../../api/src/adapters/language/local/summary/word-worth';
+
 /**
  * Logistic regression with a ridge, by Newton's method: the weights with which features tell how likely
  * something is. Deterministic; a dozen rounds over all rows.
@@ -9,7 +11,7 @@ export function fitLogistic(rows: readonly number[][], right: readonly boolean[]
     const slope = weights.map((weight) => -ridge * weight);
     const curve = weights.map((_, i) => weights.map((__, j) => (i === j ? ridge : 0)));
     rows.forEach((row, at) => {
-      const share = 1 / (1 + Math.exp(-row.reduce((sum, value, i) => sum + value * (weights[i] ?? 0), 0)));
+      const share = chance(weights, row);
       const missing = (right[at] ? 1 : 0) - share;
       const spread = share * (1 - share);
       row.forEach((value, i) => {

@@ -1,4 +1,5 @@
 import { tableBits } from '../../../api/src/adapters/language/local/learned/feature-rows';
+import { sigmoid } from '../../../api/src/adapters/language/local/sigmoid';
 import { randomOf } from '../chaos/random';
 import type { Example } from './examples';
 
@@ -32,7 +33,7 @@ export function trainLinear(examples: readonly Example[], options = linearOption
     for (const at of order) {
       const row = rows[at] ?? new Int32Array();
       const value = 1 / Math.sqrt(row.length);
-      const error = 1 / (1 + Math.exp(-scoreOf(weights, row))) - (targets[at] ?? 0);
+      const error = sigmoid(scoreOf(weights, row)) - (targets[at] ?? 0);
       for (const place of row) {
         const weight = weights[place] ?? 0;
         const slope = error * value + options.decay * weight;

@@ -1,4 +1,5 @@
 import type { MeetingLanguage } from '../language';
+import { sounds } from '../sounds';
 
 /** How the same thing is said and written in a language; words are folded. */
 export interface SpokenForms {
@@ -32,7 +33,7 @@ function joined(tens: [string, string][], units: string): [string, string[]][] {
 const pairs = (...all: [string, string][]) => new Map(all.map(([short, full]) => [short, list(full)]));
 
 const english: SpokenForms = {
-  fillers: new Set(list('um uh uhm erm er ah hm hmm mm mhm eh oh')),
+  fillers: new Set([...sounds.en, 'mhm']),
   full: pairs(
     ...([
       ['gonna', 'going to'],
@@ -64,7 +65,7 @@ const english: SpokenForms = {
 };
 
 const spanish: SpokenForms = {
-  fillers: new Set(list('eh em ehm mm mmm hm ah oh')),
+  fillers: new Set(sounds.es),
   full: pairs(['pa', 'para'], ['okey', 'ok'], ['vale', 'ok']),
   numbers: new Map([
     ...numerals(

@@ -1,7 +1,8 @@
 import { fold } from '@/adapters/language/fold-text';
+import { sounds } from '@/adapters/language/sounds';
 
-/** Sounds of somebody who thinks; a recogniser leaves most of them out. */
-const fillers = new Set('um uh er erm ah eh hm hmm mm mmm mhm mmhmm huh oh uhm hmmm'.split(' '));
+/** A recogniser leaves most of them out. */
+const fillers = new Set([...sounds.en, 'mmm', 'mhm', 'mmhmm', 'huh', 'hmmm']);
 /** Spellings of the same words, as recognisers, people and corpora write them. */
 const spellings: Record<string, string> = {
   "won't": 'will not',

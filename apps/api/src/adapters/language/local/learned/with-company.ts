@@ -1,3 +1,5 @@
+import { sigmoid } from '../sigmoid';
+
 /** So many segments before and after. */
 const reach = 8;
 
@@ -14,7 +16,7 @@ export function withCompany(scores: ArrayLike<number>, segments: readonly number
     let company = 0;
     for (let step = 1; step <= reach; step++)
       for (const near of [best.get(segment - step), best.get(segment + step)])
-        if (near !== undefined) company += 1 / (1 + Math.exp(-near)) / Math.sqrt(step);
+        if (near !== undefined) company += sigmoid(near) / Math.sqrt(step);
     return (scores[at] ?? 0) + company;
   });
 }

@@ -49,7 +49,6 @@ const openings = [
   'look to',
   'aim to',
   'hope to',
-  'manage to',
   'help to',
   'better',
 ].map((phrase) => phrase.split(' '));

@@ -1,4 +1,5 @@
 import { fold } from '@/adapters/language/fold-text';
+import { sounds } from '@/adapters/language/sounds';
 import { isOpen } from './read-noun';
 
 /** A word that somebody meant to say, and where it stands in what was written down. */
@@ -13,11 +14,12 @@ export interface SpokenWord {
 }
 
 /** Sounds and words that stand between what is said and mean nothing there. */
-const fillers = new Set(
-  'um uh er erm eh ah oh mm hmm hm huh uhm ehm mmm ahem mm-hmm uh-huh yeah yep yes okay ok well anyway basically actually obviously really just maybe probably perhaps definitely certainly simply possibly hopefully quickly also still already please kinda sorta alright'.split(
+const fillers = new Set([
+  ...sounds.en,
+  ...'huh ehm mmm ahem mm-hmm uh-huh yeah yep yes okay ok well anyway basically actually obviously really just maybe probably perhaps definitely certainly simply possibly hopefully quickly also still already please kinda sorta alright'.split(
     ' ',
   ),
-);
+]);
 /** The same of several words; longer ones first. */
 const fillerPhrases = [
   ['at', 'some', 'point'],

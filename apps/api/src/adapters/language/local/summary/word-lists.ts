@@ -1,4 +1,5 @@
 import type { MeetingLanguage } from '@/adapters/language/language';
+import { sounds } from '@/adapters/language/sounds';
 
 /** What a language says without meaning it, and what its reports are written with. All match folded words. */
 export interface WordLists {
@@ -36,7 +37,7 @@ const set = (list: string) => new Set(list.split(' '));
 const lists = (list: string) => list.split('|').map((words) => words.split(' '));
 
 const english: WordLists = {
-  noises: set('um umm uh uhh uhm er erm mm mmm mhm hmm hm huh ah eh oh whoa wow'),
+  noises: new Set([...sounds.en, ...set('umm uhh mmm mhm huh whoa wow')]),
   asides: lists('you know|i mean|you see|let me see|let us see|or whatever|or something|and so on|i guess'),
   openers: set('so and but okay ok kay well yeah yep alright then like'),
   replies: set('yes no right now also anyway sure exactly actually basically really see look'),
@@ -66,7 +67,7 @@ const english: WordLists = {
 };
 
 const spanish: WordLists = {
-  noises: set('eh ehm em mm mmm hmm hm ah oh uy ay aja'),
+  noises: new Set([...sounds.es, ...set('hmm uy ay aja')]),
   asides: lists('o sea|es decir|ya sabes|ya sabeis|no se|digamos|por asi decirlo|la verdad|y tal'),
   openers: set('y pero bueno pues vale'),
   replies: set('entonces bien claro si no ahora luego ademas oye mira perfecto exacto'),

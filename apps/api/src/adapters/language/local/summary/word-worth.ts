@@ -1,3 +1,5 @@
+import { sigmoid } from '../sigmoid';
+
 /** What a word is in a meeting. Places are shares of the meeting, from 0 to 1. */
 export interface MeetingWord {
   count: number;
@@ -65,7 +67,7 @@ export function pairFeatures(
 
 /** From log odds to a share. */
 export function chance(weights: readonly number[], features: readonly number[]): number {
-  return 1 / (1 + Math.exp(-logOdds(weights, features)));
+  return sigmoid(logOdds(weights, features));
 }
 
 export function logOdds(weights: readonly number[], features: readonly number[]): number {

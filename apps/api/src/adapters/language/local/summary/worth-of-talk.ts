@@ -1,4 +1,5 @@
 import type { LanguagePack } from '@/adapters/language/local/language-pack';
+import { sigmoid } from '../sigmoid';
 import type { Said } from './read-talk';
 import learnt from './summary-weights.json';
 import { chance, countWords, logOdds, pairFeatures, wordFeatures } from './word-worth';
@@ -59,7 +60,7 @@ export function worthOfTalk(
   for (const [word, own] of countWords(said)) {
     const value = logOdds(weights.word, wordFeatures(word, own, said.length));
     odds.set(word, value);
-    chances.set(word, 1 / (1 + Math.exp(-value)));
+    chances.set(word, sigmoid(value));
   }
   const plain = new Map(Object.entries(language === 'es' ? spanishPlain : weights.plain));
   const plainPairs = new Map(Object.entries(language === 'es' ? {} : weights.plainPairs));
