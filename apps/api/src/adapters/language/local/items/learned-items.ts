@@ -10,6 +10,9 @@ import type { JudgedItem } from './judge-items';
 /** A sentence longer than this is quoted from where its task begins. */
 const longestQuote = 300;
 
+/** So many are kept to choose from, more than twenty hours of talk have: each new one is held against all of them. */
+const mostKept = 1_000;
+
 /** The items, and those that only the learned score sees: from `least` on, where a title can be made. */
 export function addLearned(meeting: Meeting, items: readonly JudgedItem[], least: number): JudgedItem[] {
   const { sentences, scores } = meeting;
@@ -18,13 +21,13 @@ export function addLearned(meeting: Meeting, items: readonly JudgedItem[], least
   const heard = countWords(sentences);
   sentences.forEach((sentence, at) => {
     const confidence = scores?.items[at] ?? 0;
-    if (confidence < least || taken.has(at) || isBeside(meeting, at, confidence)) return;
+    if (all.length >= mostKept || confidence < least || taken.has(at) || isBeside(meeting, at, confidence))
+      return;
     if (replyTo(meeting, at) === 'no' || isNothingToDo.test(sentence.folded)) return;
     const item = read(meeting, at, heard, isLikely({ confidence }));
     if (!item) return;
-    const same = all.find((known) => alike(known.content, item.content));
-    if (same) return;
-    all.push({ ...item, confidence, nearMs: sentence.startMs });
+    if (all.some((known) => alike(known.content, item.content))) return;
+    all.push({ ...item, confidence });
   });
   return all.sort((a, b) => a.sentence - b.sentence);
 }
