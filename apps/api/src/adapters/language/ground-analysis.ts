@@ -4,7 +4,7 @@ import { findAttendees } from './find-attendees';
 import { findDueDate, recordingDay } from './find-due-date';
 import { type DraftOutline, groundOutline } from './ground-outline';
 import type { ActionItem, Analysis, AnalysisInput, UpdateStatus } from './language';
-import { indexTranscript } from './locate-quote';
+import { indexTranscript, type TranscriptIndex } from './locate-quote';
 import { quoteFinder } from './quotes/quote-finder';
 import { type ResolvedPerson, resolvePerson } from './resolve-person';
 
@@ -47,12 +47,12 @@ export function groundAnalysis(
   input: AnalysisInput,
   engine: Analysis['engine'],
 ): Analysis {
-  const hasWords = input.segments.some(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  const index = indexTranscript(input.segments);
   return {
-    summary: hasWords ? draft.summary.trim() : '',
-    outline: groundOutline(draft, indexTranscript(input.segments), input.segments),
+    summary: index.words.length === 0 ? '' : draft.summary.trim(),
+    outline: groundOutline(draft, index, input.segments),
     engine,
-    ...groundFindings(draft, input),
+    ...groundFindings(draft, input, index),
     attendees: findAttendees(input),
     unread: [],
   };
@@ -63,8 +63,11 @@ export function groundAnalysis(
  * be found is left out and counted), an owner is exactly one person or none, a due date is counted from the
  * recording's day in its time zone and never lies before it, a task is one of those given.
  */
-export function groundFindings(draft: Omit<DraftAnalysis, 'summary'>, input: AnalysisInput): Findings {
-  const index = indexTranscript(input.segments);
+export function groundFindings(
+  draft: Omit<DraftAnalysis, 'summary'>,
+  input: AnalysisInput,
+  index: TranscriptIndex = indexTranscript(input.segments),
+): Findings {
   const find = quoteFinder(input, index);
   const said = recordingDay(input.recordedAt, input.timeZone);
   const known = new Set(input.tasks.map((task) => task.id));
