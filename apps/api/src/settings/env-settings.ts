@@ -52,11 +52,17 @@ const databaseAddress = urlWith(
   'an address such as postgresql://user@host:5432/tavla',
 );
 
-const port = z
-  .string()
-  .regex(/^\d{1,5}$/, { error: 'a number from 1 to 65535' })
-  .transform(Number)
-  .refine((value) => value >= 1 && value <= 65_535, { error: 'a number from 1 to 65535' });
+/** A whole number in so many digits as its limits have. */
+function numberWithin(least: number, most: number, what = 'a number') {
+  const error = `${what} from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(new RegExp(`^\\d{${String(least).length},${String(most).length}}$`), { error })
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, { error });
+}
+
+const port = numberWithin(1, 65_535);
 
 const trustProxyWords =
   'false, the number of proxies such as 1, or their addresses such as 10.0.0.5 separated by commas';
@@ -83,13 +89,7 @@ function isAddressOrRange(value: string): boolean {
 }
 
 /** Below that there is no room for a few minutes of talk beside what is asked; no model has more. */
-const contextTokens = z
-  .string()
-  .regex(/^\d{4,8}$/, { error: 'a number of tokens from 4000 to 10000000' })
-  .transform(Number)
-  .refine((value) => value >= 4_000 && value <= 10_000_000, {
-    error: 'a number of tokens from 4000 to 10000000',
-  });
+const contextTokens = numberWithin(4_000, 10_000_000, 'a number of tokens');
 
 const engine = z.enum(['auto', 'local', 'openai'], { error: 'auto, local or openai' });
 
