@@ -1,5 +1,7 @@
 import { say } from '@tavla/shared/error-words';
-import OpenAI, { APIConnectionError, APIError, toFile } from 'openai';
+import type OpenAI from 'openai';
+import { APIConnectionError, APIError, toFile } from 'openai';
+import { createOpenaiClient, type ServerOptions } from '../openai-client';
 import { msToBytes, toWav } from './pcm';
 import {
   baseLanguage,
@@ -12,17 +14,9 @@ import {
   type TranscriptSegment,
 } from './speech';
 
-export interface OpenaiEngineOptions {
-  /** May be missing where the server at `baseUrl` asks for none. */
-  apiKey?: string;
-  /** Any server that speaks OpenAI's protocol, with its version path; OpenAI's own unless told. */
-  baseUrl?: string;
+export interface OpenaiEngineOptions extends ServerOptions {
   /** `whisper-1` unless told. */
   model?: string;
-  /** For one attempt at one request; 2 minutes unless told. */
-  timeoutMs?: number;
-  /** Attempts after the first; 2 unless told. Only for what may pass: no answer, 408, 429, 5xx. */
-  maxRetries?: number;
 }
 
 /** What OpenAI takes in one request. */
@@ -42,14 +36,7 @@ const NO_SPEECH = { probability: 0.6, meanLogProbability: -1 };
  */
 export function createOpenaiEngine(options: OpenaiEngineOptions): SpeechEngine {
   const model = options.model ?? 'whisper-1';
-  const client = new OpenAI({
-    apiKey: options.apiKey ?? 'none',
-    baseURL: options.baseUrl ?? 'https://api.openai.com/v1',
-    timeout: options.timeoutMs ?? 120_000,
-    maxRetries: options.maxRetries ?? 2,
-    // What it is sent goes to the host that the operator named, and no further.
-    fetchOptions: { redirect: 'error' },
-  });
+  const client = createOpenaiClient(options);
   const recogniser = /whisper/i.test(model) ? recogniseWithTimes : recogniseBySpan;
   const supports = (language: string): LanguageSupport =>
     /^[a-z]{2}$/.test(baseLanguage(language))

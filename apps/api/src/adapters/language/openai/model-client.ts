@@ -1,20 +1,13 @@
 import OpenAI from 'openai';
 import { zodResponseFormat, zodTextFormat } from 'openai/helpers/zod';
 import type { z } from 'zod';
+import { createOpenaiClient, type ServerOptions } from '@/adapters/openai-client';
 import type { Prompt } from './prompts';
 import { toEngineError } from './to-engine-error';
 import { AnswerCut } from './too-long';
 
-export interface ModelOptions {
-  /** May be missing where the server at `baseUrl` asks for none. */
-  apiKey?: string;
-  /** Any server that speaks OpenAI's protocol, with its version path; OpenAI's own unless told. */
-  baseUrl?: string;
+export interface ModelOptions extends ServerOptions {
   model: string;
-  /** For one attempt at one request; 2 minutes unless told. */
-  timeoutMs?: number;
-  /** Attempts after the first; 2 unless told. */
-  maxRetries?: number;
 }
 
 export interface ModelClient {
@@ -38,14 +31,7 @@ export interface ModelClient {
  */
 export function createModelClient(options: ModelOptions): ModelClient {
   const { model } = options;
-  const client = new OpenAI({
-    apiKey: options.apiKey ?? 'none',
-    baseURL: options.baseUrl ?? 'https://api.openai.com/v1',
-    timeout: options.timeoutMs ?? 120_000,
-    maxRetries: options.maxRetries ?? 2,
-    // What it is sent goes to the host that the operator named, and no further.
-    fetchOptions: { redirect: 'error' },
-  });
+  const client = createOpenaiClient(options);
   let hasResponses = true;
   /** Runs the first way; where the server does not know it, the second from then on. */
   const either = async <Result>(
