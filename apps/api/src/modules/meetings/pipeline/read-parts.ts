@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AnalyseCall, ReadingProgress, ReadPart } from '@/adapters/language/language';
+import type { AnalyseCall, ReadingProgress } from '@/adapters/language/language';
 import type { CompanyDb } from '@/db/database';
 import type { Audio, Prisma } from '@/db/generated/client';
 import type { JobRun } from '@/jobs/worker';
@@ -15,9 +15,7 @@ const triesForAll = 2;
 const halfOfIt = 0.5;
 
 /** What earlier tries have read of a meeting. What is of another shape, as of an earlier version, is read again. */
-export const readPartsOf = (meeting: Pick<Audio, 'readParts'>): ReadPart[] => partsOf(meeting);
-
-const partsOf = ({ readParts }: Pick<Audio, 'readParts'>) => Parts.safeParse(readParts).data ?? [];
+export const readPartsOf = ({ readParts }: Pick<Audio, 'readParts'>) => Parts.safeParse(readParts).data ?? [];
 
 /** The share of a meeting's parts that this try has to have read. The last one takes whatever there is. */
 export function leastRead({ attempt, isLastAttempt }: Pick<JobRun, 'attempt' | 'isLastAttempt'>): number {
@@ -35,7 +33,7 @@ export function partKeeper(db: CompanyDb, job: MeetingJob): NonNullable<AnalyseC
     if (progress.done > latest.done) latest = progress;
     await finishStep(db, job, async (_, meeting) => ({
       readParts: [
-        ...partsOf(meeting),
+        ...readPartsOf(meeting),
         { key, draft: draft as Prisma.InputJsonValue },
       ] as Prisma.InputJsonArray,
       // Two parts at a time are kept in any order, and there are more of them when one was too long.
