@@ -12,12 +12,10 @@ import { changeTasks } from '@/modules/tasks/write/change-tasks';
 import { holdTasks, requireColleague } from '@/modules/tasks/write/hold-tasks';
 import { untilSaved } from '@/modules/tasks/write/until-saved';
 import { itemsEvent, presentItem } from './item.presenter';
-import { type ItemRow, lockItem, saveItem } from './items.repo';
-import { standingItem } from './standing-item';
+import { type ItemKey, type ItemRow, saveItem } from './items.repo';
+import { openStanding } from './open-item';
 
-interface Claim {
-  audioId: string;
-  itemId: string;
+interface Claim extends ItemKey {
   userId: string;
 }
 
@@ -59,10 +57,7 @@ export async function claimItem(db: CompanyDb, actor: Actor, claim: Claim): Prom
 
 /** The item, locked, when nobody else is its owner yet. */
 async function openItem(db: CompanyDb, client: pg.PoolClient, claim: Claim): Promise<ItemRow> {
-  const run = sqlOfClient(client);
-  const locked = await lockItem(run, db.organizationId, claim);
-  if (!locked) throw notFound('item');
-  const item = await standingItem(run, db.organizationId, locked);
+  const item = await openStanding(sqlOfClient(client), db.organizationId, claim);
   if (item.ownerId !== null && item.ownerId !== claim.userId) throw hasOwner(item);
   return item;
 }

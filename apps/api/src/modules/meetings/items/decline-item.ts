@@ -2,10 +2,10 @@ import type { ActionItem } from '@tavla/shared/contracts/action-items';
 import type { CompanyDb } from '@/db/database';
 import { change } from '@/db/events/change';
 import { sqlOfPrisma } from '@/db/run-sql';
-import { notFound } from '@/http/errors/errors';
 import { endQuestionFor } from '@/modules/inbox/end-questions';
 import { presentItem } from './item.presenter';
-import { type ItemKey, lockItem } from './items.repo';
+import type { ItemKey } from './items.repo';
+import { openItem } from './open-item';
 
 /**
  * Says that an action item is not a person's own: they are not asked again, the others still are.
@@ -14,8 +14,7 @@ import { type ItemKey, lockItem } from './items.repo';
 export async function declineItem(db: CompanyDb, userId: string, key: ItemKey): Promise<ActionItem> {
   return change(db, async ({ prisma, emit, organizationId }) => {
     const run = sqlOfPrisma(prisma);
-    const item = await lockItem(run, organizationId, key);
-    if (!item) throw notFound('item');
+    const item = await openItem(run, organizationId, key);
     emit(...(await endQuestionFor(run, organizationId, item.id, userId)));
     return presentItem(item);
   });

@@ -3,25 +3,19 @@ import { say } from '@tavla/shared/error-words';
 import type { CompanyDb } from '@/db/database';
 import { change } from '@/db/events/change';
 import { sqlOfPrisma } from '@/db/run-sql';
-import { HttpError, notFound } from '@/http/errors/errors';
+import { HttpError } from '@/http/errors/errors';
 import { itemsEvent, presentItem } from './item.presenter';
-import { lockItem, saveItem } from './items.repo';
-import { standingItem } from './standing-item';
+import { type ItemKey, saveItem } from './items.repo';
+import { openStanding } from './open-item';
 
 /**
  * Puts a possible task aside, or takes it back.
  * @throws HttpError 404; 409 when one that is to be put aside stands on the board
  */
-export async function dismissItem(
-  db: CompanyDb,
-  key: { audioId: string; itemId: string },
-  isDismissed: boolean,
-): Promise<ActionItem> {
+export async function dismissItem(db: CompanyDb, key: ItemKey, isDismissed: boolean): Promise<ActionItem> {
   return change(db, async ({ prisma, emit, organizationId }) => {
     const run = sqlOfPrisma(prisma);
-    const locked = await lockItem(run, organizationId, key);
-    if (!locked) throw notFound('item');
-    const item = await standingItem(run, organizationId, locked);
+    const item = await openStanding(run, organizationId, key);
     if (isDismissed && item.taskId !== null) {
       throw new HttpError(409, 'conflict', say('item-on-board'), { current: presentItem(item) });
     }

@@ -12,13 +12,8 @@ import { changeTasks } from '@/modules/tasks/write/change-tasks';
 import { holdTasks } from '@/modules/tasks/write/hold-tasks';
 import { untilSaved } from '@/modules/tasks/write/until-saved';
 import { itemsEvent, presentItem } from './item.presenter';
-import { type ItemRow, lockItem, saveItem } from './items.repo';
-import { standingItem } from './standing-item';
-
-interface Key {
-  audioId: string;
-  itemId: string;
-}
+import { type ItemKey, type ItemRow, saveItem } from './items.repo';
+import { openItem, openStanding } from './open-item';
 
 /**
  * Says that an action item is a task that is there already: what it proposed leaves the board.
@@ -28,11 +23,11 @@ interface Key {
 export async function mergeItem(
   db: CompanyDb,
   actor: Actor,
-  key: Key & { taskId: string },
+  key: ItemKey & { taskId: string },
 ): Promise<ActionItem> {
   const own = await ownTask(db, key);
   return both(db, actor, own, 'delete', async (client) => {
-    const item = await openStanding(db, client, key);
+    const item = await openStanding(sqlOfClient(client), db.organizationId, key);
     if (item.taskId !== own || item.isMerged) throw decided(item);
     const tasks = await holdTasks(db, client, [key.taskId, ...(own ? [own] : [])]);
     const target = tasks.get(key.taskId);
@@ -53,16 +48,16 @@ export async function mergeItem(
  * that any more, the item is only possible again. One that is not merged stays as it is.
  * @throws HttpError 404; 409 when somebody is deciding on it
  */
-export async function unmergeItem(db: CompanyDb, actor: Actor, key: Key): Promise<ActionItem> {
+export async function unmergeItem(db: CompanyDb, actor: Actor, key: ItemKey): Promise<ActionItem> {
   const { item, own } = await once(db, async (client) => {
-    const item = await openItem(db, client, key);
+    const item = await openItem(sqlOfClient(client), db.organizationId, key);
     const { proposalId } = item;
     const isKept = proposalId !== null && (await holdTasks(db, client, [proposalId])).has(proposalId);
     return { item, own: isKept ? proposalId : null };
   });
   if (!item.isMerged) return presentItem(item);
   return both(db, actor, own, 'restore', async (client) => {
-    const now = await openItem(db, client, key);
+    const now = await openItem(sqlOfClient(client), db.organizationId, key);
     if (!now.isMerged || now.proposalId !== item.proposalId) throw decided(now);
     return { ...now, taskId: own, isMerged: false, proposalId: null };
   });
@@ -92,24 +87,13 @@ async function both(
   return presentItem(saved);
 }
 
-async function openItem(db: CompanyDb, client: pg.PoolClient, key: Key): Promise<ItemRow> {
-  const item = await lockItem(sqlOfClient(client), db.organizationId, key);
-  if (!item) throw notFound('item');
-  return item;
-}
-
-/** The same; where the trash has let go of its task, as one that has none. */
-async function openStanding(db: CompanyDb, client: pg.PoolClient, key: Key): Promise<ItemRow> {
-  return standingItem(sqlOfClient(client), db.organizationId, await openItem(db, client, key));
-}
-
 /** One transaction, which begins anew where a meeting that is being deleted holds the same rows in another order. */
 const once = <T>(db: CompanyDb, work: (client: pg.PoolClient) => Promise<T>) =>
   untilSaved(() => inTransaction(db.pool, work));
 
-const ownTask = (db: CompanyDb, key: Key) =>
+const ownTask = (db: CompanyDb, key: ItemKey) =>
   once(db, async (client) => {
-    const { taskId, isMerged } = await openStanding(db, client, key);
+    const { taskId, isMerged } = await openStanding(sqlOfClient(client), db.organizationId, key);
     return isMerged ? null : taskId;
   });
 

@@ -1,19 +1,18 @@
 import type { ActionItem } from '@tavla/shared/contracts/action-items';
 import { say } from '@tavla/shared/error-words';
-import type pg from 'pg';
 import type { CompanyDb } from '@/db/database';
 import type { Actor } from '@/db/events/change';
 import { emitWith } from '@/db/events/emit-with';
 import { sqlOfClient } from '@/db/run-sql';
 import { inTransaction } from '@/db/transaction';
-import { HttpError, notFound } from '@/http/errors/errors';
+import { HttpError } from '@/http/errors/errors';
 import { endQuestions } from '@/modules/inbox/end-questions';
 import { changeTasks } from '@/modules/tasks/write/change-tasks';
 import { holdTasks } from '@/modules/tasks/write/hold-tasks';
 import { untilSaved } from '@/modules/tasks/write/until-saved';
 import { itemsEvent, presentItem } from './item.presenter';
-import { type ItemKey, type ItemRow, lockItem, saveItem } from './items.repo';
-import { standingItem } from './standing-item';
+import { type ItemKey, saveItem } from './items.repo';
+import { openStanding } from './open-item';
 
 /**
  * Takes a proposal that nobody has decided on back from the board: it is only possible again, and nobody is asked about
@@ -21,13 +20,15 @@ import { standingItem } from './standing-item';
  * @throws HttpError 404; 409 when somebody has decided on it
  */
 export async function withdrawItem(db: CompanyDb, actor: Actor, key: ItemKey): Promise<ActionItem> {
-  const now = await untilSaved(() => inTransaction(db.pool, (client) => open(db, client, key)));
+  const now = await untilSaved(() =>
+    inTransaction(db.pool, (client) => openStanding(sqlOfClient(client), db.organizationId, key)),
+  );
   if (now.taskId === null) return presentItem(now);
   const { taskId } = now;
   let saved = now;
   await changeTasks(db, actor, [taskId], { kind: 'delete' }, {}, async (client) => {
     const run = sqlOfClient(client);
-    const item = await open(db, client, key);
+    const item = await openStanding(run, db.organizationId, key);
     const task = (await holdTasks(db, client, [taskId])).get(taskId);
     const isUndecided = task?.status === 'on-approval' && task.column !== 'trash';
     if (item.taskId !== taskId || item.isMerged || !isUndecided) {
@@ -38,11 +39,4 @@ export async function withdrawItem(db: CompanyDb, actor: Actor, key: ItemKey): P
     return () => emitWith(client, db.organizationId, itemsEvent(item.audioId, [saved]), ...ended);
   });
   return presentItem(saved);
-}
-
-async function open(db: CompanyDb, client: pg.PoolClient, key: ItemKey): Promise<ItemRow> {
-  const run = sqlOfClient(client);
-  const item = await lockItem(run, db.organizationId, key);
-  if (!item) throw notFound('item');
-  return standingItem(run, db.organizationId, item);
 }
