@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listUsers, type Person } from '@tavla/shared/contracts/users';
 import { searchMax } from '@tavla/shared/limits';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { useMay } from '@/entities/me/use-me';
@@ -11,7 +11,7 @@ import { useAppDispatch } from '@/entities/store-hooks';
 import { type ListState, useEmptyWords } from '@/entities/use-list-state';
 import { markText } from '@/lib/mark-text';
 import { searchDebounce } from '@/lib/search-debounce';
-import { useEnterTakesFirst } from '@/ui/form/use-enter-takes-first';
+import { useEnterTakesFirst, useSearchField } from '@/ui/form/use-search-field';
 import { useLoadedPeople } from './use-people';
 import { isUser, usersStore } from './users-store';
 
@@ -56,16 +56,14 @@ export function PersonPicker({
   const { people, state } = useLoadedPeople(useMemo(() => (value ? [value] : []), [value]));
   const [chosen] = people;
   const chosenName = chosen ? name(chosen) : ((value && goneName) ?? '');
-  const [search, setSearch] = useState(chosenName);
-  const [isOpen, setOpen] = useState(false);
-  const [isAwaited, setAwaited] = useState(false);
   // The chosen name stands in the field: as long as nothing else is typed, everyone is offered.
-  const wanted = search === chosenName ? '' : search.slice(0, searchMax).trim();
+  const field = useSearchField(chosenName);
+  const wanted = field.wanted.slice(0, searchMax).trim();
   const [q] = useDebouncedValue(wanted, searchDebounce);
 
   const found = useQuery({
     queryKey: ['people-picker', q, withInactive],
-    enabled: isOpen || isAwaited,
+    enabled: field.isOpen || field.isAwaited,
     queryFn: async ({ signal }) => {
       const page = await call(listUsers, {
         query: { limit: mostShown, state: mayAskForActive ? 'active' : undefined, q: q || undefined },
@@ -91,15 +89,11 @@ export function PersonPicker({
   // The field shows no name that is not among its options.
   if (value && chosenName && !offered.some(({ id }) => id === value))
     options.unshift({ value, label: chosenName });
-  const onKeyDown = useEnterTakesFirst({
-    ...{ isAwaited, setAwaited },
-    isComing: wanted !== '' && foundState === 'coming',
-    first: wanted === '' ? undefined : offered[0]?.id,
-    take: (id) => {
-      setSearch('');
-      setOpen(false);
-      onChange(id);
-    },
+  const onKeyDown = useEnterTakesFirst(field, {
+    wanted,
+    isComing: foundState === 'coming',
+    first: offered[0]?.id,
+    onChange,
   });
   return (
     <Select
@@ -116,18 +110,13 @@ export function PersonPicker({
       value={value}
       onChange={onChange}
       // Where the choice goes into a list, the field is empty for the next one.
-      onOptionSubmit={() => setSearch('')}
-      searchValue={search}
-      // What is waited for stays in the field when the focus leaves it.
-      onSearchChange={(text) => isAwaited || setSearch(text)}
+      onOptionSubmit={field.clear}
+      {...field.props}
       onKeyDown={onKeyDown}
-      dropdownOpened={isOpen}
-      onDropdownOpen={() => setOpen(true)}
-      onDropdownClose={() => setOpen(false)}
       placeholder={unchosen}
       nothingFoundMessage={foundState === 'coming' ? t('searching') : nobody}
       maxDropdownHeight={240}
-      {...(found.isFetching && isOpen && { rightSection: <Loader size={16} /> })}
+      {...(found.isFetching && field.isOpen && { rightSection: <Loader size={16} /> })}
     />
   );
 }

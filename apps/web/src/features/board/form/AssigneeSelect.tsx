@@ -1,9 +1,8 @@
 import { Select } from '@mantine/core';
 import type { Person } from '@tavla/shared/contracts/users';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foundByTyping } from '@/lib/mark-text';
-import { useEnterTakesFirst } from '@/ui/form/use-enter-takes-first';
+import { useEnterTakesFirst, useSearchField } from '@/ui/form/use-search-field';
 import { useNobodyWords, usePeopleOptions, usePeopleState } from '../board-lists';
 
 interface Props {
@@ -16,31 +15,24 @@ interface Props {
 }
 
 /** Whose a task is, found by typing, also while the people are still coming. */
-export function AssigneeSelect({ people, value, onChange, ...field }: Props) {
+export function AssigneeSelect({ people, value, onChange, ...input }: Props) {
   const { t } = useTranslation('board');
   const nobody = useNobodyWords(t('form.nobodyFound'));
   const options = usePeopleOptions(people, 'email');
   const isComing = usePeopleState() === 'coming';
   const chosen = options.find((one) => one.value === value)?.label ?? '';
-  const [search, setSearch] = useState(chosen);
-  const [isOpen, setOpen] = useState(false);
-  const [isAwaited, setAwaited] = useState(false);
-  const wanted = search === chosen ? '' : search.trim().toLowerCase();
+  const field = useSearchField(chosen);
+  const wanted = field.wanted.trim().toLowerCase();
   const first = options.find(({ label, disabled }) => !disabled && label.toLowerCase().includes(wanted));
-  const onKeyDown = useEnterTakesFirst({
-    isAwaited,
-    setAwaited,
-    isComing: isComing && wanted !== '' && first === undefined,
-    first: wanted === '' ? undefined : first?.value,
-    take: (found) => {
-      setSearch('');
-      setOpen(false);
-      onChange(found);
-    },
+  const onKeyDown = useEnterTakesFirst(field, {
+    wanted,
+    isComing: isComing && first === undefined,
+    first: first?.value,
+    onChange,
   });
   return (
     <Select
-      {...field}
+      {...input}
       label={t('form.assignee')}
       withAsterisk
       {...foundByTyping}
@@ -51,12 +43,7 @@ export function AssigneeSelect({ people, value, onChange, ...field }: Props) {
       data={options}
       value={value}
       onChange={onChange}
-      searchValue={search}
-      // What is waited for stays in the field when the focus leaves it.
-      onSearchChange={(text) => isAwaited || setSearch(text)}
-      dropdownOpened={isOpen}
-      onDropdownOpen={() => setOpen(true)}
-      onDropdownClose={() => setOpen(false)}
+      {...field.props}
       onKeyDown={onKeyDown}
     />
   );
