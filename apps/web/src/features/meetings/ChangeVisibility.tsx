@@ -1,19 +1,19 @@
 import { notifications } from '@mantine/notifications';
 import { type Audio, updateAudio } from '@tavla/shared/contracts/audios';
-import { ChosenVisibility, type Visibility } from '@tavla/shared/meetings/visibility';
+import { ChosenVisibility } from '@tavla/shared/meetings/visibility';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { call } from '@/api/call';
 import { useEntityForm } from '@/entities/forms/use-entity-form';
 import { meetingsStore } from '@/entities/meetings/meetings-store';
+import { forAll } from '@/entities/meetings/visibility/audience';
 import { VisibilityFields } from '@/entities/meetings/visibility/VisibilityFields';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { there } from '@/lib/forms/source';
 import { FormModal } from '@/ui/form/FormModal';
 
-const forAll: Visibility = { to: 'company', ids: [] };
-const valuesOf = (meeting: Audio | null) => ({ visibility: meeting?.visibility ?? forAll });
+const valuesOf = (meeting: Audio | null) => ({ visibility: meeting?.visibility ?? forAll.visibility });
 const schema = z.object({ visibility: ChosenVisibility });
 
 /** Says who may see a meeting, for whoever uploaded it. */
