@@ -1,8 +1,9 @@
 import { isLikely } from '@tavla/shared/meetings/confidence';
-import type { ActionItem, Analysis, Person } from '../../../api/src/adapters/language/language';
+import type { ActionItem, Analysis } from '../../../api/src/adapters/language/language';
 import { analyseMeeting } from '../../../api/src/adapters/language/local/analyse-meeting';
 import { type Label, segmentsOf, type Talk } from '../training/read-talk';
 import { type Findings, judge, type Quality, qualityOf, together } from '../training/score-talk';
+import { peopleNamed } from './people-named';
 
 export interface TalkScore {
   board: Quality;
@@ -20,20 +21,8 @@ export function readWhole(talk: Talk, withSpeakers = true): Analysis {
     language: 'en',
     recordedAt: '2026-02-24T10:00:00Z',
     timeZone: 'UTC',
-    people: peopleOf(talk),
+    people: peopleNamed(talk.turns.map(({ speaker }) => speaker)),
     tasks: [],
-  });
-}
-
-function peopleOf({ turns }: Talk): Person[] {
-  return [...new Set(turns.map(({ speaker }) => speaker))].map((name) => {
-    const [firstName = '', ...rest] = name.split(' ');
-    return {
-      id: name,
-      firstName,
-      lastName: rest.join(' '),
-      email: `${name.replace(/\W+/g, '.')}@tavla.test`,
-    };
   });
 }
 

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Person, TranscriptSegment } from '../../../api/src/adapters/language/language';
+import type { TranscriptSegment } from '../../../api/src/adapters/language/language';
 import { analyseMeeting } from '../../../api/src/adapters/language/local/analyse-meeting';
 import { decodeAudio } from '../../../api/src/adapters/speech/decode-audio';
 import { createLocalEngine as createLocalSpeech } from '../../../api/src/adapters/speech/local-engine';
@@ -10,6 +10,7 @@ import { planChunks } from '../../../api/src/adapters/speech/plan-chunks';
 import { detectSpeech } from '../../../api/src/adapters/speech/voice-activity';
 import { sharedData } from '../../../api/src/test/shared-data';
 import { addMeeting, emptyScore, type MeetingTruth, type Score } from '../score-analysis';
+import { peopleNamed } from './people-named';
 
 type Source = (name: string, truth: MeetingTruth) => Promise<TranscriptSegment[]>;
 
@@ -54,6 +55,7 @@ export async function measureStaged(): Promise<void> {
 
 async function measure(title: string, language: string, source: Source): Promise<void> {
   const truths = await readTruths();
+  const people = peopleNamed(truths.flatMap(([, { turns }]) => turns.map(({ speaker }) => speaker)));
   const score = emptyScore();
   for (const [name, truth] of truths) {
     if (truth.language !== language) continue;
@@ -62,7 +64,7 @@ async function measure(title: string, language: string, source: Source): Promise
       language: truth.language,
       recordedAt: truth.recordedAt,
       timeZone: 'UTC',
-      people: peopleOf(truths.map(([, { turns }]) => turns)),
+      people,
       tasks: truth.existingTasks.map((task) => ({ id: task.title, ...task })),
     });
     addMeeting(score, analysis, truth);
@@ -98,12 +100,4 @@ async function readTruths(): Promise<[string, MeetingTruth][]> {
       ],
     ),
   );
-}
-
-/** Everyone who speaks anywhere is in the company. */
-function peopleOf(meetings: readonly MeetingTruth['turns'][]): Person[] {
-  return [...new Set(meetings.flat().map(({ speaker }) => speaker))].map((name) => {
-    const [firstName = '', ...rest] = name.split(' ');
-    return { id: name, firstName, lastName: rest.join(' '), email: `${name.replace(' ', '.')}@tavla.test` };
-  });
 }

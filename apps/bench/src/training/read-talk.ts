@@ -62,7 +62,7 @@ function whole({ turn, quote, also = [], owner = null, agreed = true }: RawLabel
 }
 
 /** A turn is a segment; nobody measured its time, so each takes five seconds. */
-export function segmentsOf(talk: Talk, withSpeakers = true): TranscriptSegment[] {
+export function segmentsOf(talk: Pick<Talk, 'turns'>, withSpeakers = true): TranscriptSegment[] {
   return talk.turns.map(({ speaker, text }, at) => ({
     id: String(at),
     startMs: at * 5_000,

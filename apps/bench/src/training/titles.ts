@@ -5,6 +5,8 @@ import { phraseTasks, subjectOf } from '../../../api/src/adapters/language/local
 import { type Sentence, splitSentences } from '../../../api/src/adapters/language/local/sentences';
 import { trackSpeakers } from '../../../api/src/adapters/language/local/track-speakers';
 import { hasSharedData, sharedData } from '../../../api/src/test/shared-data';
+import { peopleNamed } from '../analysis/people-named';
+import { segmentsOf } from './read-talk';
 
 /**
  * What titles the labelled action items of real talk get, for judging by eye: `tsx --tsconfig apps/bench/tsconfig.json
@@ -34,7 +36,7 @@ async function printTitles(): Promise<void> {
     if (at % Number(parts) !== Number(part)) continue;
     const meeting: LabelledMeeting = JSON.parse(line);
     const sentences = splitSentences(segmentsOf(meeting));
-    const people = peopleOf(meeting);
+    const people = peopleNamed(meeting.turns.map(({ speaker }) => speaker));
     const talk = {
       sentences,
       people,
@@ -66,29 +68,6 @@ async function printTitles(): Promise<void> {
   console.log(
     `\n${lengths.length} of ${items} have a title, of ${mean.toFixed(1)} words in the mean and ${Math.max(0, ...lengths)} at most.`,
   );
-}
-
-/** Everyone who speaks is in the company. */
-function peopleOf({ turns }: LabelledMeeting) {
-  return [...new Set(turns.map(({ speaker }) => speaker))].map((name) => {
-    const [firstName = '', ...rest] = name.split(' ');
-    return {
-      id: name,
-      firstName,
-      lastName: rest.join(' '),
-      email: `${name.replaceAll(' ', '.')}@tavla.test`,
-    };
-  });
-}
-
-function segmentsOf({ turns }: LabelledMeeting) {
-  return turns.map(({ speaker, text }, at) => ({
-    id: String(at),
-    startMs: at,
-    endMs: at + 1,
-    speaker,
-    text,
-  }));
 }
 
 /** The sentence of the turn that has most of the quote. */
