@@ -6,10 +6,12 @@ import {
 } from '../../../api/src/adapters/language/local/summary/word-worth';
 import {
   countPairs,
+  oddsOfPlain,
   type SummaryWeights,
 } from '../../../api/src/adapters/language/local/summary/worth-of-talk';
 import type { Learner } from './learner';
 import { fitLogistic } from './logistic';
+import { countOf, pairs } from './rouge';
 
 /** Plain words of a summary are kept from this share of summaries on, in percent. */
 const rarestWord = 4;
@@ -18,7 +20,7 @@ const rarestPair = 3;
 /** What the summaries of `talks` tell about which words a summary says; see worth-of-talk.ts. */
 export function learnWeights(talks: readonly Learner[]): SummaryWeights {
   const golds = talks.map(({ gold }) => countOf(gold));
-  const goldPairs = talks.map(({ gold }) => new Set(pairsOf(gold)));
+  const goldPairs = talks.map(({ gold }) => new Set(pairs(gold)));
   const rows: number[][] = [];
   const times: number[] = [];
   talks.forEach(({ said }, at) => {
@@ -39,8 +41,8 @@ export function learnWeights(talks: readonly Learner[]): SummaryWeights {
   const plain = plainWords(golds, isPlain);
   const pair = learnPairs(talks, goldPairs, word, plain);
   const plainPairs = new Map<string, number>();
-  for (const pairs of goldPairs)
-    for (const both of pairs)
+  for (const own of goldPairs)
+    for (const both of own)
       if (both.split(' ').every(isPlain))
         plainPairs.set(both, (plainPairs.get(both) ?? 0) + 100 / talks.length);
   return { word, pair, again, plain, plainPairs: kept(plainPairs, rarestPair) };
@@ -60,7 +62,7 @@ function learnPairs(
       const own = counted.get(text);
       return own
         ? { odds: logOdds(word, wordFeatures(text, own, said.length)), plain: false }
-        : { odds: Math.log(0.01 + (plain[text]?.[0] ?? 0) / 100), plain: true };
+        : { odds: oddsOfPlain(plain[text]?.[0]), plain: true };
     };
     for (const [both, count] of countPairs(said)) {
       const [first = '', second = ''] = both.split(' ');
@@ -91,16 +93,6 @@ function kept(shares: ReadonlyMap<string, number>, least: number): Record<string
       .map(([both, share]): [string, number] => [both, Math.round(share)])
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
-}
-
-function countOf(list: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const item of list) counts.set(item, (counts.get(item) ?? 0) + 1);
-  return counts;
-}
-
-function pairsOf(list: readonly string[]): string[] {
-  return list.slice(1).map((word, at) => `${list[at]} ${word}`);
 }
 
 function rounded(weights: readonly number[]): number[] {

@@ -26,13 +26,13 @@ function f1(both: number, summary: number, gold: number): number {
   return both === 0 ? 0 : (2 * both) / (summary + gold);
 }
 
-function pairs(list: readonly string[]): string[] {
+/** Each two words in a row. */
+export function pairs(list: readonly string[]): string[] {
   return list.slice(1).map((word, at) => `${list[at]} ${word}`);
 }
 
 function common(a: readonly string[], b: readonly string[]): number {
-  const left = new Map<string, number>();
-  for (const item of b) left.set(item, (left.get(item) ?? 0) + 1);
+  const left = countOf(b);
   let both = 0;
   for (const item of a) {
     const more = left.get(item) ?? 0;
@@ -41,6 +41,13 @@ function common(a: readonly string[], b: readonly string[]): number {
     both += 1;
   }
   return both;
+}
+
+/** How often each stands in a list. */
+export function countOf(list: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const item of list) counts.set(item, (counts.get(item) ?? 0) + 1);
+  return counts;
 }
 
 /** The length of the longest common subsequence. */

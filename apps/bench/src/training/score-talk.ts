@@ -1,3 +1,4 @@
+import { bestOfSegments } from '../../../api/src/adapters/language/local/learned/with-company';
 import type { Example } from './examples';
 
 /** What was found in one turn: how sure it is, whether a label stands there, and which. */
@@ -17,13 +18,9 @@ export interface Findings {
 
 /** One finding for each turn, its surest sentence; a turn that only one of two readers marked counts neither way. */
 export function findingsOf(example: Example, scores: ArrayLike<number>): Findings {
-  const best = new Map<number, number>();
-  example.segments.forEach((segment, at) => {
-    best.set(segment, Math.max(best.get(segment) ?? Number.NEGATIVE_INFINITY, scores[at] ?? 0));
-  });
   return judge(
     example,
-    [...best].map(([turn, score]) => ({ turn, score })),
+    [...bestOfSegments(scores, example.segments)].map(([turn, score]) => ({ turn, score })),
   );
 }
 
@@ -56,9 +53,12 @@ export function qualityOf({ list, wanted }: Findings): Quality {
   const hit = new Set(list.flatMap(({ labels }) => labels));
   const precision = list.length === 0 ? 1 : list.filter(({ right }) => right).length / list.length;
   const recall = wanted === 0 ? 1 : hit.size / wanted;
-  const f1 = precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall);
+  const f1 = f1Of(precision, recall);
   return { found: list.length, precision, recall, f1, from: Math.min(...list.map(({ score }) => score)) };
 }
+
+const f1Of = (precision: number, recall: number) =>
+  precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall);
 
 export function together(all: readonly Findings[]): Findings {
   return { list: all.flatMap(({ list }) => list), wanted: all.reduce((sum, { wanted }) => sum + wanted, 0) };
@@ -79,7 +79,7 @@ export function curveOf(findings: Findings): { best: Quality; average: number } 
     const recall = hit.size / Math.max(1, findings.wanted);
     average += precision * (recall - before);
     before = recall;
-    const f1 = precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall);
+    const f1 = f1Of(precision, recall);
     if (f1 > best.f1 || at === 0) best = { found: at + 1, precision, recall, f1, from: finding.score };
   });
   return { best, average };

@@ -8,10 +8,7 @@ const reach = 8;
  * a sentence's score plus what the surest sentence of each segment around adds, as log-odds.
  */
 export function withCompany(scores: ArrayLike<number>, segments: readonly number[]): Float64Array {
-  const best = new Map<number, number>();
-  segments.forEach((segment, at) => {
-    best.set(segment, Math.max(best.get(segment) ?? Number.NEGATIVE_INFINITY, scores[at] ?? 0));
-  });
+  const best = bestOfSegments(scores, segments);
   return Float64Array.from(segments, (segment, at) => {
     let company = 0;
     for (let step = 1; step <= reach; step++)
@@ -19,4 +16,13 @@ export function withCompany(scores: ArrayLike<number>, segments: readonly number
         if (near !== undefined) company += sigmoid(near) / Math.sqrt(step);
     return (scores[at] ?? 0) + company;
   });
+}
+
+/** The score of the surest sentence of each segment. */
+export function bestOfSegments(scores: ArrayLike<number>, segments: readonly number[]): Map<number, number> {
+  const best = new Map<number, number>();
+  segments.forEach((segment, at) => {
+    best.set(segment, Math.max(best.get(segment) ?? Number.NEGATIVE_INFINITY, scores[at] ?? 0));
+  });
+  return best;
 }

@@ -68,7 +68,7 @@ export function worthOfTalk(
   const pairs = new Map<string, number>();
   const half = (word: string) =>
     isPlain(word)
-      ? { odds: Math.log(0.01 + (plain.get(word)?.[0] ?? 0) / 100), plain: true }
+      ? { odds: oddsOfPlain(plain.get(word)?.[0]), plain: true }
       : { odds: odds.get(word) ?? 0, plain: false };
   return {
     word(word, times) {
@@ -90,6 +90,9 @@ export function worthOfTalk(
     },
   };
 }
+
+/** What a plain word counts for in a pair, by the percent of summaries that have it. */
+export const oddsOfPlain = (percent = 0): number => Math.log(0.01 + percent / 100);
 
 /** How often each two words are said in a row. */
 export function countPairs(said: readonly { words: readonly string[] }[]): Map<string, number> {
