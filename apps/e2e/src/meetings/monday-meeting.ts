@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { AudioDetail } from '@tavla/shared/contracts/audios';
 import { addTask } from '../kit/board-kit';
-import type { Company } from '../kit/company';
+import type { Company, Person } from '../kit/company';
 
 /** Somebody and what they say, a line each. */
 export type Talk = readonly (readonly [speaker: string, words: string])[];
@@ -48,6 +48,18 @@ export async function mondayMeeting(company: Company): Promise<AudioDetail> {
     ['Priya Shah', 'Somebody should clean the kitchen.'],
     ['Guest', 'Maybe. See you on Thursday.'],
   ]);
+}
+
+/** The same, with its page before the admin. */
+export async function openMonday(
+  page: Page,
+  company: Company,
+  signIn: (page: Page, person: Person) => Promise<void>,
+): Promise<AudioDetail> {
+  const meeting = await mondayMeeting(company);
+  await signIn(page, company.admin);
+  await page.goto(`/meetings/${meeting.id}`);
+  return meeting;
 }
 
 /** The row of the tray with exactly this title. */

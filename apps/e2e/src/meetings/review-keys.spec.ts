@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { listTasks, titlesIn } from '../kit/board-kit';
 import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
 import { seedFindings, seedMeeting } from '../kit/meeting-seed';
-import { meetingOf, mondayMeeting, row } from './monday-meeting';
+import { meetingOf, openMonday, row } from './monday-meeting';
 
 const report = 'Send the incident report to the customer';
 const chairs = 'Order the new chairs for the office';
@@ -14,9 +14,7 @@ test('a meeting is decided by keys alone, and the focus is never lost @desktop',
   company,
   signIn,
 }) => {
-  const { id } = await mondayMeeting(company);
-  await signIn(page, company.admin);
-  await page.goto(`/meetings/${id}`);
+  await openMonday(page, company, signIn);
   await page.getByRole('button', { name: 'Approve all (3)' }).focus();
   await page.keyboard.press('Tab');
   await expect(focused(page)).toContainText('Send the incident report');
@@ -72,9 +70,7 @@ test('the focus goes on where somebody else decides on what had it @desktop', as
   company,
   signIn,
 }) => {
-  const { id, analysis } = await mondayMeeting(company);
-  await signIn(page, company.admin);
-  await page.goto(`/meetings/${id}`);
+  const { analysis } = await openMonday(page, company, signIn);
   await page.getByRole('button', { name: report, exact: true }).focus();
   await company.api.delete(`/api/v1/tasks/${analysis?.actionItems[0]?.taskId}`);
   await expect(focused(page)).toContainText('Order the new chairs');

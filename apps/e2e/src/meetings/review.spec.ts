@@ -1,7 +1,7 @@
 import { listTasks, titlesIn } from '../kit/board-kit';
 import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
 import { holdBack } from '../kit/hold-back';
-import { mondayMeeting, row } from './monday-meeting';
+import { mondayMeeting, openMonday, row } from './monday-meeting';
 
 const report = 'Send the incident report to the customer';
 const chairs = 'Order the new chairs for the office';
@@ -12,9 +12,7 @@ test('proposals are decided one by one, with the words around them, and each com
   company,
   signIn,
 }) => {
-  const { id } = await mondayMeeting(company);
-  await signIn(page, company.admin);
-  await page.goto(`/meetings/${id}`);
+  await openMonday(page, company, signIn);
   await expect(page.getByText('0 of 4 decided')).toBeVisible();
   await expect(row(page, report)).toContainText(
     "The customer asked what happened last night. I'll send the incident report to the customer by Friday. Guest: Good, they will be glad.",
@@ -60,9 +58,7 @@ test('who is meant is chosen among those who may be, or among everybody', async 
   company,
   signIn,
 }) => {
-  const { id } = await mondayMeeting(company);
-  await signIn(page, company.admin);
-  await page.goto(`/meetings/${id}`);
+  await openMonday(page, company, signIn);
   await row(page, chairs).getByRole('button', { name: 'Marcus Lind' }).click();
   await expect(row(page, chairs)).toContainText('Owner: Marcus Lind');
   await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
@@ -87,9 +83,7 @@ test('an owner is chosen by a slow press, and by Enter before the people have co
   company,
   signIn,
 }) => {
-  const { id } = await mondayMeeting(company);
-  await signIn(page, company.admin);
-  await page.goto(`/meetings/${id}`);
+  await openMonday(page, company, signIn);
   await row(page, kitchen).getByRole('button', { name: 'Choose an owner…' }).click();
   await page.getByRole('option', { name: /Priya Shah/ }).hover();
   await page.mouse.down();
@@ -116,9 +110,7 @@ test('a proposal is merged with the similar task that is there, and taken apart 
   signIn,
   openAs,
 }) => {
-  const { id } = await mondayMeeting(company);
-  await signIn(page, company.admin);
-  await page.goto(`/meetings/${id}`);
+  const { id } = await openMonday(page, company, signIn);
   const other = await openAs(company.admin);
   await other.goto(`/meetings/${id}`);
   await row(page, chairs).getByRole('button', { name: 'Merge…' }).click();
@@ -140,9 +132,7 @@ test('a proposal is merged with the similar task that is there, and taken apart 
 });
 
 test('all at once, with one way back', async ({ page, company, signIn }) => {
-  const { id } = await mondayMeeting(company);
-  await signIn(page, company.admin);
-  await page.goto(`/meetings/${id}`);
+  await openMonday(page, company, signIn);
   await page.getByRole('button', { name: 'Approve all (3)' }).click();
   await expect(page.getByText('3 of 4 decided')).toBeVisible();
   await expect
@@ -161,9 +151,7 @@ test('all at once, with one way back', async ({ page, company, signIn }) => {
 });
 
 test('what was said of a task moves it; blocked is only told', async ({ page, company, signIn }) => {
-  const { id } = await mondayMeeting(company);
-  await signIn(page, company.admin);
-  await page.goto(`/meetings/${id}`);
+  await openMonday(page, company, signIn);
   await expect(row(page, 'Database migration')).toContainText('Said to be blocked');
   await expect(
     row(page, 'Database migration').getByRole('button', { name: 'Move', exact: true }),
@@ -182,9 +170,7 @@ test('what is only possible lies folded, and can be proposed, put aside and take
   company,
   signIn,
 }) => {
-  const { id } = await mondayMeeting(company);
-  await signIn(page, company.admin);
-  await page.goto(`/meetings/${id}`);
+  await openMonday(page, company, signIn);
   const fold = page.getByRole('button', { name: /^Possible tasks/ });
   await expect(fold).toHaveText('Possible tasks (1)');
   const list = row(page, 'Update the price list');
