@@ -54,6 +54,20 @@ export const workScreens: Screen[] = [
     truth: /Peel the onions\s+TODO/i,
   },
   {
+    name: 'a search for other words, after one that found nothing',
+    path: () => '/meetings?q=zeppelin',
+    held: /\/transcripts\/search\?.*q=database/,
+    act: async (page) => {
+      await expect(page.getByText('Nobody said “zeppelin”')).toBeVisible();
+      await page.getByRole('searchbox', { name: 'Search what was said' }).fill('database');
+      await expect(page).toHaveURL(/q=database/);
+    },
+    meanwhile: /Searching/,
+    lies: /Nobody said|Said in|Try fewer/,
+    truth: /Said in 1 meeting/,
+    only: 'desktop',
+  },
+  {
     name: 'who a new task can be given to',
     path: () => '/',
     held: people,

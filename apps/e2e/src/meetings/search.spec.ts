@@ -54,6 +54,27 @@ test.describe('a search that fails', () => {
   });
 });
 
+test.describe('older results that do not come', () => {
+  test.use({ allowedConsole: [/status of 502/] });
+
+  test('leave what is there, and are asked for again @desktop', async ({ page, company, signIn }) => {
+    for (let count = 0; count < 11; count++) await seedMeeting(company, manyTurns(1));
+    await signIn(page, company.admin);
+    await page.goto('/meetings?q=talk');
+    const found = page.getByRole('link', { name: 'en-04-incident-review' });
+    await expect(page.getByText('Said in the 10 newest meetings and more')).toBeVisible();
+    const older = '**/transcripts/search?**cursor=**';
+    await page.route(older, (route) => route.fulfill({ status: 502 }));
+    await page.getByRole('button', { name: 'Show older meetings' }).click();
+    await expect(page.getByText('The search failed.')).toBeVisible();
+    await expect(found).toHaveCount(10);
+    await page.unroute(older);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(found).toHaveCount(11);
+    await expect(page.getByText('The search failed.')).toHaveCount(0);
+  });
+});
+
 test('a search is narrowed to who was there, who speaks, days and a state', async ({
   page,
   company,

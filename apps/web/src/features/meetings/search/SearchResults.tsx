@@ -21,16 +21,15 @@ interface Props {
 export function SearchResults({ search, isFiltered, onClearFilters }: Props) {
   const { t } = useTranslation('meetings');
   const { data, error, isPlaceholderData, refetch, ...more } = useSearch(search);
-  if (error) {
-    return (
-      <Alert color="red" title={t('search.failed')}>
-        {fieldErrors(error)['q'] ?? errorText(error, '')}{' '}
-        <Button size="xs" variant="default" onClick={() => void refetch()}>
-          {t('retry')}
-        </Button>
-      </Alert>
-    );
-  }
+  const failed = (retry: () => unknown) => (
+    <Alert color="red" title={t('search.failed')}>
+      {fieldErrors(error)['q'] ?? errorText(error, '')}{' '}
+      <Button size="xs" variant="default" onClick={retry}>
+        {t('retry')}
+      </Button>
+    </Alert>
+  );
+  if (error && !data) return failed(() => void refetch());
   if (!data) {
     return (
       <Stack gap={1} role="status" aria-label={t('search.coming')}>
@@ -41,15 +40,18 @@ export function SearchResults({ search, isFiltered, onClearFilters }: Props) {
     );
   }
   const meetings = data.pages.flatMap((page) => page.data);
+  // What an earlier search found says nothing about this one.
+  const isNothing = meetings.length === 0 && !isPlaceholderData;
+  const words = isNothing
+    ? t(isFiltered ? 'search.nothingFiltered' : 'search.nothing', { q: search.q })
+    : t(more.hasNextPage ? 'search.foundMore' : 'search.found', { count: meetings.length });
   return (
     <div aria-busy={isPlaceholderData}>
       <Text size="sm" c="dimmed" mb="xs" role="status">
-        {meetings.length === 0
-          ? t(isFiltered ? 'search.nothingFiltered' : 'search.nothing', { q: search.q })
-          : t(more.hasNextPage ? 'search.foundMore' : 'search.found', { count: meetings.length })}
+        {isPlaceholderData ? t('search.coming') : words}
       </Text>
-      {meetings.length === 0 && !isFiltered && <Text size="sm">{t('search.hint')}</Text>}
-      {meetings.length === 0 && isFiltered && (
+      {isNothing && !isFiltered && <Text size="sm">{t('search.hint')}</Text>}
+      {isNothing && isFiltered && (
         // Elsewhere the filters stand above, with this beside them.
         <Button size="xs" variant="default" hiddenFrom="sm" onClick={onClearFilters}>
           {t('search.clearFilters')}
@@ -60,7 +62,8 @@ export function SearchResults({ search, isFiltered, onClearFilters }: Props) {
           <Result key={meeting.audioId} meeting={meeting} />
         ))}
       </ul>
-      {more.hasNextPage && (
+      {more.hasNextPage && more.isFetchNextPageError && failed(() => void more.fetchNextPage())}
+      {more.hasNextPage && !more.isFetchNextPageError && !isPlaceholderData && (
         <Button
           variant="default"
           mt="md"
