@@ -33,6 +33,8 @@ export async function seedOffice(company: Company): Promise<Office> {
     { title: 'Peel the onions', taskId: task.id, ownerId: manager.id, quote: 'We need onions.' },
     { title: 'Buy them', taskId: proposalId, ownerCandidates: [bo.id], quote: 'Who buys them?' },
   ]);
+  const there = await company.api.patch(`/api/v1/audios/${audioId}`, { data: { attendeeIds: [manager.id] } });
+  if (!there.ok()) throw new Error(`Nobody could be said to have been there: ${await there.text()}`);
   return {
     personId: bo.id,
     managerId: manager.id,

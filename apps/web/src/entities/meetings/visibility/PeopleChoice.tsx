@@ -1,7 +1,7 @@
 import { Pill, Stack } from '@mantine/core';
-import { fullName } from '@tavla/shared/full-name';
 import { useTranslation } from 'react-i18next';
 import { PersonPicker } from '@/entities/users/PersonPicker';
+import { personName } from '@/entities/users/person-name';
 import { useLoadedPeople } from '@/entities/users/use-people';
 
 interface Props {
@@ -17,7 +17,9 @@ interface Props {
 /** Several people of the company: one picker adds them, and each can be taken away again. */
 export function PeopleChoice({ label, ids, exceptId, onChange, error, disabled = false }: Props) {
   const { t } = useTranslation('visibility');
-  const { people } = useLoadedPeople(ids);
+  const { people, state } = useLoadedPeople(ids);
+  const byId = new Map(people.map((person) => [person.id, person]));
+  const isKnown = state === 'here';
   return (
     <Stack gap={6}>
       <PersonPicker
@@ -29,15 +31,15 @@ export function PeopleChoice({ label, ids, exceptId, onChange, error, disabled =
         error={error}
         onChange={(id) => id && !ids.includes(id) && onChange([...ids, id])}
       />
-      {people.length > 0 && (
+      {ids.length > 0 && (
         <Pill.Group>
-          {people.map((person) => {
-            const { id } = person;
-            const name = fullName(person);
+          {ids.map((id) => {
+            const name = personName(byId.get(id), isKnown ? 'here' : 'coming');
             return (
               <Pill
                 key={id}
-                withRemoveButton={!disabled}
+                // Nobody takes away whom they cannot tell from the others.
+                withRemoveButton={!disabled && (isKnown || byId.has(id))}
                 removeButtonProps={{
                   'aria-label': t('remove', { name }),
                   'aria-hidden': false,
