@@ -13,7 +13,9 @@ export interface Office {
   roleId: string;
   /** `Peel the onions`, Carla's. */
   taskId: string;
-  /** A meeting that gave Carla the one item, and named Bosse for the other. */
+  /** `Delete the old log files`, which the meeting proposes. */
+  proposalId: string;
+  /** A meeting with Carla that gave her the one item, and named Bosse for the other. */
   audioId: string;
 }
 
@@ -42,6 +44,7 @@ export async function seedOffice(company: Company): Promise<Office> {
     departmentId,
     roleId: bo.roleId,
     taskId: task.id,
+    proposalId,
     audioId,
   };
 }

@@ -51,19 +51,6 @@ export const workScreens: Screen[] = [
     only: 'desktop',
   },
   {
-    name: 'the palette',
-    path: () => '/',
-    held: list('tasks'),
-    act: async (page) => {
-      await expect(page.getByRole('heading', { name: 'Tasks', level: 1 })).toBeVisible();
-      await page.keyboard.press('Control+k');
-      await page.getByPlaceholder('Find a task or an action…').fill('onions');
-    },
-    meanwhile: /Loading…/,
-    lies: /Nothing found/,
-    truth: /Peel the onions\s+TODO/i,
-  },
-  {
     name: 'a search for other words, after one that found nothing',
     path: () => '/meetings?q=zeppelin',
     held: /\/transcripts\/search\?.*q=database/,
@@ -76,6 +63,19 @@ export const workScreens: Screen[] = [
     lies: /Nobody said|Said in|Try fewer/,
     truth: /Said in 1 meeting/,
     only: 'desktop',
+  },
+  {
+    name: 'the palette',
+    path: () => '/',
+    held: list('tasks'),
+    act: async (page) => {
+      await expect(page.getByRole('heading', { name: 'Tasks', level: 1 })).toBeVisible();
+      await page.keyboard.press('Control+k');
+      await page.getByPlaceholder('Find a task or an action…').fill('onions');
+    },
+    meanwhile: /Loading…/,
+    lies: /Nothing found/,
+    truth: /Peel the onions\s+TODO/i,
   },
   {
     name: 'who a new task can be given to',
@@ -134,6 +134,15 @@ export const workScreens: Screen[] = [
     meanwhile: /Assignee\s+…/,
     lies: /Someone who left/,
     truth: /Assignee\s+(CF\s+)?Carla Fontana/,
+    only: 'desktop',
+  },
+  {
+    name: 'a ticket and the meeting it comes from',
+    path: ({ proposalId }) => `/?task=${proposalId}`,
+    held: list('audios'),
+    meanwhile: /From the meeting …/,
+    lies: /From the meeting Recording|Play this passage/,
+    truth: /Play this passage[\s\S]*From the meeting en-04-incident-review/,
     only: 'desktop',
   },
   {

@@ -4,20 +4,23 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { meetingsStore } from '@/entities/meetings/meetings-store';
 import { PassageButton } from '@/entities/meetings/passage/PassageButton';
+import { useListState } from '@/entities/use-list-state';
+import { notYet } from '@/lib/not-yet';
 import { paths } from '@/lib/paths';
 import classes from './ticket.module.css';
 
-/** What was said in the meeting that this ticket comes from, and the button that plays it. */
+/** What was said in the meeting that this ticket comes from, and the button that plays it, once it is known to be heard. */
 export function Origin({ origin }: { origin: NonNullable<Task['origin']> }) {
   const { t } = useTranslation('ticket');
   const meeting = meetingsStore.useById(origin.audioId);
+  const isComing = useListState(meetingsStore) === 'coming';
   return (
     <figure className={classes.origin} aria-label={t('origin.label')}>
       <blockquote className={classes.quote} dir="auto">
         {origin.quote}
       </blockquote>
       <figcaption className={classes.originFoot}>
-        <PassageButton passage={origin} hasSound={meeting?.kind !== 'transcript'} />
+        <PassageButton passage={origin} hasSound={meeting !== undefined && meeting.kind !== 'transcript'} />
         <Text size="sm" c="dimmed" component="span" dir="auto">
           {t('origin.from')}{' '}
           <Anchor
@@ -26,7 +29,7 @@ export function Origin({ origin }: { origin: NonNullable<Task['origin']> }) {
             underline="always"
             inherit
           >
-            {meeting?.name ?? t('origin.unnamed')}
+            {meeting?.name ?? (isComing ? notYet : t('origin.unnamed'))}
           </Anchor>
         </Text>
       </figcaption>
