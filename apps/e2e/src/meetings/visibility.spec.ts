@@ -48,6 +48,8 @@ test('a meeting is closed to all but chosen people, on every screen at once @des
   await ofAdmin.goto('/meetings');
   await expect(ofAdmin.getByRole('heading', { name: 'Meetings that are closed to you' })).toBeVisible();
   await expect(ofAdmin.getByRole('link', { name })).toBeHidden();
+  await expect(ofAdmin.getByText('No meetings are open to you yet')).toBeVisible();
+  await expect(ofAdmin.getByText('No meetings yet')).toHaveCount(0);
   await expectNoAxeViolations(ofAdmin);
   await ofAdmin.getByRole('button', { name: `Delete ${name}` }).click();
   await ofAdmin

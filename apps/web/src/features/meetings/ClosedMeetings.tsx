@@ -1,8 +1,7 @@
 import { Alert, Button, Group, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconLock } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { type ClosedAudio, deleteAudio, listClosedAudios } from '@tavla/shared/contracts/audios';
+import { type ClosedAudio, deleteAudio } from '@tavla/shared/contracts/audios';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
@@ -10,16 +9,14 @@ import { errorText } from '@/api/error-text';
 import { fileSize } from '@/lib/file-size';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import classes from './meetings.module.css';
+import { useClosedMeetings } from './use-closed-meetings';
 
 /** For an admin: what there is that they may not open, to delete it where it takes room or has to go. */
 export function ClosedMeetings() {
   const { t } = useTranslation(['visibility', 'meetings', 'common']);
   const [chosen, setChosen] = useState<ClosedAudio>();
   const [isPending, setPending] = useState(false);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['closed-meetings'],
-    queryFn: async ({ signal }) => (await call(listClosedAudios, { signal })).data,
-  });
+  const { data, error, refetch } = useClosedMeetings(true);
   const remove = async ({ id }: ClosedAudio) => {
     setPending(true);
     try {

@@ -25,6 +25,7 @@ import { SearchField } from './search/SearchField';
 import { SearchFilters } from './search/SearchFilters';
 import { SearchResults } from './search/SearchResults';
 import { useSearchAddress } from './search/use-search-address';
+import { useClosedMeetings } from './use-closed-meetings';
 
 const ImportDrawer = lazyPart(async () => (await import('./import/ImportDrawer')).ImportDrawer);
 
@@ -39,6 +40,10 @@ export function MeetingsPage() {
   const mayCreate = useMay('create', 'actions');
   const isAdmin = useMay('read', 'admin');
   const [isImporting, setImporting] = useState(false);
+  // Where there are only closed ones it would be false to say that there are none.
+  const closed = useClosedMeetings(isAdmin && isLoaded);
+  const isComing = isAdmin && closed.isPending;
+  const hasClosed = Boolean(closed.data?.length);
   const show = meetingShows.find((one) => one === params.get('show')) ?? 'all';
   const search = useSearchAddress();
   const { q } = search;
@@ -81,8 +86,8 @@ export function MeetingsPage() {
       {q && <SearchFilters {...search} onNarrow={search.narrow} onClear={clearFilters} />}
       {q ? (
         <SearchResults search={search.query} isFiltered={search.count > 0} onClearFilters={clearFilters} />
-      ) : isLoaded ? (
-        <MeetingList meetings={shown} isFiltered={meetings.length > 0} />
+      ) : isLoaded && !(isComing && meetings.length === 0) ? (
+        <MeetingList meetings={shown} isFiltered={meetings.length > 0} hasClosed={hasClosed} />
       ) : status === 'rejected' ? (
         <Alert color="red" title={t('failed')}>
           <Button size="xs" variant="default" onClick={retryLists}>
@@ -106,14 +111,21 @@ export function MeetingsPage() {
   );
 }
 
-function MeetingList({ meetings, isFiltered }: { meetings: readonly Audio[]; isFiltered: boolean }) {
+interface ListProps {
+  meetings: readonly Audio[];
+  isFiltered: boolean;
+  /** There are others, which the person may not open. */
+  hasClosed: boolean;
+}
+
+function MeetingList({ meetings, isFiltered, hasClosed }: ListProps) {
   const { t } = useTranslation('meetings');
   if (meetings.length === 0 && isFiltered) return <Text c="dimmed">{t('noneShown')}</Text>;
   if (meetings.length === 0) {
     return (
       <Stack align="center" py={64} gap="xs">
         <IconWaveSine size={32} stroke={1.4} aria-hidden />
-        <Text fw={600}>{t('emptyTitle')}</Text>
+        <Text fw={600}>{t(hasClosed ? 'emptyOpenTitle' : 'emptyTitle')}</Text>
         <Text size="sm" c="dimmed" ta="center" maw={360}>
           {t('emptyText')}
         </Text>

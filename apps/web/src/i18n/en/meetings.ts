@@ -2,6 +2,7 @@
 export const meetings = {
   title: 'Meetings',
   emptyTitle: 'No meetings yet',
+  emptyOpenTitle: 'No meetings are open to you yet',
   emptyText: 'Record a meeting or upload a recording on the board, and its action items appear here.',
   toBoard: 'Go to the board',
   show: { label: 'Show', all: 'All', work: 'In work', failed: 'Failed', done: 'Done' },
