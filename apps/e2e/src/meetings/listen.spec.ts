@@ -122,3 +122,48 @@ test('a recording whose header says nothing has its length, and is heard from an
   await expect.poll(() => second(page)).toBeGreaterThan(24);
   expect(await second(page)).toBeLessThan(40);
 });
+
+test.describe('a recording that does not come', () => {
+  test.use({ allowedConsole: [/status of 401|ERR_FAILED/] });
+
+  const load = (page: Page) => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.load());
+
+  test('is heard when the tokens that it was asked for with are renewed @desktop', async ({
+    page,
+    company,
+    signIn,
+  }) => {
+    const { origin } = await seedMeeting(company);
+    await signIn(page, company.admin);
+    await page.goto(`/meetings/${origin.audioId}`);
+    await expect(at(page)).toBeVisible();
+    // A quarter of an hour later the browser has let go of it.
+    await page.context().clearCookies({ name: /access/ });
+    const refused = page.waitForResponse((one) => one.url().endsWith('/file') && one.status() === 401);
+    await load(page);
+    await refused;
+    await page.getByTitle('Play from 00:57').click();
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await expect.poll(() => second(page)).toBeGreaterThan(57);
+    await expect(page.getByText('This browser cannot play the recording')).toHaveCount(0);
+  });
+
+  test('is not said to be one that the browser cannot play, and play tries again @desktop', async ({
+    page,
+    company,
+    signIn,
+  }) => {
+    const { origin } = await seedMeeting(company);
+    await signIn(page, company.admin);
+    await page.goto(`/meetings/${origin.audioId}`);
+    await expect(at(page)).toBeVisible();
+    await page.route('**/file', (route) => route.abort());
+    await load(page);
+    await expect(page.getByText('The recording could not be loaded. Play tries again.')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.unroute('**/file');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await expect(page.getByText('The recording could not be loaded')).toHaveCount(0);
+  });
+});

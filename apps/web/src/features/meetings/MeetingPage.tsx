@@ -91,7 +91,7 @@ function Meeting({ meeting, isWhole }: MeetingProps) {
   const { id, kind, segments, gaps, analysis, notice } = meeting;
   const isTranscript = kind === 'transcript';
   const durationMs = meeting.durationMs ?? segments.at(-1)?.endMs ?? null;
-  const player = usePlayer(durationMs);
+  const player = usePlayer(id, durationMs);
   const peaks = useMemo(() => (meeting.peaks ? bytesOf(meeting.peaks) : null), [meeting.peaks]);
   const { time, jumps, goTo, playFrom } = player;
   // Nothing can be heard: what was said then is shown.

@@ -53,6 +53,7 @@ export const meetings = {
   speedNow: 'Speed: {{speed}} times',
   times: '{{speed}}×',
   notPlayable: 'This browser cannot play the recording. Download it from the menu above.',
+  notReached: 'The recording could not be loaded. Play tries again.',
   backToNow: 'Back to now',
   search: {
     label: 'Search what was said',

@@ -3,6 +3,8 @@ import { getAudio } from '@tavla/shared/contracts/audios';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '@/api/call';
 import { queryFreshness } from '@/api/query-freshness';
+import { usePersonSession } from '@/entities/session/person-session-context';
+import { canReachSound } from '../player/reach-sound';
 import { passageEnd } from './passage-end';
 
 /** What was said at a second of a recording. */
@@ -16,7 +18,7 @@ type Status = 'idle' | 'loading' | 'playing' | 'failed';
 
 /** Loads as much as is needed to stand at a second of the recording; play would begin at its start. */
 async function seek(element: HTMLAudioElement, seconds: number): Promise<void> {
-  if (element.readyState < HTMLMediaElement.HAVE_METADATA) {
+  if (element.error || element.readyState < HTMLMediaElement.HAVE_METADATA) {
     element.load();
     await happens(element, 'loadedmetadata');
   }
@@ -34,6 +36,7 @@ function happens(element: HTMLAudioElement, name: 'loadedmetadata' | 'seeked'): 
 /** Plays one passage of a meeting, and nothing before or after it. */
 export function usePassage({ audioId, startMs, quote }: Passage) {
   const client = useQueryClient();
+  const session = usePersonSession();
   const audio = useRef<HTMLAudioElement>(null);
   const end = useRef(Number.POSITIVE_INFINITY);
   const [status, setStatus] = useState<Status>('idle');
@@ -59,7 +62,13 @@ export function usePassage({ audioId, startMs, quote }: Passage) {
         staleTime: queryFreshness,
       });
       end.current = passageEnd(meeting.segments, startMs, quote);
-      await seek(element, startMs / 1000);
+      try {
+        await seek(element, startMs / 1000);
+      } catch (error) {
+        // Its own requests cannot renew the session, as this one does.
+        if (!(await canReachSound(session, audioId))) throw error;
+        await seek(element, startMs / 1000);
+      }
       await element.play();
       setStatus('playing');
     } catch {
@@ -75,6 +84,7 @@ export function usePassage({ audioId, startMs, quote }: Passage) {
       if ((audio.current?.currentTime ?? 0) * 1000 >= end.current) stop();
     },
     onEnd: () => setStatus('idle'),
-    onFailed: () => setStatus((now) => (now === 'loading' || now === 'playing' ? 'failed' : now)),
+    // What fails while it is loaded is tried once more.
+    onFailed: () => setStatus((now) => (now === 'playing' ? 'failed' : now)),
   };
 }

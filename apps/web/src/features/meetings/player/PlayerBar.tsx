@@ -23,7 +23,7 @@ interface Props {
 /** Plays a meeting's recording: by mouse, finger and keyboard. */
 export function PlayerBar({ player, src, durationMs, peaks }: Props) {
   const { t } = useTranslation('meetings');
-  const { audio, time, isPlaying, hasFailed, speed, heard, act, goTo, setSpeed } = player;
+  const { audio, time, isPlaying, fault, speed, heard, act, goTo, setSpeed } = player;
   const latest = useRef(player);
   latest.current = player;
   usePlayerKeys(latest);
@@ -83,9 +83,9 @@ export function PlayerBar({ player, src, durationMs, peaks }: Props) {
           ))}
         </Menu.Dropdown>
       </Menu>
-      {hasFailed && (
+      {fault && (
         <Alert color="orange" className={classes.failed}>
-          {t('notPlayable')}
+          {t(fault === 'unplayable' ? 'notPlayable' : 'notReached')}
         </Alert>
       )}
     </section>
