@@ -111,3 +111,36 @@ async function upload(company: Company, buffer: Buffer): Promise<Audio> {
   expect(answer.status()).toBe(201);
   return answer.json();
 }
+
+test.describe('a meeting that is asked for again in vain', () => {
+  test.use({ allowedConsole: [/status of 502/] });
+
+  test('stays on the screen, which says so @desktop', async ({ page, company, signIn }) => {
+    const { origin } = await seedMeeting(company);
+    await signIn(page, company.admin);
+    await page.goto(`/meetings/${origin.audioId}`);
+    const said = page.getByTitle(/^Play from/).first();
+    await expect(said).toBeVisible();
+    await page.clock.install();
+    const answers = `**/api/v1/audios/${origin.audioId}`;
+    await page.route(answers, (route) =>
+      route.request().method() === 'GET' ? route.fulfill({ status: 502 }) : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Change who was there' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Who was there' });
+    await dialog.getByRole('combobox', { name: 'Add people' }).fill('Admin');
+    await page.getByRole('option', { name: /^Admin Admin/ }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    const failed = page.getByRole('alert').filter({ hasText: 'The meeting could not be loaded.' });
+    // The calls that are made again wait for seconds.
+    await expect(async () => {
+      await page.clock.runFor(5_000);
+      await expect(failed).toBeVisible({ timeout: 200 });
+    }).toPass();
+    await expect(said).toBeVisible();
+    await page.unroute(answers);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(failed).toHaveCount(0);
+    await expect(page.getByText('With Admin Admin')).toBeVisible();
+  });
+});

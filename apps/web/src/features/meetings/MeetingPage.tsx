@@ -45,17 +45,19 @@ export function MeetingPage() {
   useEffect(() => {
     if (liveStatus && shownStatus && liveStatus !== shownStatus) void refetch();
   }, [liveStatus, shownStatus, refetch]);
+  // What has been read stays on the screen when only asking for it again was in vain.
+  const shown = error && isNotThere(error) ? undefined : data;
 
   return (
     <div className={classes.page}>
-      <PageTitle>{error ? t('title') : (live?.name ?? data?.name ?? t('title'))}</PageTitle>
+      <PageTitle>{error && !shown ? t('title') : (live?.name ?? shown?.name ?? t('title'))}</PageTitle>
       <Anchor component={Link} to={paths.meetings()} size="sm" c="dimmed">
         <Group gap={4} component="span">
           <IconArrowLeft size={14} /> {t('back')}
         </Group>
       </Anchor>
-      {error ? (
-        <Alert color="red" mt="md" title={t(isNotThere(error) ? 'notFound' : 'loadFailed')}>
+      {error && (
+        <Alert color="red" my="md" title={t(isNotThere(error) ? 'notFound' : 'loadFailed')}>
           {!isNotThere(error) && (
             <>
               {errorText(error, '')}{' '}
@@ -65,14 +67,17 @@ export function MeetingPage() {
             </>
           )}
         </Alert>
-      ) : data ? (
-        <Meeting meeting={live ? { ...data, ...live } : data} isWhole={data.status === 'done'} />
+      )}
+      {shown ? (
+        <Meeting meeting={live ? { ...shown, ...live } : shown} isWhole={shown.status === 'done'} />
       ) : (
-        <Stack gap="sm" mt="md" role="status" aria-label={t('loading')}>
-          <Skeleton h={28} w="50%" />
-          <Skeleton h={40} />
-          <Skeleton h={220} />
-        </Stack>
+        !error && (
+          <Stack gap="sm" mt="md" role="status" aria-label={t('loading')}>
+            <Skeleton h={28} w="50%" />
+            <Skeleton h={40} />
+            <Skeleton h={220} />
+          </Stack>
+        )
       )}
     </div>
   );
