@@ -102,3 +102,43 @@ test('speakers get names: for a line, and wherever they speak', async ({ page, c
   await name('00:15', 'Marcus', /In this line only/);
   await expect.poll(said).toEqual(['Speaker 1: ', 'Speaker 1: ', 'Speaker 2: ', 'Marcus: ']);
 });
+
+test.describe('what a line said before', () => {
+  test.use({ allowedConsole: [/status of 502/] });
+
+  test('is shown when it has come, and is asked for again when it has not @desktop', async ({
+    page,
+    company,
+    signIn,
+  }) => {
+    const { origin } = await seedMeeting(company, turns);
+    await signIn(page, company.admin);
+    await page.goto(`/meetings/${origin.audioId}`);
+    const edit = async () => {
+      await page.locator('li', { hasText: '00:05' }).hover();
+      await page.getByRole('button', { name: 'Actions for the line at 00:05' }).click();
+      await page.getByRole('menuitem', { name: 'Correct the text' }).click();
+    };
+    await edit();
+    await page.getByRole('textbox', { name: 'Text of the line at 00:05' }).fill('I send them to Luisa.');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Line corrected')).toBeVisible();
+    await page.clock.install();
+    const answers = '**/segments/*/changes';
+    await page.route(answers, (route) => route.fulfill({ status: 502, body: '<html>Bad gateway</html>' }));
+    await edit();
+    await expect(page.getByRole('status', { name: 'Loading earlier texts' })).toBeVisible();
+    const failed = page.getByRole('alert').filter({ hasText: 'What it said before could not be loaded.' });
+    // The calls that are made again wait for seconds.
+    await expect(async () => {
+      await page.clock.runFor(5_000);
+      await expect(failed).toBeVisible({ timeout: 200 });
+    }).toPass();
+    await expectNoAxeViolations(page);
+    await page.unroute(answers);
+    await failed.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('list', { name: 'Earlier texts' })).toContainText(
+      'I send the slides to Lucia.',
+    );
+  });
+});

@@ -93,6 +93,8 @@ export const meetings = {
     corrected: 'Line corrected',
     isCorrected: '(corrected)',
     earlier: 'Earlier texts',
+    earlierComing: 'Loading earlier texts',
+    earlierFailed: 'What it said before could not be loaded.',
     correctedBy: 'until {{name}} corrected it, {{date}}',
     failed: 'That could not be undone.',
     speaker: 'Say who speaks',
