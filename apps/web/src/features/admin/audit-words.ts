@@ -17,17 +17,18 @@ export function detailLines(details: AuditEntry['details']): string[] {
   return Object.entries(details).flatMap(([name, value]) => {
     if (name === 'changes' && isRecord(value))
       return Object.entries(value).flatMap(([field, change]) => changeLine(field, change) ?? []);
-    return [`${labelOf(name)}: ${inWords(value)}`];
+    return changeLine(name, value) ?? [];
   });
 }
 
 /** A field of something new says its value only, and nothing when it has none. */
 function changeLine(name: string, change: unknown): string | undefined {
   const field = labelOf(name);
-  if (!isRecord(change) || !('to' in change)) return `${field}: ${inWords(change)}`;
+  const words = (value: unknown) => (name === 'visibility' ? readersInWords(value) : inWords(value));
+  if (!isRecord(change) || !('to' in change)) return `${field}: ${words(change)}`;
   const { from, to } = change;
-  if (isBlank(from)) return isBlank(to) || to === false ? undefined : `${field}: ${inWords(to)}`;
-  return i18n.t('admin:audit.changed', { field, from: inWords(from), to: inWords(to) });
+  if (isBlank(from)) return isBlank(to) || to === false ? undefined : `${field}: ${words(to)}`;
+  return i18n.t('admin:audit.changed', { field, from: words(from), to: words(to) });
 }
 
 function labelOf(name: string): string {
@@ -43,6 +44,11 @@ function inWords(value: unknown): string {
   if (typeof value === 'boolean') return i18n.t(value ? 'admin:audit.yes' : 'admin:audit.no');
   if (Array.isArray(value)) return value.map(inWords).join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** Whom a meeting is open to. */
+function readersInWords(to: unknown): string {
+  return i18n.t(`admin:audit.visibleTo.${to}` as 'admin:audit.visibleTo.company', inWords(to));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

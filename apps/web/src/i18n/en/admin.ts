@@ -223,7 +223,11 @@ export const admin = {
       existing: 'Here already',
       failed: 'Not imported',
       count: 'Sessions',
+      attendees: 'People who were there',
+      spoke: 'Counted as there, as their name is a speaker’s',
+      visibility: 'Open to',
     },
+    visibleTo: { company: 'everybody', departments: 'departments', people: 'certain people' },
     kinds: {
       session: 'Signing in and out',
       user: 'People',
@@ -281,8 +285,10 @@ export const admin = {
       },
       audio: {
         create: 'Uploaded the meeting',
-        update: 'Renamed the meeting',
+        update: 'Changed the meeting',
         retry: 'Started the meeting again',
+        cancel: 'Cancelled the transcription of the meeting',
+        restore: 'Brought back the meeting',
         'send-summary': 'Mailed the summary of the meeting',
         delete: 'Deleted the meeting',
       },
