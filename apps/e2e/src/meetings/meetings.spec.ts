@@ -99,6 +99,7 @@ test.describe('a meeting that is gone', () => {
     await signIn(page, company.admin);
     await page.goto('/meetings/0190f3c2-0000-7000-8000-000000000000');
     await expect(page.getByText('This meeting does not exist any more.')).toBeVisible();
+    await expectNoAxeViolations(page);
     await page.getByRole('link', { name: 'All meetings' }).click();
     await expect(page.getByRole('heading', { name: 'Meetings' })).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import '@/i18n/pages-catalogue';
-import { Alert, Anchor, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type AudioDetail, getAudio, getAudioFile } from '@tavla/shared/contracts/audios';
@@ -56,6 +56,11 @@ export function MeetingPage() {
           <IconArrowLeft size={14} /> {t('back')}
         </Group>
       </Anchor>
+      {!shown && (
+        <VisuallyHidden>
+          <h1>{t('title')}</h1>
+        </VisuallyHidden>
+      )}
       {error && (
         <Alert color="red" my="md" title={t(isNotThere(error) ? 'notFound' : 'loadFailed')}>
           {!isNotThere(error) && (
