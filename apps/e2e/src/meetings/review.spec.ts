@@ -119,6 +119,9 @@ test('a proposal is merged with the similar task that is there, and taken apart 
   await expectNoAxeViolations(page);
   await dialog.getByLabel('Find a task').fill('login');
   await expect(dialog.getByRole('option')).toHaveText([/^Login fix/]);
+  await dialog.getByLabel('Find a task').fill('zeppelin');
+  await expect(dialog.getByText('No task has these words in its title.')).toBeVisible();
+  await expectNoAxeViolations(page);
   await dialog.getByLabel('Find a task').fill('');
   await dialog.getByRole('option', { name: /^Order chairs/ }).click();
   for (const one of [page, other]) {

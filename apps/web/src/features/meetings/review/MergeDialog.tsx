@@ -1,4 +1,4 @@
-import { Combobox, ScrollArea, Skeleton, Stack, Text, TextInput, useCombobox } from '@mantine/core';
+import { Combobox, Skeleton, Stack, Text, TextInput, useCombobox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { listSimilarTasks } from '@tavla/shared/contracts/action-items';
 import type { Task, TaskStatus } from '@tavla/shared/contracts/tasks';
@@ -47,7 +47,6 @@ function Choices({ meetingId, proposal, onMerge, onClose }: Props) {
   const { t } = useTranslation('meetings');
   const { item } = proposal;
   const [search, setSearch] = useState('');
-  const combobox = useCombobox({ opened: true });
   const tasks = tasksStore.useAll();
   const similar = useQuery({
     queryKey: ['similar-tasks', meetingId, item.id],
@@ -68,6 +67,7 @@ function Choices({ meetingId, proposal, onMerge, onClose }: Props) {
         .map(({ id, title, currentStatus: { status } }) => ({ id, title, status }))
     );
   }, [needle, similar.data, tasks]);
+  const combobox = useCombobox({ opened: choices.length > 0 });
   const ids = choices.map(({ id }) => id).join();
   const { selectFirstOption, resetSelectedOption } = combobox;
   useEffect(() => {
@@ -93,33 +93,30 @@ function Choices({ meetingId, proposal, onMerge, onClose }: Props) {
           data-autofocus
         />
       </Combobox.EventsTarget>
-      <ScrollArea.Autosize mah={320} mt="xs" type="auto">
-        <Combobox.Options aria-label={t('review.choices')}>
-          {choices.length > 0 && (
-            <Combobox.Group label={t(needle ? 'review.found' : 'review.similar')}>
-              {choices.map(({ id, title, status }) => (
-                <Combobox.Option key={id} value={id} className={classes.choiceOfTask}>
-                  <span dir="auto">{title}</span>
-                  <StatusBadge status={status} />
-                </Combobox.Option>
-              ))}
-            </Combobox.Group>
-          )}
-          {choices.length === 0 && (
-            <Combobox.Empty>
-              {needle ? (
-                t('review.nothingFound')
-              ) : similar.isPending ? (
-                <Skeleton h={20} role="status" aria-label={t('review.looking')} />
-              ) : similar.isError ? (
-                errorText(similar.error)
-              ) : (
-                t('review.nothingSimilar')
-              )}
-            </Combobox.Empty>
-          )}
+      {choices.length > 0 ? (
+        <Combobox.Options aria-label={t('review.choices')} className={classes.choices}>
+          <Combobox.Group label={t(needle ? 'review.found' : 'review.similar')}>
+            {choices.map(({ id, title, status }) => (
+              <Combobox.Option key={id} value={id} className={classes.choiceOfTask}>
+                <span dir="auto">{title}</span>
+                <StatusBadge status={status} />
+              </Combobox.Option>
+            ))}
+          </Combobox.Group>
         </Combobox.Options>
-      </ScrollArea.Autosize>
+      ) : (
+        <Combobox.Empty>
+          {needle ? (
+            t('review.nothingFound')
+          ) : similar.isPending ? (
+            <Skeleton h={20} role="status" aria-label={t('review.looking')} />
+          ) : similar.isError ? (
+            errorText(similar.error)
+          ) : (
+            t('review.nothingSimilar')
+          )}
+        </Combobox.Empty>
+      )}
     </Combobox>
   );
 }
