@@ -104,6 +104,10 @@ export const theme = createTheme({
     // The head of a dialog is none of the page's: a second banner would be announced.
     DrawerHeader: { defaultProps: { role: 'presentation' } },
     ModalHeader: { defaultProps: { role: 'presentation' } },
+    // Their list scrolls itself: a keyboard could not reach an area of its own around it.
+    Select: { defaultProps: { withScrollArea: false } },
+    MultiSelect: { defaultProps: { withScrollArea: false } },
+    Autocomplete: { defaultProps: { withScrollArea: false } },
     Checkbox: { defaultProps: { iconColor: 'var(--tavla-on-primary)' } },
     Radio: { defaultProps: { iconColor: 'var(--tavla-on-primary)' } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: false } },
