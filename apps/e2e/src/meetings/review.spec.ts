@@ -65,6 +65,8 @@ test('who is meant is chosen among those who may be, or among everybody', async 
   await row(page, chairs).getByRole('button', { name: 'Marcus Lind' }).click();
   await expect(row(page, chairs)).toContainText('Owner: Marcus Lind');
   await row(page, kitchen).getByRole('button', { name: 'Choose an owner…' }).click();
+  await expect(page.getByRole('listbox')).toBeInViewport({ ratio: 1 });
+  await expectNoAxeViolations(page);
   await page.getByRole('option', { name: /Priya Shah/ }).click();
   await expect(row(page, kitchen)).toContainText('Owner: Priya Shah');
   const owners = async () => {

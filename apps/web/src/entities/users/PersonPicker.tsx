@@ -98,7 +98,12 @@ export function PersonPicker({
   return (
     <Select
       {...input}
-      comboboxProps={{ keepMounted: false, withinPortal: !isInPopover }}
+      comboboxProps={{
+        keepMounted: false,
+        withinPortal: !isInPopover,
+        // It grows when people come: then it may have no room any more where it opened.
+        preventPositionChangeWhenVisible: false,
+      }}
       searchable
       onMouseDown={markText}
       clearable
@@ -115,7 +120,6 @@ export function PersonPicker({
       onKeyDown={onKeyDown}
       placeholder={unchosen}
       nothingFoundMessage={foundState === 'coming' ? t('searching') : nobody}
-      maxDropdownHeight={240}
       {...(found.isFetching && field.isOpen && { rightSection: <Loader size={16} /> })}
     />
   );
