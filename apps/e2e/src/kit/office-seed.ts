@@ -1,5 +1,6 @@
 import { addTask } from './board-kit';
 import type { Company } from './company';
+import { runSql } from './database';
 import { seedFindings, seedMeeting } from './meeting-seed';
 import { named, person } from './people-kit';
 
@@ -15,7 +16,7 @@ export interface Office {
   taskId: string;
   /** `Delete the old log files`, which the meeting proposes. */
   proposalId: string;
-  /** A meeting with Carla that gave her the one item, and named Bosse for the other. */
+  /** A meeting of the admin with Carla that gave her the one item, and named Bosse for the other. */
   audioId: string;
 }
 
@@ -35,6 +36,7 @@ export async function seedOffice(company: Company): Promise<Office> {
     { title: 'Peel the onions', taskId: task.id, ownerId: manager.id, quote: 'We need onions.' },
     { title: 'Buy them', taskId: proposalId, ownerCandidates: [bo.id], quote: 'Who buys them?' },
   ]);
+  await runSql('update audio set "createdById" = $2 where id = $1', [audioId, company.admin.id]);
   const there = await company.api.patch(`/api/v1/audios/${audioId}`, { data: { attendeeIds: [manager.id] } });
   if (!there.ok()) throw new Error(`Nobody could be said to have been there: ${await there.text()}`);
   return {

@@ -42,6 +42,23 @@ export const workScreens: Screen[] = [
     only: 'desktop',
   },
   {
+    name: 'which departments may see a meeting',
+    path: ({ audioId }) => `/meetings/${audioId}`,
+    held: list('departments'),
+    act: async (page) => {
+      const { data } = await (await page.request.get('/api/v1/departments')).json();
+      const visibility = { to: 'departments', ids: [data[0].id] };
+      await page.request.patch(`/api/v1/audios/${page.url().split('/').at(-1)}`, { data: { visibility } });
+      await expect(page.getByRole('img', { name: 'Only some departments see this' })).toBeVisible();
+      await page.getByRole('button', { name: /^Actions for en-04/ }).click();
+      await page.getByRole('menuitem', { name: 'Who may see it' }).click();
+    },
+    meanwhile: /Departments\s+…/,
+    lies: /[0-9a-f]{8}-[0-9a-f]{4}|Choose departments/,
+    truth: /Departments\s+Kitchen/,
+    only: 'desktop',
+  },
+  {
     name: 'a meeting whose tasks are unknown',
     path: ({ audioId }) => `/meetings/${audioId}`,
     held: list('tasks'),

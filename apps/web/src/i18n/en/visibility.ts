@@ -9,7 +9,7 @@ export const visibility = {
   whichDepartments: 'Departments',
   chooseDepartments: 'Choose departments',
   noDepartment: 'No department of this name',
-  loading: 'Loading…',
+  noDepartments: 'There are no departments yet',
   whichPeople: 'Add people',
   choosePeople: 'Search by name or address',
   remove: 'Remove {{name}}',

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { departmentsStore } from '@/entities/departments/departments-store';
 import { useLiveLists } from '@/entities/live/live-lists';
 import { useMay, useMe } from '@/entities/me/use-me';
+import { useEmptyWords, useListState } from '@/entities/use-list-state';
+import { notYet } from '@/lib/not-yet';
 import { PeopleChoice } from './PeopleChoice';
 
 interface Props {
@@ -74,18 +76,22 @@ function Departments({ ids, onChange, error, disabled }: ChoiceProps) {
   const { t } = useTranslation('visibility');
   useLiveLists('departments');
   const departments = departmentsStore.useAll();
-  const isLoaded = departmentsStore.useIsLoaded();
+  const state = useListState(departmentsStore);
+  const empty = useEmptyWords(state, t(departments.length > 0 ? 'chooseDepartments' : 'noDepartments'));
+  const named = departments.map(({ id, name }) => ({ value: id, label: name }));
+  // The field would show the ids of those whose names have not come.
+  const unnamed = ids.filter((id) => !departments.some((one) => one.id === id));
   return (
     <MultiSelect
       label={t('whichDepartments')}
-      placeholder={ids.length === 0 ? t(isLoaded ? 'chooseDepartments' : 'loading') : ''}
-      data={departments.map(({ id, name }) => ({ value: id, label: name }))}
+      placeholder={ids.length === 0 ? empty : ''}
+      data={[...named, ...unnamed.map((id) => ({ value: id, label: notYet }))]}
       value={ids}
       onChange={onChange}
       searchable
-      disabled={disabled || !isLoaded}
+      disabled={disabled || state !== 'here'}
       error={error}
-      nothingFoundMessage={t('noDepartment')}
+      nothingFoundMessage={t(departments.length > 0 ? 'noDepartment' : 'noDepartments')}
     />
   );
 }
