@@ -14,7 +14,8 @@ const markOf = (organizationId: string) => organizationId.slice(-8);
 
 /** From so many letters on, a word is found by its beginning. */
 const prefixMin = 3;
-export const isPrefix = (folded: string) => folded.length >= prefixMin;
+/** Letters as the database counts them, not units of UTF-16. */
+export const isPrefix = (folded: string) => [...folded].length >= prefixMin;
 
 /** What is looked for in the words of a block. */
 export interface Lexeme {
@@ -32,6 +33,14 @@ export function lexemesOf(organizationId: string, { language, word, folded, stem
     ...stems.map((stem) => ({ language, word, lexeme: `${mark}~${stem}`, prefix: false })),
   ];
 }
+
+/** Letters in which every word of the index begins as a lexeme that finds it: mark, language, sign and `prefixMin`. */
+export const startLength = 8 + 2 + 1 + prefixMin;
+
+/** How the words that lexemes find begin. */
+export const startsOf = (lexemes: readonly Lexeme[]) => [
+  ...new Set(lexemes.map(({ lexeme }) => [...lexeme].slice(0, startLength).join(''))),
+];
 
 /** The word of the index for whoever speaks. */
 export const speakerLexeme = (organizationId: string, folded: string) =>

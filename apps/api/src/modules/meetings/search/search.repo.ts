@@ -1,7 +1,7 @@
 import type { Language } from '@tavla/shared/meetings/languages';
 import type { CompanyDb } from '@/db/database';
 import { seesThis } from '@/db/meeting-viewers';
-import type { Lexeme, SearchTerm } from './search-terms';
+import { type Lexeme, type SearchTerm, startLength, startsOf } from './search-terms';
 
 /** What the words of a search are in each language. */
 export async function findTerms(
@@ -84,7 +84,8 @@ export interface FoundLine {
 
 /**
  * The lines with most of the words, of the first block of each meeting that has them; in order of time. Unpacking a
- * block takes milliseconds: more of them would be what a search costs.
+ * block takes milliseconds: more of them would be what a search costs. Its words are held against those looked for only
+ * when they begin alike.
  */
 export async function findLines(
   { pool, organizationId }: CompanyDb,
@@ -104,20 +105,23 @@ export async function findLines(
        from asked m
        join transcript_block b on b."organizationId" = $1::uuid and b."audioId" = m.id and b.index = m.index
        cross join lateral (
+         with said as materialized (
+           select lexeme, positions from unnest(b.words) where lexeme = $4 or left(lexeme, ${startLength}) = any ($5)
+         )
          select o.place, count(distinct t.word) as score
-         from unnest(b.words) u
+         from said u
          join lexemes t on t.language = m.language
            and (u.lexeme = t.lexeme or t.prefix and starts_with(u.lexeme, t.lexeme))
          cross join lateral unnest(u.positions) o (place)
          where $4::text is null
-           or o.place = any (select unnest(s.positions) from unnest(b.words) s where s.lexeme = $4)
+           or exists (select 1 from said s where s.lexeme = $4 and o.place = any (s.positions))
          group by o.place
        ) h
      )
      select r."audioId", s.id, s."startMs", s.text, s.speaker
      from ranked r join transcript_segment s on s."organizationId" = $1::uuid and s.id = r.id
      where r.rank <= ${linesMax} order by s."startMs", s.id`,
-    [organizationId, JSON.stringify(asked), JSON.stringify(lexemes), speaker],
+    [organizationId, JSON.stringify(asked), JSON.stringify(lexemes), speaker, startsOf(lexemes)],
   );
   return rows;
 }

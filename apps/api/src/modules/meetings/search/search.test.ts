@@ -173,6 +173,20 @@ test('what a search costs does not grow with how often its words are said', asyn
   expect(nextCursor).not.toBeNull();
 });
 
+test('words of any length are found in their lines, whatever their letters take', async () => {
+  await addTalk('Lengths', { lines: ['Go to x.', 'A \u{10428}\u{10429}za pie.', 'An über-idea.'] });
+  for (const [q, found] of [
+    ['x', 'x'],
+    ['go', 'Go'],
+    ['\u{10428}\u{10429}', null],
+    ['\u{10428}\u{10429}z', '\u{10428}\u{10429}za'],
+    ['ube', 'über'],
+  ] as const) {
+    const { data } = await search({ q });
+    expect(data.flatMap(marked).flat(), q).toEqual(found === null ? [] : [found]);
+  }
+});
+
 test('a query is bounded, and no words find nothing', async () => {
   const me = app.current.as(company.member);
   const nine = await me.get(`/api/v1/transcripts/search?q=${'abcdefghi'.split('').join('+')}`);
