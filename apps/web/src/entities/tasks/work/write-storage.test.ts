@@ -3,7 +3,7 @@ import { Kept } from '@/lib/kept';
 import { aStorage } from '@/lib/storage.fixture';
 import { batchOf, type TaskChange } from '../changes/task-change';
 import { fieldsOf } from '../changes/task-fields';
-import { aTask } from '../task.fixture';
+import { aNewTask, aTask } from '../task.fixture';
 import { enqueue, mark, type WriteQueue, withoutSending } from './write-queue';
 import { moveOldWrites, WriteStorage } from './write-storage';
 
@@ -119,7 +119,7 @@ describe('WriteStorage', () => {
     const { of, storage } = browser();
     const changes = (endDate: string): TaskChange[] => {
       const task = aTask({ id: 'a', endDate });
-      const input = { title: 'N', description: '', endDate, userId: null, customField: { tags: [] } };
+      const input = aNewTask({ title: 'N', endDate });
       return [
         { kind: 'create', taskId: 'n', input, position: 'a0', at: '2026-11-22T07:00:00.000Z' },
         { kind: 'edit', taskId: 'a', base: fieldsOf(task), changes: { endDate }, version: 1 },

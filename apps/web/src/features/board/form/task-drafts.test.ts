@@ -56,9 +56,8 @@ test('a refused task is back in the form that adds, until that is settled', () =
 test('a refused task that an earlier version kept is due on the day that its moment is here', () => {
   vi.stubEnv('TZ', 'America/Los_Angeles');
   onTestFinished(() => void vi.unstubAllEnvs());
-  const customField = { tags: [] };
   const endDate = '2026-11-22T07:59:59.999Z';
-  keepRefused(ann, { title: 'Cake', description: '', endDate, userId: null, customField });
+  keepRefused(ann, aNewTask({ title: 'Cake', endDate }));
   expect(takeRefused(ann, [])?.dueDate).toBe('2026-11-21');
   forgetForm(ann, null);
 });
