@@ -33,7 +33,8 @@ function samples(shape: Shape, ids: readonly string[]): unknown[] {
       return [true, false];
     case 'integer':
     case 'number':
-      return [1, 2, 3].map((step) => (shape.minimum ?? 0) + step);
+      // An integer without a bound of its own has the least safe one there.
+      return [1, 2, 3].map((step) => Math.max(0, shape.minimum ?? 0) + step);
     case 'array':
       return listSamples(samples(shape.items ?? {}, ids));
     case 'object':
