@@ -41,6 +41,7 @@ it('fills an empty database with a company that looks lived in, once', async () 
   const detail = (await admin.get(`/api/v1/audios/${meeting.id}`)).json();
   expect(detail.segments).toHaveLength(14);
   expect(detail.analysis.decisions.length).toBeGreaterThan(0);
+  expect(detail.attendees.length).toBeGreaterThan(0);
   const proposals = tasks.filter(({ currentStatus }) => currentStatus.status === 'on-approval');
   expect(proposals.length).toBeGreaterThanOrEqual(3);
   const transcript = detail.segments.map((segment: { text: string }) => segment.text).join(' ');

@@ -2,13 +2,11 @@ import { v7 as newId } from 'uuid';
 import type { LanguageEngine } from '@/adapters/language/language';
 import type { Change } from '@/db/events/change';
 import type { Prisma } from '@/db/generated/client';
-import { sqlOfPrisma } from '@/db/run-sql';
-import { replaceItems } from '@/modules/meetings/items/items.repo';
 import { proposeItems } from '@/modules/meetings/items/propose-items';
+import { keepFindings } from '@/modules/meetings/keep-findings';
 import { recordingKey } from '@/modules/meetings/pipeline/meeting-jobs';
 import { splitAnalysis } from '@/modules/meetings/present-analysis';
 import { indexTranscript } from '@/modules/meetings/transcript/index-transcript';
-import { replaceUpdates } from '@/modules/meetings/updates/updates.repo';
 import { demoMeeting } from './demo-meeting';
 import { demoAdmin } from './demo-people';
 import type { OpenDemoTask } from './seed-board';
@@ -35,7 +33,7 @@ export async function seedMeeting(
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const recordedAt = yesterdayAfternoon(now);
   const segments = demoMeeting.turns.map((turn) => ({ id: newId(), ...turn }));
-  const { findings, items, updates } = splitAnalysis(
+  const { findings, ...kept } = splitAnalysis(
     await engine.analyse(
       {
         segments,
@@ -75,9 +73,7 @@ export async function seedMeeting(
     data: segments.map((segment) => ({ organizationId, audioId, chunkIndex: 0, ...segment })),
   });
   await indexTranscript(prisma, organizationId, audioId, null);
-  const run = sqlOfPrisma(prisma);
-  await replaceItems(run, organizationId, audioId, items);
-  await replaceUpdates(run, organizationId, audioId, updates);
+  await keepFindings(change, audioId, kept);
   await proposeItems(change, { id: audioId, name: demoMeeting.name });
 }
 

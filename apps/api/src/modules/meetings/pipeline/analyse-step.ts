@@ -2,17 +2,14 @@ import type { AnalysisInput } from '@/adapters/language/language';
 import { isVoiceName } from '@/adapters/speech/voices/voice';
 import type { CompanyDb } from '@/db/database';
 import { type Audio, Prisma } from '@/db/generated/client';
-import { sqlOfPrisma } from '@/db/run-sql';
 import type { JobRun } from '@/jobs/worker';
 import { withoutClosedProposals } from '@/modules/tasks/open-proposals';
-import { addAttendees } from '../attendees/attendees.repo';
 import { findKnownPeople } from '../attendees/known-people';
-import { replaceItems } from '../items/items.repo';
+import { keepFindings } from '../keep-findings';
 import { findSegments } from '../meetings.repo';
 import { splitAnalysis } from '../present-analysis';
 import { giveVoices } from '../transcript/give-voices';
 import { indexTranscript } from '../transcript/index-transcript';
-import { replaceUpdates } from '../updates/updates.repo';
 import { jobAttempts, type MeetingJob, meetingJobs } from './meeting-jobs';
 import { finishStep, type MeetingDeps, openJob } from './meeting-steps';
 import { leastRead, partKeeper, readPartsOf } from './read-parts';
@@ -41,13 +38,10 @@ export async function analyseStep(
     onPart: partKeeper(open.db, job),
     leastRead: leastRead(run),
   });
-  const { findings, items, updates, attendees } = splitAnalysis(analysis);
-  await finishStep(open.db, job, async ({ enqueue, prisma }) => {
-    const run = sqlOfPrisma(prisma);
-    await replaceItems(run, organizationId, audioId, items);
-    await replaceUpdates(run, organizationId, audioId, updates);
-    await addAttendees(run, organizationId, audioId, attendees);
-    enqueue(meetingJobs.propose, job, { maxAttempts: jobAttempts });
+  const { findings, ...kept } = splitAnalysis(analysis);
+  await finishStep(open.db, job, async (change) => {
+    await keepFindings(change, audioId, kept);
+    change.enqueue(meetingJobs.propose, job, { maxAttempts: jobAttempts });
     return {
       analysis: findings satisfies object as Prisma.InputJsonObject,
       readParts: Prisma.DbNull,
