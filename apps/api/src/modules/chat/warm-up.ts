@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid';
 import type { Database } from '@/db/database';
 import { change } from '@/db/events/change';
-import { findAttachedTexts, findMessages, insertAttachments, insertMessage } from '@/modules/chat/chat.repo';
 import { createOrganization } from '@/modules/organizations/create-organization';
+import { findAttachedTexts, findMessages, insertAttachments, insertMessage } from './chat.repo';
 
 class Enough extends Error {}
 
