@@ -15,6 +15,30 @@ function foldersOf(folder) {
   return [{ folder, files }, ...below.flatMap(({ name }) => foldersOf(path.join(folder, name)))];
 }
 
+const isProduct = (file) =>
+  /\.tsx?$/.test(file) && !/\.(test|test-kit|test-process|fixture)\.tsx?$/.test(file);
+
+/** Pairs of a file of a room and what it imports of its application, both as paths from the source. */
+function importsOf(source, room) {
+  const files = readdirSync(path.join(root, source, room), { recursive: true }).filter(isProduct);
+  return files.flatMap((name) => {
+    const file = path.posix.join(room, name.replaceAll('\\', '/'));
+    const text = readFileSync(path.join(root, source, file), 'utf8');
+    return [...text.matchAll(/(?:\bfrom |\bimport\(|\bimport )'(@\/|\.{1,2}\/)([^']+)'/g)].map(
+      ([, start, rest]) => [
+        file,
+        start === '@/' ? rest : path.posix.join(path.posix.dirname(file), start, rest),
+      ],
+    );
+  });
+}
+
+/** The other rooms that a room imports from; what lies beside the rooms is the application's. */
+function roomsKnownTo(source, room) {
+  const rooms = importsOf(source, room).flatMap(([, name]) => name.match(/^([a-z0-9]+)\//)?.[1] ?? []);
+  return [...new Set(rooms)].filter((name) => name !== room).sort();
+}
+
 /** The part of the page under a heading. */
 const section = (heading) => page.split(/^#{2,3} /m).find((part) => part.startsWith(heading)) ?? '';
 
@@ -29,6 +53,29 @@ describe('docs/architecture.md', () => {
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name);
     expect(named.toSorted()).toEqual(there.toSorted());
+  });
+
+  it.each([
+    ['Server', 'apps/api/src'],
+    ['Browser', 'apps/web/src'],
+  ])('says of every room of %s whom it knows', (heading, source) => {
+    const rows = [...section(heading).matchAll(/^\| `([a-z0-9]+)` .*\| ([^|]*) \|$/gm)];
+    const said = rows
+      .filter(([, , knows]) => knows.trim() !== 'everything')
+      .map(([, room, knows]) => [room, [...knows.matchAll(/`([a-z0-9]+)`/g)].map(([, name]) => name).sort()]);
+    const found = said.map(([room]) => [room, roomsKnownTo(source, room)]);
+    expect(said.length).toBeGreaterThan(5);
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(said));
+  });
+
+  it('lets a repository be known to its own module alone', () => {
+    const source = 'apps/api/src';
+    const moduleOf = (file) => file.match(/^modules\/[^/]+\//)?.[0];
+    const strangers = readdirSync(path.join(root, source), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== 'test')
+      .flatMap(({ name }) => importsOf(source, name))
+      .filter(([file, name]) => name.endsWith('.repo') && moduleOf(file) !== moduleOf(name));
+    expect(strangers).toEqual([]);
   });
 
   it('points only at what is there', () => {

@@ -4,7 +4,7 @@ import { askNewPassphrase } from '@/backup/archive/ask-passphrase';
 import type { Manifest } from '@/backup/archive/manifest';
 import { backUp } from '@/backup/back-up';
 import { runCommand } from '@/backup/command';
-import { bytesInWords, count } from '@/process/progress';
+import { bytesInWords, count } from '@/lib/progress';
 
 const help = `Usage: pnpm backup FILE [--force] [--encrypt] [--with-files] [--allow-missing]
 

@@ -3,7 +3,7 @@ import { createBlobs } from '@/adapters/create-engines';
 import { askPassphrase } from '@/backup/archive/ask-passphrase';
 import { runCommand } from '@/backup/command';
 import { restore } from '@/backup/restore';
-import { count } from '@/process/progress';
+import { count } from '@/lib/progress';
 
 const help = `Usage: pnpm restore FILE [--allow-missing]
 

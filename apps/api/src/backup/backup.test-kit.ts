@@ -5,7 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { createBlobs } from '@/adapters/create-engines';
 import { migrate, readMigrations } from '@/db/migrate';
-import type { Progress } from '@/process/progress';
+import type { Progress } from '@/lib/progress';
 import { projectDir } from '@/project-dir';
 import { parseEnv } from '@/settings/env';
 import { createTestDatabase } from '@/test/test-database';

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { findEmbeddedPostgres } from '@/adapters/database/embedded-postgres';
 import { checkServer } from '@/db/check-server';
-import { namesIn } from '@/process/folders';
-import { withClient } from '@/process/with-client';
+import { namesIn } from '@/lib/folders';
+import { withClient } from '@/lib/with-client';
 import { owningAccount } from '@/settings/account-error';
 import type { Env } from '@/settings/env';
 import { BackupError } from './backup-error';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { DatabaseError, diskWords } from '@/adapters/database/database-error';
-import { type Progress, progressOn } from '@/process/progress';
+import { type Progress, progressOn } from '@/lib/progress';
 import { startFaultText } from '@/process/start-fault';
 import { onStopSignal } from '@/process/stop/stop-signals';
 import { type Env, parseEnv } from '@/settings/env';

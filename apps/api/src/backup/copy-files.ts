@@ -1,5 +1,5 @@
 import type { Blobs } from '@/adapters/blobs/blobs';
-import { bytesInWords, type Progress } from '@/process/progress';
+import { bytesInWords, type Progress } from '@/lib/progress';
 import type { ArchiveWriter } from './archive/archive-writer';
 import { type Manifest, member } from './archive/manifest';
 

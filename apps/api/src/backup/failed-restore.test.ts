@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '@/adapters/database/embedded-postgres';
-import type { Progress } from '@/process/progress';
+import type { Progress } from '@/lib/progress';
 import { mountTiny, unmount } from '@/test/processes/tiny-disk';
 import { addMeeting } from '@/test/rows/add-meeting';
 import { fillColumn } from '@/test/rows/many-tasks';

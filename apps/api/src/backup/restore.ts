@@ -4,7 +4,7 @@ import type { Blobs } from '@/adapters/blobs/blobs';
 import { diskBlobs } from '@/adapters/blobs/disk-blobs';
 import { startEmbeddedPostgres } from '@/adapters/database/embedded-postgres';
 import { accountOf } from '@/db/rights/account-of';
-import { bytesInWords, count, type Progress } from '@/process/progress';
+import { bytesInWords, count, type Progress } from '@/lib/progress';
 import { owningAccount, withAccount } from '@/settings/account-error';
 import { secretFile } from '@/settings/auth-secret';
 import type { Env } from '@/settings/env';

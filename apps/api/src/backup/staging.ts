@@ -4,7 +4,7 @@ import path from 'node:path';
 import { clusterFolder, isRunningElsewhere, readCluster } from '@/adapters/database/cluster';
 import { DatabaseError } from '@/adapters/database/database-error';
 import { stopServer } from '@/adapters/database/stop-server';
-import { makeFolder, namesIn, syncFolder } from '@/process/folders';
+import { makeFolder, namesIn, syncFolder } from '@/lib/folders';
 import { BackupError } from './backup-error';
 
 const namePattern = /^restore\.partial-(\d+)$/;

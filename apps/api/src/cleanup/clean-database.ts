@@ -1,7 +1,7 @@
 import { importKeptDays } from '@tavla/shared/limits';
 import type { Database } from '@/db/database';
+import { withClient } from '@/lib/with-client';
 import { meetingJobs } from '@/modules/meetings/pipeline/meeting-jobs';
-import { withClient } from '@/process/with-client';
 
 /** Any number that nothing else locks in this database. */
 const lock = 314_159_265;

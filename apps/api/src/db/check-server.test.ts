@@ -1,5 +1,5 @@
 import { expect, inject, it } from 'vitest';
-import { withClient } from '@/process/with-client';
+import { withClient } from '@/lib/with-client';
 import { checkServer, unfit } from './check-server';
 
 const fit = { major: 18, database: 'd', account: 'a', encoding: 'UTF8', isReadOnly: false, schema: 'public' };

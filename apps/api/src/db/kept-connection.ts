@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import { runWithBackoff } from '@/process/run-with-backoff';
+import { runWithBackoff } from '@/lib/run-with-backoff';
 
 const pauses = { first: 100, longest: 3_000 };
 /** A server that says nothing for this long is taken for gone. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
-import { withClient } from '@/process/with-client';
+import { withClient } from '@/lib/with-client';
 import { lockMigrations, MigrationError, migrate } from './migrate';
 
 let folder: string;

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
-import { withClient } from '@/process/with-client';
+import { withClient } from '@/lib/with-client';
 import { projectDir } from '@/project-dir';
 import { checkServer } from './check-server';
 

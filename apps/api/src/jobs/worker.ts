@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TaskList } from 'graphile-worker';
 import type pg from 'pg';
-import { runWithBackoff } from '@/process/run-with-backoff';
+import { runWithBackoff } from '@/lib/run-with-backoff';
 import { JobsInHand } from './jobs-in-hand';
 import { type QueueRun, type QueueWatch, runQueue } from './run-queue';
 import { type WorkerHealth, WorkerRecord } from './worker-health';

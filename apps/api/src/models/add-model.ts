@@ -1,5 +1,5 @@
 import type { ModelCard } from '@/adapters/speech/models/model-card';
-import type { Progress } from '@/process/progress';
+import type { Progress } from '@/lib/progress';
 import { fetchModel } from './fetch-model';
 import { wantedFromHost } from './host-files';
 import { type KnownModel, knownModels } from './known-models';

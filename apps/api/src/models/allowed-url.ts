@@ -1,4 +1,4 @@
-import { isThisMachine } from '@/process/this-machine';
+import { isThisMachine } from '@/lib/this-machine';
 import { ModelsError } from './models-error';
 
 /**

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { bytesInWords } from '@/process/progress';
+import { bytesInWords } from '@/lib/progress';
 import { ModelsError } from './models-error';
 import type { Checksum } from './wanted-model';
 

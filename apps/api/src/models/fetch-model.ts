@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ModelCard } from '@/adapters/speech/models/model-card';
-import { bytesInWords, type Progress } from '@/process/progress';
+import { bytesInWords, type Progress } from '@/lib/progress';
 import { downloadFile } from './download-file';
 import { beginInstall, finishInstall } from './install-model';
 import type { WantedModel } from './wanted-model';

@@ -1,8 +1,8 @@
 import { mkdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cardFile, type ModelCard, type ModelFile } from '@/adapters/speech/models/model-card';
-import { makeFolder, syncFolder } from '@/process/folders';
-import { bytesInWords } from '@/process/progress';
+import { makeFolder, syncFolder } from '@/lib/folders';
+import { bytesInWords } from '@/lib/progress';
 import { ModelsError } from './models-error';
 
 /** Left free on the disk: what else is kept there goes on growing. */

@@ -6,7 +6,7 @@ import {
   speechModelFor,
 } from '@/adapters/speech/models/installed-models';
 import { isSpeechKind, type ModelKind } from '@/adapters/speech/models/model-card';
-import { bytesInWords } from '@/process/progress';
+import { bytesInWords } from '@/lib/progress';
 import { type KnownModel, knownModels } from './known-models';
 import type { WantedModel } from './wanted-model';
 

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { lstat, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { ModelCard, ModelFile } from '@/adapters/speech/models/model-card';
-import { bytesInWords, type Progress } from '@/process/progress';
+import { bytesInWords, type Progress } from '@/lib/progress';
 import { Summing } from './checksum';
 import { beginInstall, draftFolder, finishInstall } from './install-model';
 import { ModelsError } from './models-error';

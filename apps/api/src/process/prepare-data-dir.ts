@@ -1,8 +1,8 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { diskWords } from '@/adapters/database/database-error';
+import { makeFolder } from '../lib/folders';
 import { EnvError } from '../settings/env';
-import { makeFolder } from './folders';
 
 /**
  * Makes DATA_DIR and looks whether it takes what is ours, before anything relies on it.

@@ -5,10 +5,10 @@ import pg from 'pg';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { DatabaseError } from '@/adapters/database/database-error';
 import { MigrationError } from '@/db/migrate';
+import { ConnectError, connectPatience, openClient } from '../lib/with-client';
 import { AccountError } from '../settings/account-error';
 import { EnvError } from '../settings/env';
 import { startFaultText } from './start-fault';
-import { ConnectError, connectPatience, openClient } from './with-client';
 
 const place = {
   dataDir: '/srv/tavla',

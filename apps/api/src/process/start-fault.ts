@@ -1,8 +1,8 @@
 import { DatabaseError, diskWords } from '@/adapters/database/database-error';
 import { MigrationError } from '@/db/migrate';
+import { ConnectError, connectPatience } from '../lib/with-client';
 import { type Account, AccountError, owningAccount } from '../settings/account-error';
 import { EnvError } from '../settings/env';
-import { ConnectError, connectPatience } from './with-client';
 
 /** The few settings that the words mention. */
 type Place = {

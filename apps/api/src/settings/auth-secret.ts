@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { makeFolder, makeOnce } from '../process/folders';
+import { makeFolder, makeOnce } from '../lib/folders';
 import { type Env, EnvError } from './env';
 import { secretMin } from './env-settings';
 

@@ -1,4 +1,4 @@
-import { isThisMachine } from '../process/this-machine';
+import { isThisMachine } from '../lib/this-machine';
 
 /**
  * The address of a database with what it takes to be encrypted: a server on another machine must show a

@@ -1,4 +1,4 @@
-import { isThisMachine } from '../process/this-machine';
+import { isThisMachine } from '../lib/this-machine';
 import type { Env } from './env';
 
 const http: [name: string, what: string, of: (env: Addresses) => string | null | undefined][] = [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { makeOnce } from '@/process/folders';
+import { makeOnce } from '@/lib/folders';
 
 /**
  * A name that a folder is given once and keeps: two processes that read the same name share the folder, two

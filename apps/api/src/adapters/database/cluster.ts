@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { makeFolder, syncFolder } from '@/process/folders';
+import { makeFolder, syncFolder } from '@/lib/folders';
 import { DatabaseError, diskWords } from './database-error';
 import { Handover } from './handover';
 import type { PostgresBinaries } from './postgres-binaries';

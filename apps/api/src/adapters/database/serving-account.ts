@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { withClient } from '@/process/with-client';
+import { withClient } from '@/lib/with-client';
 
 /** The role that the server works with in the built-in database. */
 export const servingRole = 'tavla_app';

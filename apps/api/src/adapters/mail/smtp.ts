@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer';
-import { inTime } from '@/process/in-time';
-import { isThisMachine } from '@/process/this-machine';
+import { inTime } from '@/lib/in-time';
+import { isThisMachine } from '@/lib/this-machine';
 import { type Mailer, MailRejectedError } from './mailer';
 
 /** Somebody waits in front of a form for this: a server that is dead must be given up on soon. */

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { pack } from 'tar-stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Progress } from '@/process/progress';
+import type { Progress } from '@/lib/progress';
 import { openArchive, readMembers } from './archive-reader';
 import { ArchiveWriter } from './archive-writer';
 import { formatVersion, kindOf, type Manifest, member } from './manifest';

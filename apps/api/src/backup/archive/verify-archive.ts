@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod';
-import { bytesInWords, type Progress } from '@/process/progress';
+import { bytesInWords, type Progress } from '@/lib/progress';
 import { BackupError } from '../backup-error';
 import { productVersion } from '../product-version';
 import { type Archive, type Member, readMembers } from './archive-reader';

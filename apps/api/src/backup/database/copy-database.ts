@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { lockMigrations, unlockMigrations } from '@/db/migrate';
 import { textSettings } from '@/db/session-settings';
-import type { Progress } from '@/process/progress';
+import type { Progress } from '@/lib/progress';
 import type { ArchiveWriter } from '../archive/archive-writer';
 import { isKey, type Manifest } from '../archive/manifest';
 import { BackupError } from '../backup-error';

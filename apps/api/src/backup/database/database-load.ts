@@ -3,7 +3,7 @@ import { createMigrationsTable, lockMigrations, type Migration, runMigration } f
 import { grantRights } from '@/db/rights/grant-rights';
 import { textSettings } from '@/db/session-settings';
 import { migrateQueue } from '@/jobs/migrate-queue';
-import { openClient } from '@/process/with-client';
+import { openClient } from '@/lib/with-client';
 import type { Manifest } from '../archive/manifest';
 import { BackupError } from '../backup-error';
 import { checkDatabase } from '../check-target';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { withClient } from '@/process/with-client';
+import { withClient } from '@/lib/with-client';
 import { fillColumn } from '@/test/rows/many-tasks';
 import { useTestApp } from '@/test/test-app';
 import { ArchiveWriter } from '../archive/archive-writer';

@@ -1,4 +1,4 @@
-import { withClient } from '@/process/with-client';
+import { withClient } from '@/lib/with-client';
 
 /** The name of the account that an address leads to: asked of the database, since a driver has several sources for it. */
 export async function accountOf(databaseUrl: string): Promise<string> {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { inTime } from '@/process/in-time';
+import { inTime } from '@/lib/in-time';
 
 /** What one key has used of its window, as far as this process knows. */
 interface Count {
