@@ -1,5 +1,6 @@
 import type { Language } from '@tavla/shared/meetings/languages';
 import { knownZone } from '../language/calendar-date';
+import { momentInWords } from '../language/date-words';
 import type { Cue } from './cue';
 import { cuesWithGaps } from './gap-cues';
 import { playTime } from './play-time';
@@ -71,14 +72,11 @@ const words = {
 export function outlineMeeting(meeting: ExportedMeeting): Block[] {
   const { language, recordedAt, timeZone, summary, topics, decisions, open, actionItems } = meeting;
   const say = words[language];
-  const when = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: knownZone(timeZone),
-  });
+  const locale = language === 'en' ? 'en-GB' : language;
+  const when = momentInWords(recordedAt, timeZone, locale, { dateStyle: 'long', timeStyle: 'short' });
   const blocks: Block[] = [
     { kind: 'title', text: meeting.name },
-    { kind: 'paragraph', text: `${when.format(new Date(recordedAt))} (${timeZone})` },
+    { kind: 'paragraph', text: `${when} (${knownZone(timeZone)})` },
   ];
   if (summary) blocks.push({ kind: 'heading', text: say.summary }, { kind: 'paragraph', text: summary });
   if (topics.length > 0) blocks.push({ kind: 'heading', text: say.topics });

@@ -35,6 +35,11 @@ const meeting: ExportedMeeting = {
 const text = async (format: Parameters<typeof writeMeeting>[0]) =>
   new TextDecoder().decode(await writeMeeting(format, meeting));
 
+test('a zone that is unknown here is not named beside the time of another', async () => {
+  const file = await writeMeeting('md', { ...meeting, timeZone: 'Mars/Olympus' });
+  expect(new TextDecoder().decode(file)).toMatch(/4 March 2026.*10:00 \(UTC\)/);
+});
+
 test('Markdown says what came of it, then every word; signs are text', async () => {
   const said = (await text('md')).replace(/4 March 2026.*11:00/, '4 March 2026 at 11:00');
   expect(said).toBe(`# Retro # 3 \\<b\\>

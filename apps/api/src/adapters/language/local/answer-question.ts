@@ -1,4 +1,5 @@
-import { compareDates, dateInZone, knownZone, readDay } from '@/adapters/language/calendar-date';
+import { compareDates, dateInZone, dayText, readDay } from '@/adapters/language/calendar-date';
+import { dayInWords, momentInWords } from '@/adapters/language/date-words';
 import { fold } from '@/adapters/language/fold-text';
 import { shorten } from '@/adapters/language/ground-analysis';
 import type { QuestionInput } from '@/adapters/language/language';
@@ -84,9 +85,7 @@ function dueOf({ ticket, now, timeZone }: QuestionInput, say: AnswerWords, asksW
   const due = readDay(ticket?.dueDate ?? null);
   if (!ticket || !due) return say.noDue;
   const days = Math.round(compareDates(due, dateInZone(new Date(now), timeZone)) / dayMs);
-  const date = new Intl.DateTimeFormat(say.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    Date.UTC(due.year, due.month - 1, due.day),
-  );
+  const date = dayInWords(dayText(due), say.locale, { dateStyle: 'long' });
   const isFinished = ticket.status === 'done';
   if (!isFinished && days < 0) return say.overdue(date, -days);
   if (!asksWhetherLate) return say.due(date, days);
@@ -159,8 +158,7 @@ function fileStart({ name, text }: { name: string; text: string }, say: AnswerWo
 }
 
 function tellTime(instant: string, timeZone: string, { locale }: AnswerWords): string {
-  const words = { dateStyle: 'medium', timeStyle: 'short', timeZone: knownZone(timeZone) } as const;
-  return new Intl.DateTimeFormat(locale, words).format(new Date(instant));
+  return momentInWords(instant, timeZone, locale, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 /** By the signs and small words of the question; when they say nothing, by the user's language. */

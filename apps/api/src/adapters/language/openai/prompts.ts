@@ -1,5 +1,5 @@
 import { fullName } from '@tavla/shared/full-name';
-import { dateInZone, knownZone } from '@/adapters/language/calendar-date';
+import { momentInWords } from '@/adapters/language/date-words';
 import type { AnalysisInput, MeetingLanguage, QuestionInput } from '@/adapters/language/language';
 import { lineOf } from '@/adapters/language/windows/plan-windows';
 
@@ -13,10 +13,7 @@ export interface Prompt {
 
 /** @param isPart whether the transcript is a part of the meeting's */
 export function analysisPrompt(input: AnalysisInput, isPart = false): Prompt {
-  const { year, month, day } = dateInZone(new Date(input.recordedAt), input.timeZone);
-  const recorded = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(
-    Date.UTC(year, month - 1, day),
-  );
+  const recorded = momentInWords(input.recordedAt, input.timeZone, 'en-GB', { dateStyle: 'full' });
   return {
     instructions: [
       `You read the transcript of a meeting in ${languageNames[input.language]}, made by a speech recogniser, and report what was decided and who will do what. Write in ${languageNames[input.language]}.`,
@@ -55,11 +52,7 @@ export function summaryPrompt(language: MeetingLanguage, summaries: readonly str
 /** The question itself is the only thing that the user asks; all else is data to answer from. */
 export function questionPrompt(input: QuestionInput): Prompt {
   const { ticket, history, meeting, attachments, thread = [] } = input;
-  const now = new Intl.DateTimeFormat('en-GB', {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: knownZone(input.timeZone),
-  }).format(new Date(input.now));
+  const now = momentInWords(input.now, input.timeZone, 'en-GB', { dateStyle: 'full', timeStyle: 'short' });
   return {
     instructions: [
       "You are Tavla's AI assistant and answer a question about one ticket of a task board.",

@@ -1,3 +1,4 @@
+import { dayInWords } from '@/adapters/language/date-words';
 import { layoutMail } from '@/adapters/mail/mail-layout';
 import type { MailMessage } from '@/adapters/mail/mailer';
 import { messageIdOf } from '@/adapters/mail/message-id';
@@ -80,19 +81,12 @@ function topicWords({ title, startMs }: SummaryOfMeeting['topics'][number]): str
   return `${cut(title, lineMax / 2)} · ${playTime(startMs)}`;
 }
 
-function itemWords({ title, owner, day }: SummaryOfMeeting['items'][number]): string {
-  return [cut(title, lineMax / 2), owner, day && `due ${dayWords(day)}`].filter(Boolean).join(' · ');
-}
-
 /** 'Friday 27 November' */
-function dayWords(day: string): string {
-  const words = new Intl.DateTimeFormat('en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  });
-  return words.format(new Date(day));
+const dueForm = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+
+function itemWords({ title, owner, day }: SummaryOfMeeting['items'][number]): string {
+  const due = day && dayInWords(day, 'en-GB', dueForm);
+  return [cut(title, lineMax / 2), owner, due && `due ${due}`].filter(Boolean).join(' · ');
 }
 
 /** What people or a model wrote stays one line, whichever breaks are in it: nothing of it becomes a header. */
