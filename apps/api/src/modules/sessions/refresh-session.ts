@@ -1,4 +1,5 @@
 import { say } from '@tavla/shared/error-words';
+import { fullName } from '@tavla/shared/full-name';
 import { change } from '@/db/events/change';
 import type { Deps } from '@/deps';
 import { HttpError } from '@/http/errors/errors';
@@ -27,7 +28,7 @@ export async function refreshSession(
     if (!state.isUsed) await rotateTokens(tx.prisma, organizationId, state.sessionId, token, next);
     if (!state.isUsed || state.isInGrace) return 'refreshed';
     await revokeSession(tx, state.userId, state.sessionId);
-    const actor = { id: state.userId, name: state.userName, ...client };
+    const actor = { id: state.userId, name: fullName(state), ...client };
     tx.audit(actor, { action: 'session.reuse', targetType: 'session', targetId: state.sessionId });
     return 'reused';
   });

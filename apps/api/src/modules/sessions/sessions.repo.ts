@@ -33,7 +33,8 @@ export async function insertSession(
 export interface RefreshState {
   sessionId: string;
   userId: string;
-  userName: string;
+  firstName: string;
+  lastName: string;
   /** The session is neither ended nor too old, and its person not blocked. */
   isAlive: boolean;
   /** The token was used before. */
@@ -48,7 +49,7 @@ export async function lockRefreshToken(
   token: string,
 ): Promise<RefreshState | undefined> {
   const rows = await prisma.$queryRaw<RefreshState[]>`
-    select s.id as "sessionId", u.id as "userId", u."firstName" || ' ' || u."lastName" as "userName",
+    select s.id as "sessionId", u.id as "userId", u."firstName", u."lastName",
       s."revokedAt" is null and s."expiresAt" > now() and not u.blocked
         and s."createdAt" + ${sessionLifetime} * interval '1 ms' > now() as "isAlive",
       t."usedAt" is not null as "isUsed",
@@ -98,13 +99,14 @@ export interface OpenSession {
   organizationId: string;
   id: string;
   userId: string;
-  userName: string;
+  firstName: string;
+  lastName: string;
 }
 
 /** The open sessions that a browser's tokens belong to; an expired access token still names its session. */
 export async function findOpenSessions(db: Database, tokens: Partial<SessionTokens>): Promise<OpenSession[]> {
   const { rows } = await db.pool.query<OpenSession>(
-    `select s."organizationId", s.id, s."userId", u."firstName" || ' ' || u."lastName" as "userName"
+    `select s."organizationId", s.id, s."userId", u."firstName", u."lastName"
      from session s join "user" u on u."organizationId" = s."organizationId" and u.id = s."userId"
      where s."revokedAt" is null and (s."accessHash" = $1 or (s."organizationId", s.id) in (
        select "organizationId", "sessionId" from refresh_token where "tokenHash" = $2))`,

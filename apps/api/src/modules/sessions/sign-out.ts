@@ -1,3 +1,4 @@
+import { fullName } from '@tavla/shared/full-name';
 import type { Database } from '@/db/database';
 import { change } from '@/db/events/change';
 import type { Client } from './client';
@@ -11,7 +12,7 @@ export async function signOut(db: Database, tokens: Partial<SessionTokens>, clie
   for (const session of await findOpenSessions(db, tokens)) {
     await change(db.forCompany(session.organizationId), async (tx) => {
       if (!(await revokeSession(tx, session.userId, session.id))) return;
-      const actor = { id: session.userId, name: session.userName, ...client };
+      const actor = { id: session.userId, name: fullName(session), ...client };
       tx.audit(actor, { action: 'session.sign-out', targetType: 'session', targetId: session.id });
     });
   }

@@ -1,4 +1,5 @@
 import type { UserInput, UserState, UserTab } from '@tavla/shared/contracts/users';
+import { fullName } from '@tavla/shared/full-name';
 import { Prisma } from '@/db/generated/client';
 import type { CompanyPrisma, CompanyTransaction } from '@/db/scope';
 import { sortKeyOf } from './sort-key';
@@ -216,15 +217,16 @@ export async function selectNames(
   ids: string[],
 ): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await prisma.$queryRaw<{ id: string; name: string }[]>`
+  type Named = { id: string; name: string | null; firstName: string; lastName: string };
+  const rows = await prisma.$queryRaw<Named[]>`
     with wanted as (select ${organizationId}::uuid as org, unnest(${ids}::uuid[]) as id)
-    select g.id, g.name from role g join wanted w on g."organizationId" = w.org and g.id = w.id
+    select g.id, g.name, '' as "firstName", '' as "lastName" from role g join wanted w on g."organizationId" = w.org and g.id = w.id
     union all
-    select g.id, g.name from position g join wanted w on g."organizationId" = w.org and g.id = w.id
+    select g.id, g.name, '', '' from position g join wanted w on g."organizationId" = w.org and g.id = w.id
     union all
-    select g.id, g.name from department g join wanted w on g."organizationId" = w.org and g.id = w.id
+    select g.id, g.name, '', '' from department g join wanted w on g."organizationId" = w.org and g.id = w.id
     union all
-    select u.id, u."firstName" || ' ' || u."lastName" from "user" u
+    select u.id, null, u."firstName", u."lastName" from "user" u
     join wanted w on u."organizationId" = w.org and u.id = w.id`;
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  return new Map(rows.map((row) => [row.id, row.name ?? fullName(row)]));
 }
