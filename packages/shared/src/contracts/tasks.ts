@@ -255,7 +255,7 @@ export const changeTasks = endpoint({
   response: listOf(Task),
 });
 
-/** One line of a ticket's story, oldest first. */
+/** One line of a task's story, oldest first. */
 export const HistoryEntry = z.object({
   id: Id,
   kind: z.enum(['created', 'status', 'edit', 'deleted', 'restored']),

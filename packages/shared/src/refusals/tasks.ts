@@ -13,7 +13,7 @@ export const taskRefusals = {
     'A task may have at most {{most}} tags. "{{title}}" would have {{tags}} tags. So would {{count}} more.',
   'would-have-tags': '"{{title}}" would have {{count}} tags.',
   'board-too-large':
-    'The board is larger than {{megabytes}} MB. Delete tickets, or ask for it in pages with limit and cursor.',
+    'The board is larger than {{megabytes}} MB. Delete tasks, or ask for it in pages with limit and cursor.',
 
   'nothing-to-send': 'Write a message or attach a file.',
   'files-too-large': 'The files are too large together. A message may carry {{megabytes}} MB.',
