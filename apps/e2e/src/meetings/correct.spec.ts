@@ -43,6 +43,29 @@ test('a line is corrected in place, seen by another at once, and taken back', as
   await expect(page.getByText('I send the slides to Lucia.')).toBeVisible();
 });
 
+test('who leaves the page is asked before what they typed in a line is lost @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  const { origin } = await seedMeeting(company, turns);
+  await signIn(page, company.admin);
+  await page.goto(`/meetings/${origin.audioId}`);
+  await page.getByText('Marcus pays the bill.').hover();
+  await page.getByRole('button', { name: 'Actions for the line at 00:10' }).click();
+  await page.getByRole('menuitem', { name: 'Correct the text' }).click();
+  const field = page.getByRole('textbox', { name: 'Text of the line at 00:10' });
+  await field.fill('Marcus pays the bills.');
+  await page.getByRole('link', { name: 'All meetings' }).click();
+  const question = page.getByRole('dialog');
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toBeHidden();
+  await expect(field).toHaveValue('Marcus pays the bills.');
+  await page.getByRole('link', { name: 'All meetings' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page).toHaveURL('/meetings');
+});
+
 test.describe('two at once', () => {
   test.use({ allowedConsole: [/status of 409/] });
 

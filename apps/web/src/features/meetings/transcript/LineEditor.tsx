@@ -5,6 +5,8 @@ import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '@/api/error-text';
 import { playTime } from '@/lib/dates/durations';
+import { UnsavedQuestion } from '@/ui/UnsavedQuestion';
+import { useUnsaved } from '@/ui/use-unsaved';
 import { Earlier } from './Earlier';
 import classes from './transcript.module.css';
 
@@ -16,13 +18,14 @@ interface Props {
   onClose(): void;
 }
 
-/** A line that is being corrected: Enter saves, Escape leaves it as it was. */
+/** A line that is being corrected: Enter saves, Escape leaves it as it was. Who goes to another page is asked before. */
 export function LineEditor({ meetingId, segment, onSave, onClose }: Props) {
   const { t } = useTranslation('meetings');
   const [text, setText] = useState(segment.text);
   const [error, setError] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
   const isSendable = text.trim() !== '' && !isPending;
+  const unsaved = useUnsaved(text.trim() !== segment.text, 'page');
   const save = async () => {
     if (text.trim() === segment.text) return onClose();
     setPending(true);
@@ -67,6 +70,7 @@ export function LineEditor({ meetingId, segment, onSave, onClose }: Props) {
           {t('line.keys')}
         </Text>
       </Group>
+      <UnsavedQuestion unsaved={unsaved} />
       {segment.isCorrected && <Earlier meetingId={meetingId} segment={segment} />}
     </div>
   );
