@@ -26,12 +26,15 @@ const idsOf = (events: readonly LoggedEvent[], idOf: IdOf) => [
   ...new Set(events.flatMap((event) => idOf(event) ?? [])),
 ];
 
+/** Whatever names a meeting does so here, also an entity that is added. */
+type OfMeeting = Partial<{ id: string; audioId: string | null; origin: Task['origin'] }>;
+
 /** Pure: the meeting that an event tells of; a deletion says no more than an id. */
 function meetingOf({ resource, action, data }: LoggedEvent): string | null {
   if (action === 'delete') return null;
-  if (resource === 'audios' || resource === 'transcripts') return (data as { id: string }).id;
-  if (resource === 'inbox') return (data as { audioId: string }).audioId;
-  return resource === 'tasks' ? ((data as Partial<Task>).origin?.audioId ?? null) : null;
+  const { id, audioId, origin } = (data ?? {}) as OfMeeting;
+  if (resource === 'audios' || resource === 'transcripts') return id ?? null;
+  return audioId ?? origin?.audioId ?? null;
 }
 
 /** Pure: the ticket whose conversation an event is of. */
