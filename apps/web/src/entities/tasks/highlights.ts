@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { useSelector } from 'react-redux';
 import type { AppDispatch } from '@/entities/entity-store';
 
 const highlightTime = 2_000;
@@ -32,6 +33,6 @@ export function highlightTask(id: string) {
 }
 
 /** The highlighted tasks, as the keys. */
-export function selectHighlights(root: { highlights: Highlights }): Highlights {
-  return root.highlights;
+export function useHighlights(): Highlights {
+  return useSelector((root: { highlights: Highlights }) => root.highlights);
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
-import { useSelector } from 'react-redux';
-import { selectHighlights } from '@/entities/tasks/highlights';
+import { useHighlights } from '@/entities/tasks/highlights';
 import type { TaskWriter } from '@/entities/tasks/work/task-writer';
 import { touchedIds } from '@/entities/tasks/work/write-queue';
 import { CardStatesContext } from './card-states';
@@ -16,7 +15,7 @@ interface CardStatesProviderProps {
  * a highlight that comes and goes draws cards and nothing else.
  */
 export function CardStatesProvider({ writer, selected, children }: CardStatesProviderProps) {
-  const highlights = useSelector(selectHighlights);
+  const highlights = useHighlights();
   const { queue, isWaiting } = useSyncExternalStore(writer.subscribe, writer.getState);
   const states = useMemo(
     () => ({

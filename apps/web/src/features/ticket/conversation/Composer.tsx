@@ -3,15 +3,9 @@ import { IconArrowUp, IconPaperclip, IconPlayerStopFilled, IconX } from '@tabler
 import { textMax } from '@tavla/shared/limits';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
-import {
-  type ConversationsRoot,
-  drafted,
-  isPending,
-  selectConversation,
-  type ThreadId,
-} from '@/entities/chat/conversations';
+import { drafted, isPending, type ThreadId } from '@/entities/chat/conversations';
 import { sendDraft, stopAnswer } from '@/entities/chat/send-message';
+import { useConversation } from '@/entities/chat/use-conversation';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { fileSize } from '@/lib/file-size';
 import { keepClear } from '@/ui/layout/keep-clear';
@@ -31,7 +25,7 @@ interface Props {
 export function Composer({ thread, isFocused, problem, onAttach, onRemove }: Props) {
   const { t } = useTranslation(['ticket', 'common']);
   const dispatch = useAppDispatch();
-  const conversation = useSelector((root: ConversationsRoot) => selectConversation(root, thread));
+  const conversation = useConversation(thread);
   const { draft, files, refusal, outgoing } = conversation;
   const field = useRef<HTMLTextAreaElement>(null);
   const pending = isPending(conversation);

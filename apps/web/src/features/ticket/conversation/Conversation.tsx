@@ -2,13 +2,8 @@ import { Dropzone } from '@mantine/dropzone';
 import { attachmentMax, attachmentsMax } from '@tavla/shared/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
-import {
-  type ConversationsRoot,
-  filesChosen,
-  selectConversation,
-  type ThreadId,
-} from '@/entities/chat/conversations';
+import { filesChosen, type ThreadId } from '@/entities/chat/conversations';
+import { useConversation } from '@/entities/chat/use-conversation';
 import { useThread } from '@/entities/chat/use-thread';
 import { useMay } from '@/entities/me/use-me';
 import { useAppDispatch } from '@/entities/store-hooks';
@@ -29,7 +24,7 @@ export function Conversation({ thread, isFocused = false }: Props) {
   const dispatch = useAppDispatch();
   const mayRead = useMay('read', 'chat');
   const mayWrite = useMay('create', 'chat');
-  const { files } = useSelector((root: ConversationsRoot) => selectConversation(root, thread));
+  const { files } = useConversation(thread);
   const [problem, setProblem] = useState<string | null>(null);
 
   const attach = (more: readonly File[]) => {
@@ -80,6 +75,6 @@ export function Conversation({ thread, isFocused = false }: Props) {
 }
 
 function Messages({ thread }: { thread: ThreadId }) {
-  const { outgoing } = useSelector((root: ConversationsRoot) => selectConversation(root, thread));
+  const { outgoing } = useConversation(thread);
   return <MessageList thread={thread} outgoing={outgoing} {...useThread(thread)} />;
 }
