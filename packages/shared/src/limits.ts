@@ -20,7 +20,6 @@ export const domainMin = 4;
 /** What is searched for. */
 export const searchMax = 200;
 
-export const undoTime = 10_000;
 /** So long a deleted meeting is offered back; the server holds it a little longer. */
 export const meetingUndoTime = 30_000;
 

@@ -1,7 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { undoTime } from '@tavla/shared/limits';
 import { useTranslation } from 'react-i18next';
+
+/** Milliseconds that most things are offered back. */
+const undoTime = 10_000;
 
 interface Undoable {
   /** What was done. */

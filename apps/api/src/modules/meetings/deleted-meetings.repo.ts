@@ -1,3 +1,4 @@
+import { meetingUndoTime } from '@tavla/shared/limits';
 import type { CompanyTransaction } from '@/db/scope';
 import type { OriginOfTask } from '@/modules/tasks/task-row';
 
@@ -17,7 +18,7 @@ export const tablesOfMeeting = [
 ] as const;
 
 /** How long a deleted meeting is held: longer than anybody is offered to bring it back. */
-export const heldSeconds = 45;
+const heldSeconds = meetingUndoTime / 1_000 + 15;
 
 const heldTables = tablesOfMeeting.map(
   (table) => `'${table}', (select coalesce(jsonb_agg(to_jsonb(t)), '[]') from "${table}" t
