@@ -58,7 +58,7 @@ async function queueWatchers(): Promise<number> {
   return rows[0].count;
 }
 
-it('serves and works the queue in two processes, as WORKER says', async () => {
+it('serves and works the queue in two processes, as WORKER says', { timeout: 180_000 }, async () => {
   const port = await freePort();
   const base = `http://localhost:${port}`;
   const server = await start({ WORKER: 'off', PORT: String(port) }, 'Ctrl-C stops everything');
@@ -81,5 +81,5 @@ it('serves and works the queue in two processes, as WORKER says', async () => {
   await start({ WORKER: 'only', PORT: String(silentPort) }, 'no requests are served');
   await expect(fetch(`http://localhost:${silentPort}/healthz`)).rejects.toThrow();
   await expect.poll(queueWatchers).toBe(2);
-  await expect.poll(status, { timeout: 50_000, interval: 200 }).toBe('done');
+  await expect.poll(status, { timeout: 120_000, interval: 200 }).toBe('done');
 });
