@@ -62,6 +62,13 @@ test('files that no meeting can be made of are refused in words, before or after
   const drawer = page.getByRole('dialog', { name: 'Import meeting' });
   await drawer.getByLabel('Choose a file').setInputFiles(fileOf('minutes.pdf', '%PDF-1.7'));
   await expect(drawer.getByRole('alert')).toContainText('neither sound nor video nor a transcript');
+  await drawer.getByLabel('Choose a file').setInputFiles(fileOf('minutes.vtt', teams));
+  const held = drawer.getByLabel('When it was');
+  await held.fill('');
+  await drawer.getByRole('button', { name: 'Import' }).click();
+  await expect(held).toBeFocused();
+  await expect(held).toHaveAccessibleDescription(/Enter the day and the time of the meeting/);
+  await drawer.getByRole('button', { name: 'Choose another file instead of minutes.vtt' }).click();
   await drawer.getByLabel('Choose a file').setInputFiles(fileOf('broken.vtt', 'WEBVTT\n\n00:xx --> 1\nHi'));
   await drawer.getByRole('button', { name: 'Import' }).click();
   await expect(drawer.getByRole('alert')).toContainText('Line 3: “00:xx --> 1” is no pair of times');

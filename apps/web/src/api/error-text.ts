@@ -102,7 +102,12 @@ export function endedText({ error, cause }: { error: string | null; cause?: Caus
 
 /** What is said of each field that the server refused, by its path: `{ 'customField.tags': '…' }`. */
 export function fieldErrors(error: unknown): Record<string, string> {
-  const errors = errorBody(error)?.errors ?? [];
+  return bodyFieldErrors(errorBody(error));
+}
+
+/** The same of an answer's body, however it came. */
+export function bodyFieldErrors(data: unknown): Record<string, string> {
+  const errors = (isErrorBody(data) && data.errors) || [];
   return Object.fromEntries(errors.toReversed().map(({ path, ...words }) => [path, inLanguage(words)]));
 }
 

@@ -3,10 +3,14 @@ import { bodyText } from '@/api/error-text';
 
 /** An upload that did not come to its end, in words for the person; empty where nobody said any. */
 export class UploadFailure extends Error {
-  /** @param isOffline nobody answered: it may go on as soon as somebody does */
+  /**
+   * @param isOffline nobody answered: it may go on as soon as somebody does
+   * @param fields what the server says of each field, by its name
+   */
   constructor(
     words: string,
     readonly isOffline: boolean,
+    readonly fields: Record<string, string> = {},
   ) {
     super(words);
   }

@@ -3,7 +3,7 @@ import type { Language } from '@tavla/shared/meetings/languages';
 import type { Visibility } from '@tavla/shared/meetings/visibility';
 import { Upload, type UploadOptions } from 'tus-js-client';
 import { call } from '@/api/call';
-import { isOtherPersonBody } from '@/api/error-text';
+import { bodyFieldErrors, isOtherPersonBody } from '@/api/error-text';
 import type { PersonSession } from '@/api/person-session';
 import { refreshSession } from '@/api/refresh-session';
 import { loseSession } from '@/api/session';
@@ -195,7 +195,8 @@ function optionsOf(
 function asFailure(error: Error): UploadFailure {
   if (error instanceof UploadFailure) return error;
   const status = statusOf(error);
-  return new UploadFailure(wordsOf(error), status === 0 || (status >= 502 && status <= 504));
+  const isOffline = status === 0 || (status >= 502 && status <= 504);
+  return new UploadFailure(wordsOf(error), isOffline, bodyFieldErrors(bodyOf(error)));
 }
 
 async function resume(upload: Upload, ended: AbortSignal): Promise<void> {

@@ -9,11 +9,12 @@ import { VisibilityFields } from './VisibilityFields';
 interface Props {
   value: Audience;
   onChange(value: Audience): void;
+  error?: string | undefined;
   disabled?: boolean;
 }
 
 /** Who may see a meeting, and who was in it. */
-export function AudienceFields({ value, onChange, disabled = false }: Props) {
+export function AudienceFields({ value, onChange, error, disabled = false }: Props) {
   const { t } = useTranslation('visibility');
   const { id: me } = useMe();
   const mayReadPeople = useMay('read', 'user');
@@ -22,6 +23,7 @@ export function AudienceFields({ value, onChange, disabled = false }: Props) {
     <Stack gap="md">
       <VisibilityFields
         value={visibility}
+        error={error}
         disabled={disabled}
         onChange={(next) => onChange({ ...value, visibility: next })}
       />

@@ -1,0 +1,84 @@
+import { notifications } from '@mantine/notifications';
+import { languages } from '@tavla/shared/meetings/languages';
+import { ChosenVisibility } from '@tavla/shared/meetings/visibility';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { refusalOf } from '@/entities/forms/refusal';
+import { useCheckedForm } from '@/entities/forms/use-checked-form';
+import { UploadFailure } from '@/entities/meetings/upload/upload-failure';
+import { type RunningUpload, uploadMeeting } from '@/entities/meetings/upload/upload-meeting';
+import { Audience, forAll, saidOf } from '@/entities/meetings/visibility/audience';
+import { usePersonSession } from '@/entities/session/person-session-context';
+import { i18n } from '@/i18n/i18n';
+import { checkedResolver } from '@/lib/forms/checked-resolver';
+import { toLocalTime } from './meeting-file';
+
+const ImportValues = z.object({
+  /** Empty: it is called as its file is. */
+  name: z.string(),
+  /** As the field for day and time has it, where the reader is. */
+  recordedAt: z.string().min(1, { error: () => i18n.t('meetings:import.heldMissing') }),
+  /** Null: as the company has it. */
+  language: z.enum(languages).nullable(),
+  audience: Audience.extend({ visibility: ChosenVisibility }),
+});
+type ImportValues = z.infer<typeof ImportValues>;
+const start: ImportValues = { name: '', recordedAt: '', language: null, audience: forAll };
+
+/** What is sent of a file so far. */
+interface Sent {
+  bytes: number;
+  isWaiting: boolean;
+}
+
+/**
+ * The form that makes a meeting of a file, and how far the file is sent.
+ * @param onDone gets the id of the meeting
+ */
+export function useImport(ofCompany: ImportValues['language'], onDone: (id: string) => void) {
+  const { t } = useTranslation('meetings');
+  const session = usePersonSession();
+  const [file, setFile] = useState<File>();
+  const [sent, setSent] = useState<Sent>();
+  const running = useRef<RunningUpload>(undefined);
+  const languageOf = ({ language }: Pick<ImportValues, 'language'>) => language ?? ofCompany ?? 'en';
+
+  const checked = useCheckedForm({
+    start,
+    resolver: checkedResolver(ImportValues),
+    send: async (values) => {
+      if (!file) return;
+      const name = values.name.trim();
+      const told = { recordedAt: new Date(values.recordedAt), name, ...saidOf(values.audience) };
+      setSent({ bytes: 0, isWaiting: false });
+      running.current = uploadMeeting(
+        session,
+        { file, language: languageOf(values), ...told },
+        {
+          onProgress: (bytes) => setSent({ bytes, isWaiting: false }),
+          onWaiting: () => setSent((now) => now && { ...now, isWaiting: true }),
+        },
+      );
+      const id = await session.whileOpen(running.current.done).finally(() => setSent(undefined));
+      const text = t('import.doneText', { name: name || file.name });
+      notifications.show({ title: t('import.done'), message: text, color: 'teal' });
+      onDone(id);
+    },
+    explain: (error) =>
+      error instanceof UploadFailure
+        ? { text: error.message || t('import.failed'), fields: error.fields }
+        : refusalOf(error),
+  });
+
+  const choose = (chosen: File | undefined) => {
+    setFile(chosen);
+    checked.setFailure(undefined);
+    if (!chosen) return;
+    checked.form.clearErrors();
+    checked.form.setValue('recordedAt', toLocalTime(new Date(chosen.lastModified)));
+  };
+  /** Stops what is on its way, and lets the server forget it. */
+  const stop = () => void running.current?.abort().catch(() => undefined);
+  return { ...checked, file, choose, sent, stop, languageOf };
+}
