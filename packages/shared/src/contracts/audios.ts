@@ -6,6 +6,7 @@ import { rule } from '@tavla/shared/field-words';
 import { DeviceZone, Id, IdParams, Instant, line, listOf, QueryFlag } from '@tavla/shared/fields';
 import { jsonText } from '@tavla/shared/json-text';
 import { Language, languages } from '@tavla/shared/meetings/languages';
+import { MissingSound, MissingText } from '@tavla/shared/meetings/missing-sound';
 import { Visibility, VisibilityText, WantedVisibility } from '@tavla/shared/meetings/visibility';
 import { z } from 'zod';
 
@@ -105,6 +106,8 @@ export const AudioDetail = Audio.extend({
   segments: z.array(Segment),
   /** Where somebody spoke and no words could be made out, in order of time. */
   gaps: z.array(Stretch),
+  /** Where nothing was recorded, in order of time. */
+  missing: z.array(MissingSound),
   analysis: Analysis.nullable(),
   /** Such as 'Powered by Moonshine AI', where a licence asks for it. */
   notice: z.string().nullable(),
@@ -172,6 +175,8 @@ export const AudioFields = z.object({
   visibility: VisibilityText.optional(),
   /** Who was there beside whoever uploads it: their ids as JSON. */
   attendeeIds: jsonText('attendeeIds', 50 * attendeesMax, AttendeeIds).optional(),
+  /** Where a recording has no sound and why, as whoever recorded it noted: a list as JSON. */
+  missing: MissingText.optional(),
 });
 
 export const createAudio = endpoint({

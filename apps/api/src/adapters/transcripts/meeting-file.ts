@@ -3,6 +3,7 @@ import { wordsOfIssue } from '@tavla/shared/field-words';
 import { Instant, TimeZone } from '@tavla/shared/fields';
 import { tellIssue } from '@tavla/shared/issue-words';
 import { Language } from '@tavla/shared/meetings/languages';
+import { MissingSounds } from '@tavla/shared/meetings/missing-sound';
 import { z } from 'zod';
 import { type Cue, longestMs, longestText, mostCues, TranscriptFault } from './cue';
 import { longestName, oneLine, speakerName } from './voices';
@@ -18,6 +19,7 @@ export const MeetingFile = z.object({
   language: Language.optional(),
   recordedAt: Instant.optional(),
   timeZone: TimeZone.optional(),
+  missing: MissingSounds.optional(),
   segments: z
     .array(
       z.object({

@@ -1,8 +1,9 @@
 import type { Language } from '@tavla/shared/meetings/languages';
+import type { MissingSound } from '@tavla/shared/meetings/missing-sound';
 import { knownZone } from '../language/calendar-date';
 import { momentInWords } from '../language/date-words';
 import type { Cue } from './cue';
-import { cuesWithGaps } from './gap-cues';
+import { wholeTranscript } from './gap-cues';
 import { playTime } from './play-time';
 
 /** A sentence of a summary; without a time where it is told in a model's own words. */
@@ -27,6 +28,8 @@ export interface ExportedMeeting {
   cues: readonly Cue[];
   /** Where somebody spoke and no words could be made out. */
   gaps: readonly { startMs: number; endMs: number }[];
+  /** Where nothing was recorded. */
+  missing: readonly MissingSound[];
 }
 
 /** A piece of a document, which each format writes in its own way. */
@@ -91,7 +94,7 @@ export function outlineMeeting(meeting: ExportedMeeting): Block[] {
     blocks.push({ kind: 'bullet', text, time: playTime(startMs) });
   }
   blocks.push({ kind: 'heading', text: say.transcript });
-  for (const { speaker, text, startMs } of cuesWithGaps(meeting))
+  for (const { speaker, text, startMs } of wholeTranscript(meeting))
     blocks.push({ kind: 'line', speaker, text, time: playTime(startMs) });
   return blocks;
 }

@@ -1,13 +1,27 @@
 import type { Cue } from './cue';
 
-/** A transcript as WebVTT, with voices. */
-export function writeVtt(cues: readonly Cue[]): string {
-  const blocks = cues.map(({ startMs, endMs, text, speaker }, index) => {
+/** What a reader of the file is told and no viewer sees: of a place, in one line. */
+interface Note {
+  atMs: number;
+  text: string;
+}
+
+/** A transcript as WebVTT, with voices; notes, in order of time, stand before the first cue that begins there or later. */
+export function writeVtt(cues: readonly Cue[], notes: readonly Note[] = []): string {
+  const waiting = [...notes];
+  const notesBefore = (startMs: number) => {
+    const later = waiting.findIndex(({ atMs }) => atMs > startMs);
+    return waiting
+      .splice(0, later === -1 ? waiting.length : later)
+      .map(({ atMs, text }) => `NOTE ${clock(atMs, '.')} ${escapeText(text)}\n`);
+  };
+  const blocks = cues.flatMap(({ startMs, endMs, text, speaker }, index) => {
     const said = escapeText(text);
     const voice = speaker === null ? said : `<v ${escapeText(speaker)}>${said}</v>`;
-    return `${index + 1}\n${clock(startMs, '.')} --> ${clock(endMs, '.')}\n${voice}\n`;
+    const cue = `${index + 1}\n${clock(startMs, '.')} --> ${clock(endMs, '.')}\n${voice}\n`;
+    return [...notesBefore(startMs), cue];
   });
-  return ['WEBVTT\n', ...blocks].join('\n');
+  return ['WEBVTT\n', ...blocks, ...notesBefore(Number.POSITIVE_INFINITY)].join('\n');
 }
 
 /** A transcript as SRT, the speaker's name before the words. */

@@ -31,6 +31,7 @@ const meeting: ExportedMeeting = {
     { startMs: 2000, endMs: 3000, text: 'Yes --> no', speaker: null },
   ],
   gaps: [],
+  missing: [],
 };
 const text = async (format: Parameters<typeof writeMeeting>[0]) =>
   new TextDecoder().decode(await writeMeeting(format, meeting));
@@ -130,4 +131,35 @@ test('what nobody understood is told in the language of the meeting, and is no w
   const json = JSON.parse(await said('json'));
   expect(json.gaps).toEqual(withGap.gaps);
   expect(json.segments).toHaveLength(2);
+});
+
+test('where nothing was recorded is told with its reason, between the words, and is none of them', async () => {
+  const missing = [
+    { atMs: 2000, missingMs: 61_000, why: 'slept' as const },
+    { atMs: 3500, missingMs: 0, why: 'microphone' as const },
+  ];
+  const noted = { ...meeting, missing };
+  const said = async (format: 'md' | 'srt' | 'vtt' | 'json') =>
+    new TextDecoder().decode(await writeMeeting(format, noted));
+  expect(await said('md')).toContain(
+    '0:02 \\[Nothing was recorded here for 1:01: the computer slept\\]\n\n0:02 Yes',
+  );
+  expect(await said('vtt')).toContain(
+    '\nNOTE 00:00:02.000 Nothing was recorded here for 1:01: the computer slept\n\n2\n',
+  );
+  expect(await said('vtt')).toMatch(/NOTE 00:00:03\.500 .* 0:01: the microphone was taken or unplugged\n$/);
+  expect(await said('srt')).toBe(await text('srt'));
+  expect(JSON.parse(await said('json')).missing).toEqual(missing);
+  for (const format of ['vtt', 'json'] as const) {
+    const read = readTranscript(new TextEncoder().encode(await said(format)), format);
+    expect(read.ok && read.transcript.cues).toHaveLength(2);
+    if (format === 'json') expect(read.ok && read.transcript.about.missing).toEqual(missing);
+  }
+});
+
+test('nonsense about what was not recorded is refused with its place', async () => {
+  const file = JSON.parse(await text('json'));
+  file.missing = [{ atMs: 0, missingMs: -1, why: 'slept' }];
+  const read = readTranscript(new TextEncoder().encode(JSON.stringify(file)), 'json');
+  expect(read).toMatchObject({ ok: false, path: ['missing', 0, 'missingMs'] });
 });

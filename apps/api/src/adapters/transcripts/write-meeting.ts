@@ -1,5 +1,5 @@
 import type { ExportFormat } from '@tavla/shared/contracts/audios';
-import { cuesWithGaps } from './gap-cues';
+import { cuesWithGaps, missingWords } from './gap-cues';
 import type { MeetingFile } from './meeting-file';
 import { type ExportedMeeting, outlineMeeting } from './outline-meeting';
 import { writeSrt, writeVtt } from './write-cues';
@@ -14,10 +14,22 @@ export async function writeMeeting(format: ExportFormat, meeting: ExportedMeetin
 
 function textOf(format: Exclude<ExportFormat, 'docx'>, meeting: ExportedMeeting): string {
   if (format === 'md') return writeMarkdown(outlineMeeting(meeting));
-  if (format === 'vtt') return writeVtt(cuesWithGaps(meeting));
+  if (format === 'vtt') {
+    const notes = meeting.missing.map((missing) => ({
+      atMs: missing.atMs,
+      text: missingWords(meeting.language, missing),
+    }));
+    return writeVtt(cuesWithGaps(meeting), notes);
+  }
+  // It knows no notes, and a line on the screen would stand over what is said there.
   if (format === 'srt') return writeSrt(cuesWithGaps(meeting));
-  const { name, language, recordedAt, timeZone, cues, ...found } = meeting;
+  const { name, language, recordedAt, timeZone, cues, missing, ...found } = meeting;
   const about = { format: 'tavla-meeting', version: 1, name, language, recordedAt, timeZone } as const;
-  const file: MeetingFile & Partial<ExportedMeeting> = { ...about, segments: [...cues], ...found };
+  const file: MeetingFile & Partial<ExportedMeeting> = {
+    ...about,
+    segments: [...cues],
+    missing: [...missing],
+    ...found,
+  };
   return `${JSON.stringify(file, null, 2)}\n`;
 }

@@ -10,6 +10,7 @@ import type { writeMeeting } from '@/adapters/transcripts/write-meeting';
 import type { CompanyDb } from '@/db/database';
 import { HttpError, notFound } from '@/http/errors/errors';
 import type { SignedInCall } from '@/http/route';
+import { missingOf } from './meeting.presenter';
 import { findGaps, findMeeting, findSegments } from './meetings.repo';
 import { readAnalysis } from './present-analysis';
 
@@ -62,6 +63,7 @@ export async function exportMeeting(
       speaker,
     })),
     gaps: await findGaps(db, id),
+    missing: missingOf(row),
   };
   const options = { organizationId: db.organizationId, milliseconds: longestMs };
   return { name, bytes: await text.run<typeof writeMeeting>('write-meeting', [format, meeting], options) };

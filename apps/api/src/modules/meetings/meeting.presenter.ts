@@ -7,6 +7,7 @@ import type {
   Segment,
 } from '@tavla/shared/contracts/audios';
 import type { Language } from '@tavla/shared/meetings/languages';
+import type { MissingSound } from '@tavla/shared/meetings/missing-sound';
 import { deletionOf, type Retention } from '@tavla/shared/meetings/retention';
 import type { Visibility } from '@tavla/shared/meetings/visibility';
 import type { NewEvent } from '@/db/events/event-log';
@@ -75,10 +76,22 @@ export function presentMeetingDetail(
     peaks: row.peaks && Buffer.from(row.peaks).toString('base64'),
     segments: segments.map(presentSegment),
     gaps,
+    missing: missingOf(row),
     analysis,
     attendees,
     notice: row.speechNotice,
   };
+}
+
+/** A recording's length counts whole samples, and what was noted at its end must not fall behind it. */
+const endMs = 1_000;
+
+/** Where nothing was recorded; what is said of places that the recording does not have is not told. */
+export function missingOf({ kind, durationMs, missing }: MeetingRow): MissingSound[] {
+  const noted = missing as unknown as MissingSound[];
+  // The words of a transcript may end before the meeting did.
+  if (kind === 'transcript' || durationMs === null) return noted;
+  return noted.filter(({ atMs }) => atMs <= durationMs + endMs);
 }
 
 /** A line of a transcript. */

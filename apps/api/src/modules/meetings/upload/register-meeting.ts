@@ -1,6 +1,7 @@
 import type { Audio } from '@tavla/shared/contracts/audios';
 import { sound } from '@tavla/shared/fields';
 import type { Language } from '@tavla/shared/meetings/languages';
+import type { MissingSound } from '@tavla/shared/meetings/missing-sound';
 import type { Visibility } from '@tavla/shared/meetings/visibility';
 import type { Transcript } from '@/adapters/transcripts/read-transcript';
 import type { CompanyDb } from '@/db/database';
@@ -25,6 +26,8 @@ export interface NewMeeting {
   visibility: Visibility;
   /** Who was there beside whoever uploads it. */
   attendeeIds: readonly string[];
+  /** Where a recording has no sound. */
+  missing: readonly MissingSound[];
   /** What was said, when the file is a transcript. */
   transcript?: Transcript | undefined;
 }
@@ -37,12 +40,13 @@ export interface NewMeeting {
 export async function registerMeeting(db: CompanyDb, actor: Actor, input: NewMeeting): Promise<Audio> {
   return change(db, async ({ prisma, emit, enqueue, audit }) => {
     const { organizationId } = db;
-    const { id, fileName, name, transcript, visibility, attendeeIds, ...fields } = input;
+    const { id, fileName, name, transcript, visibility, attendeeIds, missing, ...fields } = input;
     const inserted = await prisma.audio.createMany({
       data: {
         organizationId,
         id,
         ...fields,
+        missing: [...missing],
         visibility: visibility.to,
         visibleToIds: visibility.ids,
         ...(transcript && { kind: 'transcript', durationMs: transcript.durationMs }),

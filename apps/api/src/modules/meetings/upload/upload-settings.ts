@@ -1,5 +1,6 @@
 import { AudioFields } from '@tavla/shared/contracts/audios';
 import type { Language } from '@tavla/shared/meetings/languages';
+import type { MissingSound } from '@tavla/shared/meetings/missing-sound';
 import { isNamedTranscript } from '@tavla/shared/meetings/transcript-kinds';
 import type { Visibility } from '@tavla/shared/meetings/visibility';
 import type { SpeechEngine } from '@/adapters/speech/speech';
@@ -17,6 +18,8 @@ export interface UploadSettings {
   visibility: Visibility;
   /** Who was there beside whoever uploads. */
   attendeeIds: readonly string[];
+  /** Where a recording has no sound. */
+  missing: readonly MissingSound[];
   /** What was not said and is a default, which a file that says it overrules. */
   unsaid: UnsaidSetting[];
 }
@@ -62,6 +65,7 @@ export function parseUploadSettings(
     name: given.name,
     visibility: given.visibility ?? { to: 'company', ids: [] },
     attendeeIds: given.attendeeIds ?? [],
+    missing: given.missing ?? [],
     unsaid: overruled.filter((name) => given[name] === undefined),
   };
 }
@@ -77,5 +81,6 @@ export function withTold(
       return value ? [[name, name === 'recordedAt' ? new Date(value) : value]] : [];
     }),
   );
-  return { ...settings, ...told };
+  const missing = settings.missing.length > 0 ? settings.missing : (about.missing ?? []);
+  return { ...settings, ...told, missing };
 }

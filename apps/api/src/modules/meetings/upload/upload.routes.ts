@@ -29,7 +29,7 @@ const steps = [
   [
     'POST',
     'create',
-    `Announce a recording by tus: Upload-Length, and Upload-Metadata with filename, filetype, language, recordedAt, timeZone, name, visibility, attendeeIds, sha256. At most ${openUploads.person} of a person and ${openUploads.company} of a company may be unfinished; one more is refused with 429.`,
+    `Announce a recording by tus: Upload-Length, and Upload-Metadata with filename, filetype, language, recordedAt, timeZone, name, visibility, attendeeIds, missing, sha256. At most ${openUploads.person} of a person and ${openUploads.company} of a company may be unfinished; one more is refused with 429.`,
   ],
   ['HEAD', 'offset', 'How many bytes of an upload have arrived, in Upload-Offset.'],
   [
@@ -42,8 +42,8 @@ const steps = [
 
 /**
  * Resumable uploads of recordings by the tus protocol (https://tus.io/protocols/resumable-upload). Metadata:
- * filename, filetype, language, recordedAt, timeZone, name, visibility, attendeeIds, sha256. The last answer carries the headers Audio-Id and
- * Repr-Digest.
+ * filename, filetype, language, recordedAt, timeZone, name, visibility, attendeeIds, missing, sha256. The last answer
+ * carries the headers Audio-Id and Repr-Digest.
  */
 export async function uploadRoutes(app: FastifyInstance): Promise<void> {
   const { blobs, speech, text, env } = app.deps;

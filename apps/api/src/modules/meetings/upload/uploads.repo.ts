@@ -1,5 +1,6 @@
 import { say } from '@tavla/shared/error-words';
 import { Language } from '@tavla/shared/meetings/languages';
+import { MissingSound } from '@tavla/shared/meetings/missing-sound';
 import { Visibility } from '@tavla/shared/meetings/visibility';
 import { z } from 'zod';
 import type { CompanyDb, Database } from '@/db/database';
@@ -38,6 +39,7 @@ const Metadata = z.object({
     name: z.string().nullable(),
     visibility: Visibility.default({ to: 'company', ids: [] }),
     attendeeIds: z.array(z.string()).default([]),
+    missing: z.array(MissingSound).default([]),
     unsaid: z.array(z.enum(overruled)).default([]),
   }),
 });
@@ -69,6 +71,7 @@ export async function createUpload(
     settings: {
       ...rest,
       attendeeIds: [...rest.attendeeIds],
+      missing: [...rest.missing],
       name: settings.name ?? null,
       recordedAt: recordedAt.toISOString(),
     },
