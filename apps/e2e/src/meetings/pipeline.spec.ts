@@ -38,7 +38,7 @@ test('whoever uploads a meeting may cancel it, start it again, and hears on the 
   await expect(page.getByTitle(/^Play from/).first()).toBeVisible();
 });
 
-test('the transcript says how long nobody was understood, and plays it', async ({
+test('the transcript says how long nobody was understood, and plays it, and where nothing was recorded', async ({
   page,
   company,
   signIn,
@@ -50,8 +50,15 @@ test('the transcript says how long nobody was understood, and plays it', async (
      from audio where id = $1`,
     [origin.audioId],
   );
+  await runSql(
+    `update audio set missing = '[{"atMs": 3000, "missingMs": 61000, "why": "slept"},
+       {"atMs": 84830, "missingMs": 0, "why": "microphone"}]' where id = $1`,
+    [origin.audioId],
+  );
   await signIn(page, company.admin);
   await page.goto(`/meetings/${origin.audioId}`);
+  await expect(page.getByText('Nothing was recorded here for 01:01: the computer slept')).toBeVisible();
+  await expect(page.getByText(/here for 00:01: the microphone was taken or unplugged/)).toBeVisible();
   const gap = page.getByRole('button', { name: '12 s not understood' });
   await expect(gap).toBeVisible();
   await expect(page.getByText('1 s not understood', { exact: true })).toBeVisible();

@@ -98,7 +98,7 @@ function Meeting({ meeting, isWhole }: MeetingProps) {
   const { t } = useTranslation('meetings');
   const navigate = useNavigate();
   const { hash, state } = useLocation();
-  const { id, kind, segments, gaps, analysis, notice } = meeting;
+  const { id, kind, segments, gaps, missing, analysis, notice } = meeting;
   const isTranscript = kind === 'transcript';
   const durationMs = meeting.durationMs ?? segments.at(-1)?.endMs ?? null;
   const player = usePlayer(id, durationMs);
@@ -162,6 +162,7 @@ function Meeting({ meeting, isWhole }: MeetingProps) {
               meetingId={id}
               segments={segments}
               gaps={gaps}
+              missing={missing}
               current={jumps === 0 && time === 0 ? -1 : lineAt(segments, time)}
               jumps={jumps}
               hasSound={!isTranscript}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gapsByLine, isWithinDays, lineAt, shownMeetings } from './meeting-words';
+import { gapsByLine, isWithinDays, lineAt, missingByLine, shownMeetings } from './meeting-words';
 
 test('the line that is being said', () => {
   const lines = [{ startMs: 100 }, { startMs: 500 }, { startMs: 900 }];
@@ -30,5 +30,15 @@ test('what nobody understood stands before the line that comes after it, or at t
     [0, [gap(0)]],
     [1, [gap(2000), gap(3000)]],
     [2, [gap(9000)]],
+  ]);
+});
+
+test('where nothing was recorded stands between the lines around it', () => {
+  const lines = [{ startMs: 1000 }, { startMs: 5000 }];
+  const missing = (atMs: number) => ({ atMs });
+  expect([...missingByLine(lines, [missing(0), missing(1500), missing(5000), missing(9000)])]).toEqual([
+    [0, [missing(0)]],
+    [1, [missing(1500), missing(5000)]],
+    [2, [missing(9000)]],
   ]);
 });

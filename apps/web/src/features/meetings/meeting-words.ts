@@ -44,10 +44,24 @@ export function gapsByLine<Gap extends Stretch>(
   lines: readonly Timed[],
   gaps: readonly Gap[],
 ): ReadonlyMap<number, readonly Gap[]> {
-  const found = new Map<number, Gap[]>();
-  for (const gap of gaps) {
-    const before = lineAt(lines, gap.startMs) + 1;
-    found.set(before, [...(found.get(before) ?? []), gap]);
+  return groupedBy(gaps, ({ startMs }) => lineAt(lines, startMs) + 1);
+}
+
+/** Where nothing was recorded, by the line that comes next; both lists are in order of time. */
+export function missingByLine<Missing extends { atMs: number }>(
+  lines: readonly Timed[],
+  missing: readonly Missing[],
+): ReadonlyMap<number, readonly Missing[]> {
+  return groupedBy(missing, ({ atMs }) => lineAt(lines, atMs - 1) + 1);
+}
+
+function groupedBy<One>(all: readonly One[], keyOf: (one: One) => number): Map<number, One[]> {
+  const found = new Map<number, One[]>();
+  for (const one of all) {
+    const key = keyOf(one);
+    const known = found.get(key);
+    if (known) known.push(one);
+    else found.set(key, [one]);
   }
   return found;
 }

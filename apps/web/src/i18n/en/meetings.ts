@@ -130,6 +130,12 @@ export const meetings = {
   noTranscript: 'No speech was found in this recording.',
   transcriptPending: 'The transcript appears here when the recording has been processed.',
   notUnderstood: '{{seconds}} s not understood',
+  notRecorded: {
+    paused: 'Nothing was recorded here for {{length}}: the recording was paused',
+    slept: 'Nothing was recorded here for {{length}}: the computer slept',
+    microphone: 'Nothing was recorded here for {{length}}: the microphone was taken or unplugged',
+    closed: 'Nothing was recorded here for {{length}}: the recording was broken off and continued later',
+  },
   playFrom: 'Play from {{time}}',
   showFrom: 'Show what was said at {{time}}',
   playQuote: 'Play: {{quote}}',

@@ -1,14 +1,7 @@
-/** Why sound is missing: somebody paused, the machine slept, there was no microphone, or the browser was closed. */
-export type GapReason = 'paused' | 'slept' | 'microphone' | 'closed';
+import type { MissingSound } from '@tavla/shared/meetings/missing-sound';
 
-/** Where sound is missing in a recording. */
-export interface Gap {
-  /** Milliseconds of sound before it. */
-  atMs: number;
-  /** How long nothing was recorded. */
-  missingMs: number;
-  why: GapReason;
-}
+/** Where sound is missing in a recording; its numbers may have fractions until they are sent. */
+export type Gap = MissingSound;
 
 /** Sound comes ten times a second; what is late by more than this is missing. */
 const lateMs = 2_000;

@@ -47,7 +47,7 @@ export async function fileOf(
 
 /** Keeps with a recording whom it is for, so that it is known when the recording is found again. */
 export function keepAudience(owner: string, id: string, audience: Audience): Promise<void> {
-  return inStore(owner, (store) => store.noteAudience(id, audience));
+  return inStore(owner, (store) => store.note(id, { audience }));
 }
 
 /** The server has it, or the person does not want it. */

@@ -94,12 +94,12 @@ export class RecordingStore {
     if ((index + 1) % blocksPerPiece === 0) await this.gather(recording.id).catch(() => undefined);
   }
 
-  /** Notes whom a recording is for; of one that is not kept, or is another person's, nothing. */
-  async noteAudience(id: string, audience: Audience): Promise<void> {
+  /** Notes what is known of a recording; of one that is not kept, or is another person's, nothing. */
+  async note(id: string, part: Pick<StoredRecording, 'audience' | 'gaps'>): Promise<void> {
     const transaction = this.db.transaction('recordings', 'readwrite');
     const recordings = transaction.objectStore('recordings');
     const known = await done<StoredRecording | undefined>(recordings.get(id));
-    if (known?.owner === this.owner) recordings.put({ ...known, audience });
+    if (known?.owner === this.owner) recordings.put({ ...known, ...part });
     await ended(transaction);
   }
 

@@ -152,7 +152,8 @@ export class UploadQueue {
 
   private async send(upload: QueuedUpload): Promise<void> {
     const { id, recordingId, language } = upload;
-    const file = recordingId ? (await openRecording(this.owner, recordingId))?.file : this.files.get(id);
+    const recording = recordingId ? await openRecording(this.owner, recordingId) : undefined;
+    const file = recordingId ? recording?.file : this.files.get(id);
     // Discarded meanwhile, or sent by a tab that was closed before it could say so.
     if (!file) return this.list.remove(id);
     let samples: Sample[] = [];
@@ -165,6 +166,7 @@ export class UploadQueue {
         language,
         recordedAt: new Date(upload.recordedAt),
         ...saidOf(upload.audience),
+        ...(recording && { missing: recording.gaps }),
         onConfirmed: async () => {
           this.events?.onDone(upload, file);
           if (recordingId) await forgetRecording(this.owner, recordingId).catch(() => undefined);

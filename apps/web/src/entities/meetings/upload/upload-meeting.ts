@@ -1,5 +1,6 @@
 import { me } from '@tavla/shared/contracts/auth';
 import type { Language } from '@tavla/shared/meetings/languages';
+import { type MissingSound, tidyMissing } from '@tavla/shared/meetings/missing-sound';
 import type { Visibility } from '@tavla/shared/meetings/visibility';
 import { Upload, type UploadOptions } from 'tus-js-client';
 import { call } from '@/api/call';
@@ -53,6 +54,8 @@ interface NewMeeting {
   visibility?: Visibility;
   /** Who was there beside the person. */
   attendeeIds?: readonly string[];
+  /** Where the recording has no sound. */
+  missing?: readonly MissingSound[];
   /** Awaited once the server has confirmed the file, while the upload could still be asked for again. */
   onConfirmed?(): Promise<void>;
 }
@@ -140,6 +143,7 @@ function metadataOf({
   name,
   visibility,
   attendeeIds,
+  missing = [],
 }: NewMeeting): Record<string, string> {
   return {
     filename: file.name,
@@ -149,6 +153,7 @@ function metadataOf({
     ...(name && { name }),
     ...(visibility && { visibility: JSON.stringify(visibility) }),
     ...(attendeeIds && { attendeeIds: JSON.stringify(attendeeIds) }),
+    ...(missing.length > 0 && { missing: JSON.stringify(tidyMissing(missing)) }),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
 }

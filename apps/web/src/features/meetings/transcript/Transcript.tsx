@@ -6,9 +6,11 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/entities/me/use-me';
 import { GapLine } from '../GapLine';
-import { gapsByLine } from '../meeting-words';
+
+import { gapsByLine, missingByLine } from '../meeting-words';
 import { Line } from './Line';
 import { LineEditor } from './LineEditor';
+import { MissingLine } from './MissingLine';
 import { SpeakerDialog } from './SpeakerDialog';
 import { speakerColors } from './speaker-color';
 import classes from './transcript.module.css';
@@ -19,6 +21,7 @@ interface Props {
   meetingId: string;
   segments: readonly Segment[];
   gaps: readonly AudioDetail['gaps'][number][];
+  missing: AudioDetail['missing'];
   /** Index of the line that is being said, -1 when there is none. */
   current: number;
   /** Grows whenever a place is asked for. */
@@ -33,7 +36,7 @@ const lineHeight = 24;
 const padding = 12;
 
 /** What was said, line by line, of which those in sight are drawn. It follows what is being said. */
-export function Transcript({ meetingId, segments, gaps, current, jumps, hasSound, onGo }: Props) {
+export function Transcript({ meetingId, segments, gaps, missing, current, jumps, hasSound, onGo }: Props) {
   const { t } = useTranslation('meetings');
   const scroller = useRef<HTMLDivElement>(null);
   const mayUpdate = useMay('update', 'actions');
@@ -42,6 +45,7 @@ export function Transcript({ meetingId, segments, gaps, current, jumps, hasSound
   const [edited, setEdited] = useState<Segment | null>(null);
   const [spoken, setSpoken] = useState<Segment | null>(null);
   const before = useMemo(() => gapsByLine(segments, gaps), [segments, gaps]);
+  const unheard = useMemo(() => missingByLine(segments, missing), [segments, missing]);
   const colors = useMemo(() => speakerColors(segments), [segments]);
   const editedAt = edited ? segments.findIndex(({ id }) => id === edited.id) : -1;
   const rangeExtractor = useCallback((range: Range) => withIndex(range, editedAt), [editedAt]);
@@ -82,6 +86,9 @@ export function Transcript({ meetingId, segments, gaps, current, jumps, hasSound
                 {before.get(row.index)?.map((gap) => (
                   <GapLine key={gap.startMs} gap={gap} onPlay={hasSound ? onGo : null} />
                 ))}
+                {unheard.get(row.index)?.map((place) => (
+                  <MissingLine key={`${place.atMs} ${place.why}`} missing={place} />
+                ))}
                 {edited?.id === segment.id ? (
                   <LineEditor
                     meetingId={meetingId}
@@ -106,6 +113,9 @@ export function Transcript({ meetingId, segments, gaps, current, jumps, hasSound
         </ol>
         {before.get(segments.length)?.map((gap) => (
           <GapLine key={gap.startMs} gap={gap} onPlay={hasSound ? onGo : null} />
+        ))}
+        {unheard.get(segments.length)?.map((place) => (
+          <MissingLine key={`${place.atMs} ${place.why}`} missing={place} />
         ))}
       </div>
       {spoken && (

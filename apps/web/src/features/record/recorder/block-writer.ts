@@ -42,6 +42,13 @@ export class BlockWriter {
     this.known = { ...this.known, gaps: withGap(this.known.gaps ?? [], gap) };
   }
 
+  /** Notes that sound is missing at the end, after which none comes, and saves that. Call it when all is saved. */
+  async markEnd(missingMs: number, why: Gap['why']): Promise<void> {
+    this.mark(missingMs, why);
+    const { id, gaps = [] } = this.known;
+    await this.store.note(id, { gaps }).catch(() => undefined);
+  }
+
   /** Saves what has come until now, and what comes meanwhile. */
   async flush(): Promise<void> {
     do {

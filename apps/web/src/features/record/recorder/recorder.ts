@@ -143,6 +143,8 @@ export class Recorder {
 
   private async end(): Promise<void> {
     clearInterval(this.watching);
+    const isLost = this.holds.size > 0 && !this.holds.has('person');
+    const lostSince = isLost ? this.heldSince : undefined;
     const flushed = new Promise<void>((resolve) => {
       const { port } = this.node;
       port.addEventListener('message', ({ data }) => data === 'end' && resolve());
@@ -155,6 +157,8 @@ export class Recorder {
     await this.context.close();
     // What a slow audio thread sends while the last is being saved belongs to it as well.
     await this.writer.flush();
+    // A pause at the end is an end; a microphone that did not come back has taken what was said.
+    if (lostSince !== undefined) await this.writer.markEnd(Date.now() - lostSince, 'microphone');
     this.node.port.onmessage = null;
     this.letGo();
   }
