@@ -20,6 +20,8 @@ const statements: Record<string, string> = {
   tokens: `delete from refresh_token where "usedAt" < now() - interval '30 days'`,
   // Whoever was away longer loads the board anew.
   events: `delete from event where "createdAt" < now() - interval '7 days'`,
+  // A day longer than any event that names them.
+  audiences: `delete from event_audience where "usedAt" < now() - interval '8 days'`,
   // Parts in a bucket are taken away first, by whoever serves uploads.
   uploads: `delete from upload where "createdAt" < now() - interval '8 days' and "multipartId" is null`,
   // An import ends within minutes; its file goes then, and with this row if it never did.

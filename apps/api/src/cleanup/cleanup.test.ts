@@ -37,6 +37,12 @@ describe('cleanDatabase', () => {
         { ...event, seq: 2n, createdAt: ago(6) },
       ],
     });
+    await prisma.eventAudience.createMany({
+      data: [
+        { organizationId, id: newId(), people: [], usedAt: ago(9) },
+        { organizationId, id: newId(), people: [], usedAt: ago(7.5) },
+      ],
+    });
     const csv = { organizationId, userId: company.admin.id, status: 'done', total: 1 };
     const keptImport = newId();
     const file = new Uint8Array([1]);
@@ -67,6 +73,7 @@ describe('cleanDatabase', () => {
       sessions: 1,
       tokens: 0,
       events: 1,
+      audiences: 1,
       uploads: 0,
       imports: 2,
       mails: 1,

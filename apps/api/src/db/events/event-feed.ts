@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { streamHeartbeat } from '@tavla/shared/limits';
 import type pg from 'pg';
+import { withAudiences } from './read-audiences';
 
 /** One row of the log as it is sent: `seq` is the number within the company. */
 export interface LoggedEvent {
@@ -9,7 +10,14 @@ export interface LoggedEvent {
   action: string;
   data: unknown;
   /** The people who may see the whole of it; null means everybody. */
+  audience: ReadonlySet<string> | null;
+}
+
+/** The same as the log has it. */
+export interface StoredEvent extends Omit<LoggedEvent, 'audience'> {
   audience: string[] | null;
+  /** Of people who stand elsewhere, since they are many. */
+  audienceId: string | null;
 }
 
 export interface FeedListener {
@@ -35,7 +43,7 @@ interface Company {
 const page = 100;
 /** What is replayed to one listener at the most, in events and in bytes of their data. */
 const replayed = { events: 5_000, bytes: 2 * 2 ** 20, page: 50 };
-const columns = `seq::float8 as seq, resource, action, data, audience`;
+const columns = `seq::float8 as seq, resource, action, data, audience, "audienceId"`;
 const firstPause = 100;
 const longestPause = 3_000;
 
@@ -90,10 +98,10 @@ export class EventFeed {
    */
   async replay(organizationId: string, after: number, upTo: number): Promise<LoggedEvent[] | undefined> {
     if (upTo - after > replayed.events) return undefined;
-    const found: LoggedEvent[] = [];
+    const found: StoredEvent[] = [];
     let bytes = 0;
     while (found.length < upTo - after) {
-      const { rows } = await this.pool.query<LoggedEvent & { bytes: number }>(
+      const { rows } = await this.pool.query<StoredEvent & { bytes: number }>(
         `select ${columns}, octet_length(data::text) as bytes from event
          where "organizationId" = $1 and seq > $2 and seq <= $3 order by seq limit ${replayed.page}`,
         [organizationId, found.at(-1)?.seq ?? after, upTo],
@@ -105,7 +113,7 @@ export class EventFeed {
       }
       if (bytes > replayed.bytes) return undefined;
     }
-    return found;
+    return withAudiences(this.pool, organizationId, found);
   }
 
   /** Whether the log has this number. What listeners here have not been given yet is then read at once. */
@@ -209,7 +217,7 @@ export class EventFeed {
   }
 
   private async handOver(company: Company): Promise<void> {
-    const { rows } = await this.pool.query<LoggedEvent>({
+    const { rows } = await this.pool.query<StoredEvent>({
       name: 'event-feed',
       text: `select ${columns} from event where "organizationId" = $1 and seq > $2 order by seq limit ${page}`,
       values: [company.id, company.newest],
@@ -219,8 +227,10 @@ export class EventFeed {
     if (!first || !last) return;
     const isWhole = first.seq === company.newest + 1 && last.seq - first.seq === rows.length - 1;
     if (rows.length === page) company.isWoken = true;
-    if (isWhole) this.tell(company, last.seq, (listener) => listener.events(rows));
-    else this.publishGap(company, last.seq);
+    if (isWhole) {
+      const events = await withAudiences(this.pool, company.id, rows);
+      this.tell(company, last.seq, (listener) => listener.events(events));
+    } else this.publishGap(company, last.seq);
   }
 
   private publishGap(company: Company, newest: number): void {

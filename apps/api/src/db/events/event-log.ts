@@ -1,5 +1,5 @@
 import type { StreamResource } from '@tavla/shared/events';
-import { viewersOf } from '../meeting-viewers';
+import { audienceCtes, audienceOf } from './audience-sql';
 
 /** A change to tell the company about; it becomes one row of the log and one event of each stream. */
 export interface NewEvent {
@@ -15,13 +15,6 @@ export interface NewEvent {
   audience?: readonly string[] | { meetingId: string } | null;
 }
 
-/** The audience in the event `json`, as ids. A list that is not there means everybody. */
-export const audienceSql = (company: string, json: string) => `
-  case jsonb_typeof(${json}->'audience')
-    when 'array' then array(select jsonb_array_elements_text(${json}->'audience')::uuid)
-    when 'object' then ${viewersOf(company, `(${json}->'audience'->>'meetingId')::uuid`)}
-  end`;
-
 /** The channel that wakes every process; its payload is the company. */
 export const eventChannel = 'tavla_events';
 
@@ -36,12 +29,11 @@ export const appendEventsSql = `
   ), counter as (
     update organization set "eventSeq" = "eventSeq" + (select count(*) from incoming)
     where id = $1::uuid returning "eventSeq"
-  ), appended as (
-    insert into event ("organizationId", seq, resource, action, data, audience)
+  ), ${audienceCtes('$1::uuid', 'value', 'incoming')}, appended as (
+    insert into event ("organizationId", seq, resource, action, data, audience, "audienceId")
     select $1::uuid, counter."eventSeq" - (select count(*) from incoming) + ordinality,
-      value->>'resource', value->>'action', value->'data',
-      ${audienceSql('$1::uuid', 'value')}
-    from incoming, counter
+      value->>'resource', value->>'action', value->'data', whom.inline, whom.id
+    from counter, incoming left join whom on ${audienceOf('value')}
   )
   select pg_notify('${eventChannel}', $1::text)`;
 
@@ -54,11 +46,13 @@ export function appendEventCtes(source: string, company: number, event: number):
   return `counter as (
     update organization set "eventSeq" = "eventSeq" + 1
     where id = $${company}::uuid and exists (select 1 from ${source}) returning "eventSeq"
-  ), appended as (
-    insert into event ("organizationId", seq, resource, action, data, audience)
-    select $${company}::uuid, counter."eventSeq", $${event}::jsonb->>'resource', $${event}::jsonb->>'action',
-      $${event}::jsonb->'data', ${audienceSql(`$${company}::uuid`, `$${event}::jsonb`)}
-    from counter
+  ), one as (
+    select $${event}::jsonb as value
+  ), ${audienceCtes(`$${company}::uuid`, 'value', 'one')}, appended as (
+    insert into event ("organizationId", seq, resource, action, data, audience, "audienceId")
+    select $${company}::uuid, counter."eventSeq", value->>'resource', value->>'action', value->'data',
+      whom.inline, whom.id
+    from counter, one left join whom on ${audienceOf('value')}
   ), told as (
     select pg_notify('${eventChannel}', $${company}::text) from counter
   )`;

@@ -75,7 +75,7 @@ export class EventStream implements FeedListener {
   private formOf(event: LoggedEvent): EventForm | null {
     const resource = event.resource as StreamResource;
     const { permissions, user } = this.session;
-    const isMeant = !event.audience || event.audience.includes(user.id);
+    const isMeant = !event.audience || event.audience.has(user.id);
     if (event.resource === '*') return isMeant ? 'whole' : null;
     if (!this.resources.has(resource) || !mayHear(permissions, resource)) return null;
     if (!seesTicketOf(event, this.session)) return null;

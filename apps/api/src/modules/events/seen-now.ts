@@ -16,7 +16,7 @@ export async function seenNow(db: CompanyDb, events: readonly LoggedEvent[]): Pr
   return events.map((event) => {
     const [meeting, task] = [meetingOf(event), taskOf(event)];
     const isHidden = (meeting && meetings.has(meeting)) || (task && tasks.has(task));
-    return isHidden ? { ...event, audience: [] } : event;
+    return isHidden ? { ...event, audience: new Set<string>() } : event;
   });
 }
 

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import type { CompanyDb } from '@/db/database';
+import { audienceCtes, audienceOf } from '@/db/events/audience-sql';
 import type { Actor } from '@/db/events/change';
-import { appendEventCtes, audienceSql, eventChannel, type NewEvent } from '@/db/events/event-log';
+import { appendEventCtes, eventChannel, type NewEvent } from '@/db/events/event-log';
 import { jsonInParts } from '@/http/bodies/json-in-parts';
 import { changingValues, taskSql } from '../task-columns';
 import type { TaskSave } from '../task-row';
@@ -115,12 +116,11 @@ const saveManyAtOnce = statement(
   ), ${ctes}, counter as (
     update organization set "eventSeq" = "eventSeq" + (select count(*) from saved)
     where id = $1::uuid and exists (select 1 from saved) returning "eventSeq"
-  ), appended as (
-    insert into event ("organizationId", seq, resource, action, data, audience)
+  ), ${audienceCtes('$1::uuid', 'event', 'incoming')}, appended as (
+    insert into event ("organizationId", seq, resource, action, data, audience, "audienceId")
     select $1::uuid, c."eventSeq" - (select count(*) from saved) + row_number() over (order by x.n),
-      x.event->>'resource', x.event->>'action', x.event->'data',
-      ${audienceSql('$1::uuid', 'x.event')}
-    from counter c, incoming x where x.id in (select id from saved)
+      x.event->>'resource', x.event->>'action', x.event->'data', whom.inline, whom.id
+    from counter c, incoming x left join whom on ${audienceOf('x.event')} where x.id in (select id from saved)
   ), told as (
     select pg_notify('${eventChannel}', $1::text) from counter
   )
