@@ -101,7 +101,10 @@ const AttendeeIds = z
 export const AudioDetail = Audio.extend({
   recordedAt: Instant,
   attendees: z.array(Attendee),
-  /** How loud it is along its length: up to 1,000 bytes from 0 to 255 in base64, null where nobody has looked. */
+  /**
+   * How loud it is along its length: up to 1,000 bytes from 0 to 255 in base64, none where there is no sound. Null
+   * where nobody has looked: of a recording that is done, a worker does when it is asked for, and tells its stream.
+   */
   peaks: z.string().nullable(),
   segments: z.array(Segment),
   /** Where somebody spoke and no words could be made out, in order of time. */

@@ -30,6 +30,8 @@ export const TranscriptChange = z.object({
   items: z.array(ActionItem).optional(),
   updates: z.array(MeetingUpdate).optional(),
   attendees: z.array(Attendee).optional(),
+  /** How loud it is along its length, of a recording that nobody had looked at. */
+  peaks: z.string().optional(),
   /** Lines by id, or all of a speaker `from` whom they were. */
   spoken: z
     .object({ speaker: z.string().nullable(), ids: z.array(Id).optional(), from: z.string().optional() })

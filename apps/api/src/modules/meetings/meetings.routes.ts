@@ -26,6 +26,7 @@ import { deleteMeeting } from './delete-meeting';
 import { exportMeeting } from './export-meeting';
 import { presentMeeting, presentMeetingDetail, withDeletion } from './meeting.presenter';
 import { findClosedMeetings, findGaps, findMeeting, findMeetings, findSegments } from './meetings.repo';
+import { askForPeaks } from './peaks/ask-for-peaks';
 import { readAnalysis } from './present-analysis';
 import { restoreMeeting } from './restore-meeting';
 import { retryMeeting } from './retry-meeting';
@@ -57,6 +58,7 @@ export function meetingRoutes(app: FastifyInstance): void {
   route(app, getAudio, async ({ params }, { db }) => {
     const row = await findMeeting(db.prisma, db.organizationId, params.id);
     if (!row) throw notFound('meeting');
+    await askForPeaks(db, row);
     const [segments, gaps, analysis, attendees, retention] = await Promise.all([
       findSegments(db, row.id),
       findGaps(db, row.id),

@@ -40,3 +40,9 @@ test('an action item takes the place of an older one, and of no newer; the rest 
   expect(after?.actionItems.map(({ title }) => title)).toEqual(['new', 'newer']);
   expect(after).toMatchObject({ findings: 'kept', updates: [] });
 });
+
+test('how loud a recording is comes later, and stays', () => {
+  const loud = withChange({ ...meeting, peaks: null }, { id: 'm', peaks: 'AP8=' });
+  expect(loud.peaks).toBe('AP8=');
+  expect(withChange(loud, { id: 'm' }).peaks).toBe('AP8=');
+});

@@ -10,7 +10,7 @@ const keysOf = (id: string) => [
 
 /** A meeting after a change of what it says; what is older than what is there changes nothing. Pure. */
 export function withChange(meeting: AudioDetail, change: TranscriptChange): AudioDetail {
-  const { segments = [], spoken, attendees } = change;
+  const { segments = [], spoken, attendees, peaks } = change;
   const ids = spoken?.ids && new Set(spoken.ids);
   const isNamed = ({ id, speaker }: Segment) => (ids ? ids.has(id) : speaker === spoken?.from);
   const spokenBy = (segment: Segment): Segment =>
@@ -20,6 +20,7 @@ export function withChange(meeting: AudioDetail, change: TranscriptChange): Audi
     segments: newest(meeting.segments.map(spokenBy), segments),
     analysis: meeting.analysis && changedAnalysis(meeting.analysis, change),
     attendees: attendees ?? meeting.attendees,
+    peaks: peaks ?? meeting.peaks,
   };
 }
 

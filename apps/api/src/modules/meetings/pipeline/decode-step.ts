@@ -1,15 +1,14 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { say } from '@tavla/shared/error-words';
-import { requireRoom } from '@/adapters/blobs/disk-room';
-import { decodeAudio } from '@/adapters/speech/decode-audio';
 import type { CompanyDb } from '@/db/database';
 import { change } from '@/db/events/change';
 import { errorColumns } from '../meetings.repo';
+import { readPeaks } from '../peaks/read-peaks';
 import { type MeetingJob, meetingJobs, samplesKey, wholeStep } from './meeting-jobs';
 import { progressAfter } from './meeting-progress';
 import { finishStep, type MeetingDeps, openJob } from './meeting-steps';
-import { readPeaks } from './peaks';
+import { unpack } from './unpack';
 
 /** Stays with the meeting when it is done: whoever reads the transcript should know that its end is missing. */
 const incomplete = say('recording-incomplete');
@@ -37,12 +36,7 @@ export async function decodeStep(deps: MeetingDeps, job: MeetingJob, signal: Abo
 
   const pcmPath = path.join(deps.workDir, `${job.audioId}.pcm`);
   try {
-    const hasRoom = () => requireRoom(deps.workDir);
-    await hasRoom();
-    const options = { signal, requireRoom: hasRoom, ...(deps.ffmpegPath && { ffmpegPath: deps.ffmpegPath }) };
-    const { durationMs, isIncomplete } = await deps.blobs.withFile(open.meeting.blobKey, (recording) =>
-      decodeAudio(recording, pcmPath, options),
-    );
+    const { durationMs, isIncomplete } = await unpack(deps, open.meeting, pcmPath, signal);
     const peaks = await readPeaks(pcmPath);
     const samples = samplesKey(job.organizationId, job.audioId);
     await deps.blobs.keep(samples, pcmPath);

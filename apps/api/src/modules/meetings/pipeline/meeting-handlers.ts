@@ -7,11 +7,12 @@ import { TextRefused } from '@/adapters/text-work/text-refused';
 import { WordedError } from '@/adapters/worded-error';
 import { areFilesHeld } from '@/db/hold-files';
 import type { JobHandlers, JobRun } from '@/jobs/worker';
+import { drawPeaks } from '../peaks/draw-peaks';
 import { purgeMeeting } from '../purge-meeting';
 import { analyseStep } from './analyse-step';
 import { decodeStep } from './decode-step';
 import { detectStep } from './detect-step';
-import { ChunkJob, ForgetJob, MeetingJob, meetingJobs, PurgeJob } from './meeting-jobs';
+import { ChunkJob, ForgetJob, MeetingJob, meetingJobs, WholeJob } from './meeting-jobs';
 import { failMeeting, type MeetingDeps } from './meeting-steps';
 import { proposeStep } from './propose-step';
 import { recogniseStep } from './recognise-step';
@@ -41,7 +42,8 @@ export function meetingHandlers(deps: MeetingDeps): JobHandlers {
     [meetingJobs.recognise]: step(ChunkJob.parse, (job, signal) => recogniseStep(deps, job, signal)),
     [meetingJobs.analyse]: step(MeetingJob.parse, (job, signal, run) => analyseStep(deps, job, signal, run)),
     [meetingJobs.propose]: step(MeetingJob.parse, (job) => proposeStep(deps, job)),
-    [meetingJobs.purge]: (payload) => purgeMeeting(deps.db, PurgeJob.parse(payload)),
+    [meetingJobs.purge]: (payload) => purgeMeeting(deps.db, WholeJob.parse(payload)),
+    [meetingJobs.peaks]: (payload, run) => drawPeaks(deps, WholeJob.parse(payload), run.signal),
     [meetingJobs.forget]: async (payload) => {
       if (await areFilesHeld(deps.db.pool)) return forgetLater(deps.db.pool, payload);
       for (const key of ForgetJob.parse(payload).keys) await deps.blobs.delete(key);

@@ -11,6 +11,7 @@ export const meetingJobs = {
   propose: 'audio.propose',
   forget: 'audio.forget',
   purge: 'audio.purge',
+  peaks: 'audio.peaks',
 } as const;
 
 export const MeetingJob = z.object({
@@ -23,7 +24,9 @@ export type MeetingJob = z.infer<typeof MeetingJob>;
 export const ChunkJob = MeetingJob.extend({ index: z.number().int() });
 export type ChunkJob = z.infer<typeof ChunkJob>;
 
-export const PurgeJob = MeetingJob.omit({ attempt: true });
+/** Of a meeting, whichever try of its work is on. */
+export const WholeJob = MeetingJob.omit({ attempt: true });
+export type WholeJob = z.infer<typeof WholeJob>;
 
 export const ForgetJob = z.object({ keys: z.array(z.string()) });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SAMPLE_RATE } from '@/adapters/speech/pcm';
-import { peaksMax, readPeaks } from './peaks';
+import { peaksMax, readPeaks } from './read-peaks';
 
 let folder: string;
 beforeAll(async () => {
