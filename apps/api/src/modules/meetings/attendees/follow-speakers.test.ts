@@ -1,7 +1,8 @@
 import { v7 as newId } from 'uuid';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { TestUser } from '@/test/test-app';
 import { useReview } from '../items/items.test-kit';
+import { analyseStep } from '../pipeline/analyse-step';
 
 const review = useReview();
 const lines = [newId(), newId(), newId()];
@@ -88,4 +89,58 @@ test('a closed meeting opens to nobody whom somebody else names', async () => {
   expect((await name({ speaker: 'Priya Raman', from: 'Voice 1' }, review.other)).statusCode).toBe(200);
   expect(await sees(priya)).toBe(false);
   expect(await attendees()).toEqual([[review.other.id, 'added']]);
+});
+
+describe('a name that is given before the analysis has run', () => {
+  /** Analyses what the lines say now, as at a first try or at another one. */
+  async function analyse() {
+    await review
+      .prisma()
+      .audio.updateMany({ where: { id: review.audioId }, data: { status: 'transcribing' } });
+    const { deps } = review.app;
+    const { signal } = new AbortController();
+    const job = { organizationId: review.company.id, audioId: review.audioId, attempt: 1 };
+    const steps = { ...deps, workDir: deps.env.dataDir, ffmpegPath: null };
+    await analyseStep(steps, job, signal, { attempt: 1, isLastAttempt: false, signal });
+    await review.prisma().audio.updateMany({ where: { id: review.audioId }, data: { status: 'done' } });
+  }
+
+  test('opens a closed meeting when its uploader gives it, or the file had it, and to nobody else', async () => {
+    const marcus = await review.addUser({ firstName: 'Marcus', lastName: 'Lind' });
+    const sven = await review.addUser({ firstName: 'Sven', lastName: 'Ek' });
+    await review
+      .prisma()
+      .transcriptSegment.updateMany({ where: { id: lines[0] ?? '' }, data: { speaker: 'Sven Ek' } });
+    await review.attend(review.other);
+    await close();
+    await name({ speaker: 'Priya Raman', segmentIds: [lines[1]] }, review.other);
+    await name({ speaker: 'Marcus Lind', segmentIds: [lines[2]] });
+    await review.prisma().meetingAttendee.deleteMany({ where: { userId: marcus.id } });
+    await analyse();
+    expect([await sees(priya), await sees(marcus), await sees(sven)]).toEqual([false, true, true]);
+    // Who is only named in the words, as Priya is not, stays so.
+    expect((await attendees()).toSorted()).toEqual(
+      [
+        [marcus.id, 'spoke'],
+        [sven.id, 'spoke'],
+        [review.other.id, 'added'],
+      ].toSorted(),
+    );
+    await name({ speaker: 'Guest', segmentIds: [lines[1]] });
+    await name({ speaker: 'Priya Raman', segmentIds: [lines[1]] });
+    expect(await sees(priya)).toBe(true);
+  });
+
+  test('counts in an open meeting, whoever gives it, and once nobody is there who could say', async () => {
+    await name({ speaker: 'Priya Raman', segmentIds: [lines[1]] }, review.other);
+    await review.prisma().meetingAttendee.deleteMany({ where: { userId: priya.id } });
+    await analyse();
+    expect(await attendees()).toEqual([[priya.id, 'spoke']]);
+    await review.prisma().meetingAttendee.deleteMany({ where: { userId: priya.id } });
+    await close();
+    await review.prisma().audio.updateMany({ where: { id: review.audioId }, data: { createdById: null } });
+    await analyse();
+    const found = await review.prisma().meetingAttendee.findMany({ where: { audioId: review.audioId } });
+    expect(found.map(({ userId, source }) => [userId, source])).toEqual([[priya.id, 'spoke']]);
+  });
 });

@@ -57,6 +57,9 @@ export function useReview() {
     get db() {
       return app.current.db;
     },
+    get app() {
+      return app.current.app;
+    },
     get audioId() {
       return audioId;
     },

@@ -5,6 +5,7 @@ import { type Audio, Prisma } from '@/db/generated/client';
 import type { JobRun } from '@/jobs/worker';
 import { withoutClosedProposals } from '@/modules/tasks/open-proposals';
 import { findKnownPeople } from '../attendees/known-people';
+import { vouchedAttendees } from '../attendees/vouched-attendees';
 import { keepFindings } from '../keep-findings';
 import { findSegments } from '../meetings.repo';
 import { splitAnalysis } from '../present-analysis';
@@ -39,8 +40,9 @@ export async function analyseStep(
     leastRead: leastRead(run),
   });
   const { findings, ...kept } = splitAnalysis(analysis);
-  await finishStep(open.db, job, async (change) => {
-    await keepFindings(change, audioId, kept);
+  await finishStep(open.db, job, async (change, meeting) => {
+    const attendees = await vouchedAttendees(open.db, change, meeting, kept.attendees);
+    await keepFindings(change, audioId, { ...kept, attendees });
     change.enqueue(meetingJobs.propose, job, { maxAttempts: jobAttempts });
     return {
       analysis: findings satisfies object as Prisma.InputJsonObject,

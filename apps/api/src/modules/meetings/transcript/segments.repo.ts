@@ -78,6 +78,24 @@ export async function findSpeakers(
   return rows.map(({ speaker }) => speaker);
 }
 
+/** Lines of a meeting whose speaker was named last by somebody else than this person. */
+export async function findNamedByOthers(
+  prisma: CompanyTransaction,
+  { organizationId, audioId }: { organizationId: string; audioId: string },
+  personId: string,
+): Promise<ReadonlySet<string>> {
+  const rows = await prisma.$queryRaw<{ id: string }[]>`
+    select s.id from transcript_segment s
+    cross join lateral (
+      select c."actorId" from segment_change c
+      where c."organizationId" = s."organizationId" and c."segmentId" = s.id and c.field = 'speaker'
+      order by c."createdAt" desc, c.id desc limit 1
+    ) last
+    where s."organizationId" = ${organizationId}::uuid and s."audioId" = ${audioId}::uuid
+      and last."actorId" is distinct from ${personId}::uuid`;
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Notes who made what of lines, with one statement. */
 export async function insertChanges(
   prisma: CompanyTransaction,

@@ -8,6 +8,15 @@ export async function isTheirs(
   { createdById }: Pick<Audio, 'createdById'>,
   actor: Actor,
 ): Promise<boolean> {
-  if (createdById === actor.id || createdById === null) return true;
-  return (await prisma.user.count({ where: { id: createdById } })) === 0;
+  if (createdById === actor.id) return true;
+  return (await uploaderOf({ prisma }, { createdById })) === null;
+}
+
+/** Whoever uploaded a meeting and decides on it; null when they are gone. */
+export async function uploaderOf(
+  { prisma }: Pick<CompanyDb, 'prisma'>,
+  { createdById }: Pick<Audio, 'createdById'>,
+): Promise<string | null> {
+  if (createdById === null) return null;
+  return (await prisma.user.count({ where: { id: createdById } })) > 0 ? createdById : null;
 }
