@@ -23,6 +23,7 @@ beforeAll(async () => {
   id = await addMeeting(db.prisma, company.id, {
     ...{ name: 'Pelicans', createdById: owner.id, visibility: 'people', blobKey, durationMs: 1_000 },
     peaks: Buffer.from([1, 2, 3]),
+    missing: [{ atMs: 500, missingMs: 61_000, why: 'slept' }],
     analysis: { summary: 'About pelicans.', engine: 'local', decisions: [] },
   });
   const line = { startMs: 0, endMs: 900, text: 'The secret pelican.', chunkIndex: 0 };
@@ -43,6 +44,8 @@ const asked: Asked[] = [
   ['a part of the recording', '/file', { range: 'bytes=15-21' }, 'pelican'],
   ['what a client goes on with', '/file', { range: 'bytes=15-', 'if-range': '"any"' }, 'pelican'],
   ['the transcript, the peaks and the summary', '', {}, 'About pelicans'],
+  ['where nothing was recorded', '', {}, '"why":"slept"'],
+  ['where nothing was recorded, as a document', '/export?format=md', {}, 'the computer slept'],
   ...['srt', 'vtt', 'md', 'json'].map(
     (format): Asked => [`the export as ${format}`, `/export?format=${format}`, {}, 'secret pelican'],
   ),
