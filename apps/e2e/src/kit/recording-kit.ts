@@ -25,25 +25,33 @@ export async function shownSeconds(page: Page): Promise<number> {
 
 /** Seconds of sound that the browser has stored, of all its recordings together. */
 export async function storedSeconds(page: Page): Promise<number> {
-  const bytes = await page.evaluate(
+  return (await stored(page)).reduce((sum, { sampleBytes }) => sum + sampleBytes, 0) / 32_000;
+}
+
+/** When the newest recording that the browser has stored was begun, as Date.now(): its first sound came after that. */
+export async function startedAt(page: Page): Promise<number> {
+  return Math.max(...(await stored(page)).map((recording) => recording.startedAt));
+}
+
+function stored(page: Page): Promise<{ sampleBytes: number; startedAt: number }[]> {
+  return page.evaluate(
     () =>
-      new Promise<number>((resolve, reject) => {
+      new Promise((resolve, reject) => {
         const open = indexedDB.open('tavla-recordings');
         open.onerror = () => reject(open.error);
         open.onsuccess = () => {
           const all = open.result.transaction('recordings').objectStore('recordings').getAll();
           all.onsuccess = () => {
             open.result.close();
-            resolve(all.result.reduce((sum, { sampleBytes }) => sum + sampleBytes, 0));
+            resolve(all.result);
           };
         };
       }),
   );
-  return bytes / 32_000;
 }
 
-/** Kills the browser that works in a profile, as a crash or an empty battery does. */
-export function killBrowserOf(profile: string): void {
+/** Kills the browser that works in a profile, as a crash or an empty battery does; answers when, as Date.now(). */
+export function killBrowserOf(profile: string): number {
   const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const own = processes.filter((pid) => {
     const command = commandOf(pid);
@@ -53,6 +61,7 @@ export function killBrowserOf(profile: string): void {
   });
   expect(own).toHaveLength(1);
   process.kill(Number(own[0]), 'SIGKILL');
+  return Date.now();
 }
 
 function commandOf(pid: string): string[] {
