@@ -27,6 +27,7 @@ test('of more than may be told the longest stay, and fit where they travel as te
   );
   const told = tidyMissing(many);
   expect(told).toEqual(many.slice(50));
+  expect(tidyMissing(many, 10)).toEqual(many.slice(-10));
   expect(MissingText.parse(JSON.stringify(told))).toEqual(told);
 });
 

@@ -25,16 +25,16 @@ export type MissingSound = z.infer<typeof MissingSound>;
 export const MissingSounds = z
   .array(MissingSound)
   .max(missingMax, rule('too-many-entries', { field: 'missing', count: missingMax }))
-  .transform(tidyMissing);
+  .transform((list) => tidyMissing(list));
 
 /** The same where only text travels: as JSON. */
 export const MissingText = jsonText('missing', 80 * missingMax, MissingSounds);
 
 /**
  * In order of time, in whole milliseconds and within what may be told; what is missing at one and the same place, for
- * the same reason, is one. Of more than may be told, the longest stay.
+ * the same reason, is one. Of more than `most`, the longest stay.
  */
-export function tidyMissing(list: readonly MissingSound[]): MissingSound[] {
+export function tidyMissing(list: readonly MissingSound[], most = missingMax): MissingSound[] {
   const found = new Map<string, MissingSound>();
   for (const { atMs, missingMs, why } of list) {
     const at = within(atMs, latestMs);
@@ -42,7 +42,7 @@ export function tidyMissing(list: readonly MissingSound[]): MissingSound[] {
     found.set(`${at} ${why}`, { atMs: at, missingMs: within(known + missingMs, longestMs), why });
   }
   const all = [...found.values()];
-  const longest = new Set(all.toSorted((a, b) => b.missingMs - a.missingMs).slice(0, missingMax));
+  const longest = new Set(all.toSorted((a, b) => b.missingMs - a.missingMs).slice(0, most));
   // What happened at one place stays in the order in which it happened.
   return all.filter((one) => longest.has(one)).sort((a, b) => a.atMs - b.atMs);
 }

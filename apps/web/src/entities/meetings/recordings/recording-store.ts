@@ -95,7 +95,7 @@ export class RecordingStore {
   }
 
   /** Notes what is known of a recording; of one that is not kept, or is another person's, nothing. */
-  async note(id: string, part: Pick<StoredRecording, 'audience' | 'gaps'>): Promise<void> {
+  async note(id: string, part: Pick<StoredRecording, 'audience' | 'gaps' | 'savedAt'>): Promise<void> {
     const transaction = this.db.transaction('recordings', 'readwrite');
     const recordings = transaction.objectStore('recordings');
     const known = await done<StoredRecording | undefined>(recordings.get(id));

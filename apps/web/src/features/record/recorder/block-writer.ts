@@ -46,7 +46,8 @@ export class BlockWriter {
   async markEnd(missingMs: number, why: Gap['why']): Promise<void> {
     this.mark(missingMs, why);
     const { id, gaps = [] } = this.known;
-    await this.store.note(id, { gaps }).catch(() => undefined);
+    // Whoever goes on with it later misses what comes from now on.
+    await this.store.note(id, { gaps, savedAt: Date.now() }).catch(() => undefined);
   }
 
   /** Saves what has come until now, and what comes meanwhile. */
