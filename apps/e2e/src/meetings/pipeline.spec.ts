@@ -67,6 +67,13 @@ test('the transcript says how long nobody was understood, and plays it, and wher
   await expect
     .poll(() => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime))
     .toBeGreaterThanOrEqual(20);
+
+  // Where no speech was found it is told all the more.
+  await runSql('delete from audio_chunk where "audioId" = $1', [origin.audioId]);
+  await runSql('delete from transcript_segment where "audioId" = $1', [origin.audioId]);
+  await page.reload();
+  await expect(page.getByText('No speech was found in this recording.')).toBeVisible();
+  await expect(page.getByText('Nothing was recorded here for 01:01: the computer slept')).toBeVisible();
 });
 
 test('a deleted meeting is gone for everybody, and comes back whole within half a minute @desktop', async ({

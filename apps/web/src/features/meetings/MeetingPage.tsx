@@ -26,6 +26,7 @@ import classes from './meetings.module.css';
 import { PlayerBar } from './player/PlayerBar';
 import { usePlayer } from './player/use-player';
 import { SummarySent } from './summary/SummarySent';
+import { MissingLine } from './transcript/MissingLine';
 import { Transcript } from './transcript/Transcript';
 
 /** One meeting: its recording, what was said, and what came of it. */
@@ -169,9 +170,13 @@ function Meeting({ meeting, isWhole }: MeetingProps) {
               onGo={go}
             />
           ) : (
-            <Text size="md" c="dimmed">
-              {t(isWhole ? 'noTranscript' : 'transcriptPending')}
-            </Text>
+            <>
+              <Text size="md" c="dimmed">
+                {t(isWhole ? 'noTranscript' : 'transcriptPending')}
+              </Text>
+              {isWhole &&
+                missing.map((place) => <MissingLine key={`${place.atMs} ${place.why}`} missing={place} />)}
+            </>
           )}
         </section>
       </div>
