@@ -4,9 +4,13 @@ import type { Page } from '@playwright/test';
 import { fakeMicrophone } from '../kit/fake-microphone';
 import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
 
-const english = fileURLToPath(
-  new URL('../../../api/src/test/fixtures/meetings/en-04-incident-review.webm', import.meta.url),
-);
+const path = new URL('../../../api/src/test/fixtures/meetings/en-04-incident-review.webm', import.meta.url);
+/** The browser takes every file of this ending for a video, and this one holds sound alone. */
+const english = {
+  name: 'en-04-incident-review.webm',
+  mimeType: 'audio/webm',
+  buffer: readFileSync(fileURLToPath(path)),
+};
 
 /** Nobody speaks in it, so that the server is done with it at once. */
 const tones = fakeMicrophone();
@@ -132,6 +136,10 @@ test('a file that is no recording is refused, and removing one is possible @desk
   await chooseFile(page, { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
   await expect(page.getByText('Invalid File Type')).toBeVisible();
   await expect(page.getByText('Please drop an audio file (MP3, WAV, M4A, etc.)')).toBeVisible();
+  await expect(page.getByText('A file may have 2 GB and 10 hours.')).toBeVisible();
+  await chooseFile(page, { ...english, name: 'call.webm', mimeType: 'video/webm' });
+  await expect(page.getByText('A video is imported on the page Meetings.')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Chosen file' })).toHaveCount(0);
   await chooseFile(page, english);
   await page.getByRole('button', { name: 'Remove en-04-incident-review.webm' }).click();
   await expect(page.getByRole('button', { name: 'Upload Audio' })).toBeHidden();

@@ -2,7 +2,7 @@ import { Button, Group, Text, UnstyledButton } from '@mantine/core';
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
 import { notifications } from '@mantine/notifications';
 import { IconFileMusic, IconMicrophone, IconPlayerStopFilled } from '@tabler/icons-react';
-import { audioMax } from '@tavla/shared/limits';
+import { audioMax, recordingHoursMax } from '@tavla/shared/limits';
 import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChosenFile } from '@/entities/meetings/upload/ChosenFile';
@@ -42,14 +42,17 @@ export function RecordStage({
   const isRecording = state.stage === 'recording';
 
   const reject = (rejections: FileRejection[]) => {
-    const code = rejections[0]?.errors[0]?.code;
+    const { file, errors } = rejections[0] ?? {};
+    const code = errors?.[0]?.code;
     const message =
       code === 'too-many-files'
         ? t('oneFile')
         : code === 'file-too-large'
           ? t('tooLarge', { bytes: audioMax })
           : t('invalidTypeText');
-    notifications.show({ title: t('invalidType'), message, color: 'red' });
+    const isVideo = code === 'file-invalid-type' && file?.type.startsWith('video/');
+    const words = isVideo ? `${message}. ${t('videoText')}` : message;
+    notifications.show({ title: t('invalidType'), message: words, color: 'red' });
   };
 
   return (
@@ -93,6 +96,9 @@ export function RecordStage({
               >
                 {t('choose')}
               </Button>
+              <Text size="xs" c="dimmed">
+                {t('fileLimits', { gigabytes: audioMax / 2 ** 30, hours: recordingHoursMax })}
+              </Text>
               <MicrophoneSettings disabled={state.stage === 'starting'} />
               <RoomNote />
             </>
@@ -119,5 +125,5 @@ export function RecordStage({
   );
 }
 
-/** A video with a sound track is a recording too; the server decides by the bytes. */
-const acceptsAudio = { 'audio/*': [], 'video/*': [] };
+/** Videos and transcripts are imported on the page of meetings. */
+const acceptsAudio = { 'audio/*': [] };

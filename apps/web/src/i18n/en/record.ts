@@ -32,6 +32,8 @@ export const record = {
   unconfirmed: 'The server did not confirm that it has the whole file. It is kept here; try again.',
   invalidType: 'Invalid File Type',
   invalidTypeText: 'Please drop an audio file (MP3, WAV, M4A, etc.)',
+  videoText: 'A video is imported on the page Meetings.',
+  fileLimits: 'A file may have {{gigabytes}} GB and {{hours}} hours.',
   oneFile: 'Too many files',
   tooLarge: 'File is larger than {{bytes}} bytes',
   microphoneDenied:
