@@ -232,7 +232,35 @@ test.describe('without a microphone', () => {
     await signIn(page, company.admin);
     await openDrawer(page);
     await page.getByRole('button', { name: 'Start recording' }).click();
-    await expect(page.getByText('Microphone permission is required to record voice messages.')).toBeVisible();
+    await expect(
+      page.getByText(
+        'Microphone permission is required to record voice messages. Please allow microphone access and try again.',
+      ),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Start recording' })).toBeEnabled();
+  });
+
+  test('another failure of it has its words, and a failure of what is behind it its own @desktop', async ({
+    page,
+    company,
+    signIn,
+  }) => {
+    await page.addInitScript(() => {
+      const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+      let tries = 0;
+      navigator.mediaDevices.getUserMedia = (constraints) =>
+        tries++ ? open(constraints) : Promise.reject(new DOMException('gone', 'NotFoundError'));
+      AudioWorklet.prototype.addModule = () => Promise.reject(new Error('The audio thread does not start.'));
+    });
+    await page.context().grantPermissions(['microphone']);
+    await signIn(page, company.admin);
+    await openDrawer(page);
+    await page.getByRole('button', { name: 'Start recording' }).click();
+    await expect(
+      page.getByText('Unable to access microphone. Please check your permissions and try again.'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Start recording' }).click();
+    await expect(page.getByText('The audio thread does not start.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Start recording' })).toBeEnabled();
   });
 });

@@ -15,6 +15,7 @@ import { useUnsaved } from '@/ui/use-unsaved';
 import { LanguageStage } from './LanguageStage';
 import { RecordStage } from './RecordStage';
 import { type Sound, wouldLose } from './record-state';
+import { StartFailure } from './recorder/recorder';
 import { askRoom, roomNeeded } from './recorder/room';
 import { UnfinishedRecordings } from './UnfinishedRecordings';
 import { useRecordSession } from './use-record-session';
@@ -69,12 +70,13 @@ export function RecordDrawer({ opened, onClose }: Props) {
       alert(t('noRoom', { count: Math.floor(minutes), needed: roomNeeded }));
       return;
     }
-    await session.start(earlier).catch((error: unknown) => alert(microphoneText(error)));
+    await session.start(earlier).catch((error: unknown) => alert(startText(error)));
   };
-  const microphoneText = (error: unknown) =>
-    error instanceof DOMException && error.name === 'NotAllowedError'
-      ? t('microphoneDenied')
-      : t('microphoneFailed');
+  const startText = (error: unknown) => {
+    if (error instanceof StartFailure && error.message) return error.message;
+    const isDenied = error instanceof DOMException && error.name === 'NotAllowedError';
+    return t(isDenied ? 'microphoneDenied' : 'microphoneFailed');
+  };
   const alert = (message: string) =>
     notifications.show({ message, color: 'red', autoClose: notificationTime * 2, withBorder: true });
 

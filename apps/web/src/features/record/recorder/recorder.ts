@@ -54,6 +54,9 @@ export interface NewRecording {
   earlier?: StoredRecording | undefined;
 }
 
+/** The microphone is there, and recording it cannot begin for another reason, which the message says. */
+export class StartFailure extends Error {}
+
 /** One recording from the microphone. Every second of it is saved in the browser as it comes. */
 export class Recorder {
   private readonly holds = new Set<Hold>();
@@ -93,13 +96,15 @@ export class Recorder {
 
   /**
    * Asks for the microphone and starts.
-   * @throws DOMException NotAllowedError when the person or the browser refuses
+   * @throws DOMException when there is no microphone: NotAllowedError when the person or the browser refuses
+   * @throws StartFailure when it is there and cannot be recorded
    */
   static async start({ owner, choice, earlier }: NewRecording, events: RecorderEvents): Promise<Recorder> {
     const stream = await openMicrophone(choice);
+    let context: AudioContext | undefined;
     try {
       // The hardware's own rate: asking for another fails in some browsers.
-      const context = new AudioContext();
+      context = new AudioContext();
       await context.audioWorklet.addModule(workletUrl);
       const node = new AudioWorkletNode(context, 'tavla-recorder', { numberOfOutputs: 0, channelCount: 1 });
       await context.resume();
@@ -114,7 +119,8 @@ export class Recorder {
       return new Recorder(stream, choice, context, node, store, writer, letGo, events);
     } catch (error) {
       for (const track of stream.getTracks()) track.stop();
-      throw error;
+      void context?.close();
+      throw new StartFailure(error instanceof Error ? error.message : String(error), { cause: error });
     }
   }
 
