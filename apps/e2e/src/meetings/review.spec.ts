@@ -155,6 +155,22 @@ test('all at once, with one way back', async ({ page, company, signIn }) => {
   await expect.poll(async () => (await titlesIn(company.admin, 'todo')).includes(chairs)).toBe(false);
 });
 
+test('before a meeting is deleted it is said how many proposals go and how many tasks stay @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  await openMonday(page, company, signIn);
+  await row(page, report).getByRole('button', { name: 'Approve' }).click();
+  const actions = page.getByRole('button', { name: 'Actions for Monday meeting' });
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete meeting' });
+  await expect(question).toContainText('Delete "Monday meeting" with its transcript?');
+  await expect(question).toContainText('2 proposals that nobody has decided on go with it.');
+  await expect(question).toContainText('1 task that was approved stays.');
+});
+
 test('what was said of a task moves it; blocked is only told', async ({ page, company, signIn }) => {
   await openMonday(page, company, signIn);
   await expect(row(page, 'Database migration')).toContainText('Said to be blocked');

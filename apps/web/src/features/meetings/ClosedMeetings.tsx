@@ -80,7 +80,7 @@ export function ClosedMeetings() {
       <ConfirmDialog
         opened={chosen !== undefined}
         title={t('meetings:deleteTitle')}
-        text={t('meetings:deleteText', { name: chosen?.name ?? '' })}
+        text={`${t('meetings:deleting.recording', { name: chosen?.name ?? '' })} ${t('meetings:deleting.rest')}`}
         confirmLabel={t('meetings:delete')}
         cancelLabel={t('meetings:cancel')}
         isDangerous

@@ -18,9 +18,9 @@ import { errorText } from '@/api/error-text';
 import { useMay, useMe } from '@/entities/me/use-me';
 import { meetingsStore } from '@/entities/meetings/meetings-store';
 import { useAppDispatch } from '@/entities/store-hooks';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { showUndo } from '@/ui/undo-toast';
 import { ChangeVisibility } from './ChangeVisibility';
+import { DeleteQuestion } from './DeleteQuestion';
 import { ExportItems } from './ExportItems';
 import { RenameMeeting } from './RenameMeeting';
 import { SendSummary } from './summary/SendSummary';
@@ -113,19 +113,14 @@ export function MeetingMenu({ meeting, onDeleted }: Props) {
       {open === 'rename' && <RenameMeeting meeting={meeting} onClose={() => setOpen(null)} />}
       {open === 'visibility' && <ChangeVisibility meeting={meeting} onClose={() => setOpen(null)} />}
       {open === 'summary' && <SendSummary meeting={meeting} onClose={() => setOpen(null)} />}
-      <ConfirmDialog
-        opened={open === 'delete'}
-        title={t('deleteTitle')}
-        text={t(meeting.kind === 'transcript' ? 'deleteTranscriptText' : 'deleteText', {
-          name: meeting.name,
-        })}
-        confirmLabel={t('delete')}
-        cancelLabel={t('cancel')}
-        isDangerous
-        isPending={isPending}
-        onConfirm={() => void remove()}
-        onCancel={() => setOpen(null)}
-      />
+      {open === 'delete' && (
+        <DeleteQuestion
+          meeting={meeting}
+          isPending={isPending}
+          onConfirm={() => void remove()}
+          onCancel={() => setOpen(null)}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gapsByLine, isWithinDays, lineAt, missingByLine, shownMeetings } from './meeting-words';
+import { gapsByLine, isWithinDays, lineAt, missingByLine, shownMeetings, tasksFrom } from './meeting-words';
 
 test('the line that is being said', () => {
   const lines = [{ startMs: 100 }, { startMs: 500 }, { startMs: 900 }];
@@ -41,4 +41,13 @@ test('where nothing was recorded stands between the lines around it', () => {
     [1, [missing(1500), missing(5000)]],
     [2, [missing(9000)]],
   ]);
+});
+
+test('tasks of a meeting are decided on or not; those of others do not count', () => {
+  const task = (audioId: string | null, status: 'on-approval' | 'done') => ({
+    origin: audioId === null ? null : { audioId, startMs: 0, quote: '' },
+    currentStatus: { status, createdAt: '2026-03-04T10:00:00.000Z' },
+  });
+  const tasks = [task('a', 'on-approval'), task('a', 'done'), task('a', 'done'), task('b', 'on-approval')];
+  expect(tasksFrom([...tasks, task(null, 'on-approval')], 'a')).toEqual({ proposals: 1, approved: 2 });
 });

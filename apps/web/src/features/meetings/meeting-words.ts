@@ -1,3 +1,5 @@
+import type { Task } from '@tavla/shared/contracts/tasks';
+
 /** What the list of meetings can be narrowed to. */
 export const meetingShows = ['all', 'work', 'failed', 'done'] as const;
 
@@ -14,6 +16,16 @@ export function shownMeetings<T extends { status: string }>(
 /** Whether a moment is past, or no more than so many days ahead. */
 export function isWithinDays(moment: string, days: number, now: Date): boolean {
   return Date.parse(moment) - now.getTime() <= days * 86_400_000;
+}
+
+/** How many tasks come from a meeting: those that nobody has decided on, and those that somebody approved. */
+export function tasksFrom(
+  tasks: readonly Pick<Task, 'origin' | 'currentStatus'>[],
+  audioId: string,
+): { proposals: number; approved: number } {
+  const own = tasks.filter(({ origin }) => origin?.audioId === audioId);
+  const proposals = own.filter(({ currentStatus: { status } }) => status === 'on-approval').length;
+  return { proposals, approved: own.length - proposals };
 }
 
 interface Timed {

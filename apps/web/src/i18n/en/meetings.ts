@@ -32,8 +32,6 @@ export const meetings = {
   name: 'Name',
   cancel: 'Cancel',
   deleteTitle: 'Delete meeting',
-  deleteText:
-    'Delete "{{name}}" with its recording and transcript? What it proposes and nobody approved goes with it; its other tasks stay.',
   restoreFailed: 'The meeting could not be brought back.',
   deleteFailed: 'The meeting could not be deleted.',
   back: 'All meetings',
@@ -220,6 +218,15 @@ export const meetings = {
     done: 'reported as done',
     blocked: 'reported as blocked',
   },
+  deleting: {
+    recording: 'Delete "{{name}}" with its recording and transcript?',
+    transcript: 'Delete "{{name}}" with its transcript?',
+    rest: 'What it proposes and nobody approved goes with it; its other tasks stay.',
+    proposals_one: '{{count}} proposal that nobody has decided on goes with it.',
+    proposals_other: '{{count}} proposals that nobody has decided on go with it.',
+    tasks_one: '{{count}} task that was approved stays.',
+    tasks_other: '{{count}} tasks that were approved stay.',
+  },
   deletion: {
     on: 'Will be deleted on {{date}} by the company’s retention',
     soon: 'Will be deleted within hours by the company’s retention',
@@ -232,8 +239,6 @@ export const meetings = {
   heldOn: 'Held {{date}}',
   shownAt: 'At {{time}}',
   showQuote: 'Show in the transcript: {{quote}}',
-  deleteTranscriptText:
-    'Delete "{{name}}" with its transcript? What it proposes and nobody approved goes with it; its other tasks stay.',
   attendees: {
     title: 'Who was there',
     there: 'With {{names}}',
