@@ -38,6 +38,32 @@ test('whoever uploads a meeting may cancel it, start it again, and hears on the 
   await expect(page.getByTitle(/^Play from/).first()).toBeVisible();
 });
 
+test('whoever was away when their meeting was done hears of it when they are back, once @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  const { origin } = await seedMeeting(company);
+  const set = (status: string) =>
+    runSql('update audio set status = $2, "createdById" = $3 where id = $1', [
+      ...[origin.audioId, status, company.admin.id],
+    ]);
+  await set('transcribing');
+  await signIn(page, company.admin);
+  await page.goto('/');
+  await expect(page.getByText('There is 1 meeting procesing')).toBeVisible();
+  await page.goto('about:blank');
+  await set('done');
+  await page.goto('/');
+  const ready = page.getByRole('alert').filter({ hasText: 'Your transcript is ready' });
+  await expect(ready.getByRole('link', { name: 'en-04-incident-review' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await page.goto('/meetings');
+  await expect(page.getByRole('link', { name: 'en-04-incident-review' })).toBeVisible();
+  await expect(ready).toHaveCount(0);
+});
+
 test('the transcript says how long nobody was understood, and plays it, and where nothing was recorded', async ({
   page,
   company,
