@@ -49,6 +49,14 @@ test('a transcript of another tool becomes a meeting with tasks, and leaves in e
   const saved = await saving;
   expect(saved.suggestedFilename()).toBe('Incident review.srt');
   expect(await readFile(await saved.path(), 'utf8')).toContain('Guest 7: We decided');
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Actions for Incident review' }).click();
+  await page.getByRole('menuitem', { name: 'Copy as Markdown' }).click();
+  await expect(page.getByText('Meeting copied')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('# Incident review');
+  expect(copied).toContain('We decided to keep the old logs.');
 });
 
 test('files that no meeting can be made of are refused in words, before or after they are sent @desktop', async ({

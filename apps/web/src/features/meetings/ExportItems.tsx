@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconDownload, IconFileExport } from '@tabler/icons-react';
+import { IconCopy, IconDownload, IconFileExport } from '@tabler/icons-react';
 import {
   type Audio,
   type ExportFormat,
@@ -28,9 +28,30 @@ export function ExportItems({ meeting }: { meeting: Audio }) {
       notifications.show({ title: t('export.failed'), message: errorText(error), color: 'red' });
     }
   };
+  const copy = async () => {
+    const text = session.whileOpen(
+      callFile(exportAudio, { params: { id }, query: { format: 'md' } }).then(
+        (bytes) => new Blob([bytes], { type: 'text/plain' }),
+      ),
+    );
+    try {
+      // Handed over before it is there: a browser takes what is copied only while it remembers the click.
+      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
+      notifications.show({ message: t('export.copied') });
+    } catch {
+      // Either the export or the clipboard failed, and only the first has words.
+      const words = await text.then(() => '', errorText);
+      notifications.show({ title: t('export.copyFailed'), message: words, color: 'red' });
+    }
+  };
   return (
     <>
       <Menu.Label>{t('export.label')}</Menu.Label>
+      {meeting.status === 'done' && (
+        <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => void copy()}>
+          {t('export.copy')}
+        </Menu.Item>
+      )}
       {meeting.status === 'done' &&
         exportFormats.map((format) => (
           <Menu.Item

@@ -270,6 +270,9 @@ export const meetings = {
   },
   export: {
     label: 'Export',
+    copy: 'Copy as Markdown',
+    copied: 'Meeting copied',
+    copyFailed: 'The meeting could not be copied.',
     docx: 'Word document',
     md: 'Markdown',
     srt: 'Subtitles (SRT)',
