@@ -1,23 +1,34 @@
 import { Button } from '@mantine/core';
 import { IconMicrophone } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '@/ui/lazy-part';
+import { lazyPart, whenIdle } from '@/ui/lazy-part';
 import classes from './record.module.css';
 
+const UnfinishedHint = lazyPart(async () => (await import('./UnfinishedHint')).UnfinishedHint);
 const RecordDrawer = lazyPart(async () => (await import('./RecordDrawer')).RecordDrawer);
 
-/** The floating button on the board, and the drawer behind it, which is drawn when it is first opened. */
+/**
+ * The floating button on the board, what waits behind it, and the drawer, which is drawn when it is first opened.
+ */
 export function RecordButton() {
   const { t } = useTranslation('record');
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
+  const [isCalm, setCalm] = useState(false);
+  // The board does not wait for what was recorded another time.
+  useEffect(() => whenIdle(() => setCalm(true)), []);
   const open = () => {
     setWasOpened(true);
     setIsOpen(true);
   };
   return (
     <>
+      {isCalm && !isOpen && (
+        <Suspense>
+          <UnfinishedHint onOpen={open} />
+        </Suspense>
+      )}
       <Button className={classes.open} leftSection={<IconMicrophone size={16} stroke={1.8} />} onClick={open}>
         {t('open')}
       </Button>

@@ -1,14 +1,9 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  findRecordings,
-  forgetRecording,
-  openRecording,
-} from '@/entities/meetings/recordings/kept-recordings';
+import { forgetRecording, openRecording } from '@/entities/meetings/recordings/kept-recordings';
 import { durationOf } from '@/entities/meetings/recordings/recording-rate';
 import { ownerOf, type StoredRecording } from '@/entities/meetings/recordings/recording-store';
-import { useQueuedUploads } from '@/entities/meetings/upload-queue/use-queued-uploads';
 import { usePersonSession } from '@/entities/session/person-session-context';
 import { dateAndTime } from '@/lib/dates/dates';
 import { playTime } from '@/lib/dates/durations';
@@ -16,6 +11,7 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import classes from './record.module.css';
 import type { Sound } from './record-state';
 import { soundOf } from './use-record-session';
+import { useUnfinished } from './use-unfinished';
 
 interface Props {
   /** Goes on recording into it. */
@@ -24,37 +20,14 @@ interface Props {
   onUpload(sound: Sound): void;
 }
 
-interface Found {
-  recordings: StoredRecording[];
-  /** Which of them were in the queue of uploads then. */
-  sent: string;
-}
-
 /** Offers what was recorded and never got to the server, to the person whose it is. */
 export function UnfinishedRecordings({ onContinue, onUpload }: Props) {
   const { t } = useTranslation('record');
   const owner = ownerOf(usePersonSession());
-  const onTheirWay = useQueuedUploads().flatMap(({ recordingId }) => recordingId ?? []);
-  const sent = onTheirWay.join(' ');
-  const [found, setFound] = useState<Found>({ recordings: [], sent: '' });
-  // One that was on its way when they were looked for may have arrived since, and is gone then.
-  const kept = found.recordings.filter(({ id }) => !onTheirWay.includes(id) && !found.sent.includes(id));
+  const { kept, drop } = useUnfinished();
   const [discarded, setDiscarded] = useState<StoredRecording>();
-  useEffect(() => {
-    let isOver = false;
-    // A browser without storage has kept nothing.
-    findRecordings(owner).then(
-      (recordings) => !isOver && setFound({ recordings, sent }),
-      () => {},
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [owner, sent]);
   if (!kept.length) return null;
 
-  const drop = (gone: string) =>
-    setFound({ ...found, recordings: found.recordings.filter(({ id }) => id !== gone) });
   const upload = async ({ id }: StoredRecording) => {
     const recording = await openRecording(owner, id);
     // Another tab may have sent or discarded it since.
