@@ -58,6 +58,10 @@ test('a meeting is closed to all but chosen people, on every screen at once @des
     .click();
   await expect(ofAdmin.getByRole('heading', { name: 'Meetings that are closed to you' })).toBeHidden();
   await expect(page.getByText('No meetings yet')).toBeVisible();
+  await ofAdmin.getByRole('button', { name: 'Undo' }).click();
+  await expect(ofAdmin.getByRole('button', { name: `Delete ${name}` })).toBeVisible();
+  await expect(ofAdmin.getByRole('link', { name })).toBeHidden();
+  await expect(page.getByRole('link', { name })).toBeVisible();
 });
 
 test('departments are chosen, one at least', async ({ page, company, signIn }) => {

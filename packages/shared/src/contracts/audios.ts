@@ -249,22 +249,22 @@ export const deleteAudio = endpoint({
   params: IdParams,
 });
 
+/** What an admin knows of a meeting that they may not see. */
+export const ClosedAudio = Audio.pick({ id: true, name: true, sizeBytes: true });
+export type ClosedAudio = z.infer<typeof ClosedAudio>;
+
 export const restoreAudio = endpoint({
   name: 'audios.restore',
   summary:
-    'Bring back a meeting that was deleted no more than 30 seconds ago, with its transcript, recording and place in tasks; 404 afterwards.',
+    'Bring back a meeting that was deleted no more than 30 seconds ago, with its transcript, recording and place in tasks; 404 afterwards. An admin may also bring back what they deleted and may not see; of that the answer tells no more than their list.',
   method: 'POST',
   path: `${path}/:id/restore`,
   of: 'deleted-meeting',
   access: ['delete', 'actions'],
   params: IdParams,
   status: 200,
-  response: Audio,
+  response: z.union([Audio, ClosedAudio]),
 });
-
-/** What an admin knows of a meeting that they may not see. */
-export const ClosedAudio = Audio.pick({ id: true, name: true, sizeBytes: true });
-export type ClosedAudio = z.infer<typeof ClosedAudio>;
 
 export const listClosedAudios = endpoint({
   name: 'audios.list-closed',

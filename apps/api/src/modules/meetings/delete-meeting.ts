@@ -37,7 +37,7 @@ export async function removeMeeting(
   const audience = await readViewers(transaction, id);
   const hidden = await hideQuestions(sqlOfPrisma(prisma), organizationId, id, null);
   const origins = await clearOrigin(transaction, id, audience);
-  const runAt = await holdMeeting(prisma, organizationId, id, origins);
+  const runAt = await holdMeeting(prisma, organizationId, id, { origins, deletedById: actor.id });
   await prisma.audio.delete({ where: { organizationId_id: { organizationId, id } } });
   emit({ resource: 'audios', action: 'delete', data: { id }, audience }, ...hidden);
   enqueue(meetingJobs.forget, { keys: [samplesKey(organizationId, id)] });

@@ -25,25 +25,34 @@ const heldTables = tablesOfMeeting.map(
      where t."organizationId" = a."organizationId" and t."audioId" = a.id)`,
 );
 
+/** What is known of a held meeting beside its own rows. */
+export interface Held {
+  /** Which tasks came from it. */
+  origins: readonly OriginOfTask[];
+  /** Null when it was not a person. */
+  deletedById: string | null;
+}
+
 /**
- * Keeps a meeting, all that belongs to it, and which tasks came from it, before it is deleted.
+ * Keeps a meeting and all that belongs to it before it is deleted.
  * @returns when it is let go of, by the clock of the database
  */
 export async function holdMeeting(
   prisma: CompanyTransaction,
   organizationId: string,
   id: string,
-  origins: readonly OriginOfTask[],
+  { origins, deletedById }: Held,
 ): Promise<Date> {
   const [held] = await prisma.$queryRawUnsafe<{ until: Date }[]>(
     `insert into deleted_meeting ("organizationId", "audioId", "blobKey", rows)
      select a."organizationId", a.id, a."blobKey",
-       jsonb_build_object('audio', to_jsonb(a), 'origins', $3::jsonb, ${heldTables.join(', ')})
+       jsonb_build_object('audio', to_jsonb(a), 'origins', $3::jsonb, 'deletedById', $4::text, ${heldTables.join(', ')})
      from audio a where a."organizationId" = $1::uuid and a.id = $2::uuid
      returning "deletedAt" + make_interval(secs => ${heldSeconds}) as until`,
     organizationId,
     id,
     JSON.stringify(origins),
+    deletedById,
   );
   if (!held) throw new Error('the meeting is gone');
   return held.until;
@@ -75,16 +84,16 @@ const insertSql = (table: string, populate: string) =>
    where d."organizationId" = $1::uuid and d."audioId" = $2::uuid
      ${ofPeople.has(table) ? 'and exists (select 1 from "user" u where u."organizationId" = $1::uuid and u.id = r."userId")' : ''}`;
 
-/** Lets go of a held meeting; answers which tasks came from it. */
+/** Lets go of a held meeting. */
 export async function takeHeld(
   prisma: CompanyTransaction,
   organizationId: string,
   id: string,
-): Promise<OriginOfTask[]> {
-  const found = await prisma.$queryRaw<{ origins: OriginOfTask[] }[]>`
+): Promise<Held> {
+  const found = await prisma.$queryRaw<Held[]>`
     delete from deleted_meeting where "organizationId" = ${organizationId}::uuid and "audioId" = ${id}::uuid
-    returning rows->'origins' as origins`;
-  return found[0]?.origins ?? [];
+    returning rows->'origins' as origins, rows->>'deletedById' as "deletedById"`;
+  return found[0] ?? { origins: [], deletedById: null };
 }
 
 /** Lets go of a meeting that nobody brought back in time; answers its file, or undefined when it is not due. */

@@ -1,4 +1,4 @@
-import type { Audio } from '@tavla/shared/contracts/audios';
+import type { Audio, ClosedAudio } from '@tavla/shared/contracts/audios';
 import { isInWork } from '@tavla/shared/meetings/work';
 import type { CompanyDb } from '@/db/database';
 import { type Actor, change } from '@/db/events/change';
@@ -12,33 +12,35 @@ import { meetingEvent, presentMeeting } from './meeting.presenter';
 import { findMeeting, updateMeetingRow } from './meetings.repo';
 import { enqueueFirstStep } from './pipeline/first-step';
 
-/** Whoever may not see it cannot bring it back either, as if it were not there. */
-async function requireSeen(
+async function isSeen(
   { organizationId, viewerId }: CompanyDb,
   prisma: CompanyTransaction,
   id: string,
-): Promise<void> {
+): Promise<boolean> {
   const [row] = await prisma.$queryRawUnsafe<{ sees: boolean }[]>(
     seesMeetingSql,
     organizationId,
     id,
     viewerId,
   );
-  if (!row?.sees) throw notFound('meeting');
+  return row?.sees ?? false;
 }
 
 /**
  * Brings back a meeting that was deleted a moment ago, with its transcript and its place in tasks. What was being done
- * with it begins anew; chunks that were recognised stay recognised.
+ * with it begins anew; chunks that were recognised stay recognised. Whoever may not see it brings it back only when they
+ * have deleted it, as an admin may, and is told no more of it than they knew.
  * @throws HttpError 404 when it was never there, is there, or was deleted too long ago
  */
-export async function restoreMeeting(db: CompanyDb, actor: Actor, id: string): Promise<Audio> {
+export async function restoreMeeting(db: CompanyDb, actor: Actor, id: string): Promise<Audio | ClosedAudio> {
   return change(db, async (transaction) => {
     const { prisma, emit, enqueue, audit } = transaction;
     const { organizationId } = db;
     if (!(await putBackMeeting(prisma, organizationId, id))) throw notFound('meeting');
-    await requireSeen(db, prisma, id);
-    await restoreOrigins(transaction, id, await takeHeld(prisma, organizationId, id));
+    const { origins, deletedById } = await takeHeld(prisma, organizationId, id);
+    const sees = await isSeen(db, prisma, id);
+    if (!sees && deletedById !== actor.id) throw notFound('meeting');
+    await restoreOrigins(transaction, id, origins);
     const found = await findMeeting(prisma, organizationId, id);
     if (!found) throw notFound('meeting');
     const row = isInWork(found)
@@ -54,6 +56,6 @@ export async function restoreMeeting(db: CompanyDb, actor: Actor, id: string): P
     emit(meetingEvent('create', row));
     await tellQuestions(transaction, id);
     audit(actor, { action: 'audio.restore', targetType: 'audio', targetId: id, targetName: meeting.name });
-    return meeting;
+    return sees ? meeting : { id, name: meeting.name, sizeBytes: meeting.sizeBytes };
   });
 }

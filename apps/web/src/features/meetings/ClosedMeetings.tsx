@@ -1,13 +1,15 @@
 import { Alert, Button, Group, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconLock } from '@tabler/icons-react';
-import { type ClosedAudio, deleteAudio } from '@tavla/shared/contracts/audios';
+import { type ClosedAudio, deleteAudio, restoreAudio } from '@tavla/shared/contracts/audios';
+import { meetingUndoTime } from '@tavla/shared/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { errorText } from '@/api/error-text';
 import { fileSize } from '@/lib/file-size';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { showUndo } from '@/ui/undo-toast';
 import classes from './meetings.module.css';
 import { useClosedMeetings } from './use-closed-meetings';
 
@@ -17,13 +19,24 @@ export function ClosedMeetings() {
   const [chosen, setChosen] = useState<ClosedAudio>();
   const [isPending, setPending] = useState(false);
   const { data, error, refetch } = useClosedMeetings(true);
+  const restore = async (id: string) => {
+    try {
+      await call(restoreAudio, { params: { id } });
+    } catch (failure) {
+      notifications.show({ title: t('meetings:restoreFailed'), message: errorText(failure), color: 'red' });
+    } finally {
+      await refetch();
+    }
+  };
   const remove = async ({ id }: ClosedAudio) => {
     setPending(true);
     try {
       await call(deleteAudio, { params: { id } });
-      notifications.show({
-        message: t('common:toast.deleted', { entity: t('common:entity.audio') }),
+      showUndo({
+        label: t('common:toast.deleted', { entity: t('common:entity.audio') }),
+        onUndo: () => void restore(id),
         color: 'teal',
+        time: meetingUndoTime,
       });
     } catch (failure) {
       notifications.show({ title: t('meetings:deleteFailed'), message: errorText(failure), color: 'red' });

@@ -17,7 +17,9 @@ export function useMeetingWork(id: string) {
     failed: string,
   ) => {
     try {
-      dispatch(meetingsStore.received([await call(contract, { params: { id } })]));
+      const answer = await call(contract, { params: { id } });
+      // Of what the person may not see only its name comes back.
+      if ('status' in answer) dispatch(meetingsStore.received([answer]));
       await queries.invalidateQueries({ queryKey: ['meeting', id] });
     } catch (error) {
       notifications.show({ title: failed, message: errorText(error), color: 'red' });

@@ -157,6 +157,24 @@ describe('a closed meeting that is deleted', () => {
     },
   );
 
+  test('is brought back by the admin who deleted it, who reads no more of it than before', async () => {
+    const { admin } = server.company;
+    const other = await server.app.addUser(server.company.id, server.company.roles.admin);
+    await show({ to: 'people', ids: [guest.id] });
+    const bringBack = (by: TestUser) => as(by).post(`/api/v1/audios/${meetingId}/restore`);
+    await as(owner).delete(`/api/v1/audios/${meetingId}`);
+    expect((await bringBack(admin)).statusCode).toBe(404);
+    await bringBack(owner);
+
+    expect((await as(admin).delete(`/api/v1/audios/${meetingId}`)).statusCode).toBe(204);
+    expect((await bringBack(other)).statusCode).toBe(404);
+    const answer = await bringBack(admin);
+    expect(answer.statusCode).toBe(200);
+    expect(Object.keys(answer.json()).sort()).toEqual(['id', 'name', 'sizeBytes']);
+    expect([await sees(owner), await sees(guest), await sees(admin)]).toEqual([true, true, false]);
+    expect((await board(guest)).map(({ title }) => title)).toContain('Proposed');
+  });
+
   test('leaves what was approved to the company, the trash included', async () => {
     await show({ to: 'people', ids: [guest.id] });
     const { id } = (await board(owner)).find(({ title }) => title === 'Approved') as Task;
