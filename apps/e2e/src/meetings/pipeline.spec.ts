@@ -21,6 +21,7 @@ test('whoever uploads a meeting may cancel it, start it again, and hears on the 
   const file = { name: 'Stand-up.webm', mimeType: 'audio/webm', buffer: await readFile(english) };
   await drawer.getByLabel('Choose a file').setInputFiles(file);
   await drawer.getByRole('button', { name: 'Import' }).click();
+  await page.getByRole('link', { name: 'Stand-up', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Stand-up' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Actions for Stand-up' }).click();

@@ -126,6 +126,31 @@ test('two tabs of one person send it once, and the second goes on when the first
   expect(await meetings(company)).toBe(1);
 });
 
+test('an imported file is sent in the background too, under the name that it was given @desktop', async ({
+  page,
+  context,
+  company,
+  signIn,
+}) => {
+  const line = await holdUploads(context);
+  await signIn(page, company.admin);
+  await page.goto('/meetings');
+  await page.getByRole('button', { name: 'Import' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Import meeting' });
+  await drawer.getByLabel('Choose a file').setInputFiles(tones);
+  await drawer.getByRole('textbox', { name: 'Name' }).fill('Board meeting');
+  await drawer.getByRole('button', { name: 'Import' }).click();
+  await expect(drawer).toHaveCount(0);
+  await page.getByRole('link', { name: 'Tasks', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Record Voice Note' })).toBeVisible();
+  await expect(uploads(page).getByRole('listitem', { name: 'fake-microphone.wav' })).toBeVisible();
+  line.release();
+  await expect(succeeded(page)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Board meeting is being transcribed.')).toBeVisible();
+  const { data } = await (await company.api.get('/api/v1/audios')).json();
+  expect(data).toMatchObject([{ name: 'Board meeting' }]);
+});
+
 test('what waits can be paused, cancelled, and chosen again after a reload @desktop', async ({
   page,
   context,

@@ -51,11 +51,11 @@ type Translate = ReturnType<typeof useTranslation<'record'>>['t'];
 /** Says how an upload ended; a recording is downloaded, too. */
 function resultsIn(t: Translate): UploadEvents {
   return {
-    onDone: ({ name, recordingId }, file) => {
+    onDone: ({ name, title, recordingId }, file) => {
       if (recordingId) download(file, file.name);
       notifications.show({
         title: t('processed'),
-        message: t('processedText', { name }),
+        message: t('processedText', { name: title || name }),
         color: 'teal',
         autoClose: resultNotificationTime,
       });

@@ -8,6 +8,8 @@ const beginning = 'sending.';
 const QueuedUpload = z.object({
   id: z.string(),
   name: z.string(),
+  /** What the meeting is to be called; empty: as its file is. */
+  title: z.string().default(''),
   sizeBytes: z.number(),
   language: Language,
   /** When it was recorded, as Date.now(). */

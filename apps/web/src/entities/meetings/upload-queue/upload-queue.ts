@@ -55,12 +55,15 @@ export class UploadQueue {
   }
 
   /** Puts a recording, or a chosen file, at the end of the queue. */
-  add(file: File, about: Pick<QueuedUpload, 'language' | 'recordedAt' | 'recordingId' | 'audience'>): void {
+  add(
+    file: File,
+    about: Pick<QueuedUpload, 'language' | 'recordedAt' | 'recordingId' | 'audience'> & { title?: string },
+  ): void {
     const id = crypto.randomUUID();
     if (!about.recordingId) this.hold(id, file);
     const { name, size: sizeBytes } = file;
     const at = { addedAt: Date.now(), state: 'waiting', sentBytes: 0, url: null, leftMs: null } as const;
-    this.list.put({ id, name, sizeBytes, ...about, ...at, words: '' });
+    this.list.put({ id, name, title: '', sizeBytes, ...about, ...at, words: '' });
   }
 
   /** The file that was chosen for an upload, chosen again after the page was loaded anew. */
@@ -151,7 +154,7 @@ export class UploadQueue {
   }
 
   private async send(upload: QueuedUpload): Promise<void> {
-    const { id, recordingId, language } = upload;
+    const { id, recordingId, language, title } = upload;
     const recording = recordingId ? await openRecording(this.owner, recordingId) : undefined;
     const file = recordingId ? recording?.file : this.files.get(id);
     // Discarded meanwhile, or sent by a tab that was closed before it could say so.
@@ -165,6 +168,7 @@ export class UploadQueue {
         file,
         language,
         recordedAt: new Date(upload.recordedAt),
+        ...(title && { name: title }),
         ...saidOf(upload.audience),
         ...(recording && { missing: recording.gaps }),
         onConfirmed: async () => {

@@ -17,14 +17,17 @@ import { ImportFields } from './ImportFields';
 import { accepted, refusalOf, tooLargeFor } from './meeting-file';
 import { useImport } from './use-import';
 
-/** A meeting made of a file: sound, video, or a transcript that another tool wrote. */
+/**
+ * A meeting made of a file. Sound and video go the way of recordings, in the background; a transcript that another tool
+ * wrote is there at once, and what is wrong with it is said here.
+ */
 export function ImportDrawer({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('meetings');
   const navigate = useNavigate();
   const importing = useImport(useMe().organization.recordingLanguage, (id) => {
     // Nothing is unsaved any more, which the way to the meeting asks about.
     flushSync(onClose);
-    navigate(paths.meeting(id));
+    if (id !== null) navigate(paths.meeting(id));
   });
   const { file, choose, sent, stop, failure, isSending, element } = importing;
   const unsaved = useUnsaved(file !== undefined, 'page');

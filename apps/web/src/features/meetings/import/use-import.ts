@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { languages } from '@tavla/shared/meetings/languages';
+import { isNamedTranscript } from '@tavla/shared/meetings/transcript-kinds';
 import { ChosenVisibility } from '@tavla/shared/meetings/visibility';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +9,7 @@ import { refusalOf } from '@/entities/forms/refusal';
 import { useCheckedForm } from '@/entities/forms/use-checked-form';
 import { UploadFailure } from '@/entities/meetings/upload/upload-failure';
 import { type RunningUpload, uploadMeeting } from '@/entities/meetings/upload/upload-meeting';
+import { uploadQueue } from '@/entities/meetings/upload-queue/upload-queue';
 import { Audience, forAll, saidOf } from '@/entities/meetings/visibility/audience';
 import { usePersonSession } from '@/entities/session/person-session-context';
 import { i18n } from '@/i18n/i18n';
@@ -34,9 +36,9 @@ interface Sent {
 
 /**
  * The form that makes a meeting of a file, and how far the file is sent.
- * @param onDone gets the id of the meeting
+ * @param onDone gets the id of the meeting; null where the file goes on its way in the background
  */
-export function useImport(ofCompany: ImportValues['language'], onDone: (id: string) => void) {
+export function useImport(ofCompany: ImportValues['language'], onDone: (id: string | null) => void) {
   const { t } = useTranslation('meetings');
   const session = usePersonSession();
   const [file, setFile] = useState<File>();
@@ -50,11 +52,24 @@ export function useImport(ofCompany: ImportValues['language'], onDone: (id: stri
     send: async (values) => {
       if (!file) return;
       const name = values.name.trim();
-      const told = { recordedAt: new Date(values.recordedAt), name, ...saidOf(values.audience) };
+      const { audience } = values;
+      const recordedAt = new Date(values.recordedAt);
+      const language = languageOf(values);
+      if (!isNamedTranscript(file.name)) {
+        const about = {
+          language,
+          recordedAt: recordedAt.getTime(),
+          audience,
+          recordingId: null,
+          title: name,
+        };
+        uploadQueue(session).add(file, about);
+        return onDone(null);
+      }
       setSent({ bytes: 0, isWaiting: false });
       running.current = uploadMeeting(
         session,
-        { file, language: languageOf(values), ...told },
+        { file, language, recordedAt, name, ...saidOf(audience) },
         {
           onProgress: (bytes) => setSent({ bytes, isWaiting: false }),
           onWaiting: () => setSent((now) => now && { ...now, isWaiting: true }),
