@@ -10,13 +10,15 @@ export function UnfinishedHint({ onOpen }: { onOpen(): void }) {
   const { kept } = useUnfinished();
   if (!kept.length) return null;
   return (
-    <Button
-      className={classes.hint}
-      variant="default"
-      leftSection={<IconAlertCircle size={16} stroke={1.8} />}
-      onClick={onOpen}
-    >
-      {t('unfinished', { count: kept.length })}
-    </Button>
+    <div className={classes.hint}>
+      <Button
+        variant="default"
+        className={classes.open}
+        leftSection={<IconAlertCircle size={16} stroke={1.8} />}
+        onClick={onOpen}
+      >
+        {t('unfinished', { count: kept.length })}
+      </Button>
+    </div>
   );
 }

@@ -6,8 +6,10 @@ import { z } from 'zod';
 import type { CompanyDb } from '@/db/database';
 import { decodeCursor, encodeCursor } from '@/http/bodies/cursor';
 import { foldWord, showHit } from './highlight';
+import { findNames } from './names.repo';
 import { type Filter, type FoundLine, findLines, findMatches, findStems, findTerms } from './search.repo';
 import { isPrefix, lexemesOf, queryOf, type SearchTerm, speakerLexeme } from './search-terms';
+import { lettersOf, mayBeNames, similarNames } from './similar-names';
 
 /** Time and id of the last meeting of a page. */
 const Place = z.tuple([Instant, Id]);
@@ -21,7 +23,8 @@ interface Search extends Filter {
 
 /**
  * Meetings in which words were said, newest first, with the lines that have most of them. What it costs does not grow
- * with how common the words are: the index knows blocks of lines, and lines are looked for in those of one page.
+ * with how common the words are: the index knows blocks of lines, and lines are looked for in those of one page. Where
+ * nothing is found, colleagues are looked for whose names are like the words.
  * @throws HttpError 400 for a cursor of nobody's making
  */
 export async function searchTranscripts(
@@ -31,10 +34,18 @@ export async function searchTranscripts(
   const after = cursor === undefined ? undefined : decodeCursor(cursor, Place);
   const words = searchWords(q);
   if (words.length === 0) return { data: [], nextCursor: null };
-  const terms = await findTerms(db, words, languages);
-  const lexemes = terms.flatMap((term) => lexemesOf(db.organizationId, term));
   const by = speaker === undefined ? null : speakerLexeme(db.organizationId, foldWord(speaker.toLowerCase()));
-  const found = await findMatches(db, queryOf(lexemes, by), filter, { limit, after });
+  const find = async (terms: readonly SearchTerm[]) => {
+    const lexemes = terms.flatMap((term) => lexemesOf(db.organizationId, term));
+    return { terms, lexemes, found: await findMatches(db, queryOf(lexemes, by), filter, { limit, after }) };
+  };
+  const typed = await findTerms(db, words, languages);
+  let result = await find(typed);
+  if (result.found.length === 0) {
+    const meant = await findMeant(db, typed);
+    if (meant.length > 0) result = await find([...typed, ...meant]);
+  }
+  const { terms, lexemes, found } = result;
   const page = found.slice(0, limit);
   const lines = page.length ? await findLines(db, page, lexemes, by) : [];
   const languageOf = new Map(page.map(({ id, language }) => [id, language]));
@@ -54,6 +65,16 @@ export async function searchTranscripts(
     }),
     nextCursor: last && found.length > limit ? encodeCursor([last.recordedAt.toISOString(), last.id]) : null,
   };
+}
+
+/** Names of colleagues that words may stand for which nobody said as they are typed. */
+async function findMeant(db: CompanyDb, terms: readonly SearchTerm[]): Promise<SearchTerm[]> {
+  const words = mayBeNames([...new Set(terms.map(({ folded }) => folded))]);
+  if (words.length === 0) return [];
+  const similar = similarNames(words, await findNames(db, lettersOf(words)));
+  return terms.flatMap(({ language, word, folded }) =>
+    (similar.get(folded) ?? []).map((name) => ({ language, word, folded: name, stems: [] })),
+  );
 }
 
 /** Whether a word of a line is one that was looked for, as the index would say. */
