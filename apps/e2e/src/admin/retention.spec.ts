@@ -66,6 +66,11 @@ test('a retention says what it deletes and when, then everybody reads it, and th
   await member.getByRole('link', { name }).click();
   await expect(member.getByText(/^Will be deleted on .+ by the company’s retention$/)).toBeVisible();
   await expectNoAxeViolations(member);
+  await member.goto('/');
+  await member.getByRole('button', { name: 'Record Voice Note' }).click();
+  await expect(
+    member.getByText(/Your company deletes it after 30 days\. Tell those who are present/),
+  ).toBeVisible();
 
   await member.goto('/meetings');
   const past = `update organization set "retentionFrom" = now() where "retentionDays" = 30 and id =

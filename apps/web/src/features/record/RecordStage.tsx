@@ -5,6 +5,7 @@ import { IconFileMusic, IconMicrophone, IconPlayerStopFilled } from '@tabler/ico
 import { audioMax, recordingHoursMax } from '@tavla/shared/limits';
 import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMe } from '@/entities/me/use-me';
 import { ChosenFile } from '@/entities/meetings/upload/ChosenFile';
 import { KeptFoot } from '@/ui/form/KeptFoot';
 import { MicrophoneSettings } from './MicrophoneSettings';
@@ -40,6 +41,8 @@ export function RecordStage({
   const { t } = useTranslation('record');
   const openPicker = useRef<() => void>(null);
   const isRecording = state.stage === 'recording';
+  const { retentionDays } = useMe().organization;
+  const kept = retentionDays === null ? t('noticeKept') : t('noticeDeleted', { count: retentionDays });
 
   const reject = (rejections: FileRejection[]) => {
     const { file, errors } = rejections[0] ?? {};
@@ -87,7 +90,7 @@ export function RecordStage({
                 {t('drop')}
               </Text>
               <Text size="xs" c="dimmed" maw={340}>
-                {t('notice')}
+                {t('notice', { kept })}
               </Text>
               <Button
                 variant="default"

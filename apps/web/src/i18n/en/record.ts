@@ -53,7 +53,10 @@ export const record = {
   reRecordTitle: 'Record again?',
   reRecordText: 'The current recording will be lost.',
   notice:
-    'Everybody in your company who may see meetings can hear it and read what was said, unless you choose who before you upload it. It stays until somebody deletes it. Tell those who are present that you record.',
+    'Everybody in your company who may see meetings can hear it and read what was said, unless you choose who before you upload it. {{kept}} Tell those who are present that you record.',
+  noticeKept: 'It stays until somebody deletes it.',
+  noticeDeleted_one: 'Your company deletes it after {{count}} day.',
+  noticeDeleted_other: 'Your company deletes it after {{count}} days.',
   paused: 'Paused',
   pauseRecording: 'Pause',
   resumeRecording: 'Resume',
