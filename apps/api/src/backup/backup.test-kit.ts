@@ -111,8 +111,8 @@ export async function dump(url: string): Promise<Record<string, string[]>> {
   );
   const all: Record<string, string[]> = {};
   for (const { name, columns } of tables) {
-    const isVersioned = columns.includes('fieldVersions') || name === 'organization';
-    const kept = columns.filter((column) => !(isVersioned && jumps.has(column)));
+    // The version of a task's edit tells which one it was, and stays.
+    const kept = columns.filter((column) => name === 'task_edit' || !jumps.has(column));
     const list = kept.map((column) => pg.escapeIdentifier(column)).join(', ');
     const rows = await query<{ row: string }>(
       url,

@@ -29,16 +29,19 @@ export async function beginNewLife(client: pg.ClientBase, now: Date): Promise<vo
   await client.query(`update organization set "eventSeq" = greatest("eventSeq" + ${farAhead}, $1::bigint)`, [
     firstEventNumber(now),
   ]);
-  const { rows: versioned } = await client.query<{ name: string }>(
-    `select table_name as name from information_schema.columns
-     where table_schema = current_schema() and column_name in ('version', 'fieldVersions')
-     group by table_name having count(*) = 2`,
+  // A row's own version begins somewhere; the one that an entry of a history names does not.
+  const { rows: versioned } = await client.query<{ name: string; byField: boolean }>(
+    `select v.table_name as name, f.column_name is not null as "byField"
+     from information_schema.columns v
+     left join information_schema.columns f
+       on f.table_schema = v.table_schema and f.table_name = v.table_name and f.column_name = 'fieldVersions'
+     where v.table_schema = current_schema() and v.column_name = 'version' and v.column_default is not null`,
   );
-  for (const { name } of versioned) {
+  for (const { name, byField } of versioned) {
     const jumped = 'greatest(version + 1, $1::int)';
     await client.query(
-      `update ${pg.escapeIdentifier(name)}
-       set version = ${jumped}, "fieldVersions" = jsonb_build_object('*', ${jumped})`,
+      `update ${pg.escapeIdentifier(name)} set version = ${jumped}
+       ${byField ? `, "fieldVersions" = jsonb_build_object('*', ${jumped})` : ''}`,
       [firstVersion(now)],
     );
   }
