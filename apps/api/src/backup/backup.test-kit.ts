@@ -100,7 +100,7 @@ export async function query<Row extends pg.QueryResultRow>(
 }
 
 /** What a restore changes on purpose, so that nothing of the former life is mistaken for the new one. */
-const jumps = new Set(['eventSeq', 'version', 'fieldVersions']);
+const jumps = new Set(['eventSeq', 'version', 'fieldVersions', 'retentionCheckedAt']);
 
 /** Every row of every table as text, in a fixed order; without the columns that jump, where they do. */
 export async function dump(url: string): Promise<Record<string, string[]>> {

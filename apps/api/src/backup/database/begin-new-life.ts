@@ -23,12 +23,14 @@ export function firstVersion(now: Date): number {
 /**
  * Makes sure that no number which a client remembers from before the restore means anything after it, also when it
  * lived on after the backup: every company's event counter and every version jump ahead. `"*"` in `fieldVersions`
- * stands for all fields, so that a change that was begun in the former life is put to its author again.
+ * stands for all fields, so that a change that was begun in the former life is put to its author again. And nothing is
+ * deleted by itself for a day: what a company wants back may be just what its retention has taken.
  */
 export async function beginNewLife(client: pg.ClientBase, now: Date): Promise<void> {
-  await client.query(`update organization set "eventSeq" = greatest("eventSeq" + ${farAhead}, $1::bigint)`, [
-    firstEventNumber(now),
-  ]);
+  await client.query(
+    `update organization set "eventSeq" = greatest("eventSeq" + ${farAhead}, $1::bigint), "retentionCheckedAt" = null`,
+    [firstEventNumber(now)],
+  );
   // A row's own version begins somewhere; the one that an entry of a history names does not.
   const { rows: versioned } = await client.query<{ name: string; byField: boolean }>(
     `select v.table_name as name, f.column_name is not null as "byField"

@@ -2,8 +2,10 @@ import path from 'node:path';
 import type { AudioDetail } from '@tavla/shared/contracts/audios';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteAllDue } from '@/modules/meetings/retention/delete-due';
 import { addItem, addUpdate } from '@/test/rows/add-found';
 import { addMeeting } from '@/test/rows/add-meeting';
+import { daysAgo, retain } from '@/test/rows/retain';
 import { startTestApp, type TestApp, type TestCompany, useTestApp } from '@/test/test-app';
 import { backUpTo, Places, restoreFrom } from '../backup.test-kit';
 
@@ -44,6 +46,8 @@ beforeAll(async () => {
   await addItem(db.prisma, { organizationId, audioId });
   const task = await former.current.as(member).post('/api/v1/tasks', { title: 'The slides' });
   await addUpdate(db.prisma, { organizationId, audioId, taskId: task.json().id });
+  await addMeeting(db.prisma, organizationId, { createdAt: daysAgo(31) });
+  await retain(db, organizationId, 30);
   const file = path.join(await places.folder(), 'backup.tar');
   await backUpTo(file, { DATABASE_URL: db.url, DATA_DIR: app.deps.env.dataDir }, { allowMissing: true });
   const settings = { DATABASE_URL: await places.emptyDatabase(), DATA_DIR: await places.folder() };
@@ -74,6 +78,17 @@ describe('a meeting of a restored life', () => {
     const { version } = lived.json();
     const late = await life.as({ cookie }).patch(line, { text: 'We ship on Tuesday', version });
     expect(late.json()).toMatchObject({ statusCode: 409, code: 'stale-version' });
+  });
+
+  it('is deleted by no retention for a day: the backup may be there to bring it back', async () => {
+    const round = () => deleteAllDue(life.db, new AbortController().signal);
+    expect(await round()).toBe(0);
+    const { retentionFrom } = await life.db.prisma.organization.findUniqueOrThrow({
+      where: { id: company.id },
+    });
+    expect(retentionFrom?.getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000);
+    await life.db.pool.query(`update organization set "retentionFrom" = now()`);
+    expect(await round()).toBe(1);
   });
 });
 
