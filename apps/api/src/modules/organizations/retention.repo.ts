@@ -1,7 +1,7 @@
 import { retentionGrace } from '@tavla/shared/meetings/retention';
 import type pg from 'pg';
 import type { CompanyPrisma } from '@/db/scope';
-import { isClockSteady } from './retention-clock';
+import { isClockSteady, isGraceLived, postponedFrom } from './retention-clock';
 
 type Client = Pick<CompanyPrisma, '$queryRaw'>;
 
@@ -35,12 +35,28 @@ export async function selectRetaining(pool: pg.Pool): Promise<string[]> {
 }
 
 const lookSql = `update organization o set "retentionCheckedAt" = now()
-  where id = $1::uuid and (${isClockSteady} or "retentionDays" is null)`;
+  where id = $1::uuid and (${isClockSteady} and ${isGraceLived} or "retentionDays" is null)`;
 
-/** Notes that the clock was looked at; false when it is far from where it was at the last look. */
+/**
+ * Notes that the clock was looked at; false when it is far from where it was at the last look, or farther than a look
+ * from the next one while a company still has its day.
+ */
 export async function noteLook(
   prisma: Pick<CompanyPrisma, '$executeRawUnsafe'>,
   id: string,
 ): Promise<boolean> {
   return (await prisma.$executeRawUnsafe(lookSql, id)) === 1;
+}
+
+const postponeSql = `update organization o set "retentionFrom" = ${postponedFrom(graceSeconds)},
+    "retentionCheckedAt" = now()
+  where id = $1::uuid returning "retentionFrom"`;
+
+/** Puts off what a company deletes, after a look that was not noted; answers until when. */
+export async function postponeDeletions(
+  prisma: Pick<CompanyPrisma, '$queryRawUnsafe'>,
+  id: string,
+): Promise<Date | null> {
+  const rows = await prisma.$queryRawUnsafe<{ retentionFrom: Date | null }[]>(postponeSql, id);
+  return rows[0]?.retentionFrom ?? null;
 }

@@ -1,6 +1,6 @@
 import type { Database } from '@/db/database';
 
-/** Gives a company a retention that holds since an hour ago, and whose last look was so many days ago. */
+/** Gives a company a retention whose last look was so many days ago, and whose day of grace was over by then. */
 export async function retain(
   { pool }: Pick<Database, 'pool'>,
   organizationId: string,
@@ -8,7 +8,7 @@ export async function retain(
   lookedDaysAgo = 0,
 ): Promise<void> {
   await pool.query(
-    `update organization set "retentionDays" = $2, "retentionFrom" = now() - interval '1 hour',
+    `update organization set "retentionDays" = $2, "retentionFrom" = now() - interval '1 hour' - make_interval(days => greatest($3, 0)),
        "retentionCheckedAt" = now() - make_interval(days => $3)
      where id = $1`,
     [organizationId, retentionDays, lookedDaysAgo],

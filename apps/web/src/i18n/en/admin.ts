@@ -298,7 +298,7 @@ export const admin = {
       organization: {
         create: 'Registered the company',
         update: 'Changed the company',
-        'postpone-deletions': 'Put off the deletion of meetings by a day, since the clock leapt:',
+        'postpone-deletions': 'Put off the deletion of meetings, since the clock leapt or nothing ran:',
       },
     },
   },

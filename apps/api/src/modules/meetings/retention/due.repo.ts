@@ -2,7 +2,7 @@ import { endedStatuses } from '@tavla/shared/meetings/work';
 import type { CompanyDb } from '@/db/database';
 import type { Audio } from '@/db/generated/client';
 import type { CompanyTransaction } from '@/db/scope';
-import { isClockSteady } from '@/modules/organizations/retention-clock';
+import { isClockSteady, isGraceLived } from '@/modules/organizations/retention-clock';
 
 /**
  * Up to when what came is past the retention of company $1; null when nothing may be deleted now. A day has 24 hours,
@@ -10,7 +10,7 @@ import { isClockSteady } from '@/modules/organizations/retention-clock';
  */
 const boundSql = `(
   select now() - make_interval(hours => 24 * o."retentionDays") from organization o
-  where o.id = $1::uuid and o."retentionFrom" <= now() and ${isClockSteady}
+  where o.id = $1::uuid and o."retentionFrom" <= now() and ${isClockSteady} and ${isGraceLived}
 )`;
 
 /**
