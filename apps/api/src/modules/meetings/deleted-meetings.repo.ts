@@ -108,3 +108,15 @@ export async function takeExpired(
     returning "blobKey"`;
   return found[0]?.blobKey;
 }
+
+/** When a held meeting is to be let go of, by the clock of the database; undefined when it is not held. */
+export async function findHeldUntil(
+  prisma: CompanyTransaction,
+  organizationId: string,
+  id: string,
+): Promise<Date | undefined> {
+  const [held] = await prisma.$queryRaw<{ until: Date }[]>`
+    select "deletedAt" + make_interval(secs => ${heldSeconds}::int) as until from deleted_meeting
+    where "organizationId" = ${organizationId}::uuid and "audioId" = ${id}::uuid`;
+  return held?.until;
+}

@@ -1,15 +1,20 @@
 import type { Database } from '@/db/database';
 import { change } from '@/db/events/change';
-import { takeExpired } from './deleted-meetings.repo';
+import { findHeldUntil, takeExpired } from './deleted-meetings.repo';
 import { meetingJobs } from './pipeline/meeting-jobs';
 
-/** Ends a deletion that nobody took back: the recording goes when that is certain. */
+/**
+ * Ends a deletion that nobody took back: the recording goes when that is certain. What is not due yet, since the clock
+ * was set back, is ended later: nothing else would ever look at it again.
+ */
 export async function purgeMeeting(
   db: Database,
   { organizationId, audioId }: { organizationId: string; audioId: string },
 ): Promise<void> {
   await change(db.forCompany(organizationId), async ({ prisma, enqueue }) => {
     const key = await takeExpired(prisma, organizationId, audioId);
-    if (key) enqueue(meetingJobs.forget, { keys: [key] });
+    if (key) return enqueue(meetingJobs.forget, { keys: [key] });
+    const runAt = await findHeldUntil(prisma, organizationId, audioId);
+    if (runAt) enqueue(meetingJobs.purge, { organizationId, audioId }, { runAt });
   });
 }

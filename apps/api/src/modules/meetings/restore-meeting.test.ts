@@ -106,6 +106,27 @@ test('a proposal that nobody decided on goes with its meeting and comes back wit
   }
 });
 
+test('what is deleted before the clock is set back is ended all the same, when its time has come', async () => {
+  const { id } = await addMeeting();
+  await as().delete(`/api/v1/audios/${id}`);
+  const { pool } = tavla.current.db;
+  await pool.query(
+    `update deleted_meeting set "deletedAt" = "deletedAt" + interval '1 hour' where "audioId" = $1`,
+    [id],
+  );
+  await pool.query('delete from graphile_worker._private_jobs');
+  await purgeMeeting(tavla.current.db, { organizationId: company.id, audioId: id });
+  const waiting = await pool.query(
+    `select j.task_identifier as task, p.payload->>'audioId' as id, extract(epoch from p.run_at - now()) as seconds
+     from graphile_worker.jobs j join graphile_worker._private_jobs p using (id)`,
+  );
+  expect(waiting.rows).toEqual([{ task: meetingJobs.purge, id, seconds: expect.anything() }]);
+  expect(Number(waiting.rows[0].seconds)).toBeGreaterThan(3_500);
+  await pool.query(`update deleted_meeting set "deletedAt" = "deletedAt" - interval '2 hours'`);
+  await purgeMeeting(tavla.current.db, { organizationId: company.id, audioId: id });
+  expect((await pool.query('select 1 from deleted_meeting')).rowCount).toBe(0);
+});
+
 test('another company brings nothing back, and what is over is over', async () => {
   const other = await tavla.current.addCompany();
   const { id, blobKey } = await addMeeting();
