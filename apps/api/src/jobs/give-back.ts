@@ -66,6 +66,47 @@ async function giveBack(pool: pg.Pool, workers: string[], except: string[]): Pro
   return rows[0]?.count ?? 0;
 }
 
+/**
+ * Keeps what these living workers hold from the queue itself, which takes a job for forgotten when the clock says that
+ * it has run for four hours: also when the clock has only leapt there. Whether a worker lives is asked of its lock
+ * alone.
+ * @param inHand jobs that they do hold
+ */
+export async function keepHeld(pool: pg.Pool, workers: string[], inHand: string[]): Promise<void> {
+  await pool.query(
+    `with kept as (
+       update graphile_worker._private_jobs set locked_at = 'infinity'
+       where locked_by = any($1::text[]) and id = any($2::bigint[])
+         and locked_at <> 'infinity' and ${isOld('locked_at')}
+       returning job_queue_id
+     )
+     update graphile_worker._private_job_queues set locked_at = 'infinity'
+     where locked_by = any($1::text[]) and id in (select job_queue_id from kept)`,
+    [workers, inHand],
+  );
+}
+
+/** Added by the queue to the moment at which a job has failed. */
+const backOff = `exp(least(attempts, 10)) * interval '1 second'`;
+const noted = 'greatest(created_at, updated_at)';
+
+/**
+ * Lets what was queued by a clock that was ahead, and has been set back, wait for no longer than was wished. Answers
+ * how many jobs there were.
+ */
+export async function freePostponed(pool: pg.Pool): Promise<number> {
+  const { rowCount } = await pool.query(
+    `update graphile_worker._private_jobs set
+       run_at = now() + case when attempts > 0 then ${backOff}
+         else greatest(run_at - ${noted}, interval '0') end,
+       created_at = least(created_at, now()), updated_at = least(updated_at, now())
+     where locked_at is null and attempts < max_attempts and run_at > now()
+       and case when attempts > 0 then run_at > now() + ${backOff} + interval '${youngest}'
+         else ${noted} > now() + interval '${youngest}' end`,
+  );
+  return rowCount ?? 0;
+}
+
 async function isDead(pool: pg.Pool, workerId: string): Promise<boolean> {
   // A lock of the transaction: it is gone again as soon as it has answered.
   const { rows } = await pool.query<{ free: boolean }>(

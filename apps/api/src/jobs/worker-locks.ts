@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { keepConnection } from '@/db/kept-connection';
-import { freeDeadWorkers, freeForgotten, lockKey } from './give-back';
+import { freeDeadWorkers, freeForgotten, freePostponed, keepHeld, lockKey } from './give-back';
 import type { JobsInHand } from './jobs-in-hand';
 
 const reapEvery = 10_000;
@@ -50,10 +50,14 @@ export function guardWorkers(url: string, pool: pg.Pool, inHand: JobsInHand, log
     try {
       for (const id of ended) if (!inHand.isBusy(id)) await letGo(id);
       if (connection.client) for (const id of workers) await lock(connection.client, id);
+      await keepHeld(pool, [...workers], inHand.ids);
       const freed = await freeDeadWorkers(pool);
       if (freed.length) log.info({ workers: freed }, 'gave back the jobs of workers that died');
       const count = await freeForgotten(pool, [...workers], inHand.ids);
       if (count) log.info({ count }, 'gave back jobs whose answer was lost');
+      const postponed = await freePostponed(pool);
+      if (postponed)
+        log.info({ count: postponed }, 'the clock was set back: jobs no longer wait for what it was');
     } catch (err) {
       if (!stopped) log.warn({ err }, 'looking for dead workers');
     }
