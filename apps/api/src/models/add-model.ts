@@ -1,6 +1,7 @@
 import type { ModelCard } from '@/adapters/speech/models/model-card';
 import type { Progress } from '@/lib/progress';
 import { fetchModel } from './fetch-model';
+import { holdingModel } from './hold-model';
 import { wantedFromHost } from './host-files';
 import { type KnownModel, knownModels } from './known-models';
 import { ModelsError } from './models-error';
@@ -37,14 +38,19 @@ export async function addModel({
 }: Addition): Promise<ModelCard> {
   if (offered) {
     const model = named(offered, name);
-    return from === undefined
-      ? fetchModel(folder, model, how)
-      : takeModel(folder, from, fromManifest(model, sha256), how);
+    const source = from === undefined ? null : { from, model: fromManifest(model, sha256) };
+    return holdingModel(folder, name, () =>
+      source ? takeModel(folder, source.from, source.model, how) : fetchModel(folder, model, how),
+    );
   }
   const model = named(knownModels, name);
-  if (from !== undefined) return takeModel(folder, from, fromKnown(model, sha256), how);
+  if (from !== undefined) {
+    const offer = fromKnown(model, sha256);
+    return holdingModel(folder, name, () => takeModel(folder, from, offer, how));
+  }
   how.progress.say(`Asking ${host} for the files of ${name}…`);
-  return fetchModel(folder, await wantedFromHost(model, { host, signal: how.signal }), how);
+  const wanted = await wantedFromHost(model, { host, signal: how.signal });
+  return holdingModel(folder, name, () => fetchModel(folder, wanted, how));
 }
 
 function named<Model extends { name: string }>(models: readonly Model[], name: string): Model {

@@ -1,8 +1,9 @@
-import { mkdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cardFile, type ModelCard, type ModelFile } from '@/adapters/speech/models/model-card';
 import { makeFolder, syncFolder } from '@/lib/folders';
 import { bytesInWords } from '@/lib/progress';
+import { holdingModel } from './hold-model';
 import { ModelsError } from './models-error';
 
 /** Left free on the disk: what else is kept there goes on growing. */
@@ -30,6 +31,10 @@ export async function beginInstall(
   makeFolder(folder);
   const draft = draftFolder(folder, name);
   await mkdir(draft, { recursive: true, mode: 0o700 });
+  // It would become the model, and no server looks for models behind a link.
+  if (!(await lstat(draft)).isDirectory()) {
+    throw new ModelsError(`${draft} is a link. Remove it: links are not followed.`);
+  }
   const sizes = await Promise.all(files.map((file) => sizeOf(path.join(draft, file.name))));
   const missing = files.reduce((sum, file, at) => sum + Math.max(0, file.bytes - (sizes[at] ?? 0)), 0);
   const disk = await statfs(folder);
@@ -62,13 +67,15 @@ export async function removeModel(folder: string, name: string): Promise<void> {
   const place = path.join(folder, name);
   const [isBegun, isThere] = await Promise.all([exists(draft), exists(place)]);
   if (!isBegun && !isThere) throw new ModelsError(`${name} is not installed.`);
-  await rm(draft, { recursive: true, force: true });
-  if (!isThere) return;
-  // Out of sight first: a server that looks meanwhile finds all of it or nothing.
-  const gone = path.join(folder, `.${name}.gone`);
-  await rm(gone, { recursive: true, force: true });
-  await rename(place, gone);
-  await rm(gone, { recursive: true, force: true });
+  await holdingModel(folder, name, async () => {
+    await rm(draft, { recursive: true, force: true });
+    if (!isThere) return;
+    // Out of sight first: a server that looks meanwhile finds all of it or nothing.
+    const gone = path.join(folder, `.${name}.gone`);
+    await rm(gone, { recursive: true, force: true });
+    await rename(place, gone);
+    await rm(gone, { recursive: true, force: true });
+  });
 }
 
 async function exists(place: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -87,4 +87,39 @@ it('keeps what came at Ctrl-C, and goes on there', { timeout: 60_000 }, async ()
   host.grows = grows;
   expect(await run(['add', name])).toMatchObject({ code: 0 });
   expect(await installed()).toEqual([name]);
+});
+
+it('adds a model for one command at a time, whatever they would fetch', { timeout: 60_000 }, async () => {
+  const { grows } = host;
+  // The first is cut off in the middle, and the cut waits until the second has been heard.
+  host.cuts = [1_000_000];
+  host.grows = '';
+  let isAtIt = () => {};
+  const atIt = new Promise<void>((resolve) => {
+    isAtIt = resolve;
+  });
+  const first = run(['add', name], (said) => {
+    if (said.includes('ggml-model-q5_0.bin, 1.9 MB')) isAtIt();
+    return false;
+  });
+  await atIt;
+  const held = { code: 1, err: expect.stringContaining(`Another command is adding or removing ${name}`) };
+  expect(await run(['add', name])).toMatchObject(held);
+  expect(await run(['remove', name])).toMatchObject(held);
+  host.grows = grows;
+  expect(await first).toMatchObject({ code: 0, err: '' });
+  expect(await installed()).toEqual([name]);
+  // What a killed one has left keeps nobody.
+  await writeFile(path.join(dataDir, 'models', `.${name}.lock`), '4194304');
+  expect(await run(['remove', name])).toMatchObject({ code: 0 });
+  expect(await installed()).toEqual([]);
+});
+
+it('gathers no model behind a link, where no server would find it', { timeout: 60_000 }, async () => {
+  const elsewhere = path.join(dataDir, 'elsewhere');
+  await mkdir(elsewhere);
+  await mkdir(path.join(dataDir, 'models'));
+  await symlink(elsewhere, path.join(dataDir, 'models', `.${name}.part`));
+  expect(await run(['add', name])).toMatchObject({ code: 1, err: expect.stringContaining('is a link') });
+  expect(await readdir(elsewhere)).toEqual([]);
 });
