@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isRunningElsewhere } from '@/adapters/database/cluster';
-import { makeFolder } from '@/process/folders';
+import { makeFolder } from '@/lib/folders';
 import { ModelsError } from './models-error';
 
 /**

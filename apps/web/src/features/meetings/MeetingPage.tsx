@@ -1,15 +1,12 @@
 import '@/i18n/pages-catalogue';
 import { Alert, Anchor, Button, Group, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { type AudioDetail, getAudio, getAudioFile } from '@tavla/shared/contracts/audios';
+import { type AudioDetail, getAudioFile } from '@tavla/shared/contracts/audios';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { call, urlOf } from '@/api/call';
-import { errorText, isNotThere } from '@/api/error-text';
-import { useLiveLists } from '@/entities/live/live-lists';
-import { meetingsStore } from '@/entities/meetings/meetings-store';
+import { urlOf } from '@/api/call';
+import { errorText } from '@/api/error-text';
 import { timeOfHash } from '@/lib/address/time-hash';
 import { longDate } from '@/lib/dates/dates';
 import { playTime } from '@/lib/dates/durations';
@@ -28,56 +25,41 @@ import { usePlayer } from './player/use-player';
 import { SummarySent } from './summary/SummarySent';
 import { MissingLine } from './transcript/MissingLine';
 import { Transcript } from './transcript/Transcript';
+import { useMeeting } from './use-meeting';
 
 /** One meeting: its recording, what was said, and what came of it. */
 export function MeetingPage() {
   const { t } = useTranslation('meetings');
   const { id = '' } = useParams();
-  useLiveLists('audios');
-  const live = meetingsStore.useById(id);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['meeting', id],
-    queryFn: ({ signal }) => call(getAudio, { params: { id }, signal }),
-    retry: (count, failure) => !isNotThere(failure) && count < 2,
-  });
-  // The list is live, the detail is not: it is fetched again when the meeting reaches its next state.
-  const liveStatus = live?.status;
-  const shownStatus = data?.status;
-  useEffect(() => {
-    if (liveStatus && shownStatus && liveStatus !== shownStatus) void refetch();
-  }, [liveStatus, shownStatus, refetch]);
-  // What has been read stays on the screen when only asking for it again was in vain.
-  const shown = error && isNotThere(error) ? undefined : data;
-
+  const { meeting, isWhole, isGone, error, refetch } = useMeeting(id);
+  const isFailed = error !== null && !isGone;
   return (
     <div className={classes.page}>
-      <PageTitle>{error && !shown ? t('title') : (live?.name ?? shown?.name ?? t('title'))}</PageTitle>
+      <PageTitle>{meeting?.name ?? t('title')}</PageTitle>
       <Anchor component={Link} to={paths.meetings()} size="sm" c="dimmed">
         <Group gap={4} component="span">
           <IconArrowLeft size={14} /> {t('back')}
         </Group>
       </Anchor>
-      {!shown && (
+      {!meeting && (
         <VisuallyHidden>
           <h1>{t('title')}</h1>
         </VisuallyHidden>
       )}
-      {error && (
-        <Alert color="red" my="md" title={t(isNotThere(error) ? 'notFound' : 'loadFailed')}>
-          {!isNotThere(error) && (
-            <>
-              {errorText(error, '')}{' '}
-              <Button size="xs" variant="default" onClick={() => void refetch()}>
-                {t('retry')}
-              </Button>
-            </>
-          )}
+      {isGone && <Alert color="red" my="md" title={t('notFound')} />}
+      {isFailed && (
+        <Alert color="red" my="md" title={t('loadFailed')}>
+          {errorText(error, '')}{' '}
+          <Button size="xs" variant="default" onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
         </Alert>
       )}
-      {shown ? (
-        <Meeting meeting={live ? { ...shown, ...live } : shown} isWhole={shown.status === 'done'} />
+      {meeting ? (
+        <Meeting meeting={meeting} isWhole={isWhole} />
       ) : (
-        !error && (
+        !isGone &&
+        !isFailed && (
           <Stack gap="sm" mt="md" role="status" aria-label={t('loading')}>
             <Skeleton h={28} w="50%" />
             <Skeleton h={40} />

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { runSql } from '../kit/database';
+import { expect, test } from '../kit/fixtures';
+import { seedMeeting } from '../kit/meeting-seed';
+
+const name = 'en-04-incident-review';
+const gone = (page: Page) => page.getByText('This meeting does not exist any more.');
+const title = (page: Page) => page.getByRole('heading', { name });
+
+async function play(page: Page, audioId: string) {
+  await page.goto(`/meetings/${audioId}`);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+}
+
+test('a meeting that is deleted while somebody hears it is gone there too, and comes back @desktop', async ({
+  page,
+  company,
+  signIn,
+  openAs,
+}) => {
+  const { origin } = await seedMeeting(company);
+  const listener = await openAs(await company.addUser({ firstName: 'Lisa', lastName: 'Listener' }));
+  await play(listener, origin.audioId);
+  await signIn(page, company.admin);
+  await page.goto(`/meetings/${origin.audioId}`);
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(gone(listener)).toBeVisible();
+  await expect(title(listener)).toBeHidden();
+  await expect(listener.locator('audio')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(title(listener)).toBeVisible();
+  await expect(gone(listener)).toBeHidden();
+});
+
+test('a meeting that is closed to somebody who reads it is not on their screen any more @desktop', async ({
+  page,
+  company,
+  signIn,
+  openAs,
+}) => {
+  const owner = await company.addUser({ firstName: 'Olga', lastName: 'Owner' });
+  const { origin } = await seedMeeting(company);
+  await runSql('update audio set "createdById" = $2 where id = $1', [origin.audioId, owner.id]);
+  const reader = await openAs(await company.addUser({ firstName: 'Rut', lastName: 'Reader' }));
+  await play(reader, origin.audioId);
+  await signIn(page, owner);
+  const address = `/api/v1/audios/${origin.audioId}`;
+  const show = (to: string) => page.request.patch(address, { data: { visibility: { to, ids: [] } } });
+  expect((await show('people')).status()).toBe(200);
+  await expect(gone(reader)).toBeVisible();
+  await expect(reader.locator('audio')).toHaveCount(0);
+  expect((await show('company')).status()).toBe(200);
+  await expect(title(reader)).toBeVisible();
+});
