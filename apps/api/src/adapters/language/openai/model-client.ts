@@ -2,6 +2,7 @@ import OpenAI from 'openai';
 import { zodResponseFormat, zodTextFormat } from 'openai/helpers/zod';
 import type { z } from 'zod';
 import { createOpenaiClient, type ServerOptions } from '@/adapters/openai-client';
+import { askAgain } from './ask-again';
 import type { Prompt } from './prompts';
 import { toEngineError } from './to-engine-error';
 import { AnswerCut } from './too-long';
@@ -21,7 +22,10 @@ export interface ModelClient {
     prompt: Prompt,
     signal: AbortSignal,
   ): Promise<z.infer<Schema>>;
-  /** Lets the model write a text, passed on as it comes. @throws EngineUnavailable */
+  /**
+   * Lets the model write a text, passed on as it comes. Asked again as `askAgain` does, until the first piece is there.
+   * @throws EngineUnavailable; the reason of `signal`
+   */
   tell(prompt: Prompt, onDelta: (delta: string) => void, signal?: AbortSignal): Promise<string>;
 }
 
@@ -30,7 +34,7 @@ export interface ModelClient {
  * is remembered.
  */
 export function createModelClient(options: ModelOptions): ModelClient {
-  const { model } = options;
+  const { model, maxRetries = 2 } = options;
   const client = createOpenaiClient(options);
   let hasResponses = true;
   /** Runs the first way; where the server does not know it, the second from then on. */
@@ -75,18 +79,23 @@ export function createModelClient(options: ModelOptions): ModelClient {
       );
       return schema.parse(JSON.parse(withoutFence(text), storable));
     },
-    async tell(prompt, onDelta, signal) {
+    async tell(prompt, onDelta, signal = never) {
+      const asking = { client, model, retries: maxRetries, signal };
       try {
         return await either(
-          () => collect(piecesByResponses(client, model, prompt, signal), onDelta),
-          () => collect(piecesByChat(client, model, prompt, signal), onDelta),
+          () => collect(piecesByResponses(asking, prompt), onDelta),
+          () => collect(piecesByChat(asking, prompt), onDelta),
         );
       } catch (error) {
+        signal.throwIfAborted();
         throw toEngineError(error);
       }
     },
   };
 }
+
+/** Of who waits however long it takes. */
+const never = new AbortController().signal;
 
 /** Models that only half keep to a schema put their JSON into a block of code. */
 const withoutFence = (text: string) => text.trim().replace(/^```(?:json)?|```$/g, '');
@@ -106,16 +115,23 @@ async function collect(pieces: AsyncIterable<string>, onDelta: (delta: string) =
   return answer;
 }
 
+interface Asking {
+  client: OpenAI;
+  model: string;
+  retries: number;
+  signal: AbortSignal;
+}
+
 async function* piecesByResponses(
-  client: OpenAI,
-  model: string,
-  prompt: Prompt,
-  signal?: AbortSignal,
+  { client, model, retries, signal }: Asking,
+  { instructions, data }: Prompt,
 ): AsyncGenerator<string> {
-  const stream = await client.responses.create(
-    { model, instructions: prompt.instructions, input: prompt.data, stream: true, store: false },
-    { signal },
-  );
+  const open = () =>
+    client.responses.create(
+      { model, instructions, input: data, stream: true, store: false },
+      { signal, maxRetries: 0 },
+    );
+  const stream = await askAgain(open, retries, signal);
   for await (const event of stream) {
     if (event.type === 'response.output_text.delta') yield event.delta;
     else if (event.type === 'response.failed' || event.type === 'error')
@@ -124,15 +140,15 @@ async function* piecesByResponses(
 }
 
 async function* piecesByChat(
-  client: OpenAI,
-  model: string,
+  { client, model, retries, signal }: Asking,
   prompt: Prompt,
-  signal?: AbortSignal,
 ): AsyncGenerator<string> {
-  const stream = await client.chat.completions.create(
-    { model, messages: asMessages(prompt), stream: true },
-    { signal },
-  );
+  const open = () =>
+    client.chat.completions.create(
+      { model, messages: asMessages(prompt), stream: true },
+      { signal, maxRetries: 0 },
+    );
+  const stream = await askAgain(open, retries, signal);
   for await (const chunk of stream) yield chunk.choices[0]?.delta.content ?? '';
 }
 

@@ -160,3 +160,13 @@ test('a server that is down, and an answer that is no analysis', async () => {
   server.onMessage(/call the bank/, { content: JSON.stringify({ summary: 1 }) });
   await expect(engine().analyse(meeting, us)).rejects.toMatchObject({ failure: 'answer' });
 });
+
+test('a question is asked again where an analysis is: after what passes', async () => {
+  const patient = createOpenaiEngine({
+    ...{ text, baseUrl: `${server.url}/v1`, apiKey: 'a-key', model: 'gpt-5-mini', maxRetries: 1 },
+  });
+  server.onMessage(/Who calls/, { content: 'Anna Berg does.' });
+  server.nextRequestError(503, { message: 'busy' });
+  expect(await patient.answer(question, us)).toEqual({ answer: 'Anna Berg does.' });
+  expect(server.getRequests()).toHaveLength(2);
+});
