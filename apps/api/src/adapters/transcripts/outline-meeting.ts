@@ -5,6 +5,7 @@ import { momentInWords } from '../language/date-words';
 import type { Cue } from './cue';
 import { wholeTranscript } from './gap-cues';
 import { playTime } from './play-time';
+import { stretchWords } from './stretch-words';
 
 /** A sentence of a summary; without a time where it is told in a model's own words. */
 interface Told {
@@ -25,6 +26,8 @@ export interface ExportedMeeting {
   decisions: { text: string; startMs: number }[];
   /** `owner` is a name; null where nobody is known, or may be told. */
   actionItems: { title: string; owner: string | null; dueDay: string | null; startMs: number }[];
+  /** What the language model could not read: nothing above tells of it. */
+  unread: readonly { startMs: number; endMs: number }[];
   cues: readonly Cue[];
   /** Where somebody spoke and no words could be made out. */
   gaps: readonly { startMs: number; endMs: number }[];
@@ -50,6 +53,7 @@ const words = {
     items: 'Action items',
     transcript: 'Transcript',
     due: 'due',
+    unread: 'Not read by the language model, only in the transcript:',
   },
   es: {
     summary: 'Resumen',
@@ -59,6 +63,7 @@ const words = {
     items: 'Tareas',
     transcript: 'Transcripción',
     due: 'para el',
+    unread: 'Sin leer por el modelo de lenguaje, solo en la transcripción:',
   },
   sv: {
     summary: 'Sammanfattning',
@@ -68,6 +73,7 @@ const words = {
     items: 'Uppgifter',
     transcript: 'Utskrift',
     due: 'senast',
+    unread: 'Inte läst av språkmodellen, bara i utskriften:',
   },
 };
 
@@ -82,6 +88,8 @@ export function outlineMeeting(meeting: ExportedMeeting): Block[] {
     { kind: 'paragraph', text: `${when} (${knownZone(timeZone)})` },
   ];
   if (summary) blocks.push({ kind: 'heading', text: say.summary }, { kind: 'paragraph', text: summary });
+  if (meeting.unread.length > 0)
+    blocks.push({ kind: 'paragraph', text: `${say.unread} ${stretchWords(meeting.unread)}.` });
   if (topics.length > 0) blocks.push({ kind: 'heading', text: say.topics });
   for (const { title, startMs, sentences } of topics)
     blocks.push({ kind: 'topic', text: title, time: playTime(startMs) }, ...sentences.map(bulletOf));

@@ -26,6 +26,7 @@ const meeting: ExportedMeeting = {
     { title: 'Send the report', owner: 'Priya Shah', dueDay: '2026-03-06', startMs: 3_723_000 },
     { title: 'Buy a disk', owner: null, dueDay: null, startMs: 12_000 },
   ],
+  unread: [],
   cues: [
     { startMs: 0, endMs: 2000, text: '1. We start\u0007 [now](x).', speaker: 'Åsa_Ö' },
     { startMs: 2000, endMs: 3000, text: 'Yes --> no', speaker: null },
@@ -102,6 +103,20 @@ test('the properties of a Word document are XML, whatever the meeting is called'
   const [nameLength, extraLength] = [file.readUInt16LE(at - 4), file.readUInt16LE(at - 2)];
   const xml = inflateRawSync(file.subarray(at + nameLength + extraLength)).toString();
   expect(xml).toContain('<dc:title>abc</dc:title>');
+});
+
+test('minutes that the model has not read are told, the first of many', async () => {
+  const minutes = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ startMs: at * 120_000, endMs: at * 120_000 + 60_000 }));
+  const said = async (language: 'en' | 'es' | 'sv', count: number) =>
+    new TextDecoder().decode(await writeMeeting('md', { ...meeting, language, unread: minutes(count) }));
+  expect(await said('en', 2)).toContain(
+    'The logs were full.\n\nNot read by the language model, only in the transcript: 0:00–1:00, 2:00–3:00.\n',
+  );
+  expect(await said('es', 7)).toMatch(/Sin leer por el modelo de lenguaje.*10:00–11:00, …\.\n/);
+  expect(await said('sv', 0)).not.toContain('språkmodellen');
+  const json = JSON.parse(await text('json'));
+  expect(json.unread).toEqual([]);
 });
 
 describe('the words are read again', () => {

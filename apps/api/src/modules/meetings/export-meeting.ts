@@ -56,6 +56,7 @@ export async function exportMeeting(
       dueDay: endDate,
       startMs,
     })),
+    unread: (analysis?.unread ?? []).map(({ startMs, endMs }) => ({ startMs, endMs })),
     cues: (await findSegments(db, id)).map(({ startMs, endMs, text: words, speaker }) => ({
       startMs,
       endMs,

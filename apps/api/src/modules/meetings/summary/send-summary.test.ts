@@ -85,10 +85,21 @@ test('those who were there get what came of the meeting, each in their own time'
   expect(mail?.text).toContain('- Order the tiles · Gustav Guest · due Friday 27 November\n');
   expect(mail?.text).toContain('- Ask around · nobody named yet\n');
   expect(mail?.text).not.toContain('Only possible');
+  expect(mail?.text).not.toContain('could not read');
   expect(mail?.text).toContain(`Open the meeting: https://tavla.test/meetings/${audioId}`);
   expect(mail?.text).toContain('Mia Member has sent this');
   expect(mail?.html).toContain('Ship on &lt;Friday&gt;');
   expect(mails.to(owner.email)).toHaveLength(1);
+});
+
+test('minutes that the model has not read are told, and no rules where there were none', async () => {
+  const unread = [{ startMs: 600_000, endMs: 1_275_000 }];
+  await edit({ analysis: { ...analysis, engine: 'openai', unread } });
+  await send();
+  await deliver();
+  const [mail] = mails.to(guest.email);
+  expect(mail?.text).toContain('The language model could not read 10:00–21:15: what was said then');
+  expect(mail?.text).not.toContain('found by rules');
 });
 
 test('it goes once, also when two ask at once; everybody who sees the meeting is told', async () => {

@@ -35,6 +35,7 @@ export const summaryKind: MailKind = {
       recordedAt: meeting.recordedAt,
       summary: analysis.summary,
       isByRules: analysis.engine === 'local',
+      unread: analysis.unread ?? [],
       topics: analysis.outline?.topics ?? [],
       open: (analysis.outline?.open ?? []).map(({ text }) => text),
       decisions: analysis.decisions.map(({ text }) => text),

@@ -4,6 +4,7 @@ import type { MailMessage } from '@/adapters/mail/mailer';
 import { messageIdOf } from '@/adapters/mail/message-id';
 import { momentIn } from '@/adapters/mail/moment-words';
 import { playTime } from '@/adapters/transcripts/play-time';
+import { stretchWords } from '@/adapters/transcripts/stretch-words';
 import type { Recipient } from './summary.repo';
 
 /** What a mail tells of a meeting. */
@@ -13,6 +14,8 @@ export interface SummaryOfMeeting {
   summary: string;
   /** Whether no language model had a part in it. */
   isByRules: boolean;
+  /** What the language model could not read. */
+  unread: readonly { startMs: number; endMs: number }[];
   /** What was talked about, and at which time of the recording. */
   topics: { title: string; startMs: number }[];
   decisions: string[];
@@ -60,6 +63,11 @@ export function summaryMail(
     ],
     action: { label: 'Open the meeting', url: meeting.url },
     after: [
+      ...(meeting.unread.length > 0
+        ? [
+            `The language model could not read ${stretchWords(meeting.unread)}: what was said then is in the transcript alone.`,
+          ]
+        : []),
       ...(meeting.isByRules
         ? ['This was found by rules, without a language model: read it as a first draft.']
         : []),
