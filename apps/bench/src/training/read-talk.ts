@@ -33,13 +33,10 @@ type RawTalk = Omit<Talk, LabelKind | 'corpus'> & { corpus?: string } & Record<L
 /** The meetings that weights are learned from: those beside the repository, and those in it. Empty without the former. */
 export function trainingTalk(): Talk[] {
   if (!hasSharedData) return [];
-  const here = brotliDecompressSync(
-    readFileSync(new URL('../../data/labelled-talk.jsonl.br', import.meta.url)),
+  const kept = ['labelled-talk.jsonl.br', 'labelled-talk-2.jsonl.br'].map((name) =>
+    brotliDecompressSync(readFileSync(new URL(`../../data/${name}`, import.meta.url))).toString('utf8'),
   );
-  return [
-    ...parseTalk(readFileSync(sharedData('real-talk', 'train.jsonl'), 'utf8')),
-    ...parseTalk(here.toString('utf8')),
-  ];
+  return [readFileSync(sharedData('real-talk', 'train.jsonl'), 'utf8'), ...kept].flatMap(parseTalk);
 }
 
 /** The meetings to choose by; nothing is learned from them. Empty where they are not. */
