@@ -16,10 +16,11 @@ export function crossValidate(examples: readonly Example[], folds = 5): Float64A
 }
 
 /** The scores of a meeting's sentences, as the engine reckons them. */
-export function scoresOf(weights: Float64Array, { rows, segments }: Example): Float64Array {
+export function scoresOf(weights: Float64Array, { rows, segments, cues }: Example): Float64Array {
   return withCompany(
     rows.map((row) => scoreOf(weights, row)),
     segments,
+    cues,
   );
 }
 

@@ -1,3 +1,4 @@
+import { decisionCues } from '../../../api/src/adapters/language/local/learned/decision-cues';
 import { featureRows } from '../../../api/src/adapters/language/local/learned/feature-rows';
 import { type Sentence, splitSentences } from '../../../api/src/adapters/language/local/sentences';
 import { type Label, type LabelKind, segmentsOf, type Talk } from './read-talk';
@@ -10,6 +11,8 @@ export interface Example {
   rows: readonly Int32Array[];
   /** 1 where a label's quote stands, 0 where nothing does, -1 where a labelled turn says something else beside it. */
   targets: Int8Array;
+  /** What a sentence's words add to its score; none for action items. */
+  cues?: Float64Array;
   /** The turn of each sentence. */
   segments: readonly number[];
 }
@@ -22,6 +25,7 @@ export function makeExample(talk: Talk, kind: LabelKind, withSpeakers = true): E
     rows: featureRows(sentences),
     targets: targetsOf(talk, sentences, talk[kind], around[kind]),
     segments: sentences.map(({ segment }) => segment),
+    ...(kind === 'decisions' ? { cues: decisionCues(sentences) } : {}),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Sentence } from '../sentences';
+import { decisionCues } from './decision-cues';
 import { featureRows } from './feature-rows';
 import { calibrated, type LinearModel, linearScore, readModel } from './linear-model';
 import stored from './weights.json';
@@ -18,10 +19,11 @@ export function scoreSentences(sentences: readonly Sentence[]): SentenceScores {
   models ??= { items: readModel(stored.items), decisions: readModel(stored.decisions) };
   const rows = featureRows(sentences);
   const segments = sentences.map(({ segment }) => segment);
-  const by = (model: LinearModel) =>
+  const by = (model: LinearModel, cues?: Float64Array) =>
     withCompany(
       rows.map((row) => linearScore(model, row)),
       segments,
+      cues,
     ).map((score) => calibrated(model.calibration, score));
-  return { items: by(models.items), decisions: by(models.decisions) };
+  return { items: by(models.items), decisions: by(models.decisions, decisionCues(sentences)) };
 }

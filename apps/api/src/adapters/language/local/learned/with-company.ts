@@ -5,16 +5,20 @@ const reach = 8;
 
 /**
  * Tasks and decisions come in groups: what stands near others of high score gains, the nearer the more. Gives
- * a sentence's score plus what the surest sentence of each segment around adds, as log-odds.
+ * a sentence's score plus what the surest sentence of each segment around adds, as log-odds, and what its own `cues` add.
  */
-export function withCompany(scores: ArrayLike<number>, segments: readonly number[]): Float64Array {
+export function withCompany(
+  scores: ArrayLike<number>,
+  segments: readonly number[],
+  cues?: ArrayLike<number>,
+): Float64Array {
   const best = bestOfSegments(scores, segments);
   return Float64Array.from(segments, (segment, at) => {
     let company = 0;
     for (let step = 1; step <= reach; step++)
       for (const near of [best.get(segment - step), best.get(segment + step)])
         if (near !== undefined) company += sigmoid(near) / Math.sqrt(step);
-    return (scores[at] ?? 0) + company;
+    return (scores[at] ?? 0) + company + (cues?.[at] ?? 0);
   });
 }
 
