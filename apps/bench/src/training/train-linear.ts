@@ -5,13 +5,15 @@ import type { Example } from './examples';
 
 export interface LinearOptions {
   epochs: number;
+  /** The weights are the mean of what they are after each of so many of the last epochs. */
+  averaged: number;
   rate: number;
   /** Pulls weights of features that are seen towards nothing. */
   decay: number;
   seed: number;
 }
 
-export const linearOptions: LinearOptions = { epochs: 6, rate: 0.2, decay: 1e-5, seed: 1 };
+export const linearOptions: LinearOptions = { epochs: 8, averaged: 6, rate: 0.3, decay: 1e-5, seed: 1 };
 
 /** Logistic regression by AdaGrad, sentence by sentence in a seeded order: the same meetings give the same weights. */
 export function trainLinear(examples: readonly Example[], options = linearOptions): Float64Array {
@@ -26,6 +28,7 @@ export function trainLinear(examples: readonly Example[], options = linearOption
     });
   const weights = new Float64Array(2 ** tableBits);
   const squares = new Float64Array(2 ** tableBits).fill(1e-3);
+  const sum = new Float64Array(2 ** tableBits);
   const random = randomOf(options.seed);
   const order = rows.map((_, at) => at);
   for (let epoch = 0; epoch < options.epochs; epoch++) {
@@ -42,8 +45,12 @@ export function trainLinear(examples: readonly Example[], options = linearOption
         weights[place] = weight - (options.rate * slope) / Math.sqrt(square);
       }
     }
+    if (epoch >= options.epochs - options.averaged)
+      weights.forEach((weight, place) => {
+        sum[place] = (sum[place] ?? 0) + weight;
+      });
   }
-  return weights;
+  return sum.map((whole) => whole / options.averaged);
 }
 
 export function scoreOf(weights: Float64Array, row: Int32Array): number {

@@ -11,8 +11,11 @@ interface Span {
   to: number;
 }
 
-/** From here on the learned score lists a decision; what rules see needs less, and nothing when it is said in a few words. */
-const listedFrom = { learned: 0.22, ruled: 0.15 };
+/**
+ * From here on the learned score lists a decision: where it is best over the folds that it was learned in. What rules
+ * see needs nothing more when it is said in a few words.
+ */
+const listedFrom = 0.15;
 const fewWords = 10;
 
 /**
@@ -44,7 +47,7 @@ export function findDecisions(meeting: Meeting): DraftAnalysis['decisions'] {
 
 function holds({ sentences }: Meeting, { from, to }: Span, scores: ArrayLike<number>): boolean {
   const announced = sentences.slice(from, to + 1).some(({ text }) => words(text).length <= fewWords);
-  return announced || (scores[from] ?? 0) >= listedFrom.ruled;
+  return announced || (scores[from] ?? 0) >= listedFrom;
 }
 
 /** The surest sentence of each stretch that stands out. */
@@ -54,7 +57,7 @@ function learned(scores: ArrayLike<number>, sentences: readonly Sentence[]): Spa
     const beside = [at - 1, at + 1].some(
       (other) => sentences[other]?.segment === segment && (scores[other] ?? 0) > score,
     );
-    return score >= listedFrom.learned && !beside ? [{ from: at, to: at }] : [];
+    return score >= listedFrom && !beside ? [{ from: at, to: at }] : [];
   });
 }
 
@@ -96,7 +99,7 @@ function merge(found: readonly Span[]): Span[] {
   return merged;
 }
 
-/** What is said again a little later counts once, as it was said last. */
+/** What is said again a little later counts once, as it was said last. One word in common is too little to tell. */
 function confirmed(
   found: readonly Span[],
   sentences: readonly Sentence[],
@@ -110,7 +113,7 @@ function confirmed(
     return !found.some((later, index) => {
       const again = index > at && later.from - to <= 4 ? (contents[index] ?? []) : [];
       const shared = own.filter((word) => again.includes(word)).length;
-      return shared > 0 && shared / Math.min(own.length, again.length) >= 0.5;
+      return shared >= 2 && shared / Math.min(own.length, again.length) >= 0.5;
     });
   });
 }

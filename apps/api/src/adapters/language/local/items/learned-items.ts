@@ -48,9 +48,9 @@ function isBeside({ sentences, scores }: Meeting, at: number, confidence: number
   );
 }
 
-/** 'I was going to', 'should have checked', 'she said I will', 'I'll be on holiday': nothing that is still to be done. */
+/** 'I was going to', 'should have checked', 'she said I will', 'I'll be on holiday', 'you can find it there': nothing that is still to be done. */
 const isNothingToDo =
-  /\b(?:(?:was|were) (?:going|supposed) to|(?:should|could|would) have \w+(?:ed|en|ne)|(?:he|she|they) (?:said|says|thought) (?:that )?i|i'll be (?:on|in|at|away|out))\b/;
+  /\b(?:(?:was|were) (?:going|supposed) to|(?:should|could|would) have \w+(?:ed|en|ne)|(?:he|she|they) (?:said|says|thought) (?:that )?i|i'll be (?:on|in|at|away|out))\b|^(?:and |so )?you can (?:find|see) /;
 
 function read(
   meeting: Meeting,

@@ -3,7 +3,7 @@ import { features } from './features';
 import { readLines } from './meeting-lines';
 
 /** Features are told apart by so many bits of a hash; those that collide share a weight. */
-export const tableBits = 17;
+export const tableBits = 18;
 
 /** For each sentence of a meeting the places of its features in the tables of weights, each once. */
 export function featureRows(
