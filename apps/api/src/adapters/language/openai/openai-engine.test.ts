@@ -170,3 +170,33 @@ test('a question is asked again where an analysis is: after what passes', async 
   expect(await patient.answer(question, us)).toEqual({ answer: 'Anna Berg does.' });
   expect(server.getRequests()).toHaveLength(2);
 });
+
+const chat = [
+  'It was raining all the way from the station.',
+  'That is what the survey said about older people.',
+  'There was more of it in the old one.',
+];
+const talk = [
+  ...chat,
+  "I'll send everybody the minutes after the meeting.",
+  ...[...chat, ...chat, ...chat, ...chat],
+  'The blue one looks nicer to me.',
+];
+const quoting = (quote: string) => ({
+  ...{ title: `Do it: ${quote}`, owner: null, quote, due: null, dueDate: null, confidence: 0.5 },
+});
+test.each(['en', 'es'] as const)(
+  'how sure an item is, is weighed by the sentence that it quotes, where that was learned: %s',
+  async (language) => {
+    const items = [quoting('send everybody the minutes'), quoting('The blue one looks nicer')];
+    server.onMessage(/transcript/, { content: JSON.stringify({ ...draft, actionItems: items }) });
+    const segments = talk.map((said, at) => ({
+      ...{ id: String(at), startMs: at * 4_000, endMs: at * 4_000 + 3_500, text: said, speaker: null },
+    }));
+    const { actionItems } = await engine().analyse({ ...meeting, language, segments }, us);
+    const [work = 0, talked = 0] = actionItems.map(({ confidence }) => confidence);
+    if (language === 'es') return expect([work, talked]).toEqual([0.5, 0.5]);
+    expect(work).toBeGreaterThan(0.7);
+    expect(talked).toBeLessThan(0.5);
+  },
+);

@@ -4,6 +4,7 @@ import { groundOutline } from '@/adapters/language/ground-outline';
 import type { Analysis, AnalysisInput, Stretch, TranscriptSegment } from '@/adapters/language/language';
 import { indexTranscript } from '@/adapters/language/locate-quote';
 import { mergeFindings } from './merge-findings';
+import { weighItems } from './weigh-items';
 
 /** What a model wrote about a part of a transcript: pieces `from` to before `to`. */
 export interface ReadWindow {
@@ -25,11 +26,13 @@ export function groundWindows(
   const grounded = windows
     .toSorted((a, b) => a.from - b.from)
     .map(({ from, to, draft }) => groundFindings(draft, { ...input, segments: pieces.slice(from, to) }));
+  const findings = mergeFindings(grounded);
   return {
     summary: summary.trim(),
     outline: groundOutline({ summary }, indexTranscript(input.segments), input.segments),
     engine,
-    ...mergeFindings(grounded),
+    ...findings,
+    actionItems: weighItems(findings.actionItems, input),
     attendees: findAttendees(input),
     unread: unreadStretches(pieces, windows),
   };
