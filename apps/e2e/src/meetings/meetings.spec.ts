@@ -92,6 +92,29 @@ test('what a model left out and could not read is said beside its summary', asyn
   await expectNoAxeViolations(page);
 });
 
+for (const [language, isYounger] of [
+  ['en', false],
+  ['es', true],
+] as const)
+  test(`what rules found is said to be a draft, and Spanish to be younger: ${language}`, async ({
+    page,
+    company,
+    signIn,
+  }) => {
+    const { origin } = await seedMeeting(company);
+    const analysis = { summary: 'El disco estaba lleno.', engine: 'local', decisions: [] };
+    await runSql('update audio set analysis = $2, language = $3 where id = $1', [
+      origin.audioId,
+      JSON.stringify(analysis),
+      language,
+    ]);
+    await signIn(page, company.admin);
+    await page.goto(`/meetings/${origin.audioId}`);
+    await expect(page.getByText('Found by rules on this server')).toBeVisible();
+    await expect(page.getByText('Spanish talk is younger')).toHaveCount(isYounger ? 1 : 0);
+    await expectNoAxeViolations(page);
+  });
+
 test.describe('a meeting that is gone', () => {
   test.use({ allowedConsole: [/status of 404/] });
 

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Findings } from '@tavla/shared/contracts/audios';
+import type { Language } from '@tavla/shared/meetings/languages';
 import { useTranslation } from 'react-i18next';
 import { playTime } from '@/lib/dates/durations';
 import classes from './meetings.module.css';
@@ -8,8 +9,14 @@ import classes from './meetings.module.css';
 /** Whoever wants to know more of them reads the transcript anyway. */
 const mostStretches = 6;
 
+interface Props {
+  analysis: Findings;
+  /** Of the meeting. */
+  language: Language;
+}
+
 /** How far an analysis is to be trusted: who made it, which minutes it lacks, and what it left out. */
-export function AnalysisNotes({ analysis: { engine, leftOut = 0, unread = [] } }: { analysis: Findings }) {
+export function AnalysisNotes({ analysis: { engine, leftOut = 0, unread = [] }, language }: Props) {
   const { t } = useTranslation('meetings');
   const isLocal = engine === 'local';
   const minutes = unread
@@ -26,7 +33,7 @@ export function AnalysisNotes({ analysis: { engine, leftOut = 0, unread = [] } }
       )}
       {isLocal && (
         <Text size="xs" c="dimmed" mt={4}>
-          {t('localEngine')}
+          {t('localEngine')} {language === 'es' && t('youngerSpanish')}
         </Text>
       )}
       {leftOut > 0 && !isLocal && (

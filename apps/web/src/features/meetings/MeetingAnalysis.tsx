@@ -1,5 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core';
 import type { Analysis, Segment } from '@tavla/shared/contracts/audios';
+import type { Language } from '@tavla/shared/meetings/languages';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnalysisNotes } from './AnalysisNotes';
@@ -14,6 +15,7 @@ interface Props {
   meetingId: string;
   analysis: Analysis;
   segments: readonly Segment[];
+  language: Language;
   /** Whether the meeting can be heard; else its words are shown. */
   hasSound: boolean;
   onPlay(startMs: number): void;
@@ -24,7 +26,7 @@ interface Props {
  * words behind it. Not drawn again with each moment that is played.
  */
 export const MeetingAnalysis = memo(function MeetingAnalysis(props: Props) {
-  const { meetingId, analysis, segments, ...source } = props;
+  const { meetingId, analysis, segments, language, ...source } = props;
   const { t } = useTranslation('meetings');
   return (
     <Stack gap="lg">
@@ -33,7 +35,7 @@ export const MeetingAnalysis = memo(function MeetingAnalysis(props: Props) {
           {t('summary')}
         </Title>
         <Overview analysis={analysis} {...source} />
-        <AnalysisNotes analysis={analysis} />
+        <AnalysisNotes analysis={analysis} language={language} />
       </section>
       <ReviewTray meetingId={meetingId} analysis={analysis} segments={segments} {...source} />
       {analysis.decisions.length > 0 && (

@@ -132,6 +132,7 @@ function Meeting({ meeting, isWhole }: MeetingProps) {
             meetingId={id}
             analysis={analysis}
             segments={segments}
+            language={meeting.language}
             hasSound={!isTranscript}
             onPlay={go}
           />
