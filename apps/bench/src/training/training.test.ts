@@ -71,10 +71,11 @@ test('a calibration never falls, and says how many were right', () => {
 describe.skipIf(!hasSharedData)('real talk', () => {
   test('what was learned finds what it is to find in meetings that it has not seen', () => {
     const { board, withPossible, decisions, owners } = scoreTalk(devTalk());
-    expect(board.precision).toBeGreaterThanOrEqual(0.65);
+    expect(board.precision).toBeGreaterThanOrEqual(0.7);
     expect(board.recall).toBeGreaterThanOrEqual(0.4);
-    expect(withPossible.recall).toBeGreaterThanOrEqual(0.6);
-    expect(decisions.f1).toBeGreaterThanOrEqual(0.4);
+    expect(withPossible.recall).toBeGreaterThanOrEqual(0.58);
+    expect(decisions.precision).toBeGreaterThanOrEqual(0.48);
+    expect(decisions.recall).toBeGreaterThanOrEqual(0.4);
     expect(owners.wrong).toBe(0);
   }, 60_000);
 
