@@ -108,6 +108,8 @@ export const theme = createTheme({
     Select: { defaultProps: { withScrollArea: false } },
     MultiSelect: { defaultProps: { withScrollArea: false } },
     Autocomplete: { defaultProps: { withScrollArea: false } },
+    // A listbox holds options and nothing else, so the word that there are none is one, too.
+    ComboboxEmpty: { defaultProps: { role: 'option', 'aria-disabled': true, 'aria-selected': false } },
     Checkbox: { defaultProps: { iconColor: 'var(--tavla-on-primary)' } },
     Radio: { defaultProps: { iconColor: 'var(--tavla-on-primary)' } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: false } },
