@@ -43,6 +43,29 @@ test('a line is corrected in place, seen by another at once, and taken back', as
   await expect(page.getByText('I send the slides to Lucia.')).toBeVisible();
 });
 
+test('a line that is being typed in keeps its words when another one is opened @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  const { origin } = await seedMeeting(company, turns);
+  await signIn(page, company.admin);
+  await page.goto(`/meetings/${origin.audioId}`);
+  const open = async (text: string, time: string) => {
+    await page.getByText(text).hover();
+    await page.getByRole('button', { name: `Actions for the line at ${time}` }).click();
+    await page.getByRole('menuitem', { name: 'Correct the text' }).click();
+    return page.getByRole('textbox', { name: `Text of the line at ${time}` });
+  };
+  const first = await open(turns[0]?.text ?? '', '00:00');
+  await first.fill('Not yet saved.');
+  const second = await open('Marcus pays the bill.', '00:10');
+  await second.fill('Marcus pays the bills.');
+  await second.press('Enter');
+  await expect(page.getByText('Marcus pays the bills.')).toBeVisible();
+  await expect(first).toHaveValue('Not yet saved.');
+});
+
 test('who leaves the page is asked before what they typed in a line is lost @desktop', async ({
   page,
   company,

@@ -1,8 +1,9 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { type Range, useVirtualizer } from '@tanstack/react-virtual';
 import type { Column, Task } from '@tavla/shared/contracts/tasks';
 import { memo, useCallback, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuestions } from '@/entities/inbox/questions';
+import { rangeWith } from '@/lib/range-with';
 import { DraggedContext, useBoard } from '../board-context';
 import { CardRow } from '../card/CardRow';
 import { estimateHeight } from '../card/card-height';
@@ -33,7 +34,7 @@ export const ColumnList = memo(function ColumnList({ column, tasks }: ColumnList
   const scroller = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLDivElement>(null);
   const dragged = draggedId === null ? -1 : tasks.findIndex((task) => task.id === draggedId);
-  const rangeExtractor = useCallback((range: Range) => withIndex(range, dragged), [dragged]);
+  const rangeExtractor = useCallback((range: Range) => rangeWith(range, [dragged]), [dragged]);
   const virtualizer = useVirtualizer({
     count: tasks.length,
     getScrollElement: () => scroller.current,
@@ -110,9 +111,3 @@ export const ColumnList = memo(function ColumnList({ column, tasks }: ColumnList
     </div>
   );
 });
-
-function withIndex(range: Range, index: number): number[] {
-  const indexes = defaultRangeExtractor(range);
-  if (index < 0 || indexes.includes(index)) return indexes;
-  return [...indexes, index].sort((a, b) => a - b);
-}

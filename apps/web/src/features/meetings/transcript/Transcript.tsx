@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { type Range, useVirtualizer } from '@tanstack/react-virtual';
 import type { AudioDetail, Segment } from '@tavla/shared/contracts/audios';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/entities/me/use-me';
+import { rangeWith } from '@/lib/range-with';
 import { GapLine } from '../GapLine';
-
 import { gapsByLine, missingByLine } from '../meeting-words';
 import { Line } from './Line';
 import { LineEditor } from './LineEditor';
@@ -41,14 +41,21 @@ export function Transcript({ meetingId, segments, gaps, missing, current, jumps,
   const scroller = useRef<HTMLDivElement>(null);
   const mayUpdate = useMay('update', 'actions');
   const { correct, nameSpoken } = useCorrections(meetingId);
-  /** The line that is being corrected, as it was when that began: a correction of it meanwhile is a conflict. */
-  const [edited, setEdited] = useState<Segment | null>(null);
+  /** The lines that are being corrected, as they were when that began: a correction of one meanwhile is a conflict. */
+  const [edited, setEdited] = useState<readonly Segment[]>([]);
   const [spoken, setSpoken] = useState<Segment | null>(null);
   const before = useMemo(() => gapsByLine(segments, gaps), [segments, gaps]);
   const unheard = useMemo(() => missingByLine(segments, missing), [segments, missing]);
   const colors = useMemo(() => speakerColors(segments), [segments]);
-  const editedAt = edited ? segments.findIndex(({ id }) => id === edited.id) : -1;
-  const rangeExtractor = useCallback((range: Range) => withIndex(range, editedAt), [editedAt]);
+  // What somebody is typing in stays, wherever it is.
+  const rangeExtractor = useCallback(
+    (range: Range) =>
+      rangeWith(
+        range,
+        edited.map((one) => segments.findIndex(({ id }) => id === one.id)),
+      ),
+    [edited, segments],
+  );
   const virtualizer = useVirtualizer({
     count: segments.length,
     getScrollElement: () => scroller.current,
@@ -72,6 +79,7 @@ export function Transcript({ meetingId, segments, gaps, missing, current, jumps,
           {virtualizer.getVirtualItems().map((row) => {
             const segment = segments[row.index];
             if (!segment) return null;
+            const begun = edited.find(({ id }) => id === segment.id);
             return (
               <li
                 key={row.key}
@@ -89,12 +97,12 @@ export function Transcript({ meetingId, segments, gaps, missing, current, jumps,
                 {unheard.get(row.index)?.map((place) => (
                   <MissingLine key={`${place.atMs} ${place.why}`} missing={place} />
                 ))}
-                {edited?.id === segment.id ? (
+                {begun ? (
                   <LineEditor
                     meetingId={meetingId}
-                    segment={edited}
-                    onSave={(text) => correct(edited, text)}
-                    onClose={() => setEdited(null)}
+                    segment={begun}
+                    onSave={(text) => correct(begun, text)}
+                    onClose={() => setEdited((now) => now.filter((one) => one !== begun))}
                   />
                 ) : (
                   <Line
@@ -103,7 +111,7 @@ export function Transcript({ meetingId, segments, gaps, missing, current, jumps,
                     hasSound={hasSound}
                     color={segment.speaker === null ? undefined : colors.get(segment.speaker)}
                     onGo={onGo}
-                    onEdit={mayUpdate ? setEdited : undefined}
+                    onEdit={mayUpdate ? (one) => setEdited((now) => [...now, one]) : undefined}
                     onSpeaker={mayUpdate ? setSpoken : undefined}
                   />
                 )}
@@ -138,11 +146,4 @@ export function Transcript({ meetingId, segments, gaps, missing, current, jumps,
       )}
     </div>
   );
-}
-
-/** What is in sight, and the line that somebody is typing in, wherever it is. */
-function withIndex(range: Range, index: number): number[] {
-  const indexes = defaultRangeExtractor(range);
-  if (index < 0 || indexes.includes(index)) return indexes;
-  return [...indexes, index].sort((a, b) => a - b);
 }
