@@ -3,7 +3,7 @@ import { mostFindings } from '@/adapters/language/ground-analysis';
 import type { HeardItem, Meeting } from '../heard-meeting';
 import { isWholeTitle } from '../phrase/is-whole-title';
 import { phraseTasks } from '../phrase/phrase-task';
-import { spokenWords } from '../phrase/spoken-words';
+import { spokenWords } from '../phrase/words/spoken-words';
 import { addLearned } from './learned-items';
 
 /** A heard item and how often what is like it is right. */

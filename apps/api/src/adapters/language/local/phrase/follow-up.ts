@@ -1,9 +1,9 @@
 import { fold } from '@/adapters/language/fold-text';
 import type { Sentence } from '../sentences';
-import { determiners, finite, isTime, prepositions } from './english-words';
 import { isWholeTitle } from './is-whole-title';
 import { readNoun } from './read-noun';
-import { type SpokenWord, spokenWords, written } from './spoken-words';
+import { determiners, finite, isTime, prepositions } from './words/english-words';
+import { type SpokenWord, spokenWords, written } from './words/spoken-words';
 
 /** Beside the sentence itself, in the order in which they are asked. */
 const around = [0, -1, 1, -2];

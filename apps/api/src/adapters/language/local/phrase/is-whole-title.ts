@@ -1,4 +1,4 @@
-import { determiners, particles, prepositions } from './english-words';
+import { determiners, particles, prepositions } from './words/english-words';
 
 const mostWords = 12;
 const never = new Set(

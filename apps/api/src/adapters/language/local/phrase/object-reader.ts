@@ -1,9 +1,9 @@
-import { adverbs, bodies, determiners, finite, isTime, nominatives } from './english-words';
 import { readClause } from './read-clause';
 import { isOpen, readNoun } from './read-noun';
 import type { ReadVerb } from './read-verb';
-import type { SpokenWord } from './spoken-words';
-import { gestures, giving, telling } from './verb-classes';
+import { adverbs, bodies, determiners, finite, isTime, nominatives } from './words/english-words';
+import type { SpokenWord } from './words/spoken-words';
+import { gestures, giving, telling } from './words/verb-classes';
 
 /** What 'it' or 'them' stands for, as the words of a noun phrase; null where that is not clear. */
 export type Resolve = (pronoun: string, at: number) => string[] | null;

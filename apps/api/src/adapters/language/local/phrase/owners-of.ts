@@ -4,7 +4,7 @@ import { resolvePerson } from '@/adapters/language/resolve-person';
 import type { LanguagePack } from '../language-pack';
 import type { Sentence } from '../sentences';
 import { addressee } from '../track-speakers';
-import type { Subject } from './read-subject';
+import type { Subject } from './clauses/read-subject';
 
 /** Who is to do something, as far as the talk tells: one person, or several of whom it may be any. Ids of people. */
 export interface Owners {

@@ -1,13 +1,13 @@
 import type { LanguagePack } from '../language-pack';
 import type { Sentence } from '../sentences';
-import { baseForm, isIdle } from './english-verbs';
-import { findClauses } from './find-clauses';
+import { findClauses } from './clauses/find-clauses';
+import type { Subject } from './clauses/read-subject';
 import { isWholeTitle } from './is-whole-title';
 import { phraseSpanish } from './phrase-spanish';
-import type { Subject } from './read-subject';
 import { readTask } from './read-task';
 import { resolveReference } from './resolve-reference';
-import { type SpokenWord, spokenWords, written } from './spoken-words';
+import { baseForm, isIdle } from './words/english-verbs';
+import { type SpokenWord, spokenWords, written } from './words/spoken-words';
 
 /** Of a longer sentence nobody knows which of its things a pronoun behind it means. */
 const mostBefore = 10;

@@ -1,6 +1,6 @@
-import { baseForm, isVerb } from './english-verbs';
-import { determiners, finite, nominatives, prepositions, subordinators } from './english-words';
-import type { SpokenWord } from './spoken-words';
+import { baseForm, isVerb } from './words/english-verbs';
+import { determiners, finite, nominatives, prepositions, subordinators } from './words/english-words';
+import type { SpokenWord } from './words/spoken-words';
 
 /** A question or a statement that a verb has for its object: 'whether the chip supports voice'. */
 export interface Clause {

@@ -1,4 +1,4 @@
-import { baseForm, isGerund, isPureVerb } from './english-verbs';
+import { baseForm, isGerund, isPureVerb } from './words/english-verbs';
 import {
   adverbs,
   determiners,
@@ -13,8 +13,8 @@ import {
   questionWords,
   subordinators,
   vague,
-} from './english-words';
-import type { SpokenWord } from './spoken-words';
+} from './words/english-words';
+import type { SpokenWord } from './words/spoken-words';
 
 /** What a verb is done to: 'the minutes', 'two other prototypes', 'it'. */
 export interface NounPhrase {

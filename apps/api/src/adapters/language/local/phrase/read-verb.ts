@@ -1,7 +1,7 @@
-import { baseForm, isGerund, isIdle } from './english-verbs';
-import { adverbs, questionWords } from './english-words';
 import { isOpen, readNoun } from './read-noun';
-import type { SpokenWord } from './spoken-words';
+import { baseForm, isGerund, isIdle } from './words/english-verbs';
+import { adverbs, questionWords } from './words/english-words';
+import type { SpokenWord } from './words/spoken-words';
 
 /** A verb as a title begins with it. */
 export interface ReadVerb {

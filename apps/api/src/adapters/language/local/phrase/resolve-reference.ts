@@ -1,6 +1,6 @@
-import { finite, prepositions } from './english-words';
 import { readNoun } from './read-noun';
-import type { SpokenWord } from './spoken-words';
+import { finite, prepositions } from './words/english-words';
+import type { SpokenWord } from './words/spoken-words';
 
 const plural = new Set(['them', 'these', 'those', 'ones']);
 /** Times, and people, who are nothing that is made or sent. */

@@ -1,5 +1,5 @@
-import { adverbs, bodies } from './english-words';
-import type { SpokenWord } from './spoken-words';
+import { adverbs, bodies } from '../words/english-words';
+import type { SpokenWord } from '../words/spoken-words';
 
 /** Who is to do it, as the clause itself says. */
 export interface Subject {

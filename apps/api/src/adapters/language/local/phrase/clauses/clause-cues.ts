@@ -1,4 +1,4 @@
-import type { SpokenWord } from './spoken-words';
+import type { SpokenWord } from '../words/spoken-words';
 
 const phrases = (text: string) => text.split('|').map((phrase) => phrase.split(' '));
 /** Words before a verb with which somebody commits, is told or is asked. */

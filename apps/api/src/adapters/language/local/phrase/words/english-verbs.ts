@@ -1,4 +1,4 @@
-import { englishWork } from '../verb-phrase-en';
+import { englishWork } from '@/adapters/language/local/verb-phrase-en';
 
 /** Beside the verbs of work: what somebody may be told to do when a word before it says that it is a verb. */
 const more =

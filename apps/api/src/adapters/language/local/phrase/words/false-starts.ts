@@ -1,0 +1,71 @@
+import type { SpokenWord } from './spoken-words';
+
+/** Short words that are words, not the beginning of the next one. */
+const shortWords = new Set(
+  'a i am an as at be by do go he if in is it me my no of on or so to up us we all any and are but can did few for get had has her him his how its let lot may men new not now off old one our out own per put ran run see set she the too two use via was way who why yes you that this them then they with what when will some more most over also been both each from have here into just like look make many mind need next only part read same sell send such sure take talk tell test than want week work able back base best book call data done down easy else even find give good help high idea keep kind know last left less line list long main mean move much must name note open page paid pass past plan plus real rest room save seem ship show side sign site size team text time turn type user view wait went'.split(
+    ' ',
+  ),
+);
+/** Other words of two letters. */
+const rare = new Set('oh ok vs id ad ax ex hi ha pi re la el de en mu nu ma pa ms'.split(' '));
+const consonants = /^[bcdfghjklmnpqrstvwxz]{1,3}$/;
+const units = new Set(
+  'tv pc cd dvd hr ml kb mb gb ms km kg mr mrs dr vs st nth pdf html php sql xml'.split(' '),
+);
+/** 'w we', 'sugg suggest', 'sks': the beginning of a word that was said anew. */
+export function withoutFragments(said: readonly SpokenWord[]): SpokenWord[] {
+  const kept: SpokenWord[] = [];
+  let broken = false;
+  said.forEach((word, at) => {
+    const next = said[at + 1]?.low ?? '';
+    const begun = word.low.length <= 5 && next.length > word.low.length && next.startsWith(word.low);
+    const torn =
+      begun &&
+      (word.text === word.low || word.text.length > 1) &&
+      (word.low === 'a' || !shortWords.has(word.low)) &&
+      !/^\p{N}/u.test(word.low);
+    const doubled = word.low === 'in' && next === 'into';
+    const unknown =
+      /^[a-z]{2}$/.test(word.text) &&
+      !shortWords.has(word.low) &&
+      !units.has(word.low) &&
+      !rare.has(word.low);
+    const noise = word.text === word.low && consonants.test(word.low) && !units.has(word.low);
+    if (torn || noise || doubled || unknown) broken ||= word.breaks;
+    else {
+      kept.push(broken ? { ...word, breaks: true } : word);
+      broken = false;
+    }
+  });
+  return kept;
+}
+
+const longestRepeat = 5;
+
+/** 'we can we can', 'the the': said twice, kept once. */
+export function withoutRepeats(said: readonly SpokenWord[]): SpokenWord[] {
+  let kept = [...said];
+  for (let length = longestRepeat; length >= 1; length -= 1) {
+    const once: SpokenWord[] = [];
+    for (let at = 0; at < kept.length; at += 1) {
+      const word = kept[at];
+      if (word) once.push(word);
+      while (once.length >= 2 * length && repeats(once, length)) {
+        const from = once.length - 2 * length;
+        const first = once[from];
+        once.splice(from, length);
+        const again = once[from];
+        if (first && again) once[from] = { ...again, breaks: first.breaks };
+      }
+    }
+    kept = once;
+  }
+  return kept;
+}
+
+function repeats(said: readonly SpokenWord[], length: number): boolean {
+  const end = said.length;
+  for (let back = 1; back <= length; back += 1)
+    if (said[end - back]?.low !== said[end - back - length]?.low) return false;
+  return true;
+}
