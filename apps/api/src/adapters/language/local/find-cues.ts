@@ -107,12 +107,17 @@ function separate(found: readonly FoundCue[]): FoundCue[] {
   return kept.sort((a, b) => a.start - b.start);
 }
 
+const noName =
+  /^(?:the|this|that|these|those|an?|we|you|it|he|she|they|there|my|our|el|los|las|una?|es[eo]|est[eo])$/i;
+
 /** The names called at the beginning of a clause: 'Marcus, …', 'Elena prepara …'. */
 function calls(text: string, people: readonly Person[]): { name: string; start: number; end: number }[] {
   const pattern =
     /(?<=^|[,.;:!?] |^(?:and|so|ok|okay|then|y|bueno) )[¿¡]?(\p{Lu}\p{L}+)(?: (\p{Lu}\p{L}+))?[,.]? (?=[\p{Ll}¿])/gu;
   return [...text.matchAll(pattern)].flatMap((match) => {
     const name = match[0].replace(/[^\p{L} ]/gu, '').trim();
+    // 'The program is …' calls nobody, however near the word is to a name.
+    if (noName.test(name)) return [];
     if (resolvePerson(name, people).ownerCandidates.length === 0) return [];
     return [{ name, start: match.index, end: match.index + match[0].length }];
   });
