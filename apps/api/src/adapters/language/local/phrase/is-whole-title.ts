@@ -1,38 +1,196 @@
-import { determiners, particles, prepositions } from './words/english-words';
+import { isOpen } from './read-noun';
+import { baseForm, isGerund, isPureVerb, isVerb } from './words/english-verbs';
+import {
+  determiners,
+  finite,
+  isAdjectival,
+  isTime,
+  nominatives,
+  nounsInIng,
+  particles,
+  prepositions,
+  questionWords,
+  vague,
+} from './words/english-words';
+import { halfNouns, light, prepositional } from './words/verb-classes';
 
-const mostWords = 12;
+const mostWords = 14;
 const never = new Set(
-  "i me my mine we us our ours 'm myself ourselves um uh er erm like it them him her they he she".split(' '),
+  "i me my mine we us our ours 'm myself ourselves yourself um uh er erm hmm like it them him her they he she you your yours whatever someone somebody something".split(
+    ' ',
+  ),
 );
-/** A sentence was cut behind one of these: 'inform the hon. member'. */
-const abbreviated = new Set('hon mr mrs ms dr rt st vs etc'.split(' '));
-const dangling = new Set('and or but so because to not that which who if whether with as'.split(' '));
+/** A sentence was cut behind one of these: 'inform Mr. Berg'. */
+const abbreviated = new Set('mr mrs ms dr rt st vs etc'.split(' '));
+const dangling = new Set(
+  'and or but so because to not that this these those which who if when whether with as of for from by at into onto than more most very too real well ago'.split(
+    ' ',
+  ),
+);
+/** Behind these a title may have a second verb: 'Check whether the chip supports voice'. */
+/** Beside what ends as a verb does, these may begin the second half of a title or stand behind a noun. */
+const plain = new Set(["'s", 'being', 'found', 'made', 'do', 'works', 'may']);
+const opensClause = new Set([...questionWords, 'that']);
+/** Where something is put or goes has to be said. */
+const placed = new Set(['put', 'set']);
+const pointers = new Set(['that', 'this', 'the', 'these', 'those', 'last', 'next', 'other']);
+/** What stands for a clause and is no pronoun: 'whether it is possible to'. */
+const possible = ['it', 'is', 'possible'];
 
-/** Whether the words of a title stand for themselves: nobody's pronoun in them, and nothing left open at the end. */
+/**
+ * Whether the words of a title stand for themselves: they begin with a verb as in an order, say what it is done to with a noun
+ * or a name, and leave nothing open, neither at the end nor by a word that only those who were there understand.
+ */
 export function isWholeTitle(text: readonly string[]): boolean {
   const low = text.map((word) => word.toLowerCase());
-  const last = low.at(-1) ?? '';
-  if (low.length < 2 || low.length > mostWords) return false;
-  if (
-    low.some(
-      (word, at) => never.has(word) && !(word === 'it' && low[at + 1] === 'is' && low[at + 2] === 'possible'),
-    )
-  )
-    return false;
-  if (dangling.has(last) || (determiners.has(last) && !/^\d|^(?:two|three|both|all|one)$/.test(last)))
-    return false;
-  if (
-    prepositions.has(last) &&
-    !['in', 'on', 'over', 'around', 'off', 'through', 'about', 'near'].includes(last)
-  )
-    return false;
-  if (abbreviated.has(last)) return false;
-  if (
-    (low[0] === 'put' || low[0] === 'go') &&
-    !low
-      .slice(1)
-      .some((word) => prepositions.has(word) || particles.has(word) || word === 'to' || word === 'forward')
-  )
-    return false;
-  return low.every((word, at) => word !== low[at + 1]);
+  return (
+    low.length >= 2 &&
+    low.length <= mostWords &&
+    !isSaidTwice(low) &&
+    // 'the hon. member'
+    !low.includes('hon') &&
+    beginsAsOrder(low) &&
+    !low.some((word, at) => never.has(word) && !isPossible(low, at)) &&
+    !endsOpen(low) &&
+    !isTornInside(low) &&
+    !low.some(
+      (word, at) => /^ones?$/.test(word) && low[at + 1] !== 'of' && pointers.has(low[at - 1] ?? ''),
+    ) &&
+    hasOneVerb(low) &&
+    hasObject(text) &&
+    isPlaced(low) &&
+    !pointsAtNothing(low) &&
+    !(tellers.has(low[0] ?? '') && !low.some((word) => told.has(word)))
+  );
 }
+
+/** Of these one has to know what is told, or asked for. */
+export const tellers = new Set('ask remind inform tell assure notify warn'.split(' '));
+const told = new Set('to for about of that whether if how what when where who which with'.split(' '));
+
+/** 'the the', 'the design components design', 'Reach the reach'; but 'from meeting to meeting'. */
+function isSaidTwice(low: readonly string[]): boolean {
+  return low.some((word, at) => {
+    const next = low[at + 1] ?? '';
+    // 'the interf interface' was begun anew
+    if (word === next || (word.length > 3 && next.startsWith(word) && isOpen(word))) return true;
+    const again = isOpen(word) ? low.indexOf(word, at + 1) : -1;
+    return again > 0 && again < at + 4 && !low.slice(at, again).some(joins);
+  });
+}
+const joins = (word: string) => word === 'and' || word === 'or' || word === 'to' || prepositions.has(word);
+
+const isPossible = (low: readonly string[], at: number) =>
+  possible.every((word, step) => low[at + step] === word);
+
+/** 'Send the list', and 'Rewire the room', whose verb no list has; not 'Program is late' and 'Report was sent'. */
+function beginsAsOrder(low: readonly string[]): boolean {
+  const [verb = '', next = ''] = low;
+  if (finite.has(next) || nominatives.has(next)) return false;
+  const isKnown = isVerb(verb) || verb === 'follow' || (verb === 'be' && next === 'responsible');
+  return (
+    isKnown ||
+    (determiners.has(next) && isOpen(verb) && baseForm(verb) === null && !/(?:s|ed|ing)$/.test(verb))
+  );
+}
+
+function endsOpen(low: readonly string[]): boolean {
+  const last = low.at(-1) ?? '';
+  // 'some examples of events going', but 'how the work is going'
+  if (last === 'going' && !finite.has(low.at(-2) ?? '')) return true;
+  if (dangling.has(last) || abbreviated.has(last) || last.startsWith("'")) return !isLoneOwner(low);
+  return determiners.has(last) && !/^\d|^(?:two|three|both|all|one)$/.test(last);
+}
+
+const ofSome = new Set(
+  'some all any each both one two three four five most many several none half few enough another'.split(' '),
+);
+const leadsIn = new Set('up out down back off on over away together along forward in from until'.split(' '));
+
+/** 'on the in the folder', 'for with': begun anew, where no word joins. */
+function isTornInside(low: readonly string[]): boolean {
+  return low.some((word, at) => {
+    const next = low[at + 1] ?? '';
+    if (at === 0 || next === '') return false;
+    if (determiners.has(word) && !ofSome.has(word))
+      return prepositions.has(next) || next === 'and' || next === 'to';
+    return prepositions.has(word) && prepositions.has(next) && !leadsIn.has(word) && next !== 'about';
+  });
+}
+
+/** 'at the supplier's' */
+const isLoneOwner = (low: readonly string[]) => low.at(-1) === "'s" && prepositions.has(low.at(-4) ?? '');
+
+/** A verb with an ending only where a question or 'that' leads to it: 'Report the member is talking about' was torn. */
+function hasOneVerb(low: readonly string[]): boolean {
+  const clause = low.findIndex((word) => opensClause.has(word));
+  return low.every(
+    (word, at) =>
+      at === 0 ||
+      !finite.has(word) ||
+      plain.has(word) ||
+      (clause >= 0 && clause < at) ||
+      (word === 'is' && isPossible(low, at - 1)),
+  );
+}
+
+/** Something that a colleague knows by its name, and more than 'some information' without saying of what. */
+function hasObject(text: readonly string[]): boolean {
+  const nouns = text.flatMap((word, at) =>
+    at > 0 && names(word, at, text) ? [{ low: word.toLowerCase(), at }] : [],
+  );
+  const [first] = nouns;
+  if (!first) return false;
+  const isHalf = nouns.every(({ low }) => halfNouns.has(low) || vague.has(low));
+  const leadsOn = text.slice(first.at + 1).some((word) => questionWords.has(word.toLowerCase()));
+  return !isHalf || leadsOn;
+}
+
+function names(word: string, at: number, text: readonly string[]): boolean {
+  const low = word.toLowerCase();
+  if (/^\p{Lu}/u.test(word)) return true;
+  if (/^\d/.test(word)) return true;
+  const before = text[at - 1]?.toLowerCase() ?? '';
+  return (
+    isOpen(low) &&
+    !vague.has(low) &&
+    !light.has(low) &&
+    !isTime(low) &&
+    !isAdjectival(low) &&
+    !isPureVerb(low) &&
+    // 'Think about accomplishing', 'Start muting'
+    !(/.{3}ing$/.test(low) && !nounsInIng.has(low) && (at === 1 || at === text.length - 1)) &&
+    !(isGerund(low) && isPureVerb(baseForm(low) ?? '')) &&
+    // 'Go through sit down'
+    !(
+      isVerb(low) &&
+      at === text.length - 2 &&
+      particles.has(text.at(-1)?.toLowerCase() ?? '') &&
+      particles.has(before)
+    ) &&
+    // 'in five minutes', 'for the next meeting'
+    !(low === 'minutes' && determiners.has(before) && !/^(?:the|some)$/.test(before)) &&
+    !(low === 'meeting' && before === 'next') &&
+    !/ly$/.test(low.replace(/^(?:family|supply|assembly|reply|anomaly)$/, ''))
+  );
+}
+
+function isPlaced(low: readonly string[]): boolean {
+  const [verb = '', next = ''] = low;
+  // 'Submit to the board': what?
+  if (next === 'to' && !prepositional.has(verb)) return false;
+  if (verb === 'go') return low.slice(1).some((word) => prepositions.has(word));
+  if (!placed.has(verb)) return true;
+  return low
+    .slice(1)
+    .some((word) => prepositions.has(word) || particles.has(word) || word === 'to' || word === 'forward');
+}
+
+/** 'Figure that out': nobody knows what. */
+function pointsAtNothing(low: readonly string[]): boolean {
+  return low.some((word, at) => {
+    const next = low[at + 1] ?? '';
+    return pointing.has(word) && (particles.has(next) || prepositions.has(next) || next === '');
+  });
+}
+const pointing = new Set(['that', 'this', 'these', 'those']);

@@ -1,13 +1,14 @@
 import type { LanguagePack } from '../language-pack';
 import type { Sentence } from '../sentences';
 import { findClauses } from './clauses/find-clauses';
+import { passiveTasks } from './clauses/passive-tasks';
 import type { Subject } from './clauses/read-subject';
 import { isWholeTitle } from './is-whole-title';
 import { phraseSpanish } from './phrase-spanish';
 import { readTask } from './read-task';
 import { resolveReference } from './resolve-reference';
 import { baseForm, isIdle } from './words/english-verbs';
-import { type SpokenWord, spokenWords, written } from './words/spoken-words';
+import { type SpokenWord, spokenWords, titleFrom } from './words/spoken-words';
 
 /** Of a longer sentence nobody knows which of its things a pronoun behind it means. */
 const mostBefore = 10;
@@ -72,17 +73,22 @@ export function phraseTasks(sentences: readonly Sentence[], at: number, pack: La
     const task = readTask(read, clause.verb, resolve);
     if (!task || !isWholeTitle(task.text)) continue;
     end = task.next;
-    const title = written(task.text.map((text) => ({ text }))).replace(
-      /\ba (?=[aeio](?!ne\b|nce\b|u))/g,
-      'an ',
-    );
     found.push({
-      title: title.charAt(0).toUpperCase() + title.slice(1),
+      title: titleFrom(task.text),
       subject: clause.subject,
       start: words[clause.from]?.start ?? 0,
       end: read[task.next - 1]?.end ?? sentence.text.length,
       strength: clause.strength,
     });
   }
-  return found;
+  if (found.length > 0) return found;
+  return passiveTasks(words)
+    .filter(({ text }) => isWholeTitle(text))
+    .map(({ text, from, next }) => ({
+      title: titleFrom(text),
+      subject: { kind: 'open' as const, name: null, several: false, from },
+      start: words[from]?.start ?? 0,
+      end: words[next - 1]?.end ?? sentence.text.length,
+      strength: 0,
+    }));
 }

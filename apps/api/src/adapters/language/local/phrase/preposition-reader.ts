@@ -67,7 +67,7 @@ export class PrepositionReader extends ObjectReader {
       if (!this.hasObject && particles.has(low)) return 'torn';
       // 'the end of May', 'the week of the fourth'
       if (this.hasObject && this.words[noun.next]?.low === 'of') return 'end';
-      if (this.hasObject) return this.skipTo(noun.next);
+      if (this.hasObject || low === 'for') return this.skipTo(noun.next);
     }
     if (after && !after.breaks && finite.has(after.low) && after.low !== "'s")
       return this.hasObject && !noun.pronoun ? 'torn' : whole;

@@ -4,6 +4,7 @@ import {
   determiners,
   finite,
   nominatives,
+  nounsInIng,
   particles,
   pointedAt,
   pointing,
@@ -150,11 +151,20 @@ function openWords(words: readonly SpokenWord[], from: number, determined: boole
     // 'an e-mail saying (that …)'
     if (found.length > 0 && going.has(word.low)) return found;
     // 'the looking around'
-    if (found.length === 0 && determined && isGerund(word.low) && (particles.has(next) || next === 'at'))
+    if (
+      found.length === 0 &&
+      determined &&
+      isGerund(word.low) &&
+      !nounsInIng.has(word.low) &&
+      (particles.has(next) || next === 'at')
+    )
       return null;
     // 'get started'
     if (found.length === 0 && !determined && /[^e]ed$/.test(word.low) && (next === '' || !isOpen(next)))
       return null;
+    // 'the ideas, Ryan': somebody is called, whether a comma was heard or not.
+    const isCalled = /^\p{Lu}\p{Ll}/u.test(word.text) && /^\p{Ll}+s$/u.test(found.at(-1)?.text ?? '');
+    if (isCalled && !isOpen(next)) return found;
     found.push(word);
     if (found.length > longestNoun) return null;
   }

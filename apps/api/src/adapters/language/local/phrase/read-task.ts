@@ -37,6 +37,17 @@ export function readTask(
   return new TaskReader(words, opened, resolve, rest).read();
 }
 
+/** 'for the next meeting' is said by the day. */
+function withoutMeeting(text: readonly string[]): string[] {
+  const end = /^(.+) (?:in|for|until|till|at|by|before|on)(?: the| our)? next (?:meeting|time)$/.exec(
+    text.join(' '),
+  );
+  return end?.[1]?.split(' ') ?? [...text];
+}
+
+/** 'a filter having two inputs' ends behind the filter. */
+const participles = new Set(['having', 'being']);
+
 class TaskReader extends PrepositionReader {
   read(): ReadTask | null {
     if (this.opened.text.join(' ') === 'make sure') return this.assurance();
@@ -50,7 +61,7 @@ class TaskReader extends PrepositionReader {
     return this.hasObject &&
       this.text.length <= mostWords &&
       this.text.some((word, at) => at > 0 && isTelling(word))
-      ? { text: this.text, next: this.at }
+      ? { text: withoutMeeting(this.text), next: this.at }
       : null;
   }
 
@@ -68,7 +79,9 @@ class TaskReader extends PrepositionReader {
   private step(): 'on' | 'end' | 'torn' {
     const word = this.words[this.at];
     if (!word) return 'end';
-    if (word.breaks) return 'end';
+    // 'enter, this data'
+    const isPause = this.text.length === 1 && !this.hasObject && determiners.has(word.low);
+    if (word.breaks && !isPause) return 'end';
     const { low } = word;
     const next = this.words[this.at + 1];
     if (low === 'and' || low === 'or') return this.join(low);
@@ -103,7 +116,7 @@ class TaskReader extends PrepositionReader {
       return 'on';
     }
     // A verb behind a noun that has none of its own: the noun was not the object.
-    return finite.has(low) && this.noun !== null ? 'torn' : 'end';
+    return finite.has(low) && !participles.has(low) && this.noun !== null ? 'torn' : 'end';
   }
 
   private join(link: string): 'on' | 'end' | 'torn' {

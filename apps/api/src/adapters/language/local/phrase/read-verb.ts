@@ -82,13 +82,14 @@ export function readVerb(words: readonly SpokenWord[], at: number, depth: number
   if (low(0) === 'be' && low(1) === 'responsible' && low(2) === 'for')
     return { verb: 'be', text: ['be', 'responsible'], next: at + 2 };
   if (low(0) === 'have' || low(0) === 'take' || low(0) === 'having' || low(0) === 'taking') {
-    let to = low(1) === 'a' || low(1) === 'another' ? 2 : 1;
+    let to = ['a', 'an', 'another'].includes(low(1)) ? 2 : 1;
     while (['closer', 'close', 'quick', 'more', 'good', 'brief', 'further'].includes(low(to))) to += 1;
     if (low(to) === 'look') return made('look', to + 1);
     const held = [to, to + 1, to + 2].some((step) => meetings.has(low(step)));
     if (/^ha/.test(low(0)) && !held) return null;
     if (/^ha/.test(low(0))) return made('have', 1);
   }
+  if (low(0) === 'check' && low(1) === 'to' && low(2) === 'see') return made('check', 3);
   if (low(0) === 'see' && ['if', 'whether', 'how', 'what', 'which'].includes(low(1))) return made('check', 1);
   if (low(0) === 'make' && low(1) === 'sure') {
     const to = low(2) === 'that' || low(2) === 'of' ? 3 : 2;

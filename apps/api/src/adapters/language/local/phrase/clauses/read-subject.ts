@@ -48,6 +48,8 @@ export function readSubject(words: readonly SpokenWord[], end: number): Subject 
     !words[at]?.breaks
   )
     at -= 1;
+  // 'the designer over here is …'
+  if (words[at]?.low === 'over' && words[at + 1]?.low.endsWith('here')) at -= 1;
   while (at >= 0 && auxiliaries.has(words[at]?.low ?? '')) at -= 1;
   const word = words[at];
   if (!word) return null;
@@ -81,6 +83,8 @@ function isUnreal(words: readonly SpokenWord[], at: number, kind: Subject['kind'
   if (before.low === 'if') return kind !== 'request' && kind !== 'everyone' && kind !== 'open';
   if (before.low === 'that')
     return ['thing', 'things', 'one', 'something'].includes(words[at - 2]?.low ?? '');
+  // 'Because we need to check the price' stands for itself; 'nice because we can paint it' does not.
+  if (before.low === 'because') return at > 1 || !before.breaks || kind === 'other';
   return unreal.has(before.low);
 }
 

@@ -43,3 +43,14 @@ export const isTime = (low: string) =>
 export const predicates = list(
   'clear sure available possible simple ready easy easier better work happen good bad small smaller big bigger fine public different hard difficult short shorter',
 );
+/** No noun, so that nothing ends with it: 'the work done', 'the better', 'the parenthesized'. */
+export const isAdjectival = (low: string) =>
+  /^(?:done|gone|going|coming|smaller|bigger|larger|better|worse|cheaper|easier|faster|higher|lower|later|earlier|sooner|somehow|late|early|ready|available|possible|clear|able|useful|important|different|similar|own|such|nice|real|ago|good|bad|according|formal|informal|final|full|whole|initial|main|central|local|total|overall)$|(?<!^b|^l|^r|se|ee|hundr|sh)ed$|[^f]ful$|ious$|(?:ion|ic)al$/.test(
+    low,
+  );
+/** End as what somebody is doing does, and are things. */
+export const nounsInIng = new Set(
+  'meeting building funding training testing meaning setting drawing recording heading finding hearing briefing pricing marketing opening closing warning listing reading rating painting wiring packaging timing wording branding spring string thing morning evening engineering heating housing learning modelling parking planning processing programming clothing lighting muting smoothing mapping matching tagging advertising accounting banking catering cleaning editing filming hosting lettering mailing merging parsing printing purchasing reporting sampling scheduling screening shipping spelling tracking writing trend-watching'.split(
+    ' ',
+  ),
+);

@@ -65,3 +65,11 @@ export function written(said: readonly { text: string }[]): string {
     .join(' ')
     .replace(/ '/g, "'");
 }
+
+/** Words as a title: 'a apple' is 'An apple' there. */
+export function titleFrom(words: readonly string[]): string {
+  const title = written(words.map((text) => ({ text })))
+    .replace(/\ba (?=[aeio](?!ne\b|nce\b|u))/g, 'an ')
+    .replace(/\ban (?=[bcdfgjklmnpqrstvwxz][a-z])/g, 'a ');
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}

@@ -5,7 +5,7 @@ export const asking = set(
 );
 export const stating = set('ensure check confirm verify mention note say explain suggest show');
 export const giving = set(
-  'send give show tell email e-mail mail bring get hand offer pay teach lend make write pass buy find ask',
+  'send give show tell email e-mail mail bring get hand offer pay teach lend make write pass buy find ask draw print order book provide',
 );
 /** What one asks for, or of whom, is said behind the person. */
 export const telling = set('ask remind teach show');
@@ -13,7 +13,7 @@ export const asked = set('to for whether about what how which where who when');
 export const gestures = set('call hint ring hand try break time minute second chance go idea shout heads-up');
 /** Before a preposition these are whole; of any other verb one asks what is done. */
 export const prepositional = set(
-  'work look talk speak think listen focus write go come meet report check prepare search apply continue start wait respond reply contribute commit sign catch follow agree decide deal play proceed move switch concentrate experiment collaborate coordinate consult negotiate vote research participate subscribe register read learn ask communicate liaise engage reflect plan help correspond experiment get be study inquire enquire return log connect walk dig delve refer relate',
+  'work look talk speak think listen focus write go come meet report check prepare search apply continue start wait respond reply contribute commit sign catch follow agree decide deal play proceed move switch concentrate experiment collaborate coordinate consult negotiate vote research participate subscribe register read learn ask communicate liaise engage reflect plan help correspond experiment get be study inquire enquire return log connect walk dig delve refer relate train dive comment campaign',
 );
 /** And these before another verb. */
 export const leading = set(
@@ -35,5 +35,71 @@ export const doing = set(
 );
 /** With 'take', 'get' and their like these are only half of what is done. */
 export const light = set(
-  'rid track step care touch account charge advantage part place notice else hold chance note someone somebody people',
+  'front rid track step care touch account charge advantage part place notice else hold chance note someone somebody people',
+);
+/** Of these a colleague has to know about what: 'do some research'. With the word that leads to it, where one does. */
+const halves: Readonly<Record<string, string | null>> = {
+  ...Object.fromEntries(
+    'research work input feedback evidence agreement experiment experiments decision decisions instruction instructions solution solutions effort efforts'
+      .split(' ')
+      .map((noun) => [noun, 'on']),
+  ),
+  ...Object.fromEntries(
+    'information info answer answers question questions detail details conversation conversations discussion discussions dialogue talk idea ideas thought thoughts word words'
+      .split(' ')
+      .map((noun) => [noun, 'about']),
+  ),
+  ...Object.fromEntries(
+    'aspect aspects issue issues problem problems look view thing things job jobs assurance interest opportunity topic topics reason reasons part parts piece pieces example examples'
+      .split(' ')
+      .map((noun) => [noun, null]),
+  ),
+};
+export const halfNouns: ReadonlySet<string> = new Set(Object.keys(halves));
+export const leadOf = (noun: string): string | null => halves[noun] ?? null;
+/** Verbs that go with any thing, as a title has them before it. */
+export const withTopic: Readonly<Record<string, string>> = {
+  analyse: 'analyse',
+  analyze: 'analyze',
+  check: 'check',
+  'double-check': 'double-check',
+  clarify: 'clarify',
+  compare: 'compare',
+  consider: 'consider',
+  decide: 'decide on',
+  discuss: 'discuss',
+  estimate: 'estimate',
+  evaluate: 'evaluate',
+  examine: 'examine',
+  explain: 'explain',
+  explore: 'explore',
+  figure: 'figure out',
+  find: 'find out about',
+  dive: 'dive into',
+  finish: 'finish',
+  finalise: 'finalise',
+  finalize: 'finalize',
+  improve: 'improve',
+  inquire: 'inquire about',
+  enquire: 'enquire about',
+  investigate: 'investigate',
+  look: 'look into',
+  measure: 'measure',
+  prepare: 'prepare',
+  present: 'present',
+  quantify: 'quantify',
+  read: 'read about',
+  report: 'report on',
+  research: 'research',
+  review: 'review',
+  revisit: 'revisit',
+  study: 'study',
+  talk: 'talk about',
+  test: 'test',
+  think: 'think about',
+  work: 'work on',
+};
+/** Verbs of which 'it' is the thing that was just spoken of: 'we have to fix it'. */
+export const pointing = set(
+  'fix try use update change publish write rewrite build design redesign record collect run develop print order buy paint label clean convert rename remove replace read look check analyse analyze clarify consider discuss estimate evaluate examine explain explore finish finalise finalize improve investigate measure prepare present quantify report research review revisit study test think work document describe define email send share compare talk decide',
 );

@@ -1,0 +1,107 @@
+import type { ReadTask } from '../object-reader';
+import { readNoun } from '../read-noun';
+import { baseForm } from '../words/english-verbs';
+import { determiners } from '../words/english-words';
+import type { SpokenWord } from '../words/spoken-words';
+import { lengthOf } from './clause-cues';
+import { skipAdverbs } from './skip-adverbs';
+
+const irregular: Readonly<Record<string, string>> = {
+  begun: 'begin',
+  bought: 'buy',
+  brought: 'bring',
+  built: 'build',
+  chosen: 'choose',
+  cut: 'cut',
+  drawn: 'draw',
+  found: 'find',
+  given: 'give',
+  hung: 'hang',
+  made: 'make',
+  paid: 'pay',
+  put: 'put',
+  redone: 'redo',
+  rewritten: 'rewrite',
+  sent: 'send',
+  set: 'set',
+  shown: 'show',
+  sold: 'sell',
+  split: 'split',
+  taught: 'teach',
+  written: 'write',
+};
+const leads = [
+  'will be',
+  "'ll be",
+  'has to be',
+  'have to be',
+  'needs to be',
+  'need to be',
+  'must be',
+  'should be',
+  'is to be',
+  'are to be',
+  'is going to be',
+  'are going to be',
+  'is gonna be',
+  'are gonna be',
+].map((phrase) => phrase.split(' '));
+/** What is done to somebody says nothing of what is to be done. */
+const given = new Set(['send', 'give', 'show', 'mail', 'email', 'offer', 'hand', 'provide']);
+const longestThing = 6;
+
+/** A task that is told from its object: 'the door has to be painted', 'you will be sent a transcript'. */
+export interface PassiveTask extends ReadTask {
+  from: number;
+}
+
+/** Finds them; the verb's base form stands before what it is done to. */
+export function passiveTasks(words: readonly SpokenWord[]): PassiveTask[] {
+  return words.flatMap((_, at) => {
+    const length = lengthOf(words, at, leads);
+    const verb = length > 0 ? skipAdverbs(words, at + length) : null;
+    const base = verb === null ? null : baseOf(words[verb]?.low ?? '');
+    if (verb === null || base === null || words[at]?.breaks) return [];
+    const before = thingBefore(words, at);
+    if (before)
+      return [
+        {
+          text: [base, lowered(before.text[0] ?? ''), ...before.text.slice(1)],
+          from: before.from,
+          next: verb + 1,
+        },
+      ];
+    const behind = given.has(base) ? readNoun(words, verb + 1) : null;
+    const isTold = words[at - 1]?.low === 'you' || words[at - 1]?.low === 'they';
+    if (!isTold || !behind || behind.pronoun !== null || behind.isVague) return [];
+    return [{ text: [base, ...behind.text], from: at - 1, next: behind.next }];
+  });
+}
+
+const lowered = (word: string) => (determiners.has(word.toLowerCase()) ? word.toLowerCase() : word);
+
+function baseOf(participle: string): string | null {
+  const known = irregular[participle];
+  if (known !== undefined) return known;
+  const stem = /^(.{2,})ed$/.exec(participle)?.[1];
+  if (stem === undefined) return null;
+  const forms = [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1'), stem.replace(/i$/, 'y')];
+  return forms.find((form) => baseForm(form) === form) ?? null;
+}
+
+/** The thing that ends just before a word, with all that it is of: 'the minutes of the meeting'. */
+function thingBefore(words: readonly SpokenWord[], end: number) {
+  const start = Math.max(0, end - longestThing);
+  const near = words.slice(start, end);
+  for (const [at, first] of near.entries()) {
+    if (!determiners.has(first.low) && !(first.breaks && first.text === first.low)) continue;
+    const noun = readNoun(near, at);
+    if (!noun || noun.pronoun !== null || noun.isVague) continue;
+    const from = start + at;
+    if (noun.next === near.length) return { text: noun.text, from };
+    const part = near[noun.next]?.low === 'of' ? readNoun(near, noun.next + 1) : null;
+    if (part && part.next === near.length && part.pronoun === null && !part.isVague)
+      return { text: [...noun.text, 'of', ...part.text], from };
+  }
+  return null;
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { isWholeTitle } from './is-whole-title';
+
+test.each([
+  'Send the invoice',
+  'Email Hanna',
+  'Rewire the cellar',
+  'Check whether the pump can take the pressure',
+  'Make sure that the backup runs every night',
+  'Write to the Minister about the deadline',
+  'Take the notes and do the minutes',
+  'Put the posters in the hall',
+  'Follow up on the price of the paint',
+  'Be responsible for the catering',
+  'Ask the plumber about the boiler',
+  'Do some research on the boiler',
+])('whole: %s', (title) => expect(isWholeTitle(title.split(' '))).toBe(true));
+
+test.each([
+  // No order.
+  'Program is available everywhere',
+  'Report was in the paper',
+  'List goes on the door',
+  'Painting the door',
+  // No object, or one that tells nothing.
+  'Finish up real',
+  'Do some research',
+  'Do a better job',
+  'Find out sooner',
+  'Start digging',
+  'Meet in five minutes',
+  'Have the next meeting',
+  'Think about accomplishing',
+  'Get everything ready',
+  // Somebody, or something, that only those who were there know.
+  'Sell whatever you paint',
+  'Tell Hanna that you want the paint',
+  'Write that one in the book',
+  'Figure that out in the cellar',
+  // Torn.
+  'Get the the paint',
+  'Put the poster on the in the hall',
+  'Extend the contract to',
+  'Reach the reach',
+  'Ask the interf interface group about the paint',
+  'Go back the managers',
+  'Submit to the board',
+  'Put the poster',
+  'Remind the plumber',
+  'Report the plumber is painting the door',
+  'Inform the hon member of the price',
+])('torn: %s', (title) => expect(isWholeTitle(title.split(' '))).toBe(false));
+
+test('fourteen words are short enough, fifteen are not', () => {
+  const title = 'Compare the old pump with the new pump and write down what both cost'.split(' ');
+  expect(title).toHaveLength(14);
+  expect(isWholeTitle(title)).toBe(true);
+  expect(isWholeTitle([...title, 'today'])).toBe(false);
+});
