@@ -3,7 +3,7 @@ import { mostFindings } from '@/adapters/language/ground-analysis';
 import type { HeardItem, Meeting } from '../heard-meeting';
 import { isWholeTitle } from '../phrase/is-whole-title';
 import { phraseTasks } from '../phrase/phrase-task';
-import { spokenWords } from '../phrase/words/spoken-words';
+import { spokenWords, written } from '../phrase/words/spoken-words';
 import { addLearned } from './learned-items';
 
 /** A heard item and how often what is like it is right. */
@@ -56,14 +56,20 @@ export function judgeItems(meeting: Meeting, heard: readonly HeardItem[]): Judge
 }
 
 /** The rules' title where it is one piece, else another for the same words; null where there is none. */
-function wholeTitle({ sentences, pack }: Meeting, { title, sentence, quote, due }: HeardItem): string | null {
-  const said = spokenWords(title);
-  if (!title.includes('{') && isWholeTitle(said.map(({ text }) => text))) return title;
+function wholeTitle({ sentences, pack }: Meeting, item: HeardItem): string | null {
+  const { sentence, quote } = item;
+  const said = spokenWords(item.title);
+  const cleaned = capitalised(written(said));
+  const isWhole = isWholeTitle(said.map(({ text }) => text));
+  if (isWhole && lettersOf(cleaned) === lettersOf(item.title)) return item.title;
   const from = sentences[sentence]?.text.indexOf(quote) ?? -1;
   const other = phraseTasks(sentences, sentence, pack).find(({ end }) => end > from);
   if (other) return other.title;
-  return due ? title : null;
+  return isWhole ? cleaned : null;
 }
+
+const lettersOf = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function byRules({ isSure, owner, due }: HeardItem): number {
   return ruled[!isSure ? 'possible' : owner || due ? 'settled' : 'found'];

@@ -1,7 +1,8 @@
 import { isLikely } from '@tavla/shared/meetings/confidence';
-import { words } from '@/adapters/language/fold-text';
 import { dueIn, type HeardItem, type Meeting, replyTo } from '../heard-meeting';
-import { followUp } from '../phrase/follow-up';
+import { countThings } from '../phrase/find-topic';
+import { followUp, followUpWidely } from '../phrase/follow-up';
+import { isWholeTitle } from '../phrase/is-whole-title';
 import { ownersOf } from '../phrase/owners-of';
 import { phraseTask, subjectOf } from '../phrase/phrase-task';
 import { alike, contentOf, titleOf } from './item-title';
@@ -13,12 +14,15 @@ const longestQuote = 300;
 /** So many are kept to choose from, more than twenty hours of talk have: each new one is held against all of them. */
 const mostKept = 1_000;
 
+/** What can only be named by something that fits every meeting is nothing for the board. */
+const surestWide = 0.49;
+
 /** The items, and those that only the learned score sees: from `least` on, where a title can be made. */
 export function addLearned(meeting: Meeting, items: readonly JudgedItem[], least: number): JudgedItem[] {
   const { sentences, scores } = meeting;
   const all = [...items];
   const taken = new Set(items.map(({ sentence }) => sentence));
-  const heard = countWords(sentences);
+  const heard = countThings(sentences);
   sentences.forEach((sentence, at) => {
     const confidence = scores?.items[at] ?? 0;
     if (all.length >= mostKept || confidence < least || taken.has(at) || isBeside(meeting, at, confidence))
@@ -27,17 +31,9 @@ export function addLearned(meeting: Meeting, items: readonly JudgedItem[], least
     const item = read(meeting, at, heard, isLikely({ confidence }));
     if (!item) return;
     if (all.some((known) => alike(known.content, item.content))) return;
-    all.push({ ...item, confidence });
+    all.push({ ...item, confidence: item.isWide ? Math.min(confidence, surestWide) : confidence });
   });
   return all.sort((a, b) => a.sentence - b.sentence);
-}
-
-/** How often each word is said. */
-export function countWords(sentences: Meeting['sentences']): Map<string, number> {
-  const heard = new Map<string, number>();
-  for (const { text } of sentences)
-    for (const { text: word } of words(text)) heard.set(word, (heard.get(word) ?? 0) + 1);
-  return heard;
 }
 
 /** A sentence beside it in the same segment is likelier: both say one thing. */
@@ -57,18 +53,23 @@ function read(
   at: number,
   heard: ReadonlyMap<string, number>,
   likely: boolean,
-): HeardItem | null {
+): (HeardItem & { isWide: boolean }) | null {
   const { sentences, people, pack } = meeting;
   const sentence = sentences[at];
   if (!sentence) return null;
   const task = phraseTask(sentences, at, pack);
   const due = dueIn(meeting, at, sentence.text);
-  const title = task ? titleOf(task.title, due?.text ?? null) : followUp(sentences, at, heard, likely);
+  const phrased = task && titleOf(task.title, due?.text ?? null);
+  // Without its day a title may end with what led to it.
+  const isWhole = phrased !== null && (pack.language !== 'en' || isWholeTitle(phrased.split(' ')));
+  const close = isWhole ? phrased : followUp(sentences, at, heard);
+  const title = close ?? (likely ? followUpWidely(sentences, at) : null);
   if (title === null) return null;
   const subject = task?.subject ?? subjectOf(sentence, pack);
   const { owner, candidates } = subject ? ownersOf(meeting, at, subject) : { owner: null, candidates: [] };
   const from = sentence.text.length > longestQuote ? (task?.start ?? 0) : 0;
   return {
+    isWide: close === null,
     sentence: at,
     kind: 'open',
     title,

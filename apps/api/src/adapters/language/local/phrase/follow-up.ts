@@ -1,100 +1,161 @@
-import { fold } from '@/adapters/language/fold-text';
 import type { Sentence } from '../sentences';
-import { isWholeTitle } from './is-whole-title';
+import { lengthOf, strong, weak } from './clauses/clause-cues';
+import { findClauses } from './clauses/find-clauses';
+import { skipAdverbs } from './clauses/skip-adverbs';
+import { findTopic, type Heard, worthOf } from './find-topic';
+import { isWholeTitle, tellers } from './is-whole-title';
 import { readNoun } from './read-noun';
-import { determiners, finite, isTime, prepositions } from './words/english-words';
-import { type SpokenWord, spokenWords, written } from './words/spoken-words';
-
-/** Beside the sentence itself, in the order in which they are asked. */
-const around = [0, -1, 1, -2];
-const longestTopic = 6;
+import { readTask } from './read-task';
+import { readVerb, skipOpenings } from './read-verb';
+import { baseForm } from './words/english-verbs';
+import { bodies, finite, pronouns } from './words/english-words';
+import { type SpokenWord, spokenWords, titleFrom } from './words/spoken-words';
+import { doing, halfNouns, leadOf, pointing, withTopic } from './words/verb-classes';
 
 /**
- * For what is surely a task although nobody said in one clause what to do: the thing that it is about, named in the
- * sentence or just beside it ('Follow up on the size of the final report'), and more than once in the meeting (`heard`
- * counts its words, folded). The nearest name that tells something is taken, the fullest of its sentence. Null where no
- * such thing is named, or only one that fits every meeting and the task is not likely.
+ * For what is surely a task although no one clause says all of it: the thing that it is about, named in the sentence or
+ * just beside it (`heard` counts the things of the meeting), behind what the sentence says to do, where that goes
+ * together ('Look into the touch screen', 'Do some research on the touch screen'), else as 'Follow up on the touch
+ * screen'. The nearest name that tells something is taken, the fullest of its sentence. Null where none is named.
  */
-export function followUp(
-  sentences: readonly Sentence[],
-  at: number,
-  heard: ReadonlyMap<string, number>,
-  isLikely: boolean,
-): string | null {
-  let best: string[] = [];
-  for (const step of around) {
-    const sentence = sentences[at + step];
-    const topic = sentence ? topicOf(spokenWords(sentence.text), heard) : [];
-    if (worth(topic) > worth(best)) best = topic;
-    if (worth(best) > 1) break;
+export function followUp(sentences: readonly Sentence[], at: number, heard: Heard): string | null {
+  const words = spokenWords(sentences[at]?.text ?? '');
+  const search = new Search(sentences, at, heard);
+  const clauses = findClauses(words).sort((a, b) => b.strength - a.strength);
+  for (const { verb } of clauses) {
+    const title = meant(words, verb, search) ?? completed(words, verb, search);
+    if (title) return title;
   }
-  const isEnough = worth(best) > (isLikely ? 0 : 1);
-  return isEnough ? written([...lead, ...best].map((word) => ({ text: word }))) : null;
-}
-
-const lead = ['Follow', 'up', 'on'];
-
-/** How much a name tells: its words, and hardly anything where it fits all meetings. */
-function worth(topic: readonly string[]): number {
-  return topic.length === 2 && tooWide.has(fold(topic[1] ?? '')) ? 1 : topic.length;
-}
-
-/** The fullest thing with an article of its own; empty when there is none. */
-function topicOf(words: readonly SpokenWord[], heard: ReadonlyMap<string, number>): string[] {
-  let best: string[] = [];
-  for (let at = 0; at < words.length; at++) {
-    if (!determiners.has(words[at]?.low ?? '')) continue;
-    const noun = readNoun(words, at);
-    if (!noun || noun.pronoun !== null || noun.isVague) continue;
-    const thing = asThing(noun.text);
-    const isKnown = (heard.get(fold(thing.at(-1) ?? '')) ?? 0) >= 2;
-    const named =
-      isKnown && isThing(thing) ? [withOf(thing, noun.next, words), { text: thing, next: noun.next }] : [];
-    const whole = named.find(({ text, next }) => isWhole(text, words[next]));
-    if (whole && worth(whole.text) > worth(best)) best = whole.text;
-    at = noun.next - 1;
+  const verbs = clauses.map(({ verb }) => within(words, skipOpenings(words, verb)));
+  for (const verb of [...verbs, ...dueOf(words)]) {
+    const text = withTopic[(readVerb(words, verb, 0)?.verb ?? baseForm(words[verb]?.low ?? '')) || ''];
+    const title = text === undefined ? null : about(text.split(' '), search.around(partsAround(words, verb)));
+    if (title) return title;
   }
-  return best;
+  const given = clauses.length === 0 ? assigned(words, heard) : null;
+  return given ?? about(['follow', 'up', 'on'], search.around([words]));
 }
 
-function isWhole(text: readonly string[], after: SpokenWord | undefined): boolean {
-  const ends = !after || after.breaks || finite.has(after.low) || prepositions.has(after.low);
-  return ends && isWholeTitle([...lead, ...text]);
-}
-
-/** 'my report', 'a report': the meeting knows which. */
-const asThing = (text: readonly string[]) =>
-  text.map((word, index) => (index === 0 && /^(?:the|an?|some|any|no)$/i.test(word) ? 'the' : word));
-
-/** 'the size' of what. */
-function withOf(text: readonly string[], next: number, words: readonly SpokenWord[]) {
-  const part = words[next]?.low === 'of' && !words[next]?.breaks ? readNoun(words, next + 1) : null;
-  const isNamed = part && part.pronoun === null && !part.isVague;
-  const whole = isNamed ? [...text, 'of', ...part.text] : [];
-  return isNamed && whole.length <= longestTopic && !whole.some((word) => isTime(word.toLowerCase()))
-    ? { text: whole, next: part.next }
-    : { text: [...text], next };
-}
-
-/** Who is there or spoken of, and what any meeting is about: alone they name a task only where nothing else does. */
-const tooWide = new Set(
-  'user users customer customers client clients minister ministers member members government committee company group team speaker chair economy future season opinion world country area level number part side agenda work discussion meeting'.split(
-    ' ',
-  ),
-);
-
-function isThing(text: readonly string[]): boolean {
-  const low = text.map((word) => word.toLowerCase());
-  return (
-    low.length >= 2 &&
-    low.length <= longestTopic &&
-    low[0] === 'the' &&
-    // 'the Industrial Designer' is somebody, 'the Noisy' something else.
-    !/^\p{Lu}\p{Ll}/u.test(text.at(-1) ?? '') &&
-    !low.some((word) => isTime(word) || finite.has(word) || notThings.test(word))
+/** 'Kate, that is you, for the roof': who does what, without a verb. */
+function assigned(words: readonly SpokenWord[], heard: Heard): string | null {
+  const topic = findTopic(words, heard);
+  const isNamed = words.some(
+    ({ low, text }, at) =>
+      bodies.has(low) || low === 'you' || (/^\p{Lu}\p{L}/u.test(text) && words[at + 1]?.breaks === true),
   );
+  const others = words.filter(({ low }) => finite.has(low) && low !== "'s" && low !== 'is');
+  if (words.length > mostAssigned || others.length > 0 || !isNamed || worthOf(topic, heard) < 2) return null;
+  return about(['work', 'on'], topic);
 }
 
-/** 'the same', 'the other one', 'the lot', 'the first': only the meeting knows what. */
-const notThings =
-  /^(?:same|ones?|lot|bit|way|ways|thing|things|stuff|kind|sort|point|case|fact|moment|time|times|guys?|people|idea|reason|problem|question|first|second|last|next|other|others|whole|end|beginning|next|rest|minute|meeting|of|sec|couple|most|best|only|right|wrong|left|much|many|little|few|two|three|four|five|little)$/;
+/**
+ * By what fits every meeting, or was named once, or without saying about what ('Do some research'): enough for what is
+ * only possible. Null where nothing is named.
+ */
+export function followUpWidely(sentences: readonly Sentence[], at: number): string | null {
+  for (const step of [0, -1, 1, -2, 2]) {
+    const topic = findTopic(spokenWords(sentences[at + step]?.text ?? ''), null);
+    if (topic.length > 0) return about(['follow', 'up', 'on'], topic);
+  }
+  const words = spokenWords(sentences[at]?.text ?? '');
+  const halves = findClauses(words).map(({ verb }) => readTask(words, verb, () => null)?.text ?? []);
+  const half = halves.find((text) => text.length > 1 && leadOf(text.at(-1) ?? '') !== null);
+  return half ? titleFrom(half) : null;
+}
+
+/** What is to be done with a thing, as a title; null where the thing is missing or the words do not fit together. */
+function about(lead: readonly string[], topic: readonly string[]): string | null {
+  const text = [...lead, ...topic];
+  return topic.length > 0 && isWholeTitle(text) ? titleFrom(text) : null;
+}
+
+/** More words do not only say who does what. */
+const mostAssigned = 12;
+
+/** Where a thing is looked for when the sentence itself does not name it. */
+class Search {
+  constructor(
+    private readonly sentences: readonly Sentence[],
+    private readonly at: number,
+    private readonly heard: Heard,
+  ) {}
+
+  /** Of the sentence's own parts, of what was said before it, behind it, and before that; empty when there is none. */
+  around(own: readonly (readonly SpokenWord[])[]): string[] {
+    let best: string[] = [];
+    const look = (words: readonly SpokenWord[]) => {
+      const topic = findTopic(words, this.heard);
+      if (worthOf(topic, this.heard) > worthOf(best, this.heard)) best = topic;
+      return worthOf(best, this.heard) > 1;
+    };
+    if (own.some(look)) return best;
+    return [-1, 1, -2].some((step) => look(this.said(step))) ? best : [];
+  }
+
+  /** What stands closely before: what a pronoun means more often than anything else. */
+  before(words: readonly SpokenWord[], pronoun: string): string[] | null {
+    for (const part of [words, this.said(-1)]) {
+      const topic = findTopic(part, this.heard);
+      if (worthOf(topic, this.heard) < 2) continue;
+      const isPlural = /[^s]s$/.test(topic.at(-1) ?? '');
+      return isPlural === plural.has(pronoun) ? topic : null;
+    }
+    return null;
+  }
+
+  private said(step: number): SpokenWord[] {
+    return spokenWords(this.sentences[this.at + step]?.text ?? '');
+  }
+}
+
+const plural = new Set(['them', 'these', 'those', 'ones']);
+const singular = new Set(['it', 'that', 'this']);
+/** 'send it' where 'it' stands for what was named just before. */
+function meant(words: readonly SpokenWord[], verb: number, search: Search): string | null {
+  const at = skipOpenings(words, verb);
+  if (!pointing.has(baseForm(words[at]?.low ?? '') ?? '')) return null;
+  const task = readTask(words, verb, (pronoun, index) =>
+    plural.has(pronoun) || singular.has(pronoun) ? search.before(words.slice(0, index), pronoun) : null,
+  );
+  return task && isWholeTitle(task.text) ? titleFrom(task.text) : null;
+}
+
+/** 'do some research' on what the talk is about, 'ask the supplier' about it. */
+function completed(words: readonly SpokenWord[], verb: number, search: Search): string | null {
+  const teller = words[skipOpenings(words, verb)]?.low ?? '';
+  const person = tellers.has(teller) ? readNoun(words, skipOpenings(words, verb) + 1) : null;
+  if (person?.text.some(isSomebody))
+    return about([teller, ...person.text, 'about'], search.around([words.slice(0, verb)]));
+  const task = readTask(words, verb, () => null);
+  const last = task?.text.at(-1)?.toLowerCase() ?? '';
+  const lead = leadOf(last);
+  if (!task || !halfNouns.has(last) || lead === null) return null;
+  return about([...task.text, lead], search.around([words.slice(0, verb), words.slice(task.next)]));
+}
+
+/** 'keep working on it' is work on it. */
+function within(words: readonly SpokenWord[], verb: number): number {
+  const leads = doing.has(baseForm(words[verb]?.low ?? '') ?? '') || words[verb]?.low === 'committed';
+  const next = ['to', 'with', 'on'].includes(words[verb + 1]?.low ?? '') ? verb + 2 : verb + 1;
+  return leads && baseForm(words[next]?.low ?? '') ? next : verb;
+}
+
+const isSomebody = (word: string) => /^\p{Lu}\p{Ll}/u.test(word) || bodies.has(word.toLowerCase());
+
+/** 'that is something we have to look at': the verb's index. */
+function dueOf(words: readonly SpokenWord[]): number[] {
+  return words.flatMap(({ low }, at) => {
+    if (!/^(?:something|things?|factors?|areas?|point|issue|question)$/.test(low)) return [];
+    const that = ['that', 'which'].includes(words[at + 1]?.low ?? '') ? 2 : 1;
+    const length = Math.max(lengthOf(words, at + that + 1, strong), lengthOf(words, at + that + 1, weak));
+    const verb = length === 0 ? null : skipAdverbs(words, at + that + 1 + length);
+    return verb === null ? [] : [skipOpenings(words, verb)];
+  });
+}
+
+/** Where its object may be named, in the order to ask: behind it, unless a pronoun stands there, then before it. */
+function partsAround(words: readonly SpokenWord[], verb: number): SpokenWord[][] {
+  const before = words.slice(0, verb);
+  const isPointing = words.slice(verb + 1, verb + 4).some(({ low }) => pronouns.has(low));
+  return isPointing ? [before] : [words.slice(verb + 1), before];
+}

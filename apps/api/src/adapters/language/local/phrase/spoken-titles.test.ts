@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { englishPack } from '../pack-en';
+import { splitSentences } from '../sentences';
+import { countThings } from './find-topic';
+import { followUp } from './follow-up';
+import { isWholeTitle } from './is-whole-title';
+import { phraseTask } from './phrase-task';
+
+/** What the house is about is named more than once in the meeting. */
+const elsewhere =
+  'The pump is old. The boiler is loud. The heating bill is high. The size is small. The roof garden is small. The posters are here. The insurance is fine. The fire doors are heavy. The mailing list is long.';
+
+/** As people talk, each with what was said just before it, and the title that it gets. */
+const talk: readonly [said: string, title: string][] = [
+  ["Um so I 'll , uh , I 'll paint the the cellar door next week .", 'Paint the cellar door'],
+  ["The pump is so loud .|Yeah so we 'll have to look into that .", 'Look into the pump'],
+  ["We got the heating bill .|Okay , I 'd have to go back and check .", 'Check the heating bill'],
+  ['There is something wrong with the boiler .|We have to fix it soon .', 'Fix the boiler'],
+  ['Nobody knows the insurance .|Could you do some research on that ?', 'Do some research on the insurance'],
+  ['It rains through the roof garden .|I still have to investigate further .', 'Investigate the roof garden'],
+  ['Because we need to measure the windows .', 'Measure the windows'],
+  ['The posters will be sent to you by the printer .', 'Send the posters'],
+  ['You will be sent a floor plan before that .', 'Send a floor plan'],
+  ['The fire doors have to be checked every year .', 'Check the fire doors'],
+  ['The size of the boiler is something we have to find out .', 'Find out about the size of the boiler'],
+  ["I'd be happy to show the plans to the neighbours .", 'Show the plans to the neighbours'],
+  ['Could you guys draw me a picture of the stairs ?', 'Draw a picture of the stairs'],
+  ["We're hoping to repaint the hall .", 'Repaint the hall'],
+  ["So what I 'll do is I 'll go ahead and enter , the numbers", 'Enter the numbers'],
+  ["We'll just check to see how the drying is going .", 'Check how the drying is going'],
+  ["I'm gonna have an on-site talk with the plumber .", 'Have an on-site talk with the plumber'],
+  ['Mira over here is going to plant the hedge .', 'Plant the hedge'],
+  ['The pump is loud .|I will ask the engineer .', 'Ask the engineer about the pump'],
+  ['That is Mira , for the mailing list .', 'Work on the mailing list'],
+  ['The mailing list is out of date .|I will keep working on it .', 'Keep working on the mailing list'],
+  ['We should think about how we can utilise the attic .', 'Think about how to utilise the attic'],
+  ["I'll put some photos of the flat together .", 'Put some photos of the flat together'],
+  ['We come back to the roof garden .', 'Follow up on the roof garden'],
+  ["It was about the posters .|I'll do that .", 'Follow up on the posters'],
+];
+
+function titleOf(said: string): string | null {
+  const lines = [...said.split('|').reverse(), elsewhere].reverse();
+  const sentences = splitSentences(
+    lines.map((text, at) => ({ id: String(at), startMs: at, endMs: at + 1, text, speaker: null })),
+  );
+  const at = sentences.length - 1;
+  return phraseTask(sentences, at, englishPack)?.title ?? followUp(sentences, at, countThings(sentences));
+}
+
+test.each(talk)('%s', (said, title) => expect(titleOf(said)).toBe(title));
+
+test('none is torn, and no more than one in ten is the plain way out', () => {
+  const titles = talk.map(([said]) => titleOf(said) ?? '');
+  expect(titles.filter((title) => !isWholeTitle(title.split(' ')))).toEqual([]);
+  expect(titles.filter((title) => title.startsWith('Follow up')).length).toBeLessThanOrEqual(
+    talk.length / 10,
+  );
+});
