@@ -4,6 +4,7 @@ import { isWholeTitle } from './is-whole-title';
 test.each([
   'Send the invoice',
   'Email Hanna',
+  'Check if the pump is loud',
   'Rewire the cellar',
   'Check whether the pump can take the pressure',
   'Make sure that the backup runs every night',
@@ -46,6 +47,8 @@ test.each([
   'Go back the managers',
   'Submit to the board',
   'Put the poster',
+  'Sketch the details if everyone is around',
+  'Call the plumber because the pump is loud',
   'Remind the plumber',
   'Report the plumber is painting the door',
   'Inform the hon member of the price',

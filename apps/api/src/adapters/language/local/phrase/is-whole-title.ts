@@ -12,7 +12,7 @@ import {
   questionWords,
   vague,
 } from './words/english-words';
-import { halfNouns, light, prepositional } from './words/verb-classes';
+import { asking, halfNouns, light, prepositional } from './words/verb-classes';
 
 const mostWords = 14;
 const never = new Set(
@@ -57,6 +57,7 @@ export function isWholeTitle(text: readonly string[]): boolean {
       (word, at) => /^ones?$/.test(word) && low[at + 1] !== 'of' && pointers.has(low[at - 1] ?? ''),
     ) &&
     hasOneVerb(low) &&
+    !givesReason(low) &&
     hasObject(text) &&
     isPlaced(low) &&
     !pointsAtNothing(low) &&
@@ -133,6 +134,12 @@ function hasOneVerb(low: readonly string[]): boolean {
       (word === 'is' && isPossible(low, at - 1)),
   );
 }
+
+/** 'Call the plumber because it drips'; an 'if' belongs only to who checks or asks. */
+function givesReason(low: readonly string[]): boolean {
+  return low.some((word) => reasons.has(word) || (word === 'if' && !asking.has(low[0] ?? '')));
+}
+const reasons = new Set(['because', 'but', 'so', 'although', 'since', 'though']);
 
 /** Something that a colleague knows by its name, and more than 'some information' without saying of what. */
 function hasObject(text: readonly string[]): boolean {

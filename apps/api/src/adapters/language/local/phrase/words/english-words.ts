@@ -45,7 +45,7 @@ export const predicates = list(
 );
 /** No noun, so that nothing ends with it: 'the work done', 'the better', 'the parenthesized'. */
 export const isAdjectival = (low: string) =>
-  /^(?:done|gone|going|coming|smaller|bigger|larger|better|worse|cheaper|easier|faster|higher|lower|later|earlier|sooner|somehow|late|early|ready|available|possible|clear|able|useful|important|different|similar|own|such|nice|real|ago|good|bad|according|formal|informal|final|full|whole|initial|main|central|local|total|overall)$|(?<!^b|^l|^r|se|ee|hundr|sh)ed$|[^f]ful$|ious$|(?:ion|ic)al$/.test(
+  /^(?:done|gone|going|coming|smaller|bigger|larger|better|worse|cheaper|easier|faster|higher|lower|later|earlier|sooner|somehow|late|early|ready|available|possible|clear|able|useful|important|different|similar|own|such|nice|real|ago|good|bad|clean|noisy|dirty|dry|wet|raw|according|formal|informal|final|full|whole|initial|main|central|local|total|overall)$|(?<!^b|^l|^r|se|ee|hundr|sh)ed$|[^f]ful$|ious$|(?:ion|ic)al$/.test(
     low,
   );
 /** End as what somebody is doing does, and are things. */
