@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { pagesEnglish } from './pages-catalogue';
+import { recordEnglish } from './record-catalogue';
 import { shortcutsEnglish } from './shortcuts-catalogue';
 import { visibilityEnglish } from './visibility-catalogue';
 
@@ -33,6 +34,19 @@ test('so are the texts of the help on the keys, and of who may see a meeting', (
   const elsewhere = (name: string) => !/^(features|entities)\/meetings\//.test(name);
   expect(using(visibilityEnglish).length).toBeGreaterThan(5);
   expect(using(visibilityEnglish).filter(elsewhere)).toEqual([]);
+});
+
+test('so are the texts of recording and uploading; the button on the board has its word from elsewhere', () => {
+  const elsewhere = (name: string) =>
+    !ofPages.test(name) && !/^(features\/(record|uploads)|entities\/meetings)\//.test(name);
+  const uses = using(recordEnglish);
+  expect(uses.length).toBeGreaterThan(10);
+  expect(uses.filter(elsewhere)).toEqual([]);
+  expect(uses).not.toContain('features/record/RecordButton.tsx');
+  for (const part of ['record/RecordDrawer', 'record/UnfinishedHint', 'uploads/UploadsBar'])
+    expect(readFileSync(`${source}features/${part}.tsx`, 'utf8')).toContain(
+      "import '@/i18n/record-catalogue';",
+    );
 });
 
 test('each of those pages makes them known', () => {

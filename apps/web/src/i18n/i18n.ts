@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { english } from './catalogue';
 import type { pagesEnglish } from './pages-catalogue';
+import type { recordEnglish } from './record-catalogue';
 import type { shortcutsEnglish } from './shortcuts-catalogue';
 import type { signedInEnglish } from './signed-in-catalogue';
 import type { visibilityEnglish } from './visibility-catalogue';
@@ -12,6 +13,7 @@ declare module 'i18next' {
     resources: typeof english &
       typeof signedInEnglish &
       typeof pagesEnglish &
+      typeof recordEnglish &
       typeof shortcutsEnglish &
       typeof visibilityEnglish;
   }

@@ -4,6 +4,7 @@ import { meetings } from './en/meetings';
 import { permissions } from './en/permissions';
 import { users } from './en/users';
 import { addTexts } from './i18n';
+import './record-catalogue';
 import './visibility-catalogue';
 
 /** The English texts of the other signed-in pages, which import this. Whoever only sees the board does without. */

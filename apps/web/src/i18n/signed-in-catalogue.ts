@@ -3,11 +3,10 @@ import { confirm } from './en/confirm';
 import { fields } from './en/fields';
 import { inbox } from './en/inbox';
 import { people } from './en/people';
-import { record } from './en/record';
 import { ticket } from './en/ticket';
 import { addTexts } from './i18n';
 
 /** The English texts of the board and of what opens above it. Importing this makes them known. */
-export const signedInEnglish = { board, confirm, fields, inbox, people, record, ticket };
+export const signedInEnglish = { board, confirm, fields, inbox, people, ticket };
 
 addTexts(signedInEnglish);

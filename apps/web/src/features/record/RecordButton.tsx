@@ -12,7 +12,7 @@ const RecordDrawer = lazyPart(async () => (await import('./RecordDrawer')).Recor
  * The floating button on the board, what waits behind it, and the drawer, which is drawn when it is first opened.
  */
 export function RecordButton() {
-  const { t } = useTranslation('record');
+  const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const [isCalm, setCalm] = useState(false);
@@ -30,7 +30,7 @@ export function RecordButton() {
         </Suspense>
       )}
       <Button className={classes.open} leftSection={<IconMicrophone size={16} stroke={1.8} />} onClick={open}>
-        {t('open')}
+        {t('meetings.record')}
       </Button>
       {wasOpened && (
         <Suspense>

@@ -1,3 +1,4 @@
+import '@/i18n/record-catalogue';
 import { Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { Language } from '@tavla/shared/meetings/languages';

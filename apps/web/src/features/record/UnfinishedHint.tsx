@@ -1,3 +1,4 @@
+import '@/i18n/record-catalogue';
 import { Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

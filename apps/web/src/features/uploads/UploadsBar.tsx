@@ -1,3 +1,4 @@
+import '@/i18n/record-catalogue';
 import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

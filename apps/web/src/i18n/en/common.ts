@@ -23,6 +23,7 @@ export const common = {
     processing_one: 'There is 1 meeting procesing',
     processing_other: 'There are {{count}} meetings procesing',
     progress: 'Progress of the meetings',
+    record: 'Record Voice Note',
     left: 'about {{time}} left',
     minutes_one: '1 minute',
     minutes_other: '{{count}} minutes',
