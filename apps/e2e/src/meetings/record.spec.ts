@@ -156,6 +156,7 @@ test('closing asks only when something would be lost @desktop', async ({ page, c
 
   await page.getByRole('button', { name: 'Record Voice Note' }).click();
   await chooseFile(page, english);
+  await expect(page.getByRole('button', { name: `Remove ${english.name}` })).toBeVisible();
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: 'Discard this recording?' });
   await question.getByRole('button', { name: 'Keep' }).click();
