@@ -1,3 +1,4 @@
+import type { Attendee } from '@tavla/shared/contracts/audios';
 import type { Change } from '@/db/events/change';
 import { sqlOfPrisma } from '@/db/run-sql';
 import { addAttendees } from './attendees/attendees.repo';
@@ -5,7 +6,9 @@ import { replaceItems } from './items/items.repo';
 import type { splitAnalysis } from './present-analysis';
 import { replaceUpdates } from './updates/updates.repo';
 
-type Kept = Pick<ReturnType<typeof splitAnalysis>, 'items' | 'updates' | 'attendees'>;
+type Kept = Readonly<Pick<ReturnType<typeof splitAnalysis>, 'items' | 'updates'>> & {
+  attendees: readonly Attendee[];
+};
 
 /** Writes what an analysis found that people decide on, in place of what an earlier try found. */
 export async function keepFindings(

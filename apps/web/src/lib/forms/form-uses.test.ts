@@ -15,6 +15,7 @@ test('forms are made in one way: what fails is said, and nothing is lost in sile
     'entities/codes/CodeEntry.tsx', // a guest's, too
     'features/auth/EmailForm.tsx', // a guest's
     'features/auth/RegisterPage.tsx', // a guest's
+    'features/meetings/import/ImportDrawer.tsx', // which shows how far the file is sent
     'ui/form/FormBody.tsx',
   ]);
   // The others rest on the core, whose type asks for what they say when they fail.

@@ -3,7 +3,7 @@ import type { Column, Task } from '@tavla/shared/contracts/tasks';
 import { memo, useCallback, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuestions } from '@/entities/inbox/questions';
-import { rangeWith } from '@/lib/range-with';
+import { rangeWith } from '@/ui/layout/range-with';
 import { DraggedContext, useBoard } from '../board-context';
 import { CardRow } from '../card/CardRow';
 import { estimateHeight } from '../card/card-height';

@@ -5,7 +5,7 @@ import type { AudioDetail, Segment } from '@tavla/shared/contracts/audios';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/entities/me/use-me';
-import { rangeWith } from '@/lib/range-with';
+import { rangeWith } from '@/ui/layout/range-with';
 import { GapLine } from '../GapLine';
 import { gapsByLine, missingByLine } from '../meeting-words';
 import { Line } from './Line';
