@@ -73,7 +73,7 @@ describe.skipIf(!hasSharedData)('real talk', () => {
     const { board, withPossible, decisions, owners } = scoreTalk(devTalk());
     expect(board.precision).toBeGreaterThanOrEqual(0.7);
     expect(board.recall).toBeGreaterThanOrEqual(0.4);
-    expect(withPossible.recall).toBeGreaterThanOrEqual(0.58);
+    expect(withPossible.recall).toBeGreaterThanOrEqual(0.6);
     expect(decisions.precision).toBeGreaterThanOrEqual(0.48);
     expect(decisions.recall).toBeGreaterThanOrEqual(0.4);
     expect(owners.wrong).toBe(0);

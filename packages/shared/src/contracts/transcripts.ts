@@ -123,7 +123,7 @@ export type FoundMeeting = z.infer<typeof FoundMeeting>;
 
 export const searchTranscripts = endpoint({
   name: 'transcripts.search',
-  summary: `Find what was said: meetings in which all words are said within some ten minutes of each other, newest first, each with up to five lines that have most of them. Up to ${searchWordsMax} words, by their beginning or in another form. Narrowed to meetings that somebody was in, to what a speaker says, and by day or moment: days are those of UTC, \`since\` is included and \`before\` is not.`,
+  summary: `Find what was said: meetings in which all words are said within some ten minutes of each other, newest first, each with up to five lines that have most of them. Up to ${searchWordsMax} words, by their beginning or in another form. Narrowed to meetings that somebody was in, to what a speaker says, by the beginning of the name, and by day or moment: days are those of UTC, \`since\` is included and \`before\` is not.`,
   method: 'GET',
   path: '/api/v1/transcripts/search',
   access: ['read', 'actions'],

@@ -42,7 +42,7 @@ export const startsOf = (lexemes: readonly Lexeme[]) => [
   ...new Set(lexemes.map(({ lexeme }) => [...lexeme].slice(0, startLength).join(''))),
 ];
 
-/** The word of the index for whoever speaks. */
+/** How the words of the index for whoever speaks begin: 'Priya' means Priya Shah too. */
 export const speakerLexeme = (organizationId: string, folded: string) =>
   `${markOf(organizationId)}@${folded}`;
 
@@ -61,7 +61,7 @@ export function queryOf(lexemes: readonly Lexeme[], speaker: string | null): str
     return `(${words.join(' & ')})`;
   });
   const said = either(languages);
-  return speaker === null ? said : `${said} & ${quoted(speaker)}`;
+  return speaker === null ? said : `${said} & ${quoted(speaker)}:*`;
 }
 
 const either = (parts: readonly string[]) => `(${parts.join(' | ')})`;

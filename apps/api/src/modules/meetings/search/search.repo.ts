@@ -106,7 +106,7 @@ export async function findLines(
        join transcript_block b on b."organizationId" = $1::uuid and b."audioId" = m.id and b.index = m.index
        cross join lateral (
          with said as materialized (
-           select lexeme, positions from unnest(b.words) where lexeme = $4 or left(lexeme, ${startLength}) = any ($5)
+           select lexeme, positions from unnest(b.words) where starts_with(lexeme, $4) or left(lexeme, ${startLength}) = any ($5)
          )
          select o.place, count(distinct t.word) as score
          from said u
@@ -114,7 +114,7 @@ export async function findLines(
            and (u.lexeme = t.lexeme or t.prefix and starts_with(u.lexeme, t.lexeme))
          cross join lateral unnest(u.positions) o (place)
          where $4::text is null
-           or exists (select 1 from said s where s.lexeme = $4 and o.place = any (s.positions))
+           or exists (select 1 from said s where starts_with(s.lexeme, $4) and o.place = any (s.positions))
          group by o.place
        ) h
      )

@@ -101,7 +101,7 @@ test('it is narrowed to who speaks, who uploaded it, and how far it is', async (
   await addTalk('Mine', {
     createdById: id,
     lines: [
-      ['Priya', 'A walrus.'],
+      ['Priya Shah', 'A walrus.'],
       ['Bo', 'No walrus, a seal.'],
     ],
   });
@@ -112,7 +112,8 @@ test('it is narrowed to who speaks, who uploaded it, and how far it is', async (
     ['Failed', 1],
     ['Mine', 2],
   ]);
-  expect(await hits({ speaker: 'priya' })).toEqual([['Mine', 1]]);
+  for (const speaker of ['priya', 'Priya Shah']) expect(await hits({ speaker })).toEqual([['Mine', 1]]);
+  expect(await hits({ speaker: 'Shah' })).toEqual([]);
   expect(await hits({ createdById: id })).toEqual([['Mine', 2]]);
   expect(await hits({ status: 'failed' })).toEqual([['Failed', 1]]);
   expect(await hits({ speaker: "'; \\ drop" })).toEqual([]);
