@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { loadCode } from '@/lib/load-code';
 
 /**
@@ -9,6 +9,22 @@ import { loadCode } from '@/lib/load-code';
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   whenIdle(() => void load().catch(() => undefined));
   return lazy(async () => ({ default: await loadCode(load) }));
+}
+
+/**
+ * The same for a part that nobody asks for: undefined until its code has come. Where that could not be fetched, the page
+ * does without, and neither waits nor is loaded anew for it.
+ */
+export function useLatePart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const [part, setPart] = useState<ComponentType<Props>>();
+  useEffect(() => {
+    const fetchPart = async () => {
+      const fetched = await load();
+      setPart(() => fetched);
+    };
+    whenIdle(() => void fetchPart().catch(() => undefined));
+  }, [load]);
+  return part;
 }
 
 let begin: () => void;

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconMicrophone } from '@tabler/icons-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart, whenIdle } from '@/ui/lazy-part';
+import { lazyPart, useLatePart } from '@/ui/lazy-part';
 import classes from './record.module.css';
 
-const UnfinishedHint = lazyPart(async () => (await import('./UnfinishedHint')).UnfinishedHint);
+const loadHint = async () => (await import('./UnfinishedHint')).UnfinishedHint;
 const RecordDrawer = lazyPart(async () => (await import('./RecordDrawer')).RecordDrawer);
 
 /**
@@ -15,20 +15,14 @@ export function RecordButton() {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  const [isCalm, setCalm] = useState(false);
-  // The board does not wait for what was recorded another time.
-  useEffect(() => whenIdle(() => setCalm(true)), []);
+  const UnfinishedHint = useLatePart(loadHint);
   const open = () => {
     setWasOpened(true);
     setIsOpen(true);
   };
   return (
     <>
-      {isCalm && !isOpen && (
-        <Suspense>
-          <UnfinishedHint onOpen={open} />
-        </Suspense>
-      )}
+      {UnfinishedHint && !isOpen && <UnfinishedHint onOpen={open} />}
       <Button className={classes.open} leftSection={<IconMicrophone size={16} stroke={1.8} />} onClick={open}>
         {t('meetings.record')}
       </Button>
