@@ -1,4 +1,4 @@
-import { addTask, card, chooseInMenu, column, listTasks, openBoard } from '../kit/board-kit';
+import { addTask, card, chooseInMenu, column, goOffline, listTasks, openBoard } from '../kit/board-kit';
 import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
 import { drawer, openNewTicket } from '../kit/ticket-kit';
 
@@ -13,7 +13,7 @@ test('without a network the drawer and the card show the same change, and say th
 }) => {
   await openNewTicket({ page, company, signIn }, { userId: company.admin.id });
   await expect(page.getByText('No messages yet')).toBeVisible();
-  await page.context().setOffline(true);
+  await goOffline(page);
   await drawer(page, 'Send the offer').getByRole('button', { name: 'Edit Task' }).click();
   const form = drawer(page, 'Edit Task');
   await form.getByRole('textbox', { name: 'Title' }).fill('Send the new offer');

@@ -105,7 +105,7 @@ function Choices({ meetingId, proposal, onMerge, onClose }: Props) {
           </Combobox.Group>
         </Combobox.Options>
       ) : (
-        <Combobox.Empty>
+        <Text component="div" size="sm" c="dimmed" ta="center" py="xs">
           {needle ? (
             t('review.nothingFound')
           ) : similar.isPending ? (
@@ -115,7 +115,7 @@ function Choices({ meetingId, proposal, onMerge, onClose }: Props) {
           ) : (
             t('review.nothingSimilar')
           )}
-        </Combobox.Empty>
+        </Text>
       )}
     </Combobox>
   );
