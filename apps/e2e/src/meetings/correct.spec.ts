@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
 import { seedMeeting } from '../kit/meeting-seed';
 
@@ -13,6 +14,14 @@ const turns = [
   speaker: at < 2 ? 'Speaker 1' : 'Speaker 2',
 }));
 
+/** Opens what can be done with a line, by its time, to correct its text; answers the field. */
+async function openEditor(page: Page, time: string): Promise<Locator> {
+  await page.locator('li', { hasText: time }).hover();
+  await page.getByRole('button', { name: `Actions for the line at ${time}` }).click();
+  await page.getByRole('menuitem', { name: 'Correct the text' }).click();
+  return page.getByRole('textbox', { name: `Text of the line at ${time}` });
+}
+
 test('a line is corrected in place, seen by another at once, and taken back', async ({
   page,
   company,
@@ -26,10 +35,7 @@ test('a line is corrected in place, seen by another at once, and taken back', as
   await other.goto(`/meetings/${origin.audioId}`);
   await expect(other.getByText('I send the slides to Lucia.')).toBeVisible();
 
-  await page.getByText('I send the slides to Lucia.').hover();
-  await page.getByRole('button', { name: 'Actions for the line at 00:05' }).click();
-  await page.getByRole('menuitem', { name: 'Correct the text' }).click();
-  const field = page.getByRole('textbox', { name: 'Text of the line at 00:05' });
+  const field = await openEditor(page, '00:05');
   await expect(field).toBeFocused();
   await field.fill('I send the slides to Luisa.');
   await expectNoAxeViolations(page);
@@ -51,15 +57,9 @@ test('a line that is being typed in keeps its words when another one is opened @
   const { origin } = await seedMeeting(company, turns);
   await signIn(page, company.admin);
   await page.goto(`/meetings/${origin.audioId}`);
-  const open = async (text: string, time: string) => {
-    await page.getByText(text).hover();
-    await page.getByRole('button', { name: `Actions for the line at ${time}` }).click();
-    await page.getByRole('menuitem', { name: 'Correct the text' }).click();
-    return page.getByRole('textbox', { name: `Text of the line at ${time}` });
-  };
-  const first = await open(turns[0]?.text ?? '', '00:00');
+  const first = await openEditor(page, '00:00');
   await first.fill('Not yet saved.');
-  const second = await open('Marcus pays the bill.', '00:10');
+  const second = await openEditor(page, '00:10');
   await second.fill('Marcus pays the bills.');
   await second.press('Enter');
   await expect(page.getByText('Marcus pays the bills.')).toBeVisible();
@@ -74,10 +74,7 @@ test('who leaves the page is asked before what they typed in a line is lost @des
   const { origin } = await seedMeeting(company, turns);
   await signIn(page, company.admin);
   await page.goto(`/meetings/${origin.audioId}`);
-  await page.getByText('Marcus pays the bill.').hover();
-  await page.getByRole('button', { name: 'Actions for the line at 00:10' }).click();
-  await page.getByRole('menuitem', { name: 'Correct the text' }).click();
-  const field = page.getByRole('textbox', { name: 'Text of the line at 00:10' });
+  const field = await openEditor(page, '00:10');
   await field.fill('Marcus pays the bills.');
   await page.getByRole('link', { name: 'All meetings' }).click();
   const question = page.getByRole('dialog');
@@ -104,10 +101,7 @@ test.describe('two at once', () => {
     const boxes = [];
     for (const one of [page, other]) {
       await one.goto(`/meetings/${origin.audioId}`);
-      await one.getByText('Marcus pays the bill.').hover();
-      await one.getByRole('button', { name: 'Actions for the line at 00:10' }).click();
-      await one.getByRole('menuitem', { name: 'Correct the text' }).click();
-      boxes.push(one.getByRole('textbox', { name: 'Text of the line at 00:10' }));
+      boxes.push(await openEditor(one, '00:10'));
     }
     const [mine, theirs] = boxes;
     await mine?.fill('Markus pays the bill.');
@@ -160,11 +154,7 @@ test.describe('what a line said before', () => {
     const { origin } = await seedMeeting(company, turns);
     await signIn(page, company.admin);
     await page.goto(`/meetings/${origin.audioId}`);
-    const edit = async () => {
-      await page.locator('li', { hasText: '00:05' }).hover();
-      await page.getByRole('button', { name: 'Actions for the line at 00:05' }).click();
-      await page.getByRole('menuitem', { name: 'Correct the text' }).click();
-    };
+    const edit = () => openEditor(page, '00:05');
     await edit();
     await page.getByRole('textbox', { name: 'Text of the line at 00:05' }).fill('I send them to Luisa.');
     await page.keyboard.press('Enter');
