@@ -183,7 +183,7 @@ export const meetings = {
       left: 'Left where it was',
     },
     blocked: 'Said to be blocked',
-    setAside: 'Dismissed “{{title}}”',
+    dismissedPossible: 'Dismissed “{{title}}”',
     proposed: 'Proposed “{{title}}”',
     given: 'Said whose “{{title}}” is',
     mergedWith: 'Merged with “{{title}}”',

@@ -45,7 +45,7 @@ export const PossibleRow = memo(function PossibleRow({ item }: { item: ActionIte
             variant="subtle"
             title={t('keyFor', { what: t('review.dismiss'), key: keyOf('dismiss') })}
             aria-describedby={titleId}
-            onClick={() => void actions.setAside(item)}
+            onClick={() => void actions.dismissPossible(item)}
           >
             {t('review.dismiss')}
           </Button>

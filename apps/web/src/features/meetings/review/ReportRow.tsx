@@ -64,13 +64,13 @@ export const ReportRow = memo(function ReportRow({ update, task, state }: Report
                 variant="subtle"
                 title={t('keyFor', { what: t('review.leave'), key: keyOf('dismiss') })}
                 aria-describedby={titleId}
-                onClick={() => void actions.leave(update, task)}
+                onClick={() => void actions.dismissReport(update, task)}
               >
                 {t('review.leave')}
               </Button>
             </>
           )}
-          {state === 'note' && quiet('remove', () => void actions.leave(update, task))}
+          {state === 'note' && quiet('remove', () => void actions.dismissReport(update, task))}
           {(state === 'applied' || state === 'left') && quiet('undo', () => void actions.reopen(update))}
         </div>
       )}

@@ -132,10 +132,10 @@ export function useReview(meetingId: string) {
             takeItem(await call(contracts.withdrawItem, itemOf(item))),
           );
         }),
-      setAside: (item: ActionItem) =>
+      dismissPossible: (item: ActionItem) =>
         attempt(item.id, async () => {
           takeItem(await call(contracts.dismissItem, itemOf(item)));
-          offer(item.id, t('review.setAside', { title: item.title }), async () =>
+          offer(item.id, t('review.dismissedPossible', { title: item.title }), async () =>
             takeItem(await call(contracts.restoreItem, itemOf(item))),
           );
         }),
@@ -148,7 +148,7 @@ export function useReview(meetingId: string) {
           await dispatch(tasksStore.getOne(task.id));
           offer(update.id, t('review.moved', { title: task.title }), () => reopen(update));
         }),
-      leave: (update: MeetingUpdate, task: Task) =>
+      dismissReport: (update: MeetingUpdate, task: Task) =>
         attempt(update.id, async () => {
           takeUpdate(await call(contracts.dismissUpdate, updateOf(update)));
           offer(update.id, t('review.left', { title: task.title }), () => reopen(update));

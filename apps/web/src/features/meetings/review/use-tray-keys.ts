@@ -78,7 +78,7 @@ const ofReport: Of = (action, id, { reports }, { actions, may, onPlay }) => {
   if (action === 'play') onPlay(update.startMs);
   else if (task && state === 'open' && may.update) {
     if (action === 'approve') void actions.apply(update, task);
-    else if (action === 'dismiss') void actions.leave(update, task);
+    else if (action === 'dismiss') void actions.dismissReport(update, task);
   }
   return true;
 };
@@ -88,6 +88,6 @@ const ofPossible: Of = (action, id, { possible }, { actions, may, onPlay }) => {
   if (!item) return false;
   if (action === 'play') onPlay(item.startMs);
   else if (!item.isDismissed && action === 'approve' && may.create) void actions.propose(item);
-  else if (!item.isDismissed && action === 'dismiss' && may.update) void actions.setAside(item);
+  else if (!item.isDismissed && action === 'dismiss' && may.update) void actions.dismissPossible(item);
   return true;
 };
