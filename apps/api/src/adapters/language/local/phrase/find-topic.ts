@@ -66,6 +66,8 @@ function thingsIn(words: readonly SpokenWord[]): string[][] {
   const found: string[][] = [];
   for (let at = 0; at < words.length; at++) {
     if (!determiners.has(words[at]?.low ?? '')) continue;
+    // 'Next slide, please.'
+    if (/^(?:next|last)$/.test(words[at]?.low ?? '')) continue;
     const noun = readNoun(words, at);
     if (!noun || noun.pronoun !== null || noun.isVague) continue;
     // 'in thirty minutes'
@@ -115,7 +117,7 @@ const people = set(
 );
 /** Who is there or spoken of, and what any meeting is about: alone they name a task only where nothing else does. */
 const tooWide = set(
-  'user users customer customers client clients minister ministers member members government committee company group team speaker chair economy future season opinion world country area level number part side agenda discussion meeting project product design office market coach counsellor teacher transcriber designers institutions school schools authority authorities families children pupils learner learners student students department provinces military public parents home',
+  'user users customer customers client clients minister ministers member members government committee company group team speaker chair economy future season opinion world country area level number part side agenda discussion meeting project product design office market result results outcome outcomes goal goals aim aims target targets objective objectives coach counsellor teacher transcriber designers institutions school schools authority authorities families children pupils learner learners student students department provinces military public parents home',
 );
 /** Words for how something is, goes or seems: nobody can follow up on them, whatever stands before them. */
 const hollow = set(

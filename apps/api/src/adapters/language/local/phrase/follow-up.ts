@@ -7,6 +7,7 @@ import { isWholeTitle, tellers } from './is-whole-title';
 import { readNoun } from './read-noun';
 import { readTask } from './read-task';
 import { readVerb, skipOpenings } from './read-verb';
+import { standsForThing, TopicSearch } from './topic-search';
 import { baseForm } from './words/english-verbs';
 import { bodies, finite, pronouns } from './words/english-words';
 import { type SpokenWord, spokenWords, titleFrom } from './words/spoken-words';
@@ -20,7 +21,7 @@ import { doing, halfNouns, leadOf, pointing, withTopic } from './words/verb-clas
  */
 export function followUp(sentences: readonly Sentence[], at: number, heard: Heard): string | null {
   const words = spokenWords(sentences[at]?.text ?? '');
-  const search = new Search(sentences, at, heard);
+  const search = new TopicSearch(sentences, at, heard);
   const clauses = findClauses(words).sort((a, b) => b.strength - a.strength);
   for (const { verb } of clauses) {
     const title = meant(words, verb, search) ?? completed(words, verb, search);
@@ -28,12 +29,22 @@ export function followUp(sentences: readonly Sentence[], at: number, heard: Hear
   }
   const verbs = clauses.map(({ verb }) => within(words, skipOpenings(words, verb)));
   for (const verb of [...verbs, ...dueOf(words)]) {
-    const text = withTopic[(readVerb(words, verb, 0)?.verb ?? baseForm(words[verb]?.low ?? '')) || ''];
-    const title = text === undefined ? null : about(text.split(' '), search.around(partsAround(words, verb)));
+    const text = leadWith(words, verb);
+    const title = text === null ? null : about(text.split(' '), search.around(...partsAround(words, verb)));
     if (title) return title;
   }
   const given = clauses.length === 0 ? assigned(words, heard) : null;
-  return given ?? about(['follow', 'up', 'on'], search.around([words]));
+  const [first] = clauses;
+  const pronoun = first ? objectPronoun(words, first.verb) : null;
+  return given ?? about(['follow', 'up', 'on'], search.around([words], pronoun));
+}
+
+/** What a title has before its thing; null where the verb with its particle is another one: 'work this out', 'find a way'. */
+function leadWith(words: readonly SpokenWord[], verb: number): string | null {
+  const read = readVerb(words, verb, 0)?.verb ?? baseForm(words[verb]?.low ?? '') ?? '';
+  const out = words.slice(verb + 1, verb + 5).findIndex(({ low, breaks }) => low === 'out' && !breaks) >= 0;
+  if (out && read === 'work') return 'work out';
+  return read === 'find' && !out ? null : (withTopic[read] ?? null);
 }
 
 /** 'Kate, that is you, for the roof': who does what, without a verb. */
@@ -72,56 +83,18 @@ function about(lead: readonly string[], topic: readonly string[]): string | null
 /** More words do not only say who does what. */
 const mostAssigned = 12;
 
-/** Where a thing is looked for when the sentence itself does not name it. */
-class Search {
-  constructor(
-    private readonly sentences: readonly Sentence[],
-    private readonly at: number,
-    private readonly heard: Heard,
-  ) {}
-
-  /** Of the sentence's own parts, of what was said before it, behind it, and before that; empty when there is none. */
-  around(own: readonly (readonly SpokenWord[])[]): string[] {
-    let best: string[] = [];
-    const look = (words: readonly SpokenWord[]) => {
-      const topic = findTopic(words, this.heard);
-      if (worthOf(topic, this.heard) > worthOf(best, this.heard)) best = topic;
-      return worthOf(best, this.heard) > 1;
-    };
-    if (own.some(look)) return best;
-    return [-1, 1, -2].some((step) => look(this.said(step))) ? best : [];
-  }
-
-  /** What stands closely before: what a pronoun means more often than anything else. */
-  before(words: readonly SpokenWord[], pronoun: string): string[] | null {
-    for (const part of [words, this.said(-1)]) {
-      const topic = findTopic(part, this.heard);
-      if (worthOf(topic, this.heard) < 2) continue;
-      const isPlural = /[^s]s$/.test(topic.at(-1) ?? '');
-      return isPlural === plural.has(pronoun) ? topic : null;
-    }
-    return null;
-  }
-
-  private said(step: number): SpokenWord[] {
-    return spokenWords(this.sentences[this.at + step]?.text ?? '');
-  }
-}
-
-const plural = new Set(['them', 'these', 'those', 'ones']);
-const singular = new Set(['it', 'that', 'this']);
 /** 'send it' where 'it' stands for what was named just before. */
-function meant(words: readonly SpokenWord[], verb: number, search: Search): string | null {
+function meant(words: readonly SpokenWord[], verb: number, search: TopicSearch): string | null {
   const at = skipOpenings(words, verb);
   if (!pointing.has(baseForm(words[at]?.low ?? '') ?? '')) return null;
   const task = readTask(words, verb, (pronoun, index) =>
-    plural.has(pronoun) || singular.has(pronoun) ? search.before(words.slice(0, index), pronoun) : null,
+    standsForThing(pronoun) ? search.before(words.slice(0, index), pronoun) : null,
   );
   return task && isWholeTitle(task.text) ? titleFrom(task.text) : null;
 }
 
 /** 'do some research' on what the talk is about, 'ask the supplier' about it. */
-function completed(words: readonly SpokenWord[], verb: number, search: Search): string | null {
+function completed(words: readonly SpokenWord[], verb: number, search: TopicSearch): string | null {
   const teller = words[skipOpenings(words, verb)]?.low ?? '';
   const person = tellers.has(teller) ? readNoun(words, skipOpenings(words, verb) + 1) : null;
   if (person?.text.some(isSomebody))
@@ -153,9 +126,18 @@ function dueOf(words: readonly SpokenWord[]): number[] {
   });
 }
 
-/** Where its object may be named, in the order to ask: behind it, unless a pronoun stands there, then before it. */
-function partsAround(words: readonly SpokenWord[], verb: number): SpokenWord[][] {
+/**
+ * Where its object may be named, in the order to ask: behind it, then before it; only before it where a pronoun stands
+ * for it, which is the second of the two.
+ */
+function partsAround(words: readonly SpokenWord[], verb: number): [SpokenWord[][], string | null] {
   const before = words.slice(0, verb);
   const isPointing = words.slice(verb + 1, verb + 4).some(({ low }) => pronouns.has(low));
-  return isPointing ? [before] : [words.slice(verb + 1), before];
+  return [isPointing ? [before] : [words.slice(verb + 1), before], objectPronoun(words, verb)];
+}
+
+/** The pronoun that a verb has for its object, if it may stand for a thing. */
+function objectPronoun(words: readonly SpokenWord[], verb: number): string | null {
+  const pointed = words.slice(verb + 1, verb + 4).find(({ low }) => pronouns.has(low))?.low ?? '';
+  return standsForThing(pointed) ? pointed : null;
 }

@@ -3,6 +3,7 @@ import { baseForm, isGerund, isPureVerb, isVerb } from './words/english-verbs';
 import {
   determiners,
   isAdjectival,
+  isNumberWord,
   isTime,
   nounsInIng,
   particles,
@@ -26,6 +27,8 @@ export function hasObject(text: readonly string[]): boolean {
 function names(word: string, at: number, text: readonly string[]): boolean {
   const low = word.toLowerCase();
   if (/^\p{Lu}/u.test(word)) return true;
+  // 'Start with two thousand': of what?
+  if (isNumberWord(low)) return false;
   if (/^\d/.test(word)) return true;
   const before = text[at - 1]?.toLowerCase() ?? '';
   return (

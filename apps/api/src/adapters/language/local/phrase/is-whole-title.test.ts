@@ -15,6 +15,14 @@ test.each([
   'Be responsible for the catering',
   'Ask the plumber about the boiler',
   'Do some research on the boiler',
+  'Paint the wall red',
+  'Reduce the price to two thousand',
+  'Find out who is on the roof',
+  'Tell the tenants that the lift is broken',
+  'Update the website',
+  'Send the tenants the bill',
+  'Give a talk on the boiler',
+  'Start with the cellar',
 ])('whole: %s', (title) => expect(isWholeTitle(title.split(' '))).toBe(true));
 
 test.each([
@@ -52,6 +60,20 @@ test.each([
   'Remind the plumber',
   'Report the plumber is painting the door',
   'Inform the hon member of the price',
+  // A part is missing.
+  'Write a letter that will tell',
+  'Print a poster that is on the door',
+  'Paint on the small brown',
+  'Buy the new',
+  'Open up with the boiler',
+  'Begin with forty thousand',
+  'Send out to the tenants with pictures',
+  'Give with the key',
+  'Bring a copy',
+  'Send a note',
+  'Update the committee',
+  // Done to somebody.
+  'Receive a bill',
 ])('torn: %s', (title) => expect(isWholeTitle(title.split(' '))).toBe(false));
 
 test('fourteen words are short enough, fifteen are not', () => {

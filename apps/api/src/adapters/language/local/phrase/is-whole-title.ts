@@ -1,4 +1,5 @@
 import { hasObject } from './has-object';
+import { isPartial } from './is-partial';
 import { isOpen } from './read-noun';
 import { baseForm, isVerb } from './words/english-verbs';
 import {
@@ -57,6 +58,7 @@ export function isWholeTitle(text: readonly string[]): boolean {
     !givesReason(low) &&
     hasObject(text) &&
     isPlaced(low) &&
+    !isPartial(low) &&
     !pointsAtNothing(low) &&
     !(tellers.has(low[0] ?? '') && !low.some((word) => told.has(word)))
   );

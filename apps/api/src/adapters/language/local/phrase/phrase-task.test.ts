@@ -63,6 +63,12 @@ test.each([
   ['We have to fill in a form again.', 'Fill in a form'],
   ["I'll ask Anna to review the slides.", 'Review the slides'],
   ['The brochure is not done. I can write it.', 'Write the brochure'],
+  ['I will paint again for twenty minutes and then we will measure the roof.', 'Measure the roof'],
+  ['You will work together on a big on a wooden bench.', 'Work together on a wooden bench'],
+  ['We will find a way to heat the attic.', 'Heat the attic'],
+  ['I have to write the yearly balance thing.', 'Write the yearly balance'],
+  ['We need to clean a very dusty carpet.', 'Clean a dusty carpet'],
+  ['I will use the tape to mark the spots where it leaks.', 'Use the tape'],
 ])('%s', (said, title) => expect(titleOf(said)).toBe(title));
 
 describe('no title is better than a torn one', () => {
@@ -80,6 +86,14 @@ describe('no title is better than a torn one', () => {
     ['We will look to backfill that.'],
     ['You should put in.'],
     ['Let us get started.'],
+    ['I will send you a copy of that.'],
+    ['You will get the coll {disfmarker}'],
+    ['Maybe you should paint on the on the small brown uh {disfmarker}'],
+    ['We have to repair the gutt—'],
+    ["I'll show you how we're going to do with the paint."],
+    ['I will begin off with six thousand.'],
+    ['You will receive a bill.'],
+    ['We should handle the cases where people pay twice.'],
     ['We should find the best.'],
     ['I will inform the hon.'],
     ['Do you want the soup?'],

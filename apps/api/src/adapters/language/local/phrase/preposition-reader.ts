@@ -1,9 +1,12 @@
 import { ObjectReader } from './object-reader';
 import { readNoun } from './read-noun';
 import { isGerund } from './words/english-verbs';
-import { finite, isTime, particles, prepositions, questionWords } from './words/english-words';
+import { finite, isNumberWord, isTime, particles, prepositions, questionWords } from './words/english-words';
 import { asking, clear, filling, hollow, placing, prepositional } from './words/verb-classes';
 
+/** 'for thirty minutes'; but 'for the minutes'. */
+const isWhile = ([first = '', ...rest]: readonly string[]) =>
+  isNumberWord(first.toLowerCase()) && /^(?:minutes?|seconds?)$/.test(rest.at(-1) ?? '');
 const deadlines = new Set(['by', 'before', 'on', 'until']);
 
 /** Reads what a preposition or a particle adds to a verb: 'into the logs', 'up', 'on the price for the lamp'. */
@@ -62,8 +65,9 @@ export class PrepositionReader extends ObjectReader {
     const noun = readNoun(this.words, this.at + 1);
     if (!noun) return whole;
     const after = this.words[noun.next];
+    const last = noun.text.at(-1)?.toLowerCase() ?? '';
     const dated = deadlines.has(low) && noun.text.some((word) => isTime(word.toLowerCase()));
-    if (low !== 'of' && (dated || isTime(noun.text.at(-1)?.toLowerCase() ?? ''))) {
+    if (low !== 'of' && (dated || isTime(last) || isWhile(noun.text))) {
       if (!this.hasObject && particles.has(low)) return 'torn';
       // 'the end of May', 'the week of the fourth'
       if (this.hasObject && this.words[noun.next]?.low === 'of') return 'end';
@@ -74,6 +78,8 @@ export class PrepositionReader extends ObjectReader {
     if (noun.pronoun !== null) {
       // 'research on that': what is researched has to be said.
       const meant = this.resolve(noun.pronoun, this.at + 1);
+      // 'a copy of that'
+      if (!meant && low === 'of') return 'torn';
       // 'figure out a price for it' is whole without it; 'put the logo on it' is not.
       if (!meant && this.hasObject && !placing.has(this.opened.verb) && low !== 'to') return 'end';
       if (!meant)

@@ -64,6 +64,8 @@ function shortened(words: readonly SpokenWord[], from: number, asks: string): Cl
   at += 1;
   while (['to', 'going', 'gonna', 'able', 'be', 'actually', 'have'].includes(words[at]?.low ?? '')) at += 1;
   if (!isVerb(words[at]?.low ?? '')) return null;
+  // 'how we are going to do with the paint'
+  if (asks === 'how' && words[at]?.low === 'do' && prepositions.has(words[at + 1]?.low ?? '')) return null;
   if (asks === 'that') return null;
   const can = modal === 'can' || modal === 'could';
   return {

@@ -3,6 +3,8 @@ import {
   adverbs,
   determiners,
   finite,
+  isAdjectival,
+  isNumberWord,
   nominatives,
   nounsInIng,
   particles,
@@ -87,8 +89,11 @@ export function readNoun(words: readonly SpokenWord[], from: number): NounPhrase
     }
   }
   if (wasPointing !== null && words[at]?.low === 'own') at += 1;
-  const nouns = openWords(words, at, at > from);
-  if (nouns === null) return null;
+  // 'a very nice door'
+  if (at > from && intensifiers.has(words[at]?.low ?? '') && isOpen(words[at + 1]?.low ?? '')) at += 1;
+  const read = openWords(words, at, at > from);
+  if (read === null) return null;
+  const nouns = withoutThing(read);
   const [first] = nouns;
   if (first && nouns.length === 1 && /^th/.test(wasPointing ?? '') && predicates.has(first.low))
     return pronounAt(words, from);
@@ -103,12 +108,20 @@ export function readNoun(words: readonly SpokenWord[], from: number): NounPhrase
   const demonstrative = wasPointing !== null && /^th[aeio][st]/.test(wasPointing);
   return {
     text: [...text, ...said],
-    next: at + nouns.length,
+    next: at + read.length,
     pronoun: null,
     isVague:
       nouns.every(({ low }) => vague.has(low)) ||
       (demonstrative && nouns.length === 1 && pointedAt.has(said[0] ?? '')),
   };
+}
+
+const intensifiers = new Set(['very', 'quite', 'pretty', 'rather']);
+/** 'the budget thing' is the budget. */
+function withoutThing(nouns: readonly SpokenWord[]): readonly SpokenWord[] {
+  const [name, last] = nouns.slice(-2);
+  const isSpare = last !== undefined && /^(?:thing|stuff)$/.test(last.low);
+  return isSpare && name && !vague.has(name.low) && !isAdjectival(name.low) ? nouns.slice(0, -1) : nouns;
 }
 
 function pronounAt(words: readonly SpokenWord[], at: number): NounPhrase | null {
@@ -120,12 +133,14 @@ function pronounAt(words: readonly SpokenWord[], at: number): NounPhrase | null 
 
 /** 'all the', 'some of the', 'both the'. */
 const beforeArticle = new Set(['all', 'both', 'half', 'of', 'All', 'Both']);
+const span = /^(?:seconds|minutes|hours|days|weeks|months|years)$/;
 const going = new Set(['going', 'saying', 'coming', 'doing', 'asking', 'telling', 'regarding']);
 const nounsInLy = new Set(['family', 'supply', 'assembly', 'reply', 'july', 'italy']);
 
 /** Nouns and what describes them; null where there are too many to be one thing. */
 function openWords(words: readonly SpokenWord[], from: number, determined: boolean): SpokenWord[] | null {
   const found: SpokenWord[] = [];
+  const isCounted = determined && isNumberWord(words[from - 1]?.low ?? '');
   for (let at = from; ; at += 1) {
     const word = words[at];
     if (!word || (word.breaks && at > from - Number(determined))) return found;
@@ -166,6 +181,8 @@ function openWords(words: readonly SpokenWord[], from: number, determined: boole
     const isCalled = /^\p{Lu}\p{Ll}/u.test(word.text) && /^\p{Ll}+s$/u.test(found.at(-1)?.text ?? '');
     if (isCalled && !isOpen(next)) return found;
     found.push(word);
+    // 'thirty minutes individual work': how long, and then what.
+    if (found.length === 1 && isCounted && span.test(word.low)) return found;
     if (found.length > longestNoun) return null;
   }
 }

@@ -48,6 +48,14 @@ function withoutMeeting(text: readonly string[]): string[] {
 /** 'a filter having two inputs' ends behind the filter. */
 const participles = new Set(['having', 'being']);
 
+/** Nouns that say nothing without the clause about them. */
+const toldByClause = new Set(
+  'period periods case cases situation situations place places part parts area areas spot spots people person those ones day days page pages'.split(
+    ' ',
+  ),
+);
+const opensRelative = new Set(['where', 'when', 'that', 'who', 'which', 'whose', 'we', 'you', 'they', 'i']);
+
 class TaskReader extends PrepositionReader {
   read(): ReadTask | null {
     if (this.opened.text.join(' ') === 'make sure') return this.assurance();
@@ -59,10 +67,17 @@ class TaskReader extends PrepositionReader {
     if (this.opened.verb === 'ask' && !this.text.some((word) => asked.has(word))) return null;
     if (this.isSomebody && this.noun !== null && handing.has(this.opened.verb)) return null;
     return this.hasObject &&
+      !this.isCutOff() &&
       this.text.length <= mostWords &&
       this.text.some((word, at) => at > 0 && isTelling(word))
       ? { text: withoutMeeting(this.text), next: this.at }
       : null;
+  }
+
+  /** 'the parts where it rains': which ones is only said behind it. */
+  private isCutOff(): boolean {
+    const next = this.words[this.at]?.low ?? '';
+    return toldByClause.has(this.text.at(-1)?.toLowerCase() ?? '') && opensRelative.has(next);
   }
 
   private assurance(): ReadTask | null {

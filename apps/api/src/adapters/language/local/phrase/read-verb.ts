@@ -51,6 +51,9 @@ const openings = [
   'hope to',
   'help to',
   'better',
+  'find a way to',
+  'find ways to',
+  'find some way to',
 ].map((phrase) => phrase.split(' '));
 
 /** The index of the verb itself: 'try to check' tries nothing, it checks. */

@@ -37,6 +37,7 @@ const talk: readonly [said: string, title: string][] = [
   ["I'll put some photos of the flat together .", 'Put some photos of the flat together'],
   ['We come back to the roof garden .', 'Follow up on the roof garden'],
   ["It was about the posters .|I'll do that .", 'Follow up on the posters'],
+  ['That was a very big boiler , and we now need to try to evaluate it .', 'Evaluate the big boiler'],
 ];
 
 function titleOf(said: string): string | null {
@@ -56,4 +57,25 @@ test('none is torn, and no more than one in ten is the plain way out', () => {
   expect(titles.filter((title) => title.startsWith('Follow up')).length).toBeLessThanOrEqual(
     talk.length / 10,
   );
+});
+
+test.each([
+  // Where it is, not what is meant; several where one is meant; said only behind the pronoun.
+  ['The plans lie on the roof garden .|You two are going to work together .'],
+  ['It is about the fire doors .|I will look into it .'],
+  ["I'm working on this .|Is it the boiler ?"],
+  ['Next posters , please .|We will find a place .'],
+])('no thing is named that was not meant: %s', (said) => {
+  const lines = said.split('|');
+  const sentences = splitSentences(
+    [elsewhere, ...lines].map((text, at) => ({
+      id: String(at),
+      startMs: at,
+      endMs: at + 1,
+      text,
+      speaker: null,
+    })),
+  );
+  const at = sentences.findIndex(({ text }) => /work|will/.test(text));
+  expect(followUp(sentences, at, countThings(sentences))).toBeNull();
 });

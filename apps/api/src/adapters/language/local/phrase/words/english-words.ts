@@ -54,3 +54,17 @@ export const nounsInIng = new Set(
     ' ',
   ),
 );
+
+/** Said of a thing; alone it is none. */
+export const isColour = (low: string) =>
+  /^(?:white|black|red|blue|green|yellow|grey|gray|brown|pink|purple)$/.test(low);
+/** How many, without of what. */
+export const isNumberWord = (low: string) =>
+  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|dozen|\d+(?:,\d{3})*)$/.test(
+    low,
+  );
+/** How big or old: of what follows it. */
+export const isSize = (low: string) =>
+  /^(?:big|small|large|little|long|short|new|old|great|tiny|huge|high|low|wide|thick|thin|heavy|soft|hard)$/.test(
+    low,
+  );

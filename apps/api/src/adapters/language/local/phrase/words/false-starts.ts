@@ -1,3 +1,4 @@
+import { determiners, isAdjectival, isColour, isSize, prepositions } from './english-words';
 import type { SpokenWord } from './spoken-words';
 
 /** Short words that are words, not the beginning of the next one. */
@@ -68,4 +69,26 @@ function repeats(said: readonly SpokenWord[], length: number): boolean {
   for (let back = 1; back <= length; back += 1)
     if (said[end - back]?.low !== said[end - back - length]?.low) return false;
   return true;
+}
+
+/** 'on a new on a wooden table': a place that was begun anew behind an adjective, or behind the article alone. */
+export function withoutRestarts(said: readonly SpokenWord[]): SpokenWord[] {
+  const kept: SpokenWord[] = [];
+  for (let at = 0; at < said.length; at += 1) {
+    const word = said[at];
+    const again = word && prepositions.has(word.low) ? restartOf(said, at) : 0;
+    if (again > 0) at += again - 1;
+    else if (word) kept.push(word);
+  }
+  return kept;
+}
+
+/** How many words were said before the same preposition came again; 0 where they were whole. */
+function restartOf(said: readonly SpokenWord[], at: number): number {
+  const preposition = said[at]?.low;
+  if (!determiners.has(said[at + 1]?.low ?? '')) return 0;
+  if (said[at + 2]?.low === preposition) return 2;
+  const middle = said[at + 2]?.low ?? '';
+  const isOpenEnded = isColour(middle) || isSize(middle) || isAdjectival(middle);
+  return isOpenEnded && said[at + 3]?.low === preposition ? 3 : 0;
 }

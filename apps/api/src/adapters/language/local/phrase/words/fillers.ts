@@ -12,6 +12,8 @@ const fillers = new Set([
 /** The same of several words; longer ones first. */
 const fillerPhrases = [
   ['at', 'some', 'point'],
+  ['in', 'due', 'course'],
+  ['in', 'the', 'meantime'],
   ['a', 'little', 'bit'],
   ['a', 'bit', 'more'],
   ['a', 'little', 'more'],

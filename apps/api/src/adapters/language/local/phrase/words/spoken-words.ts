@@ -1,5 +1,5 @@
 import { fold } from '@/adapters/language/fold-text';
-import { withoutFragments, withoutRepeats } from './false-starts';
+import { withoutFragments, withoutRepeats, withoutRestarts } from './false-starts';
 import { parted, withoutFillers } from './fillers';
 
 /** A word that somebody meant to say, and where it stands in what was written down. */
@@ -24,7 +24,20 @@ const mostCharacters = 1_000;
  * Takes time in proportion to the text, of which it reads a thousand characters.
  */
 export function spokenWords(text: string): SpokenWord[] {
-  return withoutRepeats(withoutFragments(withoutFillers(readTokens(text.slice(0, mostCharacters)))));
+  const read = text.slice(0, mostCharacters);
+  const said = withoutBrokenEnd(withoutFillers(readTokens(read)), read);
+  return withoutRestarts(withoutRepeats(withoutFragments(said)));
+}
+
+/** How an end is written that was broken off: 'the big white uh {disfmarker}', 'the funct-', 'the …'. */
+const brokenOff = /(?:\{disfmarker\}?|[-–—…]|\.\.\.)\s?$/;
+
+/** Where somebody broke off, the last word is half said, or leads on to what was not said. */
+function withoutBrokenEnd(said: readonly SpokenWord[], text: string): readonly SpokenWord[] {
+  const last = said.at(-1);
+  const end = brokenOff.exec(text);
+  const isBroken = last && end && last.end <= end.index && !/[,.;:?!]/.test(text.slice(last.end, end.index));
+  return isBroken ? said.slice(0, -1) : said;
 }
 
 function readTokens(text: string): SpokenWord[] {

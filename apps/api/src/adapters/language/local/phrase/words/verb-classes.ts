@@ -45,12 +45,12 @@ const halves: Readonly<Record<string, string | null>> = {
       .map((noun) => [noun, 'on']),
   ),
   ...Object.fromEntries(
-    'information info answer answers question questions detail details conversation conversations discussion discussions dialogue talk idea ideas thought thoughts word words'
+    'information info answer answers question questions detail details note conversation conversations discussion discussions dialogue talk idea ideas thought thoughts word words'
       .split(' ')
       .map((noun) => [noun, 'about']),
   ),
   ...Object.fromEntries(
-    'aspect aspects issue issues problem problems look view thing things job jobs assurance interest opportunity topic topics reason reasons part parts piece pieces example examples'
+    'aspect aspects issue issues problem problems look view thing things job jobs assurance interest opportunity topic topics reason reasons part parts piece pieces example examples copy copies'
       .split(' ')
       .map((noun) => [noun, null]),
   ),

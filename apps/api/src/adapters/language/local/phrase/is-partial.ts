@@ -1,0 +1,74 @@
+import {
+  determiners,
+  finite,
+  isColour,
+  isNumberWord,
+  isSize,
+  particles,
+  prepositions,
+} from './words/english-words';
+import { handing, stating } from './words/verb-classes';
+
+const set = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+/** What happens to somebody: nobody can be told to do it. */
+const undergone = set('receive undergo suffer inherit experience lose face');
+/** 'I'll start off with two': how the talk goes on, not what is done after it. */
+const running = set('start begin finish end close kick wrap open');
+/** Who is told something; about what has to be said. */
+const listeners = set(
+  'member team staff committee group everyone everybody colleague council resident parent',
+);
+const relative = set('that which who');
+
+/**
+ * Whether the words of a title, in lower case, read as an order but lack a part of it: what is sent, who it is that a
+ * relative clause began to tell, the noun behind an adjective.
+ */
+export function isPartial(low: readonly string[]): boolean {
+  const [verb = '', second = '', third = ''] = low;
+  return (
+    undergone.has(verb) ||
+    (running.has(verb) && particles.has(second) && third === 'with') ||
+    lacksGift(low) ||
+    lacksMatter(low) ||
+    isRelative(low) ||
+    endsInQuality(low)
+  );
+}
+
+/** 'Send out to the tenants', 'Give with the key': what? */
+function lacksGift([verb = '', ...behind]: readonly string[]): boolean {
+  const at = particles.has(behind[0] ?? '') ? 1 : 0;
+  const next = behind[at] ?? '';
+  const isGiven = handing.has(verb) && verb !== 'show' && verb !== 'pass';
+  return isGiven && (next === 'to' || (prepositions.has(next) && next !== 'for' && !particles.has(next)));
+}
+
+/** 'Update the team' on what? */
+function lacksMatter(low: readonly string[]): boolean {
+  const last = low.at(-1) ?? '';
+  const isTold = listeners.has(last) || listeners.has(last.replace(/s$/, ''));
+  return isTold && low.length <= 3 && (low[0] === 'update' || low[0] === 'brief');
+}
+
+/** 'the report that will say': the clause about a noun was begun, and it is not what the verb tells. */
+function isRelative(low: readonly string[]): boolean {
+  const tells =
+    stating.has(low[0] ?? '') || telling.has(low[0] ?? '') || (low[0] === 'make' && low[1] === 'sure');
+  if (tells) return false;
+  return low.some((word, at) => at > 1 && relative.has(word) && finite.has(low[at + 1] ?? ''));
+}
+const telling = set('tell inform remind assure notify warn ask find figure decide see learn clarify');
+
+/** 'on the big white', 'with two thousand': the noun is still to come; but 'Paint the wall red'. */
+function endsInQuality(low: readonly string[]): boolean {
+  const last = low.at(-1) ?? '';
+  const isQuality = isColour(last) || isSize(last) || isNumberWord(last);
+  if (!isQuality) return false;
+  let at = low.length - 2;
+  while (at > 0 && (isColour(low[at] ?? '') || isSize(low[at] ?? '') || isNumberWord(low[at] ?? ''))) at -= 1;
+  const before = low[at] ?? '';
+  // 'the price to two thousand' says enough.
+  if (isNumberWord(last)) return at === 0 || (prepositions.has(before) && before !== 'by' && before !== 'to');
+  return determiners.has(before);
+}
