@@ -30,7 +30,7 @@ export function followUp(sentences: readonly Sentence[], at: number, heard: Hear
   const verbs = clauses.map(({ verb }) => within(words, skipOpenings(words, verb)));
   for (const verb of [...verbs, ...dueOf(words)]) {
     const text = leadWith(words, verb);
-    const title = text === null ? null : about(text.split(' '), search.around(...partsAround(words, verb)));
+    const title = text === null ? null : about(text.split(' '), search.before(...partsAround(words, verb)));
     if (title) return title;
   }
   const given = clauses.length === 0 ? assigned(words, heard) : null;
@@ -43,8 +43,8 @@ export function followUp(sentences: readonly Sentence[], at: number, heard: Hear
 function leadWith(words: readonly SpokenWord[], verb: number): string | null {
   const read = readVerb(words, verb, 0)?.verb ?? baseForm(words[verb]?.low ?? '') ?? '';
   const out = words.slice(verb + 1, verb + 5).findIndex(({ low, breaks }) => low === 'out' && !breaks) >= 0;
-  if (out && read === 'work') return 'work out';
-  return read === 'find' && !out ? null : (withTopic[read] ?? null);
+  const isOther = (out && read === 'work') || (!out && read === 'find');
+  return isOther ? null : (withTopic[read] ?? null);
 }
 
 /** 'Kate, that is you, for the roof': who does what, without a verb. */
@@ -88,7 +88,7 @@ function meant(words: readonly SpokenWord[], verb: number, search: TopicSearch):
   const at = skipOpenings(words, verb);
   if (!pointing.has(baseForm(words[at]?.low ?? '') ?? '')) return null;
   const task = readTask(words, verb, (pronoun, index) =>
-    standsForThing(pronoun) ? search.before(words.slice(0, index), pronoun) : null,
+    standsForThing(pronoun) ? search.closely(words.slice(0, index), pronoun) : null,
   );
   return task && isWholeTitle(task.text) ? titleFrom(task.text) : null;
 }

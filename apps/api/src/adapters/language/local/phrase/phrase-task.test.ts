@@ -90,6 +90,8 @@ describe('no title is better than a torn one', () => {
     ['You will get the coll {disfmarker}'],
     ['Maybe you should paint on the on the small brown uh {disfmarker}'],
     ['We have to repair the gutt—'],
+    ['We will invite the Tre - the Treasurer {disfmarker}'],
+    ['We will ensure that those tenants who pay late can stay in the house.'],
     ["I'll show you how we're going to do with the paint."],
     ['I will begin off with six thousand.'],
     ['You will receive a bill.'],

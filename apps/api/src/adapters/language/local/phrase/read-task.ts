@@ -118,6 +118,9 @@ class TaskReader extends PrepositionReader {
     if (low === 'that' && this.hasObject) return 'end';
     if (low === 'that' && !this.hasObject && stating.has(this.opened.verb) && this.clause(this.at) === 'end')
       return 'end';
+    // 'ensure that those who pay late …': not the clause's subject alone.
+    const isClause = low === 'that' && !this.hasObject && next && !next.breaks && beginsClause(next.low);
+    if (isClause && stating.has(this.opened.verb)) return 'torn';
     if (isGerund(low) && !this.hasObject && doing.has(this.opened.verb))
       return this.goOn(this.at, [], word.text);
     if (prepositions.has(low) || particles.has(low) || low === 'to') return this.preposition(low);
@@ -169,6 +172,7 @@ class TaskReader extends PrepositionReader {
   }
 }
 
+const beginsClause = (low: string) => determiners.has(low) || nominatives.has(low);
 /** Whether a word says something by itself. */
 const isTelling = (word: string) => {
   const low = word.toLowerCase();

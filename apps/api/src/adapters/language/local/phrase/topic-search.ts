@@ -15,7 +15,11 @@ export class TopicSearch {
    * Of the sentence's own parts, of what was said before it, behind it, and before that; empty when there is none. What
    * a pronoun stands for was said before it, and agrees with it in number.
    */
-  around(own: readonly (readonly SpokenWord[])[], pronoun: string | null = null): string[] {
+  around(
+    own: readonly (readonly SpokenWord[])[],
+    pronoun: string | null = null,
+    steps: readonly number[] = pronoun === null ? [-1, 1, -2] : [-1, -2],
+  ): string[] {
     let best: string[] = [];
     const look = (words: readonly SpokenWord[]) => {
       const topic = findTopic(words, this.heard);
@@ -25,12 +29,16 @@ export class TopicSearch {
       return worthOf(best, this.heard) > 1;
     };
     if (own.some(look)) return best;
-    const steps = pronoun === null ? [-1, 1, -2] : [-1, -2];
     return steps.some((step) => look(this.said(step))) ? best : [];
   }
 
+  /** The same, but not of what somebody says behind it: 'look into' is joined to nothing that nobody had named. */
+  before(own: readonly (readonly SpokenWord[])[], pronoun: string | null): string[] {
+    return this.around(own, pronoun, [-1, -2]);
+  }
+
   /** What stands closely before: what a pronoun means more often than anything else. */
-  before(words: readonly SpokenWord[], pronoun: string): string[] | null {
+  closely(words: readonly SpokenWord[], pronoun: string): string[] | null {
     for (const part of [words, this.said(-1)]) {
       const topic = findTopic(part, this.heard);
       if (worthOf(topic, this.heard) < 2) continue;

@@ -25,6 +25,9 @@ export function withoutFragments(said: readonly SpokenWord[]): SpokenWord[] {
       (word.text === word.low || word.text.length > 1) &&
       (word.low === 'a' || !shortWords.has(word.low)) &&
       !/^\p{N}/u.test(word.low);
+    // 'the Wi - the Wizard'
+    const again = said[at + 2]?.low ?? '';
+    const anew = next === said[at - 1]?.low && again.startsWith(word.low) && again.length > word.low.length;
     const doubled = word.low === 'in' && next === 'into';
     const unknown =
       /^[a-z]{2}$/.test(word.text) &&
@@ -32,7 +35,7 @@ export function withoutFragments(said: readonly SpokenWord[]): SpokenWord[] {
       !units.has(word.low) &&
       !rare.has(word.low);
     const noise = word.text === word.low && consonants.test(word.low) && !units.has(word.low);
-    if (torn || noise || doubled || unknown) broken ||= word.breaks;
+    if (torn || anew || noise || doubled || unknown) broken ||= word.breaks;
     else {
       kept.push(broken ? { ...word, breaks: true } : word);
       broken = false;

@@ -25,15 +25,15 @@ const mostCharacters = 1_000;
  */
 export function spokenWords(text: string): SpokenWord[] {
   const read = text.slice(0, mostCharacters);
-  const said = withoutBrokenEnd(withoutFillers(readTokens(read)), read);
-  return withoutRestarts(withoutRepeats(withoutFragments(said)));
+  const said = withoutRestarts(withoutRepeats(withoutFragments(withoutFillers(readTokens(read)))));
+  return withoutBrokenEnd(said, read);
 }
 
 /** How an end is written that was broken off: 'the big white uh {disfmarker}', 'the funct-', 'the …'. */
 const brokenOff = /(?:\{disfmarker\}?|[-–—…]|\.\.\.)\s?$/;
 
 /** Where somebody broke off, the last word is half said, or leads on to what was not said. */
-function withoutBrokenEnd(said: readonly SpokenWord[], text: string): readonly SpokenWord[] {
+function withoutBrokenEnd(said: SpokenWord[], text: string): SpokenWord[] {
   const last = said.at(-1);
   const end = brokenOff.exec(text);
   const isBroken = last && end && last.end <= end.index && !/[,.;:?!]/.test(text.slice(last.end, end.index));
