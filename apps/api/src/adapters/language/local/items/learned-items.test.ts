@@ -7,17 +7,20 @@ const digits = ['ba', 'ce', 'di', 'fo', 'gu', 'ka', 'le', 'mi', 'no', 'pu'];
 const nameOf = (at: number) => [...String(at)].map((digit) => digits[Number(digit)]).join('');
 
 /** Each says something else to do, and the score is sure of each. */
-function meetingOf(lines: number) {
+const meetingOf = (lines: number) =>
+  meetingOn(Array.from({ length: lines }, (_, at) => `We should check the ${nameOf(1_000 + at)} plan.`));
+
+function meetingOn(lines: readonly string[], scores: readonly number[] = []) {
   const sentences = splitSentences(
-    Array.from({ length: lines }, (_, at) => ({
+    lines.map((text, at) => ({
       id: String(at),
       startMs: at * 3_000,
       endMs: at * 3_000 + 2_900,
-      text: `We should check the ${nameOf(1_000 + at)} plan.`,
+      text,
       speaker: null,
     })),
   );
-  const sure = new Float64Array(sentences.length).fill(0.6);
+  const sure = new Float64Array(sentences.length).map((_, at) => scores[at] ?? 0.6);
   return {
     sentences,
     speakers: sentences.map(() => null),
@@ -32,4 +35,22 @@ function meetingOf(lines: number) {
 test('what has more to do than anybody reads is held against no more than a thousand others', () => {
   expect(addLearned(meetingOf(40), [], 0.2)).toHaveLength(40);
   expect(addLearned(meetingOf(1_200), [], 0.2)).toHaveLength(1_000);
+});
+
+const found = (lines: readonly string[], scores: readonly number[]) =>
+  addLearned(meetingOn(lines, scores), [], 0.2).map(({ title, confidence }) => [title, confidence]);
+
+test('of what was said twice the likelier time is kept', () => {
+  const lines = ['We could paint the old fence.', 'It rains.', 'I will paint the old fence.'];
+  expect(found(lines, [0.3, 0, 0.7])).toEqual([['Paint the old fence', 0.7]]);
+  expect(found(lines, [0.7, 0, 0.3])).toEqual([['Paint the old fence', 0.7]]);
+});
+
+test('a likelier sentence beside it hides a task only if it names one itself', () => {
+  expect(found(['We should get going. I will paint the old fence.'], [0.9, 0.7])).toEqual([
+    ['Paint the old fence', 0.7],
+  ]);
+  expect(found(['You will mend the gate. I will paint the old fence.'], [0.9, 0.7])).toEqual([
+    ['Mend the gate', 0.9],
+  ]);
 });

@@ -23,24 +23,38 @@ export function addLearned(meeting: Meeting, items: readonly JudgedItem[], least
   const all = [...items];
   const taken = new Set(items.map(({ sentence }) => sentence));
   const heard = countThings(sentences);
-  sentences.forEach((sentence, at) => {
+  const candidate = (at: number) => {
     const confidence = scores?.items[at] ?? 0;
-    if (all.length >= mostKept || confidence < least || taken.has(at) || isBeside(meeting, at, confidence))
-      return;
-    if (replyTo(meeting, at) === 'no' || isNothingToDo.test(sentence.folded)) return;
-    const item = read(meeting, at, heard, isLikely({ confidence }));
-    if (!item) return;
-    if (all.some((known) => alike(known.content, item.content))) return;
-    all.push({ ...item, confidence: item.isWide ? Math.min(confidence, surestWide) : confidence });
+    const isRefused = replyTo(meeting, at) === 'no' || isNothingToDo.test(sentences[at]?.folded ?? '');
+    return isRefused ? null : read(meeting, at, heard, isLikely({ confidence }));
+  };
+  const isNamed = (at: number) => taken.has(at) || candidate(at)?.isWide === false;
+  sentences.forEach((_, at) => {
+    const said = scores?.items[at] ?? 0;
+    if (all.length >= mostKept || said < least || taken.has(at)) return;
+    const item = candidate(at);
+    if (!item || isBeside(meeting, at, said, isNamed)) return;
+    const confidence = item.isWide ? Math.min(said, surestWide) : said;
+    const same = all.findIndex((known) => alike(known.content, item.content));
+    const known = all[same];
+    if (!known) all.push({ ...item, confidence });
+    else if (confidence > known.confidence && !taken.has(known.sentence)) all[same] = { ...item, confidence };
   });
   return all.sort((a, b) => a.sentence - b.sentence);
 }
 
-/** A sentence beside it in the same segment is likelier: both say one thing. */
-function isBeside({ sentences, scores }: Meeting, at: number, confidence: number): boolean {
+/** A sentence beside it in the same segment is likelier, and its task can be named: both say one thing. */
+function isBeside(
+  { sentences, scores }: Meeting,
+  at: number,
+  confidence: number,
+  isNamed: (at: number) => boolean,
+): boolean {
   return [at - 1, at + 1].some(
     (other) =>
-      sentences[other]?.segment === sentences[at]?.segment && (scores?.items[other] ?? 0) > confidence,
+      sentences[other]?.segment === sentences[at]?.segment &&
+      (scores?.items[other] ?? 0) > confidence &&
+      isNamed(other),
   );
 }
 
