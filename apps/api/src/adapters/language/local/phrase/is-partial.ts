@@ -18,6 +18,8 @@ const running = set('start begin finish end close kick wrap open');
 const listeners = set(
   'member team staff committee group everyone everybody colleague council resident parent',
 );
+/** 'Think about the roof', 'Think hard about it'; but 'Think familiar to people'. */
+const thoughtOf = set('about of through over up how what whether which where who when hard again');
 const relative = set('that which who');
 
 /**
@@ -30,6 +32,8 @@ export function isPartial(low: readonly string[]): boolean {
     undergone.has(verb) ||
     (running.has(verb) && particles.has(second) && third === 'with') ||
     lacksGift(low) ||
+    (second === 'in' && (verb === 'check' || verb === 'ask')) ||
+    (verb === 'think' && !thoughtOf.has(second)) ||
     lacksMatter(low) ||
     isRelative(low) ||
     endsInQuality(low)

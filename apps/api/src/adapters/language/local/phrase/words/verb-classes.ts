@@ -40,7 +40,7 @@ export const light = set(
 /** Of these a colleague has to know about what: 'do some research'. With the word that leads to it, where one does. */
 const halves: Readonly<Record<string, string | null>> = {
   ...Object.fromEntries(
-    'research work input feedback evidence agreement experiment experiments decision decisions instruction instructions solution solutions effort efforts'
+    'research work insight insights input feedback evidence agreement experiment experiments decision decisions instruction instructions solution solutions effort efforts'
       .split(' ')
       .map((noun) => [noun, 'on']),
   ),
