@@ -19,32 +19,43 @@ export function lettersOf(words: readonly string[]): { least: number; most: numb
 
 /**
  * The names that words may be meant for, which are not spelt as they are; a name that is spelt so is none. By trigrams,
- * as PostgreSQL's extension of that name counts them, which the embedded server does not have. Pure.
+ * as PostgreSQL's extension of that name counts them, which the embedded server does not have. Each name is read once,
+ * however many words there are. Pure.
  */
 export function similarNames(
   words: readonly string[],
   names: readonly string[],
 ): ReadonlyMap<string, readonly string[]> {
-  const known = names.map((name) => ({ name, parts: trigrams(name) }));
-  return new Map(
-    words.map((word) => {
-      const own = trigrams(word);
-      const found = known
-        .map(({ name, parts }) => ({ name, share: name === word ? 0 : shared(own, parts) }))
-        .filter(({ share }) => share >= alikeFrom)
-        .sort((one, other) => other.share - one.share || (one.name < other.name ? -1 : 1));
-      return [word, found.slice(0, mostNames).map(({ name }) => name)];
-    }),
-  );
+  const ofWords = words.map(trigrams);
+  const wordsWith = new Map<string, number[]>();
+  for (const [word, parts] of ofWords.entries())
+    for (const part of parts) wordsWith.set(part, [...(wordsWith.get(part) ?? []), word]);
+  const found = words.map((): { name: string; share: number }[] => []);
+  for (const name of names) {
+    const parts = trigrams(name);
+    const both = new Map<number, number>();
+    for (const part of parts)
+      for (const word of wordsWith.get(part) ?? []) both.set(word, (both.get(word) ?? 0) + 1);
+    for (const [word, count] of both) {
+      const share = count / ((ofWords[word]?.length ?? 0) + parts.length - count);
+      if (share >= alikeFrom && name !== words[word]) found[word]?.push({ name, share });
+    }
+  }
+  const best = (alike: { name: string; share: number }[]) =>
+    alike
+      .sort((one, other) => other.share - one.share || (one.name < other.name ? -1 : 1))
+      .slice(0, mostNames)
+      .map(({ name }) => name);
+  return new Map(words.map((word, at) => [word, best(found[at] ?? [])]));
 }
 
-function trigrams(word: string): Set<string> {
+/** All three letters in a row, each once. */
+function trigrams(word: string): string[] {
   const padded = `  ${word} `;
-  return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)));
-}
-
-function shared(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  let both = 0;
-  for (const part of one) if (other.has(part)) both++;
-  return both / (one.size + other.size - both);
+  const parts: string[] = [];
+  for (let at = 0; at < padded.length - 2; at++) {
+    const part = padded.slice(at, at + 3);
+    if (!parts.includes(part)) parts.push(part);
+  }
+  return parts;
 }
