@@ -28,7 +28,9 @@ test('whoever uploads a meeting may cancel it, start it again, and hears on the 
   await page.getByRole('menuitem', { name: 'Cancel transcription' }).click();
   await expect(page.getByText('Transcribing was cancelled. The recording is kept.')).toBeVisible();
   await expectNoAxeViolations(page);
+  const again = page.waitForResponse(/\/retry$/);
   await page.getByRole('button', { name: 'Try again: Stand-up' }).click();
+  await again;
   await page.getByRole('link', { name: 'All meetings' }).click();
   await page.goto('/');
   await expect(page.getByText('There is 1 meeting procesing')).toBeVisible();
