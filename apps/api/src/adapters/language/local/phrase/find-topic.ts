@@ -1,5 +1,6 @@
 import { fold } from '@/adapters/language/fold-text';
 import type { Sentence } from '../sentences';
+import { wordSet } from '../word-set';
 import { isWholeTitle } from './is-whole-title';
 import { readNoun } from './read-noun';
 import { isGerund } from './words/english-verbs';
@@ -110,21 +111,20 @@ function withOf(text: readonly string[], next: number, words: readonly SpokenWor
     : { text: [...text], next };
 }
 
-const set = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 /** Somebody, whatever stands before it. */
-const people = set(
+const people = wordSet(
   'expert person people founder gang minister member coach counsellor teacher transcriber designer engineer developer manager secretary professor student officer official assistant lawyer accountant clerk chair director doctor treasurer institution family child children pupil learner parent',
 );
 /** Who is there or spoken of, and what any meeting is about: alone they name a task only where nothing else does. */
-const tooWide = set(
+const tooWide = wordSet(
   'user users customer customers client clients minister ministers member members government committee company group team speaker chair economy future season opinion world country area level number part side agenda discussion meeting project product design office market result results outcome outcomes goal goals aim aims target targets objective objectives coach counsellor teacher transcriber designers institutions school schools authority authorities families children pupils learner learners student students department provinces military public parents home',
 );
 /** Words for how something is, goes or seems: nobody can follow up on them, whatever stands before them. */
-const hollow = set(
+const hollow = wordSet(
   'help access understanding ground purpose purposes session process attendance majority set lack amount kind type extent degree range variety sense feeling impression fun luck trouble fact start stop beginning go try turn role place position situation circumstances context basis term terms means standpoint perspective direction sake behalf event hope desire wish intention expectation expectations permission chance risk moment past present choice benefit look anybody nobody everybody contrary opposite worry recollection prospect questioner phase stage step seconds guess cusp ability difference assistance interest progress experience importance',
 );
 /** Places and people: of these a colleague has to know which. */
-const bare = set(
+const bare = wordSet(
   'board table screen room door word phrase term name page line front back top bottom left middle centre center head hand hands eye eyes mind heart voice face body lunch coffee break matter person people man woman guy colleague colleagues counterparts friend friends boss someone picture difficulty difficulties challenge challenges advantage disadvantage folder open expensive',
 );
 

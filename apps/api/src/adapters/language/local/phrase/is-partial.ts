@@ -1,3 +1,4 @@
+import { wordSet } from '../word-set';
 import {
   determiners,
   finite,
@@ -9,18 +10,17 @@ import {
 } from './words/english-words';
 import { handing, stating } from './words/verb-classes';
 
-const set = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 /** What happens to somebody: nobody can be told to do it. */
-const undergone = set('receive undergo suffer inherit experience lose face');
+const undergone = wordSet('receive undergo suffer inherit experience lose face');
 /** 'I'll start off with two': how the talk goes on, not what is done after it. */
-const running = set('start begin finish end close kick wrap open');
+const running = wordSet('start begin finish end close kick wrap open');
 /** Who is told something; about what has to be said. */
-const listeners = set(
+const listeners = wordSet(
   'member team staff committee group everyone everybody colleague council resident parent',
 );
 /** 'Think about the roof', 'Think hard about it'; but 'Think familiar to people'. */
-const thoughtOf = set('about of through over up how what whether which where who when hard again');
-const relative = set('that which who');
+const thoughtOf = wordSet('about of through over up how what whether which where who when hard again');
+const relative = wordSet('that which who');
 
 /**
  * Whether the words of a title, in lower case, read as an order but lack a part of it: what is sent, who it is that a
@@ -62,7 +62,7 @@ function isRelative(low: readonly string[]): boolean {
   if (tells) return false;
   return low.some((word, at) => at > 1 && relative.has(word) && finite.has(low[at + 1] ?? ''));
 }
-const telling = set('tell inform remind assure notify warn ask find figure decide see learn clarify');
+const telling = wordSet('tell inform remind assure notify warn ask find figure decide see learn clarify');
 
 /** 'on the big white', 'with two thousand': the noun is still to come; but 'Paint the wall red'. */
 function endsInQuality(low: readonly string[]): boolean {

@@ -1,3 +1,4 @@
+import { wordSet } from '../word-set';
 import { hasObject } from './has-object';
 import { isPartial } from './is-partial';
 import { isOpen } from './read-noun';
@@ -13,21 +14,17 @@ import {
 import { asking, prepositional } from './words/verb-classes';
 
 const mostWords = 14;
-const never = new Set(
-  "i me my mine we us our ours 'm myself ourselves yourself um uh er erm hmm like it them him her they he she you your yours whatever someone somebody something".split(
-    ' ',
-  ),
+const never = wordSet(
+  "i me my mine we us our ours 'm myself ourselves yourself um uh er erm hmm like it them him her they he she you your yours whatever someone somebody something",
 );
 /** A sentence was cut behind one of these: 'inform Mr. Berg'. */
-const abbreviated = new Set('mr mrs ms dr rt st vs etc'.split(' '));
-const dangling = new Set(
-  'and or but so because to not that this these those which who if when whether with as of for from by at into onto than more most very too real well ago'.split(
-    ' ',
-  ),
+const abbreviated = wordSet('mr mrs ms dr rt st vs etc');
+const dangling = wordSet(
+  'and or but so because to not that this these those which who if when whether with as of for from by at into onto than more most very too real well ago',
 );
-/** Behind these a title may have a second verb: 'Check whether the chip supports voice'. */
-/** Beside what ends as a verb does, these may begin the second half of a title or stand behind a noun. */
+/** What ends as a verb does and may stand behind a noun all the same. */
 const plain = new Set(["'s", 'being', 'found', 'made', 'do', 'works', 'may']);
+/** Behind these a title may have a second verb: 'Check whether the chip supports voice'. */
 const opensClause = new Set([...questionWords, 'that']);
 /** Where something is put or goes has to be said. */
 const placed = new Set(['put', 'set']);
@@ -65,8 +62,8 @@ export function isWholeTitle(text: readonly string[]): boolean {
 }
 
 /** Of these one has to know what is told, or asked for. */
-export const tellers = new Set('ask remind inform tell assure notify warn'.split(' '));
-const told = new Set('to for about of that whether if how what when where who which with'.split(' '));
+export const tellers = wordSet('ask remind inform tell assure notify warn');
+const told = wordSet('to for about of that whether if how what when where who which with');
 
 /** 'the the', 'the design components design', 'Reach the reach'; but 'from meeting to meeting'. */
 function isSaidTwice(low: readonly string[]): boolean {
@@ -102,10 +99,10 @@ function endsOpen(low: readonly string[]): boolean {
   return determiners.has(last) && !/^\d|^(?:two|three|both|all|one)$/.test(last);
 }
 
-const ofSome = new Set(
-  'some all any each both one two three four five most many several none half few enough another'.split(' '),
+const ofSome = wordSet(
+  'some all any each both one two three four five most many several none half few enough another',
 );
-const leadsIn = new Set('up out down back off on over away together along forward in from until'.split(' '));
+const leadsIn = wordSet('up out down back off on over away together along forward in from until');
 
 /** 'on the in the folder', 'for with': begun anew, where no word joins. */
 function isTornInside(low: readonly string[]): boolean {

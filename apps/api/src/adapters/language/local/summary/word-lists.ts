@@ -1,5 +1,6 @@
 import type { MeetingLanguage } from '@/adapters/language/language';
 import { sounds } from '@/adapters/language/sounds';
+import { wordSet } from '../word-set';
 
 /** What a language says without meaning it, and what its reports are written with. All match folded words. */
 export interface WordLists {
@@ -33,67 +34,66 @@ export interface WordLists {
   beforeNouns: ReadonlySet<string>;
 }
 
-const set = (list: string) => new Set(list.split(' '));
 const lists = (list: string) => list.split('|').map((words) => words.split(' '));
 
 const english: WordLists = {
-  noises: new Set([...sounds.en, ...set('umm uhh mmm mhm huh whoa wow')]),
+  noises: new Set([...sounds.en, ...wordSet('umm uhh mmm mhm huh whoa wow')]),
   asides: lists('you know|i mean|you see|let me see|let us see|or whatever|or something|and so on|i guess'),
-  openers: set('so and but okay ok kay well yeah yep alright then like'),
-  replies: set('yes no right now also anyway sure exactly actually basically really see look'),
-  persons: set('i you me my your mine yours myself yourself m'),
-  pointers: set('this that these those it he she they them him her here there one thing things'),
-  tellings: set(
+  openers: wordSet('so and but okay ok kay well yeah yep alright then like'),
+  replies: wordSet('yes no right now also anyway sure exactly actually basically really see look'),
+  persons: wordSet('i you me my your mine yours myself yourself m'),
+  pointers: wordSet('this that these those it he she they them him her here there one thing things'),
+  tellings: wordSet(
     'because need needs should must important problem problems issue issues decided decide decision agree agreed propose proposed suggest suggested suggestion recommend plan plans idea ideas option options goal reason cost costs want wanted better best main question discussed discuss concern concerns support project result results solution different means therefore instead whether future possible ensure',
   ),
-  chatter: set(
+  chatter: wordSet(
     'said say saying says think thinking thought know mean guess like maybe just really actually probably basically stuff gonna wanna kinda sorta dunno yeah okay ok right well sorry thank thanks please minutes slide slides meeting hello hi good talk talking look looking see mind',
   ),
-  links: set(
+  links: wordSet(
     'while during both each many because after before between through under against nor such few much am doing having would shall upon per although though however whose whom',
   ),
-  unfinished: set(
+  unfinished: wordSet(
     'and the of to that or but a an is was so because with if we i they he she it in on for at by as from be are were have has had do does did not which what who how when where will would can could should must may might my your our their his her its this these those very really just like about into than then some any no you every',
   ),
   restarts:
     /\b(?:(?:we|i|they|he|she) (?:if|the|a|an|we|they|i|it|he|she)|(?:the|a|an|our|my|their|your) (?:the|a|an|of|to|is|are|was|were|it|we|they|i|you|and|but|so|this|in|on|at|for|with|from|by|otherwise))\b/,
-  dangling: set('which because cause whereas than that where whose whom till'),
-  vague: set(
+  dangling: wordSet('which because cause whereas than that where whose whom till'),
+  vague: wordSet(
     'monday tuesday wednesday thursday friday saturday sunday one two three four five six seven eight nine ten hundred half little bit lot lots way ways kind kinds sort sorts couple time times next today last first second third whole same great part parts middle example point points day week year years moment side end start beginning people person guys everybody everyone number fact case sense rest stuff member members term terms place chair mr',
   ),
-  beforeNouns: set(
+  beforeNouns: wordSet(
     'the a an our your their its his her this these of for with on in about as by from some any new',
   ),
 };
 
 const spanish: WordLists = {
-  noises: new Set([...sounds.es, ...set('hmm uy ay aja')]),
+  noises: new Set([...sounds.es, ...wordSet('hmm uy ay aja')]),
   asides: lists('o sea|es decir|ya sabes|ya sabeis|no se|digamos|por asi decirlo|la verdad|y tal'),
-  openers: set('y pero bueno pues vale'),
-  replies: set('entonces bien claro si no ahora luego ademas oye mira perfecto exacto'),
-  persons: set('yo tu mi me te mis tus usted ustedes vosotros os conmigo contigo vuestro vuestra'),
-  pointers: set(
+  openers: wordSet('y pero bueno pues vale'),
+  replies: wordSet('entonces bien claro si no ahora luego ademas oye mira perfecto exacto'),
+  persons: wordSet('yo tu mi me te mis tus usted ustedes vosotros os conmigo contigo vuestro vuestra'),
+  pointers: wordSet(
     'esto eso aquello este ese esta esa estos esos estas esas el ella ellos ellas lo aqui ahi alli cosa cosas',
   ),
-  tellings: set(
+  tellings: wordSet(
     'porque necesitamos hay debemos deberiamos importante problema problemas asunto decidido decidimos decision acuerdo acordado proponemos propuesta propongo sugiero recomiendo plan planes idea ideas opcion opciones objetivo razon coste costes mejor principal pregunta proyecto resultado resultados solucion diferente significa posible futuro',
   ),
-  chatter: set(
+  chatter: wordSet(
     'digo dice decir dicho creo pienso sabes bueno vale quiza quizas realmente hola gracias favor perdon minutos diapositiva reunion mira oye hablar hablando ver',
   ),
-  links: set(
+  links: wordSet(
     'mientras durante ambos muchos despues antes aunque sino segun hacia contra tras estamos somos eran estaba tenia tener hacer hace hecho podemos pueden poder siendo haber unos otra otro otros otras mucho mucha poco menos tan tanto',
   ),
-  unfinished: set(
+  unfinished: wordSet(
     'y o u e pero que de del el la los las un una unos unas en con por para sin si no es son era fue se su sus mi mis tu tus como cuando donde porque muy mas lo le les me te nos al a hay ha han he hemos este esta estos estas ese esa entonces',
   ),
   restarts:
     /\b(?:el|la|los|las|un|una|su|nuestro|nuestra) (?:el|la|los|las|un|una|es|son|fue|y|pero|con|en|por|para|a)\b/,
-  dangling: set('que porque cuyo cuya pues donde'),
-  vague: set(
+  dangling: wordSet('que porque cuyo cuya pues donde'),
+  vague: wordSet(
     'lunes martes miercoles jueves viernes sabado domingo uno dos tres cuatro cinco seis siete ocho nueve diez cien medio vez veces tiempo parte partes primer primero primera segundo segunda ultimo ultima proximo proxima mismo misma tipo forma manera ejemplo punto puntos dia dias semana ano anos momento lado fin final principio gente persona personas caso hecho sentido resto numero lugar hoy manana todo',
   ),
-  beforeNouns: set(
+  beforeNouns: wordSet(
     'el la los las un una unos unas nuestro nuestra nuestros nuestras su sus este esta estos estas de del al con en sobre por nuevo nueva',
   ),
 };

@@ -1,40 +1,43 @@
-const set = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+import { wordSet } from '@/adapters/language/local/word-set';
+
 /** These ask, so that a question may be their object. */
-export const asking = set(
+export const asking = wordSet(
   'check find look ask investigate determine decide figure see test examine explore know consider discuss verify clarify think work study learn explain describe show define say tell watch estimate evaluate choose research send mail email e-mail',
 );
-export const stating = set('ensure check confirm verify mention note say explain suggest show');
-export const giving = set(
+export const stating = wordSet('ensure check confirm verify mention note say explain suggest show');
+export const giving = wordSet(
   'send give show tell email e-mail mail bring get hand offer pay teach lend make write pass buy find ask draw print order book provide',
 );
 /** What one asks for, or of whom, is said behind the person. */
-export const telling = set('ask remind teach show');
-export const asked = set('to for whether about what how which where who when');
-export const gestures = set('call hint ring hand try break time minute second chance go idea shout heads-up');
+export const telling = wordSet('ask remind teach show');
+export const asked = wordSet('to for whether about what how which where who when');
+export const gestures = wordSet(
+  'call hint ring hand try break time minute second chance go idea shout heads-up',
+);
 /** Before a preposition these are whole; of any other verb one asks what is done. */
-export const prepositional = set(
+export const prepositional = wordSet(
   'work look talk speak think listen focus write go come meet report check prepare search apply continue start wait respond reply contribute commit sign catch follow agree decide deal play proceed move switch concentrate experiment collaborate coordinate consult negotiate vote research participate subscribe register read learn ask communicate liaise engage reflect plan help correspond experiment get be study inquire enquire return log connect walk dig delve refer relate train dive comment campaign',
 );
 /** And these before another verb. */
-export const leading = set(
+export const leading = wordSet(
   'try continue start begin plan help work meet decide agree offer arrange prepare learn aim ask get',
 );
 /** To somebody, but what? */
-export const handing = set('show give send hand offer teach tell remind bring pass lend pay');
+export const handing = wordSet('show give send hand offer teach tell remind bring pass lend pay');
 /** 'in regard to' and the like only lead on to something. */
-export const hollow = set('regard regards respect terms order addition case particular general');
+export const hollow = wordSet('regard regards respect terms order addition case particular general');
 /** 'fill in the form', 'hand in the report' */
-export const filling = set('fill hand bring type plug build send put turn factor');
+export const filling = wordSet('fill hand bring type plug build send put turn factor');
 /** Where something is put has to be said. */
-export const placing = set(
+export const placing = wordSet(
   'put set stick lay leave move base compare add attach apply adapt match replace tie connect transfer',
 );
-export const clear = set('up out down back off away together along forward');
-export const doing = set(
+export const clear = wordSet('up out down back off away together along forward');
+export const doing = wordSet(
   'start keep continue stop finish try consider begin avoid suggest practise practice stop discuss',
 );
 /** With 'take', 'get' and their like these are only half of what is done. */
-export const light = set(
+export const light = wordSet(
   'front rid track step care touch account charge advantage part place notice else hold chance note someone somebody people',
 );
 /** Of these a colleague has to know about what: 'do some research'. With the word that leads to it, where one does. */
@@ -100,6 +103,6 @@ export const withTopic: Readonly<Record<string, string>> = {
   work: 'work on',
 };
 /** Verbs of which 'it' is the thing that was just spoken of: 'we have to fix it'. */
-export const pointing = set(
+export const pointing = wordSet(
   'fix try use update change publish write rewrite build design redesign record collect run develop print order buy paint label clean convert rename remove replace read look check analyse analyze clarify consider discuss estimate evaluate examine explain explore finish finalise finalize improve investigate measure prepare present quantify report research review revisit study test think work document describe define email send share compare talk decide',
 );
