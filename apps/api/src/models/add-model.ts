@@ -36,21 +36,17 @@ export async function addModel({
   host,
   ...how
 }: Addition): Promise<ModelCard> {
+  const take = (path: string, offer: OfferedModel) =>
+    holdingModel(folder, name, () => takeModel(folder, path, offer, how));
+  const fetch = (wanted: WantedModel) => holdingModel(folder, name, () => fetchModel(folder, wanted, how));
   if (offered) {
     const model = named(offered, name);
-    const source = from === undefined ? null : { from, model: fromManifest(model, sha256) };
-    return holdingModel(folder, name, () =>
-      source ? takeModel(folder, source.from, source.model, how) : fetchModel(folder, model, how),
-    );
+    return from === undefined ? fetch(model) : take(from, fromManifest(model, sha256));
   }
   const model = named(knownModels, name);
-  if (from !== undefined) {
-    const offer = fromKnown(model, sha256);
-    return holdingModel(folder, name, () => takeModel(folder, from, offer, how));
-  }
+  if (from !== undefined) return take(from, fromKnown(model, sha256));
   how.progress.say(`Asking ${host} for the files of ${name}…`);
-  const wanted = await wantedFromHost(model, { host, signal: how.signal });
-  return holdingModel(folder, name, () => fetchModel(folder, wanted, how));
+  return fetch(await wantedFromHost(model, { host, signal: how.signal }));
 }
 
 function named<Model extends { name: string }>(models: readonly Model[], name: string): Model {

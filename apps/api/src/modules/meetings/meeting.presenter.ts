@@ -7,7 +7,7 @@ import type {
   Segment,
 } from '@tavla/shared/contracts/audios';
 import type { Language } from '@tavla/shared/meetings/languages';
-import type { MissingSound } from '@tavla/shared/meetings/missing-sound';
+import { type MissingSound, MissingSounds } from '@tavla/shared/meetings/missing-sound';
 import { deletionOf, type Retention } from '@tavla/shared/meetings/retention';
 import type { Visibility } from '@tavla/shared/meetings/visibility';
 import type { NewEvent } from '@/db/events/event-log';
@@ -88,7 +88,7 @@ const endMs = 1_000;
 
 /** Where nothing was recorded; what is said of places that the recording does not have is not told. */
 export function missingOf({ kind, durationMs, missing }: MeetingRow): MissingSound[] {
-  const noted = missing as unknown as MissingSound[];
+  const noted = MissingSounds.parse(missing);
   // The words of a transcript may end before the meeting did.
   if (kind === 'transcript' || durationMs === null) return noted;
   return noted.filter(({ atMs }) => atMs <= durationMs + endMs);

@@ -10,7 +10,8 @@ export interface SearchTerm {
 }
 
 /** How a word of the index begins: all words of a company and language stand together there. */
-const markOf = (organizationId: string) => organizationId.slice(-8);
+const markLength = 8;
+const markOf = (organizationId: string) => organizationId.slice(-markLength);
 
 /** From so many letters on, a word is found by its beginning. */
 const prefixMin = 3;
@@ -35,7 +36,7 @@ export function lexemesOf(organizationId: string, { language, word, folded, stem
 }
 
 /** Letters in which every word of the index begins as a lexeme that finds it: mark, language, sign and `prefixMin`. */
-export const startLength = 8 + 2 + 1 + prefixMin;
+export const startLength = markLength + 2 + 1 + prefixMin;
 
 /** How the words that lexemes find begin. */
 export const startsOf = (lexemes: readonly Lexeme[]) => [
