@@ -29,9 +29,9 @@ export function ImportDrawer({ onClose }: { onClose(): void }) {
     flushSync(onClose);
     if (id !== null) navigate(paths.meeting(id));
   });
-  const { file, choose, sent, stop, failure, isSending, element } = importing;
+  const { file, choose, sent, stop, language, failure, isSending, element } = importing;
   const unsaved = useUnsaved(file !== undefined, 'page');
-  const support = useLanguageSupport(importing.languageOf({ language: importing.form.watch('language') }));
+  const support = useLanguageSupport(language);
   const needsEngine = file !== undefined && !isNamedTranscript(file.name);
   const leave = () => {
     stop();

@@ -19,7 +19,7 @@ interface Props {
 /** What is asked about a file that was chosen. */
 export function ImportFields({ importing, file, support }: Props) {
   const { t } = useTranslation('meetings');
-  const { form, choose, languageOf, isSending } = importing;
+  const { form, choose, language, isSending } = importing;
   const { control, register } = form;
   const { name, recordedAt, audience } = form.formState.errors;
   return (
@@ -49,8 +49,8 @@ export function ImportFields({ importing, file, support }: Props) {
       <Controller
         control={control}
         name="language"
-        render={({ field: { value, onChange } }) => (
-          <LanguageSelect value={languageOf({ language: value })} onChange={onChange} disabled={isSending} />
+        render={({ field: { onChange } }) => (
+          <LanguageSelect value={language} onChange={onChange} disabled={isSending} />
         )}
       />
       <SupportNotes support={support} />

@@ -44,7 +44,6 @@ export function useImport(ofCompany: ImportValues['language'], onDone: (id: stri
   const [file, setFile] = useState<File>();
   const [sent, setSent] = useState<Sent>();
   const running = useRef<RunningUpload>(undefined);
-  const languageOf = ({ language }: Pick<ImportValues, 'language'>) => language ?? ofCompany ?? 'en';
 
   const checked = useCheckedForm({
     start,
@@ -54,7 +53,6 @@ export function useImport(ofCompany: ImportValues['language'], onDone: (id: stri
       const name = values.name.trim();
       const { audience } = values;
       const recordedAt = new Date(values.recordedAt);
-      const language = languageOf(values);
       if (!isNamedTranscript(file.name)) {
         const about = {
           language,
@@ -86,6 +84,7 @@ export function useImport(ofCompany: ImportValues['language'], onDone: (id: stri
         : refusalOf(error),
   });
 
+  const language = checked.form.watch('language') ?? ofCompany ?? 'en';
   const choose = (chosen: File | undefined) => {
     setFile(chosen);
     checked.setFailure(undefined);
@@ -95,5 +94,5 @@ export function useImport(ofCompany: ImportValues['language'], onDone: (id: stri
   };
   /** Stops what is on its way, and lets the server forget it. */
   const stop = () => void running.current?.abort().catch(() => undefined);
-  return { ...checked, file, choose, sent, stop, languageOf };
+  return { ...checked, file, choose, sent, stop, language };
 }
