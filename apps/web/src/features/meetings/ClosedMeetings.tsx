@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconLock } from '@tabler/icons-react';
-import { type ClosedAudio, deleteAudio, restoreAudio } from '@tavla/shared/contracts/audios';
+import { type ClosedAudio, deleteAudio } from '@tavla/shared/contracts/audios';
 import { meetingUndoTime } from '@tavla/shared/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { showUndo } from '@/ui/undo-toast';
 import classes from './meetings.module.css';
 import { useClosedMeetings } from './use-closed-meetings';
+import { useMeetingWork } from './use-meeting-work';
 
 /** For an admin: what there is that they may not open, to delete it where it takes room or has to go. */
 export function ClosedMeetings() {
@@ -19,22 +20,14 @@ export function ClosedMeetings() {
   const [chosen, setChosen] = useState<ClosedAudio>();
   const [isPending, setPending] = useState(false);
   const { data, error, refetch } = useClosedMeetings(true);
-  const restore = async (id: string) => {
-    try {
-      await call(restoreAudio, { params: { id } });
-    } catch (failure) {
-      notifications.show({ title: t('meetings:restoreFailed'), message: errorText(failure), color: 'red' });
-    } finally {
-      await refetch();
-    }
-  };
+  const work = useMeetingWork(chosen?.id ?? '');
   const remove = async ({ id }: ClosedAudio) => {
     setPending(true);
     try {
       await call(deleteAudio, { params: { id } });
       showUndo({
         label: t('common:toast.deleted', { entity: t('common:entity.audio') }),
-        onUndo: () => void restore(id),
+        onUndo: () => void work.restore().then(() => refetch()),
         color: 'teal',
         time: meetingUndoTime,
       });

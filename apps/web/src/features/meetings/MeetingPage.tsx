@@ -23,8 +23,8 @@ import classes from './meetings.module.css';
 import { PlayerBar } from './player/PlayerBar';
 import { usePlayer } from './player/use-player';
 import { SummarySent } from './summary/SummarySent';
-import { MissingLine } from './transcript/MissingLine';
 import { Transcript } from './transcript/Transcript';
+import { Unheard } from './transcript/Unheard';
 import { useMeeting } from './use-meeting';
 
 /** One meeting: its recording, what was said, and what came of it. */
@@ -157,8 +157,7 @@ function Meeting({ meeting, isWhole }: MeetingProps) {
               <Text size="md" c="dimmed">
                 {t(isWhole ? 'noTranscript' : 'transcriptPending')}
               </Text>
-              {isWhole &&
-                missing.map((place) => <MissingLine key={`${place.atMs} ${place.why}`} missing={place} />)}
+              {isWhole && <Unheard missing={missing} onPlay={null} />}
             </>
           )}
         </section>

@@ -6,14 +6,13 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/entities/me/use-me';
 import { rangeWith } from '@/ui/layout/range-with';
-import { GapLine } from '../GapLine';
 import { gapsByLine, missingByLine } from '../meeting-words';
 import { Line } from './Line';
 import { LineEditor } from './LineEditor';
-import { MissingLine } from './MissingLine';
 import { SpeakerDialog } from './SpeakerDialog';
 import { speakerColors } from './speaker-color';
 import classes from './transcript.module.css';
+import { Unheard } from './Unheard';
 import { useCorrections } from './use-corrections';
 import { useFollow } from './use-follow';
 
@@ -44,8 +43,11 @@ export function Transcript({ meetingId, segments, gaps, missing, current, jumps,
   /** The lines that are being corrected, as they were when that began: a correction of one meanwhile is a conflict. */
   const [edited, setEdited] = useState<readonly Segment[]>([]);
   const [spoken, setSpoken] = useState<Segment | null>(null);
-  const before = useMemo(() => gapsByLine(segments, gaps), [segments, gaps]);
-  const unheard = useMemo(() => missingByLine(segments, missing), [segments, missing]);
+  const gapsBefore = useMemo(() => gapsByLine(segments, gaps), [segments, gaps]);
+  const missingBefore = useMemo(() => missingByLine(segments, missing), [segments, missing]);
+  const unheardBefore = (line: number) => (
+    <Unheard gaps={gapsBefore.get(line)} missing={missingBefore.get(line)} onPlay={hasSound ? onGo : null} />
+  );
   const colors = useMemo(() => speakerColors(segments), [segments]);
   // What somebody is typing in stays, wherever it is.
   const rangeExtractor = useCallback(
@@ -91,12 +93,7 @@ export function Transcript({ meetingId, segments, gaps, missing, current, jumps,
                 className={classes.row}
                 style={{ transform: `translateY(${row.start}px)` }}
               >
-                {before.get(row.index)?.map((gap) => (
-                  <GapLine key={gap.startMs} gap={gap} onPlay={hasSound ? onGo : null} />
-                ))}
-                {unheard.get(row.index)?.map((place) => (
-                  <MissingLine key={`${place.atMs} ${place.why}`} missing={place} />
-                ))}
+                {unheardBefore(row.index)}
                 {begun ? (
                   <LineEditor
                     meetingId={meetingId}
@@ -119,12 +116,7 @@ export function Transcript({ meetingId, segments, gaps, missing, current, jumps,
             );
           })}
         </ol>
-        {before.get(segments.length)?.map((gap) => (
-          <GapLine key={gap.startMs} gap={gap} onPlay={hasSound ? onGo : null} />
-        ))}
-        {unheard.get(segments.length)?.map((place) => (
-          <MissingLine key={`${place.atMs} ${place.why}`} missing={place} />
-        ))}
+        {unheardBefore(segments.length)}
       </div>
       {spoken && (
         <SpeakerDialog
