@@ -1,0 +1,125 @@
+import type { Person } from '@/adapters/language/language';
+
+/** A day of the calendar as it stands on the wire: `2026-11-25`. */
+export type Day = string;
+
+/** Where a task may be moved to; a proposal stands in none of them. */
+export type Column = 'pending' | 'todo' | 'in-progress' | 'done';
+
+/** Which tasks are meant; all that is given holds, and an empty one means every task. */
+export interface TaskFilter {
+  /** An id, also of somebody blocked, who keeps tasks; null: nobody's. */
+  assigneeId?: string | null;
+  /** One of these; 'open' is read as all but `done`. */
+  statuses?: Column[];
+  /** 'overdue' leaves out what is done, 'none' is without a day. A range holds both its ends; a missing end is open. */
+  due?: 'overdue' | 'none' | { from?: Day; to?: Day };
+  /** Names of tags in use, all of them on the task. */
+  tags?: string[];
+  /** Folded content words of what the tasks are about. */
+  about?: string[];
+  /** From this day on, as the following ones. */
+  createdSince?: Day;
+  changedSince?: Day;
+  finishedSince?: Day;
+  /** Whose assignee belongs to it. */
+  departmentId?: string;
+  /** True: proposals of a meeting only; false: none of them. */
+  isProposal?: boolean;
+}
+
+/**
+ * What a change is for. `words` are of a task's title, as typed, without 'the task'; a title must hold every one of
+ * them that says something, or it is not the one. `assigneeId` holds too ("Lucia's refund policy").
+ * A filter may mean several tasks.
+ */
+export type Target =
+  | { kind: 'ticket' }
+  | { kind: 'titled'; words: string; assigneeId?: string }
+  | { kind: 'filter'; filter: TaskFilter };
+
+/** A change that somebody asks for. Persons are active ones; texts and titles are as typed. */
+export type Action =
+  /** Null takes the assignee away; `from` is who must have it for that to make sense ('take Priya off it'). */
+  | { kind: 'assign'; userId: string | null; from?: string }
+  /** 'Approve it' is a move to todo. */
+  | { kind: 'move'; status: Column }
+  | { kind: 'due'; day: Day | null }
+  /** Names of tags in use; what is not named stays. */
+  | { kind: 'tag'; add: string[]; remove: string[] }
+  | { kind: 'rename'; title: string }
+  | { kind: 'describe'; text: string }
+  /** Write a description for it. */
+  | { kind: 'draft' }
+  /** No titles: not said; then `count` is how many, where that was said. */
+  | { kind: 'split'; titles: string[]; count?: number }
+  | { kind: 'comment'; text: string }
+  /** `text` is what was said of it, '' when nothing was. */
+  | { kind: 'remind'; userId: string; day: Day; text: string }
+  /** Into which task; null: find the duplicates among the targets. */
+  | { kind: 'merge'; into: Target | null }
+  /** The command's target has no meaning for it. */
+  | { kind: 'create'; title: string; userId?: string; day?: Day };
+
+/** Changes of one target, in the order in which they were said. */
+export interface Command {
+  target: Target;
+  actions: Action[];
+}
+
+/** What somebody wants to know. `about` holds folded content words, `since` is the first day that counts. */
+export type Question =
+  | { kind: 'count' | 'list'; filter: TaskFilter }
+  | { kind: 'most'; filter: TaskFilter; by: 'assignee' | 'tag' | 'department' }
+  /** `since`: since when it has been in its column. */
+  | {
+      kind: 'field';
+      field: 'assignee' | 'due' | 'status' | 'tags' | 'description' | 'created' | 'since';
+      target: Target;
+    }
+  | { kind: 'working-on'; userId?: string; departmentId?: string }
+  | { kind: 'promises'; userId: string; about: string[] }
+  | { kind: 'decisions'; about: string[]; since?: Day }
+  | { kind: 'changes'; since?: Day; target: Target | null }
+  | { kind: 'who-said'; target: Target; about: string[] }
+  | { kind: 'why'; target: Target }
+  | { kind: 'summary'; of: 'ticket' | 'meeting' | 'file' }
+  | { kind: 'attendees' }
+  | { kind: 'duplicates' }
+  | { kind: 'search'; words: string[] };
+
+/** What stopped a wish from being certain. */
+export interface Unclear {
+  kind: 'unclear';
+  about: 'person' | 'task' | 'day' | 'tag' | 'column' | 'titles';
+  /** As typed; '' when nothing was said at all. */
+  words: string;
+  /** Ids of persons, names of tags, columns: what it could mean. */
+  candidates: string[];
+  /** unknown: nothing is called so; several: more than one is; unsure: only nearly so; blocked: may be given nothing; unsaid: it is missing. */
+  why: 'unknown' | 'several' | 'unsure' | 'blocked' | 'unsaid';
+}
+
+/** What a message was read as. Whoever resolves it finds the tasks; nothing here has seen any. */
+export type Reading =
+  /** `questions` were asked in the same message. */
+  | { kind: 'commands'; commands: Command[]; questions: Question[] }
+  | { kind: 'questions'; questions: Question[] }
+  | Unclear
+  | { kind: 'unread' };
+
+/** What is known where somebody asks. */
+export interface RequestContext {
+  message: string;
+  /** The asker's; a message is read in the language that it is written in. */
+  language: 'en' | 'es' | 'sv';
+  today: Day;
+  /** Who asks: 'me', 'my'. */
+  me: string;
+  people: readonly (Pick<Person, 'id' | 'firstName' | 'lastName'> & { isActive: boolean })[];
+  departments: readonly { id: string; name: string }[];
+  /** Names of tags in use. */
+  tags: readonly string[];
+  /** What is open beside the message: 'this' is a task only on a ticket. */
+  place: 'ticket' | 'meeting' | 'board';
+}
