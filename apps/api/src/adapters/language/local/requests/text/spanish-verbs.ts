@@ -1,0 +1,58 @@
+import type { Token } from './tokens';
+
+/**
+ * What one tells an assistant to do, in Spanish: the form by which rules name it, and the infinitive and the polite
+ * forms that mean the same.
+ */
+const verbs =
+  `asigna asignar asigne|reasigna reasignar reasigne|desasigna desasignar desasigne|da dar|pasa pasar pase|mueve mover mueva
+pon poner ponga|cambia cambiar cambie|marca marcar marque|cierra cerrar cierre|reabre reabrir reabra|abre abrir abra
+empieza empezar empiece|inicia iniciar inicie|comienza comenzar comience|termina terminar termine|completa completar complete
+finaliza finalizar finalice|aprueba aprobar apruebe|aplaza aplazar aplace|retrasa retrasar retrase|pospon posponer posponga
+adelanta adelantar adelante|quita quitar quite|elimina eliminar elimine|borra borrar borre|anade anadir anada|agrega agregar agregue
+etiqueta etiquetar etiquete|renombra renombrar renombre|llama llamar llame|titula titular titule|describe describir describa
+redacta redactar redacte|escribe escribir escriba|divide dividir divida|separa separar separe|desglosa desglosar desglose
+comenta comentar comente|deja dejar deje|recuerda recordar recuerde|avisa avisar avise|junta juntar junte|une unir una
+fusiona fusionar fusione|combina combinar combine|busca buscar busque|encuentra encontrar encuentre|crea crear cree|haz hacer haga
+devuelve devolver devuelva|manda mandar mande|lleva llevar lleve|encarga encargar encargue|saca sacar saque|actualiza actualizar actualice
+prepara preparar prepare|resume resumir resuma|dime decir diga|muestra mostrar muestre|ensena ensenar ensene|reparte repartir reparta`
+    .split(/[|\n]/)
+    .map((line) => line.trim().split(' '));
+
+/** Each form with its name; forms that only look like a polite one ('asigné') are told by their accent. */
+const forms = new Map<string, { name: string; isPolite: boolean }>();
+for (const [name = '', ...others] of verbs) {
+  forms.set(name, { name, isPolite: false });
+  others.forEach((form, index) => {
+    // 'una' is an article, and 'complete', 'combine' are English.
+    if (form !== 'una' && !forms.has(form)) forms.set(form, { name, isPolite: index === 1 });
+  });
+}
+const english = new Set(['complete', 'combine', 'separa', 'describe']);
+/** No lone 'te' or 'se': 'create', 'date' and 'crease' are English. */
+const pronouns = /(?:(se|me|nos)?(la|lo|las|los|le|les)|(me|nos))$/;
+
+/** 'asígnasela' as 'asigna', '-se', '-la'; any other word as it is. `written` has its accents. */
+export function splitSpanishVerb(token: Token, written: string): Token[] {
+  const alone = formOf(token.text, written);
+  if (alone) return [{ ...token, text: alone, raw: token.text }];
+  const match = pronouns.exec(token.text);
+  if (!match) return [token];
+  const cut = token.start + match.index;
+  const verb = formOf(token.text.slice(0, match.index), '');
+  if (!verb) return [token];
+  const parts: Token[] = [{ ...token, text: verb, raw: token.text.slice(0, match.index), end: cut }];
+  let at = cut;
+  for (const part of [match[1], match[2], match[3]]) {
+    if (part === undefined) continue;
+    parts.push({ ...token, text: `-${part}`, start: at, end: at + part.length });
+    at += part.length;
+  }
+  return parts;
+}
+
+function formOf(text: string, written: string): string | null {
+  const form = forms.get(text);
+  if (!form || english.has(text)) return null;
+  return form.isPolite && /[éÉ]$/.test(written.normalize('NFC')) ? null : form.name;
+}

@@ -1,0 +1,62 @@
+import { fold } from '@/adapters/language/fold-text';
+import { quotedSpans } from './quoted-spans';
+import { splitSpanishVerb } from './spanish-verbs';
+
+/**
+ * A word (folded; a Spanish verb's pronouns are words of their own, `-la`), a mark (`,` `.` `?` a line's end …), or
+ * a quotation, whose text is `"`. `start` and `end` are indexes in the message.
+ */
+export interface Token {
+  kind: 'word' | 'mark' | 'quote';
+  text: string;
+  start: number;
+  end: number;
+  /** Of a Spanish verb: the form that was typed, folded. */
+  raw?: string;
+  /** Of a quotation: what stands between the signs, as typed. */
+  inner?: string;
+}
+
+const pieces =
+  /\d+(?:[.:/,-]\d+)+|[\p{L}\p{N}]+(?:'\p{L}+)?(?:(?<=[sxz])'(?![\p{L}\p{N}]))?|\.{2,}|[.,:;?!…"()\n[\]{}<>=+*/\\|]|(?<=\s|^)[-–—](?=\s)|[–—→]/gu;
+const skipped = /[¿¡@#\s]/;
+
+/** The tokens of a message, in order. */
+export function tokensOf(message: string): Token[] {
+  const tokens: Token[] = [];
+  let at = 0;
+  for (const span of quotedSpans(message)) {
+    addPlain(tokens, message, at, span.start);
+    const inner = message.slice(span.innerStart, span.innerEnd).trim();
+    tokens.push({ kind: 'quote', text: '"', start: span.start, end: span.end, inner });
+    at = span.end;
+  }
+  addPlain(tokens, message, at, message.length);
+  return tokens;
+}
+
+function addPlain(tokens: Token[], message: string, from: number, to: number): void {
+  const folded = fold(message.slice(from, to));
+  for (const match of folded.matchAll(pieces)) {
+    const text = match[0];
+    const start = from + match.index;
+    const end = start + text.length;
+    if (/^[\p{L}\p{N}]/u.test(text)) {
+      tokens.push(...splitSpanishVerb({ kind: 'word', text, start, end }, message.slice(start, end)));
+    } else if (!(text === '.' && /[\p{L}\p{N}]/u.test(message.charAt(end)))) {
+      // A full stop inside 'example.com' ends nothing.
+      if (!skipped.test(text) || text === '\n') tokens.push({ kind: 'mark', text, start, end });
+    }
+  }
+}
+
+/** Whether a token ends a sentence. */
+export const endsSentence = (token: Token | undefined): boolean =>
+  token?.kind === 'mark' && /^(?:\.+|[?!;\n…])$/.test(token.text);
+
+/** Where the sentence of a token ends: the index of its full stop, or of what is behind the last token. */
+export function endOfSentence(tokens: readonly Token[], at: number): number {
+  let end = at;
+  while (end < tokens.length && !endsSentence(tokens[end])) end += 1;
+  return end;
+}
