@@ -21,17 +21,18 @@ const pieces =
   /\d+(?:[.:/,-]\d+)+|[\p{L}\p{N}]+(?:'\p{L}+)?(?:(?<=[sxz])'(?![\p{L}\p{N}]))?|\.{2,}|[.,:;?!…"()\n[\]{}<>=+*/\\|]|(?<=\s|^)[-–—](?=\s)|[–—→]/gu;
 const skipped = /[¿¡@#\s]/;
 
-/** The tokens of a message, in order. */
-export function tokensOf(message: string): Token[] {
+/** The tokens of a message that begin before an index, in order; a quotation may reach beyond it. */
+export function tokensOf(message: string, until = message.length): Token[] {
   const tokens: Token[] = [];
   let at = 0;
   for (const span of quotedSpans(message)) {
+    if (span.start >= until) break;
     addPlain(tokens, message, at, span.start);
     const inner = message.slice(span.innerStart, span.innerEnd).trim();
     tokens.push({ kind: 'quote', text: '"', start: span.start, end: span.end, inner });
     at = span.end;
   }
-  addPlain(tokens, message, at, message.length);
+  addPlain(tokens, message, at, Math.max(at, until));
   return tokens;
 }
 

@@ -1,0 +1,56 @@
+import { fold } from '@/adapters/language/fold-text';
+import { resolvePerson } from '@/adapters/language/resolve-person';
+import type { RequestContext } from '../request';
+
+type Human = RequestContext['people'][number];
+
+/** A company's people by their names, made once a message. */
+export interface People {
+  /** Everybody whose name this is: the first, the last, both, or the first with the last one's initial. Folded. */
+  called(name: string): readonly Human[];
+  /** Active people whose name this is but for two letters that changed places or one that was doubled. Folded. */
+  slips(name: string): readonly Human[];
+  /** Ids of active people whose name is near to what was typed. */
+  near(words: string): string[];
+}
+
+const plain = (name: string) => fold(name).replace(/[-']/g, ' ').replace(/ +/g, ' ').trim();
+
+export function peopleOf(people: readonly Human[]): People {
+  const byName = new Map<string, Human[]>();
+  const bySlip = new Map<string, Human[]>();
+  const active = people.filter(({ isActive }) => isActive).map((person) => ({ ...person, email: '' }));
+  for (const person of people) {
+    const [first, last] = [plain(person.firstName), plain(person.lastName)];
+    const both = `${first} ${last}`.trim();
+    const initial = last === '' ? '' : `${first} ${last.charAt(0)}`;
+    for (const name of new Set([first, last, both, initial])) push(byName, name, person);
+    if (!person.isActive) continue;
+    for (const name of new Set([first, both])) for (const key of slipKeys(name)) push(bySlip, key, person);
+  }
+  return {
+    called: (name) => byName.get(plain(name)) ?? [],
+    slips: (name) => {
+      const found = slipKeys(plain(name)).flatMap((key) => bySlip.get(key) ?? []);
+      return [...new Set(found)];
+    },
+    near: (words) => resolvePerson(words, active).ownerCandidates,
+  };
+}
+
+/** What a name shares with its slips: every letter once in a row, and the name with each two neighbours sorted. */
+function slipKeys(name: string): string[] {
+  if (name.length < 4 || name.length > 60) return [];
+  const swaps = [...name].slice(1).map((_, index) => {
+    const pair = [...name.slice(index, index + 2)].sort().join('');
+    return `${name.slice(0, index)}${pair}${name.slice(index + 2)}#${index}`;
+  });
+  return [`=${name.replace(/(.)\1+/g, '$1')}`, ...swaps];
+}
+
+function push(map: Map<string, Human[]>, key: string, person: Human): void {
+  if (key === '') return;
+  const known = map.get(key);
+  if (known) known.push(person);
+  else map.set(key, [person]);
+}

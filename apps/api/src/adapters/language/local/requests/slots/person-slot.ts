@@ -1,0 +1,78 @@
+import type { SlotMatch, SlotReader, Tongue } from '../grammar/match';
+import { foldedWords, type Reader, spansOf, typed, unclear, unclearCost } from './reader';
+import { noName } from './stop-words';
+
+const longestName = 5;
+const longestUnknown = 3;
+const asker: Record<Tongue, RegExp> = { en: /^(?:me|myself)$/, es: /^(?:mi|yo|-me)$/ };
+const nobody: Record<Tongue, RegExp> = { en: /^(?:nobody|no one)$/, es: /^nadie$/ };
+
+/**
+ * A person to whom something may be given. A name must mean one active person as it is written, or be a mere slip of
+ * one's; what is only near to a name is asked back, and so is everything else.
+ */
+export function personSlot(reader: Reader): SlotReader {
+  return (at, tongue) => {
+    const ways = spansOf(reader, at, longestName).flatMap((end) => readName(reader, at, end, tongue));
+    return [...ways, ...severalPeople(reader, ways)];
+  };
+}
+
+function readName(reader: Reader, at: number, end: number, tongue: Tongue): SlotMatch[] {
+  const name = foldedWords(reader, at, end);
+  if (end === at + 1 && asker[tongue].test(name)) return [{ end, value: reader.context.me, cost: 0 }];
+  if (nobody[tongue].test(name)) return [{ end, value: null, cost: 0 }];
+  const found = reader.people.called(name);
+  const active = found.filter(({ isActive }) => isActive).map(({ id }) => id);
+  const words = typed(reader, at, end);
+  if (active.length === 1) return [{ end, value: active[0], cost: 0 }];
+  if (active.length > 1) return [doubtful(end, unclear('person', words, 'several', active))];
+  if (found.length > 0) return [doubtful(end, unclear('person', words, 'blocked'))];
+  return end - at <= longestUnknown ? unknownName(reader, at, end, words) : [];
+}
+
+function unknownName(reader: Reader, at: number, end: number, words: string): SlotMatch[] {
+  const tokens = reader.tokens.slice(at, end);
+  if (tokens.some(({ text }) => noName.has(text) || /[\d']|^-/.test(text))) return [];
+  const [slip, ...others] = reader.people.slips(foldedWords(reader, at, end));
+  if (slip && others.length === 0) return [{ end, value: slip.id, cost: 1 }];
+  const near = reader.people.near(words);
+  // A name is written with a capital; a lower-case one is the worse guess, and the fewer words the better.
+  const cost = unclearCost + (end - at) + (/^\p{Lu}/u.test(words) ? 0 : 5) - (near.length > 0 ? 3 : 0);
+  const why = near.length > 0 ? 'unsure' : 'unknown';
+  return [{ ...doubtful(end, unclear('person', words, why, near)), cost }];
+}
+
+/** 'Priya and Jonas': a task has one assignee. */
+function severalPeople(reader: Reader, ways: readonly SlotMatch[]): SlotMatch[] {
+  return ways.flatMap(({ end, value }) => {
+    if (typeof value !== 'string' || !/^(?:and|or|y|o|e|u|\/)$/.test(reader.tokens[end]?.text ?? ''))
+      return [];
+    return spansOf(reader, end + 1, longestName).flatMap((last) => {
+      const others = reader.people.called(foldedWords(reader, end + 1, last));
+      const ids = others.filter(({ isActive }) => isActive).map(({ id }) => id);
+      const words = typed(reader, end - 1, last);
+      return ids.length > 0 ? [doubtful(last, unclear('person', words, 'several', [value, ...ids]))] : [];
+    });
+  });
+}
+
+/** Whose tasks are meant, with or without 's: somebody blocked keeps theirs. */
+export function ownerSlot(reader: Reader): SlotReader {
+  return (at, tongue) =>
+    spansOf(reader, at, longestName).flatMap((end) => {
+      const name = foldedWords(reader, at, end).replace(/'s?$/, '');
+      if (end === at + 1 && asker[tongue].test(name)) return [{ end, value: reader.context.me, cost: 0 }];
+      const ids = reader.people.called(name).map(({ id }) => id);
+      if (ids.length === 1) return [{ end, value: ids[0], cost: 0 }];
+      const words = typed(reader, at, end).replace(/['’]s?$/, '');
+      return ids.length > 1 ? [doubtful(end, unclear('person', words, 'several', ids))] : [];
+    });
+}
+
+const doubtful = (end: number, what: ReturnType<typeof unclear>): SlotMatch => ({
+  end,
+  value: null,
+  cost: unclearCost,
+  unclear: what,
+});

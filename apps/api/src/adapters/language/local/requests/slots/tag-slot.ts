@@ -1,0 +1,73 @@
+import { fold } from '@/adapters/language/fold-text';
+import { isOneEditApart } from '@/adapters/language/resolve-person';
+import type { SlotMatch, SlotReader } from '../grammar/match';
+import { foldedWords, type Reader, spansOf, typed, unclear, unclearCost } from './reader';
+import { noName } from './stop-words';
+
+const longestTag = 6;
+/** Words of tags shorter than this must be exact. */
+const forgiving = 5;
+
+/** One or several tags in use ('winter and front desk'); a word that is none is asked back. */
+export function tagsSlot(reader: Reader, mayBeUnknown: boolean): SlotReader {
+  const known = new Map(reader.context.tags.map((tag) => [plain(tag), tag]));
+  return (at) => {
+    let found = oneTag(reader, known, at, mayBeUnknown);
+    let last = found;
+    for (let more = 0; more < 8 && last.length > 0; more += 1) {
+      last = last.flatMap((way) => {
+        const next = afterJoint(reader, way.end);
+        if (next === null || way.unclear) return [];
+        return oneTag(reader, known, next, false).map((other) => ({
+          end: other.end,
+          cost: way.cost + other.cost,
+          value: [...(way.value as string[]), ...(other.value as string[])],
+        }));
+      });
+      found = [...found, ...last];
+    }
+    return found;
+  };
+}
+
+function oneTag(
+  reader: Reader,
+  known: ReadonlyMap<string, string>,
+  at: number,
+  mayBeUnknown: boolean,
+): SlotMatch[] {
+  const token = reader.tokens[at];
+  if (token?.kind === 'quote') {
+    const tag = known.get(plain(token.inner ?? ''));
+    if (tag !== undefined) return [{ end: at + 1, value: [tag], cost: 0 }];
+    const what = unclear('tag', token.inner ?? '', 'unknown');
+    return mayBeUnknown ? [{ end: at + 1, value: [], cost: unclearCost, unclear: what }] : [];
+  }
+  return spansOf(reader, at, longestTag).flatMap((end): SlotMatch[] => {
+    const words = foldedWords(reader, at, end);
+    const exact = known.get(words);
+    if (exact !== undefined) return [{ end, value: [exact], cost: 0 }];
+    const near = words.length < forgiving ? [] : [...known].filter(([name]) => isOneEditApart(words, name));
+    const [only] = near;
+    if (only && near.length === 1) return [{ end, value: [only[1]], cost: 1 }];
+    if (!mayBeUnknown || end > at + 1 || noName.has(words) || words.startsWith('-')) return [];
+    const what = unclear(
+      'tag',
+      typed(reader, at, end),
+      'unknown',
+      near.map(([, tag]) => tag),
+    );
+    return [{ end, value: [], cost: unclearCost + 2, unclear: what }];
+  });
+}
+
+/** Where the next one of a list begins; null: the list is over. */
+function afterJoint({ tokens }: Reader, at: number): number | null {
+  const isComma = tokens[at]?.text === ',';
+  const next = isComma ? at + 1 : at;
+  if (/^(?:and|y|e|&)$/.test(tokens[next]?.text ?? '')) return next + 1;
+  return isComma ? next : null;
+}
+
+/** A tag's words as a message's tokens would be. */
+const plain = (tag: string) => (fold(tag).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
