@@ -1,0 +1,127 @@
+import type { Bound, Tongue } from '../grammar/match';
+import { compile, firstWords, type Node } from '../grammar/pattern';
+import type { Column, TaskFilter } from '../request';
+
+/** Words that narrow which tasks are meant. */
+export interface FilterRule {
+  tongue: Tongue;
+  /** Before the noun ('overdue tasks'), after it ('tasks in To Do'), or both. */
+  place: 'before' | 'after' | 'both';
+  nodes: readonly Node[];
+  first: ReadonlySet<string> | null;
+  read(bound: Bound): TaskFilter;
+}
+
+const openColumns: Column[] = ['pending', 'todo', 'in-progress'];
+const open = (): TaskFilter => ({ statuses: [...openColumns] });
+const done = (): TaskFilter => ({ statuses: ['done'] });
+const overdue = (): TaskFilter => ({ due: 'overdue' });
+const noDue = (): TaskFilter => ({ due: 'none' });
+const nobodys = (): TaskFilter => ({ assigneeId: null });
+const proposals = (): TaskFilter => ({ isProposal: true });
+const owner = ({ owner: id }: Bound): TaskFilter => ({ assigneeId: id as string });
+const column = ({ column: status }: Bound): TaskFilter => ({ statuses: [status as Column] });
+const tags = ({ tags: names }: Bound): TaskFilter => ({ tags: names as string[] });
+const range = ({ range: due }: Bound): TaskFilter => ({ due: due as { from?: string; to?: string } });
+const department = ({ department: id }: Bound): TaskFilter => ({ departmentId: id as string });
+
+const rule =
+  (tongue: Tongue, place: FilterRule['place']) =>
+  (source: string, read: FilterRule['read']): FilterRule => {
+    const nodes = compile(source);
+    return { tongue, place, nodes, first: firstWords(nodes), read };
+  };
+const before = rule('en', 'before');
+const after = rule('en', 'after');
+const both = rule('en', 'both');
+const antes = rule('es', 'before');
+const tras = rule('es', 'after');
+const ambos = rule('es', 'both');
+
+const english: readonly FilterRule[] = [
+  both('(overdue|late|delayed|behind schedule|past due)', overdue),
+  both('(open|unfinished|active)', open),
+  after('(not done|not finished) [yet]', open),
+  both('(done|finished|completed|closed)', done),
+  both('(unassigned|unowned)', nobodys),
+  both('(in progress|started|ongoing)', () => ({ statuses: ['in-progress'] })),
+  before('(to do|todo)', () => ({ statuses: ['todo'] })),
+  both('pending', () => ({ statuses: ['pending'] })),
+  both('(proposed|unapproved)', proposals),
+  after('(waiting for|awaiting|on) approval', proposals),
+  before('{tags}', tags),
+  before('my', ({ me }) => ({ assigneeId: me as string })),
+  before('{possessive}', ({ possessive }) => ({ assigneeId: possessive as string })),
+  after('(of|for|from|with|by|assigned to|belonging to|owned by) {owner}', owner),
+  after('(mine|of mine|assigned to me|on my plate|i have|i own)', ({ me }) => ({ assigneeId: me as string })),
+  after('{owner} (has|owns)', owner),
+  after('on {possessive:owner} plate', owner),
+  after('(assigned to|of) (nobody|no one)', nobodys),
+  after('(without an|without|with no|that have no) (assignee|owner|responsible)', nobodys),
+  after('(without a|without|with no|that have no) (due date|deadline|date|due day)', noDue),
+  after('[still|currently] in [the] {column} [column]', column),
+  after('(tagged|labelled|labeled) [as|with] {tags}', tags),
+  after('with [the] (tag|tags|label|labels) {tags}', tags),
+  after('with [the] {tags} (tag|tags|label|labels)', tags),
+  after('(due|that fall due|falling due|due on) {range}', range),
+  before('{department}', department),
+  after('(in|of|from) [the] {department} [team|department]', department),
+  after('(created|added|new|opened) since {since}', ({ since }) => ({ createdSince: since as string })),
+  after('(created|added|opened) {since}', ({ since }) => ({ createdSince: since as string })),
+  after('(changed|updated|touched|moved) since {since}', ({ since }) => ({ changedSince: since as string })),
+  after('(changed|updated|touched) {since}', ({ since }) => ({ changedSince: since as string })),
+  after('(finished|completed|done|closed) [since] {since}', ({ since }) => ({
+    statuses: ['done'],
+    finishedSince: since as string,
+  })),
+];
+
+const spanish: readonly FilterRule[] = [
+  ambos(
+    '(atrasadas|atrasados|atrasada|atrasado|vencidas|vencidos|vencida|vencido|retrasadas|retrasados|con retraso)',
+    overdue,
+  ),
+  ambos('(abiertas|abiertos|abierta|abierto|sin terminar|sin acabar|sin hacer|activas)', open),
+  ambos('(hechas|hechos|terminadas|terminados|acabadas|completadas|finalizadas|cerradas)', done),
+  tras('(sin asignar|sin responsable|sin dueno|sin nadie|de nadie)', nobodys),
+  tras('(sin fecha|sin fecha limite|sin plazo|sin vencimiento|sin fecha de entrega)', noDue),
+  tras('(por aprobar|pendientes de aprobar|sin aprobar)', proposals),
+  ambos('propuestas', proposals),
+  antes('mis', ({ me }) => ({ assigneeId: me as string })),
+  tras('(mias|que tengo|que tengo yo)', ({ me }) => ({ assigneeId: me as string })),
+  tras('(de|para|asignadas a|asignados a|asignado a|que son de) {owner}', owner),
+  tras('que (tiene|lleva) {owner}', owner),
+  tras('en [la columna] {column}', column),
+  tras('por hacer', () => ({ statuses: ['todo'] })),
+  tras('(etiquetadas|etiquetados|etiquetado|etiquetada|marcadas|marcado) (con|como|de) {tags}', tags),
+  tras('con (la etiqueta|etiqueta|las etiquetas) {tags}', tags),
+  tras('{tags}', tags),
+  tras('(que vencen|que vence|que vencian|vencen|para|con fecha de|con fecha|que son para) {range}', range),
+  tras('(de|del) [departamento|equipo] [de] {department}', department),
+  tras('(creadas|creados|nuevas|anadidas) [desde] {since}', ({ since }) => ({
+    createdSince: since as string,
+  })),
+  tras('(cambiadas|cambiados|modificadas) [desde] {since}', ({ since }) => ({
+    changedSince: since as string,
+  })),
+  tras('(terminadas|acabadas|hechas|cerradas|completadas) [desde] {since}', ({ since }) => ({
+    statuses: ['done'],
+    finishedSince: since as string,
+  })),
+];
+
+export const filterRules: readonly FilterRule[] = [...english, ...spanish];
+
+/** Both at once; null: they contradict one another. */
+export function joined(a: TaskFilter, b: TaskFilter): TaskFilter | null {
+  const isKnown = (key: keyof TaskFilter) => a[key] !== undefined && b[key] !== undefined;
+  const { tags: _, about: __, ...rest } = b;
+  const clash = (Object.keys(rest) as (keyof TaskFilter)[]).some((key) => isKnown(key));
+  if (clash) return null;
+  return {
+    ...a,
+    ...rest,
+    ...(a.tags || b.tags ? { tags: [...new Set([...(a.tags ?? []), ...(b.tags ?? [])])] } : {}),
+    ...(a.about || b.about ? { about: [...(a.about ?? []), ...(b.about ?? [])] } : {}),
+  };
+}

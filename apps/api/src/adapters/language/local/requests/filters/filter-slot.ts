@@ -1,0 +1,148 @@
+import { type Ground, matchAt, type SlotMatch, type SlotReader, type Tongue } from '../grammar/match';
+import { compile } from '../grammar/pattern';
+import type { TaskFilter, Unclear } from '../request';
+import { type FilterRule, filterRules, joined } from './filter-rules';
+
+interface Way {
+  end: number;
+  filter: TaskFilter;
+  cost: number;
+  unclear?: Unclear;
+  /** How many words have narrowed it. */
+  narrowed: number;
+  /** 'all', 'every': it need not be narrowed. */
+  isAll: boolean;
+}
+
+const mostWords = { before: 4, after: 5 };
+const leads: Record<Tongue, readonly { pattern: ReturnType<typeof compile>; isAll: boolean }[]> = {
+  en: [
+    { pattern: compile('(all|every|each|any) [of] [the|these|those]'), isAll: true },
+    { pattern: compile('[the|these|those]'), isAll: false },
+  ],
+  es: [
+    { pattern: compile('(todas|todos|cada) [las|los]'), isAll: true },
+    { pattern: compile('[las|los]'), isAll: false },
+  ],
+};
+const nouns: Record<Tongue, ReturnType<typeof compile>> = {
+  en: compile('(tasks|tickets|cards|items|ones|stuff|things|task|ticket|card)'),
+  es: compile('(tareas|tickets|tarjetas|cosas|tarea|ticket|tarjeta)'),
+};
+/** Words that mean tasks without a noun, where something narrows them. */
+const alone: Record<Tongue, ReturnType<typeof compile>> = {
+  en: compile('(everything|anything|all|whatever|stuff)'),
+  es: compile('(todo lo|todo|todas las|todos los|todas|todos|lo que esta|lo que hay)'),
+};
+const joints: Record<Tongue, ReturnType<typeof compile>> = {
+  en: compile(
+    "[,] [and|but] [that|which|who] [is|are|that's|he's|has|have|been|all] [still|currently|not yet done]",
+  ),
+  es: compile('[,] [y] [que] [estan|esten|esta|este|son|sean|hay|haya] [todavia|aun|ya]'),
+};
+
+/**
+ * Several tasks by what they share ('all of Tomasz's overdue tasks', 'everything tagged urgent due this week'): every
+ * word must narrow them. Plural, or with 'all'.
+ */
+export function filterSlot(ground: () => Ground, me: string): SlotReader {
+  return (at, tongue) => {
+    const here = ground();
+    const heads = [...nounHeads(here, at, tongue, me), ...bareHeads(here, at, tongue)];
+    const ways = narrow(here, heads, tongue, 'after', me);
+    return ways
+      .filter(({ narrowed, isAll }) => narrowed > 0 || isAll)
+      .map(
+        ({ end, filter, cost, unclear }): SlotMatch => ({
+          end,
+          value: { kind: 'filter', filter },
+          cost: cost + 1,
+          ...(unclear ? { unclear } : {}),
+        }),
+      );
+  };
+}
+
+function nounHeads(ground: Ground, at: number, tongue: Tongue, me: string): Way[] {
+  const started = leads[tongue].flatMap(({ pattern, isAll }) =>
+    matchAt(ground, pattern, at, tongue).map(
+      ({ end, cost }): Way => ({ end, cost, filter: {}, narrowed: 0, isAll }),
+    ),
+  );
+  return narrow(ground, started, tongue, 'before', me).flatMap((way) =>
+    matchAt(ground, nouns[tongue], way.end, tongue).flatMap(({ end, cost }) => {
+      const isOne = !/s$|stuff/.test(ground.tokens[end - 1]?.text ?? '');
+      const isEach = /^(?:every|each|cada)$/.test(ground.tokens[at]?.text ?? '');
+      return isOne && !isEach ? [] : [{ ...way, end, cost: way.cost + cost }];
+    }),
+  );
+}
+
+function bareHeads(ground: Ground, at: number, tongue: Tongue): Way[] {
+  return matchAt(ground, alone[tongue], at, tongue).map(({ end, cost }) => ({
+    end,
+    cost: cost + 0.5,
+    filter: {},
+    narrowed: 0,
+    isAll: false,
+  }));
+}
+
+/** Every way to go on from each of these, the way as it is among them. */
+function narrow(
+  ground: Ground,
+  from: readonly Way[],
+  tongue: Tongue,
+  place: 'before' | 'after',
+  me: string,
+): Way[] {
+  let found = [...from];
+  let last = found;
+  for (let round = 0; round < mostWords[place] && last.length > 0 && found.length < 200; round += 1) {
+    last = last.flatMap((way) => {
+      const starts = place === 'after' ? jointEnds(ground, way.end, tongue) : [way.end];
+      return [...starts].flatMap((start) => narrowedOnce(ground, way, start, tongue, place, me));
+    });
+    found = [...found, ...last];
+  }
+  return found;
+}
+
+function jointEnds(ground: Ground, at: number, tongue: Tongue): Set<number> {
+  return new Set(matchAt(ground, joints[tongue], at, tongue).map(({ end }) => end));
+}
+
+function narrowedOnce(
+  ground: Ground,
+  way: Way,
+  start: number,
+  tongue: Tongue,
+  place: 'before' | 'after',
+  me: string,
+): Way[] {
+  return rulesAt(ground, start, tongue, place).flatMap((rule) =>
+    matchAt(ground, rule.nodes, start, tongue).flatMap((match) => {
+      const filter = joined(way.filter, rule.read({ ...match.bound, me }));
+      if (!filter) return [];
+      const unclear = way.unclear ?? match.unclear[0];
+      // The longer of two readings is the better one: what is left over has to mean something else.
+      const cost = way.cost + match.cost - 0.05;
+      return [
+        { ...way, end: match.end, filter, cost, narrowed: way.narrowed + 1, ...(unclear ? { unclear } : {}) },
+      ];
+    }),
+  );
+}
+
+/** The rules whose first word may stand there. */
+export function rulesAt(
+  ground: Ground,
+  at: number,
+  tongue: Tongue,
+  place: 'before' | 'after' | 'any',
+): readonly FilterRule[] {
+  if (!ground.tokens[at]) return [];
+  return filterRules.filter(
+    (rule) => rule.tongue === tongue && (place === 'any' || rule.place === 'both' || rule.place === place),
+  );
+}

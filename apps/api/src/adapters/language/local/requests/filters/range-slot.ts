@@ -1,0 +1,89 @@
+import {
+  addDays,
+  type CalendarDate,
+  dayText,
+  endOfMonth,
+  readDay,
+  weekday,
+} from '@/adapters/language/calendar-date';
+import type { SlotMatch, SlotReader, Tongue } from '../grammar/match';
+import type { Day } from '../request';
+import { readTheDay } from '../slots/day-slot';
+import { foldedWords, type Reader, spansOf } from '../slots/reader';
+
+interface Range {
+  from?: Day;
+  to?: Day;
+}
+
+const longest = 8;
+
+/** Stretches that have a name. A week is Monday to Sunday. */
+const named: Record<Tongue, readonly [RegExp, (today: CalendarDate) => [CalendarDate, CalendarDate]][]> = {
+  en: [
+    [/^(?:for |in )?(?:this|the current) week$/, (today) => week(today, 0)],
+    [/^(?:for |in )?next week$/, (today) => week(today, 1)],
+    [/^(?:for |in )?(?:this|the current) month$/, (today) => month(today, 0)],
+    [/^(?:for |in )?next month$/, (today) => month(today, 1)],
+    [/^(?:yesterday)$/, (today) => [addDays(today, -1), addDays(today, -1)]],
+  ],
+  es: [
+    [/^(?:para |en )?esta (?:misma )?semana$/, (today) => week(today, 0)],
+    [
+      /^(?:para |en )?(?:la semana que viene|la proxima semana|la semana proxima)$/,
+      (today) => week(today, 1),
+    ],
+    [/^(?:para |en )?este (?:mismo )?mes$/, (today) => month(today, 0)],
+    [/^(?:para |en )?(?:el mes que viene|el proximo mes)$/, (today) => month(today, 1)],
+    [/^ayer$/, (today) => [addDays(today, -1), addDays(today, -1)]],
+  ],
+};
+const until: Record<Tongue, RegExp> = { en: /^(?:by|until|till|up to) /, es: /^(?:hasta|como muy tarde) / };
+const before: Record<Tongue, RegExp> = { en: /^before /, es: /^antes del? / };
+const after: Record<Tongue, RegExp> = { en: /^after /, es: /^despues del? / };
+const on: Record<Tongue, RegExp> = { en: /^(?:on|for) /, es: /^para / };
+
+/** The days within which something is due: 'this week', 'by Friday', 'tomorrow'. */
+export function rangeSlot(reader: Reader): SlotReader {
+  return (at, tongue) =>
+    spansOf(reader, at, longest).flatMap((end): SlotMatch[] => {
+      const value = rangeOf(reader, at, end, tongue);
+      return value ? [{ end, value, cost: (longest - (end - at)) / 100 }] : [];
+    });
+}
+
+function rangeOf(reader: Reader, at: number, end: number, tongue: Tongue): Range | null {
+  const today = readDay(reader.context.today);
+  const text = foldedWords(reader, at, end);
+  if (!today) return null;
+  const stretch = named[tongue].find(([pattern]) => pattern.test(text))?.[1](today);
+  if (stretch) return { from: dayText(stretch[0]), to: dayText(stretch[1]) };
+  const lead = [until, before, after, on].map((each) => each[tongue].exec(text)?.[0]);
+  const skip =
+    lead
+      .find((found) => found !== undefined)
+      ?.trim()
+      .split(' ').length ?? 0;
+  const day = readTheDay(reader, at + skip, end, tongue);
+  if (!day) return null;
+  if (lead[0]) return { to: day };
+  if (lead[1]) return { to: shifted(day, -1) };
+  if (lead[2]) return { from: shifted(day, 1) };
+  return { from: day, to: day };
+}
+
+function shifted(day: Day, days: number): Day {
+  const date = readDay(day);
+  return date ? dayText(addDays(date, days)) : day;
+}
+
+/** Monday and Sunday of this week, or of one so many later. */
+export function week(today: CalendarDate, later: number): [CalendarDate, CalendarDate] {
+  const monday = addDays(today, 7 * later - ((weekday(today) + 6) % 7));
+  return [monday, addDays(monday, 6)];
+}
+
+function month(today: CalendarDate, later: number): [CalendarDate, CalendarDate] {
+  const first = later === 0 ? { ...today, day: 1 } : addDays(endOfMonth(today), 1);
+  return [first, endOfMonth(first)];
+}

@@ -1,0 +1,105 @@
+import {
+  addDays,
+  addMonths,
+  type CalendarDate,
+  dayText,
+  readDay,
+  weekday,
+} from '@/adapters/language/calendar-date';
+import type { SlotMatch, SlotReader, Tongue } from '../grammar/match';
+import { fullDayWord } from '../slots/day-words';
+import { foldedWords, type Reader, spansOf } from '../slots/reader';
+import { week } from './range-slot';
+
+const longest = 8;
+const weekdays: Record<Tongue, readonly string[]> = {
+  en: ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'],
+  es: ['domingo', 'lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado'],
+};
+const months: Record<Tongue, readonly string[]> = {
+  en: 'january february march april may june july august september october november december'.split(' '),
+  es: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' '),
+};
+const numbers: Record<Tongue, readonly string[]> = {
+  en: 'one two three four five six seven eight nine ten'.split(' '),
+  es: 'uno dos tres cuatro cinco seis siete ocho nueve diez'.split(' '),
+};
+
+interface Form {
+  pattern: RegExp;
+  read(match: RegExpExecArray, today: CalendarDate, tongue: Tongue): CalendarDate | null;
+}
+
+const number =
+  '(\\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|couple of|few|uno?|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)';
+const count = (text: string, tongue: Tongue): number => {
+  if (/^\d/.test(text)) return Number(text);
+  if (/^(?:un|una)$/.test(text)) return 1;
+  return Math.max(numbers[tongue].indexOf(text) + 1, text === 'few' ? 3 : 2);
+};
+
+/** The first day of a stretch that ends today. */
+const forms: readonly Form[] = [
+  { pattern: /^(?:today|hoy)$/, read: (_, today) => today },
+  { pattern: /^(?:yesterday|ayer)$/, read: (_, today) => addDays(today, -1) },
+  {
+    pattern: /^(?:the day before yesterday|anteayer|antes de ayer)$/,
+    read: (_, today) => addDays(today, -2),
+  },
+  { pattern: /^(?:this week|esta semana)$/, read: (_, today) => week(today, 0)[0] },
+  { pattern: /^(?:last week|la semana pasada)$/, read: (_, today) => week(today, -1)[0] },
+  { pattern: /^(?:this month|este mes)$/, read: (_, today) => ({ ...today, day: 1 }) },
+  { pattern: /^(?:last month|el mes pasado)$/, read: (_, today) => ({ ...addMonths(today, -1), day: 1 }) },
+  {
+    pattern: new RegExp(
+      `^(?:in |over |within )?(?:the |el |los |las )?(?:last |past |ultimos |ultimas |hace )?${number} (day|week|month|dia|semana|mes)(?:e?s)?(?: ago)?$`,
+    ),
+    read: (match, today, tongue) => {
+      const many = count(match[1] ?? '', tongue);
+      if (/^(?:month|mes)/.test(match[2] ?? '')) return addMonths(today, -many);
+      return addDays(today, -many * (/^(?:week|semana)/.test(match[2] ?? '') ? 7 : 1));
+    },
+  },
+  {
+    pattern: /^(?:on |the |el |last |el pasado )*([a-z]+)(?: pasado)?$/,
+    read: (match, today, tongue) => {
+      const day = weekdays[tongue].indexOf(match[1] ?? '');
+      // Said on a Monday, 'since Monday' is a week: of today one would say today.
+      return day < 0 ? null : addDays(today, -(((weekday(today) - day + 6) % 7) + 1));
+    },
+  },
+  {
+    pattern: /^(?:the |el )?(?:dia )?(\d{1,2})(?:st|nd|rd|th)?(?: of| de)? ([a-z]+)$/,
+    read: (match, today, tongue) =>
+      pastDay(today, months[tongue].indexOf(match[2] ?? '') + 1, Number(match[1])),
+  },
+  {
+    pattern: /^([a-z]+) (?:the )?(\d{1,2})(?:st|nd|rd|th)?$/,
+    read: (match, today, tongue) =>
+      pastDay(today, months[tongue].indexOf(match[1] ?? '') + 1, Number(match[2])),
+  },
+  { pattern: /^\d{4}-\d{2}-\d{2}$/, read: (match) => readDay(match[0]) },
+];
+
+/** A day that is over, or today: since when something is asked for. */
+export function sinceSlot(reader: Reader): SlotReader {
+  const today = readDay(reader.context.today);
+  return (at, tongue) =>
+    spansOf(reader, at, longest).flatMap((end): SlotMatch[] => {
+      const words = foldedWords(reader, at, end).split(' ');
+      const text = words.map((word) => fullDayWord(word, tongue)).join(' ');
+      for (const { pattern, read } of forms) {
+        const match = pattern.exec(text);
+        const day = match && today ? read(match, today, tongue) : null;
+        if (day) return [{ end, value: dayText(day), cost: (longest - (end - at)) / 100 }];
+      }
+      return [];
+    });
+}
+
+function pastDay(today: CalendarDate, month: number, day: number): CalendarDate | null {
+  if (month < 1 || day < 1 || day > 31) return null;
+  const isComing = month > today.month || (month === today.month && day > today.day);
+  const text = dayText({ year: today.year - (isComing ? 1 : 0), month, day });
+  return readDay(text);
+}

@@ -1,0 +1,113 @@
+import type { SlotMatch, SlotReader, Tongue } from '../grammar/match';
+import type { Target } from '../request';
+import { foldedWords, type Reader, spansOf, typed } from './reader';
+import { noTitle } from './stop-words';
+
+/** A task as it is spoken of: a target, several of them, or 'it', which is what was spoken of last. */
+export type TaskRef =
+  | Target
+  | { kind: 'several'; targets: Target[] }
+  /** `isHere`: what is open beside the message ('this'), before anything that was spoken of. */
+  | { kind: 'pronoun'; words: string; isMany: boolean; isHere: boolean };
+
+const longestTitle = 28;
+const pronouns: Record<Tongue, RegExp> = {
+  en: /^(?:it|this|that|them|these|those|(?:this|that|the|my) (?:task|ticket|card|item)|this one|that one|these (?:tasks|tickets|ones)|those (?:tasks|tickets|ones)|the tasks)$/,
+  es: /^(?:-la|-lo|-las|-los|esto|eso|esta|este|esa|ese|(?:la|esta|esa|mi) (?:tarea|tarjeta)|(?:el|este|ese|mi) ticket|(?:las|estas|esas) (?:tareas|tarjetas)|estas|estos)$/,
+};
+const many = /^(?:them|these|those|-las|-los|estas|estos|.*(?:tasks|tickets|ones|tareas|tarjetas))$/;
+const here = /^(?:this|these|esto|esta|este|estas|estos)\b/;
+/** What stands before the words of a title. */
+const leads: Record<Tongue, RegExp> = {
+  en: /^(?:(?:the|a|an|our|my|this|that) )?(?:(?:task|ticket|one|proposal) )?(?:(?:called|named|titled|about|for|on|with|regarding) )?/,
+  es: /^(?:(?:lo|la|el|las|los|mi|esta|esa|este|ese) )?(?:(?:tarea|tarjeta|ticket|propuesta) )?(?:(?:llamada|llamado|titulada|titulado|sobre|de|del|que se llama) )?/,
+};
+const tails = /^(?:task|ticket|one|tarea)$/;
+const nothing =
+  /^(?:a|an|the|of|to|for|in|on|la|el|los|las|lo|de|del|un|una|and|y|task|ticket|one|tarea|me|-.*)$/;
+
+/** A task: 'it', a quoted title, several by a filter, or words of its title. */
+export function taskSlot(reader: Reader, filters: SlotReader): SlotReader {
+  return (at, tongue) => [
+    ...pronounAt(reader, at, tongue),
+    ...quotedAt(reader, at, tongue),
+    ...filters(at, tongue),
+    ...titledAt(reader, at, tongue),
+  ];
+}
+
+/** The same without bare words of a title. */
+export function certainTaskSlot(reader: Reader): SlotReader {
+  return (at, tongue) => [...pronounAt(reader, at, tongue), ...quotedAt(reader, at, tongue)];
+}
+
+function pronounAt(reader: Reader, at: number, tongue: Tongue): SlotMatch[] {
+  return spansOf(reader, at, 2).flatMap((end): SlotMatch[] => {
+    const words = foldedWords(reader, at, end);
+    if (!pronouns[tongue].test(words)) return [];
+    const isMany = many.test(words);
+    const value: TaskRef = {
+      kind: 'pronoun',
+      words: typed(reader, at, end),
+      isMany,
+      isHere: here.test(words),
+    };
+    return [{ end, value, cost: 0 }];
+  });
+}
+
+/** One quoted title or more of them. */
+function quotedAt(reader: Reader, at: number, tongue: Tongue): SlotMatch[] {
+  const { tokens } = reader;
+  const found: SlotMatch[] = [];
+  for (const start of leadEnds(reader, at, tongue)) {
+    const targets: Target[] = [];
+    let next = start;
+    while (tokens[next]?.kind === 'quote' && targets.length < 20) {
+      targets.push({ kind: 'titled', words: tokens[next]?.inner ?? '' });
+      const end = next + 1;
+      const [only] = targets;
+      const value: TaskRef | undefined =
+        targets.length === 1 ? only : { kind: 'several', targets: [...targets] };
+      if (targets.every((target) => target.kind === 'titled' && target.words !== ''))
+        found.push({ end, value, cost: 0 });
+      next = end;
+      while (/^(?:,|and|y|e)$/.test(tokens[next]?.text ?? '')) next += 1;
+    }
+  }
+  return found;
+}
+
+function titledAt(reader: Reader, at: number, tongue: Tongue): SlotMatch[] {
+  const found: SlotMatch[] = [];
+  const starts = [...leadEnds(reader, at, tongue)];
+  const lead = Math.max(...starts);
+  for (const end of spansOf(reader, at, longestTitle)) {
+    const last = reader.tokens[end - 1];
+    if (!last || (end > lead && noTitle.has(last.text))) break;
+    const start = end > lead ? lead : at;
+    const value = titled(reader, start, end);
+    if (value) found.push({ end, value, cost: 5 + (end - at) * 0.3 });
+  }
+  return found;
+}
+
+function titled(reader: Reader, start: number, end: number): TaskRef | null {
+  const { tokens, people } = reader;
+  const isNoun = end - start > 1 && tails.test(tokens[end - 1]?.text ?? '');
+  const stop = isNoun ? end - 1 : end;
+  const first = tokens[start]?.text ?? '';
+  if (tokens.slice(start, stop).every(({ text }) => nothing.test(text))) return null;
+  const owner = /'s?$/.test(first) ? people.called(first.replace(/'s?$/, '')) : [];
+  const [only] = owner;
+  if (only && owner.length === 1 && stop - start > 1)
+    return { kind: 'titled', words: typed(reader, start + 1, stop), assigneeId: only.id };
+  return { kind: 'titled', words: typed(reader, start, stop) };
+}
+
+/** Where a title may begin behind 'the task called' and its like, or at once. */
+function leadEnds(reader: Reader, at: number, tongue: Tongue): Set<number> {
+  const words = `${foldedWords(reader, at, at + 5)} `;
+  const lead = leads[tongue].exec(words)?.[0].trim() ?? '';
+  return new Set([at, at + (lead === '' ? 0 : lead.split(' ').length)]);
+}
