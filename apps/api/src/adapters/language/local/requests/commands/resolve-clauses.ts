@@ -1,0 +1,134 @@
+import type { Action, Command, RequestContext, Target, Unclear } from '../request';
+import { unclear } from '../slots/reader';
+import type { TaskRef } from '../slots/task-slot';
+import type { Unit } from './read-clauses';
+import type { Wish } from './rule';
+
+/** What 'it' means by now: nothing was spoken of, something that cannot be known, or these. */
+type Spoken =
+  | { kind: 'nothing' }
+  | { kind: 'unknown' }
+  | { kind: 'targets'; targets: Target[] }
+  | { kind: 'new' };
+
+/**
+ * Wishes with their tasks: 'it' is what was spoken of last, else the open ticket. Wishes of one task are put together;
+ * two that cannot both hold make the whole contradictory, which is null.
+ */
+export function resolveClauses(units: readonly Unit[], context: RequestContext): Command[] | Unclear | null {
+  const commands: Command[] = [];
+  let spoken: Spoken = { kind: 'nothing' };
+  for (const unit of units) {
+    if (unit.kind === 'unclear') return unit.unclear;
+    if (unit.kind === 'aside') {
+      if (!unit.isSame) spoken = { kind: 'unknown' };
+      continue;
+    }
+    if (unit.kind === 'question') continue;
+    const { task, wishes, needsBefore } = unit.clause;
+    if (needsBefore && commands.length === 0) return null;
+    const [first] = wishes;
+    if (first?.kind === 'create') {
+      commands.push({ target: { kind: 'ticket' }, actions: [first] });
+      spoken = { kind: 'new' };
+      continue;
+    }
+    if (spoken.kind === 'new' && !isNamed(task)) {
+      if (!addToNew(commands, wishes)) return unclear('task', wordsOf(task), 'unsaid');
+      continue;
+    }
+    const targets = targetsOf(task, spoken, context);
+    if (!Array.isArray(targets)) return targets;
+    spoken = { kind: 'targets', targets };
+    const actions = actionsOf(wishes, spoken, context);
+    if (!Array.isArray(actions)) return actions;
+    if (actions.length > 0) addTo(commands, mergedHere(targets, actions), actions);
+  }
+  return commands.every(({ actions }) => agree(actions)) ? commands.map(tidy) : null;
+}
+
+const isNamed = (task: TaskRef | null) => task !== null && task.kind !== 'pronoun';
+const wordsOf = (task: TaskRef | null) => (task?.kind === 'pronoun' ? task.words : '');
+
+function targetsOf(task: TaskRef | null, spoken: Spoken, { place }: RequestContext): Target[] | Unclear {
+  if (task && task.kind !== 'pronoun') return task.kind === 'several' ? task.targets : [task];
+  const isHere = task?.isHere === true && place === 'ticket' && !task.isMany;
+  if (isHere) return [{ kind: 'ticket' }];
+  if (spoken.kind === 'targets') {
+    const isSeveral = spoken.targets.length > 1 || spoken.targets[0]?.kind === 'filter';
+    return task?.isMany && !isSeveral ? unclear('task', task.words, 'unsaid') : spoken.targets;
+  }
+  if (spoken.kind === 'nothing' && place === 'ticket' && !task?.isMany) return [{ kind: 'ticket' }];
+  return unclear('task', wordsOf(task), 'unsaid');
+}
+
+function actionsOf(wishes: readonly Wish[], spoken: Spoken, context: RequestContext): Action[] | Unclear {
+  const actions: Action[] = [];
+  for (const wish of wishes) {
+    if (wish.kind !== 'merge') {
+      actions.push(wish);
+      continue;
+    }
+    const into = wish.into ? targetsOf(wish.into, { kind: 'nothing' }, context) : null;
+    if (into && !Array.isArray(into)) return into;
+    const several = spoken.kind === 'targets' && spoken.targets.length > 1 ? spoken.targets : [];
+    const [kept] = into ?? several;
+    actions.push({ kind: 'merge', into: kept ?? null });
+  }
+  return actions;
+}
+
+/** Of several that are merged into one another the first is kept, so it goes into nothing. */
+function mergedHere(targets: Target[], actions: readonly Action[]): Target[] {
+  const [merge] = actions;
+  if (merge?.kind !== 'merge' || merge.into === null || targets.length < 2) return targets;
+  return targets.filter((target) => !isSame(target, merge.into));
+}
+
+function addTo(commands: Command[], targets: readonly Target[], actions: readonly Action[]): void {
+  for (const target of targets) {
+    const known = commands.find(
+      (command) => isSame(command.target, target) && command.actions[0]?.kind !== 'create',
+    );
+    if (known) known.actions.push(...actions);
+    else commands.push({ target, actions: [...actions] });
+  }
+}
+
+/** 'Create a task … and assign it to Priya' is one wish. */
+function addToNew(commands: readonly Command[], wishes: readonly Wish[]): boolean {
+  const made = commands.at(-1)?.actions[0];
+  if (made?.kind !== 'create') return false;
+  return wishes.every((wish) => {
+    if (wish.kind === 'assign' && wish.userId !== null) made.userId = wish.userId;
+    else if (wish.kind === 'due' && wish.day !== null) made.day = wish.day;
+    else return false;
+    return true;
+  });
+}
+
+const isSame = (a: Target | null, b: Target | null) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Whether no field is to become two things. */
+function agree(actions: readonly Action[]): boolean {
+  const single = ['assign', 'move', 'due', 'rename', 'describe', 'split', 'merge'];
+  return single.every((kind) => {
+    const told = actions.filter((action) => action.kind === kind).map((action) => JSON.stringify(action));
+    return new Set(told).size <= 1;
+  });
+}
+
+/** One change of tags for one task, and nothing twice. */
+function tidy({ target, actions }: Command): Command {
+  const add = actions.flatMap((action) => (action.kind === 'tag' ? action.add : []));
+  const remove = actions.flatMap((action) => (action.kind === 'tag' ? action.remove : []));
+  const others = actions.filter(({ kind }) => kind !== 'tag');
+  const unique = others.filter(
+    (action, index) => others.findIndex((one) => JSON.stringify(one) === JSON.stringify(action)) === index,
+  );
+  const tags: Action[] =
+    add.length + remove.length > 0
+      ? [{ kind: 'tag', add: [...new Set(add)], remove: [...new Set(remove)] }]
+      : [];
+  return { target, actions: [...unique, ...tags] };
+}

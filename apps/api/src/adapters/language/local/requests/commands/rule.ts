@@ -1,0 +1,54 @@
+import type { Bound, Tongue } from '../grammar/match';
+import { compile, firstWords, type Node } from '../grammar/pattern';
+import type { Action, Day, RequestContext, Unclear } from '../request';
+import type { TaskRef } from '../slots/task-slot';
+
+/** A change whose tasks may still be pronouns. */
+export type Wish = Exclude<Action, { kind: 'merge' }> | { kind: 'merge'; into: TaskRef | null };
+
+/** What one form of words asks for; no task: what was spoken of last, or what is open. */
+export interface Clause {
+  task: TaskRef | null;
+  wishes: readonly Wish[];
+  /** Means something only behind another wish of the same message. */
+  needsBefore?: boolean;
+  /** Asks for nothing by itself: says what the next wish is about. */
+  isTopic?: boolean;
+}
+
+/** What forms of words have bound; each rule uses what its forms hold. */
+export interface Said {
+  task?: TaskRef;
+  other?: TaskRef;
+  person?: string | null;
+  from?: string;
+  day?: Day;
+  column?: 'pending' | 'todo' | 'in-progress' | 'done';
+  tags?: string[];
+  add?: string[];
+  remove?: string[];
+  text?: string;
+  title?: string;
+  note?: string;
+  titles?: string[];
+  count?: number;
+}
+
+export type Build = (said: Said, context: RequestContext) => Clause | Unclear;
+
+export interface CommandRule {
+  tongue: Tongue;
+  nodes: readonly Node[];
+  /** What it may begin with; null: anything. */
+  first: ReadonlySet<string> | null;
+  build(bound: Bound, context: RequestContext): Clause | Unclear;
+}
+
+/** Forms of words in both languages that mean the same. */
+export function rules(en: readonly string[], es: readonly string[], build: Build): CommandRule[] {
+  const made = (tongue: Tongue) => (source: string) => {
+    const nodes = compile(source);
+    return { tongue, nodes, first: firstWords(nodes), build };
+  };
+  return [...en.map(made('en')), ...es.map(made('es'))];
+}

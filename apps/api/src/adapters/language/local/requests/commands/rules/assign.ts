@@ -1,0 +1,70 @@
+import { unclear } from '@/adapters/language/local/requests/slots/reader';
+import { type Build, type CommandRule, rules } from '../rule';
+
+const give: Build = ({ task, person, day }) => {
+  if (person === undefined) return unclear('person', '', 'unsaid');
+  const wishes = [{ kind: 'assign', userId: person } as const];
+  return { task: task ?? null, wishes: day ? [...wishes, { kind: 'due', day }] : wishes };
+};
+const toMe: Build = ({ task }, { me }) => ({ task: task ?? null, wishes: [{ kind: 'assign', userId: me }] });
+const free: Build = ({ task, from }) => ({
+  task: task ?? null,
+  wishes: [{ kind: 'assign', userId: null, ...(from ? { from } : {}) }],
+});
+
+const by = '[(due|by|due by|due on|with due date) {day}]';
+const until = '[(para|antes de|con fecha) {day}]';
+
+/** Who does it. */
+export const assignRules: readonly CommandRule[] = [
+  ...rules(
+    [
+      `(assign|reassign|give|hand|pass|delegate|transfer) {task} [over|back|on] to {person} ${by}`,
+      `(assign|reassign) to {person} ${by}`,
+      'assign {person} [to|on] {task}',
+      'give {person} {certain:task}',
+      'make {person} [the] (owner|assignee) [(of|for) {task}]',
+      'make {person} responsible for {task}',
+      '(set|change|switch|update) [the|its] (assignee|owner) [(of|for|on) {task}] to {person}',
+      'put {person} (on|in charge of) {task}',
+      'put {person} in charge',
+      'let {person} (do|take|have|handle|take over) {task}',
+      '{task} goes to {person}',
+    ],
+    [
+      `(asigna|reasigna|da|pasa|encarga|manda) [-se|-le|-les] {task} a {person} ${until}`,
+      `(asigna|reasigna|da|encarga) [-le] a {person} {task} ${until}`,
+      `(asigna|reasigna) a {person} ${until}`,
+      'pon a {person} (en|de responsable de|como responsable de|a cargo de|al cargo de) {task}',
+      'pon a {person} (de|como) responsable',
+      'pon [-le|-la|-lo] (como|de) responsable a {person}',
+      'cambia [-le] (el responsable|la responsable) [(de|a) {task}] (a|por) {person}',
+      'que (lo|la) (haga|lleve) {person}',
+    ],
+    give,
+  ),
+  ...rules(
+    ['give me {certain:task}', 'put me on {task}'],
+    ['(asigna|da|pasa) -me {task} [a mi]', '(asigna|da|pasa) -me -la [a mi]'],
+    toMe,
+  ),
+  ...rules(
+    [
+      'unassign {task}',
+      'unassign {person:from} from {task}',
+      '(take|pull) {person:from} off {task}',
+      'remove {person:from} from {task}',
+      'take {certain:task} [away|off] from {person:from}',
+      '(remove|clear|delete) [the|its] (assignee|owner) [(from|of|on|for) {task}]',
+      '(make|leave|set|mark) {task} [as|to] unassigned',
+    ],
+    [
+      'desasigna {task}',
+      'deja {task} sin (asignar|responsable|dueno)',
+      'quita [-se|-le] {certain:task} a {person:from}',
+      'quita a {person:from} [de {task}]',
+      'quita [-le] (el responsable|la responsable|el encargado|la asignacion) [(a|de) {task}]',
+    ],
+    free,
+  ),
+];

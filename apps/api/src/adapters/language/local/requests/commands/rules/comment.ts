@@ -1,0 +1,31 @@
+import { type Build, type CommandRule, rules } from '../rule';
+
+const comment: Build = ({ task, text = '' }) => ({ task: task ?? null, wishes: [{ kind: 'comment', text }] });
+
+const that = '(:|that|saying|saying that|saying :|, saying|to say that|with|with :|, :)';
+const que =
+  '(:|que|que diga|que diga :|que diga que|diciendo|diciendo que|diciendo :|que ponga|que ponga :|lo siguiente :|de que)';
+const note = '(comment|note|remark|message)';
+const nota = '(comentario|nota|mensaje)';
+
+/** What is to be said beside it: everything behind the words that announce it. */
+export const commentRules: readonly CommandRule[] = rules(
+  [
+    `comment [(on|to|under|in) {task}] ${that} {text}`,
+    'comment {quoted:text} [(on|under|in) {task}]',
+    `(add|leave|post|write|put|make) [a|the|this|another|one] ${note} [(on|to|under|in|for) {task}] ${that} {text}`,
+    `(add|leave|post|write|put|make) [a|the|this|another] ${note} [(on|to|under|in|for) {task}] {quoted:text}`,
+    `(add|leave|post|write|put|make) [a|the|this|another] ${note} {quoted:text} [(on|to|under|in|for) {task}]`,
+    '(add|post|write|leave) {quoted:text} as a comment [(on|to|under|in|for) {task}]',
+    'note (:|that) {text}',
+  ],
+  [
+    `comenta [-le] [(en|a|sobre) {task}] ${que} {text}`,
+    'comenta {quoted:text} [(en|a|sobre) {task}]',
+    `(deja|anade|agrega|escribe|pon|haz) [-me|-le|-les] [un|una|el|este|otro] ${nota} [(en|a|sobre|de) {task}] ${que} {text}`,
+    `(deja|anade|agrega|escribe|pon|haz) [-me|-le|-les] [un|una|el|este|otro] ${nota} [(en|a|sobre|de) {task}] {quoted:text}`,
+    `(deja|anade|agrega|escribe|pon|haz) [-me|-le|-les] [un|una|el|este|otro] ${nota} {quoted:text} [(en|a|sobre|de) {task}]`,
+    `en {task} (comenta|deja un comentario|anade un comentario|escribe) ${que} {text}`,
+  ],
+  comment,
+);

@@ -1,0 +1,63 @@
+import { unclear } from '@/adapters/language/local/requests/slots/reader';
+import { type Build, type CommandRule, rules } from '../rule';
+
+const due: Build = ({ task, day }) =>
+  day ? { task: task ?? null, wishes: [{ kind: 'due', day }] } : unclear('day', '', 'unsaid');
+const dueOfLast: Build = (said, context) => {
+  const made = due(said, context);
+  return 'kind' in made ? made : { ...made, needsBefore: true };
+};
+const never: Build = ({ task }) => ({ task: task ?? null, wishes: [{ kind: 'due', day: null }] });
+
+const date = '(due date|deadline|due day|date)';
+const fecha =
+  '(la fecha|el plazo|la fecha limite|la fecha de entrega|la fecha de vencimiento|el vencimiento)';
+const al = '(a|al|para|para el|hasta|hasta el|en)';
+
+/** When it must be done. */
+export const dueRules: readonly CommandRule[] = [
+  ...rules(
+    [
+      'due [on|by|date] [:] {day}',
+      'deadline [:] {day}',
+      '(make|set|mark) {task} [to be|as] due [on|by|for] {day}',
+      `(set|change|move|push|put|update|shift|postpone|extend|reset) [the|its] ${date} [(of|for|on) {task}] [back|forward|out] (to|for|until|as|on) {day}`,
+      '(push|postpone|move|delay|shift|set|reschedule|schedule|defer|bring|put|extend|change) {task} [back|forward|out|off|due date|deadline] (to|until|till|for|on) {day}',
+      `(give|set) {task} (a|the) ${date} (of|on|for) {day}`,
+      `(add|put|set) (a|the) ${date} [of|for|on] {day} [(to|on|for) {task}]`,
+      `(set|make) {day} as [the|its] ${date} [(of|for|on) {task}]`,
+    ],
+    [
+      '(vence|que venza|fecha|fecha limite|para) [:] {day}',
+      `(pon|deja|mueve|pasa|aplaza|retrasa|pospon|adelanta|cambia) [-me] {task} ${al} {day}`,
+      'que {task} venza {day}',
+      'pon [-le|-les] {day} (como|de) (fecha|fecha limite|fecha de entrega|plazo) [a {task}]',
+      `pon [-le|-les] [como|de] [${fecha}|fecha|fecha limite|plazo|de] [de|a|al|en|para|para el|hasta] {day} [a {task}]`,
+      `pon [-le|-les] a {task} [como|de] [${fecha}|fecha|fecha limite|plazo|de] [de|a|al|en|para|para el|hasta] {day}`,
+      `(cambia|mueve|pon|pasa|aplaza|retrasa|adelanta|actualiza|pospon) [-le|-les] ${fecha} [(de|a) {task}] ${al} {day}`,
+    ],
+    due,
+  ),
+  ...rules(
+    [
+      '(she|he|they|we|i|{person}) (need|needs) until {day}',
+      '(she|he|they|we|i|{person}) (has|have) until {day}',
+    ],
+    ['(ella|el|{person}) (necesita|tiene) hasta {day}', '(necesita|tiene) hasta {day}'],
+    dueOfLast,
+  ),
+  ...rules(
+    [
+      '(remove|clear|delete|drop|unset|erase) [the|its|any|all] (due date|due dates|deadline|deadlines|date) [(from|of|on|for) {task}]',
+      `no ${date} [(for|on) {task}]`,
+      `take [the|its] ${date} off [{task}]`,
+      `(leave|make|set) {task} without [a] ${date}`,
+    ],
+    [
+      `(quita|elimina|borra) [-le|-les] ${fecha} [(a|de) {task}]`,
+      'deja {task} sin (fecha|plazo|fecha limite)',
+      'sin (fecha|plazo|fecha limite)',
+    ],
+    never,
+  ),
+];

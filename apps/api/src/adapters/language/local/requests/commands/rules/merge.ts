@@ -1,0 +1,39 @@
+import type { TaskRef } from '@/adapters/language/local/requests/slots/task-slot';
+import { type Build, type CommandRule, rules } from '../rule';
+
+const everything: TaskRef = { kind: 'filter', filter: {} };
+const duplicates: Build = ({ task }) => ({
+  task: task ?? everything,
+  wishes: [{ kind: 'merge', into: null }],
+});
+const merge: Build = ({ task, other }) => ({
+  task: task ?? null,
+  wishes: [{ kind: 'merge', into: other ?? null }],
+});
+
+const any = '[me] [any|all|all the|the|any possible|possible|our]';
+const twins = '(duplicates|duplicate tasks|duplicated tasks|duplicate ones|duplicate tickets|double tasks)';
+const gemelas =
+  '(duplicados|duplicadas|repetidos|repetidas|tareas duplicadas|tareas repetidas|tickets duplicados|tareas dobles)';
+
+/** Two that are one. */
+export const mergeRules: readonly CommandRule[] = [
+  ...rules(
+    [
+      `(find|look for|search for|detect|identify) ${any} ${twins} [(of|for) {task}] [,] and (merge|combine|join) (them|those|these)`,
+      `(merge|combine|join|deduplicate) ${any} ${twins} [of {task}]`,
+      '(merge|combine|join) {task} with (its duplicate|its duplicates|the duplicate|the duplicates|any duplicates)',
+    ],
+    [
+      `(busca|encuentra|detecta) [-me] [los|las|todos los|todas las|posibles] ${gemelas} [de {task}] [,] y (junta|une|fusiona|combina) (-los|-las)`,
+      `(junta|une|fusiona|combina) [-me] [los|las|todos los|todas las] ${gemelas} [de {task}]`,
+      '(junta|une|fusiona|combina) {task} con (su duplicado|sus duplicados|su duplicada|sus duplicadas)',
+    ],
+    duplicates,
+  ),
+  ...rules(
+    ['(merge|combine|join|fold) {task} (with|into|and|to) {task:other} [together]'],
+    ['(junta|une|fusiona|combina) {task} (con|y|en|a) {task:other}'],
+    merge,
+  ),
+];

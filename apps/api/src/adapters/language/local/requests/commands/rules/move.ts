@@ -1,0 +1,49 @@
+import type { Column } from '@/adapters/language/local/requests/request';
+import { unclear } from '@/adapters/language/local/requests/slots/reader';
+import { type Build, type CommandRule, rules } from '../rule';
+
+const to =
+  (status: Column): Build =>
+  ({ task }) => ({ task: task ?? null, wishes: [{ kind: 'move', status }] });
+const move: Build = ({ task, column }) =>
+  column
+    ? { task: task ?? null, wishes: [{ kind: 'move', status: column }] }
+    : unclear('column', '', 'unsaid');
+
+/** Where it stands. */
+export const moveRules: readonly CommandRule[] = [
+  ...rules(
+    [
+      '(move|set|shift|change|switch|put|drag|send|push|update|bring|transfer) {task} [back|over|straight] (to|into|in|as|under) [the|status|state] {column} [column|state|status]',
+      '(move|set|switch) [back] to [the] {column} [column]',
+      '(mark|set|make) {task} [as|to|to be] {column}',
+      '(mark|set) as {column}',
+      '(set|change|update|switch) [the|its] (status|state|column) [(of|for|on) {task}] to [the] {column}',
+      'status : {column}',
+    ],
+    [
+      '(pasa|mueve|pon|cambia|manda|lleva|devuelve) [-me|-le] {task} [de nuevo|otra vez|directamente] (a|en|como|al) [la columna|la columna de|estado|la lista|el estado] {column}',
+      '(pasa|mueve) [-me] (a|al) {column}',
+      '(marca|pon|deja|da) [-me] {task} (como|por|en|de) {column}',
+      '(cambia|pon|actualiza) [-le] el estado [(de|a) {task}] (a|en|como) {column}',
+      'estado : {column}',
+    ],
+    move,
+  ),
+  ...rules(
+    [
+      '(close|finish|complete|resolve) {task} [out|off]',
+      '(check|tick) {task} off',
+      '(check|tick) off {task}',
+    ],
+    ['(cierra|termina|completa|finaliza) {task}'],
+    to('done'),
+  ),
+  ...rules(['reopen {task}'], ['reabre {task}', 'abre {task} (de nuevo|otra vez)'], to('todo')),
+  ...rules(['approve {task}'], ['aprueba [-me] {task}'], to('todo')),
+  ...rules(
+    ['(start|begin) [work on|working on] {task}'],
+    ['(empieza|inicia|comienza) [con|a hacer] {task}'],
+    to('in-progress'),
+  ),
+];

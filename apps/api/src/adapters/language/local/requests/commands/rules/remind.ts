@@ -1,0 +1,61 @@
+import { unclear } from '@/adapters/language/local/requests/slots/reader';
+import type { TaskRef } from '@/adapters/language/local/requests/slots/task-slot';
+import { type Build, type CommandRule, rules } from '../rule';
+
+const remind: Build = ({ task, person, day, note = '' }, { place }) => {
+  if (!person) return unclear('person', '', 'unsaid');
+  if (!day) return unclear('day', '', 'unsaid');
+  const named = task ?? null;
+  const about: TaskRef | null = named ?? (place === 'ticket' || note === '' ? null : titledBy(note));
+  return { task: about, wishes: [{ kind: 'remind', userId: person, day, text: note }] };
+};
+const remindMe: Build = (said, context) => remind({ ...said, person: context.me }, context);
+
+/** Without an open ticket, what somebody is to be reminded of must name the task. */
+const titledBy = (note: string): TaskRef => ({
+  kind: 'titled',
+  words: note.replace(/^(?:toca|tiene que|hay que|tienes que|he has to|she has to|they have to|to)\s+/i, ''),
+});
+
+const of = '[(about|of) {task}]';
+const to = '[(to|that|about) {title:note}]';
+const que = '(de que|que|de|para)';
+
+/** Who is told of it again, and on which day. */
+export const remindRules: readonly CommandRule[] = [
+  ...rules(
+    [
+      `remind {person} [again] ${of} [on|by|at] {day} ${to}`,
+      'remind {person} [again] (to|that|about) {title:note} [on|by] {day}',
+      'remind {person} [again] (about|of) {task}',
+      'remind {person}',
+      `(ping|nudge) {person} ${of} [on|by] {day} ${to}`,
+      `(set|add|create) a reminder for {person} ${of} [on|for] {day} ${to}`,
+      `(set|add|create) a reminder for {person} [on|for] {day} ${of}`,
+      `send {person} a reminder ${of} [on|for] {day} ${to}`,
+    ],
+    [
+      `(recuerda|avisa) [-le|-se|-les] [-lo|-la] a {person} {day} [${que} {title:note}]`,
+      `(recuerda|avisa) [-le|-se|-les] {task} a {person} {day} [${que} {title:note}]`,
+      `(recuerda|avisa) [-le|-se|-les] a {person} [de|sobre] {task} {day}`,
+      `(recuerda|avisa) [-le|-se|-les] a {person} ${que} {title:note} {day}`,
+      `(recuerda|avisa) [-le|-se|-les] {day} a {person} [${que} {title:note}]`,
+      '(recuerda|avisa) [-le|-se] a {person}',
+    ],
+    remind,
+  ),
+  ...rules(
+    [
+      `(set|add|create) a reminder ${of} [on|for] {day} ${to}`,
+      `(set|add|create) a reminder [on|for] {day} ${of}`,
+    ],
+    [
+      `(recuerda|avisa) -me [-lo|-la] {day} [${que} {title:note}]`,
+      `(recuerda|avisa) -me [de|sobre] {task} {day}`,
+      `(recuerda|avisa) -me {day} {certain:task}`,
+      `(recuerda|avisa) -me [${que}] {title:note} {day}`,
+      '(recuerda|avisa) -me [de] {certain:task}',
+    ],
+    remindMe,
+  ),
+];

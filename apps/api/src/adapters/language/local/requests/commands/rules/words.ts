@@ -1,0 +1,62 @@
+import { type Build, type CommandRule, rules } from '../rule';
+
+const rename: Build = ({ task, title = '' }) => ({ task: task ?? null, wishes: [{ kind: 'rename', title }] });
+const describe: Build = ({ task, text = '' }) => ({
+  task: task ?? null,
+  wishes: [{ kind: 'describe', text }],
+});
+const draft: Build = ({ task }) => ({ task: task ?? null, wishes: [{ kind: 'draft' }] });
+
+const name = '(title|name)';
+const titulo = '(el titulo|el nombre)';
+const called = '(a|por|:|que se llame|, que se llame|para que se llame|y que se llame|y pon -le|y pon)';
+
+/** What it is called, and what is written in it. */
+export const wordRules: readonly CommandRule[] = [
+  ...rules(
+    [
+      '(rename|retitle) {task} (to|as|:|into) {title}',
+      '(rename|retitle) (to|:) {title}',
+      '(rename|retitle) {task} [to] {quoted:title}',
+      `(change|set|update|edit) [the|its] ${name} [(of|for) {task}] (to|:|to :) {title}`,
+      `new ${name} : {title}`,
+      'title : {title}',
+      'call {task} [just|simply|instead] {quoted:title}',
+    ],
+    [
+      '(renombra|titula|retitula) {task} (como|a|por|:) {title}',
+      '(renombra|titula|retitula) {task} {quoted:title}',
+      'llama {task} {quoted:title}',
+      `cambia [-le] ${titulo} [(a|de) {task}] ${called} {title}`,
+      `pon [-le] (de|como|por) (titulo|nombre) [:] {title}`,
+      'que se llame {quoted:title}',
+      '(nuevo titulo|titulo) : {title}',
+    ],
+    rename,
+  ),
+  ...rules(
+    [
+      '[new] description : {text}',
+      '(set|change|update|replace|make) [the|its] description [(of|for|on) {task}] (to|with|:|to :|to be :|to say :|with :) {text}',
+      'describe {task} (as|as :|:) {text}',
+      '(add|write|put) [a|the|this|this as|as] description [(to|for|of|on) {task}] : {text}',
+      'use this as [the] description [(for|of) {task}] : {text}',
+    ],
+    [
+      '[nueva] descripcion : {text}',
+      '(pon|cambia|actualiza|escribe|anade|agrega) [-le|-les] [como|de|la|una|esta|esto como|la siguiente] descripcion [(de|a|en) {task}] (:|a :|por :|por|a|que diga :|que diga) {text}',
+      'describe {task} (como|como :|:|asi :) {text}',
+    ],
+    describe,
+  ),
+  ...rules(
+    [
+      '(draft|write|suggest|propose|generate|prepare|compose|come up with) [me|us] [a|the|its|some|me a] [new|short|better|good|first] description [(for|of) {task}]',
+      '(draft|write) {certain:task} a description',
+    ],
+    [
+      '(redacta|escribe|prepara|propon|sugiere|genera|haz|crea) [-me|-le|-nos] [una|la|su] [nueva|breve|buena] descripcion [nueva|breve] [(para|de|a) {task}]',
+    ],
+    draft,
+  ),
+];
