@@ -1,0 +1,33 @@
+import { englishPack } from '@/adapters/language/local/pack-en';
+import { spanishPack } from '@/adapters/language/local/pack-es';
+import { intentWords } from '@/adapters/language/local/question-intents';
+import { wordSet } from '@/adapters/language/local/word-set';
+import type { Token } from '../text/tokens';
+
+const askingWords = wordSet(
+  "what's who's how's when's there's i'm i'd tasks tickets cards items todo stand stands standing many much number count list all any anything something everything nothing else need needs want wants please now currently today related concerning regarding deal deals dealing look looking wants whether tell ask asked need tavla board work working ones strongly cuantas cuantos cuanta cuanto tareas tickets tarjetas hay tiene tienen tengo lista listado algo nada todo todas todos ahora mismo relacionado relacionadas relacionada respecto acerca tablero trabajo dime quedo quedaron pone ponen",
+);
+
+const most = 20;
+
+/** The folded words of tokens that say what something is about, each once. */
+export function aboutWords(tokens: readonly Token[]): string[] {
+  const words = tokens.flatMap(({ kind, text, raw, inner }) =>
+    kind === 'quote'
+      ? (inner ?? '').toLowerCase().split(/[^\p{L}\p{N}]+/u)
+      : kind === 'word'
+        ? [raw ?? text]
+        : [],
+  );
+  const plain = words
+    .map((word) => word.replace(/'s?$/, ''))
+    .filter((word) => word.length > 1 && tells(word));
+  return [...new Set(plain)].slice(0, most);
+}
+
+const tells = (word: string) =>
+  !word.startsWith('-') &&
+  !askingWords.has(word) &&
+  !intentWords.has(word) &&
+  !englishPack.stopWords.has(word) &&
+  !spanishPack.stopWords.has(word);

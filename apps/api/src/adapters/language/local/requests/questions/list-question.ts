@@ -1,0 +1,54 @@
+import { type Ground, matchAt } from '../grammar/match';
+import { compile } from '../grammar/pattern';
+import type { Question, TaskFilter } from '../request';
+import { looseFilter } from './loose-filter';
+
+const count = [
+  compile('(how many|how much|count|number of|the number of|what is the number of)'),
+  compile('(cuantas|cuantos|cuanto|cuanta|numero de|el numero de|cuenta)'),
+];
+/** What asks for tasks whatever follows. */
+const list = [
+  compile(
+    '(which|what|list|show|show me|give me|find|find me|get me|any|are there any|are there|do we have any|do we have) [all] [of] [the|my|our] [open|overdue|late|urgent] (tasks|tickets|cards|todos|task|ticket)',
+  ),
+  compile(
+    '(que|cuales|lista|muestra|dime|ensena|busca|da) [-me] [todas] [las|mis] (tareas|tickets|tarjetas)',
+  ),
+  compile('(is there anything|is there something|anything|do we have anything|have we got anything)'),
+  compile('(hay algo|tenemos algo|que hay|que tenemos|que tengo|que me toca|que tengo que haz)'),
+  compile(
+    "(what do i have|what have i got|what do i need to do|what is left|what's left|what is on|what's on|what does)",
+  ),
+];
+/** What asks for tasks where the rest narrows them. */
+const perhaps = [
+  compile(
+    "(what is|what's|what are|which are|which ones are|which is|which|show|show me|list|give me|tell me|what has|what|find)",
+  ),
+  compile('(que esta|que|cuales|cuales son|muestra|dime|lista|ensena|que tiene|que vence|da) [-me]'),
+];
+
+/** A question after tasks: how many, or which. Null: it is none. */
+export function listQuestion(ground: Ground, from: number, to: number, me: string): Question | null {
+  const after = (forms: readonly ReturnType<typeof compile>[]) =>
+    forms.some((form) => matchAt(ground, form, from, 'en').some(({ end }) => end > from));
+  const filter = looseFilter(ground, from, to, me);
+  if (after(count) && speaksOfTasks(ground, from, to, filter)) return { kind: 'count', filter };
+  if (after(list)) return { kind: 'list', filter };
+  const { about, ...narrowing } = filter;
+  const isBare = !ground.tokens.slice(from, to).some(({ text }) => nouns.test(text));
+  if (Object.keys(narrowing).length === 0) return null;
+  // 'What did the captain say on Monday' narrows by a day, and is about something that was said.
+  if (after(perhaps) && (about === undefined || !isBare)) return { kind: 'list', filter };
+  return !isBare && about === undefined ? { kind: 'list', filter } : null;
+}
+
+const nouns = /^(?:tasks?|tickets?|cards?|tareas?|tarjetas?)$/;
+
+/** 'How many passengers waited' counts something else. */
+function speaksOfTasks(ground: Ground, from: number, to: number, filter: TaskFilter): boolean {
+  const { about, ...narrowing } = filter;
+  const names = ground.tokens.slice(from, to).some(({ text }) => nouns.test(text));
+  return names || (about === undefined && Object.keys(narrowing).length > 0);
+}

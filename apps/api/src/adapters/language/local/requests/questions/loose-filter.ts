@@ -1,0 +1,82 @@
+import { type FilterRule, filterRules, joined } from '../filters/filter-rules';
+import { type Ground, matchAt, type Tongue } from '../grammar/match';
+import { compile, firstWords } from '../grammar/pattern';
+import type { TaskFilter } from '../request';
+import { aboutWords } from './about-words';
+
+/** What narrows a question's tasks without the words that a filter needs: nothing is changed by it. */
+const loose: readonly FilterRule[] = [
+  ...(['en', 'es'] as const).flatMap((tongue) => [
+    loosely(tongue, '{named}', ({ named }) => ({ assigneeId: named as string })),
+    loosely(tongue, '{range}', ({ range }) => ({ due: range as { from?: string; to?: string } })),
+    loosely(tongue, '{column}', ({ column }) => ({ statuses: [column as 'todo'] })),
+  ]),
+  loosely('en', '(i|mine|my)', ({ me }) => ({ assigneeId: me as string })),
+  loosely('es', '(tengo|yo|mis)', ({ me }) => ({ assigneeId: me as string })),
+  loosely('en', '(since|added since|new since) {since}', ({ since }) => ({ changedSince: since as string })),
+  loosely('es', 'desde {since}', ({ since }) => ({ changedSince: since as string })),
+  loosely('es', 'pendientes', () => ({ statuses: ['pending', 'todo', 'in-progress'] })),
+  loosely('en', '(has no|have no|without|no) (assignee|owner)', () => ({ assigneeId: null })),
+  loosely('en', '(not assigned|assigned to nobody)', () => ({ assigneeId: null })),
+  loosely('en', '(has no|have no|without) (due date|deadline|date)', () => ({ due: 'none' })),
+  loosely('es', '(no tiene|no tienen) (responsable|dueno)', () => ({ assigneeId: null })),
+  loosely('es', '(no tiene|no tienen) (fecha|plazo)', () => ({ due: 'none' })),
+];
+
+function loosely(tongue: Tongue, source: string, read: FilterRule['read']): FilterRule {
+  const nodes = compile(source);
+  return { tongue, place: 'both', nodes, first: firstWords(nodes), read };
+}
+
+/** From these words on, everything is what the tasks are about. */
+const about =
+  /^(?:about|regarding|concerning|on|mention|mentions|mentioning|sobre|acerca|hablan|habla|mencionan|menciona)$/;
+
+/**
+ * Which tasks the words of a question speak of: whatever narrows them, wherever it stands; the other words that say
+ * something are what they are about.
+ */
+export function looseFilter(ground: Ground, from: number, to: number, me: string): TaskFilter {
+  let filter: TaskFilter = {};
+  const left: number[] = [];
+  let at = from;
+  while (at < to) {
+    if (about.test(ground.tokens[at]?.text ?? '') && isAbout(ground, at, to, me)) {
+      left.push(...range(at + 1, to));
+      break;
+    }
+    const best = longestAt(ground, at, to, filter, me);
+    if (!best) left.push(at);
+    filter = best?.filter ?? filter;
+    at = best?.end ?? at + 1;
+  }
+  const words = aboutWords(left.flatMap((index) => ground.tokens[index] ?? []));
+  return words.length > 0 ? { ...filter, about: words } : filter;
+}
+
+/** 'On' also stands before a day and a plate. */
+function isAbout(ground: Ground, at: number, to: number, me: string): boolean {
+  return ground.tokens[at]?.text !== 'on' || longestAt(ground, at, to, {}, me) === null;
+}
+
+function longestAt(
+  ground: Ground,
+  at: number,
+  to: number,
+  filter: TaskFilter,
+  me: string,
+): { end: number; filter: TaskFilter } | null {
+  let best: { end: number; cost: number; filter: TaskFilter } | null = null;
+  const text = ground.tokens[at]?.text ?? '';
+  for (const rule of [...filterRules, ...loose]) {
+    if (rule.first && !rule.first.has(text)) continue;
+    for (const match of matchAt(ground, rule.nodes, at, rule.tongue)) {
+      if (match.end > to || match.end === at || match.unclear.length > 0 || match.cost >= 1) continue;
+      const both = joined(filter, rule.read({ ...match.bound, me }));
+      if (both && (!best || match.end > best.end)) best = { end: match.end, cost: match.cost, filter: both };
+    }
+  }
+  return best;
+}
+
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);

@@ -1,0 +1,46 @@
+import { type Answerable, opening, type QuestionRule, whole } from '../question-rule';
+
+/** Without a day and on a ticket, what changed there. */
+const changes: Answerable = ({ context, sinceLeft, taskLeft }) => {
+  const since = sinceLeft();
+  const named = taskLeft();
+  const target =
+    named ?? (since === undefined && context.place === 'ticket' ? { kind: 'ticket' as const } : null);
+  return { kind: 'changes', target, ...(since ? { since } : {}) };
+};
+const changesOf: Answerable = ({ target }) => {
+  const found = target();
+  return found ? { kind: 'changes', target: found } : null;
+};
+
+/** What became different, since when, and by whom. */
+export const changeQuestions: readonly QuestionRule[] = [
+  ...opening(
+    [
+      'what (changed|has changed|have changed|is new|has happened|happened|moved|was moved|was done|got done|did change|did i miss|have i missed)',
+      "what's (new|changed|happened)",
+      '(any|are there any|is there any) (news|updates|changes)',
+      '(show|show me|list|tell me) [all] [the] (changes|updates|history|news)',
+      "(what is|what's) the history",
+      'anything new',
+    ],
+    [
+      'que (ha cambiado|cambio|hay de nuevo|ha pasado|paso|se ha movido|se movio|se ha hecho|me he perdido|ha habido)',
+      '(hay|alguna|algun) (novedades|cambios|novedad|cambio)',
+      '(muestra|dime|lista) [-me] [los|las] (cambios|novedades)',
+      '(novedades|cambios)',
+    ],
+    changes,
+  ),
+  ...whole(
+    [
+      'who (moved|changed|created|closed|edited|finished|renamed|reopened|updated) {task}',
+      'what happened (to|with) {task}',
+    ],
+    [
+      'quien (movio|cambio|creo|cerro|edito|termino|modifico|ha movido|ha cambiado) {task}',
+      'que (paso|ha pasado) con {task}',
+    ],
+    changesOf,
+  ),
+];

@@ -1,0 +1,13 @@
+import type { QuestionRule } from '../question-rule';
+import { changeQuestions } from './change-questions';
+import { fieldQuestions } from './field-questions';
+import { peopleQuestions } from './people-questions';
+import { talkQuestions } from './talk-questions';
+
+/** In the order in which they are tried: the closer forms first. */
+export const everyQuestion: readonly QuestionRule[] = [
+  ...peopleQuestions,
+  ...talkQuestions,
+  ...fieldQuestions,
+  ...changeQuestions,
+];
