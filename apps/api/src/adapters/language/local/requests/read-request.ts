@@ -1,0 +1,119 @@
+import { courtesyWords } from './commands/courtesy';
+import { readClauses, type Unit } from './commands/read-clauses';
+import { resolveClauses } from './commands/resolve-clauses';
+import { everyRule } from './commands/rules/every-rule';
+import { departmentSlot } from './filters/department-slot';
+import { filterRules } from './filters/filter-rules';
+import { filterSlot } from './filters/filter-slot';
+import { rangeSlot } from './filters/range-slot';
+import { sinceSlot } from './filters/since-slot';
+import type { Ground, SlotReader } from './grammar/match';
+import { literalsOf } from './grammar/pattern';
+import { questionAt, readQuestions } from './questions/read-questions';
+import { everyQuestion } from './questions/rules/every-question';
+import type { Reading, RequestContext } from './request';
+import { columnSlot } from './slots/column-slot';
+import { countSlot } from './slots/count-slot';
+import { daySlot } from './slots/day-slot';
+import { peopleOf } from './slots/people';
+import { ownerSlot, personSlot } from './slots/person-slot';
+import type { Reader } from './slots/reader';
+import { tagsSlot } from './slots/tag-slot';
+import { certainTaskSlot, taskSlot } from './slots/task-slot';
+import { quotedSlot, textSlot, titleSlot } from './slots/text-slots';
+import { titlesSlot } from './slots/titles-slot';
+import { tokensOf } from './text/tokens';
+
+/** How much is tried before a message counts as not read. */
+const mostSteps = 200_000;
+/** How much of each end of a long message is read. */
+const bothEnds = 1_000;
+const keywords: ReadonlySet<string> = new Set([
+  ...everyRule.flatMap(({ nodes }) => literalsOf(nodes)),
+  ...filterRules.flatMap(({ nodes }) => literalsOf(nodes)),
+  ...everyQuestion.flatMap(({ nodes }) => literalsOf(nodes)),
+  ...courtesyWords,
+]);
+
+/**
+ * Reads what somebody asks for, in English or Spanish. A wish is one only when every word of the message is understood:
+ * what is negated, quoted, supposed, asked or told of somebody else is none. Nothing is looked up but names and tags.
+ */
+export function readRequest(context: RequestContext): Reading {
+  return readWithin(context, { steps: 0, limit: mostSteps });
+}
+
+/** The same, telling how much was tried. */
+export function readWithin(context: RequestContext, work: Ground['work']): Reading {
+  const isLong = context.message.length > 2 * bothEnds;
+  const ground = groundOf(context, work, isLong ? bothEnds : context.message.length);
+  const units = readClauses(ground, context);
+  const wish = units && work.steps <= work.limit ? readWish(ground, context, units) : null;
+  if (wish?.kind === 'unclear') return wish;
+  if (wish && (!isLong || takesTheRest(wish, context.message))) return wish;
+  const asked = isLong ? { ...context, message: endsOf(context.message) } : context;
+  const questions = readQuestions(isLong ? groundOf(asked, work, 3 * bothEnds) : ground, asked);
+  return questions.length > 0 && work.steps <= work.limit
+    ? { kind: 'questions', questions }
+    : { kind: 'unread' };
+}
+
+function readWish(ground: Ground, context: RequestContext, units: readonly Unit[]): Reading | null {
+  if (!units.some(({ kind }) => kind === 'clause' || kind === 'unclear')) return null;
+  const commands = resolveClauses(units, context);
+  if (!commands || !Array.isArray(commands)) return commands;
+  const questions = units.flatMap((unit) =>
+    unit.kind === 'question' ? (questionAt(ground, context, unit.from, unit.to) ?? []) : [],
+  );
+  return commands.length > 0 ? { kind: 'commands', commands, questions } : null;
+}
+
+/** Of a long message only the beginning is read for a wish: the rest must be the text that the wish is about. */
+function takesTheRest(reading: Reading, message: string): boolean {
+  if (reading.kind !== 'commands') return false;
+  const last = reading.commands.at(-1)?.actions.at(-1);
+  const end = message.trimEnd().replace(/["”»’'`]+$/, '');
+  if (last?.kind === 'comment' || last?.kind === 'describe')
+    return end.endsWith(last.text.replace(/["”»’'`]+$/, ''));
+  return last?.kind === 'split' && end.endsWith((last.titles.at(-1) ?? '\0').replace(/["”»’'`]+$/, ''));
+}
+
+/** What a message asks stands at its beginning or its end; between them is what somebody pasted. */
+const endsOf = (message: string) => `${message.slice(0, bothEnds)}\n${message.slice(-bothEnds)}`;
+
+function groundOf(context: RequestContext, work: Ground['work'], until: number): Ground {
+  const tokens = tokensOf(context.message, until);
+  const reader: Reader = { context, tokens, people: peopleOf(context.people) };
+  const ground: Ground = { tokens, keywords, work, read: new Map(), slots: slotsOf(reader, () => ground) };
+  return ground;
+}
+
+function slotsOf(reader: Reader, ground: () => Ground): Readonly<Record<string, SlotReader>> {
+  const owner = ownerSlot(reader);
+  const filter = filterSlot(ground, reader.context.me);
+  return {
+    person: personSlot(reader),
+    owner,
+    possessive: (at, tongue) =>
+      owner(at, tongue).filter(({ end }) => /'s?$/.test(reader.tokens[end - 1]?.text ?? '')),
+    // 'Show me' says nothing of whose tasks are meant.
+    named: (at, tongue) =>
+      owner(at, tongue).filter(() => !/^(?:me|myself|mi|yo|-me)$/.test(reader.tokens[at]?.text ?? '')),
+    day: daySlot(reader),
+    range: rangeSlot(reader),
+    since: sinceSlot(reader),
+    column: columnSlot(reader),
+    tags: tagsSlot(reader, true),
+    known: tagsSlot(reader, false),
+    department: departmentSlot(reader),
+    count: countSlot(reader),
+    task: taskSlot(reader, filter),
+    certain: certainTaskSlot(reader),
+    filter,
+    title: titleSlot(reader),
+    titles: titlesSlot(reader),
+    listed: titlesSlot(reader, true),
+    quoted: quotedSlot(reader),
+    text: textSlot(reader),
+  };
+}
