@@ -16,11 +16,11 @@ import { columnSlot } from './slots/column-slot';
 import { countSlot } from './slots/count-slot';
 import { daySlot } from './slots/day-slot';
 import { peopleOf } from './slots/people';
-import { ownerSlot, personSlot } from './slots/person-slot';
+import { ownerSlot, personSlot, possessiveSlot } from './slots/person-slot';
 import type { Reader } from './slots/reader';
 import { tagsSlot } from './slots/tag-slot';
 import { certainTaskSlot, taskSlot } from './slots/task-slot';
-import { quotedSlot, textSlot, titleSlot } from './slots/text-slots';
+import { quotedSlot, textSlot, titleSlot, wordsSlot } from './slots/text-slots';
 import { titlesSlot } from './slots/titles-slot';
 import { tokensOf } from './text/tokens';
 
@@ -72,10 +72,17 @@ function readWish(ground: Ground, context: RequestContext, units: readonly Unit[
 function takesTheRest(reading: Reading, message: string): boolean {
   if (reading.kind !== 'commands') return false;
   const last = reading.commands.at(-1)?.actions.at(-1);
-  const end = message.trimEnd().replace(/["”»’'`]+$/, '');
-  if (last?.kind === 'comment' || last?.kind === 'describe')
-    return end.endsWith(last.text.replace(/["”»’'`]+$/, ''));
-  return last?.kind === 'split' && end.endsWith((last.titles.at(-1) ?? '\0').replace(/["”»’'`]+$/, ''));
+  const end = withoutQuotes(message);
+  if (last?.kind === 'comment' || last?.kind === 'describe') return end.endsWith(withoutQuotes(last.text));
+  const [title] = last?.kind === 'split' ? last.titles.slice(-1) : [];
+  return title !== undefined && end.endsWith(withoutQuotes(title));
+}
+
+/** Without the signs and spaces at its end; a pattern would try every run of spaces inside. */
+function withoutQuotes(text: string): string {
+  let end = text.length;
+  while (end > 0 && /[\s"”»’'`]/.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 }
 
 /** What a message asks stands at its beginning or its end; between them is what somebody pasted. */
@@ -83,7 +90,7 @@ const endsOf = (message: string) => `${message.slice(0, bothEnds)}\n${message.sl
 
 function groundOf(context: RequestContext, work: Ground['work'], until: number): Ground {
   const tokens = tokensOf(context.message, until);
-  const reader: Reader = { context, tokens, people: peopleOf(context.people) };
+  const reader: Reader = { context, tokens, people: peopleOf(context.people), days: new Map() };
   const ground: Ground = { tokens, keywords, work, read: new Map(), slots: slotsOf(reader, () => ground) };
   return ground;
 }
@@ -94,8 +101,7 @@ function slotsOf(reader: Reader, ground: () => Ground): Readonly<Record<string, 
   return {
     person: personSlot(reader),
     owner,
-    possessive: (at, tongue) =>
-      owner(at, tongue).filter(({ end }) => /'s?$/.test(reader.tokens[end - 1]?.text ?? '')),
+    possessive: possessiveSlot(reader),
     // 'Show me' says nothing of whose tasks are meant.
     named: (at, tongue) =>
       owner(at, tongue).filter(() => !/^(?:me|myself|mi|yo|-me)$/.test(reader.tokens[at]?.text ?? '')),
@@ -115,5 +121,6 @@ function slotsOf(reader: Reader, ground: () => Ground): Readonly<Record<string, 
     listed: titlesSlot(reader, true),
     quoted: quotedSlot(reader),
     text: textSlot(reader),
+    words: wordsSlot(reader),
   };
 }

@@ -8,7 +8,7 @@ import {
 } from '@/adapters/language/calendar-date';
 import type { SlotMatch, SlotReader, Tongue } from '../grammar/match';
 import type { Day } from '../request';
-import { readTheDay } from '../slots/day-slot';
+import { daysFrom, endOfDay } from '../slots/day-slot';
 import { foldedWords, type Reader, spansOf } from '../slots/reader';
 
 interface Range {
@@ -45,31 +45,40 @@ const on: Record<Tongue, RegExp> = { en: /^(?:on|for) /, es: /^para / };
 
 /** The days within which something is due: 'this week', 'by Friday', 'tomorrow'. */
 export function rangeSlot(reader: Reader): SlotReader {
-  return (at, tongue) =>
-    spansOf(reader, at, longest).flatMap((end): SlotMatch[] => {
-      const value = rangeOf(reader, at, end, tongue);
-      return value ? [{ end, value, cost: (longest - (end - at)) / 100 }] : [];
+  const today = readDay(reader.context.today);
+  return (at, tongue) => {
+    if (!today) return [];
+    const stretches = spansOf(reader, at, longest).flatMap((end) => {
+      const text = foldedWords(reader, at, end);
+      const days = named[tongue].find(([pattern]) => pattern.test(text))?.[1](today);
+      return days ? [{ end, value: { from: dayText(days[0]), to: dayText(days[1]) } }] : [];
     });
+    return [...stretches, ...boundsAt(reader, at, tongue)].map(
+      ({ end, value }): SlotMatch => ({
+        end,
+        value,
+        cost: Math.max(0, longest - (end - at)) / 100,
+      }),
+    );
+  };
 }
 
-function rangeOf(reader: Reader, at: number, end: number, tongue: Tongue): Range | null {
-  const today = readDay(reader.context.today);
-  const text = foldedWords(reader, at, end);
-  if (!today) return null;
-  const stretch = named[tongue].find(([pattern]) => pattern.test(text))?.[1](today);
-  if (stretch) return { from: dayText(stretch[0]), to: dayText(stretch[1]) };
+/** 'By Friday', 'before the 8th', 'after today', or one day. */
+function boundsAt(reader: Reader, at: number, tongue: Tongue): { end: number; value: Range }[] {
+  const text = `${foldedWords(reader, at, Math.min(reader.tokens.length, at + 3))} `;
   const lead = [until, before, after, on].map((each) => each[tongue].exec(text)?.[0]);
   const skip =
     lead
       .find((found) => found !== undefined)
       ?.trim()
       .split(' ').length ?? 0;
-  const day = readTheDay(reader, at + skip, end, tongue);
-  if (!day) return null;
-  if (lead[0]) return { to: day };
-  if (lead[1]) return { to: shifted(day, -1) };
-  if (lead[2]) return { from: shifted(day, 1) };
-  return { from: day, to: day };
+  const from = at + skip;
+  return [...daysFrom(reader, from, endOfDay(reader, from, tongue), tongue)].map(([end, day]) => {
+    if (lead[0]) return { end, value: { to: day } };
+    if (lead[1]) return { end, value: { to: shifted(day, -1) } };
+    if (lead[2]) return { end, value: { from: shifted(day, 1) } };
+    return { end, value: { from: day, to: day } };
+  });
 }
 
 function shifted(day: Day, days: number): Day {

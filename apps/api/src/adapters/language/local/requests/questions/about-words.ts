@@ -5,10 +5,12 @@ import { wordSet } from '@/adapters/language/local/word-set';
 import type { Token } from '../text/tokens';
 
 const askingWords = wordSet(
-  "what's who's how's when's there's i'm i'd tasks tickets cards items todo stand stands standing many much number count list all any anything something everything nothing else need needs want wants please now currently today related concerning regarding deal deals dealing look looking wants whether tell ask asked need tavla board work working ones strongly cuantas cuantos cuanta cuanto tareas tickets tarjetas hay tiene tienen tengo lista listado algo nada todo todas todos ahora mismo relacionado relacionadas relacionada respecto acerca tablero trabajo dime quedo quedaron pone ponen",
+  "am hello hi hey thanks thank help hola gracias ayuda buenas buenos dias ok okay vale adios bye yes si what's who's how's when's there's i'm i'd tasks tickets cards items todo stand stands standing many much number count list all any anything something everything nothing else need needs want wants please now currently today related concerning regarding deal deals dealing look looking wants whether tell ask asked need tavla board work working ones strongly cuantas cuantos cuanta cuanto tareas tickets tarjetas hay tiene tienen tengo lista listado algo nada todo todas todos ahora mismo relacionado relacionadas relacionada respecto acerca tablero trabajo dime quedo quedaron pone ponen",
 );
 
 const most = 20;
+/** Longer ones are no words of a language. */
+const longestWord = 60;
 
 /** The folded words of tokens that say what something is about, each once. */
 export function aboutWords(tokens: readonly Token[]): string[] {
@@ -21,7 +23,7 @@ export function aboutWords(tokens: readonly Token[]): string[] {
   );
   const plain = words
     .map((word) => word.replace(/'s?$/, ''))
-    .filter((word) => word.length > 1 && tells(word));
+    .filter((word) => word.length > 1 && word.length <= longestWord && tells(word));
   return [...new Set(plain)].slice(0, most);
 }
 

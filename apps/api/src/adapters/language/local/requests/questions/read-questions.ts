@@ -3,15 +3,15 @@ import { type Ground, type Match, matchAt } from '../grammar/match';
 import { compile, type Node } from '../grammar/pattern';
 import type { Question, RequestContext, Target } from '../request';
 import type { TaskRef } from '../slots/task-slot';
-import { endOfSentence, endsSentence } from '../text/tokens';
+import { endOfSentence, endsSentence, type Token } from '../text/tokens';
 import { aboutWords } from './about-words';
 import { listQuestion } from './list-question';
 import { looseFilter } from './loose-filter';
 import type { Asked, QuestionRule } from './question-rule';
 import { everyQuestion } from './rules/every-question';
 
-/** Sentences that are looked at, from the beginning. */
-const mostSentences = 12;
+/** Sentences that are looked at, at either end. */
+const mostSentences = 8;
 const mostQuestions = 3;
 const wishes = new Set([
   ...everyRule.flatMap(({ first }) => [...(first ?? [])]),
@@ -50,18 +50,26 @@ const openings: readonly (readonly Node[])[] = [
  */
 export function readQuestions(ground: Ground, context: RequestContext): Question[] {
   const found: Question[] = [];
-  let at = 0;
-  for (let sentence = 0; sentence < mostSentences && at < ground.tokens.length; sentence += 1) {
-    while (at < ground.tokens.length && endsSentence(ground.tokens[at])) at += 1;
-    const end = endOfSentence(ground.tokens, at);
-    const question = questionAt(ground, context, at, end);
+  const starts = sentencesOf(ground);
+  const looked =
+    starts.length > 2 * mostSentences
+      ? [...starts.slice(0, mostSentences), ...starts.slice(-mostSentences)]
+      : starts;
+  for (const at of looked) {
+    const question = questionAt(ground, context, at, endOfSentence(ground.tokens, at));
     if (question) found.push(question);
-    at = end + 1;
   }
   if (found.length > 0) return unique(found).slice(0, mostQuestions);
   if (isRefusedWish(ground)) return [];
   const words = aboutWords(ground.tokens);
   return words.length > 0 ? [{ kind: 'search', words }] : [];
+}
+
+/** Where the sentences begin. */
+function sentencesOf({ tokens }: Ground): number[] {
+  return tokens.flatMap((token, at) =>
+    endsSentence(token) || (at > 0 && !endsSentence(tokens[at - 1])) ? [] : [at],
+  );
 }
 
 /** 'Don't move it' and a command that was not understood ask for nothing that could be searched. */
@@ -122,16 +130,15 @@ function askedOf(
   match: Match,
   end: number,
 ): Asked {
-  const rest = () => ground.tokens.slice(match.end, end);
   const { task, owner, department } = match.bound as { task?: TaskRef; owner?: string; department?: string };
   return {
     owner,
     department,
     context,
     tongue: rule.tongue,
-    about: () => aboutWords(rest()),
+    about: () => aboutWords(withoutSince(ground, match.end, end)),
     filter: () => looseFilter(ground, match.end, end, context.me),
-    sinceLeft: () => sinceIn(ground, match.end, end),
+    sinceLeft: () => sinceIn(ground, match.end, end)?.day,
     taskLeft: () => taskIn(ground, context, match.end, end),
     target: () => targetOf(task ?? null, context),
   };
@@ -143,13 +150,22 @@ function targetOf(task: TaskRef | null, { place }: RequestContext): Target | nul
   return place === 'ticket' ? { kind: 'ticket' } : null;
 }
 
-function sinceIn(ground: Ground, from: number, to: number): string | undefined {
+function sinceIn(ground: Ground, from: number, to: number): { at: number; end: number; day: string } | null {
   for (let at = from; at < to; at += 1)
     for (const tongue of ['en', 'es'] as const) {
       const [way] = [...(ground.slots.since?.(at, tongue) ?? [])].sort((a, b) => b.end - a.end);
-      if (way && way.end <= to) return way.value as string;
+      if (way && way.end <= to) return { at, end: way.end, day: way.value as string };
     }
-  return undefined;
+  return null;
+}
+
+/** The tokens that do not say since when. */
+function withoutSince(ground: Ground, from: number, to: number): Token[] {
+  const since = sinceIn(ground, from, to);
+  return ground.tokens.slice(from, to).filter((_, index) => {
+    const at = from + index;
+    return !since || at < since.at || at >= since.end;
+  });
 }
 
 function taskIn(ground: Ground, context: RequestContext, from: number, to: number): Target | null {

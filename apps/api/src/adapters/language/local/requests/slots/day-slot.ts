@@ -1,4 +1,4 @@
-import { dayText, isRealDate, readDay } from '@/adapters/language/calendar-date';
+import { type CalendarDate, dayText, isRealDate, readDay } from '@/adapters/language/calendar-date';
 import { phrasesIn } from '@/adapters/language/find-due-date';
 import type { SlotMatch, SlotReader, Tongue } from '../grammar/match';
 import type { Day } from '../request';
@@ -18,12 +18,11 @@ export function daySlot(reader: Reader): SlotReader {
   return (at, tongue) => {
     const end = endOfDay(reader, at, tongue);
     if (end === at) return [];
-    const found = ends(at, end).flatMap((stop): SlotMatch[] => {
-      const day = readTheDay(reader, at, stop, tongue);
-      return day ? [{ end: stop, value: day, cost: (end - stop) / 10 }] : [];
-    });
-    const best = found.at(-1);
-    if (best && best.end === end) return [best];
+    const found = [...daysFrom(reader, at, end, tongue)].map(
+      ([stop, value]): SlotMatch => ({ end: stop, value, cost: (end - stop) / 10 }),
+    );
+    const whole = found.find((way) => way.end === end);
+    if (whole) return [whole];
     const words = foldedWords(reader, at, end).split(' ');
     if (!words.some((word) => isDayWord(fullDayWord(word, tongue), tongue))) return found;
     const what = unclear('day', typed(reader, at, end), 'unknown');
@@ -32,23 +31,55 @@ export function daySlot(reader: Reader): SlotReader {
   };
 }
 
-/** The day that the words from one token to another are, all of them; null: they are none. */
-export function readTheDay(reader: Reader, from: number, to: number, tongue: Tongue): Day | null {
-  const { tokens, context } = reader;
+/** The days that runs of words beginning at a token are, each by where its run ends; the words may go up to `to`. */
+export function daysFrom(reader: Reader, from: number, to: number, tongue: Tongue): Map<number, Day> {
+  const { tokens, context, days } = reader;
   const today = readDay(context.today);
-  if (!today) return null;
-  const text = tokens
-    .slice(from, to)
-    .map(({ text: word }) => fullDayWord(word, tongue))
-    .join(' ');
-  const numeric = numericDay(text, tongue, today.year, context.today);
-  if (numeric !== undefined) return numeric;
+  const words = tokens.slice(from, to).map(({ text }) => fullDayWord(text, tongue));
+  const found = new Map<number, Day>();
+  if (!today || !words.some((word) => isDayWord(word, tongue))) return found;
+  const key = `${tongue} ${words.join(' ')}`;
+  const known = days.get(key) ?? readWords(words, tongue, today, context.today);
+  days.set(key, known);
+  for (const [count, day] of known) found.set(from + count, day);
+  return found;
+}
+
+/** By how many of the words name a day. */
+function readWords(
+  words: readonly string[],
+  tongue: Tongue,
+  today: CalendarDate,
+  now: Day,
+): Map<number, Day> {
+  const found = new Map<number, Day>();
   for (const prefix of ['', lead[tongue], tongue === 'es' ? 'para el ' : 'by the ']) {
-    const whole = prefix + text.replace(/^al? (?=\d)/, '');
-    const [phrase] = phrasesIn(whole, tongue, today);
-    if (phrase && phrase.end === whole.length && phrase.start <= prefix.length) return dayText(phrase.date);
+    const bare = prefix === '' ? [...words] : withoutArticle(words);
+    const [phrase] = phrasesIn(prefix + bare.join(' '), tongue, today);
+    if (!phrase || phrase.start > prefix.length) continue;
+    const count = countAt(bare, phrase.end - prefix.length);
+    if (count > 0) found.set(count + words.length - bare.length, dayText(phrase.date));
   }
-  return null;
+  // What is written in figures is read here alone: others take 4/12 for a day in April.
+  for (const count of [1, 2]) {
+    const numeric = numericDay(words.slice(0, count).join(' '), tongue, today.year, now);
+    if (numeric) found.set(count, numeric);
+    if (numeric === null) found.clear();
+  }
+  return found;
+}
+
+const withoutArticle = (words: readonly string[]) =>
+  /^(?:al|del|el|a|de|the)$/.test(words[0] ?? '') && /^\d/.test(words[1] ?? '') ? words.slice(1) : [...words];
+
+/** How many words end at this character; 0: none does. */
+function countAt(words: readonly string[], end: number): number {
+  let length = -1;
+  for (const [index, word] of words.entries()) {
+    length += word.length + 1;
+    if (length === end) return index + 1;
+  }
+  return 0;
 }
 
 /** A date in figures; null: it may be two days or is none, undefined: it is not in figures. */
@@ -57,22 +88,25 @@ function numericDay(text: string, tongue: Tongue, year: number, today: Day): Day
   if (!match) return undefined;
   const [a, b, c] = [match[1], match[2], match[3]].map((part) => (part === undefined ? null : Number(part)));
   if (a === null || a === undefined || b === null || b === undefined) return null;
-  if (match[1]?.length === 4) return c ? real(a, b, c) : null;
+  if (match[1]?.length === 4) return c ? coming(real(a, b, c), today) : null;
   // The English write both 4/12 and 12/4 for the fourth of December.
   const isMonthFirst = tongue === 'en' && b > 12;
   if (tongue === 'en' && a <= 12 && b <= 12 && a !== b) return null;
   const [day, month] = isMonthFirst ? [b, a] : [a, b];
-  if (c) return real(c < 100 ? 2000 + c : c, month, day);
-  const coming = real(year, month, day);
-  return coming && coming < today ? real(year + 1, month, day) : coming;
+  if (c) return coming(real(c < 100 ? 2000 + c : c, month, day), today);
+  const next = real(year, month, day);
+  return next && next < today ? real(year + 1, month, day) : next;
 }
+
+/** What is over is nothing to come. */
+const coming = (day: Day | null, today: Day) => (day && day >= today ? day : null);
 
 function real(year: number, month: number, day: number): Day | null {
   return isRealDate({ year, month, day }) ? dayText({ year, month, day }) : null;
 }
 
 /** Where the words that may be of a date end. */
-function endOfDay({ tokens }: Reader, at: number, tongue: Tongue): number {
+export function endOfDay({ tokens }: Reader, at: number, tongue: Tongue): number {
   let end = at;
   let last = at;
   while (end < Math.min(tokens.length, at + longest)) {
@@ -85,5 +119,3 @@ function endOfDay({ tokens }: Reader, at: number, tongue: Tongue): number {
   }
   return last;
 }
-
-const ends = (at: number, end: number) => Array.from({ length: end - at }, (_, index) => at + index + 1);

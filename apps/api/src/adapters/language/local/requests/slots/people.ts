@@ -16,26 +16,41 @@ export interface People {
 
 const plain = (name: string) => fold(name).replace(/[-']/g, ' ').replace(/ +/g, ' ').trim();
 
+const made = new WeakMap<readonly Human[], People>();
+
 export function peopleOf(people: readonly Human[]): People {
-  const byName = new Map<string, Human[]>();
-  const bySlip = new Map<string, Human[]>();
+  const before = made.get(people);
+  if (before) return before;
   const active = people.filter(({ isActive }) => isActive).map((person) => ({ ...person, email: '' }));
+  const names = new Map<string, Human[]>();
   for (const person of people) {
     const [first, last] = [plain(person.firstName), plain(person.lastName)];
-    const both = `${first} ${last}`.trim();
     const initial = last === '' ? '' : `${first} ${last.charAt(0)}`;
-    for (const name of new Set([first, last, both, initial])) push(byName, name, person);
-    if (!person.isActive) continue;
-    for (const name of new Set([first, both])) for (const key of slipKeys(name)) push(bySlip, key, person);
+    for (const name of new Set([first, last, `${first} ${last}`.trim(), initial])) push(names, name, person);
   }
-  return {
-    called: (name) => byName.get(plain(name)) ?? [],
+  // Most messages hold no slip.
+  let slips: Map<string, Human[]> | null = null;
+  const found: People = {
+    called: (name) => names.get(plain(name)) ?? [],
     slips: (name) => {
-      const found = slipKeys(plain(name)).flatMap((key) => bySlip.get(key) ?? []);
-      return [...new Set(found)];
+      slips ??= slipsOf(active);
+      const known = slips;
+      return [...new Set(slipKeys(plain(name)).flatMap((key) => known.get(key) ?? []))];
     },
     near: (words) => resolvePerson(words, active).ownerCandidates,
   };
+  made.set(people, found);
+  return found;
+}
+
+function slipsOf(people: readonly Human[]): Map<string, Human[]> {
+  const found = new Map<string, Human[]>();
+  for (const person of people) {
+    const first = plain(person.firstName);
+    for (const name of new Set([first, `${first} ${plain(person.lastName)}`]))
+      for (const key of slipKeys(name)) push(found, key, person);
+  }
+  return found;
 }
 
 /** What a name shares with its slips: every letter once in a row, and the name with each two neighbours sorted. */

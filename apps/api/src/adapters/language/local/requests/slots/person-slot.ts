@@ -1,3 +1,4 @@
+import { fold } from '@/adapters/language/fold-text';
 import type { SlotMatch, SlotReader, Tongue } from '../grammar/match';
 import { foldedWords, type Reader, spansOf, typed, unclear, unclearCost } from './reader';
 import { noName } from './stop-words';
@@ -69,6 +70,25 @@ export function ownerSlot(reader: Reader): SlotReader {
       return ids.length > 1 ? [doubtful(end, unclear('person', words, 'several', ids))] : [];
     });
 }
+
+/** The same with 's, before what somebody has; one that nobody is called so is asked back. */
+export function possessiveSlot(reader: Reader): SlotReader {
+  const owner = ownerSlot(reader);
+  return (at, tongue) => {
+    const found = owner(at, tongue).filter(({ end }) => isPossessive(reader, end - 1));
+    const word = reader.tokens[at]?.text ?? '';
+    if (found.length > 0 || !isPossessive(reader, at) || shortened.test(word) || noName.has(word))
+      return found;
+    const words = typed(reader, at, at + 1).replace(/['’]s?$/, '');
+    const isDepartment = reader.context.departments.some(({ name }) => fold(name) === fold(words));
+    return isDepartment
+      ? []
+      : [doubtful(at + 1, unclear('person', words, 'unknown', reader.people.near(words)))];
+  };
+}
+
+const isPossessive = ({ tokens }: Reader, at: number) => /'s?$/.test(tokens[at]?.text ?? '');
+const shortened = /^(?:it|that|this|what|who|there|here|he|she|let|how|when|where|today|everyone|team)'s$/;
 
 const doubtful = (end: number, what: ReturnType<typeof unclear>): SlotMatch => ({
   end,

@@ -1,4 +1,4 @@
-import type { RequestContext, Unclear } from '../request';
+import type { Day, RequestContext, Unclear } from '../request';
 import type { Token } from '../text/tokens';
 import type { People } from './people';
 
@@ -7,6 +7,8 @@ export interface Reader {
   context: RequestContext;
   tokens: readonly Token[];
   people: People;
+  /** Days that words were found to name, by how many of them: each expression is read once. */
+  days: Map<string, ReadonlyMap<number, Day>>;
 }
 
 /** What it costs to take words that cannot be known: every other reading goes before it. */

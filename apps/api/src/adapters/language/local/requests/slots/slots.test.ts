@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SlotMatch, SlotReader, Tongue } from '../grammar/match';
+import type { RequestContext } from '../request';
 import { tokensOf } from '../text/tokens';
 import { columnSlot } from './column-slot';
 import { daySlot } from './day-slot';
@@ -23,11 +24,17 @@ const people = [
 ];
 
 function readerOf(message: string): Reader {
-  const context = {
-    ...{ message, language: 'en', today: '2026-11-25', me: 'me', people, departments: [] },
-    ...{ tags: ['urgent', 'Front desk'], place: 'ticket' },
-  } as const;
-  return { context, tokens: tokensOf(message), people: peopleOf(people) };
+  const context: RequestContext = {
+    message,
+    language: 'en',
+    today: '2026-11-25',
+    me: 'me',
+    people,
+    departments: [],
+    tags: ['urgent', 'Front desk'],
+    place: 'ticket',
+  };
+  return { context, tokens: tokensOf(message), people: peopleOf(people), days: new Map() };
 }
 
 /** What a slot makes of a whole text: its value, or what is not clear. */

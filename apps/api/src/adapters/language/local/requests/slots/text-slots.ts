@@ -11,7 +11,7 @@ export function textSlot({ context, tokens }: Reader): SlotReader {
     const token = tokens[at];
     if (!token || /^[:,]$/.test(token.text)) return [];
     const rest = context.message.slice(token.start).trim();
-    const whole: SlotMatch = { end: tokens.length, value: rest, cost: 2 };
+    const whole: SlotMatch = { end: tokens.length, value: rest, cost: 2 + (tokens.length - at) / 1000 };
     if (token.kind !== 'quote' || !token.inner) return rest === '' ? [] : [whole];
     return [{ end: at + 1, value: token.inner, cost: 0 }, whole];
   };
@@ -29,7 +29,7 @@ export function titleSlot(reader: Reader): SlotReader {
       const next = tokens[end];
       if (!next || endsSentence(next)) break;
       if (next.kind === 'word')
-        ways.push({ end: end + 1, value: typed(reader, at, end + 1), cost: 6 + (end - at) / 10 });
+        ways.push({ end: end + 1, value: typed(reader, at, end + 1), cost: 6 + (end - at) / 2 });
     }
     return ways.filter(
       ({ end }) => !/^(?:it|them|off|a day|back|done|-la|-lo)$/.test(foldedWords(reader, at, end)),

@@ -4,6 +4,8 @@ import { type Reader, typed } from './reader';
 import { noTitle } from './stop-words';
 
 const mostTitles = 20;
+/** Beyond this a text is no list of titles. */
+const longestList = 4_000;
 const bullet = /^\s*(?:[-*•–]|\d{1,2}[.)])\s+/;
 
 /**
@@ -20,13 +22,14 @@ export function titlesSlot(reader: Reader, mustBeMarked = false): SlotReader {
     if (!first) return [];
     const quoted = quotedList(reader, from);
     const rest = context.message.slice(first.start).trim();
+    if (rest.length > longestList) return quoted;
     const lines = rest.split('\n').filter((line) => line.trim() !== '');
     const end = lines.length > 1 ? tokens.length : endOfSentence(tokens, from);
     const titles =
       lines.length > 1
         ? lines.map((line) => line.replace(bullet, '').trim())
         : partsOf(end < tokens.length ? typed(reader, from, end) : rest);
-    const isSafe = isMarked || !hasOtherWish(titles.join(' , '));
+    const isSafe = isMarked || (!/[:\n]/.test(titles.join()) && !hasOtherWish(titles.join(' , ')));
     const whole: SlotMatch = { end, value: titles, cost: 3 };
     return [...quoted, ...(isSafe && (isMarked || !mustBeMarked) && areTitles(titles) ? [whole] : [])];
   };
