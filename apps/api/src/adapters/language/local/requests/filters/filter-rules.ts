@@ -1,3 +1,6 @@
+import { contentWords } from '@/adapters/language/local/content-words';
+import { englishPack } from '@/adapters/language/local/pack-en';
+import { spanishPack } from '@/adapters/language/local/pack-es';
 import type { Bound, Tongue } from '../grammar/match';
 import { compile, firstWords, type Node } from '../grammar/pattern';
 import type { Column, TaskFilter } from '../request';
@@ -23,7 +26,12 @@ const owner = ({ owner: id }: Bound): TaskFilter => ({ assigneeId: id as string 
 const column = ({ column: status }: Bound): TaskFilter => ({ statuses: [status as Column] });
 const tags = ({ tags: names }: Bound): TaskFilter => ({ tags: names as string[] });
 const range = ({ range: due }: Bound): TaskFilter => ({ due: due as { from?: string; to?: string } });
+const about = ({ words: text }: Bound): TaskFilter => ({ about: telling(text as string) });
 const department = ({ department: id }: Bound): TaskFilter => ({ departmentId: id as string });
+
+/** The words of a text that say something. */
+const telling = (text: string) =>
+  contentWords(text, englishPack.stopWords).filter((word) => !spanishPack.stopWords.has(word));
 
 const rule =
   (tongue: Tongue, place: FilterRule['place']) =>
@@ -48,14 +56,16 @@ const english: readonly FilterRule[] = [
   before('(to do|todo)', () => ({ statuses: ['todo'] })),
   both('pending', () => ({ statuses: ['pending'] })),
   both('(proposed|unapproved)', proposals),
+  after('(about|regarding|mentioning|that mention) {words}', about),
   after('(waiting for|awaiting|on) approval', proposals),
-  before('{tags}', tags),
+  before('{known:tags}', tags),
   before('my', ({ me }) => ({ assigneeId: me as string })),
   before('{possessive}', ({ possessive }) => ({ assigneeId: possessive as string })),
   after('(of|for|from|with|by|assigned to|belonging to|owned by) {owner}', owner),
-  after('(mine|of mine|assigned to me|on my plate|i have|i own)', ({ me }) => ({ assigneeId: me as string })),
+  after('(mine|of mine|assigned to me|i have|i own)', ({ me }) => ({ assigneeId: me as string })),
+  after('on my plate', ({ me }) => ({ assigneeId: me as string, ...open() })),
   after('{owner} (has|owns)', owner),
-  after('on {possessive:owner} plate', owner),
+  after('on {possessive:owner} plate', (bound) => ({ ...owner(bound), ...open() })),
   after('(assigned to|of) (nobody|no one)', nobodys),
   after('(without an|without|with no|that have no) (assignee|owner|responsible)', nobodys),
   after('(without a|without|with no|that have no) (due date|deadline|date|due day)', noDue),
@@ -87,6 +97,7 @@ const spanish: readonly FilterRule[] = [
   tras('(sin fecha|sin fecha limite|sin plazo|sin vencimiento|sin fecha de entrega)', noDue),
   tras('(por aprobar|pendientes de aprobar|sin aprobar)', proposals),
   ambos('propuestas', proposals),
+  tras('(sobre|acerca de|relacionadas con) {words}', about),
   antes('mis', ({ me }) => ({ assigneeId: me as string })),
   tras('(mias|que tengo|que tengo yo)', ({ me }) => ({ assigneeId: me as string })),
   tras('(de|para|asignadas a|asignados a|asignado a|que son de) {owner}', owner),
@@ -95,7 +106,7 @@ const spanish: readonly FilterRule[] = [
   tras('por hacer', () => ({ statuses: ['todo'] })),
   tras('(etiquetadas|etiquetados|etiquetado|etiquetada|marcadas|marcado) (con|como|de) {tags}', tags),
   tras('con (la etiqueta|etiqueta|las etiquetas) {tags}', tags),
-  tras('{tags}', tags),
+  tras('{known:tags}', tags),
   tras('(que vencen|que vence|que vencian|vencen|para|con fecha de|con fecha|que son para) {range}', range),
   tras('(de|del) [departamento|equipo] [de] {department}', department),
   tras('(creadas|creados|nuevas|anadidas) [desde] {since}', ({ since }) => ({

@@ -29,6 +29,10 @@ const nouns: Record<Tongue, ReturnType<typeof compile>> = {
   en: compile('(tasks|tickets|cards|items|ones|stuff|things|task|ticket|card)'),
   es: compile('(tareas|tickets|tarjetas|cosas|tarea|ticket|tarjeta)'),
 };
+const proposals: Record<Tongue, ReturnType<typeof compile>> = {
+  en: compile('(proposals|proposal)'),
+  es: compile('(propuestas|propuesta)'),
+};
 /** Words that mean tasks without a noun, where something narrows them. */
 const alone: Record<Tongue, ReturnType<typeof compile>> = {
   en: compile('(everything|anything|all|whatever|stuff)'),
@@ -70,10 +74,16 @@ function nounHeads(ground: Ground, at: number, tongue: Tongue, me: string): Way[
     ),
   );
   return narrow(ground, started, tongue, 'before', me).flatMap((way) =>
-    matchAt(ground, nouns[tongue], way.end, tongue).flatMap(({ end, cost }) => {
+    [
+      ...matchAt(ground, nouns[tongue], way.end, tongue),
+      ...matchAt(ground, proposals[tongue], way.end, tongue),
+    ].flatMap(({ end, cost }) => {
       const isOne = !/s$|stuff/.test(ground.tokens[end - 1]?.text ?? '');
       const isEach = /^(?:every|each|cada)$/.test(ground.tokens[at]?.text ?? '');
-      return isOne && !isEach ? [] : [{ ...way, end, cost: way.cost + cost }];
+      if (isOne && !isEach) return [];
+      const text = ground.tokens[end - 1]?.text ?? '';
+      const filter = /^propos|^propuest/.test(text) ? { ...way.filter, isProposal: true } : way.filter;
+      return [{ ...way, end, filter, cost: way.cost + cost }];
     }),
   );
 }

@@ -24,7 +24,7 @@ const list = [
 /** What asks for tasks where the rest narrows them. */
 const perhaps = [
   compile(
-    "(what is|what's|what are|which are|which ones are|which is|which|show|show me|list|give me|tell me|what has|what|find)",
+    "(what am i|what have i|what do i|what is|what's|what are|which are|which ones are|which is|which|show|show me|list|give me|tell me|what has|what|find)",
   ),
   compile('(que esta|que|cuales|cuales son|muestra|dime|lista|ensena|que tiene|que vence|da) [-me]'),
 ];

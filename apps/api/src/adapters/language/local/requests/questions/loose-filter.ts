@@ -15,6 +15,13 @@ const loose: readonly FilterRule[] = [
   loosely('es', '(tengo|yo|mis)', ({ me }) => ({ assigneeId: me as string })),
   loosely('en', '(since|added since|new since) {since}', ({ since }) => ({ changedSince: since as string })),
   loosely('es', 'desde {since}', ({ since }) => ({ changedSince: since as string })),
+  loosely('es', 'se (terminaron|acabaron|cerraron|hicieron|completaron) [desde] {since}', ({ since }) => ({
+    statuses: ['done'],
+    finishedSince: since as string,
+  })),
+  loosely('es', 'se (crearon|anadieron|abrieron) [desde] {since}', ({ since }) => ({
+    createdSince: since as string,
+  })),
   loosely('es', 'pendientes', () => ({ statuses: ['pending', 'todo', 'in-progress'] })),
   loosely('en', '(has no|have no|without|no) (assignee|owner)', () => ({ assigneeId: null })),
   loosely('en', '(not assigned|assigned to nobody)', () => ({ assigneeId: null })),
@@ -68,6 +75,9 @@ function longestAt(
 ): { end: number; filter: TaskFilter } | null {
   let best: { end: number; cost: number; filter: TaskFilter } | null = null;
   const text = ground.tokens[at]?.text ?? '';
+  // 'Has to do' is no column.
+  if (text === 'to' && /^(?:have|has|need|needs|got|left)$/.test(ground.tokens[at - 1]?.text ?? ''))
+    return null;
   for (const rule of [...filterRules, ...loose]) {
     if (rule.first && !rule.first.has(text)) continue;
     for (const match of matchAt(ground, rule.nodes, at, rule.tongue)) {

@@ -8,12 +8,12 @@ export const noName = wordSet(
 
 /** Words that make a sentence something other than a plain wish: no title that is not quoted holds them. */
 export const noTitle = wordSet(
-  "it them they he she you i i've i'd i'll we not don't doesn't didn't won't shouldn't can't cannot isn't aren't never if whether unless because but yet still maybe perhaps should would could might did does was were has have had been said says saying told asked wrote thinks then please pls tell everything except than " +
-    'lo ella ellos nunca jamas si aunque porque pero quizas quiza acaso deberia deberiamos podria habria ha han hemos he habia dijo dice dicen escribio pidio pregunto creo cree luego despues favor excepto salvo se -la -lo -las -los -le -les -me -se',
+  "it them they he she you i i've i'd i'll we not don't doesn't didn't won't shouldn't can't cannot isn't aren't never if whether unless because but yet still maybe perhaps should would could might did does was were has have had been said says saying told asked wrote thinks then please pls tell everything except than some half most tasks tickets " +
+    'lo ella ellos nunca jamas si aunque porque pero quizas quiza acaso deberia deberiamos podria habria ha han hemos he habia dijo dice dicen escribio pidio pregunto creo cree luego despues favor excepto salvo tareas se -la -lo -las -los -le -les -me -se',
 );
 
 /** A sentence that holds one of these beside a wish may take it back, or tell of somebody else's. */
 export const unsafe = wordSet(
-  "not don't dont doesn't didn't won't shouldn't can't cannot isn't wasn't no nope never wait actually nevermind mind cancel undo forget forgot kidding joke joking if unless whether would wouldn't should might maybe perhaps could said says saying wrote writes told asked asks asking thinks suggested suggests wants wanted according or but until once when hold stop ignore only except however quote quoted hypothetically imagine suppose example otherwise undecided unsure please pls pleas " +
-    'nunca jamas espera espere cancela olvida olvidalo si quizas quiza acaso dijo dice dicen decia escribio escribe pidio pide pregunto pregunta quiere queria segun o u pero cuando hasta salvo excepto ignora broma deberia deberiamos podria podriamos imagina supon ejemplo mejor tampoco ni solo favor porfa',
+  "not don't dont doesn't didn't won't shouldn't can't cannot isn't wasn't no nope never wait actually nevermind mind cancel undo forget forgot kidding joke joking if unless whether would wouldn't should might maybe perhaps could said says saying wrote writes told asked asks asking thinks suggested suggests wants wanted according or but until once when hold stop ignore only except however quote quoted hypothetically imagine suppose example otherwise undecided unsure note mail email message below following here here's forwarded fwd transcript letter please pls pleas " +
+    'nunca jamas espera espere cancela olvida olvidalo si quizas quiza acaso dijo dice dicen decia escribio escribe pidio pide pregunto pregunta quiere queria segun o u pero cuando hasta salvo excepto ignora broma deberia deberiamos podria podriamos imagina supon ejemplo mejor tampoco ni solo nota correo mensaje carta siguiente adjunto reenviado favor porfa',
 );

@@ -23,6 +23,9 @@ const leads: Record<Tongue, RegExp> = {
   es: /^(?:(?:lo|la|el|las|los|mi|esta|esa|este|ese) )?(?:(?:tarea|tarjeta|ticket|propuesta) )?(?:(?:llamada|llamado|titulada|titulado|sobre|de|del|que se llama) )?/,
 };
 const tails = /^(?:task|ticket|one|tarea)$/;
+/** What a title that is not quoted does not begin with. */
+const noBeginning =
+  /^(?:into|to|from|as|by|at|of|with|and|or|all|every|each|any|en|con|por|para|como|que|todas|todos|todo|cada|y|o)$/;
 const nothing =
   /^(?:a|an|the|of|to|for|in|on|la|el|los|las|lo|de|del|un|una|and|y|task|ticket|one|tarea|me|-.*)$/;
 
@@ -97,6 +100,7 @@ function titled(reader: Reader, start: number, end: number): TaskRef | null {
   const isNoun = end - start > 1 && tails.test(tokens[end - 1]?.text ?? '');
   const stop = isNoun ? end - 1 : end;
   const first = tokens[start]?.text ?? '';
+  if (noBeginning.test(first)) return null;
   if (tokens.slice(start, stop).every(({ text }) => nothing.test(text))) return null;
   const owner = /'s?$/.test(first) ? people.called(first.replace(/'s?$/, '')) : [];
   const [only] = owner;

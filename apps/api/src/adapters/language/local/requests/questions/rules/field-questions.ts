@@ -1,5 +1,5 @@
 import type { Question } from '@/adapters/language/local/requests/request';
-import { type Answerable, opening, type QuestionRule, whole } from '../question-rule';
+import { type Answerable, type QuestionRule, whole } from '../question-rule';
 
 type Field = Extract<Question, { kind: 'field' }>['field'];
 
@@ -16,17 +16,17 @@ const cual = '(cual es|que es|dime)';
 
 /** What one part of a task is. */
 export const fieldQuestions: readonly QuestionRule[] = [
-  ...opening(
+  ...whole(
     [
-      'since when (is|has|was) {task} [been]',
-      'how long (has|is) {task} been',
-      'when did {task} (move|go|get|become|change)',
-      'when was {task} (moved|started|finished|done|closed|approved|completed)',
+      'since when (is|has|was) {task} [been] [in] [{column}|overdue|there]',
+      'how long (has|is) {task} [been] [in] [{column}|overdue|there|like this]',
+      'when did {task} (move|go|get|become|change) [to|into] [{column}]',
+      'when was {task} (moved|started|finished|done|closed|approved|completed) [to|into] [{column}]',
     ],
     [
-      'desde cuando (esta|lleva|es) {task}',
-      'cuanto [tiempo] lleva {task}',
-      'cuando (paso|se paso|se movio) {task}',
+      'desde cuando (esta|lleva|es) {task} [en] [{column}|asi]',
+      'cuanto [tiempo] lleva {task} [en] [{column}|asi]',
+      'cuando (paso|se paso|se movio) {task} [a] [{column}]',
     ],
     field('since'),
   ),
@@ -64,7 +64,7 @@ export const fieldQuestions: readonly QuestionRule[] = [
     [
       'cuando (vence|es|toca|termina|acaba|se entrega) {task}',
       'cuando hay que (entregar|terminar|hacer|acabar) {task}',
-      'para cuando (es|esta|tiene que estar) {task}',
+      'para cuando (es|esta|tiene que estar) [{task}]',
       `${cual} la (fecha|fecha limite|fecha de entrega) [(de|del) {task}]`,
       'que (fecha|plazo|fecha limite) tiene {task}',
       'esta (atrasada|vencida|atrasado) {task}',

@@ -54,6 +54,7 @@ export const talkQuestions: readonly QuestionRule[] = [
     [
       `what [else|all] (did|has|does|had) {owner} ${promised}`,
       'what (are|were) {owner} (promises|commitments)',
+      '(did|has) {owner} (promise|promised|commit to|committed to) (anything|something)',
     ],
     [
       'que [mas|otra cosa] (prometio|ha prometido|dijo que haria|ofrecio) {owner}',
@@ -62,6 +63,7 @@ export const talkQuestions: readonly QuestionRule[] = [
       'en que quedo {owner}',
       'que quedo en hacer {owner}',
       'que (ha prometido|prometio) hacer {owner}',
+      '(prometio|ha prometido) {owner} algo',
     ],
     promises,
   ),
