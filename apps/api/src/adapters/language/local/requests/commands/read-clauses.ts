@@ -172,7 +172,8 @@ function nextStarts(ground: Ground, { end, isTopic }: ClauseWay): { next: number
     joints.flatMap((joint) => matchAt(ground, joint, end, 'en')).map((match) => match.end),
   );
   const starts = [...behind].map((next) => ({ next, isInside: true }));
-  return isTopic ? [...starts, { next: end, isInside: true }] : starts;
+  const givesReason = /^(?:because|since|as|porque|pues|ya|que)$/.test(tokens[end]?.text ?? '');
+  return isTopic || givesReason ? [...starts, { next: end, isInside: true }] : starts;
 }
 
 /** What stands before a sentence and is none of it: marks, and a greeting that is a sentence by itself. */

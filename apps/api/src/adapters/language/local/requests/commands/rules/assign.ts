@@ -7,6 +7,10 @@ const give: Build = ({ task, person, day }) => {
   return { task: task ?? null, wishes: day ? [...wishes, { kind: 'due', day }] : wishes };
 };
 const toMe: Build = ({ task }, { me }) => ({ task: task ?? null, wishes: [{ kind: 'assign', userId: me }] });
+const handOver: Build = ({ task, from, person }) =>
+  person === undefined || !from
+    ? unclear('person', '', 'unsaid')
+    : { task: task ?? null, wishes: [{ kind: 'assign', userId: person, from }] };
 const free: Build = ({ task, from }) => ({
   task: task ?? null,
   wishes: [{ kind: 'assign', userId: null, ...(from ? { from } : {}) }],
@@ -17,6 +21,14 @@ const until = '[(para|antes de|con fecha) {day}]';
 
 /** Who does it. */
 export const assignRules: readonly CommandRule[] = [
+  ...rules(
+    [
+      '(reassign|transfer|move|hand|switch|change) [{certain:task}] [over] from {person:from} to {person}',
+      '(assign|give) {certain:task} to {person} instead of {person:from}',
+    ],
+    ['(reasigna|pasa|cambia|mueve) [{certain:task}] de {person:from} a {person}'],
+    handOver,
+  ),
   ...rules(
     [
       `(assign|reassign|give|hand|pass|delegate|transfer) {task} [over|back|on] to {person} ${by}`,
@@ -45,7 +57,11 @@ export const assignRules: readonly CommandRule[] = [
   ),
   ...rules(
     ['give me {certain:task}', 'put me on {task}'],
-    ['(asigna|da|pasa) -me {task} [a mi]', '(asigna|da|pasa) -me -la [a mi]'],
+    [
+      '(asigna|da|pasa) -me {task} [a mi]',
+      'pon -me [a mi] (como|de) responsable [de {task}]',
+      'pon -me {certain:task} a mi',
+    ],
     toMe,
   ),
   ...rules(
@@ -53,7 +69,8 @@ export const assignRules: readonly CommandRule[] = [
       'unassign {task}',
       'unassign {person:from} from {task}',
       '(take|pull) {person:from} off {task}',
-      'remove {person:from} from {task}',
+      'remove {person:from} (from|as assignee from|as the assignee from) {task}',
+      'remove {person:from} as [the] assignee',
       'take {certain:task} [away|off] from {person:from}',
       '(remove|clear|delete) [the|its] (assignee|owner) [(from|of|on|for) {task}]',
       '(make|leave|set|mark) {task} [as|to] unassigned',

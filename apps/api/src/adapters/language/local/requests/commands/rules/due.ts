@@ -26,6 +26,7 @@ export const dueRules: readonly CommandRule[] = [
       `(give|set) {task} (a|the) ${date} (of|on|for) {day}`,
       `(add|put|set) (a|the) ${date} [of|for|on] {day} [(to|on|for) {task}]`,
       `(set|make) {day} as [the|its] ${date} [(of|for|on) {task}]`,
+      `(make|set) [the|its] ${date} [(of|for|on) {task}] {day}`,
     ],
     [
       '(vence|que venza|fecha|fecha limite|para) [:] {day}',

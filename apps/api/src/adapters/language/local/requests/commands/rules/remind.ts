@@ -50,7 +50,7 @@ export const remindRules: readonly CommandRule[] = [
       `(set|add|create) a reminder [on|for] {day} ${of}`,
     ],
     [
-      `(recuerda|avisa) -me [-lo|-la] {day} [${que} {title:note}]`,
+      `(recuerda|avisa) -me [-lo|-la] {day} [[${que}] {title:note}]`,
       `(recuerda|avisa) -me [de|sobre] {task} {day}`,
       `(recuerda|avisa) -me {day} {certain:task}`,
       `(recuerda|avisa) -me [${que}] {title:note} {day}`,

@@ -20,10 +20,10 @@ const partes =
 /** One that becomes several. */
 export const splitRules: readonly CommandRule[] = rules(
   [
-    `${verb} {task} [up|down] into {count} [${parts}]`,
-    `${verb} {task} [up|down] into {count} [${parts}] [,] [namely] {titles}`,
-    `${verb} {task} [up|down] (into|in) [several|some] [${parts}] {titles}`,
-    `${verb} {task} [up|down] (into|in) [several|some] ${parts}`,
+    `${verb} [{task}] [up|down] (into|in) {count} [${parts}]`,
+    `${verb} [{task}] [up|down] (into|in) {count} [${parts}] [,] [namely] {titles}`,
+    `${verb} [{task}] [up|down] (into|in) [several|some] [${parts}] {titles}`,
+    `${verb} [{task}] [up|down] (into|in) [several|some] ${parts}`,
     `${verb} {task} [up|down] {listed:titles}`,
     `${verb} {task} [up|down]`,
   ],

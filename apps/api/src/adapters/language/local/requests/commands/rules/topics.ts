@@ -9,7 +9,16 @@ const bien =
 
 /** What says which task the next words are about, and asks for nothing by itself. */
 export const topicRules: readonly CommandRule[] = rules(
-  [`{task} (is|looks|seems|are|look) [all] ${fine}`, '(as for|regarding|concerning|about) {task} (,|:)'],
-  [`{task} ${bien} [por mi|para mi]`, 'a {task}', '(en cuanto a|sobre|respecto a) {task} (,|:)'],
+  [
+    `{task} (is|looks|seems|are|look) [all] ${fine}`,
+    '(as for|regarding|concerning|about) {task} (,|:)',
+    '{filter:task} (,|:)',
+  ],
+  [
+    `{task} ${bien} [por mi|para mi]`,
+    'a {task}',
+    '{filter:task} [,]',
+    '(en cuanto a|sobre|respecto a) {task} (,|:)',
+  ],
   topic,
 );

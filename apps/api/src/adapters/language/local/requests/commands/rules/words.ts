@@ -55,7 +55,7 @@ export const wordRules: readonly CommandRule[] = [
       '(draft|write) {certain:task} a description',
     ],
     [
-      '(redacta|escribe|prepara|propon|sugiere|genera|haz|crea) [-me|-le|-nos] [una|la|su] [nueva|breve|buena] descripcion [nueva|breve] [(para|de|a) {task}]',
+      '(redacta|escribe|prepara|propon|sugiere|genera|haz|crea) [-me|-le|-nos] [una|la|su|un] [nueva|breve|buena|borrador de|borrador de la|borrador de una] descripcion [nueva|breve] [(para|de|a) {task}]',
     ],
     draft,
   ),
