@@ -21,6 +21,8 @@ const onTicket: readonly [string, string][] = [
   ['comment "waiting" and move it to pending', "ticket: comment 'waiting', move pending"],
   ['create a task "X" and assign it to Priya', "ticket: create 'X' priya"],
   ['create a task to buy flowers for Priya', "ticket: create 'buy flowers for Priya'"],
+  ['quiero que la asignes a Priya', 'ticket: assign priya'],
+  ['¿me la pasas a hecho, por favor?', 'ticket: move done'],
   ['asígnamela', 'ticket: assign nadia'],
   ['quítasela a Jonas', 'ticket: assign null from jonas'],
   ['pon a Priya de responsable', 'ticket: assign priya'],

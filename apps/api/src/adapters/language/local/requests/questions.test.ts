@@ -20,6 +20,7 @@ const asked: readonly [string, string][] = [
   ['Why do we need this?', 'why? ticket'],
   ['Summarise the meeting', 'summary? of=meeting'],
   ['hazme un resumen de la reunión', 'summary? of=meeting'],
+  ['dame un resumen de la reunión', 'summary? of=meeting'],
   ['who was in the meeting?', 'attendees?'],
   ['when is this due?', 'field? field=due ticket'],
   ['¿A quién está asignada la tarea?', 'field? field=assignee ticket'],

@@ -27,6 +27,10 @@ test.each([
   // What was done, not what is to be done.
   ['asigné', 'asigne'],
   ['cerró', 'cerro'],
+  ['quiero que la muevas', 'mueve -la'],
+  ['¿me la pasas?', 'puedes pasa -me -la ?'],
+  ['no quiero que la muevas', 'no quiero que la muevas'],
+  ['me la pasas', 'me la pasas'],
   ['create the date', 'create the date'],
 ])('%s, as a Spanish verb and its pronouns', (message, expected) => {
   expect(told(message)).toBe(expected);

@@ -1,6 +1,7 @@
 import { fold } from '@/adapters/language/fold-text';
 import { quotedSpans } from './quoted-spans';
 import { splitSpanishVerb } from './spanish-verbs';
+import { asCommands } from './spanish-wishes';
 
 /**
  * A word (folded; a Spanish verb's pronouns are words of their own, `-la`), a mark (`,` `.` `?` a line's end …), or
@@ -33,7 +34,7 @@ export function tokensOf(message: string, until = message.length): Token[] {
     at = span.end;
   }
   addPlain(tokens, message, at, Math.max(at, until));
-  return tokens;
+  return asCommands(tokens);
 }
 
 function addPlain(tokens: Token[], message: string, from: number, to: number): void {

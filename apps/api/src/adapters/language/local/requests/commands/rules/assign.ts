@@ -58,7 +58,8 @@ export const assignRules: readonly CommandRule[] = [
   ...rules(
     ['give me {certain:task}', 'put me on {task}'],
     [
-      '(asigna|da|pasa) -me {task} [a mi]',
+      'asigna -me {task} [a mi]',
+      '(da|pasa) -me {certain:task} [a mi]',
       'pon -me [a mi] (como|de) responsable [de {task}]',
       'pon -me {certain:task} a mi',
     ],

@@ -1,0 +1,63 @@
+import type { Token } from './tokens';
+
+/** Forms behind 'quiero que', and those of '¿me … ?', by the name that rules know the verb by. */
+const wished = formsOf(
+  'asigna:asignes reasigna:reasignes pasa:pases mueve:muevas pon:pongas cambia:cambies marca:marques cierra:cierres reabre:reabras empieza:empieces aprueba:apruebes aplaza:aplaces quita:quites anade:anadas agrega:agregues renombra:renombres divide:dividas comenta:comentes recuerda:recuerdes avisa:avises junta:juntes crea:crees redacta:redactes',
+);
+const asked = formsOf(
+  'asigna:asignas reasigna:reasignas pasa:pasas mueve:mueves pon:pones cambia:cambias marca:marcas cierra:cierras reabre:reabres aprueba:apruebas aplaza:aplazas quita:quitas anade:anades renombra:renombras divide:divides recuerda:recuerdas avisa:avisas junta:juntas crea:creas redacta:redactas',
+);
+
+function formsOf(list: string): ReadonlyMap<string, string> {
+  return new Map(list.split(' ').map((pair) => pair.split(':').reverse() as [string, string]));
+}
+
+const pronoun = /^(?:me|se|la|lo|las|los|le|les)$/;
+
+/**
+ * 'Quiero que la muevas' as 'mueve -la' and '¿me la pasas?' as 'puedes pasa -me -la ?': the same wishes with the words
+ * in another order. Only where a sentence begins so, and the second only where it is asked.
+ */
+export function asCommands(tokens: readonly Token[]): Token[] {
+  const found: Token[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const made = isStart(tokens, at) ? (wishAt(tokens, at) ?? askedAt(tokens, at)) : null;
+    if (made) found.push(...made.tokens);
+    else found.push(...tokens.slice(at, at + 1));
+    at = made?.end ?? at + 1;
+  }
+  return found;
+}
+
+const isStart = (tokens: readonly Token[], at: number) => at === 0 || tokens[at - 1]?.kind === 'mark';
+
+function wishAt(tokens: readonly Token[], at: number): { tokens: Token[]; end: number } | null {
+  if (!/^(?:quiero|necesito|querria|quisiera)$/.test(tokens[at]?.text ?? '')) return null;
+  if (tokens[at + 1]?.text !== 'que') return null;
+  return verbAt(tokens, at + 2, wished);
+}
+
+function askedAt(tokens: readonly Token[], at: number): { tokens: Token[]; end: number } | null {
+  const first = tokens[at];
+  if (first?.text !== 'me') return null;
+  const made = verbAt(tokens, at, asked);
+  const mark = tokens.slice(at).find(({ kind, text }) => kind === 'mark' && /^[.?!;\n]$/.test(text));
+  return made && mark?.text === '?'
+    ? { ...made, tokens: [{ ...first, text: 'puedes' }, ...made.tokens] }
+    : null;
+}
+
+/** A verb behind its pronouns, before them. */
+function verbAt(
+  tokens: readonly Token[],
+  at: number,
+  forms: ReadonlyMap<string, string>,
+): { tokens: Token[]; end: number } | null {
+  let end = at;
+  while (end < at + 2 && pronoun.test(tokens[end]?.text ?? '')) end += 1;
+  const verb = tokens[end];
+  const name = verb && forms.get(verb.text);
+  if (!verb || name === undefined) return null;
+  const pronouns = tokens.slice(at, end).map((token) => ({ ...token, text: `-${token.text}` }));
+  return { tokens: [{ ...verb, text: name, raw: verb.text }, ...pronouns], end: end + 1 };
+}
