@@ -15,6 +15,7 @@ export const tablesOfMeeting = [
   'meeting_update',
   'meeting_attendee',
   'inbox_entry',
+  'passage',
 ] as const;
 
 /** How long a deleted meeting is held: longer than anybody is offered to bring it back. */
