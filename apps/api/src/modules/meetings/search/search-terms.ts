@@ -11,7 +11,7 @@ export interface SearchTerm {
 
 /** How a word of the index begins: all words of a company and language stand together there. */
 const markLength = 8;
-const markOf = (organizationId: string) => organizationId.slice(-markLength);
+export const markOf = (organizationId: string) => organizationId.slice(-markLength);
 
 /** From so many letters on, a word is found by its beginning. */
 const prefixMin = 3;
@@ -66,4 +66,5 @@ export function queryOf(lexemes: readonly Lexeme[], speaker: string | null): str
 }
 
 const either = (parts: readonly string[]) => `(${parts.join(' | ')})`;
-const quoted = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+/** A lexeme as a query has it. */
+export const quoted = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
