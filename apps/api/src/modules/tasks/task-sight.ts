@@ -16,6 +16,18 @@ const isSealed = `(t."originAudioId" is null and t."originStartMs" is not null)`
 export const isFound = (viewer: string) =>
   `(t.status <> 'on-approval' or (${seesOrigin(viewer)} and not ${isSealed}))`;
 
+/** Whether a task is on the board for the viewer, by its id. Arguments are expressions of SQL. */
+export const seesTask = (company: string, task: string, viewer: string) => `exists (
+  select 1 from task t where t."organizationId" = ${company} and t.id = ${task} and t."column" <> 'trash'
+    and ${isFound(viewer)}
+)`;
+
+/** The meeting that a task came from; null where there is none that the viewer may see. */
+export const originOf = (company: string, task: string, viewer: string) => `(
+  select t."originAudioId" from task t where t."organizationId" = ${company} and t.id = ${task}
+    and t."column" <> 'trash' and ${isFound(viewer)} and ${seesOrigin(viewer)}
+)`;
+
 const closedMeeting = (company: string) =>
   `select a.id from audio a where a."organizationId" = ${company} and a.visibility in ('departments', 'people')`;
 /** The meetings of a company that not everybody may see; read once for a statement. */
