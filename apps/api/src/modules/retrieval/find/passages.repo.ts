@@ -1,0 +1,96 @@
+import { seesThis } from '@/db/meeting-viewers';
+import { originOf, seesTask } from '@/modules/tasks/task-sight';
+import { type Asker, valuesOf } from './asker';
+import { mayRead } from './may-read';
+
+/** So many are ranked. */
+const passagesMax = 60;
+
+/** A piece of what people wrote, or a decision of a meeting, with what it is a piece of. */
+export interface PassageRow {
+  taskId: string | null;
+  messageId: string | null;
+  attachmentId: string | null;
+  audioId: string | null;
+  index: number;
+  name: string;
+  text: string;
+  /** Of a message and its files: the ticket that it was written on. */
+  ofTaskId: string | null;
+  createdAt: Date | null;
+  /** Of a decision: its meeting. */
+  meetingName: string | null;
+  recordedAt: Date | null;
+  startMs: number | null;
+}
+
+const [company, viewer, sight] = ['$1::uuid', '$3::uuid', '$4::uuid'];
+
+/**
+ * Who may see what: tasks, their conversations and files as the board and the ticket show them; one's own conversation
+ * nobody else; decisions with their meeting.
+ */
+const isSeen = `
+  case
+    when p."taskId" is not null then ${seesTask(company, 'p."taskId"', sight)}
+    when p."messageId" is not null then
+      (select chat from rights) and case when m."taskId" is null then m."threadUserId" = ${sight}
+        else ${seesTask(company, 'm."taskId"', sight)} end
+    else ${seesThis(sight)}
+  end`;
+
+/** A question answers none. */
+const isSource = `(p."messageId" is null or p."attachmentId" is not null or right(rtrim(p.text), 1) <> '?')
+  and (p."messageId" is null or p."messageId" <> all($7::uuid[]))`;
+
+const isInScope = `
+  ($5::uuid is null or p."audioId" = $5)
+  and ($6::uuid is null or p."taskId" = $6 or m."taskId" = $6
+    or p."audioId" = ${originOf(company, '$6::uuid', sight)})`;
+
+/**
+ * $1 company, $2 a query for each term, $3 viewer, $4 who sees, $5 meeting, $6 task, $7 messages that are none. The best
+ * are looked at first, and no more of them than it takes: what common words find is many.
+ */
+const passagesSql = `
+  with rights as materialized (
+    select ${mayRead(company, viewer, 'actions')} as actions, ${mayRead(company, viewer, 'chat')} as chat
+  ), asked as (
+    select query, term from unnest($2::text[]) with ordinality q (query, term)
+  ), hit as materialized (
+    select a.term, f.passage from asked a cross join lateral find_passages(a.query::tsquery) f
+    where f.of_company = ${company}
+  ), worth as (
+    select term, ln(1 + max(count(*)) over () / count(*)::float8) as weight from hit group by term
+  ), ranked as (
+    select h.passage, sum(w.weight) as score from hit h join worth w using (term) group by h.passage
+  )
+  select p."taskId", p."messageId", p."attachmentId", p."audioId", p.index, p.name, p.text, p."ofTaskId",
+    p."createdAt", p."meetingName", p."recordedAt", p."startMs"
+  from (select * from ranked order by score desc, passage) r
+  cross join lateral (
+    select p.*, m."taskId" as "ofTaskId", m."createdAt", a.name as "meetingName", a."recordedAt",
+      (a.analysis->'decisions'->p.index->>'startMs')::int as "startMs"
+    from passage p
+    left join chat_message m on m."organizationId" = ${company} and m.id = p."messageId"
+    left join audio a on a."organizationId" = ${company} and a.id = p."audioId"
+    where p."organizationId" = ${company} and p.id = r.passage
+      and (p."messageId" is not null and m."taskId" is null or (select actions from rights))
+      and ${isSeen} and ${isInScope} and ${isSource}
+    limit 1
+  ) p
+  order by r.score desc, r.passage limit ${passagesMax}`;
+
+/** The passages that the viewer may see with most of the terms. */
+export async function findPassages(asker: Asker, queries: readonly string[]): Promise<PassageRow[]> {
+  const values = valuesOf(asker);
+  const { rows } = await asker.db.pool.query<PassageRow>({
+    name: 'retrieve-passages',
+    text: passagesSql,
+    values: [
+      ...[values.company, queries, values.viewer, values.sight, values.audioId, values.taskId],
+      asker.about.exceptMessageIds ?? [],
+    ],
+  });
+  return rows;
+}
