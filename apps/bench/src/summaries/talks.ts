@@ -8,11 +8,20 @@ export interface Talk {
   segments: TranscriptSegment[];
   gold: string;
   name: string;
+  /** What people asked about it, with the stretches of lines that answer. */
+  questions: Question[];
+}
+
+export interface Question {
+  text: string;
+  /** The first and the last line of each, by their place. */
+  spans: [first: number, last: number][];
 }
 
 interface Written {
   meeting_transcripts: { speaker: string; content: string }[];
   general_query_list: { answer: string }[];
+  specific_query_list: { query: string; relevant_text_span: [string, string][] }[];
 }
 
 /** The validation part: for measuring only. */
@@ -30,9 +39,16 @@ export async function trainingTalks(folder: string): Promise<Talk[]> {
 }
 
 /** Written as a recogniser writes: without spaces before commas, without the transcriber's marks. */
-function toTalk(name: string, { meeting_transcripts, general_query_list }: Written): Talk {
+function toTalk(
+  name: string,
+  { meeting_transcripts, general_query_list, specific_query_list }: Written,
+): Talk {
   return {
     name,
+    questions: specific_query_list.map(({ query, relevant_text_span }) => ({
+      text: query,
+      spans: relevant_text_span.map(([first, last]) => [Number(first), Number(last)]),
+    })),
     gold: general_query_list[0]?.answer ?? '',
     segments: meeting_transcripts.map(({ speaker, content }, at) => ({
       id: String(at),
