@@ -1,5 +1,6 @@
 import { request, table } from '../board-client';
 import { startRig } from '../board-rig';
+import { randomTalk } from './random-talk';
 
 /**
  * Searches a thousand hours of made talk over the API:
@@ -8,26 +9,7 @@ import { startRig } from '../board-rig';
 const meetings = Number(process.env.MEETINGS ?? 1_000);
 const linesOfMeeting = 700;
 const rounds = 40;
-const common = 'the of and to a in we it that is for on have be this with you are not will'.split(' ');
-const syllables = 'ba ce di fo gu ha ke li mo nu pa re si to vu za che sta tri plo'.split(' ');
-
-/** Numbers that look random and are the same each time. */
-let state = 20_261_123;
-function random(): number {
-  state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-  return state / 2 ** 32;
-}
-
-/** The word of a rank: twenty that are everywhere, then 30,000 made ones, the rarer the later (Zipf). */
-const vocabulary = Array.from({ length: 30_000 }, (_, rank) =>
-  rank < common.length
-    ? (common[rank] ?? '')
-    : [rank % 20, Math.floor(rank / 20) % 20, Math.floor(rank / 400) % 20, Math.floor(rank / 8_000)]
-        .map((at) => syllables[at] ?? '')
-        .join(''),
-);
-const word = () => vocabulary[Math.floor(vocabulary.length ** random()) - 1] ?? 'the';
-const sentence = () => Array.from({ length: 8 + Math.floor(random() * 10) }, word).join(' ');
+const { vocabulary, sentence } = randomTalk();
 
 const rig = await startRig();
 try {
@@ -69,7 +51,7 @@ try {
     'in none': 'q=xylophone',
     'in every meeting': `q=${vocabulary[30]}`,
     'in most lines (the)': 'q=the',
-    'eight that are in most lines': `q=${common.slice(0, 8).join('+')}`,
+    'eight that are in most lines': `q=${vocabulary.slice(0, 8).join('+')}`,
     'eight that are in every meeting': `q=${middle.join('+')}`,
     'the beginning of many (bac)': 'q=bac',
     'eight beginnings': `q=${['bac', 'bad', 'baf', 'bag', 'bah', 'bak', 'bal', 'bam'].join('+')}`,
