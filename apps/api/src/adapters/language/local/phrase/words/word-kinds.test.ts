@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { kindOf } from './word-kinds';
+
+test.each([
+  ['oak', 'noun'],
+  ['oaks', 'noun'],
+  ['autumn', 'time'],
+  ['weeks', 'time'],
+  ['final', 'adjective'],
+  ['furthermore', 'adverb'],
+  ['clarify', 'verb'],
+  // What is said of things may name some of them.
+  ['specifics', null],
+  // Longer nouns, and what only one trade says, need no list.
+  ['invoice', null],
+  ['quuxing', null],
+])('%s: %s', (word, kind) => expect(kindOf(word)).toBe(kind));
