@@ -1,0 +1,174 @@
+import { isOpen } from '../read-noun';
+import { baseForm, isPureVerb } from '../words/english-verbs';
+import {
+  determiners,
+  isAdjectival,
+  isColour,
+  isNumberWord,
+  isSize,
+  isTime,
+  nounsInIng,
+} from '../words/english-words';
+import { kindOf } from '../words/word-kinds';
+
+/** The places at which what was begun may end; empty where it cannot be read. */
+export type Ends = ReadonlySet<number>;
+
+const mostNouns = 6;
+/** What no title names although it may stand where a noun does. */
+const unnamed = new Set('same such own furthermore moreover etc'.split(' '));
+/** Letters with a mark in them, or all large: 'XML', 'MSG', 'C-3', 'JavaBayes'. */
+const isCode = (text: string) => /^\p{Lu}[^\p{Ll}]|\p{Ll}\p{Lu}|\p{N}/u.test(text);
+const isName = (text: string) => /^\p{Lu}\p{Ll}/u.test(text);
+
+/**
+ * Reads noun phrases in the words of a title, from an article to the noun in which they end, and knows each word of them
+ * for what it is: 'the final report', 'some photos of the flat', "people's schedules". Nothing that was broken off
+ * or begun anew is one: 'the big', 'the ideas Anna', 'the key services new members'.
+ */
+export abstract class NounReader {
+  protected readonly low: readonly string[];
+
+  constructor(protected readonly text: readonly string[]) {
+    this.low = text.map((word) => word.toLowerCase());
+  }
+
+  protected at(index: number): string {
+    return this.low[index] ?? '';
+  }
+
+  /** Noun phrases, several joined with 'and' among them; a time only where `timed`. */
+  protected noun(from: number, timed = false): Ends {
+    const ends = new Set<number>();
+    for (const end of this.single(from, timed)) {
+      ends.add(end);
+      if (this.at(end) === 'of') for (const of of this.noun(end + 1, true)) ends.add(of);
+    }
+    for (const end of [...ends])
+      if (joins(this.at(end))) for (const next of this.noun(end + 1, timed)) ends.add(next);
+    return ends;
+  }
+
+  private single(from: number, timed: boolean): Ends {
+    const start = this.skipDeterminers(from);
+    const ends = new Set<number>();
+    // 'two thousand', 'all three'
+    if (start > from && isNumberWord(this.at(start - 1)) && !this.isOpenAt(start)) ends.add(start);
+    let at = start;
+    let named = -1;
+    while (at - start < mostNouns && this.isPart(at, start, named)) {
+      if (this.isHead(at, start, named, timed)) {
+        ends.add(at + 1);
+        named = at;
+      }
+      at += 1;
+      if (this.at(at) === "'s") {
+        at += 1;
+        named = -1;
+      } else if (joins(this.at(at)) && this.isQuality(at - 1) && this.isQuality(at + 1)) at += 1;
+    }
+    return ends;
+  }
+
+  private skipDeterminers(from: number): number {
+    let at = from;
+    while (determiners.has(this.at(at)) || isNumberWord(this.at(at))) {
+      at += 1;
+      if (this.at(at) === 'of' && determiners.has(this.at(at + 1))) at += 1;
+    }
+    const isDescribed = /ly$|^(?:very|more|most|less)$/.test(this.at(at)) && this.isQuality(at + 1);
+    return isDescribed ? at + 1 : at;
+  }
+
+  /** Whether a word may go on a noun phrase in which `named` was the last noun. */
+  private isPart(at: number, start: number, named: number): boolean {
+    const low = this.at(at);
+    const said = this.text[at] ?? '';
+    const before = this.text[at - 1] ?? '';
+    if (low === '' || unnamed.has(low)) return false;
+    // 'step two', 'minute forty-one'
+    if (named === at - 1 && named >= start && isNumberWord(low)) return true;
+    if (!isOpen(low) || isPureVerb(low)) return false;
+    const isBehindNoun = named >= start && named === at - 1;
+    // 'the ideas Anna': somebody was called.
+    if (isBehindNoun && isName(said) && !isName(before) && !isCode(before))
+      return isName(this.text[at + 1] ?? '');
+    // 'the minutes individual work', 'the services key members'
+    if (isBehindNoun && this.isOnlyQuality(at)) return false;
+    // 'social services new members', where a second thing begins behind several of a first.
+    if (isBehindNoun && /[^s]s$/.test(this.at(at - 1)) && this.isOpenAt(at + 1)) return false;
+    // 'the set subset' was begun anew.
+    if (this.at(at - 1).length > 2 && low.endsWith(this.at(at - 1))) return false;
+    return this.isKnown(at);
+  }
+
+  private isOpenAt(at: number): boolean {
+    return at < this.low.length && isOpen(this.at(at));
+  }
+
+  private isKnown(at: number): boolean {
+    const low = this.at(at);
+    const said = this.text[at] ?? '';
+    if (isName(said) || isCode(said) || /^\p{Lu}$/u.test(said)) return true;
+    const kind = kindOf(low);
+    if (kind === 'adverb') return false;
+    // 'int', 'comp': the beginning of a word.
+    return (
+      kind !== null ||
+      low.length > 4 ||
+      low.includes('-') ||
+      baseForm(low) !== null ||
+      isColour(low) ||
+      isSize(low)
+    );
+  }
+
+  private isHead(at: number, start: number, named: number, timed: boolean): boolean {
+    const low = this.at(at);
+    const said = this.text[at] ?? '';
+    if (isNumberWord(low)) return at > start;
+    if (isCode(said) || isName(said) || nounsToo.has(low)) return true;
+    // 'some stuff', 'feed things'; but 'the budget thing'
+    const isCalled =
+      named === at - 1 && (determiners.has(this.at(start - 1)) || isName(this.text[named] ?? ''));
+    if (hollow.has(low) && this.at(at + 1) !== 'of' && !isCalled) return false;
+    const kind = kindOf(low);
+    if (!timed && (isTime(low) || (kind === 'time' && !things.has(low.replace(/s$/, ''))))) return false;
+    if (kind === 'verb' && !nounsInIng.has(low)) return false;
+    return kind === 'noun' || kind === 'time' || !this.isOnlyQuality(at);
+  }
+
+  /** It says how something is, and names nothing. */
+  private isOnlyQuality(at: number): boolean {
+    const low = this.at(at);
+    if (nounsInIng.has(low) || nounsToo.has(low) || isName(this.text[at] ?? '')) return false;
+    return kindOf(low) === 'adjective' || isAdjectival(low) || /.-ish$/.test(low);
+  }
+
+  private isQuality(at: number): boolean {
+    return (
+      this.isOnlyQuality(at) ||
+      isColour(this.at(at)) ||
+      isSize(this.at(at)) ||
+      /(?:ing|ive|al|ic)$/.test(this.at(at))
+    );
+  }
+}
+
+/** Said of things more often than as the name of one, and names all the same. */
+const nounsToo = new Set(
+  'flat remote mobile wireless original optimum professional academic alert graphic ceramic antique inverse comic'.split(
+    ' ',
+  ),
+);
+/** Nobody knows what these are who was not there. */
+const hollow = new Set(
+  'thing things stuff one ones something anything everything way ways bit lot'.split(' '),
+);
+export const joins = (low: string) => low === 'and' || low === 'or';
+/** Of time, and something to work on all the same. */
+const things = new Set(
+  'minute date deadline calendar phase stage interval extension speed pace cycle threshold rate duration'.split(
+    ' ',
+  ),
+);
