@@ -19,6 +19,9 @@ test('things are counted by their last word, one or several, and as a whole', ()
   });
 });
 
+test('what this or that one does is no thing', () =>
+  expect(heardIn('This lies behind it, that runs. This boiler is old.')).toEqual(new Map([['boiler', 1]])));
+
 test.each([
   ['It was the big water pump, and the pump.', ['the', 'big', 'water', 'pump']],
   ['Half of it was about a water pump.', ['the', 'water', 'pump']],

@@ -93,9 +93,12 @@ export function readNoun(words: readonly SpokenWord[], from: number): NounPhrase
   if (at > from && intensifiers.has(words[at]?.low ?? '') && isOpen(words[at + 1]?.low ?? '')) at += 1;
   const read = openWords(words, at, at > from);
   if (read === null) return null;
-  const nouns = withoutThing(read);
+  const nouns = at > from ? withoutThing(read) : read;
   const [first] = nouns;
   if (first && nouns.length === 1 && /^th/.test(wasPointing ?? '') && predicates.has(first.low))
+    return pronounAt(words, from);
+  // 'this lies behind it', 'that runs': said of one thing, not the name of several.
+  if (first && nouns.length === 1 && /^th[ia][st]$/.test(wasPointing ?? '') && severalOrDoes.test(first.low))
     return pronounAt(words, from);
   if (nouns.length === 0) return at === from || wasPointing ? pronounAt(words, from) : null;
   const said = nouns.map(({ text: noun }) => noun);
@@ -116,6 +119,7 @@ export function readNoun(words: readonly SpokenWord[], from: number): NounPhrase
   };
 }
 
+const severalOrDoes = /(?<!^(?:serie|new|mean|len|ga))(?<![suoi])s$/;
 const intensifiers = new Set(['very', 'quite', 'pretty', 'rather']);
 /** 'the budget thing' is the budget. */
 function withoutThing(nouns: readonly SpokenWord[]): readonly SpokenWord[] {
