@@ -2,6 +2,7 @@ import { wordSet } from '../word-set';
 import { hasObject } from './has-object';
 import { isPartial } from './is-partial';
 import { isOpen } from './read-noun';
+import { readsWhole } from './strict/reads-whole';
 import { baseForm, isVerb } from './words/english-verbs';
 import {
   determiners,
@@ -57,9 +58,27 @@ export function isWholeTitle(text: readonly string[]): boolean {
     isPlaced(low) &&
     !isPartial(low) &&
     !pointsAtNothing(low) &&
-    !(tellers.has(low[0] ?? '') && !low.some((word) => told.has(word)))
+    !(tellers.has(low[0] ?? '') && !low.some((word) => told.has(word))) &&
+    readsWhole(text)
   );
 }
+
+/**
+ * The longest beginning of these words that is a whole title, cut where something new is joined to it; null where none
+ * is. 'Start mending the roof and feed stuff' is whole up to the roof.
+ */
+export function wholeStart(text: readonly string[]): string[] | null {
+  for (let end = text.length; end >= 2; end -= 1) {
+    const next = text[end]?.toLowerCase() ?? '';
+    const mayEnd = end === text.length || next === 'and' || next === 'or' || parting.has(next);
+    if (mayEnd && isWholeTitle(text.slice(0, end))) return text.slice(0, end);
+  }
+  return null;
+}
+/** What stands behind one of these tells more of a thing that is known without it. */
+const parting = new Set(
+  'to for with by about from in at on after before during towards around using'.split(' '),
+);
 
 /** Of these one has to know what is told, or asked for. */
 export const tellers = wordSet('ask remind inform tell assure notify warn');
@@ -145,7 +164,7 @@ function isPlaced(low: readonly string[]): boolean {
   if (!placed.has(verb)) return true;
   return low
     .slice(1)
-    .some((word) => prepositions.has(word) || particles.has(word) || word === 'to' || word === 'forward');
+    .some((word) => (prepositions.has(word) && word !== 'of') || particles.has(word) || word === 'to');
 }
 
 /** 'Figure that out': nobody knows what. */

@@ -69,6 +69,8 @@ test.each([
   ['I have to write the yearly balance thing.', 'Write the yearly balance'],
   ['We need to clean a very dusty carpet.', 'Clean a dusty carpet'],
   ['I will use the tape to mark the spots where it leaks.', 'Use the tape'],
+  // Up to where what was said is no title any more.
+  ['We can start measuring the windows and feed stuff.', 'Start measuring the windows'],
 ])('%s', (said, title) => expect(titleOf(said)).toBe(title));
 
 describe('no title is better than a torn one', () => {
@@ -83,6 +85,10 @@ describe('no title is better than a torn one', () => {
     ["We won't send the letter."],
     ['You have to get back to me.'],
     ["I'll check the"],
+    ['You will come up with the colours Mira, and he picks them apart.'],
+    ['We are planning, this spring, a big push to tell everybody.'],
+    ['I have to get front-end, uh, stuff from you.'],
+    ['I will do the same for the new house.'],
     ['We will look to backfill that.'],
     ['You should put in.'],
     ['Let us get started.'],

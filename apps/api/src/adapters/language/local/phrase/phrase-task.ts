@@ -3,7 +3,7 @@ import type { Sentence } from '../sentences';
 import { findClauses } from './clauses/find-clauses';
 import { passiveTasks } from './clauses/passive-tasks';
 import type { Subject } from './clauses/read-subject';
-import { isWholeTitle } from './is-whole-title';
+import { isWholeTitle, wholeStart } from './is-whole-title';
 import { phraseSpanish } from './phrase-spanish';
 import { readTask } from './read-task';
 import { resolveReference } from './resolve-reference';
@@ -71,10 +71,11 @@ export function phraseTasks(sentences: readonly Sentence[], at: number, pack: La
     const { without } = clause;
     const read = without === undefined ? words : words.filter((_, index) => index !== without);
     const task = readTask(read, clause.verb, resolve);
-    if (!task || !isWholeTitle(task.text)) continue;
+    const title = task && wholeStart(task.text);
+    if (!task || !title) continue;
     end = task.next;
     found.push({
-      title: titleFrom(task.text),
+      title: titleFrom(title),
       subject: clause.subject,
       start: words[clause.from]?.start ?? 0,
       end: read[task.next - 1]?.end ?? sentence.text.length,
