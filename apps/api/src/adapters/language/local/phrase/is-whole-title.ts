@@ -64,11 +64,11 @@ export function isWholeTitle(text: readonly string[]): boolean {
 }
 
 /**
- * The longest beginning of these words that is a whole title, cut where something new is joined to it; null where none
- * is. 'Start mending the roof and feed stuff' is whole up to the roof.
+ * The longest beginning of these words, of at most so many, that is a whole title, cut where something new is joined to
+ * it; null where none is. 'Start mending the roof and feed stuff' is whole up to the roof.
  */
-export function wholeStart(text: readonly string[]): string[] | null {
-  for (let end = text.length; end >= 2; end -= 1) {
+export function wholeStart(text: readonly string[], most = mostWords): string[] | null {
+  for (let end = Math.min(text.length, most); end >= 2; end -= 1) {
     const next = text[end]?.toLowerCase() ?? '';
     const mayEnd = end === text.length || next === 'and' || next === 'or' || parting.has(next);
     if (mayEnd && isWholeTitle(text.slice(0, end))) return text.slice(0, end);

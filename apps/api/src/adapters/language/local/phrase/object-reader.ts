@@ -1,3 +1,4 @@
+import { wholeStart } from './is-whole-title';
 import { readClause } from './read-clause';
 import { isOpen, readNoun } from './read-noun';
 import type { ReadVerb } from './read-verb';
@@ -15,7 +16,7 @@ export interface ReadTask {
   next: number;
 }
 
-export const mostWords = 12;
+export const mostWords = 14;
 
 /** Reads what belongs to a verb, word by word: its objects, and the clauses and verbs that stand for one. */
 export class ObjectReader {
@@ -129,8 +130,10 @@ export class ObjectReader {
     const rest = this.readRest(from);
     const isAsked = telling.has(this.opened.verb) || (this.opened.verb === 'get' && link[0] === 'to');
     const whole = this.hasObject && !isAsked && link[0] !== 'of' ? 'end' : 'torn';
-    if (!rest || this.text.length + link.length + rest.text.length > mostWords) return whole;
-    const [verb = '', ...objects] = rest.text;
+    const room = mostWords - this.text.length - link.length;
+    const text = rest && rest.text.length > room ? wholeStart(rest.text, room) : rest?.text;
+    if (!rest || !text) return whole;
+    const [verb = '', ...objects] = text;
     this.text.push(...link, form ?? verb, ...objects);
     this.hasObject = true;
     this.at = rest.next;
