@@ -3,6 +3,7 @@ import { lengthOf, strong, weak } from './clauses/clause-cues';
 import { findClauses } from './clauses/find-clauses';
 import { skipAdverbs } from './clauses/skip-adverbs';
 import { findTopic, type Heard, worthOf } from './find-topic';
+import { committedAt, innerTask } from './inner-task';
 import { isWholeTitle, tellers } from './is-whole-title';
 import { readNoun } from './read-noun';
 import { readTask } from './read-task';
@@ -31,6 +32,11 @@ export function followUp(sentences: readonly Sentence[], at: number, heard: Hear
   for (const verb of [...verbs, ...dueOf(words)]) {
     const text = leadWith(words, verb);
     const title = text === null ? null : about(text.split(' '), search.before(...partsAround(words, verb)));
+    if (title) return title;
+  }
+  const committed = committedAt(words);
+  for (const verb of [...(committed < 0 ? [] : [committed]), ...clauses.map((clause) => clause.verb)]) {
+    const title = innerTask(words, verb);
     if (title) return title;
   }
   const given = clauses.length === 0 ? assigned(words, heard) : null;
