@@ -132,6 +132,9 @@ export abstract class NounReader {
     const isCalled =
       named === at - 1 && (determiners.has(this.at(start - 1)) || isName(this.text[named] ?? ''));
     if (hollow.has(low) && this.at(at + 1) !== 'of' && !isCalled) return false;
+    // 'the two overlap': a verb.
+    const isCounted = start > 0 && several.has(this.at(start - 1));
+    if (isCounted && !/s$/.test(low) && !severalWithoutS.has(low) && !this.isOpenAt(at + 1)) return false;
     const kind = kindOf(low);
     if (!timed && (isTime(low) || (kind === 'time' && !things.has(low.replace(/s$/, ''))))) return false;
     if (kind === 'verb' && !nounsInIng.has(low)) return false;
@@ -160,6 +163,10 @@ const nounsToo = new Set(
   'flat remote mobile wireless original optimum professional academic alert graphic ceramic antique inverse comic'.split(
     ' ',
   ),
+);
+const several = new Set('two three four five six seven eight nine ten several many few'.split(' '));
+const severalWithoutS = new Set(
+  'people children men women feet teeth mice data media criteria phenomena staff hundred thousand million billion dozen per cent percent'.split(' '),
 );
 /** Nobody knows what these are who was not there. */
 const hollow = new Set(

@@ -32,6 +32,7 @@ test.each([
   'Do the same for the new house',
   'Look at the final',
   'Plan the autumn',
+  'Follow up on the two overlap',
   'Put some stuff in the cellar',
   // A word is left over.
   'Come up with the ideas Ryan',
