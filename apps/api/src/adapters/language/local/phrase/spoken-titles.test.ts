@@ -21,6 +21,7 @@ const talk: readonly [said: string, title: string][] = [
   ['Because we need to measure the windows .', 'Measure the windows'],
   ['The posters will be sent to you by the printer .', 'Send the posters'],
   ['You will be sent a floor plan before that .', 'Send a floor plan'],
+  ['You will be sent a copy of the plans .', 'Send a copy of the plans'],
   ['The fire doors have to be checked every year .', 'Check the fire doors'],
   ['The size of the boiler is something we have to find out .', 'Find out about the size of the boiler'],
   ["I'd be happy to show the plans to the neighbours .", 'Show the plans to the neighbours'],

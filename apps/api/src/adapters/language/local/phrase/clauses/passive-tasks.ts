@@ -74,7 +74,10 @@ export function passiveTasks(words: readonly SpokenWord[]): PassiveTask[] {
     const behind = given.has(base) ? readNoun(words, verb + 1) : null;
     const isTold = words[at - 1]?.low === 'you' || words[at - 1]?.low === 'they';
     if (!isTold || !behind || behind.pronoun !== null || behind.isVague) return [];
-    return [{ text: [base, ...behind.text], from: at - 1, next: behind.next }];
+    const part = words[behind.next]?.low === 'of' ? readNoun(words, behind.next + 1) : null;
+    const isNamed = part && part.pronoun === null && !part.isVague;
+    const of = isNamed ? { text: ['of', ...part.text], next: part.next } : { text: [], next: behind.next };
+    return [{ text: [base, ...behind.text, ...of.text], from: at - 1, next: of.next }];
   });
 }
 
