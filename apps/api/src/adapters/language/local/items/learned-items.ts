@@ -3,6 +3,7 @@ import { dueIn, type HeardItem, type Meeting, replyTo } from '../heard-meeting';
 import { countThings } from '../phrase/find-topic';
 import { followUp, followUpWidely } from '../phrase/follow-up';
 import { isWholeTitle } from '../phrase/is-whole-title';
+import { fullerTitle } from '../phrase/naming/fuller-title';
 import { ownersOf } from '../phrase/owners-of';
 import { phraseTask, subjectOf } from '../phrase/phrase-task';
 import { alike, contentOf, titleOf } from './item-title';
@@ -76,7 +77,8 @@ function read(
   const phrased = task && titleOf(task.title, due?.text ?? null);
   // Without its day a title may end with what led to it.
   const isWhole = phrased !== null && (pack.language !== 'en' || isWholeTitle(phrased.split(' ')));
-  const close = isWhole ? phrased : followUp(sentences, at, heard);
+  const close =
+    isWhole && task ? fullerTitle(phrased, task, sentences, at, heard) : followUp(sentences, at, heard);
   const title = close ?? (likely ? followUpWidely(sentences, at) : null);
   if (title === null) return null;
   const subject = task?.subject ?? subjectOf(sentence, pack);

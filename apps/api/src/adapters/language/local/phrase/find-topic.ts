@@ -44,6 +44,23 @@ export function findTopic(words: readonly SpokenWord[], heard: Heard | null): st
   return best;
 }
 
+/**
+ * What else a thing is called with more words, 'the report of the lawyer' for 'the report': the one fuller name that
+ * these words have for it; the thing itself where they have none, or several.
+ */
+export function fullerName(thing: readonly string[], words: readonly SpokenWord[]): readonly string[] {
+  const fuller = thingsIn(words).filter(
+    (other) => other.length > thing.length && wholeHeadOf(other) === wholeHeadOf(thing),
+  );
+  const [only = thing] = fuller;
+  return fuller.every((other) => nameOf(other) === nameOf(only)) ? only : thing;
+}
+
+const wholeHeadOf = (thing: readonly string[]) => {
+  const of = thing.indexOf('of');
+  return fold(thing.at(of < 0 ? -1 : of - 1) ?? '');
+};
+
 /** Its last word, or what stands before 'of': 'size' of 'the sizes of the report'. */
 function headOf(thing: readonly string[]): string {
   const of = thing.indexOf('of');

@@ -1,5 +1,6 @@
 import type { Sentence } from '../sentences';
 import { findTopic, type Heard, worthOf } from './find-topic';
+import { nameInFull } from './naming/name-in-full';
 import { readNoun } from './read-noun';
 import { type SpokenWord, spokenWords } from './words/spoken-words';
 
@@ -28,8 +29,8 @@ export class TopicSearch {
       if (worthOf(topic, this.heard) > worthOf(best, this.heard)) best = topic;
       return worthOf(best, this.heard) > 1;
     };
-    if (own.some(look)) return best;
-    return steps.some((step) => look(this.said(step))) ? best : [];
+    const isNamed = own.some(look) || steps.some((step) => look(this.said(step)));
+    return isNamed ? nameInFull(best, this.sentences, this.at) : [];
   }
 
   /** The same, but not of what somebody says behind it: 'look into' is joined to nothing that nobody had named. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { spokenWords } from '../words/spoken-words';
 import { committedAt, innerTask } from './inner-task';
-import { spokenWords } from './words/spoken-words';
 
 /** Behind the first 'will', or behind what commits to it. */
 const inside = (said: string) => {

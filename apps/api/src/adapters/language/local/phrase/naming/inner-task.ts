@@ -1,9 +1,9 @@
-import { wholeStart } from './is-whole-title';
-import { readTask } from './read-task';
-import { baseForm, isGerund, isIdle } from './words/english-verbs';
-import { subordinators } from './words/english-words';
-import { type SpokenWord, titleFrom } from './words/spoken-words';
-import { doing } from './words/verb-classes';
+import { wholeStart } from '../is-whole-title';
+import { readTask } from '../read-task';
+import { baseForm, isGerund, isIdle } from '../words/english-verbs';
+import { subordinators } from '../words/english-words';
+import { type SpokenWord, titleFrom } from '../words/spoken-words';
+import { doing } from '../words/verb-classes';
 
 /** So far from its verb a clause still says what that is done for. */
 const farthest = 16;

@@ -166,7 +166,9 @@ const nounsToo = new Set(
 );
 const several = new Set('two three four five six seven eight nine ten several many few'.split(' '));
 const severalWithoutS = new Set(
-  'people children men women feet teeth mice data media criteria phenomena staff hundred thousand million billion dozen per cent percent'.split(' '),
+  'people children men women feet teeth mice data media criteria phenomena staff hundred thousand million billion dozen per cent percent'.split(
+    ' ',
+  ),
 );
 /** Nobody knows what these are who was not there. */
 const hollow = new Set(
