@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { addWord, filterBytes } from '../../../api/src/adapters/language/local/phrase/words/word-filter';
 
 /**
  * Writes what kinds of word the local engine knows, from the dictionary files of WordNet 3.1 (`dict/index.sense` of its
  * archive): `npx tsx --tsconfig apps/bench/tsconfig.json apps/bench/src/training/word-kinds.ts DICT`. Writes the same
- * file each time. A word of no list is taken for a noun, so that only the others need to be kept, and the short nouns,
+ * file each time. A word of no list is a noun if it is known, so that only the others need to be kept, and the short nouns,
  * which one has to tell from words that were broken off.
  */
 interface Use {
@@ -23,6 +24,8 @@ const file = new URL(
 const kinds = ['', 'noun', 'verb', 'adjective', 'adverb', 'adjective'] as const;
 /** WordNet's numbers of the fields of animals, people, plants, money, quantities and substances. */
 const remote = new Set(['05', '18', '20', '21', '23', '27']);
+const alive = new Set(['05', '20']);
+const everyday = 9;
 const time = '28';
 /** Of so many letters a word may be one that was broken off; few nouns of rare fields are so short and in use. */
 const short = 4;
@@ -46,6 +49,15 @@ function readUses(folder: string): Map<string, Use> {
   return uses;
 }
 
+/** All that is a word, but the long ones that only lists of animals and plants have. */
+function known(uses: ReadonlyMap<string, Use>): string {
+  const filter = new Uint8Array(filterBytes);
+  for (const [word, { noun, verb, adjective, adverb, field }] of uses)
+    if (noun + verb + adjective + adverb > 0 || !alive.has(field ?? '') || word.length <= everyday)
+      addWord(filter, word);
+  return Buffer.from(filter).toString('base64');
+}
+
 function sorted(uses: ReadonlyMap<string, Use>): Record<string, string> {
   const lists: Record<'noun' | 'time' | 'adjective' | 'adverb' | 'verb', string[]> = {
     noun: [],
@@ -63,7 +75,10 @@ function sorted(uses: ReadonlyMap<string, Use>): Record<string, string> {
     else if (adjective >= adverb && adjective >= verb) lists.adjective.push(word);
     else lists[adverb > verb ? 'adverb' : 'verb'].push(word);
   }
-  return Object.fromEntries(Object.entries(lists).map(([kind, list]) => [kind, list.join(' ')]));
+  return {
+    ...Object.fromEntries(Object.entries(lists).map(([kind, list]) => [kind, list.join(' ')])),
+    known: known(uses),
+  };
 }
 
 /** Whether it is met as a noun often enough for something to be called so. */

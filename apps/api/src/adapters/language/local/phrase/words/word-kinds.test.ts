@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindOf } from './word-kinds';
+import { isWord, kindOf } from './word-kinds';
 
 test.each([
   ['oak', 'noun'],
@@ -15,3 +15,19 @@ test.each([
   ['invoice', null],
   ['quuxing', null],
 ])('%s: %s', (word, kind) => expect(kindOf(word)).toBe(kind));
+
+test.each([
+  'invoices',
+  'policies',
+  'colour',
+  'modelling',
+  'recogniser',
+  'smartboard',
+  'subdomain',
+  'login',
+  'criteria',
+])('%s is a word', (word) => expect(isWord(word)).toBe(true));
+
+test.each(['funct', 'interf', 'transcri', 'minich', 'wherea'])('%s is none', (word) =>
+  expect(isWord(word)).toBe(false),
+);
