@@ -8,7 +8,7 @@ import { doing } from '../words/verb-classes';
 /** So far from its verb a clause still says what that is done for. */
 const farthest = 16;
 /** Behind these it is said with '-ing': 'committed to releasing the plan'. */
-const leadsToGerund = new Set('to of by about on in for with towards'.split(' '));
+const leadsToGerund = new Set('to of by in for towards'.split(' '));
 /** 'able to', 'used to', 'going to': how sure it is, not what for. */
 const noPurpose = new Set(
   'able used going has have had supposed happy glad want wants ought seem seems'.split(' '),

@@ -1,6 +1,7 @@
 import { isOpen } from '../read-noun';
 import { baseForm, isPureVerb } from '../words/english-verbs';
 import {
+  bodies,
   determiners,
   isAdjectival,
   isColour,
@@ -9,14 +10,14 @@ import {
   isTime,
   nounsInIng,
 } from '../words/english-words';
-import { kindOf } from '../words/word-kinds';
+import { isWord, kindOf, withoutS } from '../words/word-kinds';
 
 /** The places at which what was begun may end; empty where it cannot be read. */
 export type Ends = ReadonlySet<number>;
 
 const mostNouns = 6;
 /** What no title names although it may stand where a noun does. */
-const unnamed = new Set('same such own furthermore moreover etc'.split(' '));
+const unnamed = new Set('same such own furthermore moreover etc etcetera'.split(' '));
 /** Letters with a mark in them, or all large: 'XML', 'MSG', 'C-3', 'JavaBayes'. */
 const isCode = (text: string) => /^\p{Lu}[^\p{Ll}]|\p{Ll}\p{Lu}|\p{N}/u.test(text);
 const isName = (text: string) => /^\p{Lu}\p{Ll}/u.test(text);
@@ -45,8 +46,17 @@ export abstract class NounReader {
       if (this.at(end) === 'of') for (const of of this.noun(end + 1, true)) ends.add(of);
     }
     for (const end of [...ends])
-      if (joins(this.at(end))) for (const next of this.noun(end + 1, timed)) ends.add(next);
+      if (joins(this.at(end)) && !this.isOther(end))
+        for (const next of this.noun(end + 1, timed)) ends.add(next);
     return ends;
+  }
+
+  /** 'a letter or Anna': a thing and somebody are not joined. */
+  private isOther(link: number): boolean {
+    const [before = '', next = ''] = [this.text[link - 1], this.text[link + 1]];
+    const isOne = bodies.has(before.replace(/s$/, '')) || /(?:er|or)s?$/.test(before);
+    const isSomebody = isName(before) || isCode(before) || (isOne && this.at(link) === 'and');
+    return isName(next) && !this.isOpenAt(link + 2) && !isSomebody;
   }
 
   private single(from: number, timed: boolean): Ends {
@@ -98,7 +108,9 @@ export abstract class NounReader {
     // 'social services new members', where a second thing begins behind several of a first.
     if (isBehindNoun && /[^s]s$/.test(this.at(at - 1)) && this.isOpenAt(at + 1)) return false;
     // 'the set subset' was begun anew.
-    if (this.at(at - 1).length > 2 && low.endsWith(this.at(at - 1))) return false;
+    if (this.at(at - 1).length > 2 && at > start && low.endsWith(this.at(at - 1))) return false;
+    // 'the summaries summary' as well
+    if (at > start && beginAlike(this.at(at - 1), low)) return false;
     return this.isKnown(at);
   }
 
@@ -115,8 +127,7 @@ export abstract class NounReader {
     // 'int', 'comp': the beginning of a word.
     return (
       kind !== null ||
-      low.length > 4 ||
-      low.includes('-') ||
+      low.split('-').every(isWordPart) ||
       baseForm(low) !== null ||
       isColour(low) ||
       isSize(low)
@@ -127,6 +138,8 @@ export abstract class NounReader {
     const low = this.at(at);
     const said = this.text[at] ?? '';
     if (isNumberWord(low)) return at > start;
+    // 'the R' and what else
+    if (/^\p{L}$/u.test(said)) return at > start;
     if (isCode(said) || isName(said) || nounsToo.has(low)) return true;
     // 'some stuff', 'feed things'; but 'the budget thing'
     const isCalled =
@@ -134,7 +147,8 @@ export abstract class NounReader {
     if (hollow.has(low) && this.at(at + 1) !== 'of' && !isCalled) return false;
     // 'the two overlap': a verb.
     const isCounted = start > 0 && several.has(this.at(start - 1));
-    if (isCounted && !/s$/.test(low) && !severalWithoutS.has(low) && !this.isOpenAt(at + 1)) return false;
+    if (isCounted && !/s$/.test(low) && !withoutS.has(low) && !isNumberWord(low) && !this.isOpenAt(at + 1))
+      return false;
     const kind = kindOf(low);
     if (!timed && (isTime(low) || (kind === 'time' && !things.has(low.replace(/s$/, ''))))) return false;
     if (kind === 'verb' && !nounsInIng.has(low)) return false;
@@ -165,15 +179,16 @@ const nounsToo = new Set(
   ),
 );
 const several = new Set('two three four five six seven eight nine ten several many few'.split(' '));
-const severalWithoutS = new Set(
-  'people children men women feet teeth mice data media criteria phenomena staff hundred thousand million billion dozen per cent percent'.split(
-    ' ',
-  ),
-);
+const isWordPart = (part: string) => part.length <= 1 || !isOpen(part) || isColour(part) || isWord(part);
 /** Nobody knows what these are who was not there. */
 const hollow = new Set(
   'thing things stuff one ones something anything everything way ways bit lot'.split(' '),
 );
+/** Five letters, or all but one. */
+function beginAlike(a: string, b: string): boolean {
+  const same = Math.min(5, a.length - 1, b.length - 1);
+  return same > 2 && a.slice(0, same) === b.slice(0, same);
+}
 export const joins = (low: string) => low === 'and' || low === 'or';
 /** Of time, and something to work on all the same. */
 const things = new Set(

@@ -24,6 +24,8 @@ test.each([
   'Convert the key files to XML',
   'Read minute forty-one of the recording',
   'Move the meeting to the autumn',
+  'Invite the plumber and Anna',
+  'Try the multi-band radio',
 ])('whole: %s', (title) => expect(readsWhole(title.split(' '))).toBe(true));
 
 test.each([
@@ -42,7 +44,12 @@ test.each([
   'Write in the next letter a nice description',
   'Discuss furthermore with the tenants',
   'Draw the details evening-ish',
+  'Follow in the role',
+  'Write a letter or Anna',
+  'Take a summaries summary',
+  'Call the R',
   // The beginning of a word.
+  'Draw the funct',
   'Do an int workshop in the cellar',
   // A preposition, or what it belongs to, is missing.
   'Work the technical drawings',

@@ -66,6 +66,8 @@ class OrderReader extends ClauseReader {
         ...told.map((end) => union(this.place(end + 1), this.question(end + 1), this.that(end + 1))),
       );
     }
+    // 'follow up on it', 'follow the plan', but 'follow in it'
+    if (verb === 'follow' && prepositions.has(this.at(from + 1))) return new Set();
     if (!this.isOrder(from)) return new Set();
     // 'design and build the stairs'
     if (joins(this.at(from + 1)) && isVerb(this.at(from + 2))) return this.oneOrder(from + 2);
