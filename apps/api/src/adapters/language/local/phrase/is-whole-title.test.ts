@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWholeTitle } from './is-whole-title';
+import { isWholeTitle, wholeStart } from './is-whole-title';
 
 test.each([
   'Send the invoice',
@@ -78,6 +78,17 @@ test.each([
   // Done to somebody.
   'Receive a bill',
 ])('torn: %s', (title) => expect(isWholeTitle(title.split(' '))).toBe(false));
+
+test.each([
+  ['Paint the door and the', 'Paint the door'],
+  ['Paint the door in the funct', 'Paint the door'],
+  ['Paint the door and mend stuff', 'Paint the door'],
+  // 'various age' is no thing; what is joined to it ends it.
+  ['Show the plans to people from various age and socio groups', 'Show the plans to people'],
+  ['Paint the', null],
+])('%s is whole up to: %s', (title, start) =>
+  expect(wholeStart(title.split(' '))?.join(' ') ?? null).toBe(start),
+);
 
 test('fourteen words are short enough, fifteen are not', () => {
   const title = 'Compare the old pump with the new pump and write down what both cost'.split(' ');

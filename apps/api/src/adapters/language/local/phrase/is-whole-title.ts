@@ -70,11 +70,15 @@ export function isWholeTitle(text: readonly string[]): boolean {
 export function wholeStart(text: readonly string[], most = mostWords): string[] | null {
   for (let end = Math.min(text.length, most); end >= 2; end -= 1) {
     const next = text[end]?.toLowerCase() ?? '';
-    const mayEnd = end === text.length || next === 'and' || next === 'or' || parting.has(next);
+    const mayEnd =
+      end === text.length || parting.has(next) || (isLink(next) && beginsAnew(text[end + 1] ?? ''));
     if (mayEnd && isWholeTitle(text.slice(0, end))) return text.slice(0, end);
   }
   return null;
 }
+const isLink = (low: string) => low === 'and' || low === 'or';
+/** Behind 'and': but 'of various age and income groups' has no end before it. */
+const beginsAnew = (word: string) => isVerb(word) || determiners.has(word) || /^\p{Lu}/u.test(word);
 /** What stands behind one of these tells more of a thing that is known without it. */
 const parting = new Set(
   'to for with by about from in at on after before during towards around using'.split(' '),

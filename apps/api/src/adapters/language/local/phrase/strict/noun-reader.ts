@@ -111,7 +111,17 @@ export abstract class NounReader {
     if (this.at(at - 1).length > 2 && at > start && low.endsWith(this.at(at - 1))) return false;
     // 'the summaries summary' as well
     if (at > start && beginAlike(this.at(at - 1), low)) return false;
-    return this.isKnown(at);
+    return !this.isHeap(at, start) && this.isKnown(at);
+  }
+
+  /** The fourth of as many nouns in a row: a list whose commas nobody heard. */
+  private isHeap(at: number, start: number): boolean {
+    const isPlain = (index: number) =>
+      !isName(this.text[index] ?? '') &&
+      !isCode(this.text[index] ?? '') &&
+      !this.isQuality(index) &&
+      isOpen(this.at(index));
+    return at - start >= 3 && [at, at - 1, at - 2, at - 3].every(isPlain);
   }
 
   private isOpenAt(at: number): boolean {
@@ -178,7 +188,7 @@ const nounsToo = new Set(
     ' ',
   ),
 );
-const several = new Set('two three four five six seven eight nine ten several many few'.split(' '));
+const several = new Set('two three four five six seven eight nine ten several many few various'.split(' '));
 const isWordPart = (part: string) => part.length <= 1 || !isOpen(part) || isColour(part) || isWord(part);
 /** Nobody knows what these are who was not there. */
 const hollow = new Set(

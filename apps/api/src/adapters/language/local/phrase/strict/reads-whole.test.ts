@@ -45,6 +45,7 @@ test.each([
   'Discuss furthermore with the tenants',
   'Draw the details evening-ish',
   'Follow in the role',
+  'Work on the garden roof cellar price',
   'Write a letter or Anna',
   'Take a summaries summary',
   'Call the R',
