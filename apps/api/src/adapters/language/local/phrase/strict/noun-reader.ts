@@ -161,7 +161,9 @@ export abstract class NounReader {
       return false;
     const kind = kindOf(low);
     if (!timed && (isTime(low) || (kind === 'time' && !things.has(low.replace(/s$/, ''))))) return false;
-    if (kind === 'verb' && !nounsInIng.has(low)) return false;
+    // 'the backup restore' is done; 'the tenants restore' it.
+    const isDone = named === at - 1 && named >= start && !/s$/.test(this.at(named)) && baseForm(low) === low;
+    if (kind === 'verb' && !nounsInIng.has(low) && !isDone) return false;
     return kind === 'noun' || kind === 'time' || !this.isOnlyQuality(at);
   }
 

@@ -26,6 +26,7 @@ test.each([
   'Move the meeting to the autumn',
   'Invite the plumber and Anna',
   'Try the multi-band radio',
+  'Try the garden restore',
 ])('whole: %s', (title) => expect(readsWhole(title.split(' '))).toBe(true));
 
 test.each([
@@ -45,6 +46,7 @@ test.each([
   'Discuss furthermore with the tenants',
   'Draw the details evening-ish',
   'Follow in the role',
+  'Film the tenants restore',
   'Work on the garden roof cellar price',
   'Write a letter or Anna',
   'Take a summaries summary',
