@@ -1,4 +1,5 @@
-import { type Migration, readMigrations } from '@/db/migrate';
+import type { Migration } from '@/db/apply-migration';
+import { readMigrations } from '@/db/migrate';
 import type { Manifest } from './archive/manifest';
 import { BackupError } from './backup-error';
 import { productVersion } from './product-version';

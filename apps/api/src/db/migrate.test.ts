@@ -5,7 +5,8 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { withClient } from '@/lib/with-client';
-import { lockMigrations, MigrationError, migrate } from './migrate';
+import { lockMigrations, migrate } from './migrate';
+import { MigrationError } from './migration-error';
 
 let folder: string;
 let name: string;

@@ -1,20 +1,18 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 import { withClient } from '@/lib/with-client';
 import { projectDir } from '@/project-dir';
+import { applyMigration, type Migration } from './apply-migration';
 import { checkServer } from './check-server';
+import { MigrationError } from './migration-error';
+import { ownSession } from './session-settings';
 
 /** Prisma Migrate's own lock, so that its command line and we never migrate at once. */
 const prismaLock = 72_707_369;
 /** After so long a person wants to know what is waited for. */
 const wordsAfter = 2_000;
-
-/** The database cannot be brought up to date. The message says why and what to do. */
-export class MigrationError extends Error {
-  override name = 'MigrationError';
-}
 
 /** Takes a line for a person. */
 type Say = (line: string) => void;
@@ -22,9 +20,6 @@ type Say = (line: string) => void;
 /** What to do where the account may not migrate. */
 export const howToMigrate =
   'Set MIGRATE_DATABASE_URL, the address with the user that owns the tables, for this process or for one that starts before it.';
-
-/** A migration as its file says it; the checksum is the SHA-256 of the file. */
-export type Migration = { name: string; sql: string; checksum: string };
 
 const ownFolder = path.join(projectDir, 'prisma/migrations');
 
@@ -48,6 +43,7 @@ export async function migrate(
   const config = { connectionString: databaseUrl, application_name: 'tavla migrate' };
   return withClient(config, async (client) => {
     await checkServer(client);
+    await client.query(ownSession);
     await lockMigrations(client, say);
     const pending = await findPending(client, readMigrations(folder));
     if (pending[0]) {
@@ -56,7 +52,7 @@ export async function migrate(
     }
     for (const migration of pending) {
       const words = `The migration ${migration.name} takes a while; while a backup is made, it waits for that…`;
-      await saying(words, say, apply(client, migration));
+      await saying(words, say, applyMigration(client, migration));
     }
     await further(client);
     return pending.map(({ name }) => name);
@@ -176,43 +172,4 @@ async function hasMigrationsTable(client: pg.Client): Promise<boolean> {
     );
   }
   return rows.length > 0;
-}
-
-/**
- * The migration and its record are one transaction: a process killed anywhere in between leaves nothing, and
- * the next start does it again.
- */
-async function apply(client: pg.Client, migration: Migration): Promise<void> {
-  try {
-    await client.query('begin');
-    await runMigration(client, migration);
-    await client.query('commit');
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    await client.query('rollback');
-    await record(client, migration, reason);
-    throw new MigrationError(`The migration ${migration.name} failed: ${reason}`, { cause: error });
-  }
-}
-
-/**
- * Runs a migration and records it, inside of the caller's transaction. The file goes as one query without
- * parameters, as it may hold many statements.
- */
-export async function runMigration(client: pg.ClientBase, migration: Migration): Promise<void> {
-  await client.query(migration.sql);
-  await record(client, migration, null);
-}
-
-async function record(
-  client: pg.ClientBase,
-  { name, checksum }: Migration,
-  fault: string | null,
-): Promise<void> {
-  await client.query(
-    `insert into _prisma_migrations (id, checksum, migration_name, logs, finished_at, applied_steps_count)
-     values ($1, $2, $3, $4::text, case when $4::text is null then clock_timestamp() end,
-       case when $4::text is null then 1 else 0 end)`,
-    [randomUUID(), checksum, name, fault],
-  );
 }

@@ -8,3 +8,10 @@ export const textSettings =
  * hour wrong. What is decided by a lock is read after it, which "read committed" alone does.
  */
 export const sessionSettings = `${textSettings}; set default_transaction_isolation = 'read committed'`;
+
+/**
+ * What work rests on that has a connection of its own and may take long: migrations, backups and restores. Limits that
+ * an operator has set for whoever asks something would end it in the middle, each time anew.
+ */
+export const ownSession = `${sessionSettings}; set statement_timeout = 0; set lock_timeout = 0;
+  set transaction_timeout = 0; set idle_in_transaction_session_timeout = 0`;

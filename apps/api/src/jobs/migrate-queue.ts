@@ -1,5 +1,6 @@
 import { runMigrations } from 'graphile-worker';
-import { howToMigrate, MigrationError } from '@/db/migrate';
+import { howToMigrate } from '@/db/migrate';
+import { MigrationError } from '@/db/migration-error';
 
 /**
  * Brings the job queue's own tables up to date; safe to run from several processes.

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer as createTcpServer, type Socket
 import pg from 'pg';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { DatabaseError } from '@/adapters/database/database-error';
-import { MigrationError } from '@/db/migrate';
+import { MigrationError } from '@/db/migration-error';
 import { ConnectError, connectPatience, openClient } from '../lib/with-client';
 import { AccountError } from '../settings/account-error';
 import { EnvError } from '../settings/env';

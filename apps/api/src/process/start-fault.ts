@@ -1,5 +1,5 @@
 import { DatabaseError, diskWords } from '@/adapters/database/database-error';
-import { MigrationError } from '@/db/migrate';
+import { MigrationError } from '@/db/migration-error';
 import { ConnectError, connectPatience } from '../lib/with-client';
 import { type Account, AccountError, owningAccount } from '../settings/account-error';
 import { EnvError } from '../settings/env';

@@ -1,7 +1,8 @@
 import type pg from 'pg';
-import { createMigrationsTable, lockMigrations, type Migration, runMigration } from '@/db/migrate';
+import { type Migration, runMigration } from '@/db/apply-migration';
+import { createMigrationsTable, lockMigrations } from '@/db/migrate';
 import { grantRights } from '@/db/rights/grant-rights';
-import { textSettings } from '@/db/session-settings';
+import { ownSession } from '@/db/session-settings';
 import { migrateQueue } from '@/jobs/migrate-queue';
 import { openClient } from '@/lib/with-client';
 import type { Manifest } from '../archive/manifest';
@@ -50,12 +51,12 @@ export class DatabaseLoad {
     let hadQueue = true;
     try {
       // A server that is started now waits here until everything is in its place.
+      await client.query(ownSession);
       await lockMigrations(client, say);
       await checkDatabase(client);
       hadQueue = await hasQueue(client);
       // The queue brings its own tables, over connections of its own.
       await migrateQueue(url);
-      await client.query(textSettings);
       await client.query('begin');
       await createMigrationsTable(client);
       for (const migration of applied) await runMigration(client, migration);

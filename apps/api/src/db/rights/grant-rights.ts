@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { MigrationError } from '../migrate';
+import { MigrationError } from '../migration-error';
 import { findExcess } from './find-excess';
 import { type OwnRelation, readRelations } from './read-relations';
 import { queueSchema, rightsOf } from './rights';

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { servingRole } from '@/adapters/database/serving-account';
 import { createTestDatabase, type TestDatabase } from '@/test/test-database';
-import { MigrationError } from '../migrate';
+import { MigrationError } from '../migration-error';
 import { grantRights } from './grant-rights';
 
 let database: TestDatabase;
