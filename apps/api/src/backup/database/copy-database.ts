@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { lockMigrations, unlockMigrations } from '@/db/migrate';
-import { textSettings } from '@/db/session-settings';
+import { ownSession } from '@/db/session-settings';
 import type { Progress } from '@/lib/progress';
 import type { ArchiveWriter } from '../archive/archive-writer';
 import { isKey, type Manifest } from '../archive/manifest';
@@ -25,7 +25,7 @@ export async function copyDatabase(
   writer: ArchiveWriter,
   progress: Progress,
 ): Promise<{ content: DatabaseContent; keys: string[] }> {
-  await client.query(textSettings);
+  await client.query(ownSession);
   await beginSnapshot(client, progress);
   const migrations = await readApplied(client);
   const { carried, leftOut, sequences } = await readCatalog(client);
