@@ -17,11 +17,16 @@ const longestSound = 60;
 interface NameIndex {
   /** By full name, first name, last name and e-mail, folded. */
   exact: Map<string, Person[]>;
+  /** Made when a name is asked for that is nobody's as it is written. */
+  similar(): SimilarNames;
+  /** What was asked before: a meeting says few names, and each of them often. */
+  answers: { near: Map<string, ResolvedPerson>; addressed: Map<string, ResolvedPerson> };
+}
+
+interface SimilarNames {
   /** Names by first letter and length: what is near to a word starts alike and is about as long. */
   alike: Map<string, { name: string; person: Person; place: number }[]>;
   sounds: { person: Person; key: string }[];
-  /** What was asked before: a meeting says few names, and each of them often. */
-  answers: { near: Map<string, ResolvedPerson>; addressed: Map<string, ResolvedPerson> };
 }
 
 const indexes = new WeakMap<readonly Person[], NameIndex>();
@@ -30,15 +35,23 @@ function indexOf(people: readonly Person[]): NameIndex {
   const made = indexes.get(people);
   if (made) return made;
   const answers = { near: new Map(), addressed: new Map() };
-  const index: NameIndex = { exact: new Map(), alike: new Map(), sounds: [], answers };
-  people.forEach((person, place) => {
-    const names = namesOf(person);
-    for (const name of new Set([...names, fold(person.email)])) push(index.exact, name, person);
-    for (const name of new Set(names)) push(index.alike, groupOf(name, name.length), { name, person, place });
-    index.sounds.push({ person, key: phoneticKey(person.firstName).slice(0, longestSound) });
-  });
+  let similar: SimilarNames | undefined;
+  const index: NameIndex = { exact: new Map(), similar: () => (similar ??= similarNames(people)), answers };
+  for (const person of people) {
+    for (const name of new Set([...namesOf(person), fold(person.email)])) push(index.exact, name, person);
+  }
   indexes.set(people, index);
   return index;
+}
+
+function similarNames(people: readonly Person[]): SimilarNames {
+  const similar: SimilarNames = { alike: new Map(), sounds: [] };
+  people.forEach((person, place) => {
+    for (const name of new Set(namesOf(person)))
+      push(similar.alike, groupOf(name, name.length), { name, person, place });
+    similar.sounds.push({ person, key: phoneticKey(person.firstName).slice(0, longestSound) });
+  });
+  return similar;
 }
 
 function push<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
@@ -58,10 +71,11 @@ export function resolvePerson(spoken: string, people: readonly Person[]): Resolv
   if (spoken.length > longestName) return nobody;
   const name = plain(spoken);
   if (name === '') return nobody;
-  const { exact, alike, answers } = indexOf(people);
+  const { exact, similar, answers } = indexOf(people);
   const written = exact.get(name) ?? exact.get(fold(spoken.trim()));
   if (written) return asResolved(written);
   return remembered(answers.near, name, () => {
+    const { alike } = similar();
     const near = [-2, -1, 0, 1, 2].flatMap((more) =>
       (alike.get(groupOf(name, name.length + more)) ?? []).filter((one) => soundsLike(name, one.name)),
     );
@@ -86,10 +100,10 @@ export function resolveAddressee(spoken: string, people: readonly Person[]): Res
   if (strict.ownerCandidates.length > 0) return strict;
   const name = phoneticKey(spoken.slice(0, longestName));
   if (name.length < 4 || name.length > longestSound) return nobody;
-  const { sounds, answers } = indexOf(people);
+  const { similar, answers } = indexOf(people);
   return remembered(answers.addressed, name, () => {
-    const ranked = sounds
-      .map(({ person, key }) => ({ person, likeness: likeness(name, key) }))
+    const ranked = similar()
+      .sounds.map(({ person, key }) => ({ person, likeness: likeness(name, key) }))
       .sort((a, b) => b.likeness - a.likeness);
     const [best, second] = ranked;
     if (!best || best.likeness < 0.65) return nobody;

@@ -18,8 +18,10 @@ import {
   findAttendees as readAttendees,
   removeAttendees,
 } from './attendees.repo';
+import { findAttendeesInTurns } from './attendees-in-turns';
 import { tellAttendees } from './change-attendees';
 import { findKnownPeople } from './known-people';
+import { namesOf, peopleCalled } from './people-called';
 
 type People = AnalysisInput['people'];
 
@@ -41,7 +43,7 @@ export async function followSpeakers(
   const isClosed = visibility !== 'company';
   if (isClosed && !(await isTheirs(db, meeting, actor))) return;
   const run = sqlOfPrisma(prisma);
-  const people = await findKnownPeople({ organizationId, prisma });
+  const people = await findKnownPeople(db);
   const touched = speaking(names, people);
   if (touched.size === 0) return;
   const now = speaking(await findSpeakers(prisma, organizationId, audioId), people);
@@ -77,8 +79,10 @@ export async function followSpeakers(
 
 /** Whose names these are, each where it is exactly one person's. */
 function speaking(names: readonly (string | null)[], people: People): ReadonlySet<string> {
-  const lines = [...new Set(names)].map((speaker) => ({ id: '', startMs: 0, endMs: 0, text: '', speaker }));
-  return new Set(findAttendees({ segments: lines, people }).map(({ userId }) => userId));
+  const speakers = [...new Set(names)].filter((name) => name !== null);
+  const lines = speakers.map((speaker) => ({ id: '', startMs: 0, endMs: 0, text: '', speaker }));
+  const called = peopleCalled(speakers, people);
+  return new Set(findAttendees({ segments: lines, people: called }).map(({ userId }) => userId));
 }
 
 /** Those of these people whose name is said in the meeting: lines in which no part of it stands are not looked at. */
@@ -89,8 +93,8 @@ async function namedOf(
   ids: readonly string[],
 ): Promise<string[]> {
   if (ids.length === 0) return [];
-  const parts = people
-    .filter(({ id }) => ids.includes(id))
+  const gone = people.filter(({ id }) => ids.includes(id));
+  const parts = gone
     .flatMap(({ firstName, lastName }) => [firstName, lastName])
     .flatMap((name) => fold(name).trim() || []);
   const lines = (await findSegments(db, audioId)).filter(({ text }) => {
@@ -98,6 +102,7 @@ async function namedOf(
     return parts.some((part) => folded.includes(part));
   });
   const segments = lines.map((line) => ({ ...line, speaker: null }));
-  const named = new Set(findAttendees({ segments, people }).map(({ userId }) => userId));
+  const found = await findAttendeesInTurns({ segments, people: peopleCalled(namesOf(gone), people) });
+  const named = new Set(found.map(({ userId }) => userId));
   return ids.filter((id) => named.has(id));
 }

@@ -1,12 +1,13 @@
 import type { Attendee } from '@tavla/shared/contracts/audios';
-import { findAttendees } from '@/adapters/language/find-attendees';
 import type { CompanyDb } from '@/db/database';
 import type { Change } from '@/db/events/change';
 import type { Audio } from '@/db/generated/client';
 import { findSegments } from '../meetings.repo';
 import { findNamedByOthers } from '../transcript/segments.repo';
 import { uploaderOf } from '../visibility/is-theirs';
+import { findAttendeesInTurns } from './attendees-in-turns';
 import { findKnownPeople } from './known-people';
+import { namesOf, peopleCalled } from './people-called';
 
 /**
  * Of those whom an analysis found in a meeting, who counts: of an open one, all. Whoever spoke in a closed one sees it,
@@ -26,5 +27,9 @@ export async function vouchedAttendees(
   if (others.size === 0) return found;
   const lines = await findSegments(db, meeting.id);
   const segments = lines.map((line) => ({ ...line, speaker: others.has(line.id) ? null : line.speaker }));
-  return findAttendees({ segments, people: await findKnownPeople({ organizationId, prisma }) });
+  const people = await findKnownPeople(db);
+  // With less said of who speaks, nobody comes to those who were found.
+  const ids = new Set(found.map(({ userId }) => userId));
+  const theirs = namesOf(people.filter(({ id }) => ids.has(id)));
+  return findAttendeesInTurns({ segments, people: peopleCalled(theirs, people) });
 }
