@@ -51,6 +51,28 @@ test('where no one owns it, those of the company of whom it may be any are told'
   expect(found(null, [])).toEqual([null, []]);
 });
 
+test.each([
+  [12, 12],
+  [13, 0],
+  [3_000, 0],
+])('of %i who share a name, %i can be chosen from', (sharing, told) => {
+  const people = Array.from({ length: sharing }, (_, at) => ({
+    ...{ id: `s${at}`, firstName: 'Anna', lastName: `Berg${at}`, email: `s${at}@tavla.test` },
+  }));
+  const found = (owner: string | null, candidates: string[] = []) => {
+    const draft = { summary: 's', decisions: [], updates: [], actionItems: [{ ...item, owner, candidates }] };
+    return groundAnalysis(draft, { ...input, people }, 'openai').actionItems[0];
+  };
+  expect(found('Anna')?.ownerCandidates).toHaveLength(told);
+  expect(
+    found(
+      null,
+      people.map(({ id }) => id),
+    )?.ownerCandidates,
+  ).toHaveLength(told);
+  expect(found('Anna Berg7')?.ownerId).toBe('s7');
+});
+
 test('drops and counts what was not said, and gives the exact words of the rest', () => {
   const { actionItems, decisions, leftOut } = ground({
     actionItems: [item, { ...item, quote: 'Anna will send everything' }],

@@ -6,7 +6,7 @@ import { type DraftOutline, groundOutline } from './ground-outline';
 import type { ActionItem, Analysis, AnalysisInput, UpdateStatus } from './language';
 import { indexTranscript, type TranscriptIndex } from './locate-quote';
 import { quoteFinder } from './quotes/quote-finder';
-import { type ResolvedPerson, resolvePerson } from './resolve-person';
+import { mostCandidates, type ResolvedPerson, resolvePerson } from './resolve-person';
 
 /** What an engine believes it heard. Nothing in it is trusted before it has been grounded. */
 export interface DraftAnalysis {
@@ -111,9 +111,14 @@ function ownerOf(
   people: AnalysisInput['people'],
 ): ResolvedPerson {
   const named = resolvePerson(owner ?? '', people);
-  if (named.ownerCandidates.length > 0) return named;
+  if (named.ownerCandidates.length > 0) return choosable(named);
   const known = people.filter(({ id }) => candidates.includes(id));
-  return { ownerId: null, ownerCandidates: known.map(({ id }) => id) };
+  return choosable({ ownerId: null, ownerCandidates: known.map(({ id }) => id) });
+}
+
+/** A first name that hundreds share says no more than none: then those who were there are asked. */
+function choosable(found: ResolvedPerson): ResolvedPerson {
+  return found.ownerCandidates.length <= mostCandidates ? found : { ownerId: null, ownerCandidates: [] };
 }
 
 function endDateOf(

@@ -7,6 +7,8 @@ export interface ResolvedPerson {
   ownerCandidates: string[];
 }
 
+/** Of more than that nobody chooses from a list. */
+export const mostCandidates = 12;
 const nobody: ResolvedPerson = { ownerId: null, ownerCandidates: [] };
 /** Characters beyond which no name goes; what is longer is compared with nobody's. */
 const longestName = 400;
@@ -20,7 +22,12 @@ interface NameIndex {
   /** Made when a name is asked for that is nobody's as it is written. */
   similar(): SimilarNames;
   /** What was asked before: a meeting says few names, and each of them often. */
-  answers: { near: Map<string, ResolvedPerson>; addressed: Map<string, ResolvedPerson> };
+  answers: {
+    /** By those who are called so, of whom there may be thousands. */
+    exact: Map<readonly Person[], ResolvedPerson>;
+    near: Map<string, ResolvedPerson>;
+    addressed: Map<string, ResolvedPerson>;
+  };
 }
 
 interface SimilarNames {
@@ -34,7 +41,7 @@ const indexes = new WeakMap<readonly Person[], NameIndex>();
 function indexOf(people: readonly Person[]): NameIndex {
   const made = indexes.get(people);
   if (made) return made;
-  const answers = { near: new Map(), addressed: new Map() };
+  const answers = { exact: new Map(), near: new Map(), addressed: new Map() };
   let similar: SimilarNames | undefined;
   const index: NameIndex = { exact: new Map(), similar: () => (similar ??= similarNames(people)), answers };
   for (const person of people) {
@@ -73,7 +80,7 @@ export function resolvePerson(spoken: string, people: readonly Person[]): Resolv
   if (name === '') return nobody;
   const { exact, similar, answers } = indexOf(people);
   const written = exact.get(name) ?? exact.get(fold(spoken.trim()));
-  if (written) return asResolved(written);
+  if (written) return remembered(answers.exact, written, () => asResolved(written));
   return remembered(answers.near, name, () => {
     const { alike } = similar();
     const near = [-2, -1, 0, 1, 2].flatMap((more) =>
@@ -112,7 +119,7 @@ export function resolveAddressee(spoken: string, people: readonly Person[]): Res
   });
 }
 
-function remembered<Value>(answers: Map<string, Value>, question: string, answer: () => Value): Value {
+function remembered<Key, Value>(answers: Map<Key, Value>, question: Key, answer: () => Value): Value {
   const value = answers.get(question) ?? answer();
   answers.set(question, value);
   return value;

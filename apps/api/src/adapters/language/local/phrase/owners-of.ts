@@ -1,6 +1,6 @@
 import { fold } from '@/adapters/language/fold-text';
 import type { Person } from '@/adapters/language/language';
-import { resolvePerson } from '@/adapters/language/resolve-person';
+import { mostCandidates, resolvePerson } from '@/adapters/language/resolve-person';
 import type { LanguagePack } from '../language-pack';
 import type { Sentence } from '../sentences';
 import { addressee } from '../track-speakers';
@@ -24,8 +24,6 @@ interface Talk {
 /** Somebody is asked to do it, not whether all is well. */
 const asksYou = /\b(?:(?:can|could|would|will) you|puedes|podrias|puede|podria)\b/;
 const nobody: Owners = { owner: null, candidates: [] };
-/** Of more than that nobody chooses from a list. */
-const mostCandidates = 12;
 
 /**
  * Who is to do what a sentence says: by name, by who says "I'll", or by who says yes to a question. 'We', 'you' to
