@@ -47,6 +47,16 @@ it('starts anew when the window has ended, whoever opened it', async () => {
   expect((await add(new SharedCounters(pool), 'c', 10)).ttl).toBeLessThan(minute + 1);
 });
 
+it('starts anew when the clock was set back: what began ahead of it would count until then', async () => {
+  await add(new SharedCounters(pool), 'ahead', 590);
+  await pool.query(
+    `update request_count set "expiresAt" = "expiresAt" + interval '1 hour' where key = 'ahead'`,
+  );
+  const { current, ttl } = await add(new SharedCounters(pool), 'ahead', 10);
+  expect(current).toBe(10);
+  expect(ttl).toBeLessThan(minute + 1);
+});
+
 it('takes what is due together in one statement', async () => {
   const counters = new SharedCounters(pool);
   const all = Array.from({ length: 50 }, (_, index) => add(counters, `together ${index}`, 10));

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { inTime } from '@/lib/in-time';
+import { isOver } from './window-sql';
 
 /** What one key has used of its window, as far as this process knows. */
 interface Count {
@@ -119,8 +120,8 @@ async function addUp(pool: pg.Pool, batch: Map<string, Count>): Promise<Sum[]> {
       select key, count, now() + "window" * interval '1 ms'
       from unnest($1::text[], $2::int[], $3::int[]) as t (key, count, "window") order by key
       on conflict (key) do update set
-        count = case when c."expiresAt" <= now() then excluded.count else c.count + excluded.count end,
-        "expiresAt" = case when c."expiresAt" <= now() then excluded."expiresAt" else c."expiresAt" end
+        count = case when ${isOver('c')} then excluded.count else c.count + excluded.count end,
+        "expiresAt" = case when ${isOver('c')} then excluded."expiresAt" else c."expiresAt" end
       returning key, count, (extract(epoch from "expiresAt" - now()) * 1000)::float8 as "leftMs"`,
     values: [
       [...batch.keys()],

@@ -99,6 +99,16 @@ describe('refreshing', () => {
     expect(entries.map(({ action }) => action)).toContain('session.reuse');
   });
 
+  it('does so, too, when the clock was set back meanwhile', async () => {
+    const [late, thief] = [at.browser.clone(), at.browser.clone()];
+    await refresh(at.browser);
+    await secondsLater(-9);
+    expect((await refresh(late)).statusCode).toBe(204);
+    await secondsLater(-3_600);
+    expect((await refresh(thief)).statusCode).toBe(401);
+    await expect.poll(() => statusOf(at.browser)).toBe(401);
+  });
+
   it('leaves the other sessions of the person alone', async () => {
     const phone = await at.signedIn(at.user.email);
     const thief = at.browser.clone();

@@ -39,7 +39,7 @@ export interface RefreshState {
   isAlive: boolean;
   /** The token was used before. */
   isUsed: boolean;
-  /** It was used just now, by another tab. */
+  /** It was used just now, by another tab; whether the clock was set back or not. */
   isInGrace: boolean;
 }
 
@@ -53,7 +53,8 @@ export async function lockRefreshToken(
       s."revokedAt" is null and s."expiresAt" > now() and not u.blocked
         and s."createdAt" + ${sessionLifetime} * interval '1 ms' > now() as "isAlive",
       t."usedAt" is not null as "isUsed",
-      coalesce(clock_timestamp() - t."usedAt" <= ${refreshGrace} * interval '1 ms', false) as "isInGrace"
+      coalesce(clock_timestamp() - t."usedAt"
+        between ${-refreshGrace} * interval '1 ms' and ${refreshGrace} * interval '1 ms', false) as "isInGrace"
     from refresh_token t
     join session s on s."organizationId" = t."organizationId" and s.id = t."sessionId"
     join "user" u on u."organizationId" = s."organizationId" and u.id = s."userId"

@@ -1,5 +1,6 @@
 import type { Database } from '@/db/database';
 import { HttpError } from '@/http/errors/errors';
+import { isOver } from '@/http/limits/window-sql';
 import { type WaitReason, waitWords } from './wait-words';
 
 /** So many turns within a window of so many milliseconds; the window starts with the first turn. */
@@ -41,9 +42,9 @@ async function consumeLimit(db: Database, { key, max, window }: Limit): Promise<
     text: `with turn as (
         insert into rate_limit as r (key, count, "expiresAt") values ($1, 1, now() + $2 * interval '1 ms')
         on conflict (key) do update set
-          count = case when r."expiresAt" <= now() then 1 else r.count + 1 end,
-          "expiresAt" = case when r."expiresAt" <= now() then excluded."expiresAt" else r."expiresAt" end
-        where r."expiresAt" <= now() or r.count < $3
+          count = case when ${isOver('r')} then 1 else r.count + 1 end,
+          "expiresAt" = case when ${isOver('r')} then excluded."expiresAt" else r."expiresAt" end
+        where ${isOver('r')} or r.count < $3
         returning 1
       )
       select exists (select 1 from turn) as "isTaken",
