@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { addFilledCompany } from '@/test/filled-company';
 import { type TestUser, useTestApp } from '@/test/test-app';
 
@@ -60,4 +60,29 @@ it('says to a HEAD what a GET of the whole would say, whatever part it names', a
         expect(head.headers[name], name).toBe(headers[name]);
     }
   }
+});
+
+it('says that a file is gone that is deleted between two looks at it', async () => {
+  const { blobs } = test.current.app.deps;
+  const { size } = blobs;
+  for (const url of urls) {
+    for (const headers of [{}, { range: 'bytes=4-' }] as Record<string, string>[]) {
+      await blobs.put('sample', Buffer.from('0123456789'));
+      const looked = vi.spyOn(blobs, 'size').mockImplementationOnce(async (key) => {
+        const found = await size(key);
+        await blobs.delete(key);
+        return found;
+      });
+      const answer = await ask(url, headers);
+      looked.mockRestore();
+      expect(answer.json()).toMatchObject({ statusCode: 404, code: 'not-found' });
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'content-type': 'application/json; charset=utf-8',
+      });
+      expect(answer.headers['content-range']).toBeUndefined();
+      expect(answer.headers.etag).toBeUndefined();
+    }
+  }
+  await blobs.put('sample', Buffer.from('0123456789'));
 });

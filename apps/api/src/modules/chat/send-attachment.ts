@@ -29,5 +29,5 @@ export async function sendAttachment(
   const size = file && isForMe ? await blobs.size(file.blobKey) : undefined;
   if (!file || size === undefined) throw notFound('attachment');
   const { blobKey: key, name, mimeType } = file;
-  return sendBlob(blobs, { key, size, name, mimeType, disposition: 'attachment' }, call);
+  return sendBlob(blobs, { key, size, name, mimeType, noun: 'attachment', disposition: 'attachment' }, call);
 }

@@ -23,5 +23,5 @@ export async function sendRecording(
   // Whatever was uploaded is served as sound or not at all: never as a page.
   const isSound = /^(audio|video)\/[\w.+-]+$/.test(meeting.mimeType);
   const mimeType = isSound ? meeting.mimeType : 'application/octet-stream';
-  return sendBlob(blobs, { key, size, name, mimeType, disposition: 'inline' }, call);
+  return sendBlob(blobs, { key, size, name, mimeType, noun: 'recording', disposition: 'inline' }, call);
 }
