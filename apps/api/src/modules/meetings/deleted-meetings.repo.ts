@@ -1,4 +1,5 @@
 import { meetingUndoTime } from '@tavla/shared/limits';
+import pg from 'pg';
 import type { CompanyTransaction } from '@/db/scope';
 import type { OriginOfTask } from '@/modules/tasks/task-row';
 
@@ -65,23 +66,45 @@ export async function putBackMeeting(
   organizationId: string,
   id: string,
 ): Promise<boolean> {
-  const count = await prisma.$executeRawUnsafe(
-    insertSql('audio', 'jsonb_populate_record'),
-    organizationId,
-    id,
-  );
-  if (count === 0) return false;
-  for (const table of tablesOfMeeting) {
-    await prisma.$executeRawUnsafe(insertSql(table, 'jsonb_populate_recordset'), organizationId, id);
+  for (const table of ['audio', ...tablesOfMeeting]) {
+    const columns = await findHeldColumns(prisma, organizationId, id, table);
+    if (columns.length === 0 && table === 'audio') return false;
+    if (columns.length > 0) await prisma.$executeRawUnsafe(insertSql(table, columns), organizationId, id);
   }
   return true;
+}
+
+/** One row or a list of them, as a list. */
+const rowsOf = (table: string) =>
+  table === 'audio' ? `jsonb_build_array(d.rows->'audio')` : `d.rows->'${table}'`;
+
+/** The columns that were held of a table and are still there: what a migration has added since begins with its default. */
+async function findHeldColumns(
+  prisma: CompanyTransaction,
+  organizationId: string,
+  id: string,
+  table: string,
+): Promise<string[]> {
+  const rows = await prisma.$queryRawUnsafe<{ name: string }[]>(
+    `select c.column_name::text as name from deleted_meeting d
+     cross join lateral jsonb_object_keys(${rowsOf(table)}->0) k
+     join information_schema.columns c
+       on c.table_schema = current_schema() and c.table_name = $3 and c.column_name = k and c.is_generated = 'NEVER'
+     where d."organizationId" = $1::uuid and d."audioId" = $2::uuid`,
+    organizationId,
+    id,
+    table,
+  );
+  return rows.map(({ name }) => pg.escapeIdentifier(name));
 }
 
 /** Rows that go with a person too, who may have been deleted meanwhile. */
 const ofPeople: ReadonlySet<string> = new Set(['meeting_attendee', 'inbox_entry']);
 
-const insertSql = (table: string, populate: string) =>
-  `insert into "${table}" select r.* from deleted_meeting d, ${populate}(null::"${table}", d.rows->'${table}') r
+const insertSql = (table: string, columns: readonly string[]) =>
+  `insert into "${table}" (${columns.join(', ')})
+   select ${columns.map((column) => `r.${column}`).join(', ')}
+   from deleted_meeting d, jsonb_populate_recordset(null::"${table}", ${rowsOf(table)}) r
    where d."organizationId" = $1::uuid and d."audioId" = $2::uuid
      ${ofPeople.has(table) ? 'and exists (select 1 from "user" u where u."organizationId" = $1::uuid and u.id = r."userId")' : ''}`;
 

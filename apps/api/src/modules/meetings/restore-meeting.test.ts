@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type TestCompany, useTestApp } from '@/test/test-app';
 import { tablesOfMeeting } from './deleted-meetings.repo';
 import { meetingJobs } from './pipeline/meeting-jobs';
@@ -84,6 +84,26 @@ test('a meeting comes back as it was, with its lines and its place in tasks', as
   expect(await tavla.current.app.deps.blobs.size(blobKey)).toBe(5);
   const entries = await tavla.current.db.prisma.auditEntry.findMany({ where: { targetId: id } });
   expect(entries.map(({ action }) => action).toSorted()).toEqual(['audio.delete', 'audio.restore']);
+});
+
+test('a meeting comes back that was deleted before a migration', async () => {
+  const { id, taskId } = await addMeeting();
+  const before = await everything(id, taskId);
+  const alter = async (change: string) => {
+    for (const table of ['audio', ...tablesOfMeeting])
+      await tavla.current.asOwner(`alter table "${table}" ${change}`);
+  };
+  await alter('add column former int default 3');
+  await as().delete(`/api/v1/audios/${id}`);
+  await alter('add column later int not null default 7, drop column former');
+  onTestFinished(() => alter('drop column later'));
+  expect((await as().post(`/api/v1/audios/${id}/restore`)).statusCode).toBe(200);
+  expect(await everything(id, taskId)).toEqual(before);
+  const { rows } = await tavla.current.db.pool.query(
+    'select later from transcript_segment where "audioId" = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ later: 7 }]);
 });
 
 test('a proposal that nobody decided on goes with its meeting and comes back with it, to its place or behind it', async () => {
