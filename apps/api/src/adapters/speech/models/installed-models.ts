@@ -42,16 +42,22 @@ export function readInstalled(folder: string): Installed {
 }
 
 /**
- * Installed models, read again when something came or went: a server takes up what is added beside it. Nothing that
- * is damaged is told.
+ * Installed models, read again when something came or went, a model or a file of one: a server takes up what is added
+ * beside it, and does without what somebody has deleted by hand. Nothing that is damaged is told.
  */
 export function installedModels(folder: string): () => readonly InstalledModel[] {
-  let known: { at: number; models: readonly InstalledModel[] } | undefined;
+  let known: { at: string; models: readonly InstalledModel[] } | undefined;
   return () => {
-    const at = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (known?.at !== at) known = { at, models: at ? readInstalled(folder).models : [] };
+    const at = stampOf(folder);
+    if (known?.at !== at) known = { at, models: readInstalled(folder).models };
     return known.models;
   };
+}
+
+/** Another one whenever a file came or went. */
+function stampOf(folder: string): string {
+  const changed = (place: string) => statSync(place, { throwIfNoEntry: false })?.mtimeMs;
+  return JSON.stringify(foldersIn(folder).map((name) => [name, changed(path.join(folder, name))]));
 }
 
 /** Whether this platform has what runs a kind of model. */
