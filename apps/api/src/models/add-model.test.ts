@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readInstalled, speechModelFor } from '@/adapters/speech/models/installed-models';
 import { addModel } from './add-model';
 import { removeModel } from './install-model';
@@ -98,8 +98,50 @@ describe('adding a model', () => {
 
   it('takes no more than the length that was told', async () => {
     host.forged = Buffer.concat([weights, weights]);
+    host.tellsLength = false;
     await expect(add()).rejects.toThrow('is longer than the 300000 bytes');
     expect(await readdir(path.dirname(part()))).toEqual([]);
+  });
+
+  it.each([
+    ['longer', 600_000],
+    ['shorter', 200_000],
+  ])('takes nothing of what is %s already by what its store says', async (_, bytes) => {
+    host.forged = randomBytes(bytes);
+    const words = `has ${bytes} bytes at ${new URL(host.url).host}, and should have 300000. Nothing of it was kept.`;
+    await expect(add()).rejects.toThrow(words);
+    expect(await readdir(path.dirname(part()))).toEqual([]);
+    // What an earlier try left of another file is not gone on with.
+    host.forged = undefined;
+    host.cuts = [250_000, 0, 0, 0];
+    await expect(add()).rejects.toThrow('broke off');
+    host.forged = randomBytes(bytes);
+    await expect(add()).rejects.toThrow(words);
+    expect(await readdir(path.dirname(part()))).toEqual([]);
+  });
+
+  it('breaks off what trickles, as if it had been cut, and keeps what came', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    host.dripping = undefined;
+    const stalled = new Set<unknown>();
+    let there = 0;
+    const adding = add({
+      progress: {
+        ...progress,
+        // A byte comes; a little less than a minute later another one.
+        now: () => {
+          there += 1;
+          vi.advanceTimersByTime(50_000);
+          stalled.add(host.dripping);
+          host.dripping?.write('x');
+        },
+      },
+    }).catch((error: Error) => error.message);
+    expect(await adding).toMatch(/broke off .* bytes: it has sent less than 64.0 kB in a minute/);
+    expect(there).toBeLessThan(60);
+    expect(stalled.size).toBeGreaterThan(1);
+    expect((await stat(part())).size).toBeGreaterThan(0);
   });
 
   it('goes on by itself where a connection was cut', async () => {
@@ -143,6 +185,18 @@ describe('adding a model', () => {
   it('asks nobody without encryption, and no more than a few in a row', async () => {
     host.sendsOn = () => 'http://models.example.com/file';
     await expect(add()).rejects.toThrow('http://models.example.com is not asked: models come by https');
+
+    for (const place of [
+      'file:///etc/passwd',
+      'ftp://models.example.com/x',
+      'data:,x',
+      '//models.example.com',
+    ]) {
+      host.sendsOn = () => place;
+      await expect(add()).rejects.toThrow('is not asked: models come by https');
+    }
+    host.sendsOn = () => 'https://me:secret@models.example.com/';
+    await expect(add()).rejects.toThrow('name or password in it is not asked: models.example.com.');
     host.sendsOn = (url) => `${url}x`;
     await expect(add()).rejects.toThrow('sends on more than 5 times');
     await expect(add({ host: 'http://models.example.com' })).rejects.toThrow('is not asked');

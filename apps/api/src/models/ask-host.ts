@@ -1,15 +1,16 @@
+import { bytesInWords } from '@/lib/progress';
 import { allowedUrl } from './allowed-url';
 import { ModelsError } from './models-error';
 
 /** Hosts send on to their store, seldom more than twice. */
 const mostRedirects = 5;
-/** A host that says nothing for so long says nothing more. */
-const patienceMs = 60_000;
+/** A host that says less than so much in so long says nothing more: bytes that trickle would keep us for years. */
+const patience = { bytes: 2 ** 16, milliseconds: 60_000 };
 
 export interface Answer {
   response: Response;
-  /** To be called with every part that comes: the patience begins anew. */
-  heard(): void;
+  /** To be called with how many bytes came: when they are enough, the patience begins anew. */
+  heard(bytes: number): void;
   /** Ends the waiting, and the connection. */
   close(): void;
 }
@@ -23,7 +24,15 @@ export async function askHost(
   { headers = {}, signal }: { headers?: Record<string, string>; signal: AbortSignal },
 ): Promise<Answer> {
   const silence = new AbortController();
-  const clock = setTimeout(() => silence.abort(new Error('it has been silent for a minute')), patienceMs);
+  const words = `it has sent less than ${bytesInWords(patience.bytes)} in a minute`;
+  const clock = setTimeout(() => silence.abort(new Error(words)), patience.milliseconds);
+  let came = 0;
+  const heard = (bytes: number) => {
+    came += bytes;
+    if (came < patience.bytes) return;
+    came = 0;
+    clock.refresh();
+  };
   const close = () => {
     clearTimeout(clock);
     silence.abort();
@@ -36,7 +45,7 @@ export async function askHost(
       clock.refresh();
       const place = response.headers.get('location');
       if (![301, 302, 303, 307, 308].includes(response.status) || !place) {
-        return { response, heard: () => clock.refresh(), close };
+        return { response, heard, close };
       }
       await response.body?.cancel();
       const next = allowedUrl(place, url.href);

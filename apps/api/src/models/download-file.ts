@@ -74,6 +74,13 @@ async function writeAnswer(
   { response, heard }: Answer,
   { signal, onBytes }: Download,
 ): Promise<string | null> {
+  const total = lengthOf(response);
+  if (total !== null && total !== file.bytes) {
+    await removePart(path);
+    throw new ModelsError(
+      `${file.name} has ${total} bytes at ${new URL(file.url).host}, and should have ${file.bytes}. Nothing of it was kept.`,
+    );
+  }
   if (response.status === 416) await removePart(path);
   if (!response.ok) throw new ModelsError(`${file.url} answers with ${response.status}.`);
   const goesOn = response.status === 206 && startsAt(response, await sizeOf(path));
@@ -91,7 +98,7 @@ async function writeAnswer(
         signal.throwIfAborted();
         return part.cut;
       }
-      heard();
+      heard(part.bytes.byteLength);
       there += part.bytes.byteLength;
       if (there > file.bytes) break;
       await writeAll(out, part.bytes);
@@ -127,6 +134,15 @@ async function writeAll(out: FileHandle, part: Uint8Array): Promise<void> {
   for (let at = 0; at < part.byteLength; ) {
     at += (await out.write(part, at, part.byteLength - at, null)).bytesWritten;
   }
+}
+
+/** How many bytes the host says that the whole file has; null when it does not say. */
+function lengthOf({ status, headers }: Response): number | null {
+  const told =
+    status === 200 && !headers.has('content-encoding')
+      ? headers.get('content-length')
+      : /^bytes .*\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1];
+  return told ? Number(told) : null;
 }
 
 /** `bytes 100-199/200` goes on behind the first hundred. */

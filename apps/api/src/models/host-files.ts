@@ -72,7 +72,7 @@ async function readJson(address: string, signal: AbortSignal): Promise<unknown> 
     const parts: Uint8Array[] = [];
     let size = 0;
     for await (const part of response.body ?? []) {
-      heard();
+      heard(part.byteLength);
       parts.push(part);
       size += part.byteLength;
       if (size > mostBytes) throw new ModelsError(`${address} answers with more than any list of files has.`);

@@ -21,6 +21,10 @@ export class ModelHost {
   grows = '';
   /** What is sent in place of a file's own bytes. */
   forged: Buffer | undefined;
+  /** Whether the length of a file is told in front. */
+  tellsLength = true;
+  /** The answer to the last request for a file, of which nothing comes but what the test writes; null: all comes. */
+  dripping: ServerResponse | null | undefined = null;
   /** Answers that are sent on, and where to. */
   sendsOn: ((url: string) => string | undefined) | undefined;
   private readonly server = createServer((request, response) => this.answer(request, response));
@@ -76,9 +80,13 @@ export class ModelHost {
     const from = range && (!ifRange || ifRange === etag) ? Number(/\d+/.exec(range)?.[0]) : 0;
     response.writeHead(from > 0 ? 206 : 200, {
       etag,
-      'content-length': whole.length - from,
+      ...(this.tellsLength && { 'content-length': whole.length - from }),
       ...(from > 0 && { 'content-range': `bytes ${from}-${whole.length - 1}/${whole.length}` }),
     });
+    if (this.dripping !== null) {
+      this.dripping = response;
+      return response.flushHeaders();
+    }
     const cut = this.cuts.shift();
     if (cut === undefined) return void response.end(whole.subarray(from));
     response.write(whole.subarray(from, from + cut));
