@@ -110,25 +110,26 @@ export async function findSegments(db: CompanyDb, audioId: string): Promise<Tran
 
 type NewSegment = Pick<TranscriptSegment, 'startMs' | 'endMs' | 'text' | 'speaker'>;
 
-/** Writes a whole transcript with one statement. */
+/** Lines that one statement writes: what goes into it is written, and passed on, in one turn of the event loop. */
+const linesAtOnce = 500;
+
+/** Writes a whole transcript, of which there may be 50,000 lines, some at a time. */
 export async function insertSegments(
   prisma: CompanyTransaction,
   organizationId: string,
   audioId: string,
   segments: readonly NewSegment[],
 ): Promise<void> {
-  const rows = segments.map(({ startMs, endMs, text, speaker }) => ({
-    id: newId(),
-    startMs,
-    endMs,
-    text,
-    speaker,
-  }));
-  await prisma.$executeRaw`
-    insert into transcript_segment ("organizationId", id, "audioId", "chunkIndex", "startMs", "endMs", text, speaker)
-    select ${organizationId}::uuid, s.id, ${audioId}::uuid, 0, s."startMs", s."endMs", s.text, s.speaker
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as s (id uuid, "startMs" int, "endMs" int, text text, speaker text)`;
+  for (let start = 0; start < segments.length; start += linesAtOnce) {
+    const rows = segments
+      .slice(start, start + linesAtOnce)
+      .map(({ startMs, endMs, text, speaker }) => ({ id: newId(), startMs, endMs, text, speaker }));
+    await prisma.$executeRaw`
+      insert into transcript_segment ("organizationId", id, "audioId", "chunkIndex", "startMs", "endMs", text, speaker)
+      select ${organizationId}::uuid, s.id, ${audioId}::uuid, 0, s."startMs", s."endMs", s.text, s.speaker
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as s (id uuid, "startMs" int, "endMs" int, text text, speaker text)`;
+  }
 }
 
 export function findChunk(prisma: Prismas, organizationId: string, audioId: string, index: number) {
