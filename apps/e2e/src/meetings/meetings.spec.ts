@@ -46,6 +46,38 @@ test('a meeting is renamed and deleted, and another browser sees it', async ({
   await expect(other.getByText('No meetings yet')).toBeVisible();
 });
 
+test('the list shows the day on which a meeting was held, as its page does, and the last one first', async ({
+  page,
+  company,
+  signIn,
+  openAs,
+}) => {
+  const at = async (recordedAt: string, name: string) => {
+    const { origin } = await seedMeeting(company);
+    await runSql('update audio set "recordedAt" = $2, name = $3 where id = $1', [
+      ...[origin.audioId, recordedAt],
+      name,
+    ]);
+  };
+  await at('2025-03-09T23:30:00Z', 'Kick-off');
+  await at('2025-03-08T12:00:00Z', 'Uploaded last');
+  await signIn(page, company.admin);
+  for (const [shown, day] of [
+    [page, 'Mar 10, 2025'],
+    // The same moment, where it was still the day before.
+    [await openAs(company.admin, 'America/New_York'), 'Mar 09, 2025'],
+  ] as const) {
+    await shown.goto('/meetings');
+    const rows = shown
+      .getByRole('listitem')
+      .filter({ has: shown.getByRole('link', { name: /Kick|Uploaded/ }) });
+    await expect(rows).toHaveText([/Kick-off/, /Uploaded last/]);
+    await expect(rows.first()).toContainText(day);
+    await rows.getByRole('link', { name: 'Kick-off' }).click();
+    await expect(shown.getByText(`Recorded ${day}`)).toBeVisible();
+  }
+});
+
 test('a file that ends in the middle says so beside what could be read of it @desktop', async ({
   page,
   company,

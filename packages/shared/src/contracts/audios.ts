@@ -34,7 +34,10 @@ export const Audio = z.object({
   language: Language,
   durationMs: z.number().int().nullable(),
   sizeBytes: z.number().int(),
+  /** When it was uploaded. */
   createdAt: Instant,
+  /** When it was held, which may be long before. */
+  recordedAt: Instant,
   createdById: Id.nullable(),
   /** What went wrong, in words; also of a finished meeting whose file ended in the middle. */
   error: z.string().nullable(),
@@ -99,7 +102,6 @@ const AttendeeIds = z
   .max(attendeesMax, rule('too-many-entries', { field: 'attendeeIds', count: attendeesMax }));
 
 export const AudioDetail = Audio.extend({
-  recordedAt: Instant,
   attendees: z.array(Attendee),
   /**
    * How loud it is along its length: up to 1,000 bytes from 0 to 255 in base64, none where there is no sound. Null
@@ -122,7 +124,7 @@ const path = '/api/v1/audios';
 export const listAudios = endpoint({
   name: 'audios.list',
   summary:
-    'Meetings by name, the 3,000 newest; isTranscribed=false leaves those still in work, failed ones included.',
+    'Meetings by name, the 3,000 that were uploaded last; isTranscribed=false leaves those still in work, failed ones included.',
   method: 'GET',
   path,
   access: ['read', 'actions'],

@@ -28,6 +28,7 @@ export function presentMeeting(row: ListedMeeting): Audio {
     durationMs: row.durationMs,
     sizeBytes: Number(row.sizeBytes),
     createdAt: row.createdAt.toISOString(),
+    recordedAt: row.recordedAt.toISOString(),
     createdById: row.createdById,
     error: row.error,
     cause: row.cause as Audio['cause'],
@@ -72,7 +73,6 @@ export function presentMeetingDetail(
 ): AudioDetail {
   return {
     ...presentMeeting(row),
-    recordedAt: row.recordedAt.toISOString(),
     peaks: row.peaks && Buffer.from(row.peaks).toString('base64'),
     segments: segments.map(presentSegment),
     gaps,

@@ -11,7 +11,10 @@ type Prismas = CompanyDb['prisma'] | CompanyTransaction;
 
 const key = (organizationId: string, id: string) => ({ organizationId_id: { organizationId, id } });
 
-/** A list has no pages: beyond so many, the newest stand in it. */
+/**
+ * A list has no pages: beyond so many, those that were uploaded last stand in it. Not those that were held last, since an
+ * old recording that somebody has just brought is in work.
+ */
 export const listedMax = 3_000;
 
 const listed = [
@@ -25,6 +28,7 @@ const listed = [
   'durationMs',
   'sizeBytes',
   'createdAt',
+  'recordedAt',
   'createdById',
   'error',
   'cause',

@@ -15,6 +15,7 @@ function audio(change: Partial<Audio>): Audio {
     durationMs: null,
     sizeBytes: 1,
     createdAt: '2026-01-01T00:00:00.000Z',
+    recordedAt: '2026-01-01T00:00:00.000Z',
     createdById: null,
     error: null,
     ...change,

@@ -9,6 +9,12 @@ import {
 import { createEntityStore } from '@/entities/entity-store';
 import { byText } from '@/entities/sorted-view';
 
+/** An event of some versions ago does not say when its meeting was held; the nearest that it says is when it came. */
+export function meetingOfEvent(data: unknown): Audio | undefined {
+  const createdAt = (data as Partial<Audio> | null)?.createdAt;
+  return Audio.safeParse({ recordedAt: createdAt, ...(data as object) }).data;
+}
+
 export const meetingsStore = createEntityStore({
   name: 'audios',
   contracts: {
@@ -19,5 +25,5 @@ export const meetingsStore = createEntityStore({
     remove: deleteAudio,
   },
   compare: byText(({ name }: Audio) => name),
-  parse: (data) => Audio.safeParse(data).data,
+  parse: meetingOfEvent,
 });

@@ -19,7 +19,7 @@ import { ClosedMeetings } from './ClosedMeetings';
 import { DeletionNote } from './DeletionNote';
 import { MeetingMenu } from './MeetingMenu';
 import { MeetingStatus } from './MeetingStatus';
-import { meetingShows, shownMeetings } from './meeting-words';
+import { latestFirst, meetingShows, shownMeetings } from './meeting-words';
 import classes from './meetings.module.css';
 import { SearchField } from './search/SearchField';
 import { SearchFilters } from './search/SearchFilters';
@@ -29,7 +29,7 @@ import { useClosedMeetings } from './use-closed-meetings';
 
 const ImportDrawer = lazyPart(async () => (await import('./import/ImportDrawer')).ImportDrawer);
 
-/** All meetings of the company, newest first, each with how far it is. */
+/** All meetings of the company, the one that was held last first, each with how far it is. */
 export function MeetingsPage() {
   const { t } = useTranslation('meetings');
   useLiveLists('audios');
@@ -53,8 +53,7 @@ export function MeetingsPage() {
     // The button that did so is gone.
     field.current?.focus();
   };
-  const newest = meetings.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
-  const shown = shownMeetings(newest, show);
+  const shown = shownMeetings(latestFirst(meetings), show);
   return (
     <div className={classes.page}>
       <PageTitle>{t('title')}</PageTitle>
@@ -165,7 +164,7 @@ function MeetingList({ meetings, isFiltered, hasClosed }: ListProps) {
               </Text>
             )}
             <Text size="xs" c="dimmed" className={classes.time}>
-              {shortDate(meeting.createdAt)}
+              {shortDate(meeting.recordedAt)}
             </Text>
             <MeetingMenu meeting={meeting} />
           </Group>

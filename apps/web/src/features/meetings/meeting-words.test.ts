@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { gapsByLine, isWithinDays, lineAt, missingByLine, shownMeetings, tasksFrom } from './meeting-words';
+import {
+  gapsByLine,
+  isWithinDays,
+  latestFirst,
+  lineAt,
+  missingByLine,
+  shownMeetings,
+  tasksFrom,
+} from './meeting-words';
 
 test('the line that is being said', () => {
   const lines = [{ startMs: 100 }, { startMs: 500 }, { startMs: 900 }];
@@ -12,6 +20,15 @@ test('meetings by their state', () => {
   expect(shownMeetings(meetings, 'work').map(({ status }) => status)).toEqual(['queued', 'analysing']);
   expect(shownMeetings(meetings, 'failed')).toEqual([{ status: 'failed' }]);
   expect(shownMeetings(meetings, 'all')).toBe(meetings);
+});
+
+test('the meeting that was held last stands first, whenever it was uploaded', () => {
+  const meetings = [
+    { recordedAt: '2026-11-02', createdAt: '2026-11-20' },
+    { recordedAt: '2026-11-09', createdAt: '2026-11-09' },
+    { recordedAt: '2026-11-09', createdAt: '2026-11-10' },
+  ];
+  expect(latestFirst(meetings)).toEqual(meetings.toReversed());
 });
 
 test('what is near is past, or some days ahead', () => {

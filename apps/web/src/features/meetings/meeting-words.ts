@@ -13,6 +13,15 @@ export function shownMeetings<T extends { status: string }>(
   return meetings.filter((meeting) => stateOf(meeting) === show);
 }
 
+/** The meeting that was held last first; of one moment, the one that was uploaded last. */
+export function latestFirst<T extends { recordedAt: string; createdAt: string }>(
+  meetings: readonly T[],
+): T[] {
+  return meetings.toSorted(
+    (a, b) => b.recordedAt.localeCompare(a.recordedAt) || b.createdAt.localeCompare(a.createdAt),
+  );
+}
+
 /** Whether a moment is past, or no more than so many days ahead. */
 export function isWithinDays(moment: string, days: number, now: Date): boolean {
   return Date.parse(moment) - now.getTime() <= days * 86_400_000;
