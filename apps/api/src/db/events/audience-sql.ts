@@ -1,4 +1,4 @@
-import { viewersOf } from '../meeting-viewers';
+import { lostOf, peopleOf, viewersOf } from '../meeting-viewers';
 
 /**
  * So many people stand in an event itself. More of them are kept once: thousands who may see a closed meeting would
@@ -18,7 +18,10 @@ export const audienceCtes = (company: string, json: string, incoming: string) =>
     from (
       select said, case jsonb_typeof(said)
         when 'array' then array(select jsonb_array_elements_text(said)::uuid)
-        when 'object' then ${viewersOf(company, `(said->>'meetingId')::uuid`)}
+        when 'object' then case
+          when said ? 'lostBy' then ${lostOf(company, `said->'lostBy'`, `(said->>'meetingId')::uuid`)}
+          when said ? 'readers' then ${peopleOf(company, `said->'readers'`)}
+          else ${viewersOf(company, `(said->>'meetingId')::uuid`)} end
       end as people
       from (select distinct ${json}->'audience' as said from ${incoming}) as s
     ) as p

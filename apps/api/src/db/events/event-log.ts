@@ -1,4 +1,5 @@
 import type { StreamResource } from '@tavla/shared/events';
+import type { Readers } from '../meeting-viewers';
 import { audienceCtes, audienceOf } from './audience-sql';
 
 /** A change to tell the company about; it becomes one row of the log and one event of each stream. */
@@ -9,11 +10,22 @@ export interface NewEvent {
   /** The entity in its wire shape; `{id}` after a delete, null for a resync. */
   data: unknown;
   /**
-   * Only these people may see it, or those who may see a meeting as it then is; everyone who may read the resource
-   * when left out or null. What a task's event is for the others says the stream.
+   * Only these people may see it; everyone who may read the resource when left out or null. What a task's event is for
+   * the others says the stream.
    */
-  audience?: readonly string[] | { meetingId: string } | null;
+  audience?: Audience | null;
 }
+
+/**
+ * People by their ids, or those who may see a meeting as it then is, or who could when it was as it is said to have been,
+ * or of these the ones who may not any more. Whoever they are is worked out in the statement that writes the event, so
+ * that thousands of ids never pass through the process.
+ */
+export type Audience =
+  | readonly string[]
+  | { meetingId: string }
+  | { readers: Readers }
+  | { lostBy: Readers; meetingId: string };
 
 /** The channel that wakes every process; its payload is the company. */
 export const eventChannel = 'tavla_events';

@@ -30,14 +30,14 @@ export async function endQuestionsOfAbsent(
 }
 
 /**
- * Takes what is asked because of a meeting from screens: the meeting is gone, or cannot be seen by these people any more.
- * @param userIds null for everybody
+ * Takes what is asked because of a meeting from screens: the meeting is gone for everybody, or for those who may not see
+ * it now.
  */
 export async function hideQuestions(
   run: RunSql,
   organizationId: string,
   audioId: string,
-  userIds: readonly string[] | null,
+  of: 'everybody' | 'unseeing',
 ): Promise<NewEvent[]> {
-  return endedEvents(await findEntryIds(run, organizationId, audioId, userIds));
+  return endedEvents(await findEntryIds(run, organizationId, audioId, of));
 }

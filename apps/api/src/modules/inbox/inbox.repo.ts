@@ -135,17 +135,17 @@ export function deleteEntriesOfAbsent(
   );
 }
 
-/** What is asked because of a meeting, of these people or of everybody. */
+/** What is asked because of a meeting, of everybody or of those who may not see it. */
 export function findEntryIds(
   run: RunSql,
   organizationId: string,
   audioId: string,
-  userIds: readonly string[] | null,
+  of: 'everybody' | 'unseeing',
 ): Promise<EntryKey[]> {
   return run(
-    `select id, "userId" from inbox_entry where "organizationId" = $1::uuid and "audioId" = $2::uuid
-       and ($3::uuid[] is null or "userId" = any($3::uuid[]))`,
-    ...[organizationId, audioId, userIds],
+    `select id, "userId" from inbox_entry e where e."organizationId" = $1::uuid and e."audioId" = $2::uuid
+       ${of === 'everybody' ? '' : `and not ${seesMeeting('e."organizationId"', 'e."audioId"', 'e."userId"')}`}`,
+    ...[organizationId, audioId],
   );
 }
 

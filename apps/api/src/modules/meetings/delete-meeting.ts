@@ -8,7 +8,7 @@ import { clearOrigin } from '@/modules/tasks/origins/clear-origin';
 import { holdMeeting } from './deleted-meetings.repo';
 import { lockMeeting } from './meetings.repo';
 import { meetingJobs, samplesKey } from './pipeline/meeting-jobs';
-import { readViewers } from './visibility/read-viewers';
+import { readReaders } from './visibility/read-readers';
 
 /**
  * Deletes a meeting with its transcript and recording; what it proposed and nobody decided on goes too, other tasks
@@ -34,8 +34,9 @@ export async function removeMeeting(
   details: Record<string, unknown> = {},
 ): Promise<void> {
   const { organizationId, prisma, emit, enqueue, audit } = transaction;
-  const audience = await readViewers(transaction, id);
-  const hidden = await hideQuestions(sqlOfPrisma(prisma), organizationId, id, null);
+  const readers = await readReaders(transaction, id);
+  const audience = readers && readers.visibility !== 'company' ? { readers } : null;
+  const hidden = await hideQuestions(sqlOfPrisma(prisma), organizationId, id, 'everybody');
   const origins = await clearOrigin(transaction, id, audience);
   const runAt = await holdMeeting(prisma, organizationId, id, { origins, deletedById: actor.id });
   await prisma.audio.delete({ where: { organizationId_id: { organizationId, id } } });

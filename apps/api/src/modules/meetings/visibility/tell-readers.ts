@@ -3,7 +3,7 @@ import type { Audio } from '@/db/generated/client';
 import { sqlOfPrisma } from '@/db/run-sql';
 import { hideQuestions } from '@/modules/inbox/end-questions';
 import { tellTasksOf } from '@/modules/tasks/origins/tell-tasks-of';
-import { readViewers } from './read-viewers';
+import { countLost, readReaders } from './read-readers';
 
 /**
  * Changes who may see a meeting by `save`, and takes it, its undecided proposals and what it asks from the screens of those who may
@@ -14,17 +14,15 @@ export async function tellReaders(
   audioId: string,
   save: () => Promise<Audio>,
 ): Promise<Audio> {
-  const { prisma, emit } = change;
-  const everybody = async () => (await prisma.user.findMany({ select: { id: true } })).map(({ id }) => id);
-  const read = async () => (await readViewers(change, audioId)) ?? (await everybody());
-  const before = await read();
+  const { prisma, emit, organizationId } = change;
+  const lostBy = await readReaders(change, audioId);
   const after = await save();
-  const now = new Set(await read());
-  const audience = before.filter((id) => !now.has(id));
-  if (audience.length > 0) {
-    emit({ resource: 'audios', action: 'delete', data: { id: audioId }, audience });
-    emit(...(await hideQuestions(sqlOfPrisma(prisma), change.organizationId, audioId, audience)));
+  const isLost = lostBy !== null && (await countLost(change, audioId, lostBy)) > 0;
+  const lost = isLost ? { lostBy, meetingId: audioId } : null;
+  if (lost) {
+    emit({ resource: 'audios', action: 'delete', data: { id: audioId }, audience: lost });
+    emit(...(await hideQuestions(sqlOfPrisma(prisma), organizationId, audioId, 'unseeing')));
   }
-  await tellTasksOf(change, audioId, audience);
+  await tellTasksOf(change, audioId, lost);
   return after;
 }

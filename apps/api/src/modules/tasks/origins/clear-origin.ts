@@ -1,4 +1,5 @@
 import type { Change } from '@/db/events/change';
+import type { Audience } from '@/db/events/event-log';
 import { updateEvents } from '../task.presenter';
 import type { OriginOfTask } from '../task-row';
 import { findOrigins, trashProposals, updateOrigin } from '../write/many-tasks.repo';
@@ -14,7 +15,7 @@ import { goneEvents } from './gone-events';
 export async function clearOrigin(
   { organizationId, prisma, emit }: Change,
   audioId: string,
-  audience: readonly string[] | null,
+  audience: Audience | null,
 ): Promise<OriginOfTask[]> {
   const origins = await findOrigins(prisma, organizationId, audioId);
   const undecided = await trashProposals(prisma, organizationId, audioId);
