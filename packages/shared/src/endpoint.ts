@@ -48,6 +48,8 @@ export interface Definition {
   /** Of the answer when all goes well; left out, it is 204, 201 for a POST with a response, else 200. */
   status?: 200 | 201 | 202 | 204;
   response?: z.ZodType;
+  /** A list in the answer that may have tens of thousands of entries: the server checks and writes it in parts. */
+  inParts?: string;
   /** Statuses of refusals beyond those that follow from the rest. */
   refusals?: readonly number[];
   /** How the answer travels; JSON unless said otherwise. */

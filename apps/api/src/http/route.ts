@@ -9,6 +9,7 @@ import { requireAccess, requireStill, type SignedIn } from './access/access';
 import { requireConfirmed } from './access/confirmed';
 import { requireMeeting } from './access/meeting';
 import { withoutReadOnly } from './access/read-only';
+import { longAnswer } from './answers/long-answer';
 import { holdBody } from './bodies/held-bytes';
 import { limitConcurrency } from './limits/concurrency';
 import { perServer } from './limits/per-server';
@@ -97,6 +98,10 @@ export function route<const E extends Endpoint>(
     const answered = await handler({ params, query, body } as Input<E>, call);
     // A handler that has sent its answer itself returns the reply.
     if (reply.sent || answered === reply || contract.answers !== 'json') return answered;
+    if (contract.inParts) {
+      const bytes = await longAnswer(contract, contract.inParts, answered as Record<string, unknown>);
+      return reply.code(contract.status).type('application/json; charset=utf-8').send(bytes);
+    }
     return reply.code(contract.status).send(contract.status === 204 ? undefined : answered);
   }
 }

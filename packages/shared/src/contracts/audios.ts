@@ -141,6 +141,7 @@ export const getAudio = endpoint({
   access: ['read', 'actions'],
   params: IdParams,
   response: AudioDetail,
+  inParts: 'segments',
 });
 
 export const getAudioFile = endpoint({

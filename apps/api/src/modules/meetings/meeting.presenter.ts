@@ -66,7 +66,7 @@ export function meetingEvent(action: 'create' | 'update', row: ListedMeeting): N
 /** The same with its transcript and what was made of it. */
 export function presentMeetingDetail(
   row: MeetingRow,
-  segments: TranscriptSegment[],
+  segments: Segment[],
   gaps: AudioDetail['gaps'],
   analysis: Analysis | null,
   attendees: Attendee[],
@@ -74,7 +74,7 @@ export function presentMeetingDetail(
   return {
     ...presentMeeting(row),
     peaks: row.peaks && Buffer.from(row.peaks).toString('base64'),
-    segments: segments.map(presentSegment),
+    segments,
     gaps,
     missing: missingOf(row),
     analysis,

@@ -1,3 +1,4 @@
+import type { Segment } from '@tavla/shared/contracts/audios';
 import type { Words } from '@tavla/shared/words';
 import { v7 as newId } from 'uuid';
 import type { SpeechSpan } from '@/adapters/speech/speech';
@@ -102,14 +103,27 @@ export function updateMeetingRow(
   return prisma.audio.update({ where: key(organizationId, id), data });
 }
 
-/** What was said, in order. Plain, because a long meeting has thousands of lines. */
-export async function findSegments(db: CompanyDb, audioId: string): Promise<TranscriptSegment[]> {
-  const { rows } = await db.pool.query<TranscriptSegment>(
-    `select * from transcript_segment where "organizationId" = $1::uuid and "audioId" = $2::uuid
-     order by "startMs", id`,
+/** So many lines come as one row. */
+const linesInPiece = 500;
+
+/**
+ * What was said, in order. A long meeting has thousands of lines: the database puts them together in pieces, since
+ * reading as many rows would hold everybody else up.
+ */
+export async function findSegments(
+  db: Pick<CompanyDb, 'pool' | 'organizationId'>,
+  audioId: string,
+): Promise<Segment[]> {
+  const { rows } = await db.pool.query<{ lines: Segment[] }>(
+    `select json_agg(json_build_object('id', id, 'startMs', "startMs", 'endMs', "endMs", 'text', text,
+       'speaker', speaker, 'version', version, 'isCorrected', "correctedAt" is not null) order by at) as lines
+     from (
+       select *, row_number() over (order by "startMs", id) as at
+       from transcript_segment where "organizationId" = $1::uuid and "audioId" = $2::uuid
+     ) s group by (at - 1) / ${linesInPiece} order by min(at)`,
     [db.organizationId, audioId],
   );
-  return rows;
+  return rows.flatMap(({ lines }) => lines);
 }
 
 type NewSegment = Pick<TranscriptSegment, 'startMs' | 'endMs' | 'text' | 'speaker'>;
