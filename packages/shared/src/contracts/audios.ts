@@ -267,6 +267,7 @@ export const restoreAudio = endpoint({
   params: IdParams,
   status: 200,
   response: z.union([Audio, ClosedAudio]),
+  refusals: [409],
 });
 
 export const listClosedAudios = endpoint({

@@ -1,6 +1,8 @@
 /** What is refused about meetings and about recordings on their way. */
 export const meetingRefusals = {
   'meeting-not-found': 'This meeting does not exist.',
+  'meeting-before-upgrade':
+    'This meeting was deleted before Tavla was upgraded, and cannot be brought back any more.',
   'not-your-meeting': 'Only whoever uploaded this meeting can say who may see it.',
   'unknown-colleague': 'Somebody who was chosen is not of your company',
   'not-your-summary': 'Only whoever uploaded this meeting can send its summary.',

@@ -1,5 +1,4 @@
 import { meetingUndoTime } from '@tavla/shared/limits';
-import pg from 'pg';
 import type { CompanyTransaction } from '@/db/scope';
 import type { OriginOfTask } from '@/modules/tasks/task-row';
 
@@ -60,53 +59,51 @@ export async function holdMeeting(
   return held.until;
 }
 
-/** Puts a held meeting back where it was, without its place in tasks; false when it is not held any more. */
+/**
+ * Puts a held meeting back where it was, without its place in tasks; false when it is not held any more. What an upgrade
+ * has added to its tables since is as it is in a new row, and what one has taken away is left out.
+ * @throws what the database says when it was upgraded with a column that has no default
+ */
 export async function putBackMeeting(
   prisma: CompanyTransaction,
   organizationId: string,
   id: string,
 ): Promise<boolean> {
-  for (const table of ['audio', ...tablesOfMeeting]) {
-    const columns = await findHeldColumns(prisma, organizationId, id, table);
-    if (columns.length === 0 && table === 'audio') return false;
-    if (columns.length > 0) await prisma.$executeRawUnsafe(insertSql(table, columns), organizationId, id);
-  }
-  return true;
-}
-
-/** One row or a list of them, as a list. */
-const rowsOf = (table: string) =>
-  table === 'audio' ? `jsonb_build_array(d.rows->'audio')` : `d.rows->'${table}'`;
-
-/** The columns that were held of a table and are still there: what a migration has added since begins with its default. */
-async function findHeldColumns(
-  prisma: CompanyTransaction,
-  organizationId: string,
-  id: string,
-  table: string,
-): Promise<string[]> {
-  const rows = await prisma.$queryRawUnsafe<{ name: string }[]>(
-    `select c.column_name::text as name from deleted_meeting d
-     cross join lateral jsonb_object_keys(${rowsOf(table)}->0) k
-     join information_schema.columns c
-       on c.table_schema = current_schema() and c.table_name = $3 and c.column_name = k and c.is_generated = 'NEVER'
-     where d."organizationId" = $1::uuid and d."audioId" = $2::uuid`,
+  const tables = await prisma.$queryRawUnsafe<{ name: string; columns: string }[]>(
+    heldColumnsSql,
     organizationId,
     id,
-    table,
   );
-  return rows.map(({ name }) => pg.escapeIdentifier(name));
+  for (const { name, columns } of tables) {
+    await prisma.$executeRawUnsafe(insertSql(name, columns), organizationId, id);
+  }
+  return tables.length > 0;
 }
+
+/**
+ * $1 company, $2 meeting: the tables of which rows are held, each after those it refers to, with the columns that both
+ * the rows and the table have. A column that is named would be null where the row knows none, whatever its default.
+ */
+const heldColumnsSql = `
+  select h.name, string_agg(quote_ident(c.attname), ', ' order by c.attnum) as columns
+  from deleted_meeting d
+  cross join unnest(array['audio', ${tablesOfMeeting.map((table) => `'${table}'`).join(', ')}]) with ordinality as h (name, at)
+  cross join lateral (select jsonb_path_query_first(d.rows->h.name, 'lax $[0]') as sample) one
+  join pg_attribute c on c.attrelid = quote_ident(h.name)::regclass and c.attnum > 0 and not c.attisdropped
+    and c.attgenerated = '' and one.sample ? c.attname
+  where d."organizationId" = $1::uuid and d."audioId" = $2::uuid
+  group by h.name, h.at order by h.at`;
 
 /** Rows that go with a person too, who may have been deleted meanwhile. */
 const ofPeople: ReadonlySet<string> = new Set(['meeting_attendee', 'inbox_entry']);
 
-const insertSql = (table: string, columns: readonly string[]) =>
-  `insert into "${table}" (${columns.join(', ')})
-   select ${columns.map((column) => `r.${column}`).join(', ')}
-   from deleted_meeting d, jsonb_populate_recordset(null::"${table}", ${rowsOf(table)}) r
-   where d."organizationId" = $1::uuid and d."audioId" = $2::uuid
-     ${ofPeople.has(table) ? 'and exists (select 1 from "user" u where u."organizationId" = $1::uuid and u.id = r."userId")' : ''}`;
+const insertSql = (table: string, columns: string) =>
+  `insert into "${table}" (${columns})
+   select ${columns} from (
+     select r.* from deleted_meeting d,
+       jsonb_populate_recordset(null::"${table}", jsonb_path_query_array(d.rows->'${table}', 'lax $[*]')) r
+     where d."organizationId" = $1::uuid and d."audioId" = $2::uuid
+   ) r ${ofPeople.has(table) ? 'where exists (select 1 from "user" u where u."organizationId" = $1::uuid and u.id = r."userId")' : ''}`;
 
 /** Lets go of a held meeting. */
 export async function takeHeld(
