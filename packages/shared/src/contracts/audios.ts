@@ -270,6 +270,27 @@ export const restoreAudio = endpoint({
   refusals: [409],
 });
 
+/** Who deleted a meeting a moment ago; null when nobody did, as a retention, or an account that is gone. */
+export const AudioDeletion = z.object({
+  byId: Id.nullable(),
+  /** Milliseconds in which it can still be brought back. */
+  undoMs: z.number().int().min(0),
+});
+
+export type AudioDeletion = z.infer<typeof AudioDeletion>;
+
+export const getAudioDeletion = endpoint({
+  name: 'audios.deletion',
+  summary:
+    'Who deleted a meeting within the last seconds, for those who could see it until then; null otherwise, and once it is back.',
+  method: 'GET',
+  path: `${path}/:id/deletion`,
+  of: 'deleted-meeting',
+  access: ['read', 'actions'],
+  params: IdParams,
+  response: z.object({ deletion: AudioDeletion.nullable() }),
+});
+
 export const listClosedAudios = endpoint({
   name: 'audios.list-closed',
   summary:

@@ -1,4 +1,7 @@
+import type { AudioDeletion } from '@tavla/shared/contracts/audios';
 import { meetingUndoTime } from '@tavla/shared/limits';
+import type { CompanyDb } from '@/db/database';
+import { peopleOf } from '@/db/meeting-viewers';
 import type { CompanyTransaction } from '@/db/scope';
 import type { OriginOfTask } from '@/modules/tasks/task-row';
 
@@ -104,6 +107,27 @@ const insertSql = (table: string, columns: string) =>
        jsonb_populate_recordset(null::"${table}", jsonb_path_query_array(d.rows->'${table}', 'lax $[*]')) r
      where d."organizationId" = $1::uuid and d."audioId" = $2::uuid
    ) r ${ofPeople.has(table) ? 'where exists (select 1 from "user" u where u."organizationId" = $1::uuid and u.id = r."userId")' : ''}`;
+
+/** Of `deleted_meeting d`: who could see it, as `Readers` says it. */
+const heldReaders = `jsonb_build_object('createdById', d.rows->'audio'->'createdById',
+  'visibility', d.rows->'audio'->'visibility', 'visibleToIds', d.rows->'audio'->'visibleToIds',
+  'presentIds', jsonb_path_query_array(d.rows->'meeting_attendee', '$[*] ? (@.source <> "named").userId'))`;
+
+/** How a held meeting was deleted, for whoever could see it; null for others, and when it is not held. */
+export async function findDeletion(
+  { organizationId, pool, viewerId }: CompanyDb,
+  id: string,
+): Promise<AudioDeletion | null> {
+  const { rows } = await pool.query(
+    `select (d.rows->>'deletedById')::uuid as "byId",
+       greatest(0, ${meetingUndoTime} - round(extract(epoch from now() - d."deletedAt") * 1000))::int as "undoMs"
+     from deleted_meeting d
+     where d."organizationId" = $1::uuid and d."audioId" = $2::uuid
+       and $3::uuid = any(${peopleOf('$1::uuid', heldReaders)}::uuid[])`,
+    [organizationId, id, viewerId],
+  );
+  return rows[0] ?? null;
+}
 
 /** Lets go of a held meeting. */
 export async function takeHeld(

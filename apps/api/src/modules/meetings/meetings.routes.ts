@@ -5,6 +5,7 @@ import {
   type ExportFormat,
   exportAudio,
   getAudio,
+  getAudioDeletion,
   getAudioFile,
   listAudios,
   listClosedAudios,
@@ -23,6 +24,7 @@ import { getOrganization } from '@/modules/organizations/get-organization';
 import { findAttendees } from './attendees/attendees.repo';
 import { cancelMeeting } from './cancel-meeting';
 import { deleteMeeting } from './delete-meeting';
+import { findDeletion } from './deleted-meetings.repo';
 import { exportMeeting } from './export-meeting';
 import { presentMeeting, presentMeetingDetail, withDeletion } from './meeting.presenter';
 import { findClosedMeetings, findGaps, findMeeting, findMeetings, findSegments } from './meetings.repo';
@@ -92,6 +94,9 @@ export function meetingRoutes(app: FastifyInstance): void {
   route(app, retryAudio, async ({ params }, { db, actor }) => retryMeeting(db, actor, params.id));
   route(app, cancelAudio, async ({ params }, { db, actor }) => cancelMeeting(db, actor, params.id));
   route(app, restoreAudio, async ({ params }, { db, actor }) => restoreMeeting(db, actor, params.id));
+  route(app, getAudioDeletion, async ({ params }, { db }) => ({
+    deletion: await findDeletion(db, params.id),
+  }));
   route(app, deleteAudio, async ({ params }, { db, actor }) => deleteMeeting(db, actor, params.id));
 
   route(app, listLanguages, async () => ({

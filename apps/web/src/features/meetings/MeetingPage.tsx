@@ -15,6 +15,7 @@ import { PageTitle } from '@/ui/PageTitle';
 import { Attendees } from './Attendees';
 import { ClosedMark } from './ClosedMark';
 import { DeletionNote } from './DeletionNote';
+import { GoneMeeting } from './GoneMeeting';
 import { MeetingAnalysis } from './MeetingAnalysis';
 import { MeetingMenu } from './MeetingMenu';
 import { MeetingStatus } from './MeetingStatus';
@@ -46,7 +47,7 @@ export function MeetingPage() {
           <h1>{t('title')}</h1>
         </VisuallyHidden>
       )}
-      {isGone && <Alert color="red" my="md" title={t('notFound')} />}
+      {isGone && <GoneMeeting id={id} />}
       {isFailed && (
         <Alert color="red" my="md" title={t('loadFailed')}>
           {errorText(error, '')}{' '}

@@ -38,6 +38,12 @@ export const meetings = {
   deleteFailed: 'The meeting could not be deleted.',
   back: 'All meetings',
   notFound: 'This meeting does not exist any more.',
+  gone: {
+    by: 'This meeting was deleted by {{name}}.',
+    byYou: 'You deleted this meeting.',
+    byNobody: 'This meeting was deleted.',
+    restore: 'Bring it back',
+  },
   loading: 'Loading this meeting',
   loadingAll: 'Loading meetings',
   loadFailed: 'The meeting could not be loaded.',
