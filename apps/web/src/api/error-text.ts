@@ -61,8 +61,8 @@ export function isUnreachable(error: unknown): boolean {
 }
 
 /**
- * In the chosen language the reason of the first item of a `failed` array, else the message, else that there is no
- * connection or 'Unknown error'.
+ * In the chosen language the reason of the first item of a `failed` array, else the message, else what is to be said of
+ * an answer that was not Tavla's, or never came.
  * Reads loosely, so that an answer of something between us and the server (a proxy) still shows its message.
  */
 export function errorText(error: unknown, fallback = unsaid(error)): string {
@@ -70,9 +70,17 @@ export function errorText(error: unknown, fallback = unsaid(error)): string {
   return bodyText(data) ?? fallback;
 }
 
-/** What stands for an answer that says nothing, or that never came. */
+/**
+ * The same where a form of people is saved: the specification has 'Unknown error' for an answer that says nothing (§8).
+ */
+export function savingErrorText(error: unknown): string {
+  return errorText(error, isUnreachable(error) ? unsaid(error) : i18n.t('unknownError'));
+}
+
+/** Tavla itself always says why: an answer without words is that of something in front of a server that is not there. */
 function unsaid(error: unknown): string {
-  return isUnreachable(error) ? i18n.t('failure.unreachable') : 'Unknown error';
+  if (isUnreachable(error)) return i18n.t('failure.unreachable');
+  return i18n.t(errorStatus(error) === undefined ? 'unknownError' : 'failure.notOurs');
 }
 
 /** The same of an answer's body, however it came; undefined when it says nothing. */

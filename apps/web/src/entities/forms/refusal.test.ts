@@ -24,4 +24,5 @@ test('who gave it up is told nothing, and what was put into words is said', () =
     'The server did not answer. Check your connection and try again.',
   );
   expect(refusalOf(new TypeError('no'))).toEqual({ text: 'Unknown error', fields: {} });
+  expect(refusalOf(new TypeError('no'), () => 'As it says')?.text).toBe('As it says');
 });

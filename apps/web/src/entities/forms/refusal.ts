@@ -13,11 +13,17 @@ export interface Refusal {
   fields: Record<string, string>;
 }
 
-/** A refusal in words, mostly the server's; undefined when the person gave it up. */
-export function refusalOf(error: unknown): Refusal | undefined {
+/**
+ * A refusal in words, mostly the server's; undefined when the person gave it up.
+ * @param inWords of what the form itself has no words for
+ */
+export function refusalOf(
+  error: unknown,
+  inWords: (error: unknown) => string = errorText,
+): Refusal | undefined {
   if (error instanceof GivenUp) return undefined;
   if (error instanceof Refused) return { text: error.message, fields: {} };
-  return { text: errorText(error), fields: fieldErrors(error) };
+  return { text: inWords(error), fields: fieldErrors(error) };
 }
 
 /**

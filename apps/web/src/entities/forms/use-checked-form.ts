@@ -23,7 +23,7 @@ interface CheckedFormOptions<V extends FieldValues> {
  * focus, and in `failure` for what has no field.
  */
 export function useCheckedForm<V extends FieldValues>(options: CheckedFormOptions<V>) {
-  const { start, resolver, send, explain = refusalOf } = options;
+  const { start, resolver, send, explain = (error) => refusalOf(error) } = options;
   const form = useForm<V, unknown, V>({
     defaultValues: start as DefaultValues<V>,
     resolver,

@@ -38,6 +38,8 @@ interface EntityFormOptions<T, V extends FieldValues> {
   required?: readonly (keyof V)[];
   /** `nothing`: what is typed is kept elsewhere, and leaving asks nothing. */
   lostBy?: Unsaved['lostBy'] | 'nothing';
+  /** Puts a failure into words, where the form has its own for one that says nothing. */
+  inWords?: (error: unknown) => string;
 }
 
 export type EntityForm<T, V extends FieldValues> = ReturnType<typeof useEntityForm<T, V>>;
@@ -49,7 +51,7 @@ export type EntityForm<T, V extends FieldValues> = ReturnType<typeof useEntityFo
  */
 export function useEntityForm<T, V extends FieldValues>(options: EntityFormOptions<T, V>) {
   const { source, valuesOf, schema, save, onSaved, currentIn, isSame = isSameValue } = options;
-  const { draft, required = [], lostBy = 'address' } = options;
+  const { draft, required = [], lostBy = 'address', inWords } = options;
   const entity = source.state === 'there' ? source.entity : undefined;
   const [base, setBase] = useState(entity);
   const [clashed, setClashed] = useState<readonly (keyof V & string)[]>([]);
@@ -116,7 +118,7 @@ export function useEntityForm<T, V extends FieldValues>(options: EntityFormOptio
   function explain(error: unknown) {
     const body = errorBody(error);
     const current = body?.code === 'stale-version' ? currentIn?.(body.current) : undefined;
-    if (!base || !current || !mergeIn(base, current)) return refusalOf(error);
+    if (!base || !current || !mergeIn(base, current)) return refusalOf(error, inWords);
     isWarned.current = true;
     return undefined;
   }

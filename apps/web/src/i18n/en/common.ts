@@ -56,6 +56,7 @@ export const common = {
     reload: 'Reload page',
     unreachableTitle: 'Tavla cannot be reached',
     unreachable: 'The server did not answer. Check your connection and try again.',
+    notOurs: 'The server is not reachable right now. Try again in a moment.',
     retry: 'Retry',
   },
   device: {

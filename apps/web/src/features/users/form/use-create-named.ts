@@ -1,6 +1,6 @@
 import type { NamedWithCount } from '@tavla/shared/contracts/named';
 import { useState } from 'react';
-import { errorText } from '@/api/error-text';
+import { savingErrorText } from '@/api/error-text';
 import { departmentsStore } from '@/entities/departments/departments-store';
 import { positionsStore } from '@/entities/positions/positions-store';
 import { showSaved } from '@/entities/show-saved';
@@ -22,7 +22,7 @@ export function useCreateNamed(kind: keyof typeof stores, onFailed: (message: st
       showSaved(kind, 'created');
       return created;
     } catch (error) {
-      onFailed(errorText(error));
+      onFailed(savingErrorText(error));
       return undefined;
     } finally {
       setCreating(false);

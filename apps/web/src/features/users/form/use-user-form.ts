@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { User, UserInput } from '@tavla/shared/contracts/users';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { savingErrorText } from '@/api/error-text';
 import { GivenUp } from '@/entities/forms/refusal';
 import { type Edit, useEntityForm } from '@/entities/forms/use-entity-form';
 import { useMe } from '@/entities/me/use-me';
@@ -42,6 +43,14 @@ export function useUserForm(source: Source<User>, onSaved: () => void) {
 
   const save = (values: UserFormValues, edit: Edit<User, UserFormValues> | null) =>
     edit ? change(edit) : create(values);
-  const form = useEntityForm({ source, valuesOf, schema, currentIn, save, onSaved });
+  const form = useEntityForm({
+    source,
+    valuesOf,
+    schema,
+    currentIn,
+    save,
+    onSaved,
+    inWords: savingErrorText,
+  });
   return { form, own, endSessions, setEndSessions };
 }
