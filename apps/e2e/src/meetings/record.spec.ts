@@ -168,14 +168,23 @@ test('closing asks only when something would be lost @desktop', async ({ page, c
   await expect(page.getByRole('dialog', { name: 'Record Meeting' })).toBeHidden();
 });
 
-test('a recording survives a closed tab', async ({ page, company, signIn }) => {
+test('a recording survives a closed tab', async ({ page, company, signIn, isMobile }) => {
   await signIn(page, company.admin);
   await openDrawer(page);
   await page.getByRole('button', { name: 'Start recording' }).click();
   await expect(page.getByRole('timer')).toHaveText('00:03');
   await page.reload();
   // Nobody has to open the drawer to hear of it.
-  await page.getByRole('button', { name: 'You have an unfinished recording' }).click();
+  const hint = page.getByRole('button', { name: 'You have an unfinished recording' });
+  await expect(hint).toBeVisible();
+  if (isMobile) {
+    const [foot, above] = [
+      await page.getByRole('button', { name: /^Quick add/ }).boundingBox(),
+      await hint.boundingBox(),
+    ];
+    expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(above?.y ?? 0);
+  }
+  await hint.click();
   const unfinished = page.getByRole('status', { name: 'You have an unfinished recording' });
   await unfinished.getByRole('button', { name: 'Upload' }).click();
   await expect(page.getByRole('region', { name: 'Recording Preview' }).getByText(/00:0[1-4]/)).toBeVisible();

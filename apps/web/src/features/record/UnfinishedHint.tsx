@@ -11,7 +11,7 @@ export function UnfinishedHint({ onOpen }: { onOpen(): void }) {
   const { kept } = useUnfinished();
   if (!kept.length) return null;
   return (
-    <div className={classes.hint}>
+    <div className={classes.hint} data-above-buttons>
       <Button
         variant="default"
         className={classes.open}
