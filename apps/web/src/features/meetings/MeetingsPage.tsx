@@ -84,7 +84,7 @@ export function MeetingsPage() {
       {(meetings.length > 0 || q) && <SearchField field={field} q={q} onSearch={search.setWords} />}
       {q && <SearchFilters {...search} onNarrow={search.narrow} onClear={clearFilters} />}
       {q ? (
-        <SearchResults search={search.query} isFiltered={search.count > 0} onClearFilters={clearFilters} />
+        <SearchResults search={search.query} isFiltered={search.count > 0} />
       ) : isLoaded && !(isComing && meetings.length === 0) ? (
         <MeetingList meetings={shown} isFiltered={meetings.length > 0} hasClosed={hasClosed} />
       ) : status === 'rejected' ? (

@@ -1,4 +1,4 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, Group, Select, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { AudioStatus } from '@tavla/shared/contracts/audios';
@@ -29,17 +29,23 @@ export function SearchFilters({ filter, count, onNarrow, onClear }: Props) {
   const [speaker, setSpeaker] = useTyped(filter.speaker, (text) => onNarrow({ speaker: text }));
   return (
     <section aria-label={t('search.filters')} className={classes.narrowing}>
-      <Button
-        hiddenFrom="sm"
-        size="xs"
-        variant="default"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        rightSection={<IconChevronDown size={14} className={isOpen ? classes.turned : undefined} />}
-        onClick={toggle}
-      >
-        {count > 0 ? t('search.filtersUsed', { count }) : t('search.filters')}
-      </Button>
+      <Group gap="xs" hiddenFrom="sm">
+        <Button
+          size="xs"
+          variant="default"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          rightSection={<IconChevronDown size={14} className={isOpen ? classes.turned : undefined} />}
+          onClick={toggle}
+        >
+          {count > 0 ? t('search.filtersUsed', { count }) : t('search.filters')}
+        </Button>
+        {count > 0 && (
+          <Button size="xs" variant="subtle" onClick={onClear}>
+            {t('search.clearFilters')}
+          </Button>
+        )}
+      </Group>
       <div id={id} className={classes.filters} data-open={isOpen || undefined}>
         {mayChoosePeople && (
           <PersonPicker
@@ -86,7 +92,7 @@ export function SearchFilters({ filter, count, onNarrow, onClear }: Props) {
           onChange={(status) => onNarrow({ status: status ?? '' })}
         />
         {count > 0 && (
-          <Button variant="subtle" className={classes.clear} onClick={onClear}>
+          <Button variant="subtle" visibleFrom="sm" className={classes.clear} onClick={onClear}>
             {t('search.clearFilters')}
           </Button>
         )}

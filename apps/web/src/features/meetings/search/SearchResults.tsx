@@ -14,11 +14,10 @@ import type { Search } from './use-search-address';
 interface Props {
   search: Search;
   isFiltered: boolean;
-  onClearFilters(): void;
 }
 
 /** The meetings in which something was said, and where. */
-export function SearchResults({ search, isFiltered, onClearFilters }: Props) {
+export function SearchResults({ search, isFiltered }: Props) {
   const { t } = useTranslation('meetings');
   const { data, error, isPlaceholderData, refetch, ...more } = useSearch(search);
   const failed = (retry: () => unknown) => (
@@ -51,12 +50,6 @@ export function SearchResults({ search, isFiltered, onClearFilters }: Props) {
         {isPlaceholderData ? t('search.coming') : words}
       </Text>
       {isNothing && !isFiltered && <Text size="sm">{t('search.hint')}</Text>}
-      {isNothing && isFiltered && (
-        // Elsewhere the filters stand above, with this beside them.
-        <Button size="xs" variant="default" hiddenFrom="sm" onClick={onClearFilters}>
-          {t('search.clearFilters')}
-        </Button>
-      )}
       <ul className={classes.results}>
         {meetings.map((meeting) => (
           <Result key={meeting.audioId} meeting={meeting} />
