@@ -129,3 +129,28 @@ test.describe('what cannot be found out', () => {
     await expect.poll(async () => (await settings(company)).retentionDays).toBe(30);
   });
 });
+
+test.describe('what a retention deletes', () => {
+  test.use({ allowedConsole: [/status of 502/] });
+
+  test('is asked for once more when no answer came', async ({ page, company, signIn }) => {
+    await signIn(page, company.admin);
+    await page.goto('/admin?tab=company');
+    await expect(field(page)).toHaveValue('Never');
+    await page.clock.install();
+    const preview = '**/retention*';
+    await page.route(preview, (route) => route.fulfill({ status: 502, body: '<html>Bad gateway</html>' }));
+    await choose(page, '90 days after they were uploaded');
+    const failed = page.getByText('What that deletes could not be found out.');
+    // The calls that are made again wait for seconds.
+    await expect(async () => {
+      await page.clock.runFor(5_000);
+      await expect(failed).toBeVisible({ timeout: 200 });
+    }).toPass();
+    await expectNoAxeViolations(page);
+    await page.unroute(preview);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('There are no meetings yet.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  });
+});

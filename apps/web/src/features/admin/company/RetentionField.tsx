@@ -3,6 +3,7 @@ import type { Organization, OrganizationInput } from '@tavla/shared/contracts/or
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { EntityForm } from '@/entities/forms/use-entity-form';
+import { AskAgain } from './AskAgain';
 import { offeredDays } from './offered-days';
 import { useRetentionFacts } from './use-retention-facts';
 
@@ -43,9 +44,12 @@ export function RetentionField({ form, isLocked }: RetentionFieldProps) {
         )}
       />
       {days !== null && !isLocked && (
-        <Text size="sm" mt={6} role="status">
-          {facts.words}
-        </Text>
+        <>
+          <Text size="sm" mt={6} role="status">
+            {facts.words}
+          </Text>
+          <AskAgain again={facts.again} />
+        </>
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dateAndTime } from '@/lib/dates/dates';
 import { QuestionDialog } from '@/ui/QuestionDialog';
 import type { useQuestion } from '@/ui/use-question';
+import { AskAgain } from './AskAgain';
 import { useRetentionFacts } from './use-retention-facts';
 
 interface RetentionQuestionProps {
@@ -13,7 +14,7 @@ interface RetentionQuestionProps {
 /** Asked before meetings are deleted, or sooner than before; nobody can say yes without knowing what goes. */
 export function RetentionQuestion({ days: count, question }: RetentionQuestionProps) {
   const { t } = useTranslation('admin');
-  const { words, preview } = useRetentionFacts(count);
+  const { words, preview, again } = useRetentionFacts(count);
   return (
     <QuestionDialog
       size="sm"
@@ -29,6 +30,7 @@ export function RetentionQuestion({ days: count, question }: RetentionQuestionPr
       <Text size="md" fw={600}>
         {words}
       </Text>
+      <AskAgain again={again} />
       <Text size="md">{t('company.retentionGoes')}</Text>
       {preview && <Text size="md">{t('company.retentionGrace', { date: dateAndTime(preview.from) })}</Text>}
     </QuestionDialog>

@@ -7,12 +7,12 @@ import { dateAndTime } from '@/lib/dates/dates';
 
 /**
  * What a retention of so many days deletes and when, as the server says, in words; of null nothing is asked.
- * `preview` is there when the answer is.
+ * `preview` is there when the answer is; `again` when there is none, to ask once more.
  */
 export function useRetentionFacts(days: number | null) {
   const { t } = useTranslation('admin');
   const { version } = useMe().organization;
-  const { data, isError } = useQuery({
+  const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['retention', days, version],
     queryFn: ({ signal }) => call(previewRetention, { query: { retentionDays: days }, signal }),
     enabled: days !== null,
@@ -29,5 +29,7 @@ export function useRetentionFacts(days: number | null) {
       : t('company.retentionThen', { count, date: dateAndTime(from) });
   }
   const unknown = t(isError ? 'company.retentionFailed' : 'company.retentionLoading');
-  return { words: data ? inWords(data) : unknown, preview: data, isError };
+  // What is asked again is on its way, with the button that asked.
+  const again = isError && !data ? { isAsking: isFetching, ask: () => void refetch() } : null;
+  return { words: data ? inWords(data) : unknown, preview: data, again };
 }
