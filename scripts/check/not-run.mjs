@@ -11,7 +11,7 @@ export function notRun({ leftOut, browser, unreached }) {
   const lines = [];
   if (leftOut.length > 0) {
     const files = leftOut.length === 1 ? 'one test file' : `${leftOut.length} test files`;
-    lines.push(`Not run, for want of time: ${files}, further from the change than those above:`);
+    lines.push(`Not run, for want of time: ${files}, cut off or further from the change than those above:`);
     lines.push(...named(leftOut), 'All of them: npx -y pnpm@12 test');
   }
   if (browser.length > 0) {

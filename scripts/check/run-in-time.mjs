@@ -9,7 +9,8 @@ const grace = 15_000;
 
 /**
  * Runs these test files in this order, as many as the time allows. A test that runs when it is over comes to its
- * end, so that it can clear away what it started; no other one begins.
+ * end, so that it can clear away what it started; no other one begins. What fails from then on was cut off: it is not
+ * told from what would have held, and counts as not run.
  * @param {string} root of the project, where its configuration of Vitest lies
  * @param {string[]} files nearest first, as paths from it
  * @param {number} milliseconds
@@ -20,6 +21,8 @@ export async function runInTime(root, files, milliseconds) {
   const order = new Map(files.map((file, at) => [path.join(root, file), at]));
   const deadline = Date.now() + milliseconds;
   let isOver = false;
+  /** What went wrong outside of every test before the time was over. */
+  let errorsBefore = 0;
   let timer;
   class NearestFirst extends BaseSequencer {
     /** Asked when all is set up and the first file is about to begin; before that a run cannot be ended. */
@@ -27,6 +30,7 @@ export async function runInTime(root, files, milliseconds) {
       const left = deadline - Date.now();
       timer = setTimeout(() => {
         isOver = true;
+        errorsBefore = this.ctx.state.getUnhandledErrors().length;
         void this.ctx.cancelCurrentRun('keyboard-input');
       }, left);
       const nearest = [...specs].sort((a, b) => order.get(a.moduleId) - order.get(b.moduleId));
@@ -41,21 +45,32 @@ export async function runInTime(root, files, milliseconds) {
   const outputFile = path.join(folder, 'vitest.json');
   const chosen = new Set();
   const ended = new Set();
+  /** Files and tests that failed by themselves. */
+  const failed = new Set();
+  const onTestCaseResult = (test) => {
+    if (!isOver && test.result().state === 'failed')
+      failed.add(test.module.moduleId).add(keyOf(test.module.moduleId, test));
+  };
   const onTestModuleEnd = (module) => {
+    if (!isOver && module.state() === 'failed') failed.add(module.moduleId);
     const tests = [...module.children.allTests()];
     const isWhole = tests.every((test) => /passed|failed/.test(test.result().state));
-    if (!isOver || isWhole) ended.add(module.moduleId);
+    const isCutOff = module.state() === 'failed' && !failed.has(module.moduleId);
+    if (!isOver || (isWhole && !isCutOff)) ended.add(module.moduleId);
   };
   const vitest = await createVitest('test', {
     ...{ root, watch: false, passWithNoTests: true, sequence: { sequencer: NearestFirst } },
-    reporters: ['default', ['json', { outputFile }], { onTestModuleEnd }],
+    reporters: ['default', ['json', { outputFile }], { onTestCaseResult, onTestModuleEnd }],
   });
   try {
     const { testModules, unhandledErrors } = await vitest.start([...order.keys()]);
     // Its own exit code calls a run failed that was ended.
-    const hasFailed = unhandledErrors.length > 0 || testModules.some((module) => module.state() === 'failed');
+    const hasFailed = isOver
+      ? errorsBefore > 0 || failed.size > 0
+      : unhandledErrors.length > 0 || testModules.some((module) => module.state() === 'failed');
     const leftOut = [...order.keys()].filter((file) => !(isOver ? ended : chosen).has(file));
-    const report = withoutLeftOut(JSON.parse(readFileSync(outputFile, 'utf8')), leftOut);
+    const whole = JSON.parse(readFileSync(outputFile, 'utf8'));
+    const report = withoutLeftOut(isOver ? withoutCutOff(whole, failed) : whole, leftOut);
     return {
       report,
       exitCode: hasFailed ? 1 : 0,
@@ -75,4 +90,24 @@ function withoutLeftOut(report, leftOut) {
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status !== 'passed' && status !== 'failed');
   return { ...report, numPendingTests: skipped.length, numTodoTests: 0 };
+}
+
+/** A test as one name, the same of Vitest's own and of its report. */
+function keyOf(file, { fullName }) {
+  return `${file} ${fullName.replaceAll(' > ', ' ')}`;
+}
+
+/** A test that failed when it was ended, or for want of what was ended before it, has not failed. */
+function withoutCutOff(report, failed) {
+  const testResults = report.testResults.map((file) => ({
+    ...file,
+    status: file.status === 'failed' && !failed.has(file.name) ? 'passed' : file.status,
+    assertionResults: file.assertionResults.filter(
+      (test) => test.status !== 'failed' || failed.has(keyOf(file.name, test)),
+    ),
+  }));
+  const numFailedTests = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'failed').length;
+  return { ...report, testResults, numFailedTests };
 }

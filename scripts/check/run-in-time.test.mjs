@@ -3,6 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { root } from '../build.mjs';
+import { failuresOfVitest } from '../test-failures.mjs';
+import { sumOfVitest } from '../test-sum.mjs';
 
 let folder;
 beforeEach(() => {
@@ -33,7 +35,7 @@ function run(milliseconds, ...files) {
 }
 
 it('counts what it ran, and what its author skipped', () => {
-  const { report, exitCode, leftOut } = run(60_000, 'near.test.mjs', 'far.test.mjs');
+  const { report, exitCode, leftOut } = run(10_000, 'near.test.mjs', 'far.test.mjs');
   const { numPassedTests, numFailedTests, numPendingTests } = report;
   expect([numPassedTests, numFailedTests, numPendingTests]).toEqual([1, 1, 1]);
   expect([exitCode, leftOut]).toEqual([1, []]);
@@ -43,11 +45,39 @@ it('ends what runs when the time is over, and takes it for no failure', () => {
   const untilEnded = '({ signal }) => new Promise((end) => signal.addEventListener("abort", end))';
   writeFileSync(
     path.join(folder, 'near.test.mjs'),
-    `import { it } from 'vitest'; it('runs', ${untilEnded}, 60_000); it('would be next', () => {});`,
+    `import { it } from 'vitest'; it('runs', ${untilEnded}, 10_000); it('would be next', () => {});`,
   );
   const { report, exitCode, leftOut } = run(4_000, 'near.test.mjs');
   expect([report.numFailedTests, report.numPendingTests]).toEqual([0, 0]);
   expect([exitCode, leftOut]).toEqual([0, ['near.test.mjs']]);
+});
+
+const imports = "import { afterAll, describe, expect, it } from 'vitest';";
+const atCut = (what) =>
+  `({ signal }) => new Promise((end, fail) => signal.addEventListener('abort', () => { ${what} }))`;
+const cutOff = atCut("fail(new Error('cut off'))");
+
+it.each([
+  ['what it leaves running', `it('a', ${atCut("end(); void Promise.reject(new Error('late'))")}, 10_000);`],
+  ['its end', `afterAll(() => { throw new Error('half done'); }); it('is cut off', ${cutOff}, 10_000);`],
+])('takes a file as not run that fails because it was ended: %s', (_, content) => {
+  writeFileSync(path.join(folder, 'near.test.mjs'), imports + content);
+  const { report, exitCode, leftOut } = run(4_000, 'near.test.mjs');
+  expect(sumOfVitest(report, exitCode)).toMatchObject({ failed: 0, skipped: 0 });
+  expect([exitCode, leftOut]).toEqual([0, ['near.test.mjs']]);
+});
+
+it('keeps what had failed before that', () => {
+  const early = "describe('a', () => { it('fails > by itself', () => expect(1).toBe(2)); });";
+  writeFileSync(
+    path.join(folder, 'near.test.mjs'),
+    `${imports} ${early} it('is cut off', ${cutOff}, 30_000);`,
+  );
+  const { report, exitCode } = run(10_000, 'near.test.mjs');
+  expect(failuresOfVitest(report).map(({ title }) => title)).toEqual([
+    expect.stringMatching(/near\.test\.mjs › a fails > by itself$/),
+  ]);
+  expect([sumOfVitest(report, exitCode).failed, exitCode]).toEqual([1, 1]);
 });
 
 it('names what the time left out, and counts none of it', () => {
