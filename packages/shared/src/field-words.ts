@@ -48,6 +48,7 @@ export const fieldTemplates = {
   'not-a-code': 'Code must be {{count}} digits',
   'too-many-tags': 'A task may have at most {{count}} tags',
   'too-many-tags-removed': 'Remove at most {{count}} tags at once',
+  'too-many-mentions': 'A message may mention at most {{count}} people',
   'too-many-words': 'Search for at most {{count}} words at once',
   'too-many-versions': 'At most {{count}} versions',
 } as const;

@@ -39,5 +39,7 @@ export const transcriptMax = 10 * 2 ** 20;
 /** Characters of one line of a transcript. */
 export const segmentTextMax = 20_000;
 export const batchMax = 500;
+/** People whom one message may mention. */
+export const mentionsMax = 50;
 /** Of one task. */
 export const tagsMax = 50;

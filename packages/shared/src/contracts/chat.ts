@@ -1,5 +1,7 @@
 import { endpoint } from '@tavla/shared/endpoint';
-import { Id, Instant, listOf, Text } from '@tavla/shared/fields';
+import { rule } from '@tavla/shared/field-words';
+import { Id, Instant, listOf, QueryFlag, SearchText, Text } from '@tavla/shared/fields';
+import { mentionsMax } from '@tavla/shared/limits';
 import { z } from 'zod';
 
 export const Attachment = z.object({
@@ -10,6 +12,14 @@ export const Attachment = z.object({
 });
 export type Attachment = z.infer<typeof Attachment>;
 
+/** Whom a message mentions, and which of its characters (UTF-16) say so, the @ among them. */
+export const MessageMention = z.object({
+  userId: Id,
+  at: z.number().int(),
+  length: z.number().int(),
+});
+export type MessageMention = z.infer<typeof MessageMention>;
+
 export const ChatMessage = z.object({
   id: Id,
   taskId: Id.nullable(),
@@ -18,6 +28,9 @@ export const ChatMessage = z.object({
   authorName: z.string(),
   content: z.string(),
   createdAt: Instant,
+  /** Whether it was said to people, and asks the assistant nothing. */
+  isComment: z.boolean().default(false),
+  mentions: z.array(MessageMention).default([]),
   attachments: z.array(Attachment),
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
@@ -41,7 +54,7 @@ export const listMessages = endpoint({
 export const newMessage = endpoint({
   name: 'chat.new-message',
   summary:
-    'Ask the assistant. Files travel in the repeated field files. With Accept: text/event-stream the answer streams.',
+    'Ask the assistant, or talk to people: a comment, or a message to a ticket that mentions somebody (@Priya Shah), is answered with null unless it mentions @Tavla. Files travel in the repeated field files. With Accept: text/event-stream an answer streams.',
   method: 'POST',
   path: '/api/v1/chat/new-message',
   access: ['create', 'chat'],
@@ -49,9 +62,27 @@ export const newMessage = endpoint({
   encoding: 'multipart',
   files: { name: 'files', isRepeated: true },
   /** A message that is sent again with the id it had is kept once: a client may retry without knowing. */
-  body: z.object({ message: Text.default(''), taskId: Id.optional(), messageId: Id.optional() }),
+  body: z.object({
+    message: Text.default(''),
+    taskId: Id.optional(),
+    messageId: Id.optional(),
+    isComment: QueryFlag.default(false),
+    /** Ids, with commas between them: who is meant where several have the name that the text mentions. */
+    mentions: z
+      .string()
+      .default('')
+      .transform((ids) => ids.split(',').filter(Boolean))
+      .pipe(z.array(Id).max(mentionsMax, rule('too-many-mentions', { count: mentionsMax }))),
+  }),
   status: 200,
-  response: z.object({ data: z.object({ answer: z.string() }) }),
+  response: z.object({
+    data: z.object({
+      /** Null where nobody was asked. */
+      answer: z.string().nullable(),
+      /** Whom a message mentions who may not see its ticket, and is not told. */
+      unreached: z.array(z.object({ id: Id, name: z.string() })).optional(),
+    }),
+  }),
 });
 
 export const getAttachment = endpoint({
@@ -64,4 +95,18 @@ export const getAttachment = endpoint({
   fieldAccess: { id: ['read', 'actions'] },
   params: z.object({ id: Id }),
   answers: 'file',
+});
+
+/** Names that one answer holds. */
+export const readersMax = 20;
+
+export const listReaders = endpoint({
+  name: 'chat.readers',
+  summary: `Whom a message to a ticket can mention: people who may read its conversation, by name, up to ${readersMax}.`,
+  method: 'GET',
+  path: '/api/v1/chat/readers',
+  access: ['read', 'user'],
+  fieldAccess: { taskId: ['read', 'actions'] },
+  query: z.object({ taskId: Id, q: SearchText.optional() }),
+  response: listOf(z.object({ id: Id, email: z.string(), firstName: z.string(), lastName: z.string() })),
 });

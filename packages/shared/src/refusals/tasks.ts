@@ -16,6 +16,8 @@ export const taskRefusals = {
     'The board is larger than {{megabytes}} MB. Delete tasks, or ask for it in pages with limit and cursor.',
 
   'nothing-to-send': 'Write a message or attach a file.',
+  'mention-unknown': 'Somebody whom you mention is not here any more. Choose them again.',
+  'too-many-people-mentioned': 'A message may mention at most {{count}} people.',
   'files-too-large': 'The files are too large together. A message may carry {{megabytes}} MB.',
   'attachment-not-found': 'This file does not exist.',
   'message-id-taken': 'A message with this id exists. Send it with another id.',

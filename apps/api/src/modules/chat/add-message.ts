@@ -1,3 +1,4 @@
+import type { MessageMention } from '@tavla/shared/contracts/chat';
 import { say } from '@tavla/shared/error-words';
 import { v7 as newId } from 'uuid';
 import type { Blobs } from '@/adapters/blobs/blobs';
@@ -16,22 +17,30 @@ const assistantName = 'AI assistant';
 interface NewMessage {
   id: string | undefined;
   content: string;
+  isComment: boolean;
+  mentions: MessageMention[];
   files: ReceivedFile[];
+}
+
+/** A message that is there now. */
+interface KeptMessage {
+  id: string;
+  isComment: boolean;
 }
 
 /**
  * Keeps what a person wrote and attached, and tells whoever follows the conversation: all or nothing. A
  * message that is there already, from an earlier try, stays as it is.
- * @returns the id of the message
  */
 export async function addMessage(
   db: CompanyDb,
   blobs: Blobs,
   actor: Actor,
   thread: Thread,
-  { id: givenId, content, files }: NewMessage,
-): Promise<string> {
-  if (givenId !== undefined && (await isThere(db, actor, thread, givenId))) return givenId;
+  { id: givenId, content, isComment, mentions, files }: NewMessage,
+): Promise<KeptMessage> {
+  const earlier = givenId !== undefined && (await findEarlier(db, actor, thread, givenId));
+  if (earlier) return earlier;
   const { organizationId } = db;
   const messageId = givenId ?? newId();
   const stored = files.map((file) => {
@@ -48,6 +57,8 @@ export async function addMessage(
         ...thread,
         ...author,
         content,
+        isComment,
+        mentions,
       });
       const attachments = stored.map(({ file: { name, mimeType, bytes, text }, id, blobKey }) => {
         return { organizationId, id, messageId, name, mimeType, sizeBytes: bytes.length, blobKey, text };
@@ -64,7 +75,7 @@ export async function addMessage(
       };
       emit(messageEvent(row, await findProposalMeeting(prisma, thread)));
     });
-    return messageId;
+    return { id: messageId, isComment };
   } catch (error) {
     await takeBack(
       blobs,
@@ -72,16 +83,23 @@ export async function addMessage(
       error,
     );
     // The earlier try was still at work.
-    if (isUniqueViolation(error) && (await isThere(db, actor, thread, messageId))) return messageId;
+    const other = isUniqueViolation(error) && (await findEarlier(db, actor, thread, messageId));
+    if (other) return other;
     throw error;
   }
 }
 
 /** @throws HttpError 409 when the id is somebody else's message, or one of another conversation */
-async function isThere(db: CompanyDb, actor: Actor, thread: Thread, id: string): Promise<boolean> {
+async function findEarlier(
+  db: CompanyDb,
+  actor: Actor,
+  thread: Thread,
+  id: string,
+): Promise<KeptMessage | undefined> {
   const message = await findMessage(db, id);
-  if (!message) return false;
-  if (message.authorId === actor.id && message.taskId === thread.taskId) return true;
+  if (!message) return undefined;
+  const { authorId, taskId, isComment } = message;
+  if (authorId === actor.id && taskId === thread.taskId) return { id, isComment };
   throw new HttpError(409, 'taken', say('message-id-taken'));
 }
 

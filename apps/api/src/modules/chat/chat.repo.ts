@@ -68,7 +68,7 @@ export async function findAttachedTexts(db: CompanyDb, thread: Thread, limit: nu
 export function findMessage(db: CompanyDb, id: string) {
   return db.prisma.chatMessage.findUnique({
     where: { organizationId_id: { organizationId: db.organizationId, id } },
-    select: { authorId: true, taskId: true },
+    select: { authorId: true, taskId: true, isComment: true },
   });
 }
 

@@ -1,16 +1,26 @@
-import { getAttachment, listMessages, newMessage } from '@tavla/shared/contracts/chat';
+import { asksAssistant } from '@tavla/shared/asks-assistant';
+import {
+  getAttachment,
+  listMessages,
+  listReaders,
+  newMessage,
+  readersMax,
+} from '@tavla/shared/contracts/chat';
 import { may } from '@tavla/shared/permissions';
 import type { FastifyInstance } from 'fastify';
 import type { CompanyDb } from '@/db/database';
+import { sqlOfClient } from '@/db/run-sql';
 import type { SignedIn } from '@/http/access/access';
 import { notFound } from '@/http/errors/errors';
 import { route } from '@/http/route';
 import { getTask } from '@/modules/tasks/read/get-task';
+import { searchReaders } from '@/modules/tasks/read/task-readers';
 import { addMessage } from './add-message';
 import { answerOnce } from './answer-once';
 import { askAssistant } from './ask-assistant';
 import type { Thread } from './chat.repo';
 import { listThread } from './list-thread';
+import { findMentions } from './mentions/find-mentions';
 import { readForm } from './read-form';
 import { sendAttachment } from './send-attachment';
 import { streamAnswer } from './stream-answer';
@@ -24,15 +34,27 @@ export function chatRoutes(app: FastifyInstance): void {
   });
 
   route(app, newMessage, async (_, { db, actor, session, request, reply }) => {
-    const { message, taskId, messageId, files } = await readForm({ request, reply }, text, db.organizationId);
-    const thread = await openThread(db, taskId, session);
-    const id = await addMessage(db, blobs, actor, thread, { id: messageId, content: message, files });
+    const form = await readForm({ request, reply }, text, db.organizationId);
+    const { message, files } = form;
+    const thread = await openThread(db, form.taskId, session);
+    const { mentions, unreached } = await findMentions(db, form.taskId, message, form.mentions);
+    const isToPeople = !asksAssistant(message) && (form.isComment || mentions.length > 0);
+    const { id, isComment } = await addMessage(db, blobs, actor, thread, {
+      ...{ id: form.messageId, content: message, isComment: isToPeople, mentions, files },
+    });
+    if (isComment) return { data: { answer: null, unreached } };
     const ask = (onDelta?: (delta: string) => void, stopped?: AbortSignal) => {
       const once = () => askAssistant(db, language, session, thread, { id, message }, onDelta, stopped);
       return answerOnce(db, id, once, stopped);
     };
     if (request.headers.accept?.includes('text/event-stream')) return streamAnswer(reply, ask);
     return { data: { answer: await ask() } };
+  });
+
+  route(app, listReaders, async ({ query }, { db, session }) => {
+    await openThread(db, query.taskId, session);
+    const run = sqlOfClient(db.pool);
+    return { data: await searchReaders(run, db.organizationId, query.taskId, query.q ?? '', readersMax) };
   });
 
   route(app, getAttachment, async ({ params }, call) => sendAttachment(call.db, blobs, params.id, call));

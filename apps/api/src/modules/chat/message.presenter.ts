@@ -12,6 +12,8 @@ export function presentMessage(row: MessageRow): ChatMessage {
     authorName: row.authorName,
     content: row.content,
     createdAt: row.createdAt.toISOString(),
+    isComment: row.isComment,
+    mentions: row.mentions as ChatMessage['mentions'],
     attachments: row.attachments,
   };
 }

@@ -24,7 +24,10 @@ export interface ReceivedMessage {
   message: string;
   taskId: string | null;
   /** The id that the client gave the message, so that it can send it again. */
-  messageId: string | undefined;
+  messageId?: string | undefined;
+  isComment: boolean;
+  /** Ids of people who were chosen while it was written. */
+  mentions: string[];
   files: ReceivedFile[];
 }
 
@@ -50,7 +53,7 @@ export async function readForm(
     if (size > attachmentMax) throw tooLarge();
     received.push(file);
   }
-  const { message, taskId, messageId } = newMessage.body.parse({
+  const { message, taskId, ...rest } = newMessage.body.parse({
     ...fields,
     taskId: fields.taskId || undefined,
   });
@@ -60,7 +63,7 @@ export async function readForm(
   const files: ReceivedFile[] = [];
   for (const file of received) files.push({ ...file, text: await textOf(work, file, organizationId) });
   // A form travels with line breaks of its own kind.
-  return { message: message.replaceAll('\r\n', '\n'), taskId: taskId ?? null, messageId, files };
+  return { message: message.replaceAll('\r\n', '\n'), taskId: taskId ?? null, ...rest, files };
 }
 
 /** A file of the wrong kind is refused before the rest of the form is received. */

@@ -1,0 +1,65 @@
+import { asksAssistant } from '@tavla/shared/asks-assistant';
+import { expect, test } from 'vitest';
+import { matchNames } from './match-names';
+import { namePlaces } from './name-places';
+
+const person = (id: string, firstName: string, lastName: string) => ({ id, firstName, lastName });
+const priya = person('priya', 'Priya', 'Shah');
+const jonas = person('jonas', 'Jonas', 'Berg');
+const jonasMaria = person('jonas-maria', 'Jonas', 'Berg Maria');
+const everybody = [priya, jonas, jonasMaria];
+
+const said = (text: string, people = everybody, chosen: string[] = []) =>
+  matchNames(text, people, chosen).map(({ userId, at, length }) => [userId, text.slice(at, at + length)]);
+
+test.each<[string, [string, string][]]>([
+  ['@Priya Shah, please look', [['priya', '@Priya Shah']]],
+  ['please look, @priya', [['priya', '@priya']]],
+  ['(@PRIYA SHAH)', [['priya', '@PRIYA SHAH']]],
+  [
+    '@Jonas Berg Maria and @Jonas Berg',
+    [
+      ['jonas-maria', '@Jonas Berg Maria'],
+      ['jonas', '@Jonas Berg'],
+    ],
+  ],
+  [
+    '@Priya\nand @Priya Shah',
+    [
+      ['priya', '@Priya'],
+      ['priya', '@Priya Shah'],
+    ],
+  ],
+  ['@Jonas, which one are you?', []],
+  ['@Priyanka is another', []],
+  ['priya@priya.test and me.@Priya and @@Priya', []],
+  ['@Tavla, who is Priya?', []],
+  ['@ Priya', []],
+])('%s', (text, expected) => {
+  expect(said(text)).toEqual(expected);
+});
+
+test('of several of one name those who were chosen are meant, in their order, and nobody otherwise', () => {
+  const twins = [person('one', 'Eva', 'Lind'), person('two', 'Eva', 'Lind')];
+  expect(said('@Eva Lind', twins)).toEqual([]);
+  expect(said('@Eva Lind @Eva Lind @Eva Lind', twins, ['two', 'one']).map(([id]) => id)).toEqual([
+    'two',
+    'one',
+    'one',
+  ]);
+});
+
+test.each([
+  ['@Tavla who is it?', true],
+  ['Tell me, @tavla!', true],
+  ['@Tavlan', false],
+  ['mail@tavla', false],
+  ['@tavla.test is a domain', false],
+  ['Ask Tavla', false],
+])('%s asks the assistant: %s', (text, asks) => {
+  expect(asksAssistant(text)).toBe(asks);
+});
+
+test.each(['@', '@a', '@a ', '@tavla', 'a@'])('20,000 characters of %s cost little', (part) => {
+  expect(namePlaces(part.repeat(20_000 / part.length)).length).toBeLessThanOrEqual(200);
+});
