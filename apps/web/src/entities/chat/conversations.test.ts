@@ -2,10 +2,13 @@ import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, expect, test } from 'vitest';
 import {
   type ConversationsRoot,
+  commentChosen,
   conversationsReducer,
   drafted,
   filesChosen,
+  isForPeople,
   isPending,
+  mentioned,
   type Outgoing,
   progressed,
   refused,
@@ -19,6 +22,8 @@ const outgoing: Outgoing = {
   id: 'm1',
   text: 'Read this',
   files: [file],
+  isComment: false,
+  mentions: [],
   at: '2026-11-21T10:00:00.000Z',
   phase: 'sending',
   answer: '',
@@ -58,6 +63,8 @@ test('a refused message goes back before what was typed since, with the reason',
   store.dispatch(refused({ thread: 't1', id: 'm1', refusal: '"offer.pdf" is damaged.' }));
   expect(conversation()).toEqual({
     draft: 'Read this\nand this',
+    isComment: false,
+    mentions: [],
     files: [file],
     refusal: '"offer.pdf" is damaged.',
     outgoing: [],
@@ -78,4 +85,18 @@ test('another try leaves the draft alone, and a failed message waits while other
   store.dispatch(drafted({ thread: 't1', text: 'Typed meanwhile' }));
   store.dispatch(sent({ thread: 't1', outgoing }));
   expect(conversation().draft).toBe('Typed meanwhile');
+});
+
+test('a draft is for people when it is a comment or mentions somebody, unless it calls the assistant', () => {
+  const draft = (text: string) => store.dispatch(drafted({ thread: 't1', text }));
+  store.dispatch(mentioned({ thread: 't1', person: { id: 'p', name: 'Priya Shah' } }));
+  expect(isForPeople(conversation())).toBe(false);
+  draft('Look, @Priya Shah');
+  expect(isForPeople(conversation())).toBe(true);
+  draft('@Tavla, ask @Priya Shah');
+  expect(isForPeople(conversation())).toBe(false);
+  store.dispatch(commentChosen({ thread: 't1', isComment: true }));
+  expect(isForPeople(conversation())).toBe(false);
+  draft('Done');
+  expect(isForPeople(conversation())).toBe(true);
 });

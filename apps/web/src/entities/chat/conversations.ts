@@ -1,7 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { asksAssistant } from '@tavla/shared/asks-assistant';
 
 /** Whose conversation: a ticket's id, or the person's own without one. */
 export type ThreadId = string | null;
+
+/** Somebody who was chosen from the list while a message was written, under the name that they had then. */
+export interface ChosenMention {
+  id: string;
+  name: string;
+}
 
 /**
  * A message on its way. `sending` until the first word of the answer, `answering` while it is written, then
@@ -12,6 +19,9 @@ export interface Outgoing {
   id: string;
   text: string;
   files: readonly File[];
+  /** Whether it asks nobody, as far as this browser can tell. */
+  isComment: boolean;
+  mentions: readonly ChosenMention[];
   at: string;
   phase: 'sending' | 'answering' | 'answered' | 'stopped' | 'failed';
   answer: string;
@@ -21,6 +31,10 @@ export interface Outgoing {
 export interface Conversation {
   draft: string;
   files: readonly File[];
+  /** Chosen for the draft, or for one that was sent. */
+  mentions: readonly ChosenMention[];
+  /** Whether messages are for people, and ask the assistant nothing. */
+  isComment: boolean;
   /** The server's words about a message that it did not take; the message is back in the draft. */
   refusal: string | null;
   outgoing: readonly Outgoing[];
@@ -29,7 +43,10 @@ export interface Conversation {
 type Conversations = Record<string, Conversation>;
 type At<Payload> = PayloadAction<{ thread: ThreadId } & Payload>;
 
-const untouched: Conversation = { draft: '', files: [], refusal: null, outgoing: [] };
+const untouched: Conversation = {
+  ...{ draft: '', files: [], mentions: [], isComment: false },
+  ...{ refusal: null, outgoing: [] },
+};
 const initial: Conversations = {};
 
 function change(
@@ -49,6 +66,10 @@ const slice = createSlice({
       change(state, thread, () => ({ draft: text, refusal: null })),
     filesChosen: (state, { payload: { thread, files } }: At<{ files: readonly File[] }>) =>
       change(state, thread, () => ({ files, refusal: null })),
+    mentioned: (state, { payload: { thread, person } }: At<{ person: ChosenMention }>) =>
+      change(state, thread, ({ mentions }) => ({ mentions: [...mentions, person] })),
+    commentChosen: (state, { payload: { thread, isComment } }: At<{ isComment: boolean }>) =>
+      change(state, thread, () => ({ isComment })),
     /** A message leaves: out of the draft when it is new, in its place when it is tried again. */
     sent: (state, { payload: { thread, outgoing } }: At<{ outgoing: Outgoing }>) =>
       change(state, thread, (now) => {
@@ -57,7 +78,7 @@ const slice = createSlice({
         return {
           outgoing: [...others, outgoing],
           refusal: null,
-          ...(isAgain ? {} : { draft: '', files: [] }),
+          ...(isAgain ? {} : { draft: '', files: [], mentions: [] }),
         };
       }),
     progressed: (
@@ -77,6 +98,7 @@ const slice = createSlice({
           outgoing: now.outgoing.filter((candidate) => candidate !== one),
           draft: [one?.text, now.draft].filter(Boolean).join('\n'),
           files: [...(one?.files ?? []), ...now.files],
+          mentions: [...(one?.mentions ?? []), ...now.mentions],
           refusal,
         };
       }),
@@ -84,7 +106,8 @@ const slice = createSlice({
 });
 
 export const conversationsReducer = slice.reducer;
-export const { drafted, filesChosen, sent, progressed, settled, refused } = slice.actions;
+export const { drafted, filesChosen, mentioned, commentChosen, sent, progressed, settled, refused } =
+  slice.actions;
 
 export interface ConversationsRoot {
   conversations: Conversations;
@@ -97,6 +120,16 @@ export function selectConversation(root: ConversationsRoot, thread: ThreadId): C
 /** Whether the assistant is being asked: the next message has to wait for the answer. */
 export function isPending({ outgoing }: Conversation): boolean {
   return outgoing.some(({ phase }) => phase === 'sending' || phase === 'answering');
+}
+
+/** Those of the chosen people whose names still stand in a text. */
+export function mentionedIn(text: string, mentions: readonly ChosenMention[]): ChosenMention[] {
+  return mentions.filter(({ name }) => text.includes(`@${name}`));
+}
+
+/** Whether the draft is for people: it is a comment, or mentions somebody, and does not ask the assistant by name. */
+export function isForPeople({ draft, mentions, isComment }: Conversation): boolean {
+  return !asksAssistant(draft) && (isComment || mentionedIn(draft, mentions).length > 0);
 }
 
 function keyOf(thread: ThreadId): string {

@@ -9,6 +9,7 @@ import { keepDrafts, readDrafts } from './kept-drafts';
 
 const file = new File(['x'], 'offer.pdf');
 const at = '2026-11-21T10:00:00.000Z';
+const toAsk = { isComment: false, mentions: [] };
 let storage: ReturnType<typeof aStorage>;
 
 beforeEach(() => {
@@ -28,7 +29,19 @@ function begin(id: string) {
   keepDrafts(session, store);
   const sending = (thread: string, text: string, files: File[] = []) =>
     store.dispatch(
-      sent({ thread, outgoing: { id: `m-${text}`, text, files, at, phase: 'sending', answer: '' } }),
+      sent({
+        thread,
+        outgoing: {
+          id: `m-${text}`,
+          text,
+          files,
+          at,
+          phase: 'sending',
+          answer: '',
+          isComment: false,
+          mentions: [],
+        },
+      }),
     );
   return { ...store, session, sending };
 }
@@ -57,7 +70,8 @@ test('a message that was not answered can be sent again as it was; an answered o
       draft: '',
       files: [],
       refusal: null,
-      outgoing: [{ id: 'm-lost', text: 'lost', files: [], at, phase: 'failed', answer: '' }],
+      ...toAsk,
+      outgoing: [{ id: 'm-lost', text: 'lost', files: [], at, phase: 'failed', answer: '', ...toAsk }],
     },
   });
 });

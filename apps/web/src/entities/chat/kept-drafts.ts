@@ -8,10 +8,21 @@ import type { Conversation, ConversationsRoot } from './conversations';
 const beginning = 'chat.';
 
 /** What is kept of a conversation: words. Files are too large for it, so only how many there were. */
+const KeptMentions = z
+  .array(z.object({ id: z.string(), name: z.string() }))
+  .readonly()
+  .default([]);
 const KeptConversation = z.object({
   draft: z.string(),
   files: z.number(),
-  unsent: z.array(z.object({ id: z.string(), text: z.string(), at: z.string() })),
+  mentions: KeptMentions,
+  isComment: z.boolean().default(false),
+  unsent: z.array(
+    z.object({
+      ...{ id: z.string(), text: z.string(), at: z.string() },
+      ...{ mentions: KeptMentions, isComment: z.boolean().default(false) },
+    }),
+  ),
 });
 type KeptConversation = z.infer<typeof KeptConversation>;
 
@@ -39,7 +50,7 @@ export function readDrafts(kept: Kept): ConversationsRoot['conversations'] {
   );
 }
 
-function keep(kept: Kept, name: string, { draft, files, outgoing }: Conversation): void {
+function keep(kept: Kept, name: string, { draft, files, outgoing, ...rest }: Conversation): void {
   // What is being answered has arrived. What was sent with files cannot be sent again without them: only its
   // words are worth keeping, before those that were typed since.
   const open = outgoing.filter(({ phase, answer }) => (phase === 'sending' || phase === 'failed') && !answer);
@@ -48,15 +59,17 @@ function keep(kept: Kept, name: string, { draft, files, outgoing }: Conversation
   const next: KeptConversation = {
     draft: [...cut.map(({ text }) => text), draft].filter(Boolean).join('\n'),
     files: files.length + cut.reduce((sum, one) => sum + one.files.length, 0),
-    unsent: whole.map(({ id, text, at }) => ({ id, text, at })),
+    mentions: [...cut.flatMap(({ mentions }) => mentions), ...rest.mentions],
+    isComment: rest.isComment,
+    unsent: whole.map(({ id, text, at, mentions, isComment }) => ({ id, text, at, mentions, isComment })),
   };
-  if (next.draft || next.files || next.unsent.length) kept.write(name, next);
+  if (next.draft || next.files || next.isComment || next.unsent.length) kept.write(name, next);
   else kept.remove(name);
 }
 
-function conversationOf({ draft, files, unsent }: KeptConversation): Conversation {
+function conversationOf({ draft, files, unsent, mentions, isComment }: KeptConversation): Conversation {
   return {
-    draft,
+    ...{ draft, mentions, isComment },
     files: [],
     refusal: files > 0 ? i18n.t('ticket:chat.filesNotKept', { count: files }) : null,
     outgoing: unsent.map((one) => ({ ...one, files: [], phase: 'failed', answer: '' })),

@@ -1,10 +1,15 @@
+import { notifications } from '@mantine/notifications';
+import { asksAssistant } from '@tavla/shared/asks-assistant';
 import { bodyText } from '@/api/error-text';
 import { getSession } from '@/api/person-session';
 import type { AppDispatch } from '@/entities/entity-store';
+import { i18n } from '@/i18n/i18n';
 import { chatStore } from './chat-store';
 import {
   type ConversationsRoot,
+  isForPeople,
   isPending,
+  mentionedIn,
   type Outgoing,
   progressed,
   refused,
@@ -23,15 +28,21 @@ const running = new Map<string, AbortController>();
 /** Answers that say what is wrong with the message itself: trying again as it is would not help. */
 const refusals = [400, 403, 404, 409, 413, 415, 429];
 
-/** Sends the draft of a conversation; does nothing while it is empty or another message waits for its answer. */
-export function sendDraft(thread: ThreadId): Thunk {
+/**
+ * Sends the draft of a conversation; does nothing while it is empty or another message waits for its answer.
+ * @param wantsComment it asks nobody, whatever is chosen for the conversation
+ */
+export function sendDraft(thread: ThreadId, wantsComment = false): Thunk {
   return async (dispatch, getState) => {
     const conversation = selectConversation(getState() as ConversationsRoot, thread);
     const { draft, files } = conversation;
+    const mentions = mentionedIn(draft, conversation.mentions);
+    const isComment = wantsComment || isForPeople(conversation);
     if (isPending(conversation) || (draft.trim() === '' && files.length === 0)) return;
     const at = new Date().toISOString();
     const outgoing = { id: crypto.randomUUID(), text: draft.trim(), files, at, answer: '' };
-    await send(thread, { ...outgoing, phase: 'sending' })(dispatch, getState);
+    const toWhom = { isComment: isComment && !asksAssistant(draft), mentions };
+    await send(thread, { ...outgoing, ...toWhom, phase: 'sending' })(dispatch, getState);
   };
 }
 
@@ -69,7 +80,9 @@ function send(thread: ThreadId, outgoing: Outgoing): Thunk {
     try {
       const question = { form: formOf(thread, outgoing), signal: request.signal, onDelta };
       const answering = streamAnswer(session, question).finally(() => running.delete(id));
-      answer = await session.whileOpen(answering);
+      const data = await session.whileOpen(answering);
+      answer = data.answer ?? '';
+      tellUnreached(data.unreached ?? []);
       dispatch(progressed({ thread, id, phase: 'answered', answer }));
     } catch (error) {
       const { status, body } = error instanceof AnswerFailed ? error : {};
@@ -103,12 +116,24 @@ function settle(thread: ThreadId, id: string): Thunk {
   };
 }
 
-function formOf(thread: ThreadId, { id, text, files }: Outgoing): FormData {
+/** Says whom a message mentions in vain. */
+function tellUnreached(people: readonly { name: string }[]): void {
+  if (people.length === 0) return;
+  const names = people.map(({ name }) => name);
+  notifications.show({
+    color: 'orange',
+    message: i18n.t('ticket:chat.unreached', { names, count: names.length }),
+  });
+}
+
+function formOf(thread: ThreadId, { id, text, files, isComment, mentions }: Outgoing): FormData {
   const form = new FormData();
   // Fields first: the server knows them before it reads the files.
   form.append('message', text);
   form.append('messageId', id);
   if (thread !== null) form.append('taskId', thread);
+  if (isComment) form.append('isComment', 'true');
+  if (mentions.length > 0) form.append('mentions', mentions.map((person) => person.id).join());
   for (const file of files) form.append('files', file, file.name);
   return form;
 }

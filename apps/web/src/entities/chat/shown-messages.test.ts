@@ -11,12 +11,16 @@ const message = (id: string, author: ChatMessage['author'], content: string): Ch
   authorName: 'Ada',
   content,
   createdAt: '2026-11-21T10:00:00.000Z',
+  isComment: false,
+  mentions: [],
   attachments: [],
 });
 const outgoing = (phase: Outgoing['phase'], answer: string): Outgoing => ({
   id: 'q',
   text: 'Why?',
   files: [],
+  isComment: false,
+  mentions: [],
   at: '2026-11-21T10:00:00.000Z',
   phase,
   answer,
@@ -55,4 +59,10 @@ test.each([
   ['failed', [question], outgoing('failed', ''), [{ showsQuestion: false, showsAnswer: true }]],
 ])('%s', (_, messages, one, expected) => {
   expect(shown(messages, one)).toEqual(expected);
+});
+
+test('nobody is awaited to answer a comment', () => {
+  const comment: Outgoing = { ...outgoing('sending', ''), isComment: true };
+  expect(shown([], comment)).toEqual([{ showsQuestion: true, showsAnswer: false }]);
+  expect(shown([question], comment)).toEqual([]);
 });

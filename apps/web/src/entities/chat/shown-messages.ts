@@ -23,7 +23,8 @@ export function underway(messages: readonly ChatMessage[], outgoing: readonly Ou
         .some(({ author, content }) => author === 'assistant' && content.startsWith(one.answer));
     const isOver = one.phase === 'answered' || one.phase === 'stopped';
     const showsQuestion = at < 0;
-    const showsAnswer = !isTold && !(one.answer === '' && isOver);
+    const isAsked = !one.isComment || one.answer !== '';
+    const showsAnswer = isAsked && !isTold && !(one.answer === '' && isOver);
     return showsQuestion || showsAnswer || one.phase === 'failed'
       ? [{ outgoing: one, showsQuestion, showsAnswer }]
       : [];

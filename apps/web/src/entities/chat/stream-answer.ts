@@ -1,4 +1,5 @@
 import { newMessage } from '@tavla/shared/contracts/chat';
+import type { z } from 'zod';
 import { bodyText } from '@/api/error-text';
 import { fetchInSession } from '@/api/fetch-in-session';
 import type { PersonSession } from '@/api/person-session';
@@ -15,6 +16,8 @@ export class AnswerFailed extends Error {
   }
 }
 
+type Answered = z.output<typeof newMessage.response>['data'];
+
 interface Question {
   form: FormData;
   signal: AbortSignal;
@@ -23,14 +26,14 @@ interface Question {
 }
 
 /**
- * Sends a person's message and reads the assistant's answer while it is written. fetch and not axios: only fetch
+ * Sends a person's message and reads the assistant's answer while it is written, where it is asked. fetch and not axios: only fetch
  * lets a browser read an answer in pieces.
  * @throws AnswerFailed, or what fetch throws when the server cannot be reached or `signal` aborts
  */
 export async function streamAnswer(
   session: PersonSession,
   { form, signal, onDelta }: Question,
-): Promise<string> {
+): Promise<Answered> {
   const response = await fetchInSession(session, newMessage.path, {
     method: newMessage.method,
     headers: { Accept: 'text/event-stream' },
@@ -40,6 +43,10 @@ export async function streamAnswer(
   if (!response.ok || !response.body)
     throw new AnswerFailed(response.status, await response.json().catch(() => undefined));
 
+  // Nobody was asked.
+  if (response.headers.get('content-type')?.includes('json')) {
+    return newMessage.response.parse(await response.json()).data;
+  }
   const reader = response.body.getReader();
   const decoder = new TextDecoder();
   const parse = createSseParser();
@@ -48,7 +55,7 @@ export async function streamAnswer(
       const line = data === undefined ? {} : (JSON.parse(data) as Line);
       if (line.error) throw new AnswerFailed(undefined, line.error);
       if (line.delta !== undefined) onDelta(line.delta);
-      if (line.answer !== undefined) return line.answer;
+      if (line.answer !== undefined) return { answer: line.answer };
     }
   }
   throw new AnswerFailed(undefined, undefined);
