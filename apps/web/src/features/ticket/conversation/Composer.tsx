@@ -3,7 +3,7 @@ import { IconArrowUp, IconPaperclip, IconPlayerStopFilled, IconX } from '@tabler
 import { textMax } from '@tavla/shared/limits';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { drafted, isPending, type ThreadId } from '@/entities/chat/conversations';
+import { drafted, isForPeople, isPending, type ThreadId } from '@/entities/chat/conversations';
 import { sendDraft, stopAnswer } from '@/entities/chat/send-message';
 import { useConversation } from '@/entities/chat/use-conversation';
 import { useAppDispatch } from '@/entities/store-hooks';
@@ -11,6 +11,9 @@ import { fileSize } from '@/lib/file-size';
 import { keepClear } from '@/ui/layout/keep-clear';
 import classes from './composer.module.css';
 import fileClasses from './files.module.css';
+import { MessageMode } from './MessageMode';
+import { MentionList } from './mentions/MentionList';
+import { useMentionList } from './mentions/use-mention-list';
 
 interface Props {
   thread: ThreadId;
@@ -30,11 +33,13 @@ export function Composer({ thread, isFocused, problem, onAttach, onRemove }: Pro
   const field = useRef<HTMLTextAreaElement>(null);
   const pending = isPending(conversation);
   const isTooLong = draft.length > textMax;
+  const forPeople = isForPeople(conversation);
+  const list = useMentionList(thread, draft, field);
   const isBlocked = isTooLong || (draft.trim() === '' && files.length === 0);
   const words = isTooLong ? t('chat.tooLong', { max: textMax, length: draft.length }) : (problem ?? refusal);
 
-  const send = () => {
-    if (!isBlocked && !pending) void dispatch(sendDraft(thread));
+  const send = (wantsComment = false) => {
+    if (!isBlocked && !pending) void dispatch(sendDraft(thread, wantsComment && thread !== null));
     field.current?.focus();
   };
   const stop = () => {
@@ -42,9 +47,10 @@ export function Composer({ thread, isFocused, problem, onAttach, onRemove }: Pro
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (list.onKey(event)) return;
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    send();
+    send(event.ctrlKey || event.metaKey);
   };
   const onPaste = (event: ClipboardEvent) => {
     const pasted = [...event.clipboardData.files];
@@ -55,6 +61,7 @@ export function Composer({ thread, isFocused, problem, onAttach, onRemove }: Pro
   return (
     <div ref={keepClear} className={classes.composer}>
       <div className={classes.box}>
+        <MentionList list={list} />
         {files.length > 0 && (
           <ul className={fileClasses.files} aria-label={t('chat.attachments')}>
             {files.map((file) => (
@@ -80,7 +87,13 @@ export function Composer({ thread, isFocused, problem, onAttach, onRemove }: Pro
         <Textarea
           ref={field}
           aria-label={t('chat.field')}
-          placeholder={t(thread === null ? 'chat.placeholderOwn' : 'chat.placeholder')}
+          placeholder={t(
+            thread === null
+              ? 'chat.placeholderOwn'
+              : forPeople
+                ? 'chat.placeholderComment'
+                : 'chat.placeholder',
+          )}
           variant="unstyled"
           autosize
           minRows={1}
@@ -90,7 +103,10 @@ export function Composer({ thread, isFocused, problem, onAttach, onRemove }: Pro
           aria-invalid={words ? true : undefined}
           classNames={{ input: classes.input }}
           {...(isFocused && { 'data-autofocus': true })}
+          {...list.fieldProps}
           onChange={(event) => dispatch(drafted({ thread, text: event.currentTarget.value }))}
+          onSelect={list.follow}
+          onBlur={list.close}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
         />
@@ -102,15 +118,24 @@ export function Composer({ thread, isFocused, problem, onAttach, onRemove }: Pro
               </ActionIcon>
             )}
           </FileButton>
-          {pending ? (
-            <ActionIcon size={32} radius="xl" aria-label={t('chat.stop')} onClick={stop}>
-              <IconPlayerStopFilled size={14} />
-            </ActionIcon>
-          ) : (
-            <ActionIcon size={32} radius="xl" aria-label={t('chat.send')} disabled={isBlocked} onClick={send}>
-              <IconArrowUp size={18} stroke={2} />
-            </ActionIcon>
-          )}
+          <div className={classes.toSend}>
+            {thread !== null && <MessageMode thread={thread} />}
+            {pending ? (
+              <ActionIcon size={32} radius="xl" aria-label={t('chat.stop')} onClick={stop}>
+                <IconPlayerStopFilled size={14} />
+              </ActionIcon>
+            ) : (
+              <ActionIcon
+                size={32}
+                radius="xl"
+                aria-label={t('chat.send')}
+                disabled={isBlocked}
+                onClick={() => send()}
+              >
+                <IconArrowUp size={18} stroke={2} />
+              </ActionIcon>
+            )}
+          </div>
         </div>
       </div>
       <div role="alert" className={classes.problem}>

@@ -1,5 +1,5 @@
 import { IconSparkles } from '@tabler/icons-react';
-import type { Attachment, ChatMessage } from '@tavla/shared/contracts/chat';
+import type { Attachment, ChatMessage, MessageMention } from '@tavla/shared/contracts/chat';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonAvatar } from '@/entities/users/PersonAvatar';
@@ -19,6 +19,7 @@ interface Props {
   authorId?: string | null;
   at: string;
   content: string;
+  mentions?: readonly MessageMention[];
   attachments?: readonly Attachment[];
   /** What stands in the place of the time while the message is on its way. */
   note?: ReactNode;
@@ -27,7 +28,19 @@ interface Props {
 
 /** One message: who, when, what, and its files. */
 export const Message = memo(function Message(props: Props) {
-  const { id, author, name, isMine, authorId, at, content, attachments = [], note, children } = props;
+  const {
+    id,
+    author,
+    name,
+    isMine,
+    authorId,
+    at,
+    content,
+    mentions,
+    attachments = [],
+    note,
+    children,
+  } = props;
   const { t } = useTranslation('ticket');
   const person = usersStore.useById(authorId);
   const shownName =
@@ -52,7 +65,7 @@ export const Message = memo(function Message(props: Props) {
           <b dir="auto">{shownName}</b>
           {note ?? <TimeAgo instant={at} />}
         </header>
-        {content && <MessageText content={content} />}
+        {content && <MessageText content={content} mentions={mentions} />}
         <SentFiles attachments={attachments} />
         {children}
       </div>

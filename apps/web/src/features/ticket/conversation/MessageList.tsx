@@ -73,6 +73,7 @@ export function MessageList({ thread, messages, earlier, outgoing, status, retry
               authorId={message.authorId}
               at={message.createdAt}
               content={message.content}
+              mentions={message.mentions}
               attachments={message.attachments}
             />
           ))}

@@ -1,14 +1,21 @@
 import { UnstyledButton } from '@mantine/core';
+import type { MessageMention } from '@tavla/shared/contracts/chat';
 import { Fragment, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOverflow } from '../use-overflow';
 import classes from './conversation.module.css';
+import { MentionPill } from './mentions/MentionPill';
 import { type Inline, messageBlocks } from './message-parts';
 
+interface Props {
+  content: string;
+  mentions?: readonly MessageMention[] | undefined;
+}
+
 /** What somebody wrote: paragraphs, code and links, and a long text folded. Never markup. */
-export function MessageText({ content }: { content: string }) {
+export function MessageText({ content, mentions }: Props) {
   const { t } = useTranslation('ticket');
-  const blocks = useMemo(() => messageBlocks(content), [content]);
+  const blocks = useMemo(() => messageBlocks(content, mentions), [content, mentions]);
   const [isOpen, setOpen] = useState(false);
   const { ref, isOverflowing } = useOverflow<HTMLDivElement>(content);
   return (
@@ -50,6 +57,7 @@ export function MessageText({ content }: { content: string }) {
 function InlinePart({ part }: { part: Inline }) {
   if (part.kind === 'strong') return <strong>{part.text}</strong>;
   if (part.kind === 'code') return <code className={classes.inlineCode}>{part.text}</code>;
+  if (part.kind === 'mention') return <MentionPill userId={part.userId} text={part.text} />;
   if (part.kind !== 'link') return part.text;
   return (
     <a href={part.href} target="_blank" rel="noopener noreferrer nofollow" className={classes.link}>

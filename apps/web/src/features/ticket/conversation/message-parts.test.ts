@@ -48,6 +48,39 @@ test.each<[string, string, Block[]]>([
   expect(messageBlocks(content)).toEqual(expected);
 });
 
+const [ann, ben] = ['1', '2'];
+test('mentions are who they are, and plain text in code', () => {
+  const content = 'Hi @Ann, see `@Ben` and **@Ben** or @Ben';
+  const at = (name: string, from = 0) => content.indexOf(name, from);
+  const mentions = [
+    { userId: ann, at: at('@Ann'), length: 4 },
+    ...[0, 20, 30].map((from) => ({ userId: ben, at: at('@Ben', from), length: 4 })),
+  ];
+  expect(messageBlocks(content, mentions)).toEqual([
+    {
+      kind: 'text',
+      parts: [
+        { kind: 'text', text: 'Hi ' },
+        { kind: 'mention', text: '@Ann', userId: ann },
+        { kind: 'text', text: ', see ' },
+        { kind: 'code', text: '@Ben' },
+        { kind: 'text', text: ' and ' },
+        { kind: 'strong', text: '@Ben' },
+        { kind: 'text', text: ' or ' },
+        { kind: 'mention', text: '@Ben', userId: ben },
+      ],
+    },
+  ]);
+});
+
+test('a mention that does not lie in the text, or that a text pretends, is text', () => {
+  const mentions = [
+    { userId: ann, at: 3, length: 9 },
+    { userId: ann, at: -1, length: 2 },
+  ];
+  expect(messageBlocks('Ann \uE0000\uE001', mentions)).toEqual([text('Ann \uFFFD0\uFFFD')]);
+});
+
 test.each(['`a`', '**a** ', '[a](https://a.b) ', 'https://a.b ', '```\na\n```\n'])(
   'of very many %j the first are shown as such, and the rest as it was written',
   (part) => {

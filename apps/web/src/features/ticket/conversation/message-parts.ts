@@ -1,15 +1,20 @@
+import type { MessageMention } from '@tavla/shared/contracts/chat';
+import { type MarkedText, markMentions, unmarked } from './mentions/marked-mentions';
+
 /** A piece of a message as it is shown. Whatever is none of the rest is text, never markup. */
 export type Inline =
   | { kind: 'text' | 'strong'; text: string }
   | { kind: 'code'; text: string }
-  | { kind: 'link'; text: string; href: string };
+  | { kind: 'link'; text: string; href: string }
+  /** `text` as it was written. */
+  | { kind: 'mention'; text: string; userId: string };
 
 export type Block = { kind: 'code'; text: string } | { kind: 'text'; parts: Inline[] };
 
 const fence = /^```[^\n`]*\n([\s\S]*?)(?:\n```[ \t]*$|$(?![\s\S]))/gm;
 /** Each part ends where the next may begin, or soon: what one person wrote must not hold up who reads it. */
 const inline =
-  /`(?<code>[^`\n]+)`|\*\*(?<strong>[^*\n]+)\*\*|\[(?<label>[^[\]\n]+)\]\((?<target>(?:https?:\/\/|mailto:)[^\s)]{1,2000})\)|(?<url>https?:\/\/[^\s<>"']+)/g;
+  /`(?<code>[^`\n]+)`|\*\*(?<strong>[^*\n]+)\*\*|\[(?<label>[^[\]\n]+)\]\((?<target>(?:https?:\/\/|mailto:)[^\s)]{1,2000})\)|(?<url>https?:\/\/[^\s<>"'\uE000]+)|\uE000(?<mention>\d+)\uE001/g;
 
 /** Of one message. Each is an element of the page, and what one person wrote must not freeze the others' browsers. */
 const partsMax = 500;
@@ -18,7 +23,17 @@ const partsMax = 500;
  * Splits a message into paragraphs and code, as far as assistants and people use Markdown in a conversation:
  * code, bold and links. Links lead to the web or to mail, nowhere else.
  */
-export function messageBlocks(content: string): Block[] {
+export function messageBlocks(content: string, mentions: readonly MessageMention[] = []): Block[] {
+  const marked = markMentions(content, mentions);
+  const written = (text: string) => unmarked(text, marked);
+  return splitBlocks(marked.text).map((block) =>
+    block.kind === 'code'
+      ? { ...block, text: written(block.text) }
+      : { ...block, parts: block.parts.map((part) => withMentions(part, marked)) },
+  );
+}
+
+function splitBlocks(content: string): Block[] {
   const blocks: Block[] = [];
   let end = 0;
   for (const match of content.matchAll(fence)) {
@@ -29,6 +44,13 @@ export function messageBlocks(content: string): Block[] {
   }
   addText(blocks, content.slice(end));
   return blocks;
+}
+
+/** A mention by its number becomes the person; elsewhere, as in code, it is what was written. */
+function withMentions(part: Inline, marked: MarkedText): Inline {
+  if (part.kind !== 'mention') return { ...part, text: unmarked(part.text, marked) };
+  const { userId, said } = marked.mentions[Number(part.text)] ?? { userId: '', said: '' };
+  return userId ? { kind: 'mention', text: said, userId } : { kind: 'text', text: said };
 }
 
 function partsIn(blocks: readonly Block[]): number {
@@ -48,9 +70,10 @@ function inlineParts(text: string, most: number): Inline[] {
   for (const match of text.matchAll(inline)) {
     if (parts.length >= most) break;
     push(text.slice(end, match.index));
-    const { code, strong, label, target, url } = match.groups ?? {};
+    const { code, strong, label, target, url, mention } = match.groups ?? {};
     end = match.index + match[0].length;
-    if (code !== undefined) parts.push({ kind: 'code', text: code });
+    if (mention !== undefined) parts.push({ kind: 'mention', text: mention, userId: '' });
+    else if (code !== undefined) parts.push({ kind: 'code', text: code });
     else if (strong !== undefined) parts.push({ kind: 'strong', text: strong });
     else if (label !== undefined && target !== undefined)
       parts.push({ kind: 'link', text: label, href: target });
