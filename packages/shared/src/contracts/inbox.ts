@@ -1,23 +1,54 @@
 import { ActionItem } from '@tavla/shared/contracts/action-items';
 import { endpoint } from '@tavla/shared/endpoint';
+import { Cause } from '@tavla/shared/errors';
 import { rule } from '@tavla/shared/field-words';
 import { Id, Instant, listOf } from '@tavla/shared/fields';
 import { batchMax } from '@tavla/shared/limits';
 import { z } from 'zod';
 
-/** What waits for the person who asks. */
-export const InboxEntry = z.object({
-  id: Id,
-  /** Whether something that was promised in a meeting was promised by them. */
+const waiting = { id: Id, createdAt: Instant, isRead: z.boolean() };
+
+/** Whether something that was promised in a meeting was promised by the person who asks. */
+export const InboxQuestion = z.object({
+  ...waiting,
   kind: z.literal('was-this-you'),
   audioId: Id,
   meetingName: z.string(),
   /** Whether there is something to hear. */
   hasSound: z.boolean(),
   item: ActionItem,
-  createdAt: Instant,
-  isRead: z.boolean(),
 });
+export type InboxQuestion = z.infer<typeof InboxQuestion>;
+
+/** A message to a ticket that mentions them. */
+export const InboxMention = z.object({
+  ...waiting,
+  kind: z.literal('mention'),
+  taskId: Id,
+  taskTitle: z.string(),
+  messageId: Id,
+  authorId: Id.nullable(),
+  authorName: z.string(),
+  /** The first words of the message. */
+  excerpt: z.string(),
+});
+export type InboxMention = z.infer<typeof InboxMention>;
+
+/** A meeting that they uploaded has ended: it is transcribed, or failed. */
+export const InboxReady = z.object({
+  ...waiting,
+  kind: z.literal('transcript-ready'),
+  audioId: Id,
+  meetingName: z.string(),
+  isTranscribed: z.boolean(),
+  /** Why it failed, in words; null where it did not. */
+  error: z.string().nullable(),
+  cause: Cause.nullish(),
+});
+export type InboxReady = z.infer<typeof InboxReady>;
+
+/** What waits for the person who asks. */
+export const InboxEntry = z.discriminatedUnion('kind', [InboxQuestion, InboxMention, InboxReady]);
 export type InboxEntry = z.infer<typeof InboxEntry>;
 
 /** Entries that one answer holds, the newest. */

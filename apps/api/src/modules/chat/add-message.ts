@@ -7,6 +7,7 @@ import { type Actor, change } from '@/db/events/change';
 import { isUniqueViolation } from '@/db/violation';
 import { HttpError } from '@/http/errors/errors';
 import { takeBack } from '@/modules/files/take-back';
+import { tellMentioned } from '@/modules/inbox/tell-mentioned';
 import { findMessage, findProposalMeeting, insertAttachments, insertMessage, type Thread } from './chat.repo';
 import { messageEvent } from './message.presenter';
 import type { ReceivedFile } from './read-form';
@@ -49,7 +50,8 @@ export async function addMessage(
   });
   try {
     for (const { file, blobKey } of stored) await blobs.put(blobKey, file.bytes);
-    await change(db, async ({ prisma, emit }) => {
+    await change(db, async (transaction) => {
+      const { prisma, emit } = transaction;
       const author = { author: 'user', authorId: actor.id, authorName: actor.name };
       const message = await insertMessage(prisma, {
         organizationId,
@@ -74,6 +76,15 @@ export async function addMessage(
         })),
       };
       emit(messageEvent(row, await findProposalMeeting(prisma, thread)));
+      const userIds = mentions.map(({ userId }) => userId);
+      if (thread.taskId !== null && userIds.length > 0) {
+        await tellMentioned(transaction, {
+          id: messageId,
+          taskId: thread.taskId,
+          authorId: actor.id,
+          userIds,
+        });
+      }
     });
     return { id: messageId, isComment };
   } catch (error) {

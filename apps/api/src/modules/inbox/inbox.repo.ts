@@ -3,8 +3,8 @@ import type { RunSql } from '@/db/run-sql';
 import { hasCandidates, ownerOf } from '@/modules/meetings/items/item-owner';
 import { waitsForOwner } from '@/modules/tasks/task-sight';
 
-/** What waits for a person, without the item that it asks about. */
-export interface EntryRow {
+/** A question that waits for a person, without the item that it asks about. */
+export interface QuestionRow {
   id: string;
   userId: string;
   audioId: string;
@@ -37,13 +37,13 @@ const waiting = `
     and ${waitsForOwner('i."organizationId"', 'i."taskId"')}
     and ${seesMeeting('e."organizationId"', 'e."audioId"', 'e."userId"')}`;
 
-/** What waits for one person, the newest first; of one meeting in order of time. */
-export function findEntries(
+/** The questions that wait for one person, the newest first; of one meeting in order of time. */
+export function findQuestions(
   run: RunSql,
   organizationId: string,
   userId: string,
   limit: number,
-): Promise<EntryRow[]> {
+): Promise<QuestionRow[]> {
   return run(
     `select ${columns} ${waiting} and e."userId" = $2::uuid order by e."createdAt" desc, i."startMs", e.id limit $3::int`,
     organizationId,
@@ -52,13 +52,21 @@ export function findEntries(
   );
 }
 
-/** What waits for anybody because of a meeting. */
-export function findEntriesOf(run: RunSql, organizationId: string, audioId: string): Promise<EntryRow[]> {
+/** The questions that wait for anybody because of a meeting. */
+export function findQuestionsOf(
+  run: RunSql,
+  organizationId: string,
+  audioId: string,
+): Promise<QuestionRow[]> {
   return run(`select ${columns} ${waiting} and e."audioId" = $2::uuid`, organizationId, audioId);
 }
 
-/** How much of what waits for a person is unread. */
-export async function countUnread(run: RunSql, organizationId: string, userId: string): Promise<number> {
+/** How many of them are unread. */
+export async function countUnreadQuestions(
+  run: RunSql,
+  organizationId: string,
+  userId: string,
+): Promise<number> {
   const [row] = await run<{ unread: number }>(
     `select count(*)::int as unread ${waiting} and e."userId" = $2::uuid and e."readAt" is null`,
     organizationId,

@@ -1,17 +1,17 @@
-import { inboxMax, listInbox, readInbox } from '@tavla/shared/contracts/inbox';
+import { listInbox, readInbox } from '@tavla/shared/contracts/inbox';
 import type { FastifyInstance } from 'fastify';
 import type { CompanyDb } from '@/db/database';
 import { change } from '@/db/events/change';
 import { sqlOfClient, sqlOfPrisma } from '@/db/run-sql';
 import { route } from '@/http/route';
-import { countUnread, findEntries, readEntries } from './inbox.repo';
-import { entryEvents, presentEntries } from './present-entries';
+import { readEntries } from './inbox.repo';
+import { entryEvents } from './present-entries';
+import { countUnread, readInboxOf } from './read-inbox';
 
 export function inboxRoutes(app: FastifyInstance): void {
   route(app, listInbox, async (_, { db, session }) => {
     const run = sqlOfClient(db.pool);
-    const rows = await findEntries(run, db.organizationId, session.user.id, inboxMax);
-    const entries = await presentEntries(run, db.organizationId, rows);
+    const entries = await readInboxOf(run, db.organizationId, session.user.id);
     return {
       data: entries.map(({ userId: _, ...entry }) => entry),
       unread: await countUnread(run, db.organizationId, session.user.id),
@@ -29,9 +29,13 @@ async function markRead(db: CompanyDb, userId: string, ids: readonly string[]): 
     const run = sqlOfPrisma(prisma);
     const read = new Set(await readEntries(run, organizationId, userId, ids));
     if (read.size > 0) {
-      const rows = await findEntries(run, organizationId, userId, inboxMax);
-      const changed = rows.filter(({ id }) => read.has(id));
-      emit(...entryEvents('update', await presentEntries(run, organizationId, changed)));
+      const entries = await readInboxOf(run, organizationId, userId);
+      emit(
+        ...entryEvents(
+          'update',
+          entries.filter(({ id }) => read.has(id)),
+        ),
+      );
     }
     return countUnread(run, organizationId, userId);
   });

@@ -1,7 +1,7 @@
 import type { NewEvent } from '@/db/events/event-log';
 import type { RunSql } from '@/db/run-sql';
-import { findEntriesOf, findEntryIdsOfItem } from './inbox.repo';
-import { endedEvents, entryEvents, presentEntries } from './present-entries';
+import { findEntryIdsOfItem, findQuestionsOf } from './inbox.repo';
+import { endedEvents, entryEvents, presentQuestions } from './present-entries';
 
 /** Which item of which meeting. */
 interface AskedItem {
@@ -24,6 +24,6 @@ export async function resumeQuestions(
   organizationId: string,
   { id, audioId }: AskedItem,
 ): Promise<NewEvent[]> {
-  const rows = (await findEntriesOf(run, organizationId, audioId)).filter(({ itemId }) => itemId === id);
-  return entryEvents('create', await presentEntries(run, organizationId, rows));
+  const rows = (await findQuestionsOf(run, organizationId, audioId)).filter(({ itemId }) => itemId === id);
+  return entryEvents('create', await presentQuestions(run, organizationId, rows));
 }

@@ -3,13 +3,15 @@ import { say } from '@tavla/shared/error-words';
 import type { CompanyDb } from '@/db/database';
 import { type Actor, change } from '@/db/events/change';
 import { HttpError, notFound } from '@/http/errors/errors';
+import { endReady } from '@/modules/inbox/tell-ready';
 import { meetingEvent, presentMeeting } from './meeting.presenter';
 import { errorColumns, lockMeeting, updateMeetingRow } from './meetings.repo';
 import { enqueueFirstStep } from './pipeline/first-step';
 
 /** Starts a failed meeting again; chunks that were recognised stay recognised. */
 export async function retryMeeting(db: CompanyDb, actor: Actor, id: string): Promise<Audio> {
-  return change(db, async ({ prisma, emit, enqueue, audit }) => {
+  return change(db, async (transaction) => {
+    const { prisma, emit, enqueue, audit } = transaction;
     const { organizationId } = db;
     const before = await lockMeeting(prisma, organizationId, id);
     if (!before) throw notFound('meeting');
@@ -27,6 +29,7 @@ export async function retryMeeting(db: CompanyDb, actor: Actor, id: string): Pro
     });
     const meeting = presentMeeting(row);
     emit(meetingEvent('update', row));
+    await endReady(transaction, id);
     enqueueFirstStep(enqueue, row);
     audit(actor, { action: 'audio.retry', targetType: 'audio', targetId: id, targetName: meeting.name });
     return meeting;

@@ -51,3 +51,9 @@ export const waitsForOwner = (company: string, task: string) => `(${task} is nul
   select 1 from task t where t."organizationId" = ${company} and t.id = ${task} and t."column" <> 'trash'
     and t."userId" is null
 ))`;
+
+/** What a task is called, where it is there for the viewer; null elsewhere. Arguments are expressions of SQL. */
+export const titleSeen = (company: string, task: string, viewer: string) => `(
+  select t.title from task t where t."organizationId" = ${company} and t.id = ${task} and t."column" <> 'trash'
+    and ${isFound(viewer)}
+)`;

@@ -1,6 +1,6 @@
 import type { ActionItem } from '@tavla/shared/contracts/action-items';
 import type { AudioDetail } from '@tavla/shared/contracts/audios';
-import type { InboxEntry } from '@tavla/shared/contracts/inbox';
+import type { InboxQuestion } from '@tavla/shared/contracts/inbox';
 import type { Task } from '@tavla/shared/contracts/tasks';
 import { v7 as newId } from 'uuid';
 import { beforeEach } from 'vitest';
@@ -77,8 +77,9 @@ export function useReview() {
       prisma().meetingAttendee.createMany({
         data: users.map(({ id: userId }) => ({ ...ofMeeting(), userId, source: 'added' })),
       }),
+    /** Nothing but questions waits for these people. */
     inbox: async (user: TestUser) =>
-      (await as(user).get('/api/v1/inbox')).json<{ data: InboxEntry[]; unread: number }>(),
+      (await as(user).get('/api/v1/inbox')).json<{ data: InboxQuestion[]; unread: number }>(),
     told: async (resource: string) => {
       const { rows } = await app.current.db.pool.query<Told>(
         'select action, data, audience from event where "organizationId" = $1 and resource = $2 order by seq',

@@ -6,6 +6,7 @@ import type { SpeechEngine } from '@/adapters/speech/speech';
 import type { CompanyDb, Database } from '@/db/database';
 import { type Change, change } from '@/db/events/change';
 import type { Audio, Prisma } from '@/db/generated/client';
+import { tellReady } from '@/modules/inbox/tell-ready';
 import { meetingEvent } from '../meeting.presenter';
 import { errorColumns, findMeeting, lockMeeting, updateMeetingRow } from '../meetings.repo';
 import { type MeetingJob, meetingJobs, samplesKey, wholeStep } from './meeting-jobs';
@@ -55,6 +56,7 @@ export async function finishStep(
       ...data,
     });
     transaction.emit(meetingEvent('update', row));
+    if (!isInWork(row)) await tellReady(transaction, row.id);
     return true;
   });
 }
