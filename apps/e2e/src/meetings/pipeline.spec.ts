@@ -57,6 +57,11 @@ test('whoever was away when their meeting was done hears of it when they are bac
   await expect(page.getByText('There is 1 meeting procesing')).toBeVisible();
   await page.goto('about:blank');
   await set('done');
+  await runSql(
+    `insert into inbox_entry ("organizationId", id, "userId", kind, "audioId")
+     select "organizationId", gen_random_uuid(), "createdById", 'transcript-ready', id from audio where id = $1`,
+    [origin.audioId],
+  );
   await page.goto('/');
   const ready = page.getByRole('alert').filter({ hasText: 'Your transcript is ready' });
   await expect(ready.getByRole('link', { name: 'en-04-incident-review' })).toBeVisible();

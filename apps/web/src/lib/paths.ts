@@ -14,6 +14,8 @@ export const paths = {
   /** The board with a ticket's drawer open, at its conversation unless another tab is named. */
   task: (taskId: string, tab?: 'conversation' | 'history') =>
     withQuery('/', { task: taskId, tab: tab === 'conversation' ? undefined : tab }),
+  /** A message in the conversation of a ticket. */
+  message: (taskId: string, messageId: string) => withQuery('/', { task: taskId, message: messageId }),
   login: () => '/login',
   register: () => '/register',
   emailRegister: (company: { name: string; domain: string }) => withQuery('/email-register', company),

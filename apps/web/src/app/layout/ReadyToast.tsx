@@ -1,20 +1,20 @@
 import { Anchor, Text } from '@mantine/core';
-import type { Audio } from '@tavla/shared/contracts/audios';
+import type { InboxReady } from '@tavla/shared/contracts/inbox';
 import { useTranslation } from 'react-i18next';
 import { endedText } from '@/api/error-text';
 import { paths } from '@/lib/paths';
 
 /** Says that a meeting is done with, and leads to it. Notifications stand outside the router, so `onOpen` goes there. */
-export function ReadyToast({ meeting, onOpen }: { meeting: Audio; onOpen(): void }) {
+export function ReadyToast({ entry, onOpen }: { entry: InboxReady; onOpen(): void }) {
   const { t } = useTranslation();
-  const isReady = meeting.status === 'done';
+  const isReady = entry.isTranscribed;
   return (
     <>
       <Text size="sm" fw={600}>
         {t(isReady ? 'meetings.ready' : 'meetings.notReady')}
       </Text>
       <Anchor
-        href={paths.meeting(meeting.id)}
+        href={paths.meeting(entry.audioId)}
         size="sm"
         underline="always"
         onClick={(event) => {
@@ -22,9 +22,9 @@ export function ReadyToast({ meeting, onOpen }: { meeting: Audio; onOpen(): void
           onOpen();
         }}
       >
-        {meeting.name}
+        {entry.meetingName}
       </Anchor>
-      {!isReady && <Text size="sm">{endedText(meeting)}</Text>}
+      {!isReady && <Text size="sm">{endedText(entry)}</Text>}
     </>
   );
 }

@@ -1,54 +1,51 @@
 import { notifications } from '@mantine/notifications';
-import { useEffect, useRef } from 'react';
+import type { InboxReady } from '@tavla/shared/contracts/inbox';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useMe } from '@/entities/me/use-me';
-import {
-  type Awaited,
-  awaitedNow,
-  endedMeetings,
-  keepAwaited,
-  readAwaited,
-} from '@/entities/meetings/ended-meetings';
-import { meetingsStore } from '@/entities/meetings/meetings-store';
+import { inboxStore } from '@/entities/inbox/inbox-store';
+import { markRead } from '@/entities/inbox/mentions';
+import { useIsSeen } from '@/entities/live/use-is-seen';
 import { usePersonSession } from '@/entities/session/person-session-context';
 import { paths } from '@/lib/paths';
 import { ReadyToast } from './ReadyToast';
-import { useIsSeen } from './use-is-seen';
+import { keepTold, readTold } from './told-entries';
 
 /**
- * Tells whoever uploaded a meeting that it is transcribed, or failed: as it happens, or when they are back and look
- * at the page. Who looks at that meeting sees it there.
+ * Tells whoever uploaded a meeting that it is transcribed, or failed, as their inbox says: as it happens, or when they
+ * are back and look at the page, once in a browser. Who looks at that meeting sees it there, and has read it.
  */
 export function useReadyToasts(): void {
-  const { id } = useMe();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { kept } = usePersonSession();
-  const meetings = meetingsStore.useAll();
-  const isLoaded = meetingsStore.useIsLoaded();
+  const entries = inboxStore.useAll();
+  const isLoaded = inboxStore.useIsLoaded();
   const isSeen = useIsSeen();
-  const awaited = useRef<Awaited>(undefined);
   useEffect(() => {
-    if (!isLoaded) return;
-    const before = awaited.current ?? readAwaited(kept);
     // A notification that closes by itself in a hidden tab tells nobody.
-    awaited.current = awaitedNow(meetings, id, isSeen ? undefined : before);
-    keepAwaited(kept, awaited.current);
-    if (!isSeen) return;
-    for (const meeting of endedMeetings(before, meetings, id)) {
-      if (pathname === paths.meeting(meeting.id)) continue;
-      const isReady = meeting.status === 'done';
-      const toast = `ready-${meeting.id}`;
+    if (!isLoaded || !isSeen) return;
+    const unread = entries.filter(
+      (entry): entry is InboxReady => entry.kind === 'transcript-ready' && !entry.isRead,
+    );
+    const told = readTold(kept);
+    keepTold(kept, unread);
+    for (const entry of unread) {
+      if (pathname === paths.meeting(entry.audioId)) markRead([entry.id]);
+      else if (!told.has(entry.id)) show(entry);
+    }
+
+    function show(entry: InboxReady): void {
+      const toast = `ready-${entry.audioId}`;
       const open = () => {
         notifications.hide(toast);
-        navigate(paths.meeting(meeting.id));
+        navigate(paths.meeting(entry.audioId));
       };
       notifications.show({
         id: toast,
-        message: <ReadyToast meeting={meeting} onOpen={open} />,
-        color: isReady ? 'teal' : 'red',
-        autoClose: isReady ? 10_000 : false,
+        message: <ReadyToast entry={entry} onOpen={open} />,
+        color: entry.isTranscribed ? 'teal' : 'red',
+        autoClose: entry.isTranscribed ? 10_000 : false,
       });
     }
-  }, [meetings, isLoaded, isSeen, kept, id, navigate, pathname]);
+  }, [entries, isLoaded, isSeen, kept, navigate, pathname]);
 }

@@ -43,6 +43,8 @@ export function createLive(session: PersonSession, store: AppStore, client: Quer
   let fresh = new Set<LiveList>();
   let permitted = new Set<StreamResource>();
   let isListening = false;
+  /** Tasks that took entries of the inbox with them. */
+  const gone = new Set<string>();
   /** The board that was asked for before the stores were there. */
   let boardComing: ReturnType<typeof takeFirstBoard>;
 
@@ -87,10 +89,14 @@ export function createLive(session: PersonSession, store: AppStore, client: Quer
     }
     const action = applyEvent(event.resource, event);
     if (action) store.dispatch(action);
-    for (const id of answeredBy(event, inboxStore.selectTable(store.getState()))) {
-      store.dispatch(inboxStore.removed(id));
-    }
     const { id } = (event.data ?? {}) as { id?: string };
+    const ended = answeredBy(event, inboxStore.selectTable(store.getState()));
+    for (const entry of ended) store.dispatch(inboxStore.removed(entry));
+    if (event.resource === 'tasks' && id) {
+      if (event.action === 'delete' && ended.length > 0) gone.add(id);
+      // What was said beside a task that is back waits for the person again.
+      else if (event.action !== 'delete' && gone.delete(id)) load('inbox').catch(() => undefined);
+    }
     if (event.resource === 'tasks' && event.action !== 'delete' && id) store.dispatch(highlightTask(id));
   }
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import type { InboxEntry } from '@tavla/shared/contracts/inbox';
+import type { InboxQuestion } from '@tavla/shared/contracts/inbox';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from './use-answer';
 
 interface Props {
-  entry: InboxEntry;
+  entry: InboxQuestion;
   /** On a card, among its other buttons. */
   isSmall?: boolean;
 }

@@ -7,9 +7,14 @@ export const inboxStore = createEntityStore({
   contracts: { list: listInbox },
   compare: (one: InboxEntry, other: InboxEntry) =>
     one.createdAt === other.createdAt
-      ? one.item.startMs - other.item.startMs
+      ? startOf(one) - startOf(other)
       : one.createdAt > other.createdAt
         ? -1
         : 1,
   parse: (data) => InboxEntry.safeParse(data).data,
 });
+
+/** Where in its meeting a question is from. */
+function startOf(entry: InboxEntry): number {
+  return entry.kind === 'was-this-you' ? entry.item.startMs : 0;
+}

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { claimItem } from '@tavla/shared/contracts/action-items';
-import type { InboxEntry } from '@tavla/shared/contracts/inbox';
+import type { InboxQuestion } from '@tavla/shared/contracts/inbox';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
@@ -10,7 +10,7 @@ import { useAppDispatch } from '@/entities/store-hooks';
 import { inboxStore } from './inbox-store';
 
 /** Says whether something was promised by whoever is signed in. The question goes at once, and comes back when that fails. */
-export function useAnswer(): (entry: InboxEntry, isMine: boolean) => Promise<void> {
+export function useAnswer(): (entry: InboxQuestion, isMine: boolean) => Promise<void> {
   const { t } = useTranslation('inbox');
   const dispatch = useAppDispatch();
   const { id: me } = useMe();

@@ -1,9 +1,8 @@
 import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core';
-import { readInbox } from '@tavla/shared/contracts/inbox';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '@/api/call';
 import { inboxStore } from '@/entities/inbox/inbox-store';
+import { markRead } from '@/entities/inbox/mentions';
 import { retryLists } from '@/entities/live/live-lists';
 import { SideDrawer } from '@/ui/layout/SideDrawer';
 import { EntryRow } from './EntryRow';
@@ -14,18 +13,16 @@ interface Props {
   onClose(): void;
 }
 
-/** What waits for the person. What they have seen here is read. */
+/** What waits for the person. What they have seen here is read; a message is when they have been where it stands. */
 export function InboxDrawer({ opened, onClose }: Props) {
   const { t } = useTranslation('inbox');
   const entries = inboxStore.useAll();
   const unread = entries
-    .filter(({ isRead }) => !isRead)
+    .filter(({ isRead, kind }) => !isRead && kind !== 'mention')
     .map(({ id }) => id)
     .join();
   useEffect(() => {
-    if (!opened || !unread) return;
-    // Whatever is not marked now is marked when the inbox is opened the next time.
-    call(readInbox, { body: { ids: unread.split(',') } }).catch(() => undefined);
+    if (opened && unread) markRead(unread.split(','));
   }, [opened, unread]);
   return (
     <SideDrawer opened={opened} title={t('title')} width={440} isSheet closeOnClickOutside onClose={onClose}>
@@ -40,12 +37,20 @@ function Entries({ onLeave }: { onLeave: () => void }) {
   const isLoaded = inboxStore.useIsLoaded();
   const isFailed = inboxStore.useStatus('getAll') === 'rejected';
   if (isLoaded && entries.length > 0) {
+    const unread = entries.filter(({ isRead }) => !isRead).map(({ id }) => id);
     return (
-      <ul className={classes.list}>
-        {entries.map((entry) => (
-          <EntryRow key={entry.id} entry={entry} onLeave={onLeave} />
-        ))}
-      </ul>
+      <>
+        {unread.length > 0 && (
+          <Button size="compact-xs" variant="default" mb="sm" onClick={() => markRead(unread)}>
+            {t('readAll')}
+          </Button>
+        )}
+        <ul className={classes.list}>
+          {entries.map((entry) => (
+            <EntryRow key={entry.id} entry={entry} onLeave={onLeave} />
+          ))}
+        </ul>
+      </>
     );
   }
   if (isLoaded) {

@@ -18,7 +18,7 @@ export function TicketHost({ tasks }: { tasks: ShownTasks }) {
     if (wanted !== undefined) setShown(wanted);
   }, [wanted]);
   if (shown === undefined) return null;
-  const close = () => change({ task: null, chat: null, tab: null });
+  const close = () => change({ task: null, chat: null, tab: null, message: null });
   return (
     <Suspense>
       <TicketDrawer opened={wanted !== undefined} thread={wanted ?? shown} tasks={tasks} onClose={close} />

@@ -10,6 +10,7 @@ import { TicketHead } from './TicketHead';
 import { TicketFailed, TicketGone, TicketSkeleton } from './TicketStates';
 import classes from './ticket.module.css';
 import { useTicketTab } from './ticket-tab';
+import { UnreadMentions } from './UnreadMentions';
 import { useTicket } from './use-ticket';
 
 interface Props {
@@ -52,7 +53,10 @@ export function TicketPanel({ id, tasks, onClose }: Props) {
       {saved ? (
         <Tabs value={tab} onChange={setTab} keepMounted={false} className={classes.tabs}>
           <TabsRow value={tab} aria-label={t('tabs.label')} px="md" className={classes.tabList}>
-            <Tabs.Tab value="conversation">{t('tabs.conversation')}</Tabs.Tab>
+            <Tabs.Tab value="conversation">
+              {t('tabs.conversation')}
+              <UnreadMentions taskId={id} />
+            </Tabs.Tab>
             <Tabs.Tab value="history">{t('tabs.history')}</Tabs.Tab>
           </TabsRow>
           <Tabs.Panel value="conversation" className={classes.panel}>

@@ -69,6 +69,8 @@ export const board = {
     moveDown: 'Move down',
     assignToMe: 'Assign to me',
     select: 'Select',
+    unread_one: '{{count}} unread message mentions you',
+    unread_other: '{{count}} unread messages mention you',
     noDescription: 'No description',
     overdue: 'Overdue',
     dueSoon: 'Due soon',

@@ -6,7 +6,9 @@ export const inbox = {
   openUnread_other: 'Inbox, {{count}} unread',
   emptyTitle: 'Nothing waits for you',
   empty:
-    'When somebody in a meeting promises something and the words do not tell who, those who were there are asked here.',
+    'You hear here when somebody mentions you, when your transcript is ready, and when a meeting does not tell who promised something.',
+  readAll: 'Mark all as read',
+  mentioned: '{{name}} mentioned you',
   failed: 'Your inbox could not be loaded.',
   retry: 'Retry',
   loading: 'Loading your inbox',

@@ -24,7 +24,13 @@ export const ticket = {
   dueSoon: 'Due soon',
   showMore: 'Show more',
   showLess: 'Show less',
-  tabs: { label: 'About this ticket', conversation: 'Conversation', history: 'History' },
+  tabs: {
+    label: 'About this ticket',
+    conversation: 'Conversation',
+    history: 'History',
+    unread_one: '{{count}} unread message mentions you',
+    unread_other: '{{count}} unread messages mention you',
+  },
 
   gone: {
     deletedTitle: 'This ticket was deleted',

@@ -1,11 +1,11 @@
-import type { InboxEntry } from '@tavla/shared/contracts/inbox';
+import type { InboxQuestion } from '@tavla/shared/contracts/inbox';
 import { useTranslation } from 'react-i18next';
 import { Answers } from '@/entities/inbox/Answers';
 import { PassageButton } from '@/entities/meetings/passage/PassageButton';
 import classes from './TaskCard.module.css';
 
 /** Asks, on the card of what was promised in a meeting, whether the person promised it. */
-export function CardQuestion({ entry }: { entry: InboxEntry }) {
+export function CardQuestion({ entry }: { entry: InboxQuestion }) {
   const { t } = useTranslation('inbox');
   const { item, audioId, hasSound } = entry;
   const { startMs, quote } = item;

@@ -1,5 +1,5 @@
 import { Button, UnstyledButton } from '@mantine/core';
-import type { InboxEntry } from '@tavla/shared/contracts/inbox';
+import type { InboxQuestion } from '@tavla/shared/contracts/inbox';
 import type { Task } from '@tavla/shared/contracts/tasks';
 import type { Person } from '@tavla/shared/contracts/users';
 import { type MouseEvent, memo, type Ref, Suspense } from 'react';
@@ -38,7 +38,9 @@ export interface TaskCardProps {
   isWaiting?: boolean;
   isDragged?: boolean;
   /** What the person is asked about it. */
-  question?: InboxEntry | undefined;
+  question?: InboxQuestion | undefined;
+  /** How many messages beside it mention the person and are unread. */
+  unread?: number | undefined;
   titleRef?: Ref<HTMLButtonElement>;
   titleProps?: object;
 }
@@ -57,7 +59,13 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
       data-waiting={isWaiting || undefined}
       data-dragged={isDragged || undefined}
     >
-      <CardHead task={task} today={props.today} actions={actions} isWaiting={isWaiting} />
+      <CardHead
+        task={task}
+        today={props.today}
+        actions={actions}
+        isWaiting={isWaiting}
+        unread={props.unread}
+      />
       <button
         {...titleProps}
         ref={titleRef}
@@ -94,9 +102,10 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
 
 interface CardHeadProps extends Pick<TaskCardProps, 'task' | 'today' | 'actions'> {
   isWaiting: boolean | undefined;
+  unread: number | undefined;
 }
 
-function CardHead({ task, today, actions, isWaiting }: CardHeadProps) {
+function CardHead({ task, today, actions, isWaiting, unread }: CardHeadProps) {
   const { t } = useTranslation('board');
   const due = task.endDate ? dueState(task.endDate, today) : 'normal';
   return (
@@ -114,6 +123,11 @@ function CardHead({ task, today, actions, isWaiting }: CardHeadProps) {
         <CardIcon name="dueSoon" size={14} className={classes.dueSoon} label={t('card.dueSoon')} />
       )}
       {isWaiting && <CardIcon name="waiting" size={14} label={t('card.waiting')} />}
+      {unread && (
+        <span className={classes.unread} role="img" aria-label={t('card.unread', { count: unread })}>
+          {unread}
+        </span>
+      )}
       <time
         className={classes.created}
         dateTime={task.createdAt}

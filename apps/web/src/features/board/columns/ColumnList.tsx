@@ -2,6 +2,7 @@ import { type Range, useVirtualizer } from '@tanstack/react-virtual';
 import type { Column, Task } from '@tavla/shared/contracts/tasks';
 import { memo, useCallback, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUnreadMentions } from '@/entities/inbox/mentions';
 import { useQuestions } from '@/entities/inbox/questions';
 import { rangeWith } from '@/ui/layout/range-with';
 import { DraggedContext, useBoard } from '../board-context';
@@ -31,6 +32,7 @@ export const ColumnList = memo(function ColumnList({ column, tasks }: ColumnList
   const draggedId = useContext(DraggedContext);
   const states = useCardStates();
   const questions = useQuestions();
+  const mentions = useUnreadMentions();
   const scroller = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLDivElement>(null);
   const dragged = draggedId === null ? -1 : tasks.findIndex((task) => task.id === draggedId);
@@ -101,6 +103,7 @@ export const ColumnList = memo(function ColumnList({ column, tasks }: ColumnList
                 isSelected={states.selected.has(task.id)}
                 isHighlighted={states.highlighted.has(task.id)}
                 question={questions.get(task.id)}
+                unread={mentions.get(task.id)?.length}
                 isWaiting={states.waiting.has(task.id)}
               />
             </li>

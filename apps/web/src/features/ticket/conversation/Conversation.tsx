@@ -11,6 +11,7 @@ import { Composer } from './Composer';
 import { addFiles } from './choose-files';
 import classes from './conversation.module.css';
 import { MessageList } from './MessageList';
+import { useReadMentions } from './mentions/use-read-mentions';
 
 interface Props {
   thread: ThreadId;
@@ -25,6 +26,7 @@ export function Conversation({ thread, isFocused = false }: Props) {
   const mayRead = useMay('read', 'chat');
   const mayWrite = useMay('create', 'chat');
   const { files } = useConversation(thread);
+  useReadMentions(thread);
   const [problem, setProblem] = useState<string | null>(null);
 
   const attach = (more: readonly File[]) => {
