@@ -28,6 +28,7 @@ import { auditRoutes } from '@/modules/audit/audit.routes';
 import { authRoutes } from '@/modules/auth/auth.routes';
 import { confirmRoutes } from '@/modules/auth/confirm/confirm.routes';
 import { chatRoutes } from '@/modules/chat/chat.routes';
+import { messageRoutes } from '@/modules/chat/messages/messages.routes';
 import { departmentRoutes } from '@/modules/departments/departments.routes';
 import { eventRoutes } from '@/modules/events/events.routes';
 import { StreamHub } from '@/modules/events/stream-hub';
@@ -173,6 +174,7 @@ export async function buildApp(
   overviewRoutes(app);
   taskRoutes(app);
   chatRoutes(app);
+  messageRoutes(app);
   return app;
 }
 

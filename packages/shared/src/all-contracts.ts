@@ -9,6 +9,7 @@ import * as events from '@tavla/shared/contracts/events';
 import * as inbox from '@tavla/shared/contracts/inbox';
 import * as meetingSummaries from '@tavla/shared/contracts/meeting-summaries';
 import * as mentions from '@tavla/shared/contracts/mentions';
+import * as messages from '@tavla/shared/contracts/messages';
 import * as organizations from '@tavla/shared/contracts/organizations';
 import * as overview from '@tavla/shared/contracts/overview';
 import * as positions from '@tavla/shared/contracts/positions';
@@ -32,6 +33,7 @@ const nouns = {
   inbox,
   meetingSummaries,
   mentions,
+  messages,
   organizations,
   overview,
   positions,

@@ -39,6 +39,8 @@ export const transcriptMax = 10 * 2 ** 20;
 /** Characters of one line of a transcript. */
 export const segmentTextMax = 20_000;
 export const batchMax = 500;
+/** Signs below one message, of everybody together. */
+export const reactionsMax = 200;
 /** People whom one message may mention. */
 export const mentionsMax = 50;
 /** Of one task. */

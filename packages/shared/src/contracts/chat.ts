@@ -20,6 +20,23 @@ export const MessageMention = z.object({
 });
 export type MessageMention = z.infer<typeof MessageMention>;
 
+/** What a message quotes, as it is now; `excerpt` is null when that is deleted. */
+export const Quote = z.object({
+  id: Id,
+  authorId: Id.nullable(),
+  authorName: z.string(),
+  /** Its first words. */
+  excerpt: z.string().nullable(),
+});
+export type Quote = z.infer<typeof Quote>;
+
+export const Sign = z.enum(['👍', '❤️', '🎉', '👀', '✅']);
+export type Sign = z.infer<typeof Sign>;
+
+/** A sign below a message, and whose it is, the first first. */
+export const Reaction = z.object({ sign: Sign, userIds: z.array(Id) });
+export type Reaction = z.infer<typeof Reaction>;
+
 export const ChatMessage = z.object({
   id: Id,
   taskId: Id.nullable(),
@@ -31,6 +48,12 @@ export const ChatMessage = z.object({
   /** Whether it was said to people, and asks the assistant nothing. */
   isComment: z.boolean().default(false),
   mentions: z.array(MessageMention).default([]),
+  /** When its author last changed what it says. */
+  editedAt: Instant.nullable().default(null),
+  /** Of an answer: the message that it answers. */
+  questionId: Id.nullable().default(null),
+  quote: Quote.nullable().default(null),
+  reactions: z.array(Reaction).default([]),
   attachments: z.array(Attachment),
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
@@ -67,6 +90,8 @@ export const newMessage = endpoint({
     taskId: Id.optional(),
     messageId: Id.optional(),
     isComment: QueryFlag.default(false),
+    /** A message of the same conversation. */
+    quotedId: Id.optional(),
     /** Ids, with commas between them: who is meant where several have the name that the text mentions. */
     mentions: z
       .string()

@@ -20,6 +20,10 @@ export const taskRefusals = {
   'too-many-people-mentioned': 'A message may mention at most {{count}} people.',
   'files-too-large': 'The files are too large together. A message may carry {{megabytes}} MB.',
   'attachment-not-found': 'This file does not exist.',
+  'message-not-found': 'This message does not exist.',
+  'message-of-another': 'Only who wrote a message can change or delete it.',
+  'too-many-reactions': 'A message may carry at most {{count}} signs.',
+  'quoted-not-here': 'The message that you quote is not in this conversation any more.',
   'message-id-taken': 'A message with this id exists. Send it with another id.',
   'attachment-type':
     '"{{name}}" cannot be read. Attach PDF, Word (.docx), Excel (.xlsx), CSV, text or Markdown files.',

@@ -51,6 +51,11 @@ const unusual: Record<string, string> = {
   'sessions.end-all-mine': 'signed-in',
   'sessions.end-mine': 'signed-in',
   'events.stream': 'signed-in',
+  // One's own messages, and one's own signs.
+  'chat.update-message': 'create chat',
+  'chat.delete-message': 'create chat',
+  // People, as a message can mention them.
+  'chat.readers': 'read user',
   // A part of something larger.
   'uploads.offset-head': 'create actions',
   'uploads.send': 'create actions',

@@ -5,11 +5,11 @@ import type { Blobs } from '@/adapters/blobs/blobs';
 import type { CompanyDb } from '@/db/database';
 import { type Actor, change } from '@/db/events/change';
 import { isUniqueViolation } from '@/db/violation';
-import { HttpError } from '@/http/errors/errors';
+import { HttpError, invalid } from '@/http/errors/errors';
 import { takeBack } from '@/modules/files/take-back';
 import { tellMentioned } from '@/modules/inbox/tell-mentioned';
-import { findMessage, findProposalMeeting, insertAttachments, insertMessage, type Thread } from './chat.repo';
-import { messageEvent } from './message.presenter';
+import { findMessage, insertAttachments, insertMessage, type Thread } from './chat.repo';
+import { tellMessages } from './messages/tell-message';
 import type { ReceivedFile } from './read-form';
 
 const assistantName = 'AI assistant';
@@ -20,6 +20,7 @@ interface NewMessage {
   content: string;
   isComment: boolean;
   mentions: MessageMention[];
+  quotedId: string | undefined;
   files: ReceivedFile[];
 }
 
@@ -38,10 +39,11 @@ export async function addMessage(
   blobs: Blobs,
   actor: Actor,
   thread: Thread,
-  { id: givenId, content, isComment, mentions, files }: NewMessage,
+  { id: givenId, content, isComment, mentions, quotedId, files }: NewMessage,
 ): Promise<KeptMessage> {
   const earlier = givenId !== undefined && (await findEarlier(db, actor, thread, givenId));
   if (earlier) return earlier;
+  if (quotedId !== undefined) await requireQuoted(db, thread, quotedId);
   const { organizationId } = db;
   const messageId = givenId ?? newId();
   const stored = files.map((file) => {
@@ -51,7 +53,7 @@ export async function addMessage(
   try {
     for (const { file, blobKey } of stored) await blobs.put(blobKey, file.bytes);
     await change(db, async (transaction) => {
-      const { prisma, emit } = transaction;
+      const { prisma } = transaction;
       const author = { author: 'user', authorId: actor.id, authorName: actor.name };
       const message = await insertMessage(prisma, {
         organizationId,
@@ -61,21 +63,20 @@ export async function addMessage(
         content,
         isComment,
         mentions,
+        quotedId: quotedId ?? null,
       });
       const attachments = stored.map(({ file: { name, mimeType, bytes, text }, id, blobKey }) => {
         return { organizationId, id, messageId, name, mimeType, sizeBytes: bytes.length, blobKey, text };
       });
       await insertAttachments(prisma, attachments);
-      const row = {
-        ...message,
-        attachments: attachments.map(({ id, name, sizeBytes, mimeType }) => ({
-          id,
-          name,
-          sizeBytes,
-          mimeType,
-        })),
-      };
-      emit(messageEvent(row, await findProposalMeeting(prisma, thread)));
+      await tellMessages(transaction, 'create', [
+        {
+          ...message,
+          attachments: attachments.map(({ id, name, sizeBytes, mimeType }) => ({
+            ...{ id, name, sizeBytes, mimeType },
+          })),
+        },
+      ]);
       const userIds = mentions.map(({ userId }) => userId);
       if (thread.taskId !== null && userIds.length > 0) {
         await tellMentioned(transaction, {
@@ -97,6 +98,15 @@ export async function addMessage(
     const other = isUniqueViolation(error) && (await findEarlier(db, actor, thread, messageId));
     if (other) return other;
     throw error;
+  }
+}
+
+/** @throws HttpError 400 when there is no such message in the conversation */
+async function requireQuoted(db: CompanyDb, thread: Thread, id: string): Promise<void> {
+  const quoted = await findMessage(db, id);
+  const owner = thread.taskId === null ? thread.threadUserId : null;
+  if (quoted?.taskId !== thread.taskId || quoted.threadUserId !== owner) {
+    throw invalid('quotedId', say('quoted-not-here'));
   }
 }
 
@@ -125,9 +135,11 @@ export async function addAnswer(
   questionId?: string,
 ): Promise<void> {
   const { organizationId } = db;
-  await change(db, async ({ prisma, emit }) => {
+  await change(db, async (transaction) => {
     const author = { author: 'assistant', authorName: assistantName, questionId: questionId ?? null };
-    const row = await insertMessage(prisma, { organizationId, id: newId(), ...thread, ...author, content });
-    emit(messageEvent(row, await findProposalMeeting(prisma, thread)));
+    const row = await insertMessage(transaction.prisma, {
+      ...{ organizationId, id: newId(), ...thread, ...author, content },
+    });
+    await tellMessages(transaction, 'create', [row]);
   });
 }

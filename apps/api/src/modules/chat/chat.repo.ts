@@ -7,11 +7,12 @@ import type { CompanyTransaction } from '@/db/scope';
 /** A conversation: a ticket's, or one person's own. */
 export type Thread = { taskId: string } | { taskId: null; threadUserId: string };
 
-const withAttachments = {
+export const withMore = {
   attachments: { select: { id: true, name: true, sizeBytes: true, mimeType: true }, orderBy: { id: 'asc' } },
+  reactions: { select: { sign: true, userId: true }, orderBy: [{ createdAt: 'asc' }, { userId: 'asc' }] },
 } as const satisfies Prisma.ChatMessageInclude;
 
-export type MessageRow = Prisma.ChatMessageGetPayload<{ include: typeof withAttachments }>;
+export type MessageRow = Prisma.ChatMessageGetPayload<{ include: typeof withMore }>;
 
 /**
  * The newest messages of a conversation, or the newest before one of them, oldest first: at most `limit` and about
@@ -48,7 +49,7 @@ export async function findMessages(
   const ids = fitting.slice(0, limit).map(({ id }) => id);
   const rows = await db.prisma.chatMessage.findMany({
     where: { id: { in: ids } },
-    include: withAttachments,
+    include: withMore,
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   });
   return { rows, hasMore: (fitting[0]?.found ?? 0) > ids.length };
@@ -68,7 +69,7 @@ export async function findAttachedTexts(db: CompanyDb, thread: Thread, limit: nu
 export function findMessage(db: CompanyDb, id: string) {
   return db.prisma.chatMessage.findUnique({
     where: { organizationId_id: { organizationId: db.organizationId, id } },
-    select: { authorId: true, taskId: true, isComment: true },
+    select: { authorId: true, taskId: true, threadUserId: true, isComment: true },
   });
 }
 
@@ -109,7 +110,7 @@ export function insertMessage(
   prisma: CompanyTransaction,
   data: Prisma.ChatMessageUncheckedCreateInput,
 ): Promise<MessageRow> {
-  return prisma.chatMessage.create({ data, include: withAttachments });
+  return prisma.chatMessage.create({ data, include: withMore });
 }
 
 /** One at a time: each may hold a book, and all at once would hold up the event loop. */

@@ -6,21 +6,16 @@ import {
   newMessage,
   readersMax,
 } from '@tavla/shared/contracts/chat';
-import { may } from '@tavla/shared/permissions';
 import type { FastifyInstance } from 'fastify';
-import type { CompanyDb } from '@/db/database';
 import { sqlOfClient } from '@/db/run-sql';
-import type { SignedIn } from '@/http/access/access';
-import { notFound } from '@/http/errors/errors';
 import { route } from '@/http/route';
-import { getTask } from '@/modules/tasks/read/get-task';
 import { searchReaders } from '@/modules/tasks/read/task-readers';
 import { addMessage } from './add-message';
 import { answerOnce } from './answer-once';
 import { askAssistant } from './ask-assistant';
-import type { Thread } from './chat.repo';
 import { listThread } from './list-thread';
 import { findMentions } from './mentions/find-mentions';
+import { openThread } from './open-thread';
 import { readForm } from './read-form';
 import { sendAttachment } from './send-attachment';
 import { streamAnswer } from './stream-answer';
@@ -40,7 +35,8 @@ export function chatRoutes(app: FastifyInstance): void {
     const { mentions, unreached } = await findMentions(db, form.taskId, message, form.mentions);
     const isToPeople = !asksAssistant(message) && (form.isComment || mentions.length > 0);
     const { id, isComment } = await addMessage(db, blobs, actor, thread, {
-      ...{ id: form.messageId, content: message, isComment: isToPeople, mentions, files },
+      ...{ id: form.messageId, content: message, isComment: isToPeople, mentions },
+      ...{ quotedId: form.quotedId, files },
     });
     if (isComment) return { data: { answer: null, unreached } };
     const ask = (onDelta?: (delta: string) => void, stopped?: AbortSignal) => {
@@ -58,12 +54,4 @@ export function chatRoutes(app: FastifyInstance): void {
   });
 
   route(app, getAttachment, async ({ params }, call) => sendAttachment(call.db, blobs, params.id, call));
-}
-
-/** @throws HttpError 404 when there is no such ticket, or none that this person may see */
-async function openThread(db: CompanyDb, taskId: string | null, session: SignedIn): Promise<Thread> {
-  if (taskId === null) return { taskId: null, threadUserId: session.user.id };
-  if (!may(session.permissions, 'read', 'actions')) throw notFound('task');
-  await getTask(db, taskId);
-  return { taskId };
 }

@@ -2,9 +2,10 @@ import type { ChatMessage } from '@tavla/shared/contracts/chat';
 import { Id, Instant } from '@tavla/shared/fields';
 import { z } from 'zod';
 import type { CompanyDb } from '@/db/database';
+import { sqlOfClient } from '@/db/run-sql';
 import { decodeCursor, encodeCursor } from '@/http/bodies/cursor';
 import { findMessages, type Thread } from './chat.repo';
-import { presentMessage } from './message.presenter';
+import { presentMessages } from './message.presenter';
 
 /** Time and id of the oldest message of a page. */
 const Place = z.tuple([Instant, Id]);
@@ -22,7 +23,7 @@ export async function listThread(
   const { rows, hasMore } = await findMessages(db, thread, limit, before);
   const [oldest] = rows;
   return {
-    data: rows.map(presentMessage),
+    data: await presentMessages(sqlOfClient(db.pool), db.organizationId, rows),
     nextCursor: hasMore && oldest ? encodeCursor([oldest.createdAt.toISOString(), oldest.id]) : null,
   };
 }

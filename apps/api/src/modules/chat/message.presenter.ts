@@ -1,9 +1,21 @@
-import type { ChatMessage } from '@tavla/shared/contracts/chat';
+import type { ChatMessage, Reaction } from '@tavla/shared/contracts/chat';
 import type { NewEvent } from '@/db/events/event-log';
+import type { RunSql } from '@/db/run-sql';
 import type { MessageRow } from './chat.repo';
+import { findQuoted, type QuotedRow } from './messages/messages.repo';
 
-/** The wire shape of a message. */
-export function presentMessage(row: MessageRow): ChatMessage {
+/** The wire shapes of messages, with what they quote as it is now. */
+export async function presentMessages(
+  run: RunSql,
+  organizationId: string,
+  rows: readonly MessageRow[],
+): Promise<ChatMessage[]> {
+  const ids = new Set(rows.flatMap(({ quotedId }) => quotedId ?? []));
+  const quoted = await findQuoted(run, organizationId, [...ids]);
+  return rows.map((row) => presentMessage(row, quoted));
+}
+
+function presentMessage(row: MessageRow, quoted: ReadonlyMap<string, QuotedRow>): ChatMessage {
   return {
     id: row.id,
     taskId: row.taskId,
@@ -14,16 +26,39 @@ export function presentMessage(row: MessageRow): ChatMessage {
     createdAt: row.createdAt.toISOString(),
     isComment: row.isComment,
     mentions: row.mentions as ChatMessage['mentions'],
+    editedAt: row.editedAt?.toISOString() ?? null,
+    questionId: row.questionId,
+    quote: quoteOf(row.quotedId, quoted),
+    reactions: reactionsOf(row.reactions),
     attachments: row.attachments,
   };
 }
+
+function quoteOf(id: string | null, quoted: ReadonlyMap<string, QuotedRow>): ChatMessage['quote'] {
+  if (id === null) return null;
+  return quoted.get(id) ?? { id, authorId: null, authorName: '', excerpt: null };
+}
+
+function reactionsOf(rows: MessageRow['reactions']): Reaction[] {
+  const bySign = new Map<string, string[]>();
+  for (const { sign, userId } of rows) bySign.set(sign, [...(bySign.get(sign) ?? []), userId]);
+  return [...bySign].map(([sign, userIds]) => ({ sign: sign as Reaction['sign'], userIds }));
+}
+
+/** Whose conversation a message is in. */
+type InThread = Pick<MessageRow, 'threadUserId'>;
 
 /**
  * A ticket's message is told to everyone who sees the ticket; one of a person's own conversation to that person only.
  * @param meetingId of a proposal that nobody has decided on yet, which is for those who may see its meeting
  */
-export function messageEvent(row: MessageRow, meetingId: string | null): NewEvent {
-  const event: NewEvent = { resource: 'chat', action: 'create', data: presentMessage(row) };
-  if (row.threadUserId !== null) return { ...event, audience: [row.threadUserId] };
+export function messageEvent(
+  action: NewEvent['action'],
+  data: ChatMessage | { id: string },
+  { threadUserId }: InThread,
+  meetingId: string | null,
+): NewEvent {
+  const event: NewEvent = { resource: 'chat', action, data };
+  if (threadUserId !== null) return { ...event, audience: [threadUserId] };
   return meetingId === null ? event : { ...event, audience: { meetingId } };
 }

@@ -26,6 +26,7 @@ export interface ReceivedMessage {
   /** The id that the client gave the message, so that it can send it again. */
   messageId?: string | undefined;
   isComment: boolean;
+  quotedId?: string | undefined;
   /** Ids of people who were chosen while it was written. */
   mentions: string[];
   files: ReceivedFile[];

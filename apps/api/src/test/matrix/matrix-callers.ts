@@ -40,6 +40,7 @@ export async function makeCaller(
       const theirs = { ...ids, user: above.id, role: above.roleId, session: above.sessionId };
       const reaching = sampleNaming(operation, theirs, { permissions: allPermissions });
       const me = await addHolder(test, scene, neededFor(operation, reaching));
+      await takeMessages(test, scene, me.id);
       return { cookie: me.cookie, sample: reaching };
     }
     case 'allowed':
@@ -107,9 +108,15 @@ async function addAllowed(test: TestApp, operation: Operation, scene: Scene): Pr
   // What is a person's own, nobody else touches, whatever they may do.
   const { sessionId: session } = await test.addSession(organizationId, me.id);
   await prisma.csvImport.updateMany({ where: { organizationId }, data: { userId: me.id } });
+  await takeMessages(test, scene, me.id);
   const upload = path.includes('/uploads/{') ? await announce(test, me) : '';
   if (path.endsWith('/restore')) await test.as(scene.company.admin).delete(`/api/v1/tasks/${ids.task}`);
   return { cookie: me.cookie, sample: sampleNaming(operation, { ...ids, session, upload }, given) };
+}
+
+/** Makes somebody the author of all that was written. */
+async function takeMessages(test: TestApp, { company }: Scene, authorId: string): Promise<void> {
+  await test.db.prisma.chatMessage.updateMany({ where: { organizationId: company.id }, data: { authorId } });
 }
 
 async function announce(test: TestApp, { cookie }: TestUser): Promise<string> {

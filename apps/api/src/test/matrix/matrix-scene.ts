@@ -52,6 +52,8 @@ const nouns: Record<string, string> = {
   attendee: 'user',
   after: 'task',
   before: 'task',
+  quoted: 'message',
+  mention: 'user',
 };
 
 /**

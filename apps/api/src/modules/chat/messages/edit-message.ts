@@ -1,0 +1,54 @@
+import type { ChatMessage } from '@tavla/shared/contracts/chat';
+import { say } from '@tavla/shared/error-words';
+import type { CompanyDb } from '@/db/database';
+import { change } from '@/db/events/change';
+import { sqlOfClient } from '@/db/run-sql';
+import { invalid, notFound } from '@/http/errors/errors';
+import { tellMentioned } from '@/modules/inbox/tell-mentioned';
+import { type MessageRow, withMore } from '../chat.repo';
+import { findMentions } from '../mentions/find-mentions';
+import { presentMessages } from '../message.presenter';
+import { findQuoting } from './messages.repo';
+import { tellMessages } from './tell-message';
+
+/**
+ * Changes what a message says. Whom it mentions now is told, whom it does not any more is not; the assistant is not
+ * asked again.
+ * @throws HttpError 400 when nothing would be left, or as `findMentions`; 404 when it was deleted meanwhile
+ */
+export async function editMessage(
+  db: CompanyDb,
+  before: MessageRow,
+  text: string,
+  chosen: readonly string[],
+): Promise<ChatMessage> {
+  const content = text.replaceAll('\r\n', '\n').trim();
+  if (content === '' && before.attachments.length === 0) throw invalid('content', say('nothing-to-send'));
+  const { organizationId } = db;
+  const { id, taskId, authorId } = before;
+  if (content === before.content)
+    return only(await presentMessages(sqlOfClient(db.pool), organizationId, [before]));
+  const { mentions } = await findMentions(db, taskId, content, chosen);
+  return change(db, async (transaction) => {
+    const { prisma } = transaction;
+    const { count } = await prisma.chatMessage.updateMany({
+      where: { id },
+      data: { content, mentions, editedAt: new Date() },
+    });
+    if (count === 0) throw notFound('message');
+    const row = await prisma.chatMessage.findUniqueOrThrow({
+      where: { organizationId_id: { organizationId, id } },
+      include: withMore,
+    });
+    const told = await tellMessages(transaction, 'update', [row]);
+    await tellMessages(transaction, 'update', await findQuoting(prisma, row));
+    const userIds = mentions.map(({ userId }) => userId);
+    if (taskId !== null) await tellMentioned(transaction, { id, taskId, authorId, userIds });
+    return only(told);
+  });
+}
+
+function only([message]: readonly ChatMessage[]): ChatMessage {
+  if (!message) throw notFound('message');
+  return message;
+}

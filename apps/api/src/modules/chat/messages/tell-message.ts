@@ -1,0 +1,22 @@
+import type { ChatMessage } from '@tavla/shared/contracts/chat';
+import type { Change } from '@/db/events/change';
+import { sqlOfPrisma } from '@/db/run-sql';
+import { findProposalMeeting, type MessageRow, type Thread } from '../chat.repo';
+import { messageEvent, presentMessages } from '../message.presenter';
+
+export const threadOf = ({ taskId, threadUserId }: MessageRow): Thread =>
+  taskId === null ? { taskId, threadUserId: threadUserId ?? '' } : { taskId };
+
+/** Tells whoever follows the conversation of messages that came or changed; answers them as they are told. */
+export async function tellMessages(
+  { prisma, emit, organizationId }: Change,
+  action: 'create' | 'update',
+  rows: readonly MessageRow[],
+): Promise<ChatMessage[]> {
+  const [first] = rows;
+  if (!first) return [];
+  const meetingId = await findProposalMeeting(prisma, threadOf(first));
+  const messages = await presentMessages(sqlOfPrisma(prisma), organizationId, rows);
+  emit(...messages.map((message) => messageEvent(action, message, first, meetingId)));
+  return messages;
+}

@@ -1,0 +1,63 @@
+import { ChatMessage, Sign } from '@tavla/shared/contracts/chat';
+import { endpoint } from '@tavla/shared/endpoint';
+import { rule } from '@tavla/shared/field-words';
+import { Id, IdParams, Text } from '@tavla/shared/fields';
+import { mentionsMax } from '@tavla/shared/limits';
+import { z } from 'zod';
+
+const path = '/api/v1/chat/messages/:id';
+/** Of a message that is on a ticket. */
+const fieldAccess = { id: ['read', 'actions'] } as const;
+
+export const getMessage = endpoint({
+  name: 'chat.get-message',
+  summary: 'One message, of a ticket that you may see or of your own conversation.',
+  method: 'GET',
+  path,
+  access: ['read', 'chat'],
+  fieldAccess,
+  params: IdParams,
+  response: ChatMessage,
+});
+
+export const updateMessage = endpoint({
+  name: 'chat.update-message',
+  summary: 'Change what you wrote. Whom it mentions is read anew; an answer to it stays as it is.',
+  method: 'PATCH',
+  path,
+  access: ['create', 'chat'],
+  fieldAccess,
+  params: IdParams,
+  body: z.object({
+    content: Text,
+    /** Who is meant where several have the name that the text mentions. */
+    mentionIds: z
+      .array(Id)
+      .max(mentionsMax, rule('too-many-mentions', { count: mentionsMax }))
+      .default([]),
+  }),
+  response: ChatMessage,
+});
+
+export const deleteMessage = endpoint({
+  name: 'chat.delete-message',
+  summary: 'Delete what you wrote, with its files.',
+  method: 'DELETE',
+  path,
+  access: ['create', 'chat'],
+  fieldAccess,
+  params: IdParams,
+});
+
+export const reactToMessage = endpoint({
+  name: 'chat.react',
+  summary: 'Put a sign below a message, or take yours away. Saying it twice changes nothing.',
+  method: 'POST',
+  path: `${path}/reactions`,
+  access: ['create', 'chat'],
+  fieldAccess,
+  params: IdParams,
+  body: z.object({ sign: Sign, isOn: z.boolean() }),
+  status: 200,
+  response: ChatMessage,
+});
