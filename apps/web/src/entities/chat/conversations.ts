@@ -10,6 +10,13 @@ export interface ChosenMention {
   name: string;
 }
 
+/** What a message quotes, as the box shows it in which the message is written. */
+export interface ChosenQuote {
+  id: string;
+  name: string;
+  excerpt: string;
+}
+
 /**
  * A message on its way. `sending` until the first word of the answer, `answering` while it is written, then
  * `answered` or `stopped` until the store has what the server kept; `failed` waits for another try.
@@ -22,6 +29,7 @@ export interface Outgoing {
   /** Whether it asks nobody, as far as this browser can tell. */
   isComment: boolean;
   mentions: readonly ChosenMention[];
+  quote?: ChosenQuote | null;
   at: string;
   phase: 'sending' | 'answering' | 'answered' | 'stopped' | 'failed';
   answer: string;
@@ -35,6 +43,7 @@ export interface Conversation {
   mentions: readonly ChosenMention[];
   /** Whether messages are for people, and ask the assistant nothing. */
   isComment: boolean;
+  quote?: ChosenQuote | null;
   /** The server's words about a message that it did not take; the message is back in the draft. */
   refusal: string | null;
   outgoing: readonly Outgoing[];
@@ -70,6 +79,8 @@ const slice = createSlice({
       change(state, thread, ({ mentions }) => ({ mentions: [...mentions, person] })),
     commentChosen: (state, { payload: { thread, isComment } }: At<{ isComment: boolean }>) =>
       change(state, thread, () => ({ isComment })),
+    quoted: (state, { payload: { thread, quote } }: At<{ quote: ChosenQuote | null }>) =>
+      change(state, thread, () => ({ quote })),
     /** A message leaves: out of the draft when it is new, in its place when it is tried again. */
     sent: (state, { payload: { thread, outgoing } }: At<{ outgoing: Outgoing }>) =>
       change(state, thread, (now) => {
@@ -78,7 +89,7 @@ const slice = createSlice({
         return {
           outgoing: [...others, outgoing],
           refusal: null,
-          ...(isAgain ? {} : { draft: '', files: [], mentions: [] }),
+          ...(isAgain ? {} : { draft: '', files: [], mentions: [], quote: null }),
         };
       }),
     progressed: (
@@ -99,6 +110,7 @@ const slice = createSlice({
           draft: [one?.text, now.draft].filter(Boolean).join('\n'),
           files: [...(one?.files ?? []), ...now.files],
           mentions: [...(one?.mentions ?? []), ...now.mentions],
+          ...(now.quote ? {} : one?.quote && { quote: one.quote }),
           refusal,
         };
       }),
@@ -106,7 +118,7 @@ const slice = createSlice({
 });
 
 export const conversationsReducer = slice.reducer;
-export const { drafted, filesChosen, mentioned, commentChosen, sent, progressed, settled, refused } =
+export const { drafted, filesChosen, mentioned, commentChosen, quoted, sent, progressed, settled, refused } =
   slice.actions;
 
 export interface ConversationsRoot {

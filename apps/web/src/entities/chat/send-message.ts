@@ -41,7 +41,10 @@ export function sendDraft(thread: ThreadId, wantsComment = false): Thunk {
     if (isPending(conversation) || (draft.trim() === '' && files.length === 0)) return;
     const at = new Date().toISOString();
     const outgoing = { id: crypto.randomUUID(), text: draft.trim(), files, at, answer: '' };
-    const toWhom = { isComment: isComment && !asksAssistant(draft), mentions };
+    const toWhom = {
+      ...{ isComment: isComment && !asksAssistant(draft), mentions },
+      quote: conversation.quote ?? null,
+    };
     await send(thread, { ...outgoing, ...toWhom, phase: 'sending' })(dispatch, getState);
   };
 }
@@ -126,12 +129,13 @@ function tellUnreached(people: readonly { name: string }[]): void {
   });
 }
 
-function formOf(thread: ThreadId, { id, text, files, isComment, mentions }: Outgoing): FormData {
+function formOf(thread: ThreadId, { id, text, files, isComment, mentions, quote }: Outgoing): FormData {
   const form = new FormData();
   // Fields first: the server knows them before it reads the files.
   form.append('message', text);
   form.append('messageId', id);
   if (thread !== null) form.append('taskId', thread);
+  if (quote) form.append('quotedId', quote.id);
   if (isComment) form.append('isComment', 'true');
   if (mentions.length > 0) form.append('mentions', mentions.map((person) => person.id).join());
   for (const file of files) form.append('files', file, file.name);

@@ -13,6 +13,10 @@ const message = (id: string, author: ChatMessage['author'], content: string): Ch
   createdAt: '2026-11-21T10:00:00.000Z',
   isComment: false,
   mentions: [],
+  editedAt: null,
+  questionId: null,
+  quote: null,
+  reactions: [],
   attachments: [],
 });
 const outgoing = (phase: Outgoing['phase'], answer: string): Outgoing => ({

@@ -1,7 +1,7 @@
 import { ActionIcon, FileButton, Textarea, UnstyledButton } from '@mantine/core';
 import { IconArrowUp, IconPaperclip, IconPlayerStopFilled, IconX } from '@tabler/icons-react';
 import { textMax } from '@tavla/shared/limits';
-import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { drafted, isForPeople, isPending, type ThreadId } from '@/entities/chat/conversations';
 import { sendDraft, stopAnswer } from '@/entities/chat/send-message';
@@ -9,6 +9,7 @@ import { useConversation } from '@/entities/chat/use-conversation';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { fileSize } from '@/lib/file-size';
 import { keepClear } from '@/ui/layout/keep-clear';
+import { ChosenQuote } from './actions/ChosenQuote';
 import classes from './composer.module.css';
 import fileClasses from './files.module.css';
 import { MessageMode } from './MessageMode';
@@ -29,10 +30,14 @@ export function Composer({ thread, isFocused, problem, onAttach, onRemove }: Pro
   const { t } = useTranslation(['ticket', 'common']);
   const dispatch = useAppDispatch();
   const conversation = useConversation(thread);
-  const { draft, files, refusal, outgoing } = conversation;
+  const { draft, files, refusal, outgoing, quote } = conversation;
   const field = useRef<HTMLTextAreaElement>(null);
   const pending = isPending(conversation);
   const isTooLong = draft.length > textMax;
+  // Whoever quotes something goes on to write.
+  useEffect(() => {
+    if (quote) field.current?.focus();
+  }, [quote]);
   const forPeople = isForPeople(conversation);
   const list = useMentionList(thread, draft, field);
   const isBlocked = isTooLong || (draft.trim() === '' && files.length === 0);
@@ -62,6 +67,7 @@ export function Composer({ thread, isFocused, problem, onAttach, onRemove }: Pro
     <div ref={keepClear} className={classes.composer}>
       <div className={classes.box}>
         <MentionList list={list} />
+        <ChosenQuote thread={thread} onRemoved={() => field.current?.focus()} />
         {files.length > 0 && (
           <ul className={fileClasses.files} aria-label={t('chat.attachments')}>
             {files.map((file) => (

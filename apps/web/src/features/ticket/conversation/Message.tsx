@@ -1,6 +1,6 @@
 import { IconSparkles } from '@tabler/icons-react';
 import type { Attachment, ChatMessage, MessageMention } from '@tavla/shared/contracts/chat';
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonAvatar } from '@/entities/users/PersonAvatar';
 import { usersStore } from '@/entities/users/users-store';
@@ -23,24 +23,18 @@ interface Props {
   attachments?: readonly Attachment[];
   /** What stands in the place of the time while the message is on its way. */
   note?: ReactNode;
+  /** Stands after the time. */
+  head?: ReactNode;
+  /** Stands before the text. */
+  before?: ReactNode;
+  /** Stands in the place of the text while that is being changed. */
+  editor?: ReactNode;
   children?: ReactNode;
 }
 
 /** One message: who, when, what, and its files. */
-export const Message = memo(function Message(props: Props) {
-  const {
-    id,
-    author,
-    name,
-    isMine,
-    authorId,
-    at,
-    content,
-    mentions,
-    attachments = [],
-    note,
-    children,
-  } = props;
+export function Message(props: Props) {
+  const { id, author, name, isMine, authorId, at, content, mentions, attachments = [], note } = props;
   const { t } = useTranslation('ticket');
   const person = usersStore.useById(authorId);
   const shownName =
@@ -64,14 +58,16 @@ export const Message = memo(function Message(props: Props) {
         <header className={classes.messageHead}>
           <b dir="auto">{shownName}</b>
           {note ?? <TimeAgo instant={at} />}
+          {props.head}
         </header>
-        {content && <MessageText content={content} mentions={mentions} />}
+        {props.before}
+        {props.editor || (content && <MessageText content={content} mentions={mentions} />)}
         <SentFiles attachments={attachments} />
-        {children}
+        {props.children}
       </div>
     </article>
   );
-});
+}
 
 /** For the initials of people who have left: a message keeps its author's whole name. */
 function nameParts(name: string): { id: string; email: string; firstName: string; lastName: string } {

@@ -7,10 +7,11 @@ import { underway } from '@/entities/chat/shown-messages';
 import type { Earlier } from '@/entities/chat/use-thread';
 import { useMe } from '@/entities/me/use-me';
 import { LoadFailed } from '../LoadFailed';
+import { useMessageTarget } from './actions/use-message-target';
 import classes from './conversation.module.css';
 import { EarlierMessages } from './EarlierMessages';
-import { Message } from './Message';
 import { OutgoingMessage } from './OutgoingMessage';
+import { ThreadMessage } from './ThreadMessage';
 import { usePlaceKept } from './use-place-kept';
 import { useStickToEnd } from './use-stick-to-end';
 
@@ -37,6 +38,7 @@ export function MessageList({ thread, messages, earlier, outgoing, status, retry
   });
   const first = messages[0]?.id;
   usePlaceKept(list, first, earlier.status !== 'none');
+  useMessageTarget({ thread, list, messages, earlier, isReady: status === 'ready' });
 
   if (isEmpty && status === 'failed') {
     return <LoadFailed text={t('failed.messages')} onRetry={retry} />;
@@ -64,17 +66,12 @@ export function MessageList({ thread, messages, earlier, outgoing, status, retry
         <div>
           <EarlierMessages earlier={earlier} list={list} first={first} />
           {messages.map((message) => (
-            <Message
+            <ThreadMessage
               key={message.id}
-              id={message.id}
-              author={message.author}
-              name={message.authorName}
+              thread={thread}
+              message={message}
               isMine={message.authorId === me.id}
-              authorId={message.authorId}
-              at={message.createdAt}
-              content={message.content}
-              mentions={message.mentions}
-              attachments={message.attachments}
+              isOutdated={isOutdated(message, messages)}
             />
           ))}
           {onTheWay.map((one) => (
@@ -94,6 +91,13 @@ export function MessageList({ thread, messages, earlier, outgoing, status, retry
       )}
     </div>
   );
+}
+
+/** Whether the question of an answer was changed after it; questions stand a little before their answers. */
+function isOutdated({ questionId, createdAt }: ChatMessage, messages: readonly ChatMessage[]): boolean {
+  if (questionId === null) return false;
+  const editedAt = messages.find(({ id }) => id === questionId)?.editedAt;
+  return Boolean(editedAt && editedAt > createdAt);
 }
 
 function MessagesSkeleton() {

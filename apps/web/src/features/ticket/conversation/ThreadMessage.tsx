@@ -1,0 +1,83 @@
+import type { ChatMessage } from '@tavla/shared/contracts/chat';
+import { memo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ThreadId } from '@/entities/chat/conversations';
+import { fullTime } from '@/lib/dates/dates';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { MessageEditor } from './actions/MessageEditor';
+import { MessageMenu } from './actions/MessageMenu';
+import { QuoteBlock } from './actions/QuoteBlock';
+import { Reactions } from './actions/Reactions';
+import { useMessageWork } from './actions/use-message-work';
+import classes from './conversation.module.css';
+import { Message } from './Message';
+
+interface Props {
+  thread: ThreadId;
+  message: ChatMessage;
+  isMine: boolean;
+  /** Of an answer: its question was edited since. */
+  isOutdated: boolean;
+}
+
+/** A message that has arrived, with what can be done with it. */
+export const ThreadMessage = memo(function ThreadMessage({ thread, message, isMine, isOutdated }: Props) {
+  const { t } = useTranslation('ticket');
+  const [state, setState] = useState<'shown' | 'edited' | 'asked'>('shown');
+  const { remove } = useMessageWork(message.id);
+  const { id, author, authorName, content, attachments, editedAt, quote } = message;
+  const close = () => setState('shown');
+  const name = author === 'assistant' ? t('chat.assistant') : isMine ? t('chat.you') : authorName;
+  return (
+    <Message
+      id={id}
+      author={author}
+      name={authorName}
+      isMine={isMine}
+      authorId={message.authorId}
+      at={message.createdAt}
+      content={content}
+      mentions={message.mentions}
+      attachments={attachments}
+      head={
+        <>
+          {editedAt && (
+            <span className={classes.note} title={t('message.editedAt', { time: fullTime(editedAt) })}>
+              {t('message.edited')}
+            </span>
+          )}
+          <MessageMenu
+            thread={thread}
+            message={message}
+            name={name}
+            isMine={isMine && author === 'user'}
+            onEdit={() => setState('edited')}
+            onDelete={() => setState('asked')}
+          />
+        </>
+      }
+      before={quote && <QuoteBlock quote={quote} />}
+      editor={
+        state === 'edited' && (
+          <MessageEditor id={id} content={content} hasFiles={attachments.length > 0} onClose={close} />
+        )
+      }
+    >
+      {isOutdated && <p className={classes.outdated}>{t('message.questionEdited')}</p>}
+      <Reactions id={id} reactions={message.reactions} />
+      <ConfirmDialog
+        opened={state === 'asked'}
+        isDangerous
+        title={t('message.deleteTitle')}
+        text={t('message.deleteText')}
+        confirmLabel={t('message.delete')}
+        cancelLabel={t('message.cancel')}
+        onCancel={close}
+        onConfirm={() => {
+          close();
+          void remove();
+        }}
+      />
+    </Message>
+  );
+});

@@ -1,0 +1,119 @@
+import { ActionIcon, Group, Menu } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconDots, IconLink, IconPencil, IconQuote, IconTrash } from '@tabler/icons-react';
+import { type ChatMessage, Sign } from '@tavla/shared/contracts/chat';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { quoted, type ThreadId } from '@/entities/chat/conversations';
+import { useMay } from '@/entities/me/use-me';
+import { useAppDispatch } from '@/entities/store-hooks';
+import { paths } from '@/lib/paths';
+import classes from './actions.module.css';
+import { useMessageWork } from './use-message-work';
+
+interface Props {
+  thread: ThreadId;
+  message: ChatMessage;
+  /** What its author is called here. */
+  name: string;
+  isMine: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** What can be done with a message. The menu is made when it is first opened: there are hundreds of messages. */
+export function MessageMenu({ thread, message, name, isMine, onEdit, onDelete }: Props) {
+  const { t } = useTranslation('ticket');
+  const [isMade, setMade] = useState(false);
+  const label = t('message.actions', { name });
+  if (!isMade) {
+    return (
+      <ActionIcon
+        className={classes.menu}
+        variant="subtle"
+        size={28}
+        aria-label={label}
+        aria-haspopup="menu"
+        onClick={() => setMade(true)}
+      >
+        <IconDots size={16} />
+      </ActionIcon>
+    );
+  }
+  return (
+    <Menu defaultOpened position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon className={classes.menu} variant="subtle" size={28} aria-label={label}>
+          <IconDots size={16} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Items
+          thread={thread}
+          message={message}
+          name={name}
+          isMine={isMine}
+          onEdit={onEdit}
+          onDelete={onDelete}
+        />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function Items({ thread, message, name, isMine, onEdit, onDelete }: Props) {
+  const { t } = useTranslation('ticket');
+  const dispatch = useAppDispatch();
+  const mayWrite = useMay('create', 'chat');
+  const { react } = useMessageWork(message.id);
+  const copy = async () => {
+    const link = new URL(paths.message(thread ?? '', message.id), window.location.origin).href;
+    await navigator.clipboard.writeText(link).then(
+      () => notifications.show({ message: t('copied') }),
+      () => notifications.show({ color: 'red', message: t('message.copyFailed') }),
+    );
+  };
+  const quote = () => {
+    const excerpt = message.content.slice(0, 200);
+    dispatch(quoted({ thread, quote: { id: message.id, name, excerpt } }));
+  };
+  return (
+    <>
+      {mayWrite && (
+        <>
+          <Group gap={2} wrap="nowrap">
+            {Sign.options.map((sign) => (
+              <Menu.Item
+                key={sign}
+                className={classes.sign}
+                aria-label={t('message.react', { sign })}
+                onClick={() => void react(sign, true)}
+              >
+                {sign}
+              </Menu.Item>
+            ))}
+          </Group>
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconQuote size={16} />} onClick={quote}>
+            {t('message.quote')}
+          </Menu.Item>
+        </>
+      )}
+      {thread !== null && (
+        <Menu.Item leftSection={<IconLink size={16} />} onClick={() => void copy()}>
+          {t('copyLink')}
+        </Menu.Item>
+      )}
+      {isMine && mayWrite && (
+        <>
+          <Menu.Item leftSection={<IconPencil size={16} />} onClick={onEdit}>
+            {t('message.edit')}
+          </Menu.Item>
+          <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={onDelete}>
+            {t('message.delete')}
+          </Menu.Item>
+        </>
+      )}
+    </>
+  );
+}
