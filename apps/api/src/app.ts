@@ -31,6 +31,8 @@ import { chatRoutes } from '@/modules/chat/chat.routes';
 import { messageRoutes } from '@/modules/chat/messages/messages.routes';
 import { departmentRoutes } from '@/modules/departments/departments.routes';
 import { eventRoutes } from '@/modules/events/events.routes';
+import { presenceChannel } from '@/modules/events/presence/presence-note';
+import { presenceRoutes } from '@/modules/events/presence/tell-presence';
 import { StreamHub } from '@/modules/events/stream-hub';
 import { inboxRoutes } from '@/modules/inbox/inbox.routes';
 import { itemRoutes } from '@/modules/meetings/items/items.routes';
@@ -115,6 +117,7 @@ export async function buildApp(
     deps.db.url,
     {
       [eventChannel]: (organizationId) => feed.wake(organizationId),
+      [presenceChannel]: (note) => streams.presence(note),
       [sessionChannel]: (organizationId) => {
         sessions.forget(organizationId);
         void streams.check(organizationId);
@@ -175,6 +178,7 @@ export async function buildApp(
   taskRoutes(app);
   chatRoutes(app);
   messageRoutes(app);
+  presenceRoutes(app);
   return app;
 }
 

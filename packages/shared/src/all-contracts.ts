@@ -13,6 +13,7 @@ import * as messages from '@tavla/shared/contracts/messages';
 import * as organizations from '@tavla/shared/contracts/organizations';
 import * as overview from '@tavla/shared/contracts/overview';
 import * as positions from '@tavla/shared/contracts/positions';
+import * as presence from '@tavla/shared/contracts/presence';
 import * as roles from '@tavla/shared/contracts/roles';
 import * as sessions from '@tavla/shared/contracts/sessions';
 import * as tasks from '@tavla/shared/contracts/tasks';
@@ -37,6 +38,7 @@ const nouns = {
   organizations,
   overview,
   positions,
+  presence,
   roles,
   sessions,
   tasks,

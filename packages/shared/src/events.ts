@@ -13,6 +13,8 @@ const audiences = {
   roles: ['read', 'roles'],
   chat: ['read', 'chat'],
   inbox: ['read', 'actions'],
+  /** Who looks at a ticket and who writes: told as it is, and kept nowhere. */
+  presence: ['read', 'chat'],
   organization: 'signed-in',
 } satisfies Record<string, Exclude<Access, 'public'>>;
 export type StreamResource = keyof typeof audiences;

@@ -4,6 +4,7 @@ import { may } from '@tavla/shared/permissions';
 import type { FeedListener, LoggedEvent } from '@/db/events/event-feed';
 import type { SignedIn } from '@/http/access/access';
 import { type EventForm, eventBytes, formForOthers } from './event-forms';
+import { PlacesOfStream, type PresenceNote } from './presence/presence-note';
 
 /** A client this far behind is cut; it comes back and catches up from the log. */
 const backlogMax = 4 * 2 ** 20;
@@ -15,6 +16,7 @@ export class EventStream implements FeedListener {
   /** A gap that was told meanwhile. */
   private gapAt: number | null = null;
   private sent = 0;
+  private readonly places = new PlacesOfStream();
 
   constructor(
     readonly response: ServerResponse,
@@ -65,6 +67,14 @@ export class EventStream implements FeedListener {
   tell(action: 'resync' | 'session', id?: number): void {
     const data = JSON.stringify({ resource: '*', action, data: null });
     this.write(`${id === undefined ? '' : `id: ${id}\n`}data: ${data}\n\n`);
+  }
+
+  /** What somebody of the company does at a ticket: heard by whoever is there too. */
+  presence(note: PresenceNote, bytes: Buffer, now: number): void {
+    const { permissions, user, organizationId } = this.session;
+    if (organizationId !== note.organizationId || !this.resources.has('presence')) return;
+    if (user.id === note.userId) this.places.note(note, now);
+    else if (this.places.isAt(note.taskId, now) && mayHear(permissions, 'presence')) this.write(bytes);
   }
 
   close(): void {

@@ -1,6 +1,7 @@
 import { streamHeartbeat } from '@tavla/shared/limits';
 import type { Sessions } from '@/http/access/session-cache';
 import type { EventStream } from './event-stream';
+import { parseNote, presenceBytes } from './presence/presence-note';
 
 const streamsPerPerson = 50;
 
@@ -49,6 +50,14 @@ export class StreamHub {
     } catch (error) {
       this.onError(error);
     }
+  }
+
+  /** Passes on what somebody does at a ticket. */
+  presence(payload: string): void {
+    const note = parseNote(payload);
+    if (!note) return;
+    const bytes = presenceBytes(note);
+    for (const stream of this.streams) stream.presence(note, bytes, performance.now());
   }
 
   close(): void {
