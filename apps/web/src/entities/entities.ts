@@ -10,8 +10,11 @@ import { rolesStore } from './roles/roles-store';
 import { tasksStore } from './tasks/tasks-store';
 import { usersStore } from './users/users-store';
 
-/** The company itself is no list: it belongs to who is signed in. Transcripts belong to the meetings that are open. */
-export type EntityName = Exclude<StreamResource, 'organization' | 'transcripts'>;
+/**
+ * The company itself is no list: it belongs to who is signed in. Transcripts belong to the meetings that are open, and
+ * who is where to the moment.
+ */
+export type EntityName = Exclude<StreamResource, 'organization' | 'transcripts' | 'presence'>;
 
 /** What the application knows of an entity. */
 interface Registration {

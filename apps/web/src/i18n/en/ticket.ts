@@ -122,6 +122,13 @@ export const ticket = {
     noReading: 'You may not read conversations. Ask an admin of your company.',
   },
 
+  presence: {
+    looking_one: '{{names, list}} is here too',
+    looking_other: '{{names, list}} are here too',
+    typing_one: '{{names, list}} is typing…',
+    typing_other: '{{names, list}} are typing…',
+  },
+
   message: {
     actions: 'Actions of the message by {{name}}',
     react: 'React with {{sign}}',

@@ -15,6 +15,7 @@ import fileClasses from './files.module.css';
 import { MessageMode } from './MessageMode';
 import { MentionList } from './mentions/MentionList';
 import { useMentionList } from './mentions/use-mention-list';
+import { PresenceLine } from './presence/PresenceLine';
 
 interface Props {
   thread: ThreadId;
@@ -65,6 +66,7 @@ export function Composer({ thread, isFocused, problem, onAttach, onRemove }: Pro
   };
   return (
     <div ref={keepClear} className={classes.composer}>
+      {thread !== null && <PresenceLine taskId={thread} />}
       <div className={classes.box}>
         <MentionList list={list} />
         <ChosenQuote thread={thread} onRemoved={() => field.current?.focus()} />

@@ -1,0 +1,71 @@
+import type { PresenceState } from '@tavla/shared/contracts/presence';
+import { tellPresence } from '@tavla/shared/contracts/presence';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '@/api/call';
+import { useConversation } from '@/entities/chat/use-conversation';
+import { forgetPresence, isNewcomer, onPresence, type Present, presentAt } from '@/entities/live/presence';
+import { useStreamStatus } from '@/entities/live/stream-status';
+import { useIsSeen } from '@/entities/live/use-is-seen';
+
+/** How often a person says that they still look, and at most that they type; milliseconds. */
+const every = { looking: 10_000, typing: 3_000 };
+/** Newcomers are answered within this time, each by everybody: not all at once. */
+const spread = 1_000;
+
+/**
+ * Says that the person looks at a ticket, and types, for as long as the page can be seen; answers who else does. A
+ * mistake is no matter: it is said again.
+ */
+export function usePresence(taskId: string): readonly Present[] {
+  const isSeen = useIsSeen();
+  const isLive = useStreamStatus() === 'live';
+  const [present, setPresent] = useState<readonly Present[]>([]);
+  const { draft } = useConversation(taskId);
+  const typedAt = useRef(0);
+  const before = useRef(draft);
+
+  useEffect(() => {
+    if (!isSeen || !isLive) return;
+    const tell = (state: PresenceState) => {
+      call(tellPresence, { body: { taskId, state } }).catch(() => undefined);
+    };
+    let known: readonly Present[] = [];
+    const look = () => {
+      known = presentAt(taskId);
+      setPresent((now) => (JSON.stringify(now) === JSON.stringify(known) ? now : known));
+    };
+    let answer: ReturnType<typeof setTimeout> | undefined;
+    const stop = onPresence((note) => {
+      if (note?.taskId !== taskId) return;
+      if (isNewcomer(note, known) && answer === undefined) {
+        answer = setTimeout(() => {
+          answer = undefined;
+          tell('looking');
+        }, Math.random() * spread);
+      }
+      look();
+    });
+    tell('looking');
+    const saying = setInterval(() => tell('looking'), every.looking);
+    const looking = setInterval(look, 1_000);
+    return () => {
+      stop();
+      clearTimeout(answer);
+      clearInterval(saying);
+      clearInterval(looking);
+      forgetPresence(taskId);
+      setPresent([]);
+      tell('gone');
+    };
+  }, [taskId, isSeen, isLive]);
+
+  useEffect(() => {
+    const hasTyped = draft !== before.current && draft !== '';
+    before.current = draft;
+    if (!hasTyped || Date.now() - typedAt.current < every.typing) return;
+    typedAt.current = Date.now();
+    call(tellPresence, { body: { taskId, state: 'typing' } }).catch(() => undefined);
+  }, [taskId, draft]);
+
+  return present;
+}
