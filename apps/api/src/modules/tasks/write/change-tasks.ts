@@ -5,20 +5,17 @@ import { tagsMax } from '@tavla/shared/limits';
 import type pg from 'pg';
 import type { CompanyDb } from '@/db/database';
 import type { Actor } from '@/db/events/change';
-import { inTransaction } from '@/db/transaction';
 import { failure, HttpError, notFound, ofField } from '@/http/errors/errors';
 import { keepFields } from '../field-columns';
 import { presentTask, taskEvent } from '../task.presenter';
-import { positionLengthMax, positionsBetween, type Slot } from '../task-position';
-import { isColleague, type LockedTask, lockTasks, readSlot } from '../task-read.repo';
+import { isColleague, type LockedTask, lockTasks } from '../task-read.repo';
 import type { TaskRow, TaskSave } from '../task-row';
 import { changeTask, conflictingFields, isNewer, type RowPatch } from './change-task';
 import { unknownAssignee } from './create-task';
 import { restore, trash } from './delete-task';
-import { makeRoom } from './make-room';
 import { saveMany } from './task-write.repo';
-import { untilSaved } from './until-saved';
 import { wantedPlace } from './update-task';
+import { placesFor, withRoom } from './with-room';
 
 /**
  * Makes one change to several tasks, all or none, and tells the company in one batch. Moved cards land
@@ -36,26 +33,13 @@ export async function changeTasks(
   beside?: Beside,
 ): Promise<Task[]> {
   const unique = [...new Set(ids)];
-  return untilSaved(async () => {
-    let crowded: Outcome['crowded'];
-    const rows = await inTransaction(db.pool, async (client) => {
-      const finish = await beside?.(client);
-      const outcome = await run(db, client, actor, unique, change, versions);
-      crowded = outcome.crowded;
-      if (crowded) throw new Crowded();
-      await finish?.(outcome.rows);
-      return outcome.rows;
-    }).catch((error) => {
-      if (error instanceof Crowded) return undefined;
-      throw error;
-    });
-    if (crowded) await makeRoom(db, crowded.column, crowded.slot);
-    return rows?.map(presentTask);
+  return withRoom(db, async (client) => {
+    const finish = await beside?.(client);
+    const rows = await run(db, client, actor, unique, change, versions);
+    await finish?.(rows);
+    return rows.map(presentTask);
   });
 }
-
-/** Undoes the transaction of a try that found no room. */
-class Crowded extends Error {}
 
 /**
  * What belongs to the same transaction: locks and checks before the tasks are changed; what it answers is done after
@@ -69,12 +53,6 @@ type Versions = Readonly<Record<string, number>>;
 /** So many tasks are planned between two turns of the event loop. */
 const plannedEach = 50;
 
-interface Outcome {
-  rows: TaskRow[];
-  /** Set when nothing was saved because the slot has no room left. */
-  crowded?: { column: string; slot: Slot };
-}
-
 async function run(
   db: CompanyDb,
   client: pg.PoolClient,
@@ -82,7 +60,7 @@ async function run(
   ids: string[],
   change: BatchChange,
   versions: Versions,
-): Promise<Outcome> {
+): Promise<TaskRow[]> {
   const locked = await lockTasks(db, client, ids);
   const tasks = ids.map((id) => locked.get(id)).filter((task) => task !== undefined);
   const isTrashWelcome = change.kind === 'restore' || change.kind === 'delete';
@@ -93,11 +71,7 @@ async function run(
   const positions: string[] = [];
   if (change.kind === 'move') {
     const place = wantedPlace(columnOf(change.status), change);
-    const slot = await readSlot(db, client, ids, place);
-    positions.push(...positionsBetween(slot, ids.length));
-    if (positions.some(({ length }) => length > positionLengthMax)) {
-      return { rows: [], crowded: { column: place.column, slot } };
-    }
+    positions.push(...(await placesFor(db, client, ids, place)));
   }
   const now = new Date();
   const saves: (TaskSave | undefined)[] = [];
@@ -113,7 +87,7 @@ async function run(
   // The last statement before the commit, because it locks the company's counter.
   const writes = made.map((save) => ({ actor, save, event: taskEvent(action, save.after) }));
   if (writes.length > 0) await saveMany(db, client, writes);
-  return { rows: tasks.map(({ row }, index) => saves[index]?.after ?? row) };
+  return tasks.map(({ row }, index) => saves[index]?.after ?? row);
 }
 
 /** Pure: whether somebody has changed since what the change touches. */
