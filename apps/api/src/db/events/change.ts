@@ -1,7 +1,7 @@
-import { v7 as newId } from 'uuid';
 import type { CompanyDb } from '../database';
 import { Prisma } from '../generated/client';
 import type { CompanyTransaction } from '../scope';
+import { appendAuditSql, auditRow, type NewAuditEntry } from './audit-log';
 import { appendEventsSql, type NewEvent } from './event-log';
 
 /** Who makes a change, for history and audit. */
@@ -10,15 +10,6 @@ export interface Actor {
   name: string;
   ip: string;
   userAgent: string;
-}
-
-export interface NewAuditEntry {
-  /** noun.verb, such as user.create. */
-  action: string;
-  targetType?: string;
-  targetId?: string;
-  targetName?: string;
-  details?: Record<string, unknown>;
 }
 
 export interface JobOptions {
@@ -57,16 +48,6 @@ export async function change<T>(db: CompanyDb, work: (change: Change) => Promise
   }
 }
 
-/** One plain statement: an import writes hundreds of entries at once. */
-const appendAuditSql = `
-  insert into audit_entry ("organizationId", id, "actorId", "actorName", action, "targetType", "targetId",
-    "targetName", details, ip, "userAgent")
-  select "organizationId", id, "actorId", "actorName", action, coalesce("targetType", ''),
-    coalesce("targetId", ''), coalesce("targetName", ''), details, ip, "userAgent"
-  from jsonb_to_recordset($1::jsonb) as e("organizationId" uuid, id uuid, "actorId" uuid, "actorName" text,
-    action text, "targetType" text, "targetId" text, "targetName" text, details jsonb, ip text,
-    "userAgent" text)`;
-
 async function runOnce<T>(
   organizationId: string,
   prisma: CompanyTransaction,
@@ -98,23 +79,6 @@ async function runOnce<T>(
   }
   if (events.length) await prisma.$executeRawUnsafe(appendEventsSql, organizationId, JSON.stringify(events));
   return result;
-}
-
-function auditRow(
-  organizationId: string,
-  actor: Actor,
-  entry: NewAuditEntry,
-): Prisma.AuditEntryCreateManyInput {
-  return {
-    organizationId,
-    id: newId(),
-    actorId: actor.id,
-    actorName: actor.name,
-    ip: actor.ip,
-    userAgent: actor.userAgent.slice(0, 500),
-    ...entry,
-    details: (entry.details ?? {}) as Prisma.InputJsonObject,
-  };
 }
 
 /** Deadlock, serialisation failure, or Prisma's own word for them. */
