@@ -45,3 +45,5 @@ export const reactionsMax = 200;
 export const mentionsMax = 50;
 /** Of one task. */
 export const tagsMax = 50;
+/** That the assistant offers at a time: what a person can read before they say yes. */
+export const suggestedChangesMax = 100;

@@ -131,12 +131,37 @@ export async function isColleague(
   client: pg.PoolClient,
   userId: string | null,
 ): Promise<boolean> {
-  if (userId === null) return true;
-  const { rowCount } = await client.query('select 1 from "user" where "organizationId" = $1 and id = $2', [
-    db.organizationId,
-    userId,
-  ]);
-  return rowCount === 1;
+  return userId === null || (await findColleagues(db, client, [userId])).has(userId);
+}
+
+/** Those of the ids that are people of the company. */
+export async function findColleagues(
+  db: CompanyDb,
+  client: pg.PoolClient,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await client.query<{ id: string }>(
+    'select id from "user" where "organizationId" = $1 and id = any($2::uuid[])',
+    [db.organizationId, ids],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Of places where cards stood once, by card, those where nobody stands now. */
+export async function findFreePositions(
+  db: CompanyDb,
+  client: pg.PoolClient,
+  places: readonly { id: string; column: string; position: string }[],
+): Promise<Map<string, string>> {
+  if (places.length === 0) return new Map();
+  const { rows } = await client.query<{ id: string; position: string }>(
+    `select p.id, p.position from jsonb_to_recordset($2::jsonb) as p (id uuid, "column" text, position text)
+     where not exists (select from task t where t."organizationId" = $1::uuid and t."column" = p."column"
+       and t.position = p.position)`,
+    [db.organizationId, JSON.stringify(places)],
+  );
+  return new Map(rows.map(({ id, position }) => [id, position]));
 }
 
 /** The slot beside the wanted neighbours, the moving cards themselves not counted. */

@@ -57,3 +57,9 @@ export const titleSeen = (company: string, task: string, viewer: string) => `(
   select t.title from task t where t."organizationId" = ${company} and t.id = ${task} and t."column" <> 'trash'
     and ${isFound(viewer)}
 )`;
+
+/** The meeting that a task is an undecided proposal of: its sight goes with it. */
+export const proposalMeeting = (company: string, task: string) => `(
+  select t."originAudioId" from task t where t."organizationId" = ${company} and t.id = ${task}
+    and t.status = 'on-approval'
+)`;

@@ -1,0 +1,166 @@
+import type { TaskValues } from '@tavla/shared/contracts/suggestions';
+import { columnOf, TaskInput } from '@tavla/shared/contracts/tasks';
+import { fieldsOnWire, type TaskFields } from '@tavla/shared/task-fields';
+import type pg from 'pg';
+import type { CompanyDb } from '@/db/database';
+import type { Actor } from '@/db/events/change';
+import { groupBy } from '@/lib/group-by';
+import { keepFields } from '../field-columns';
+import { taskEvent } from '../task.presenter';
+import { findColleagues, findFreePositions, type LockedTask, lockTasks } from '../task-read.repo';
+import type { TaskRow, TaskSave } from '../task-row';
+import { changeTask, conflictingFields, type RowPatch } from './change-task';
+import { newTask } from './create-task';
+import { restore, trash } from './delete-task';
+import { saveMany, type TaskWrite } from './task-write.repo';
+import { wantedPlace } from './update-task';
+import { placesFor, withRoom } from './with-room';
+
+/** One of several different changes. `version` is the one that the person saw: what was changed since is left alone. */
+export type TaskWork =
+  /** `position` is where the card stood once: it goes back there if nobody stands there now. */
+  | { kind: 'edit'; taskId: string; values: TaskValues; version: number; position?: string | undefined }
+  /** A task that was made of this before, and deleted, comes back. */
+  | { kind: 'create'; taskId: string; values: TaskValues }
+  | { kind: 'delete'; taskId: string; version: number }
+  | { kind: 'restore'; taskId: string };
+
+/** What becomes of each: the task before and after it, or nothing where somebody was faster or it is gone. */
+export type Worked = { before: TaskRow | null; after: TaskRow } | undefined;
+
+/** Locks and checks in the same transaction first; what it answers is done after the tasks, and tells what is to be told. */
+type Begin = (
+  client: pg.PoolClient,
+) => Promise<{ works: readonly TaskWork[]; finish: (worked: Worked[]) => Promise<void> }>;
+
+/**
+ * Makes different changes to several tasks in one transaction, each unless somebody was faster, and tells the company in
+ * one batch. Cards that change their column land at its top. `begin` may run several times.
+ * @throws HttpError 409 when the tasks never hold still
+ */
+export function changeSeveral(db: CompanyDb, actor: Actor, begin: Begin): Promise<void> {
+  return withRoom(db, async (client) => {
+    const { works, finish } = await begin(client);
+    const ids = [...new Set(works.map(({ taskId }) => taskId))];
+    const locked = await lockTasks(db, client, ids);
+    const people = await findColleagues(db, client, works.flatMap(assigneeOf));
+    const isDone = works.map((work) => fits(work, locked.get(work.taskId)?.row, people));
+    const made = await plan(
+      db,
+      client,
+      actor.id,
+      works.filter((_, at) => isDone[at]),
+      locked,
+    );
+    const writes = [...made].flatMap(([, write]) => (write ? [{ actor, ...write }] : []));
+    if (writes.length > 0) await saveMany(db, client, writes);
+    await finish(
+      works.map(({ taskId }, at) => {
+        const before = locked.get(taskId)?.row ?? null;
+        const after = made.get(taskId)?.save.after ?? before;
+        return isDone[at] && after ? { before, after } : undefined;
+      }),
+    );
+    return true;
+  }).then(() => undefined);
+}
+
+function assigneeOf(work: TaskWork): string[] {
+  const userId = 'values' in work ? work.values.userId : null;
+  return userId ? [userId] : [];
+}
+
+/** Pure: whether a change can still be made as it was meant. */
+function fits(work: TaskWork, row: TaskRow | undefined, people: ReadonlySet<string>): boolean {
+  if (assigneeOf(work).some((id) => !people.has(id))) return false;
+  if (work.kind === 'create') return true;
+  if (!row) return false;
+  if (work.kind === 'restore') return true;
+  if (work.kind === 'delete') return row.column === 'trash' || row.version === work.version;
+  return row.column !== 'trash' && conflictingFields(row, patchOf(work.values), work.version).length === 0;
+}
+
+/** What is written of each task; nothing of one that stands so already. */
+async function plan(
+  db: CompanyDb,
+  client: pg.PoolClient,
+  actorId: string | null,
+  works: readonly TaskWork[],
+  locked: ReadonlyMap<string, LockedTask>,
+): Promise<Map<string, Omit<TaskWrite, 'actor'> | undefined>> {
+  const now = new Date();
+  const positions = await positionsOf(db, client, works, locked);
+  const byTask = groupBy(works, ({ taskId }) => taskId);
+  return new Map(
+    [...byTask].map(([taskId, ofTask]) => {
+      const task = locked.get(taskId);
+      const position = positions.get(taskId);
+      const made = planOne(taskId, ofTask, task, position, actorId, now);
+      return [taskId, made];
+    }),
+  );
+}
+
+/** Pure: all changes of one task as one. */
+function planOne(
+  taskId: string,
+  works: readonly TaskWork[],
+  task: LockedTask | undefined,
+  position: string | undefined,
+  actorId: string | null,
+  now: Date,
+): Omit<TaskWrite, 'actor'> | undefined {
+  const [{ kind } = { kind: 'edit' }] = works;
+  const write = (action: 'create' | 'update' | 'delete', save: TaskSave | undefined) =>
+    save && { save, event: taskEvent(action, save.after) };
+  if (!task) {
+    const made = newTask(taskId, inputOf(valuesOf(works)), { lower: null, upper: null }, actorId, now);
+    return write('create', { ...made, after: { ...made.after, position: position ?? made.after.position } });
+  }
+  const { row } = task;
+  const isDeleted = row.column === 'trash';
+  if (kind === 'delete') return isDeleted ? undefined : write('delete', trash(row, now));
+  if (kind !== 'edit') return isDeleted ? write('create', restore(task, now)) : undefined;
+  return write('update', changeTask(row, patchOf(valuesOf(works)), position, now));
+}
+
+/** Where the cards go that are new or change their column. */
+async function positionsOf(
+  db: CompanyDb,
+  client: pg.PoolClient,
+  works: readonly TaskWork[],
+  locked: ReadonlyMap<string, LockedTask>,
+): Promise<Map<string, string>> {
+  const wanted = works.flatMap((work) => {
+    if (work.kind !== 'edit' && work.kind !== 'create') return [];
+    const row = locked.get(work.taskId)?.row;
+    const status = work.values.status ?? (row ? undefined : 'todo');
+    if (!status || (row && (work.kind === 'create' || row.column === columnOf(status)))) return [];
+    const old = work.kind === 'edit' ? work.position : undefined;
+    return [{ id: work.taskId, column: columnOf(status), old }];
+  });
+  const positions = await findFreePositions(
+    db,
+    client,
+    wanted.flatMap(({ id, column, old }) => (old ? [{ id, column, position: old }] : [])),
+  );
+  const others = wanted.filter(({ id }) => !positions.has(id));
+  for (const [column, cards] of groupBy(others, (card) => card.column)) {
+    const ids = [...new Set(cards.map(({ id }) => id))];
+    const places = await placesFor(db, client, ids, wantedPlace(column));
+    for (const [at, id] of ids.entries()) positions.set(id, places[at] ?? '');
+  }
+  return positions;
+}
+
+const valuesOf = (works: readonly TaskWork[]): TaskValues =>
+  Object.assign({}, ...works.map((work) => ('values' in work ? work.values : {})));
+
+function patchOf({ status, ...fields }: TaskValues): RowPatch {
+  return { ...keepFields(fields as Partial<TaskFields>), ...(status && { status }) };
+}
+
+function inputOf({ status, ...fields }: TaskValues): TaskInput {
+  const { customField, ...top } = fieldsOnWire(fields as Partial<TaskFields>);
+  return TaskInput.parse({ ...top, customField: { ...customField, status } });
+}

@@ -1,0 +1,86 @@
+import { TaskStatus, taskFields } from '@tavla/shared/contracts/tasks';
+import { endpoint } from '@tavla/shared/endpoint';
+import { shownShape } from '@tavla/shared/field-table';
+import { rule } from '@tavla/shared/field-words';
+import { Id, IdParams } from '@tavla/shared/fields';
+import { suggestedChangesMax } from '@tavla/shared/limits';
+import { z } from 'zod';
+
+/** Some of the values of a task, side by side. */
+export const TaskValues = z
+  .object({ ...shownShape(taskFields.top), ...shownShape(taskFields.customField), status: TaskStatus })
+  .partial();
+export type TaskValues = z.infer<typeof TaskValues>;
+
+const ofChange = {
+  id: Id,
+  /** The task that it is about; of a new one, the id that it gets. */
+  taskId: Id,
+  /** What the task was called when this was suggested. */
+  title: z.string(),
+  /** `overtaken`: the task was changed or deleted meanwhile, so this was not made. */
+  state: z.enum(['open', 'applied', 'overtaken']),
+};
+
+/** One thing that the assistant offers to do; `before` and `after` have the same keys. */
+export const SuggestedChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('edit'), ...ofChange, before: TaskValues, after: TaskValues }),
+  z.object({ kind: z.literal('create'), ...ofChange, before: z.null(), after: TaskValues }),
+  z.object({ kind: z.literal('delete'), ...ofChange, before: z.null(), after: z.null() }),
+]);
+export type SuggestedChange = z.infer<typeof SuggestedChange>;
+
+/** Changes that an answer of the assistant offers to whoever asked; nothing is done before they say so. */
+export const Suggestion = z.object({
+  id: Id,
+  /** Who asked, and alone may apply it. */
+  askerId: Id,
+  state: z.enum(['open', 'applied', 'dismissed']),
+  changes: z.array(SuggestedChange),
+});
+export type Suggestion = z.infer<typeof Suggestion>;
+
+const path = '/api/v1/chat/proposals/:id';
+const change = {
+  method: 'POST',
+  access: ['update', 'actions'],
+  params: IdParams,
+  status: 200,
+  response: Suggestion,
+  refusals: [409],
+} as const;
+const ChangeIds = z.object({
+  changeIds: z
+    .array(Id)
+    .min(1)
+    .max(suggestedChangesMax, rule('too-many-entries', { field: 'changeIds', count: suggestedChangesMax }))
+    .optional(),
+});
+
+export const applySuggestion = endpoint({
+  ...change,
+  name: 'suggestions.apply',
+  summary:
+    'Make the changes that the assistant offers, all or those named, in one transaction; one whose task was changed meanwhile is left out and marked. New tasks need `create actions`, deletions `delete actions`.',
+  path: `${path}/apply`,
+  fieldAccess: { id: ['read', 'chat'] },
+  body: ChangeIds,
+});
+
+export const undoSuggestion = endpoint({
+  ...change,
+  name: 'suggestions.undo',
+  summary:
+    'Take changes back that were made so, all or those named, where nobody has changed the task since.',
+  path: `${path}/undo`,
+  fieldAccess: { id: ['read', 'chat'] },
+  body: ChangeIds,
+});
+
+export const dismissSuggestion = endpoint({
+  ...change,
+  name: 'suggestions.dismiss',
+  summary: 'Put aside what the assistant offers; what was made of it already stays.',
+  path: `${path}/dismiss`,
+  fieldAccess: { id: ['read', 'chat'] },
+});
