@@ -29,6 +29,7 @@ import { authRoutes } from '@/modules/auth/auth.routes';
 import { confirmRoutes } from '@/modules/auth/confirm/confirm.routes';
 import { chatRoutes } from '@/modules/chat/chat.routes';
 import { messageRoutes } from '@/modules/chat/messages/messages.routes';
+import { suggestionRoutes } from '@/modules/chat/suggestions/suggestion.routes';
 import { departmentRoutes } from '@/modules/departments/departments.routes';
 import { eventRoutes } from '@/modules/events/events.routes';
 import { presenceChannel } from '@/modules/events/presence/presence-note';
@@ -179,6 +180,7 @@ export async function buildApp(
   chatRoutes(app);
   messageRoutes(app);
   presenceRoutes(app);
+  suggestionRoutes(app);
   return app;
 }
 

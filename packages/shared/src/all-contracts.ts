@@ -16,6 +16,7 @@ import * as positions from '@tavla/shared/contracts/positions';
 import * as presence from '@tavla/shared/contracts/presence';
 import * as roles from '@tavla/shared/contracts/roles';
 import * as sessions from '@tavla/shared/contracts/sessions';
+import * as suggestions from '@tavla/shared/contracts/suggestions';
 import * as tasks from '@tavla/shared/contracts/tasks';
 import * as transcripts from '@tavla/shared/contracts/transcripts';
 import * as userImport from '@tavla/shared/contracts/user-import';
@@ -41,6 +42,7 @@ const nouns = {
   presence,
   roles,
   sessions,
+  suggestions,
   tasks,
   transcripts,
   userImport,

@@ -62,6 +62,9 @@ export async function addFilledCompany(
       blobKey: 'sample',
     },
   });
+  const proposal = await prisma.chatProposal.create({
+    data: { ...key('proposal'), messageId: message.id, askerId: user, changes: [] },
+  });
   const report = { created: [], failed: [] };
   const csvImport = await prisma.csvImport.create({
     data: { ...key('import'), userId: company.admin.id, status: 'done', total: 0, report },
@@ -86,6 +89,8 @@ export async function addFilledCompany(
       update: update.id,
       inbox: entry.id,
       message: message.id,
+      proposal: proposal.id,
+      change: newId(),
       attachment: attachment.id,
       upload: upload.id,
       import: csvImport.id,

@@ -1,3 +1,4 @@
+import { Suggestion } from '@tavla/shared/contracts/suggestions';
 import { endpoint } from '@tavla/shared/endpoint';
 import { rule } from '@tavla/shared/field-words';
 import { Id, Instant, listOf, QueryFlag, SearchText, Text } from '@tavla/shared/fields';
@@ -55,6 +56,8 @@ export const ChatMessage = z.object({
   quote: Quote.nullable().default(null),
   reactions: z.array(Reaction).default([]),
   attachments: z.array(Attachment),
+  /** Changes that this answer offers to make. */
+  proposal: Suggestion.nullable(),
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 

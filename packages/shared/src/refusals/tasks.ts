@@ -32,6 +32,8 @@ export const taskRefusals = {
     '"{{name}}" is damaged, or is not what its name says. Save it again and attach it anew.',
   'attachment-protected': '"{{name}}" is protected by a password. Attach it without one.',
   'attachment-limits': '"{{name}}" takes too long or too much memory to read. Attach a smaller part of it.',
+  'suggestion-not-found': 'The assistant has not offered this.',
+  'suggestion-dismissed': 'These changes were put aside already.',
   'assistant-still-writing': 'The assistant is still writing this answer. Look again soon.',
   'assistant-too-slow': 'The assistant took too long to answer. Try again.',
   'engine-rate-limited': 'The language model is asked too often or its quota is used up. Try again later.',

@@ -30,7 +30,8 @@ const undocumented = [
   'OPTIONS /api/v1/uploads/:id',
 ];
 
-/** Where even who may is refused, since the sample has no code, no refresh cookie nothing that failed and nobody to write to. */
+/** Where even who may is refused, since the sample has no code, no refresh cookie, nothing that failed and nobody to
+ * write to, and nothing was suggested to who calls. */
 const nothingToDo: Record<string, number> = {
   'audios.retry': 409,
   'audios.cancel': 409,
@@ -40,6 +41,9 @@ const nothingToDo: Record<string, number> = {
   'auth.confirm': 400,
   'auth.token-refresh': 401,
   'auth.verify-otp': 400,
+  'suggestions.apply': 404,
+  'suggestions.dismiss': 404,
+  'suggestions.undo': 404,
 };
 
 /** What is wrong with one caller's answer. */

@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid';
 import type { Blobs } from '@/adapters/blobs/blobs';
 import type { CompanyDb } from '@/db/database';
 import { type Actor, change } from '@/db/events/change';
+import { sqlOfPrisma } from '@/db/run-sql';
 import { isUniqueViolation } from '@/db/violation';
 import { HttpError, invalid } from '@/http/errors/errors';
 import { takeBack } from '@/modules/files/take-back';
@@ -11,6 +12,8 @@ import { tellMentioned } from '@/modules/inbox/tell-mentioned';
 import { findMessage, insertAttachments, insertMessage, type Thread } from './chat.repo';
 import { tellMessages } from './messages/tell-message';
 import type { ReceivedFile } from './read-form';
+import type { KeptChange } from './suggestions/suggestion';
+import { insertSuggestion } from './suggestions/suggestions.repo';
 
 const assistantName = 'AI assistant';
 
@@ -124,22 +127,29 @@ async function findEarlier(
   throw new HttpError(409, 'taken', say('message-id-taken'));
 }
 
-/**
- * Keeps the assistant's answer and tells whoever follows the conversation.
- * @param questionId the message that it answers; left out when it is cut, which is no answer
- */
+/** What the assistant has to say. */
+export interface NewAnswer {
+  content: string;
+  /** The message that it answers; left out when it is cut, which is no answer. */
+  questionId?: string | undefined;
+  /** What it offers to do, and to whom. */
+  suggestion?: { askerId: string; changes: readonly KeptChange[] } | undefined;
+}
+
+/** Keeps the assistant's answer and tells whoever follows the conversation. */
 export async function addAnswer(
   db: CompanyDb,
   thread: Thread,
-  content: string,
-  questionId?: string,
+  { content, questionId, suggestion }: NewAnswer,
 ): Promise<void> {
   const { organizationId } = db;
   await change(db, async (transaction) => {
     const author = { author: 'assistant', authorName: assistantName, questionId: questionId ?? null };
-    const row = await insertMessage(transaction.prisma, {
-      ...{ organizationId, id: newId(), ...thread, ...author, content },
-    });
-    await tellMessages(transaction, 'create', [row]);
+    const { prisma } = transaction;
+    const id = newId();
+    const row = await insertMessage(prisma, { organizationId, id, ...thread, ...author, content });
+    const proposal = suggestion ? { id: newId(), messageId: id, isDismissed: false, ...suggestion } : null;
+    if (proposal) await insertSuggestion(sqlOfPrisma(prisma), organizationId, proposal);
+    await tellMessages(transaction, 'create', [{ ...row, proposal }]);
   });
 }

@@ -64,6 +64,6 @@ export async function askAssistant(
 /** Nothing is kept of an answer that was stopped before its first word. */
 async function keepAnswer(db: CompanyDb, thread: Thread, text: string, questionId?: string): Promise<Answer> {
   const isThere = text.trim() !== '';
-  if (isThere) await addAnswer(db, thread, text, questionId);
+  if (isThere) await addAnswer(db, thread, { content: text, questionId });
   return { text, isWhole: isThere && questionId !== undefined };
 }

@@ -3,6 +3,7 @@ import type { NewEvent } from '@/db/events/event-log';
 import type { RunSql } from '@/db/run-sql';
 import type { MessageRow } from './chat.repo';
 import { findQuoted, type QuotedRow } from './messages/messages.repo';
+import { presentSuggestion } from './suggestions/suggestion';
 
 /** The wire shapes of messages, with what they quote as it is now. */
 export async function presentMessages(
@@ -31,6 +32,7 @@ function presentMessage(row: MessageRow, quoted: ReadonlyMap<string, QuotedRow>)
     quote: quoteOf(row.quotedId, quoted),
     reactions: reactionsOf(row.reactions),
     attachments: row.attachments,
+    proposal: row.proposal && presentSuggestion(row.proposal),
   };
 }
 

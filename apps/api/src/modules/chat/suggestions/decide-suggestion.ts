@@ -1,0 +1,135 @@
+import type { Suggestion } from '@tavla/shared/contracts/suggestions';
+import { say } from '@tavla/shared/error-words';
+import { type Action, may, type Resource } from '@tavla/shared/permissions';
+import type { CompanyDb } from '@/db/database';
+import { auditWith, type NewAuditEntry } from '@/db/events/audit-log';
+import type { Actor } from '@/db/events/change';
+import { type RunSql, sqlOfClient } from '@/db/run-sql';
+import { inTransaction } from '@/db/transaction';
+import type { SignedIn } from '@/http/access/access';
+import { HttpError, notFound } from '@/http/errors/errors';
+import { changeSeveral, type TaskWork, type Worked } from '@/modules/tasks/write/change-several';
+import { tellMessageWith } from '../messages/tell-message-with';
+import {
+  type KeptChange,
+  KeptChanges,
+  permissionOf,
+  presentSuggestion,
+  type SuggestionRow,
+  undoOf,
+  workOf,
+} from './suggestion';
+import { lockSuggestion, saveSuggestion } from './suggestions.repo';
+
+/** Who decides, and on what of the suggestion: all of it unless told. */
+export interface Decision {
+  session: SignedIn;
+  actor: Actor;
+  id: string;
+  changeIds?: readonly string[] | undefined;
+}
+
+/**
+ * Makes changes that the assistant offers, in one transaction with the note that they are made. One whose task was
+ * changed meanwhile in the same part is left out and marked.
+ * @throws HttpError 404, for somebody else's too; 403 without the permission; 409 for one that was put aside
+ */
+export function applySuggestion(db: CompanyDb, decision: Decision): Promise<Suggestion> {
+  return decide(db, decision, { from: 'open', to: 'applied', workOf, action: 'suggestion.apply' });
+}
+
+/** Takes changes back that were made so; those whose task was changed since stay. @throws as `applySuggestion` */
+export function undoSuggestion(db: CompanyDb, decision: Decision): Promise<Suggestion> {
+  return decide(db, decision, { from: 'applied', to: 'open', workOf: undoOf, action: 'suggestion.undo' });
+}
+
+/** Puts a suggestion aside; what was made of it stays. @throws HttpError 404, for somebody else's too */
+export function dismissSuggestion(db: CompanyDb, { session, id }: Decision): Promise<Suggestion> {
+  return inTransaction(db.pool, async (client) => {
+    const run = sqlOfClient(client);
+    const row = await open(run, db, session, id);
+    await saveSuggestion(run, db.organizationId, id, KeptChanges.parse(row.changes), true);
+    await tellMessageWith(client, db.organizationId, row.messageId);
+    return presentSuggestion({ ...row, isDismissed: true });
+  });
+}
+
+interface Way {
+  from: KeptChange['state'];
+  to: KeptChange['state'];
+  workOf(change: KeptChange): TaskWork;
+  /** Of the audit log. */
+  action: string;
+}
+
+async function decide(db: CompanyDb, decision: Decision, way: Way): Promise<Suggestion> {
+  const { session, actor, id, changeIds } = decision;
+  const { organizationId } = db;
+  let decided: Suggestion | undefined;
+  await changeSeveral(db, actor, async (client) => {
+    const run = sqlOfClient(client);
+    const row = await open(run, db, session, id);
+    if (row.isDismissed && way.to === 'applied') {
+      throw new HttpError(409, 'conflict', say('suggestion-dismissed'));
+    }
+    const all = KeptChanges.parse(row.changes);
+    const chosen = all.filter(
+      (change) => change.state === way.from && (changeIds?.includes(change.id) ?? true),
+    );
+    for (const change of chosen) requirePair(session, permissionOf(change));
+    return {
+      works: chosen.map(way.workOf),
+      finish: async (worked) => {
+        const made = new Map(chosen.map((change, at) => [change.id, settle(change, worked[at], way)]));
+        const changes = all.map((change) => made.get(change.id) ?? change);
+        const done = chosen.filter(({ id: one }) => made.get(one)?.state === way.to);
+        await saveSuggestion(run, organizationId, id, changes, row.isDismissed);
+        if (done.length > 0) await auditWith(client, organizationId, actor, auditOf(way.action, row, done));
+        await tellMessageWith(client, organizationId, row.messageId);
+        decided = presentSuggestion({ ...row, changes });
+      },
+    };
+  });
+  if (!decided) throw notFound('suggestion');
+  return decided;
+}
+
+/** Pure: a change after somebody tried to make it, or to take it back. One that cannot be taken back stays made. */
+function settle(change: KeptChange, worked: Worked, { from, to }: Way): KeptChange {
+  if (!worked) return { ...change, state: from === 'open' ? 'overtaken' : from };
+  const { before, after } = worked;
+  const position = before && before.column !== after.column ? before.position : null;
+  return { ...change, state: to, version: after.version, position };
+}
+
+/** @throws HttpError 404 when there is none, or it was somebody else who asked for it */
+async function open(
+  run: RunSql,
+  { organizationId }: CompanyDb,
+  { user, permissions }: SignedIn,
+  id: string,
+): Promise<SuggestionRow> {
+  const row = await lockSuggestion(run, organizationId, id);
+  if (row?.askerId !== user.id || !may(permissions, 'read', 'chat')) throw notFound('suggestion');
+  return row;
+}
+
+function requirePair({ permissions }: SignedIn, [action, resource]: readonly [Action, Resource]): void {
+  if (may(permissions, action, resource)) return;
+  throw new HttpError(
+    403,
+    'not-allowed',
+    say('role-does-not-allow', { permission: `${action} ${resource}` }),
+  );
+}
+
+/** What the audit log says: that it was suggested, and what was made of it. */
+function auditOf(action: string, row: SuggestionRow, done: readonly KeptChange[]): NewAuditEntry {
+  const changes = done.map(({ kind, taskId, after }) => ({ kind, taskId, fields: Object.keys(after ?? {}) }));
+  return {
+    action,
+    targetType: 'suggestion',
+    targetId: row.id,
+    details: { suggestedBy: 'assistant', changes },
+  };
+}

@@ -1,0 +1,65 @@
+import { SuggestedChange, type Suggestion } from '@tavla/shared/contracts/suggestions';
+import { z } from 'zod';
+import type { TaskWork } from '@/modules/tasks/write/change-several';
+
+/** What is kept of a change beside what the wire tells. */
+const Kept = z.object({
+  /** Of the task, as whoever asked may have seen it; once the change is made, as it was made. */
+  version: z.number().int(),
+  /** Where the card stood before it was moved. */
+  position: z.string().nullable(),
+});
+
+/** A change as the database holds it. */
+export const KeptChange = SuggestedChange.and(Kept);
+export type KeptChange = z.infer<typeof KeptChange>;
+export const KeptChanges = z.array(KeptChange);
+
+/** A suggestion as the database holds it. */
+export interface SuggestionRow {
+  id: string;
+  messageId: string;
+  askerId: string;
+  isDismissed: boolean;
+  changes: unknown;
+}
+
+/** Pure: the wire shape. */
+export function presentSuggestion({ id, askerId, isDismissed, changes }: SuggestionRow): Suggestion {
+  const kept = KeptChanges.parse(changes);
+  const isOpen = kept.some(({ state }) => state === 'open');
+  return {
+    id,
+    askerId,
+    state: isDismissed ? 'dismissed' : isOpen ? 'open' : 'applied',
+    changes: kept.map(({ version: _version, position: _position, ...change }) => change),
+  };
+}
+
+/** Pure: what makes a change. */
+export function workOf(change: KeptChange): TaskWork {
+  const { kind, taskId, version } = change;
+  if (kind === 'edit') return { kind, taskId, values: change.after, version };
+  if (kind === 'create') return { kind, taskId, values: change.after };
+  return { kind, taskId, version };
+}
+
+/** Pure: what takes a change back. */
+export function undoOf(change: KeptChange): TaskWork {
+  const { kind, taskId, version, position } = change;
+  if (kind === 'edit') {
+    return { kind, taskId, values: change.before, version, position: position ?? undefined };
+  }
+  if (kind === 'create') return { kind: 'delete', taskId, version };
+  return { kind: 'restore', taskId };
+}
+
+/** Pure: the permission that a change needs beside `update actions`. */
+export function permissionOf({ kind }: KeptChange) {
+  const pairs = {
+    edit: ['update', 'actions'],
+    create: ['create', 'actions'],
+    delete: ['delete', 'actions'],
+  } as const;
+  return pairs[kind];
+}

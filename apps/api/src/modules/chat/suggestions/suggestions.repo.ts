@@ -1,0 +1,43 @@
+import type { RunSql } from '@/db/run-sql';
+import type { KeptChange, SuggestionRow } from './suggestion';
+
+/** The suggestion for whoever decides on it in this transaction: nobody else does meanwhile. */
+export async function lockSuggestion(
+  run: RunSql,
+  organizationId: string,
+  id: string,
+): Promise<SuggestionRow | undefined> {
+  const [row] = await run<SuggestionRow>(
+    `select id, "messageId", "askerId", "isDismissed", changes from chat_proposal
+     where "organizationId" = $1::uuid and id = $2::uuid for update`,
+    organizationId,
+    id,
+  );
+  return row;
+}
+
+export async function insertSuggestion(
+  run: RunSql,
+  organizationId: string,
+  row: Omit<SuggestionRow, 'isDismissed'>,
+): Promise<void> {
+  await run(
+    `insert into chat_proposal ("organizationId", id, "messageId", "askerId", changes)
+     values ($1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::jsonb)`,
+    ...[organizationId, row.id, row.messageId, row.askerId, JSON.stringify(row.changes)],
+  );
+}
+
+export async function saveSuggestion(
+  run: RunSql,
+  organizationId: string,
+  id: string,
+  changes: readonly KeptChange[],
+  isDismissed: boolean,
+): Promise<void> {
+  await run(
+    `update chat_proposal set changes = $3::jsonb, "isDismissed" = $4::boolean
+     where "organizationId" = $1::uuid and id = $2::uuid`,
+    ...[organizationId, id, JSON.stringify(changes), isDismissed],
+  );
+}

@@ -1,0 +1,205 @@
+import type { ChatMessage } from '@tavla/shared/contracts/chat';
+import type { Suggestion, TaskValues } from '@tavla/shared/contracts/suggestions';
+import type { Task } from '@tavla/shared/contracts/tasks';
+import { v7 as newId } from 'uuid';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type TestCompany, type TestUser, useTestApp } from '@/test/test-app';
+import { addAnswer } from '../add-message';
+import type { KeptChange } from './suggestion';
+
+const app = useTestApp();
+let company: TestCompany;
+let me: TestUser;
+beforeEach(async () => {
+  company = await app.current.addCompany();
+  me = company.member;
+});
+
+const as = (user: TestUser) => app.current.as(user);
+const add = async (title: string, status = 'todo') =>
+  (await as(me).post('/api/v1/tasks', { title, customField: { status } })).json<Task>();
+const read = async ({ id }: Task) => (await as(me).get(`/api/v1/tasks/${id}`)).json<Task>();
+const patch = (task: Task, body: object) => as(me).patch(`/api/v1/tasks/${task.id}`, body);
+const url = (id: string, verb: string) => `/api/v1/chat/proposals/${id}/${verb}`;
+const decide = (verb: string, { id }: Suggestion, body: object | undefined = {}, user = me) =>
+  as(user).post(url(id, verb), verb === 'dismiss' ? undefined : body);
+const answered = async (verb: string, suggestion: Suggestion, changeIds?: string[]) =>
+  (await decide(verb, suggestion, changeIds && { changeIds })).json<Suggestion>();
+const statesOf = ({ changes }: Suggestion) => changes.map(({ state }) => state);
+
+const kept = { state: 'open', position: null } as const;
+const edit = ({ id, title, version }: Task, before: TaskValues, after: TaskValues): KeptChange => ({
+  ...{ kind: 'edit', id: newId(), taskId: id, title, before, after, version },
+  ...kept,
+});
+const creation = (title: string): KeptChange => ({
+  ...{ kind: 'create', id: newId(), taskId: newId(), title, before: null, after: { title }, version: 1 },
+  ...kept,
+});
+const deletion = ({ id, title, version }: Task): KeptChange => ({
+  ...{ kind: 'delete', id: newId(), taskId: id, title, before: null, after: null, version },
+  ...kept,
+});
+
+/** What the assistant offers to `asker` in the conversation of a task, or in their own. */
+async function offer(changes: KeptChange[], on: Task | null = null, asker = me): Promise<Suggestion> {
+  const thread = on ? { taskId: on.id } : { taskId: null, threadUserId: asker.id };
+  await addAnswer(app.current.db.forCompany(company.id), thread, {
+    content: 'Shall I?',
+    suggestion: { askerId: asker.id, changes },
+  });
+  const query = on ? `?taskId=${on.id}` : '';
+  const { data } = (await as(asker).get(`/api/v1/chat/messages${query}`)).json<{ data: ChatMessage[] }>();
+  const suggestion = data.at(-1)?.proposal;
+  if (!suggestion) throw new Error('no suggestion');
+  return suggestion;
+}
+
+describe('what the assistant offers', () => {
+  test('is made when whoever asked says so, all at once, and is taken back', async () => {
+    const [first, second] = [await add('Order chairs'), await add('Paint the hall')];
+    const suggestion = await offer([
+      edit(first, { userId: null }, { userId: company.admin.id }),
+      edit(first, { status: 'todo' }, { status: 'in-progress' }),
+      creation('Buy brushes'),
+      deletion(second),
+    ]);
+    expect([suggestion.state, (await read(first)).userId]).toEqual(['open', null]);
+    const applied = await answered('apply', suggestion);
+    expect([applied.state, ...statesOf(applied)]).toEqual(['applied', ...Array(4).fill('applied')]);
+    const changed = await read(first);
+    expect(changed).toMatchObject({ userId: company.admin.id, currentStatus: { status: 'in-progress' } });
+    const made = applied.changes[2]?.taskId;
+    expect((await as(me).get(`/api/v1/tasks/${made}`)).json()).toMatchObject({ title: 'Buy brushes' });
+    expect((await as(me).get(`/api/v1/tasks/${second.id}`)).statusCode).toBe(404);
+
+    const back = await answered('undo', suggestion);
+    expect([back.state, ...statesOf(back)]).toEqual(['open', ...Array(4).fill('open')]);
+    const { userId, currentStatus, position } = await read(first);
+    expect([userId, currentStatus.status, position]).toEqual([null, 'todo', first.position]);
+    expect((await as(me).get(`/api/v1/tasks/${made}`)).statusCode).toBe(404);
+    expect((await read(second)).title).toBe('Paint the hall');
+
+    await answered('apply', suggestion);
+    expect((await as(me).get(`/api/v1/tasks/${made}`)).statusCode).toBe(200);
+  });
+
+  test('is made in part', async () => {
+    const task = await add('Order chairs');
+    const suggestion = await offer([
+      edit(task, { title: 'Order chairs' }, { title: 'Order 20 chairs' }),
+      edit(task, { endDate: null }, { endDate: '2027-03-01' }),
+    ]);
+    const [, due] = suggestion.changes;
+    const applied = await answered('apply', suggestion, [due?.id ?? '']);
+    expect([applied.state, ...statesOf(applied)]).toEqual(['open', 'open', 'applied']);
+    expect(await read(task)).toMatchObject({ title: 'Order chairs', endDate: '2027-03-01' });
+    expect(statesOf(await answered('undo', suggestion))).toEqual(['open', 'open']);
+  });
+
+  test('leaves alone what somebody changed meanwhile, and says so', async () => {
+    const [moved, gone, free] = [await add('Moved'), await add('Gone'), await add('Free')];
+    const suggestion = await offer([
+      edit(moved, { status: 'todo' }, { status: 'done' }),
+      edit(moved, { endDate: null }, { endDate: '2027-03-01' }),
+      edit(gone, { title: 'Gone' }, { title: 'Back' }),
+      deletion(free),
+      edit(free, { userId: null }, { userId: newId() }),
+    ]);
+    await patch(moved, { customField: { status: 'in-progress' } });
+    await as(me).delete(`/api/v1/tasks/${gone.id}`);
+    await patch(free, { title: 'Freed' });
+    const applied = await answered('apply', suggestion);
+    expect(statesOf(applied)).toEqual(['overtaken', 'applied', 'overtaken', 'overtaken', 'overtaken']);
+    expect(await read(moved)).toMatchObject({
+      ...{ currentStatus: { status: 'in-progress' }, endDate: '2027-03-01' },
+    });
+    expect((await read(free)).title).toBe('Freed');
+
+    await patch(moved, { endDate: '2027-04-01' });
+    expect(statesOf(await answered('undo', suggestion))[1]).toBe('applied');
+    expect((await read(moved)).endDate).toBe('2027-04-01');
+  });
+
+  test('is made once, however many times it is clicked', async () => {
+    const task = await add('Order chairs');
+    const suggestion = await offer([
+      creation('Buy brushes'),
+      edit(task, { status: 'todo' }, { status: 'done' }),
+    ]);
+    const answers = await Promise.all(Array.from({ length: 16 }, () => decide('apply', suggestion)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(16).fill(200));
+    const { data } = (await as(me).get('/api/v1/tasks')).json<{ data: Task[] }>();
+    expect(data.filter(({ title }) => title === 'Buy brushes')).toHaveLength(1);
+    expect((await read(task)).version).toBe(task.version + 1);
+  });
+
+  test('is put aside, and not made after that', async () => {
+    const suggestion = await offer([creation('Buy brushes')]);
+    expect((await answered('dismiss', suggestion)).state).toBe('dismissed');
+    expect((await decide('apply', suggestion)).statusCode).toBe(409);
+  });
+});
+
+describe('who may decide', () => {
+  test('whoever asked, nobody else who reads it, and no stranger', async () => {
+    const task = await add('Order chairs');
+    const change = edit(task, { status: 'todo' }, { status: 'done' });
+    const [shared, own] = [await offer([change], task), await offer([{ ...change, id: newId() }])];
+    const other = company.admin;
+    const stranger = (await app.current.addCompany()).admin;
+    const codes = async (suggestion: Suggestion, user: TestUser) =>
+      Promise.all(
+        ['apply', 'undo', 'dismiss'].map(
+          async (verb) => (await decide(verb, suggestion, {}, user)).statusCode,
+        ),
+      );
+    expect(await codes(shared, other)).toEqual([404, 404, 404]);
+    expect(await codes(own, other)).toEqual([404, 404, 404]);
+    expect(await codes(shared, stranger)).toEqual([404, 404, 404]);
+    expect((await read(task)).version).toBe(task.version);
+  });
+
+  test('only with the permission that each change needs; nothing is made otherwise', async () => {
+    const role = await app.current.addRole(company.id, 'Editors', [
+      ...(['read', 'update'] as const).map((action) => ({ action, resource: 'actions' as const })),
+      ...(['read', 'create'] as const).map((action) => ({ action, resource: 'chat' as const })),
+    ]);
+    const editor = await app.current.addUser(company.id, role);
+    const task = await add('Order chairs');
+    const rename = edit(task, { title: task.title }, { title: 'Order 20 chairs' });
+    for (const other of [creation('Buy brushes'), deletion(task)]) {
+      const suggestion = await offer([{ ...rename, id: newId() }, other], null, editor);
+      const refused = await decide('apply', suggestion, {}, editor);
+      expect([refused.statusCode, refused.json().message]).toEqual([403, expect.stringContaining('actions')]);
+      expect((await read(task)).title).toBe('Order chairs');
+    }
+    const suggestion = await offer([{ ...rename, id: newId() }, creation('Buy brushes')], null, editor);
+    const body = { changeIds: [suggestion.changes[0]?.id] };
+    expect((await decide('apply', suggestion, body, editor)).statusCode).toBe(200);
+    expect((await read(task)).title).toBe('Order 20 chairs');
+  });
+});
+
+test('the audit log says that it was suggested, and everybody on the ticket sees what became of it', async () => {
+  const task = await add('Order chairs');
+  const suggestion = await offer([edit(task, { status: 'todo' }, { status: 'done' })], task);
+  await answered('apply', suggestion);
+  await answered('undo', suggestion);
+  const { data } = (await as(company.admin).get('/api/v1/audit?action=suggestion')).json();
+  const changes = [{ kind: 'edit', taskId: task.id, fields: ['status'] }];
+  expect(data).toMatchObject([
+    { action: 'suggestion.undo', actorId: me.id },
+    { action: 'suggestion.apply', actorId: me.id, details: { suggestedBy: 'assistant', changes } },
+  ]);
+  const { rows } = await app.current.db.pool.query(
+    `select action, data->'proposal'->>'state' as state, audience from event
+     where "organizationId" = $1 and resource = 'chat' order by seq`,
+    [company.id],
+  );
+  expect(rows).toEqual([
+    { action: 'create', state: 'open', audience: null },
+    { action: 'update', state: 'applied', audience: null },
+    { action: 'update', state: 'open', audience: null },
+  ]);
+});
