@@ -1,3 +1,4 @@
+import { Citation } from '@tavla/shared/contracts/citations';
 import { Suggestion } from '@tavla/shared/contracts/suggestions';
 import { endpoint } from '@tavla/shared/endpoint';
 import { rule } from '@tavla/shared/field-words';
@@ -56,6 +57,8 @@ export const ChatMessage = z.object({
   quote: Quote.nullable().default(null),
   reactions: z.array(Reaction).default([]),
   attachments: z.array(Attachment),
+  /** What an answer rests on. */
+  citations: z.array(Citation),
   /** Changes that this answer offers to make. */
   proposal: Suggestion.nullable(),
 });

@@ -1,4 +1,5 @@
 import type { MessageMention } from '@tavla/shared/contracts/chat';
+import { type Citation, citationsMax } from '@tavla/shared/contracts/citations';
 import { say } from '@tavla/shared/error-words';
 import { v7 as newId } from 'uuid';
 import type { Blobs } from '@/adapters/blobs/blobs';
@@ -132,6 +133,8 @@ export interface NewAnswer {
   content: string;
   /** The message that it answers; left out when it is cut, which is no answer. */
   questionId?: string | undefined;
+  /** What it rests on. */
+  citations?: readonly Citation[] | undefined;
   /** What it offers to do, and to whom. */
   suggestion?: { askerId: string; changes: readonly KeptChange[] } | undefined;
 }
@@ -140,14 +143,15 @@ export interface NewAnswer {
 export async function addAnswer(
   db: CompanyDb,
   thread: Thread,
-  { content, questionId, suggestion }: NewAnswer,
+  { content, questionId, citations = [], suggestion }: NewAnswer,
 ): Promise<void> {
   const { organizationId } = db;
   await change(db, async (transaction) => {
     const author = { author: 'assistant', authorName: assistantName, questionId: questionId ?? null };
     const { prisma } = transaction;
     const id = newId();
-    const row = await insertMessage(prisma, { organizationId, id, ...thread, ...author, content });
+    const told = { content, citations: citations.slice(0, citationsMax) };
+    const row = await insertMessage(prisma, { organizationId, id, ...thread, ...author, ...told });
     const proposal = suggestion ? { id: newId(), messageId: id, isDismissed: false, ...suggestion } : null;
     if (proposal) await insertSuggestion(sqlOfPrisma(prisma), organizationId, proposal);
     await tellMessages(transaction, 'create', [{ ...row, proposal }]);

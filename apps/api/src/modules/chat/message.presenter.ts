@@ -1,4 +1,6 @@
 import type { ChatMessage, Reaction } from '@tavla/shared/contracts/chat';
+import { Citation } from '@tavla/shared/contracts/citations';
+import { z } from 'zod';
 import type { NewEvent } from '@/db/events/event-log';
 import type { RunSql } from '@/db/run-sql';
 import type { MessageRow } from './chat.repo';
@@ -32,6 +34,7 @@ function presentMessage(row: MessageRow, quoted: ReadonlyMap<string, QuotedRow>)
     quote: quoteOf(row.quotedId, quoted),
     reactions: reactionsOf(row.reactions),
     attachments: row.attachments,
+    citations: z.array(Citation).parse(row.citations),
     proposal: row.proposal && presentSuggestion(row.proposal),
   };
 }

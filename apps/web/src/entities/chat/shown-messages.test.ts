@@ -18,6 +18,7 @@ const message = (id: string, author: ChatMessage['author'], content: string): Ch
   quote: null,
   reactions: [],
   attachments: [],
+  citations: [],
   proposal: null,
 });
 const outgoing = (phase: Outgoing['phase'], answer: string): Outgoing => ({

@@ -5,7 +5,7 @@ import { inWindow, withNewest, withOlder } from './thread-window';
 const message = (number: number): ChatMessage => ({
   ...{ id: `m${number}`, taskId: 't1', author: 'user', authorId: 'u1', authorName: 'Ada' },
   ...{ content: String(number), isComment: false, mentions: [], attachments: [] },
-  ...{ editedAt: null, questionId: null, quote: null, reactions: [], proposal: null },
+  ...{ editedAt: null, questionId: null, quote: null, reactions: [], citations: [], proposal: null },
   // Two in each millisecond, so that their ids decide too.
   createdAt: `2026-11-21T10:00:00.${String(100 + (number >> 1))}Z`,
 });

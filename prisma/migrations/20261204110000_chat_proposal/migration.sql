@@ -1,3 +1,6 @@
+-- What an answer of the assistant rests on.
+ALTER TABLE "chat_message" ADD COLUMN     "citations" JSONB NOT NULL DEFAULT '[]';
+
 -- Changes that an answer of the assistant offers to whoever asked.
 CREATE TABLE "chat_proposal" (
     "organizationId" UUID NOT NULL,
