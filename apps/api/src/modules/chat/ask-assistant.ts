@@ -5,10 +5,12 @@ import type { LanguageEngine } from '@/adapters/language/language';
 import type { CompanyDb } from '@/db/database';
 import type { SignedIn } from '@/http/access/access';
 import { HttpError } from '@/http/errors/errors';
+import { answerRequest } from '@/modules/assistant/answer-request';
 import { addAnswer } from './add-message';
 import type { Answer } from './answer-once';
 import type { Thread } from './chat.repo';
 import { gatherQuestion } from './gather-question';
+import { guessLanguage } from './guess-language';
 
 /** A little less than the client waits, so that it hears why. */
 const patience = requestTimeout - 5_000;
@@ -28,6 +30,19 @@ export async function askAssistant(
   onDelta?: (delta: string) => void,
   stopped?: AbortSignal,
 ): Promise<Answer> {
+  const known = await answerRequest(
+    db,
+    session,
+    { message, taskId: thread.taskId, audioId: null, language: guessLanguage(message), now: new Date() },
+    language.name === 'local' ? undefined : 'commands',
+  );
+  if (known) {
+    const { text, citations, changes } = known;
+    onDelta?.(text);
+    const suggestion = changes.length > 0 ? { askerId: session.user.id, changes } : undefined;
+    await addAnswer(db, thread, { content: text, questionId: id, citations, suggestion });
+    return { text, isWhole: true };
+  }
   const question = await gatherQuestion(db, session, thread, { id, message });
   const tooLong = AbortSignal.timeout(patience);
   const signal = stopped ? AbortSignal.any([tooLong, stopped]) : tooLong;

@@ -1,0 +1,59 @@
+import type { Question } from '@/adapters/language/local/requests/request';
+import type { Asked } from '../asked';
+import { tellDuplicates } from '../changes/offer-merges';
+import { type Reply, tell } from '../reply';
+import { countTasks, tellMost, tellWork } from './count-tasks';
+import { tellChanges } from './tell-changes';
+import { tellField } from './tell-field';
+import { tellPresent, tellSummary } from './tell-meeting';
+import { tellDecisions, tellPromises } from './tell-meetings';
+import { tellWhoSaid, tellWhy } from './tell-said';
+
+/** Answers several questions one after another; undefined where one of them is for somebody who reads texts. */
+export async function answerQuestions(
+  asked: Asked,
+  questions: readonly Question[],
+): Promise<Reply | undefined> {
+  const replies: Reply[] = [];
+  for (const question of questions) {
+    const reply = await answerOne(asked, question);
+    if (!reply) return undefined;
+    replies.push(reply);
+  }
+  return tell(
+    replies.map(({ text }) => text).join('\n\n'),
+    replies.flatMap(({ citations }) => citations),
+  );
+}
+
+async function answerOne(asked: Asked, question: Question): Promise<Reply | undefined> {
+  switch (question.kind) {
+    case 'count':
+    case 'list':
+      return countTasks(asked, question);
+    case 'most':
+      return tellMost(asked, question);
+    case 'field':
+      return tellField(asked, question);
+    case 'working-on':
+      return tellWork(asked, question);
+    case 'promises':
+      return tellPromises(asked, question);
+    case 'decisions':
+      return tellDecisions(asked, question);
+    case 'changes':
+      return tellChanges(asked, question);
+    case 'who-said':
+      return tellWhoSaid(asked, question);
+    case 'why':
+      return tellWhy(asked, question);
+    case 'summary':
+      return tellSummary(asked, question);
+    case 'attendees':
+      return tellPresent(asked);
+    case 'duplicates':
+      return tellDuplicates(asked);
+    case 'search':
+      return undefined;
+  }
+}

@@ -1,0 +1,50 @@
+import type { Question } from '@/adapters/language/local/requests/request';
+import { countFiltered, findFiltered } from '@/modules/tasks/find/find-by-words';
+import { type Asked, nameOf } from '../asked';
+import { type Reply, tell } from '../reply';
+import { searchOf } from '../resolve-target';
+import { linesShown, tellTasks } from './task-lines';
+
+type Asking<Kind extends Question['kind']> = Extract<Question, { kind: Kind }>;
+
+/** How many tasks fit, and which. Counted by the database. */
+export async function countTasks(asked: Asked, { filter }: Asking<'count' | 'list'>): Promise<Reply> {
+  const { rows, total } = await findFiltered(asked.db, searchOf(asked, filter), linesShown);
+  return tellTasks(asked, asked.words.count(total), rows, total);
+}
+
+/** Who or what has the most of the tasks that fit, and which those are. */
+export async function tellMost(asked: Asked, { filter, by }: Asking<'most'>): Promise<Reply> {
+  const counts = await countFiltered(asked.db, searchOf(asked, filter), by);
+  const called = (key: string) =>
+    by === 'tag'
+      ? key
+      : ((by === 'assignee' ? nameOf(asked, key) : asked.departments.find(({ id }) => id === key)?.name) ??
+        asked.words.someone);
+  const [first, ...others] = counts;
+  if (!first) return tell(asked.words.nobodyHas);
+  const as = {
+    assignee: { assigneeId: first.key },
+    tag: { tags: [first.key] },
+    department: { departmentId: first.key },
+  };
+  const { rows, total } = await findFiltered(asked.db, searchOf(asked, { ...filter, ...as[by] }), linesShown);
+  const opening = asked.words.most(called(first.key), first.count);
+  const rest = others.slice(0, 4).map(({ key, count }) => `${called(key)} ${count}`);
+  return tellTasks(asked, [opening, rest.join(', ')].filter(Boolean).join(' '), rows, total);
+}
+
+/** What somebody, or a department, has in progress, and what comes next. */
+export async function tellWork(asked: Asked, { userId, departmentId }: Asking<'working-on'>): Promise<Reply> {
+  const who = departmentId === undefined ? { assigneeId: userId ?? asked.me } : { departmentId };
+  const department = asked.departments.find(({ id }) => id === departmentId)?.name;
+  const name = department ?? nameOf(asked, userId ?? asked.me) ?? asked.words.someone;
+  const find = (statuses: ('todo' | 'in-progress')[]) =>
+    findFiltered(asked.db, searchOf(asked, { ...who, statuses }), linesShown);
+  const [now, next] = await Promise.all([find(['in-progress']), find(['todo'])]);
+  const opening = now.total > 0 ? asked.words.workingOn(name, now.total) : asked.words.idle(name);
+  const first = tellTasks(asked, opening, now.rows, now.total);
+  if (next.total === 0) return first;
+  const second = tellTasks(asked, asked.words.next(next.total), next.rows, next.total);
+  return tell(`${first.text}\n\n${second.text}`, [...first.citations, ...second.citations]);
+}

@@ -1,0 +1,54 @@
+import { dateInZone, dayText } from '@/adapters/language/calendar-date';
+import { shorten } from '@/adapters/language/ground-analysis';
+import type { Question } from '@/adapters/language/local/requests/request';
+import type { TaskRow } from '@/modules/tasks/task-row';
+import { type Asked, nameOf } from '../asked';
+import { taskCitation } from '../citations';
+import { type Reply, tell } from '../reply';
+import { resolveTarget } from '../resolve-target';
+import { dayOf, linesShown } from './task-lines';
+
+type Field = Extract<Question, { kind: 'field' }>['field'];
+
+/** One field of a task, in a sentence; of each one, where several are meant. */
+export async function tellField(
+  asked: Asked,
+  { field, target }: Extract<Question, { kind: 'field' }>,
+): Promise<Reply> {
+  const found = await resolveTarget(asked, target, linesShown);
+  if (found.kind === 'unclear') return tell(asked.words.unclear(found, asked));
+  if (found.rows.length === 0) return tell(asked.words.noneFits);
+  return tell(
+    found.rows.map((row) => sentenceOf(asked, field, row)).join('\n'),
+    found.rows.map(taskCitation),
+  );
+}
+
+function sentenceOf(asked: Asked, field: Field, row: TaskRow): string {
+  const { words, timeZone } = asked;
+  const { title } = row;
+  const dayOfInstant = (instant: Date) => dayOf(asked, dayText(dateInZone(instant, timeZone)));
+  const column = words.columns[row.status] ?? row.status;
+  switch (field) {
+    case 'assignee':
+      return row.userId === null
+        ? words.unassigned(title)
+        : words.assignee(title, nameOf(asked, row.userId) ?? words.someone);
+    case 'due':
+      return row.endDate === null ? words.notDue(title) : words.due(title, dayOf(asked, row.endDate));
+    case 'status':
+      return words.status(title, column);
+    case 'since':
+      return words.since(title, column, dayOfInstant(row.statusAt));
+    case 'created':
+      return words.created(title, dayOfInstant(row.createdAt));
+    case 'tags':
+      return row.tags.length === 0
+        ? words.noTags(title)
+        : words.tags(title, row.tags.map(({ name }) => name).join(', '));
+    case 'description': {
+      const text = row.description.trim();
+      return text === '' ? words.noDescription(title) : words.description(title, shorten(text, 600));
+    }
+  }
+}

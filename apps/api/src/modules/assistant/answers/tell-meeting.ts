@@ -1,0 +1,57 @@
+import { clock } from '@/adapters/language/local/find-passages';
+import type { Question } from '@/adapters/language/local/requests/request';
+import { type HeardMeeting, heardMeeting, presentIn } from '@/modules/meetings/said/said';
+import { findTask } from '@/modules/tasks/read/get-task';
+import { type Asked, nameOf } from '../asked';
+import { saidCitation } from '../citations';
+import { type Reply, tell } from '../reply';
+import { listed } from '../words/list-words';
+
+/** Sentences of a summary, decisions and the like that are told. */
+const told = 8;
+
+/** What a meeting came to: its summary and its decisions, each with its second. */
+export async function tellSummary(
+  asked: Asked,
+  { of }: Extract<Question, { kind: 'summary' }>,
+): Promise<Reply | undefined> {
+  if (of !== 'meeting') return undefined;
+  const meeting = await meetingMeant(asked);
+  if (!meeting?.analysis) return tell(asked.words.noMeeting);
+  const { words } = asked;
+  const { audioId, meetingName, analysis } = meeting;
+  const overview = analysis.outline?.overview ?? [];
+  const decisions = analysis.decisions.slice(0, told);
+  const sentences = overview.slice(0, told).map(({ text, startMs }) => `- ${text}${at(startMs)}`);
+  const lines = [
+    words.summary(meetingName),
+    ...(sentences.length > 0 ? sentences : [analysis.summary]),
+    ...(decisions.length > 0 ? ['', words.decided] : []),
+    ...decisions.map(({ text, startMs }) => `- ${text}${at(startMs)}`),
+  ];
+  const citations = [...overview.slice(0, told), ...decisions].flatMap(({ quote, startMs }) =>
+    startMs === null ? [] : [saidCitation({ audioId, meetingName, quote: quote ?? '', startMs })],
+  );
+  return tell(lines.join('\n'), citations);
+}
+
+const at = (startMs: number | null) => (startMs === null ? '' : ` (${clock(startMs)})`);
+
+/** Who was in a meeting. */
+export async function tellPresent(asked: Asked): Promise<Reply> {
+  const meeting = await meetingMeant(asked);
+  if (!meeting) return tell(asked.words.noMeeting);
+  const ids = await presentIn(asked, meeting.audioId);
+  const names = ids.flatMap((id) => nameOf(asked, id) ?? []);
+  const { and } = asked.words;
+  const citation = saidCitation({ ...meeting, quote: '', startMs: 0 });
+  return tell(asked.words.present(meeting.meetingName, listed(names, and) || asked.words.nobody), [citation]);
+}
+
+/** The meeting that somebody asks about: the one whose page is open, the ticket's, else the last one. */
+async function meetingMeant(asked: Asked): Promise<HeardMeeting | undefined> {
+  if (asked.audioId !== null) return heardMeeting(asked, asked.audioId);
+  const task = asked.taskId === null ? undefined : await findTask(asked.db, asked.taskId);
+  if (asked.taskId !== null && !task?.originAudioId) return undefined;
+  return heardMeeting(asked, task?.originAudioId ?? null);
+}

@@ -1,0 +1,40 @@
+import { clock } from '@/adapters/language/local/find-passages';
+import type { Question } from '@/adapters/language/local/requests/request';
+import { decisionsAbout, promisesOf, type Said } from '@/modules/meetings/said/said';
+import { type Asked, nameOf } from '../asked';
+import { saidCitation } from '../citations';
+import { type Reply, tell } from '../reply';
+import { dayOf, linesShown } from './task-lines';
+
+type Asking<Kind extends Question['kind']> = Extract<Question, { kind: Kind }>;
+
+/** What was decided, about some words or since a day; each with its second. */
+export async function tellDecisions(asked: Asked, { about, since }: Asking<'decisions'>): Promise<Reply> {
+  const all = await decisionsAbout(asked, about, { since: since ?? null, timeZone: asked.timeZone });
+  if (all.length === 0) return tell(asked.words.noDecisions(about.join(' ')));
+  return tellSaid(asked, asked.words.decisions, all, ({ text }) => text);
+}
+
+/** What somebody took on in meetings; each with its second. */
+export async function tellPromises(asked: Asked, { userId, about }: Asking<'promises'>): Promise<Reply> {
+  const name = nameOf(asked, userId) ?? asked.words.someone;
+  const all = await promisesOf(asked, userId, about);
+  if (all.length === 0) return tell(asked.words.noPromises(name));
+  return tellSaid(asked, asked.words.promises(name), all, ({ title, endDate }) =>
+    endDate === null ? title : `${title} (${dayOf(asked, endDate)})`,
+  );
+}
+
+/** What was said, one under another, with where; what comes first in a meeting stands first. */
+function tellSaid<Thing extends Said>(
+  { words }: Asked,
+  opening: string,
+  things: readonly Thing[],
+  textOf: (thing: Thing) => string,
+): Reply {
+  const shown = things.slice(0, linesShown);
+  const rest = things.length - shown.length;
+  const lines = shown.map((thing) => `- ${textOf(thing)} — ${thing.meetingName}, ${clock(thing.startMs)}`);
+  const text = [opening, ...lines, ...(rest > 0 ? [words.andMore(rest)] : [])].join('\n');
+  return tell(text, shown.map(saidCitation));
+}

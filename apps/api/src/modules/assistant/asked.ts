@@ -1,0 +1,28 @@
+import type { Tag } from '@tavla/shared/contracts/tasks';
+import type { Permission } from '@tavla/shared/permissions';
+import type { RequestContext } from '@/adapters/language/local/requests/request';
+import type { CompanyDb } from '@/db/database';
+import type { AssistantWords } from './words/assistant-words';
+
+/** A question in its place: what every answer needs to know of it. */
+export interface Asked extends RequestContext {
+  db: CompanyDb;
+  words: AssistantWords;
+  /** IANA name; days and moments are told in it. */
+  timeZone: string;
+  /** The task whose ticket is open. */
+  taskId: string | null;
+  /** The meeting whose page is open. */
+  audioId: string | null;
+  /** Whether others read the answer: it tells nothing then that not everybody may see. */
+  forEverybody: boolean;
+  /** The tags behind the names. */
+  inUse: readonly Tag[];
+  permissions: readonly Permission[];
+}
+
+/** What a person is called; undefined for one who is not there any more. */
+export function nameOf({ people }: Pick<Asked, 'people'>, id: string | null): string | undefined {
+  const person = people.find((one) => one.id === id);
+  return person && `${person.firstName} ${person.lastName}`.trim();
+}

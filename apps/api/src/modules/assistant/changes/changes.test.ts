@@ -1,0 +1,98 @@
+import type { Tag } from '@tavla/shared/contracts/tasks';
+import { v7 as newId } from 'uuid';
+import { describe, expect, it } from 'vitest';
+import type { TaskRow } from '@/modules/tasks/task-row';
+import { findDuplicates } from './find-duplicates';
+import { mergeTasks } from './merge-tasks';
+import { planEdit } from './plan-changes';
+import { splitTask } from './split-task';
+
+const tag = (name: string): Tag => ({ id: name, name, category: 'Area', color: 'blue' });
+const task = (title: string, about: Partial<TaskRow> = {}): TaskRow =>
+  ({
+    ...{ id: newId(), title, description: '', status: 'todo', column: 'todo', userId: null, endDate: null },
+    ...{ tags: [], version: 3, createdAt: new Date(0), ...about },
+  }) as TaskRow;
+const valuesOf = (changes: ReturnType<typeof planEdit>) =>
+  changes.map(({ kind, before, after }) => ({ kind, before, after }));
+
+describe('an edit', () => {
+  it('says what was there, and is none where it is so already', () => {
+    const row = task('Order chairs', { userId: 'ana', tags: [tag('Office'), tag('old')] });
+    expect(valuesOf(planEdit(row, { kind: 'assign', userId: null }, []))).toEqual([
+      { kind: 'edit', before: { userId: 'ana' }, after: { userId: null } },
+    ]);
+    expect(planEdit(row, { kind: 'assign', userId: 'ana' }, [])).toEqual([]);
+    expect(planEdit(row, { kind: 'assign', userId: null, from: 'ben' }, [])).toEqual([]);
+    expect(planEdit(row, { kind: 'move', status: 'todo' }, [])).toEqual([]);
+    const [retagged] = planEdit(row, { kind: 'tag', add: ['urgent', 'office'], remove: ['OLD'] }, [
+      tag('urgent'),
+      tag('office'),
+    ]);
+    expect(retagged?.after).toEqual({ tags: [tag('Office'), tag('urgent')] });
+    expect(retagged?.version).toBe(3);
+  });
+});
+
+describe('a split', () => {
+  it('keeps the task as the first of its parts, for the same person and day', () => {
+    const row = task('Winter', { userId: 'ana', endDate: '2027-01-01', status: 'on-approval' });
+    const [first, ...others] = splitTask(row, ['Print', 'Send']);
+    expect([first?.taskId, first?.after]).toEqual([row.id, { title: 'Print' }]);
+    expect(others.map(({ kind, after }) => [kind, after])).toEqual([
+      ['create', { title: 'Send', userId: 'ana', endDate: '2027-01-01', tags: [], status: 'pending' }],
+    ]);
+  });
+
+  it('reads the points of a description where no titles are told, if they are as many as asked for', () => {
+    const row = task('Winter', { description: 'Do this:\n- Print it\n* Send it \n3. Count it\nThanks' });
+    const titles = splitTask(row, []).map(({ after }) => after && 'title' in after && after.title);
+    expect(titles).toEqual(['Print it', 'Send it', 'Count it']);
+    expect(splitTask(row, [], 2)).toEqual([]);
+    expect(splitTask(task('Winter'), [])).toEqual([]);
+  });
+});
+
+describe('a merge', () => {
+  it('gives the task that is kept what it lacks, and deletes the others', () => {
+    const kept = task('Charged twice', { description: 'At checkout.', tags: [tag('pay')] });
+    const other = task('Double charges', {
+      ...{ description: '17 cases', userId: 'ben', endDate: '2027-01-01', tags: [tag('pay'), tag('urgent')] },
+    });
+    const [edited, deleted] = mergeTasks(kept, [other]);
+    expect(edited?.after).toEqual({
+      ...{ description: 'At checkout.\n\n17 cases', userId: 'ben', endDate: '2027-01-01' },
+      tags: [tag('pay'), tag('urgent')],
+    });
+    expect([deleted?.kind, deleted?.taskId]).toEqual(['delete', other.id]);
+    expect(mergeTasks(kept, [task('Empty')]).map(({ kind }) => kind)).toEqual(['delete']);
+  });
+});
+
+describe('duplicates', () => {
+  const others = Array.from({ length: 40 }, (_, n) =>
+    task(`Clean room ${n} of the database`, { description: `Floor ${n}` }),
+  );
+
+  it('are tasks that share rare words, the one that says more first', () => {
+    const one = task('Customers charged twice', { description: 'The bank page times out.' });
+    const two = task('Double charges', {
+      description: 'Customers are charged twice when the bank page times out.',
+    });
+    const [pair] = findDuplicates([one, ...others, two]);
+    expect([pair?.kept, pair?.other]).toEqual([two, one]);
+    expect(pair?.likeness).toBeGreaterThan(0.5);
+  });
+
+  it('are not what shares words that many have', () => {
+    const rows = [task('Back up the database'), task('Restore the database'), ...others];
+    const [first] = findDuplicates(rows.slice(0, 2).concat(others.slice(0, 30)));
+    expect(first?.likeness ?? 0).toBeLessThan(1);
+    expect(findDuplicates(rows).some(({ kept }) => kept.title.startsWith('Back'))).toBe(false);
+  });
+
+  it('cost what is written, not the square of the tasks', () => {
+    const many = Array.from({ length: 5_000 }, (_, n) => task(`the same words for all number${n}`));
+    expect(findDuplicates(many)).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+import { tagsMax, textMax } from '@tavla/shared/limits';
+import { isSameField } from '@tavla/shared/task-fields';
+import type { KeptChange } from '@/modules/chat/suggestions/suggestion';
+import type { TaskRow } from '@/modules/tasks/task-row';
+import { deletion, edit } from './plan-changes';
+
+/**
+ * Pure: several tasks as one. The one that is kept gets what the others say and it does not: their descriptions, tags,
+ * and an assignee or a day where it has none. The others are deleted, each by a change of its own.
+ */
+export function mergeTasks(kept: TaskRow, others: readonly TaskRow[]): KeptChange[] {
+  const texts = [kept, ...others].map(({ description }) => description.trim());
+  const description = [...new Set(texts.filter((text) => text !== ''))].join('\n\n').slice(0, textMax);
+  const tags = [kept, ...others]
+    .flatMap((row) => row.tags)
+    .filter((tag, at, all) => all.findIndex(({ name }) => name === tag.name) === at)
+    .slice(0, tagsMax);
+  const userId = kept.userId ?? others.find((row) => row.userId !== null)?.userId ?? null;
+  const endDate = kept.endDate ?? others.find((row) => row.endDate !== null)?.endDate ?? null;
+  const values = {
+    ...(description === kept.description ? {} : { description }),
+    ...(isSameField('tags', kept.tags, tags) ? {} : { tags }),
+    ...(userId === kept.userId ? {} : { userId }),
+    ...(endDate === kept.endDate ? {} : { endDate }),
+  };
+  return [...(Object.keys(values).length > 0 ? [edit(kept, values)] : []), ...others.map(deletion)];
+}

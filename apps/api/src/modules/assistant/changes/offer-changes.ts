@@ -1,0 +1,91 @@
+import type { Citation } from '@tavla/shared/contracts/citations';
+import { suggestedChangesMax } from '@tavla/shared/limits';
+import type { Action, Command, Unclear } from '@/adapters/language/local/requests/request';
+import type { KeptChange } from '@/modules/chat/suggestions/suggestion';
+import type { TaskRow } from '@/modules/tasks/task-row';
+import type { Asked } from '../asked';
+import { taskCitation } from '../citations';
+import { type Reply, tell } from '../reply';
+import { resolveTarget } from '../resolve-target';
+import { draftDescription } from './draft-description';
+import { mergeTasks } from './merge-tasks';
+import { offerMerges } from './offer-merges';
+import { creation, edit, planEdit } from './plan-changes';
+import { splitTask } from './split-task';
+
+/** What one command comes to: changes, or why there are none. */
+type Planned =
+  | { changes: KeptChange[]; citations: Citation[] }
+  | { text: string; citations?: readonly Citation[] }
+  | Unclear;
+
+/** Offers what somebody asked for. Where one part is not clear nothing is offered, and what is unclear is asked. */
+export async function offerChanges(asked: Asked, commands: readonly Command[]): Promise<Reply> {
+  const { words } = asked;
+  const changes: KeptChange[] = [];
+  const citations: Citation[] = [];
+  for (const command of commands) {
+    for (const action of command.actions) {
+      const planned = await planAction(asked, command, action);
+      if ('kind' in planned) return tell(words.unclear(planned, asked));
+      if ('text' in planned) return tell(planned.text, planned.citations);
+      changes.push(...planned.changes);
+      citations.push(...planned.citations);
+    }
+  }
+  if (changes.length > suggestedChangesMax) return tell(words.tooMany(changes.length, suggestedChangesMax));
+  if (changes.length === 0) return tell(words.soAlready, citations);
+  return { text: words.offer(changes.length), citations: unique(citations), changes };
+}
+
+async function planAction(asked: Asked, { target }: Command, action: Action): Promise<Planned> {
+  const { words, inUse } = asked;
+  if (action.kind === 'create') {
+    const { title, userId = null, day = null } = action;
+    return { changes: [creation({ title, userId, endDate: day, status: 'todo' })], citations: [] };
+  }
+  if (action.kind === 'merge' && action.into === null) return offerMerges(asked, target);
+  const found = await resolveTarget(asked, target, suggestedChangesMax + 1);
+  if (found.kind === 'unclear') return found;
+  const { rows, total } = found;
+  if (total === 0) return { text: words.noneFits };
+  if (total > suggestedChangesMax) return { text: words.tooMany(total, suggestedChangesMax) };
+  const citations = rows.map(taskCitation);
+  const ofEach = (plan: (row: TaskRow) => KeptChange[]) => ({ changes: rows.flatMap(plan), citations });
+  switch (action.kind) {
+    case 'split': {
+      const split = ofEach((row) => splitTask(row, action.titles, action.count));
+      const isUnsaid = split.changes.length === 0;
+      return isUnsaid
+        ? { kind: 'unclear', about: 'titles', words: '', why: 'unsaid', candidates: [] }
+        : split;
+    }
+    case 'merge': {
+      const into = await resolveTarget(asked, action.into ?? target, 2);
+      if (into.kind === 'unclear') return into;
+      const [kept] = into.rows;
+      const others = rows.filter(({ id }) => id !== kept?.id);
+      if (!kept || others.length === 0) return { text: words.noneFits };
+      return { changes: mergeTasks(kept, others), citations: [kept, ...others].map(taskCitation) };
+    }
+    case 'draft': {
+      const drafts = await Promise.all(rows.slice(0, 1).map((row) => draftDescription(asked, row)));
+      const [draft] = drafts;
+      const [row] = rows;
+      if (!draft || !row) return { text: words.nothingToDraftFrom };
+      return { changes: [edit(row, { description: draft.text })], citations: draft.citations };
+    }
+    case 'comment':
+    case 'remind':
+      return { text: words.cannot };
+    default:
+      return ofEach((row) => planEdit(row, action, inUse));
+  }
+}
+
+function unique(citations: readonly Citation[]): Citation[] {
+  return citations.filter(
+    ({ kind, id, startMs }, at) =>
+      citations.findIndex((one) => one.kind === kind && one.id === id && one.startMs === startMs) === at,
+  );
+}

@@ -1,0 +1,81 @@
+import type { Target, Unclear } from '@/adapters/language/local/requests/request';
+import type { TaskRow } from '@/modules/tasks/task-row';
+import type { Asked } from '../asked';
+import { taskCitation } from '../citations';
+import { type Reply, tell } from '../reply';
+import { resolveTarget } from '../resolve-target';
+import { findDuplicates, type Pair } from './find-duplicates';
+import { mergeTasks } from './merge-tasks';
+
+/** So many tasks are held against each other, those that are due first. */
+const compared = 3_000;
+/** Likeness from which on two tasks are offered to be merged; those below it are only named. */
+const sameFrom = 0.45;
+const named = 10;
+
+/** Pairs that say the same, and those that are only alike. */
+interface Pairs {
+  same: readonly Pair[];
+  alike: readonly Pair[];
+}
+
+const openTasks: Target = { kind: 'filter', filter: { statuses: ['pending', 'todo', 'in-progress'] } };
+
+/** Pairs of open tasks that say the same, as changes that merge them; what is only alike is named. */
+export async function offerMerges(asked: Asked, target: Target) {
+  const found = await findPairs(asked, target);
+  if ('kind' in found) return found;
+  const { same } = found;
+  if (same.length === 0) return tellPairs(asked, found);
+  return {
+    changes: same.flatMap(({ kept, other }) => mergeTasks(kept, [other])),
+    citations: citationsOf(same),
+  };
+}
+
+/** The same, told and not offered. */
+export async function tellDuplicates(asked: Asked): Promise<Reply> {
+  const found = await findPairs(asked, openTasks);
+  return 'kind' in found ? tell(asked.words.unclear(found, asked)) : tellPairs(asked, found);
+}
+
+function tellPairs({ words }: Asked, { same, alike }: Pairs): Reply {
+  if (same.length > 0) return tell(words.same(same.map(titlesOf)), citationsOf(same));
+  return alike.length > 0
+    ? tell(words.alike(alike.map(titlesOf)), citationsOf(alike))
+    : tell(words.noDuplicates);
+}
+
+const titlesOf = ({ kept, other }: Pair) => [kept.title, other.title] as const;
+const citationsOf = (pairs: readonly Pair[]) =>
+  pairs.flatMap(({ kept, other }) => [kept, other].map(taskCitation));
+
+/** Among the tasks of a filter; of one task, those that it is like. */
+async function findPairs(asked: Asked, target: Target): Promise<Pairs | Unclear> {
+  const isOne = target.kind !== 'filter';
+  const [all, about] = await Promise.all([
+    resolveTarget(asked, isOne ? openTasks : target, compared),
+    isOne ? resolveTarget(asked, target, 1) : null,
+  ]);
+  if (all.kind === 'unclear') return all;
+  if (about?.kind === 'unclear') return about;
+  const id = about?.rows[0]?.id;
+  const pairs = eachOnce(findDuplicates(all.rows)).filter(
+    ({ kept, other }) => id === undefined || kept.id === id || other.id === id,
+  );
+  const isSame = ({ likeness }: Pair) => likeness >= sameFrom;
+  return {
+    same: pairs.filter(isSame).slice(0, named),
+    alike: pairs.filter((pair) => !isSame(pair)).slice(0, named),
+  };
+}
+
+/** Pure: a task that was merged cannot be merged again. */
+function eachOnce(pairs: readonly Pair[]): Pair[] {
+  const taken = new Set<TaskRow>();
+  return pairs.filter(({ kept, other }) => {
+    const isFree = !taken.has(kept) && !taken.has(other);
+    if (isFree) taken.add(kept).add(other);
+    return isFree;
+  });
+}

@@ -1,0 +1,19 @@
+import type { Citation } from '@tavla/shared/contracts/citations';
+import type { TaskRow } from '@/modules/tasks/task-row';
+
+/** A task as what a sentence rests on. */
+export function taskCitation({ id, title }: Pick<TaskRow, 'id' | 'title'>): Citation {
+  return { kind: 'task', id, title, quote: '' };
+}
+
+/** Where something was said. */
+export interface SaidAt {
+  audioId: string;
+  meetingName: string;
+  quote: string;
+  startMs: number;
+}
+
+export function saidCitation({ audioId, meetingName, quote, startMs }: SaidAt): Citation {
+  return { kind: 'meeting', id: audioId, title: meetingName, quote: quote.slice(0, 500), startMs };
+}

@@ -1,0 +1,42 @@
+import { may } from '@tavla/shared/permissions';
+import { dateInZone, dayText } from '@/adapters/language/calendar-date';
+import type { MeetingLanguage } from '@/adapters/language/language';
+import type { CompanyDb } from '@/db/database';
+import type { SignedIn } from '@/http/access/access';
+import { knownTags } from '@/modules/tasks/find/find-by-words';
+import type { Asked } from './asked';
+import { findNames } from './assistant.repo';
+import { englishWords } from './words/english';
+import { spanishWords } from './words/spanish';
+
+/** What somebody wrote, and where. */
+export interface Request {
+  message: string;
+  taskId: string | null;
+  audioId: string | null;
+  language: MeetingLanguage;
+  /** When they wrote it. */
+  now: Date;
+}
+
+/** What is known where somebody asks: people, departments and tags of the company, and the day. */
+export async function gatherContext(
+  db: CompanyDb,
+  { user, permissions }: SignedIn,
+  { message, taskId, audioId, language, now }: Request,
+): Promise<Asked> {
+  const timeZone = user.timeZone ?? 'UTC';
+  const [{ people, departments }, inUse] = await Promise.all([findNames(db), knownTags(db)]);
+  const seesPeople = may(permissions, 'read', 'user');
+  return {
+    ...{ db, message, language, timeZone, taskId, audioId, inUse, permissions },
+    today: dayText(dateInZone(now, timeZone)),
+    me: user.id,
+    people: seesPeople ? people : people.filter(({ id }) => id === user.id),
+    departments: may(permissions, 'read', 'groups') ? departments : [],
+    tags: inUse.map(({ name }) => name),
+    place: taskId !== null ? 'ticket' : audioId !== null ? 'meeting' : 'board',
+    forEverybody: taskId !== null,
+    words: language === 'es' ? spanishWords : englishWords,
+  };
+}

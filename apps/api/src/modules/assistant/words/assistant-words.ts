@@ -1,0 +1,66 @@
+import type { Unclear } from '@/adapters/language/local/requests/request';
+import type { Asked } from '../asked';
+
+/** The sentences of the assistant in one language. Names, titles and quotes come as they are to be read. */
+export interface AssistantWords {
+  /** Such as `en-GB`: for days and moments. */
+  locale: string;
+  columns: Record<string, string>;
+  fields: Record<string, string>;
+  and: string;
+
+  /** What is asked back where a wish is not clear. */
+  unclear(unclear: Unclear, asked: Asked): string;
+  offer(count: number): string;
+  tooMany(count: number, most: number): string;
+  soAlready: string;
+  noneFits: string;
+  noDuplicates: string;
+  /** Pairs of tasks that say the same, or are only alike. */
+  same(pairs: readonly (readonly [string, string])[]): string;
+  alike(pairs: readonly (readonly [string, string])[]): string;
+  draftOpening(meeting: string): string;
+  nothingToDraftFrom: string;
+  mayNotChange: string;
+  cannot: string;
+
+  count(total: number): string;
+  andMore(count: number): string;
+  noDay: string;
+  nobody: string;
+  someone: string;
+  most(name: string, count: number): string;
+  nobodyHas: string;
+  assignee(title: string, name: string): string;
+  unassigned(title: string): string;
+  due(title: string, day: string): string;
+  notDue(title: string): string;
+  status(title: string, column: string): string;
+  since(title: string, column: string, day: string): string;
+  created(title: string, day: string): string;
+  tags(title: string, tags: string): string;
+  noTags(title: string): string;
+  description(title: string, text: string): string;
+  noDescription(title: string): string;
+  workingOn(name: string, count: number): string;
+  idle(name: string): string;
+  next(count: number): string;
+  promises(name: string): string;
+  noPromises(name: string): string;
+  decisions: string;
+  noDecisions(about: string): string;
+  said(speaker: string | null, meeting: string, time: string): string;
+  notSaid: string;
+  present(meeting: string, names: string): string;
+  noMeeting: string;
+  summary(meeting: string): string;
+  decided: string;
+  toDo: string;
+  changes(day: string | null): string;
+  noChanges: string;
+  wasCreated: string;
+  wasMoved(column: string): string;
+  wasChanged(fields: string): string;
+  comesFrom(meeting: string, time: string): string;
+  nothing(about: string): string;
+}

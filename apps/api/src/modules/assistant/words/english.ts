@@ -1,0 +1,115 @@
+import type { AssistantWords } from './assistant-words';
+import { listed, namesOfCandidates } from './list-words';
+
+const tasks = (count: number) => `${count} ${count === 1 ? 'task' : 'tasks'}`;
+
+export const englishWords: AssistantWords = {
+  locale: 'en-GB',
+  columns: {
+    pending: 'Pending',
+    'on-approval': 'Pending (a proposal)',
+    todo: 'To Do',
+    'in-progress': 'In Progress',
+    done: 'Done',
+  },
+  fields: {
+    title: 'title',
+    description: 'description',
+    endDate: 'due date',
+    userId: 'assignee',
+    tags: 'tags',
+  },
+
+  and: 'and',
+  unclear({ about, words, why, candidates }, asked) {
+    const names = listed(namesOfCandidates(about, candidates, asked), 'or');
+    const said = words === '' ? '' : ` “${words}”`;
+    if (why === 'several' || why === 'unsure') {
+      if (names === '') return `I am not sure what you mean by${said}. Can you say it more precisely?`;
+      return why === 'several'
+        ? `More than one is called${said}. Do you mean ${names}?`
+        : `I am not sure what you mean by${said}. Do you mean ${names}?`;
+    }
+    if (why === 'blocked') return `${names || words} is inactive and can be given nothing.`;
+    if (why === 'unknown') {
+      if (about === 'person') return `I found nobody called${said}.`;
+      if (about === 'task') return `I found no task called${said}.`;
+      if (about === 'tag') return `No task has the tag${said}.`;
+      if (about === 'column') {
+        return `There is no column${said}. They are Pending, To Do, In Progress and Done.`;
+      }
+      return `I do not understand the day${said}. You can write it like 3 December.`;
+    }
+    if (about === 'titles') return 'Into which tasks? Write their titles one after another, with commas.';
+    if (about === 'person') return 'Who is it for?';
+    if (about === 'day') return 'For which day?';
+    return 'Which task do you mean?';
+  },
+  offer: (count) =>
+    count === 1
+      ? 'I can change this for you. Nothing is changed before you apply it.'
+      : `I can make these ${count} changes for you. Nothing is changed before you apply them.`,
+  tooMany: (count, most) => `These are ${count} changes, more than the ${most} that I offer at a time.`,
+  soAlready: 'There is nothing to change: it is so already.',
+  noneFits: 'I found no task like that.',
+  noDuplicates: 'I found no two open tasks that say the same.',
+  same: (pairs) =>
+    ['These seem to say the same:', ...pairs.map(([one, other]) => `- **${one}** and **${other}**`)].join(
+      '\n',
+    ),
+  alike: (pairs) =>
+    [
+      'I found no two tasks that surely say the same. These are alike:',
+      ...pairs.map(([one, other]) => `- **${one}** and **${other}**`),
+    ].join('\n'),
+  draftOpening: (meeting) => `From the meeting “${meeting}”:`,
+  nothingToDraftFrom: 'I know nothing about this task to write a description from.',
+  mayNotChange: 'Your role does not allow you to change tasks.',
+  cannot: 'I cannot do this.',
+
+  count: (total) => (total === 0 ? 'None: I found no task like that.' : `${tasks(total)}:`),
+  andMore: (count) => `… and ${count} more.`,
+  noDay: 'no due date',
+  nobody: 'nobody',
+  someone: 'Someone',
+  most: (name, count) => `${name} has the most: ${tasks(count)}.`,
+  nobodyHas: 'Nobody has any such task.',
+  assignee: (title, name) => `**${title}** is assigned to ${name}.`,
+  unassigned: (title) => `**${title}** is not assigned to anyone.`,
+  due: (title, day) => `**${title}** is due on ${day}.`,
+  notDue: (title) => `**${title}** has no due date.`,
+  status: (title, column) => `**${title}** is in ${column}.`,
+  since: (title, column, day) => `**${title}** has been in ${column} since ${day}.`,
+  created: (title, day) => `**${title}** was created on ${day}.`,
+  tags: (title, names) => `**${title}** has the tags ${names}.`,
+  noTags: (title) => `**${title}** has no tags.`,
+  description: (title, text) => `**${title}**: ${text}`,
+  noDescription: (title) => `**${title}** has no description.`,
+  workingOn: (name, count) => `${name} is working on ${tasks(count)}:`,
+  idle: (name) => `${name} has nothing in progress.`,
+  next: (count) => `To do next, ${tasks(count)}:`,
+  promises: (name) => `What ${name} took on in meetings:`,
+  noPromises: (name) => `I found nothing that ${name} took on in a meeting.`,
+  decisions: 'What was decided:',
+  noDecisions: (about) =>
+    about === ''
+      ? 'I found no decisions in the meetings that you may see.'
+      : `Nothing was decided about ${about} in the meetings that you may see.`,
+  said: (speaker, meeting, time) => `${speaker ?? 'Somebody'} said at ${time} in “${meeting}”:`,
+  notSaid: 'This task does not come from a meeting that you may see, so I do not know who said it.',
+  present: (meeting, names) => `In “${meeting}” were ${names}.`,
+  noMeeting: 'I found no meeting that I could tell you about.',
+  summary: (meeting) => `“${meeting}” in short:`,
+  decided: 'Decided:',
+  toDo: 'To do:',
+  changes: (day) => (day === null ? 'What changed last:' : `Since ${day}:`),
+  noChanges: 'Nothing has changed.',
+  wasCreated: 'created',
+  wasMoved: (column) => `moved to ${column}`,
+  wasChanged: (fields) => `changed: ${fields}`,
+  comesFrom: (meeting, time) => `It comes from “${meeting}”, at ${time}:`,
+  nothing: (about) =>
+    about === ''
+      ? 'I found nothing about that in the tasks and meetings that you may see.'
+      : `I found nothing about ${about} in the tasks and meetings that you may see.`,
+};

@@ -1,0 +1,115 @@
+import type { AssistantWords } from './assistant-words';
+import { listed, namesOfCandidates } from './list-words';
+
+const tasks = (count: number) => `${count} ${count === 1 ? 'tarea' : 'tareas'}`;
+
+export const spanishWords: AssistantWords = {
+  locale: 'es',
+  columns: {
+    pending: 'Pendiente',
+    'on-approval': 'Pendiente (una propuesta)',
+    todo: 'Por hacer',
+    'in-progress': 'En curso',
+    done: 'Hecho',
+  },
+  fields: {
+    title: 'título',
+    description: 'descripción',
+    endDate: 'fecha límite',
+    userId: 'responsable',
+    tags: 'etiquetas',
+  },
+
+  and: 'y',
+  unclear({ about, words, why, candidates }, asked) {
+    const names = listed(namesOfCandidates(about, candidates, asked), 'o');
+    const said = words === '' ? '' : ` «${words}»`;
+    if (why === 'several' || why === 'unsure') {
+      if (names === '') return `No estoy seguro de lo que quieres decir con${said}. ¿Puedes precisarlo?`;
+      return why === 'several'
+        ? `Hay más de uno que se llama${said}. ¿Te refieres a ${names}?`
+        : `No estoy seguro de lo que quieres decir con${said}. ¿Te refieres a ${names}?`;
+    }
+    if (why === 'blocked') return `${names || words} está inactivo y no puede recibir nada.`;
+    if (why === 'unknown') {
+      if (about === 'person') return `No he encontrado a nadie que se llame${said}.`;
+      if (about === 'task') return `No he encontrado ninguna tarea que se llame${said}.`;
+      if (about === 'tag') return `Ninguna tarea tiene la etiqueta${said}.`;
+      if (about === 'column') {
+        return `No hay ninguna columna${said}. Son Pendiente, Por hacer, En curso y Hecho.`;
+      }
+      return `No entiendo el día${said}. Puedes escribirlo como 3 de diciembre.`;
+    }
+    if (about === 'titles') return '¿En qué tareas? Escribe sus títulos uno tras otro, separados por comas.';
+    if (about === 'person') return '¿Para quién?';
+    if (about === 'day') return '¿Para qué día?';
+    return '¿A qué tarea te refieres?';
+  },
+  offer: (count) =>
+    count === 1
+      ? 'Puedo hacer este cambio. Nada cambia hasta que lo apliques.'
+      : `Puedo hacer estos ${count} cambios. Nada cambia hasta que los apliques.`,
+  tooMany: (count, most) => `Son ${count} cambios, más de los ${most} que ofrezco de una vez.`,
+  soAlready: 'No hay nada que cambiar: ya está así.',
+  noneFits: 'No he encontrado ninguna tarea así.',
+  noDuplicates: 'No he encontrado dos tareas abiertas que digan lo mismo.',
+  same: (pairs) =>
+    ['Estas parecen decir lo mismo:', ...pairs.map(([one, other]) => `- **${one}** y **${other}**`)].join(
+      '\n',
+    ),
+  alike: (pairs) =>
+    [
+      'No he encontrado dos tareas que digan lo mismo con seguridad. Estas se parecen:',
+      ...pairs.map(([one, other]) => `- **${one}** y **${other}**`),
+    ].join('\n'),
+  draftOpening: (meeting) => `De la reunión «${meeting}»:`,
+  nothingToDraftFrom: 'No sé nada de esta tarea con que escribir una descripción.',
+  mayNotChange: 'Tu rol no te permite cambiar tareas.',
+  cannot: 'Eso no lo puedo hacer.',
+
+  count: (total) => (total === 0 ? 'Ninguna: no he encontrado ninguna tarea así.' : `${tasks(total)}:`),
+  andMore: (count) => `… y ${count} más.`,
+  noDay: 'sin fecha límite',
+  nobody: 'nadie',
+  someone: 'Alguien',
+  most: (name, count) => `${name} tiene más que nadie: ${tasks(count)}.`,
+  nobodyHas: 'Nadie tiene ninguna tarea así.',
+  assignee: (title, name) => `**${title}** está asignada a ${name}.`,
+  unassigned: (title) => `**${title}** no está asignada a nadie.`,
+  due: (title, day) => `**${title}** vence el ${day}.`,
+  notDue: (title) => `**${title}** no tiene fecha límite.`,
+  status: (title, column) => `**${title}** está en ${column}.`,
+  since: (title, column, day) => `**${title}** está en ${column} desde el ${day}.`,
+  created: (title, day) => `**${title}** se creó el ${day}.`,
+  tags: (title, names) => `**${title}** tiene las etiquetas ${names}.`,
+  noTags: (title) => `**${title}** no tiene etiquetas.`,
+  description: (title, text) => `**${title}**: ${text}`,
+  noDescription: (title) => `**${title}** no tiene descripción.`,
+  workingOn: (name, count) => `${name} está trabajando en ${tasks(count)}:`,
+  idle: (name) => `${name} no tiene nada en curso.`,
+  next: (count) => `Por hacer después, ${tasks(count)}:`,
+  promises: (name) => `A lo que ${name} se comprometió en reuniones:`,
+  noPromises: (name) => `No he encontrado nada a lo que ${name} se comprometiera en una reunión.`,
+  decisions: 'Lo que se decidió:',
+  noDecisions: (about) =>
+    about === ''
+      ? 'No he encontrado decisiones en las reuniones que puedes ver.'
+      : `No se decidió nada sobre ${about} en las reuniones que puedes ver.`,
+  said: (speaker, meeting, time) => `${speaker ?? 'Alguien'} dijo en el ${time} de «${meeting}»:`,
+  notSaid: 'Esta tarea no viene de una reunión que puedas ver, así que no sé quién lo dijo.',
+  present: (meeting, names) => `En «${meeting}» estuvieron ${names}.`,
+  noMeeting: 'No he encontrado ninguna reunión de la que contarte.',
+  summary: (meeting) => `«${meeting}» en breve:`,
+  decided: 'Se decidió:',
+  toDo: 'Por hacer:',
+  changes: (day) => (day === null ? 'Los últimos cambios:' : `Desde el ${day}:`),
+  noChanges: 'No ha cambiado nada.',
+  wasCreated: 'creada',
+  wasMoved: (column) => `movida a ${column}`,
+  wasChanged: (fields) => `cambió: ${fields}`,
+  comesFrom: (meeting, time) => `Viene de «${meeting}», en el ${time}:`,
+  nothing: (about) =>
+    about === ''
+      ? 'No he encontrado nada sobre eso en las tareas y reuniones que puedes ver.'
+      : `No he encontrado nada sobre ${about} en las tareas y reuniones que puedes ver.`,
+};

@@ -1,0 +1,122 @@
+import type { Findings } from '@tavla/shared/contracts/audios';
+import type { CompanyDb } from '@/db/database';
+import { seesThis } from '@/db/meeting-viewers';
+
+/** Which meetings may be told of: what not everybody may see is left out where others read the answer too. */
+export interface Hearing {
+  db: CompanyDb;
+  forEverybody: boolean;
+}
+
+/** Something that was said in a meeting. */
+export interface Said {
+  audioId: string;
+  meetingName: string;
+  recordedAt: Date;
+  quote: string;
+  startMs: number;
+}
+
+export interface SaidDecision extends Said {
+  text: string;
+}
+
+/** What somebody took on. */
+export interface SaidPromise extends Said {
+  title: string;
+  endDate: string | null;
+  taskId: string | null;
+}
+
+/** A line of a transcript. */
+export interface SaidLine {
+  startMs: number;
+  text: string;
+  speaker: string | null;
+}
+
+/** A meeting with what was found in it. */
+export interface HeardMeeting {
+  audioId: string;
+  meetingName: string;
+  recordedAt: Date;
+  analysis: Findings | null;
+}
+
+/** $1 company, $2 viewer, $3 whether everybody reads along. */
+const isHeard = `a."organizationId" = $1::uuid and ${seesThis('$2::uuid')}
+  and (a.visibility = 'company' or not $3::boolean)`;
+const meeting = `a.id as "audioId", a.name as "meetingName", a."recordedAt"`;
+const valuesOf = ({ db, forEverybody }: Hearing) => [db.organizationId, db.viewerId, forEverybody];
+
+/** From the beginning of a day in a zone on; of all time where there is none. */
+export interface Since {
+  since: string | null;
+  timeZone: string;
+}
+
+/** What was decided, the newest first. */
+export async function findDecisions(
+  hearing: Hearing,
+  { since, timeZone }: Since,
+  most: number,
+): Promise<SaidDecision[]> {
+  const { rows } = await hearing.db.pool.query<SaidDecision>(
+    `select ${meeting}, d.text, coalesce(d.quote, '') as quote, d."startMs"
+     from audio a cross join lateral jsonb_to_recordset(a.analysis->'decisions') d (text text, quote text, "startMs" int)
+     where ${isHeard} and a.status = 'done' and jsonb_typeof(a.analysis->'decisions') = 'array'
+       and ($4::date is null or a."recordedAt" >= $4::date::timestamp at time zone $5::text)
+     order by a."recordedAt" desc, a.id, d."startMs" limit $6::int`,
+    [...valuesOf(hearing), since, timeZone, most],
+  );
+  return rows;
+}
+
+/** What somebody took on in meetings, or was given there; the newest first. What was put aside is none. */
+export async function findPromises(hearing: Hearing, userId: string, most: number): Promise<SaidPromise[]> {
+  const { rows } = await hearing.db.pool.query<SaidPromise>(
+    `select ${meeting}, i.title, i."endDate"::text as "endDate", i."taskId", i.quote, i."startMs"
+     from action_item i join audio a on a."organizationId" = i."organizationId" and a.id = i."audioId"
+     where ${isHeard} and i."organizationId" = $1::uuid and i."ownerId" = $4::uuid and i."dismissedAt" is null
+     order by a."recordedAt" desc, a.id, i."startMs" limit $5::int`,
+    [...valuesOf(hearing), userId, most],
+  );
+  return rows;
+}
+
+/** The lines of a stretch of a meeting, in order; none where nobody may hear them. */
+export async function findLines(
+  hearing: Hearing,
+  { audioId, fromMs, toMs }: { audioId: string; fromMs: number; toMs: number },
+  most: number,
+): Promise<(SaidLine & { meetingName: string })[]> {
+  const { rows } = await hearing.db.pool.query(
+    `select a.name as "meetingName", s."startMs", s.text, s.speaker
+     from audio a join transcript_segment s on s."organizationId" = a."organizationId" and s."audioId" = a.id
+     where ${isHeard} and a.id = $4::uuid and s."endMs" >= $5::int and s."startMs" <= $6::int
+     order by s."startMs", s.id limit $7::int`,
+    [...valuesOf(hearing), audioId, fromMs, toMs, most],
+  );
+  return rows;
+}
+
+/** One meeting by its id, or the newest that is read through; nothing where nobody may hear it. */
+export async function findHeard(hearing: Hearing, audioId: string | null): Promise<HeardMeeting | undefined> {
+  const { rows } = await hearing.db.pool.query<HeardMeeting>(
+    `select ${meeting}, a.analysis from audio a
+     where ${isHeard} and a.status = 'done' and ($4::uuid is null or a.id = $4)
+     order by a."recordedAt" desc, a.id limit 1`,
+    [...valuesOf(hearing), audioId],
+  );
+  return rows[0];
+}
+
+/** Who was in a meeting; whose name was only said in it was not. */
+export async function findPresent({ db }: Hearing, audioId: string): Promise<string[]> {
+  const { rows } = await db.pool.query<{ userId: string }>(
+    `select "userId" from meeting_attendee
+     where "organizationId" = $1::uuid and "audioId" = $2::uuid and source <> 'named'`,
+    [db.organizationId, audioId],
+  );
+  return rows.map(({ userId }) => userId);
+}

@@ -1,0 +1,70 @@
+import type { Tag } from '@tavla/shared/contracts/tasks';
+import { fold, words } from '@/adapters/language/fold-text';
+import type { CompanyDb } from '@/db/database';
+import type { TaskRow } from '../task-row';
+import { type ChangedTask, type ChangeSearch, findChanged } from './changed-tasks.repo';
+import { countTasksBy, type FoundTasks, findTags, findTasks, type TaskSearch } from './find-tasks.repo';
+
+/** Words that say nothing of what a task is about. */
+const small = new Set(
+  'the a an of to for in on at and or with about one task tasks ticket card el la los las lo un una de del al y o en con por para sobre tarea tareas ticket que es'.split(
+    ' ',
+  ),
+);
+/** Of a longer word so many letters are looked for: its forms count as one. */
+const stemLength = 5;
+/** So many titles are held against the words; a title that more than these have says nothing. */
+const most = 200;
+
+/** Pure: the beginnings of the words that say something, folded. A plural is looked for without its ending. */
+export function stemsOf(text: string): string[] {
+  const said = words(text).map((word) => word.text);
+  const telling = said.filter((word) => !small.has(word));
+  return [...new Set((telling.length > 0 ? telling : said).map(stemOf))];
+}
+
+export function stemOf(word: string): string {
+  const single = word.length > 4 ? word.replace(/(?:es|s)$/, '') : word;
+  return single.slice(0, stemLength);
+}
+
+/** Tasks whose title is these words, else those whose title has all of them; within the search's other conditions. */
+export async function findTitled(db: CompanyDb, text: string, search: TaskSearch): Promise<TaskRow[]> {
+  const stems = stemsOf(text);
+  if (stems.length === 0) return [];
+  const { rows } = await findTasks(db, { ...search, titleWords: stems }, most);
+  const wanted = spelled(text);
+  const same = rows.filter(({ title }) => spelled(title) === wanted);
+  return same.length > 0 ? same : rows;
+}
+
+const spelled = (text: string) => (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+
+/** Tasks that fit a filter; what they are about is compared by the beginnings of words. */
+export function findFiltered(db: CompanyDb, search: TaskSearch, limit: number): Promise<FoundTasks> {
+  return findTasks(db, stemmed(search), limit);
+}
+
+/** How many tasks fit, by what they have in common, the largest first. */
+export function countFiltered(
+  db: CompanyDb,
+  search: TaskSearch,
+  by: 'assignee' | 'tag' | 'department',
+): Promise<{ key: string; count: number }[]> {
+  return countTasksBy(db, stemmed(search), by);
+}
+
+function stemmed(search: TaskSearch): TaskSearch {
+  const about = search.filter.about?.flatMap(stemsOf);
+  return about ? { ...search, filter: { ...search.filter, about } } : search;
+}
+
+/** Tags in use, the most used first. */
+export function knownTags(db: CompanyDb): Promise<Tag[]> {
+  return findTags(db);
+}
+
+/** What happened to tasks that whoever asks may see, those first that changed last. */
+export function changesOf(db: CompanyDb, search: ChangeSearch, most: number): Promise<ChangedTask[]> {
+  return findChanged(db, search, most);
+}

@@ -1,0 +1,118 @@
+import type { Tag } from '@tavla/shared/contracts/tasks';
+import type { TaskFilter } from '@/adapters/language/local/requests/request';
+import type { CompanyDb } from '@/db/database';
+import { taskSql } from '../task-columns';
+import type { TaskRow } from '../task-row';
+import { isFound, isOpen, seesOrigin } from '../task-sight';
+
+/** Which tasks are looked for, as somebody asks. */
+export interface TaskSearch {
+  filter: TaskFilter;
+  /** Folded words that the title must have, beside the filter. */
+  titleWords?: readonly string[];
+  /** `2026-11-25`, where whoever asks is. */
+  today: string;
+  /** IANA name; `…Since` begins with the midnight there. */
+  timeZone: string;
+  /** Whether others read the answer too: then nothing is found that not everybody may see. */
+  forEverybody: boolean;
+}
+
+export interface FoundTasks {
+  rows: TaskRow[];
+  /** Of all that fit, also those beyond the limit. */
+  total: number;
+}
+
+/** Without accents, case, and what stands between letters: 'Back up' has the word 'backup'. */
+const squeezed = (text: string) => `regexp_replace(folded(${text}), '[^[:alnum:]]+', '', 'g')`;
+/** Of `task t`: its words, as far as a reader of the board sees them at a glance. */
+const glance = squeezed(`t.title || ' ' || left(t.description, 2000) || ' ' || coalesce(
+  (select string_agg(g->>'name', ' ') from jsonb_array_elements(t.tags) g), '')`);
+
+/** Which tasks fit, of `task t`, and the values that the conditions name. $1 is the company, $2 who asks. */
+function conditionsOf(
+  { organizationId, viewerId }: CompanyDb,
+  { filter, titleWords = [], today, timeZone, forEverybody }: TaskSearch,
+): { where: string; values: unknown[] } {
+  const values: unknown[] = [organizationId, viewerId];
+  const all = ['t."organizationId" = $1::uuid', `t."column" <> 'trash'`, isFound('$2::uuid')];
+  const value = (given: unknown, type: string) => `$${values.push(given)}::${type}`;
+  if (forEverybody) all.push(`(t.status <> 'on-approval' or ${isOpen('$1::uuid')})`);
+  const { assigneeId, statuses, due, tags = [], about = [], departmentId, isProposal } = filter;
+  if (assigneeId === null) all.push('t."userId" is null');
+  else if (assigneeId !== undefined) all.push(`t."userId" = ${value(assigneeId, 'uuid')}`);
+  if (statuses) all.push(`t."column" = any(${value(statuses, 'text[]')})`);
+  if (due === 'none') all.push('t."endDate" is null');
+  else if (due === 'overdue') all.push(`t."endDate" < ${value(today, 'date')} and t.status <> 'done'`);
+  else if (due) {
+    if (due.from !== undefined) all.push(`t."endDate" >= ${value(due.from, 'date')}`);
+    if (due.to !== undefined) all.push(`t."endDate" <= ${value(due.to, 'date')}`);
+  }
+  for (const tag of tags) {
+    all.push(`exists (select from jsonb_array_elements(t.tags) g
+      where lower(g->>'name') = lower(${value(tag, 'text')}))`);
+  }
+  const since = (day: string) => `${value(day, 'date')}::timestamp at time zone ${value(timeZone, 'text')}`;
+  if (filter.createdSince) all.push(`t."createdAt" >= ${since(filter.createdSince)}`);
+  if (filter.changedSince) all.push(`t."updatedAt" >= ${since(filter.changedSince)}`);
+  if (filter.finishedSince) {
+    all.push(`t.status = 'done' and t."statusAt" >= ${since(filter.finishedSince)}`);
+  }
+  if (departmentId) {
+    all.push(`exists (select from user_department ud where ud."organizationId" = t."organizationId"
+      and ud."userId" = t."userId" and ud."departmentId" = ${value(departmentId, 'uuid')})`);
+  }
+  if (isProposal !== undefined) all.push(`(t.status = 'on-approval') = ${value(isProposal, 'boolean')}`);
+  for (const word of about) all.push(`position(${value(word, 'text')} in ${glance}) > 0`);
+  for (const word of titleWords) all.push(`position(${value(word, 'text')} in ${squeezed('t.title')}) > 0`);
+  return { where: all.join(' and '), values };
+}
+
+/** Tasks that fit, in the order in which one would look at them: by their day, those without one last. */
+export async function findTasks(db: CompanyDb, search: TaskSearch, limit: number): Promise<FoundTasks> {
+  const { where, values } = conditionsOf(db, search);
+  const { rows } = await db.pool.query<TaskRow & { total: number }>(
+    `select ${taskSql.row}, ${seesOrigin('$2::uuid')} as "seesOrigin", count(*) over ()::int as total
+     from task t where ${where}
+     order by t."endDate" nulls last, t."updatedAt" desc, t.id limit $${values.length + 1}::int`,
+    [...values, limit],
+  );
+  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+}
+
+/** How many tasks fit, by what they have in common; those that have none of it aside. The largest first. */
+export async function countTasksBy(
+  db: CompanyDb,
+  search: TaskSearch,
+  by: 'assignee' | 'tag' | 'department',
+): Promise<{ key: string; count: number }[]> {
+  const { where, values } = conditionsOf(db, search);
+  const sources = {
+    assignee: `(select t."userId"::text where t."userId" is not null) k (key)`,
+    tag: `(select distinct g->>'name' from jsonb_array_elements(t.tags) g) k (key)`,
+    department: `(select ud."departmentId"::text from user_department ud
+      where ud."organizationId" = t."organizationId" and ud."userId" = t."userId") k (key)`,
+  };
+  const { rows } = await db.pool.query<{ key: string; count: number }>(
+    `select k.key, count(*)::int as count from task t cross join lateral ${sources[by]}
+     where ${where} group by k.key order by count desc, k.key limit 20`,
+    values,
+  );
+  return rows;
+}
+
+/** So many are known by name. */
+const tagsKnown = 500;
+
+/** Tags of tasks that whoever asks may see, each name once as it was used last; the most used first. */
+export async function findTags({ pool, organizationId, viewerId }: CompanyDb): Promise<Tag[]> {
+  const { rows } = await pool.query<{ tag: Tag }>(
+    `select (array_agg(g.tag order by t."updatedAt" desc))[1] as tag
+     from task t cross join lateral jsonb_array_elements(t.tags) g (tag)
+     where t."organizationId" = $1::uuid and t."column" <> 'trash' and ${isFound('$2::uuid')}
+     group by lower(g.tag->>'name') order by count(*) desc, lower(g.tag->>'name') limit ${tagsKnown}`,
+    [organizationId, viewerId],
+  );
+  return rows.map(({ tag }) => tag);
+}
