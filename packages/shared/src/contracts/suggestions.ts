@@ -27,6 +27,12 @@ export const SuggestedChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('edit'), ...ofChange, before: TaskValues, after: TaskValues }),
   z.object({ kind: z.literal('create'), ...ofChange, before: z.null(), after: TaskValues }),
   z.object({ kind: z.literal('delete'), ...ofChange, before: z.null(), after: z.null() }),
+  z.object({
+    kind: z.literal('comment'),
+    ...ofChange,
+    before: z.null(),
+    after: z.object({ message: z.string() }),
+  }),
 ]);
 export type SuggestedChange = z.infer<typeof SuggestedChange>;
 
@@ -61,7 +67,7 @@ export const applySuggestion = endpoint({
   ...change,
   name: 'suggestions.apply',
   summary:
-    'Make the changes that the assistant offers, all or those named, in one transaction; one whose task was changed meanwhile is left out and marked. New tasks need `create actions`, deletions `delete actions`.',
+    'Make the changes that the assistant offers, all or those named, in one transaction; one whose task was changed meanwhile is left out and marked. New tasks need `create actions`, deletions `delete actions`, comments `create chat`.',
   path: `${path}/apply`,
   fieldAccess: { id: ['read', 'chat'] },
   body: ChangeIds,

@@ -1,10 +1,10 @@
 import { MAX } from 'uuid';
 import type { CompanyDb } from '@/db/database';
+import type { Actor } from '@/db/events/change';
 import { pageBytes } from '@/db/events/page-bytes';
 import type { Prisma } from '@/db/generated/client';
 import type { RunSql } from '@/db/run-sql';
 import type { CompanyTransaction } from '@/db/scope';
-import { proposalMeeting } from '@/modules/tasks/task-sight';
 import type { SuggestionRow } from './suggestions/suggestion';
 
 /** A conversation: a ticket's, or one person's own. */
@@ -146,32 +146,4 @@ export function findAttachment(db: CompanyDb, id: string) {
       message: { select: { taskId: true, threadUserId: true } },
     },
   });
-}
-
-/** A message with what belongs to it, in the caller's transaction; and the meeting as `findProposalMeeting` has it. */
-export async function readMessage(
-  run: RunSql,
-  organizationId: string,
-  id: string,
-): Promise<{ row: MessageRow; meetingId: string | null } | undefined> {
-  const [found] = await run<MessageRow & { meetingId: string | null }>(
-    `select m.*,
-       coalesce((select json_agg(json_build_object('id', a.id, 'name', a.name, 'sizeBytes', a."sizeBytes",
-           'mimeType', a."mimeType") order by a.id)
-         from chat_attachment a where a."organizationId" = m."organizationId" and a."messageId" = m.id),
-         '[]'::json) as attachments,
-       coalesce((select json_agg(json_build_object('sign', r.sign, 'userId', r."userId") order by r."createdAt", r."userId")
-         from chat_reaction r where r."organizationId" = m."organizationId" and r."messageId" = m.id),
-         '[]'::json) as reactions,
-       (select json_build_object('id', p.id, 'messageId', p."messageId", 'askerId', p."askerId",
-           'isDismissed', p."isDismissed", 'changes', p.changes)
-         from chat_proposal p where p."organizationId" = m."organizationId" and p."messageId" = m.id) as proposal,
-       ${proposalMeeting('m."organizationId"', 'm."taskId"')} as "meetingId"
-     from chat_message m where m."organizationId" = $1::uuid and m.id = $2::uuid`,
-    organizationId,
-    id,
-  );
-  if (!found) return undefined;
-  const { meetingId, ...row } = found;
-  return { row, meetingId };
 }

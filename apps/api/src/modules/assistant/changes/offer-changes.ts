@@ -10,7 +10,7 @@ import { resolveTarget } from '../resolve-target';
 import { draftDescription } from './draft-description';
 import { mergeTasks } from './merge-tasks';
 import { offerMerges } from './offer-merges';
-import { creation, edit, planEdit } from './plan-changes';
+import { comment, creation, edit, planEdit } from './plan-changes';
 import { splitTask } from './split-task';
 
 /** What one command comes to: changes, or why there are none. */
@@ -76,6 +76,7 @@ async function planAction(asked: Asked, { target }: Command, action: Action): Pr
       return { changes: [edit(row, { description: draft.text })], citations: draft.citations };
     }
     case 'comment':
+      return ofEach((row) => [comment(row, action.text)]);
     case 'remind':
       return { text: words.cannot };
     default:

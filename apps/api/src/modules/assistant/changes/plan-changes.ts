@@ -67,6 +67,11 @@ export function deletion(row: TaskRow): KeptChange {
   return { kind: 'delete', ...about(row), before: null, after: null };
 }
 
+/** Pure: a message to a task's conversation. */
+export function comment(row: TaskRow, message: string): KeptChange {
+  return { kind: 'comment', ...about(row), before: null, after: { message } };
+}
+
 /** Pure: a new task with these values. */
 export function creation(after: TaskValues & { title: string }): KeptChange {
   const key = { id: newId(), taskId: newId(), title: after.title, version: 1 };

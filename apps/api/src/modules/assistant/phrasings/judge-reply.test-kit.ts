@@ -80,6 +80,9 @@ const trimmed = (text: string) =>
 function madeOf(changes: readonly KeptChange[], { titleOf, personOf }: PhrasedCompany): WantedChange[] {
   const gone = changes.filter(({ kind }) => kind === 'delete').map(({ taskId }) => titleOf(taskId));
   const created = changes.flatMap((change) => (change.kind === 'create' ? [change.after.title ?? ''] : []));
+  const [first] = changes;
+  if (first?.kind === 'comment')
+    return [{ task: titleOf(first.taskId), field: 'comment', to: first.after.message }];
   const edits = changes.flatMap((change) => (change.kind === 'edit' ? [change] : []));
   if (gone.length > 0) {
     const kept = edits[0]?.taskId;
@@ -87,12 +90,12 @@ function madeOf(changes: readonly KeptChange[], { titleOf, personOf }: PhrasedCo
     return [{ task: kept ? titleOf(kept) : (gone[0] ?? ''), field, to: kept ? gone : gone.slice(1) }];
   }
   if (created.length > 0) {
-    const [first] = edits;
+    const [edited] = edits;
     return [
       {
-        task: first ? titleOf(first.taskId) : '',
+        task: edited ? titleOf(edited.taskId) : '',
         field: 'split',
-        to: [...(first?.after.title ? [first.after.title] : []), ...created],
+        to: [...(edited?.after.title ? [edited.after.title] : []), ...created],
       },
     ];
   }

@@ -36,12 +36,12 @@ export function presentSuggestion({ id, askerId, isDismissed, changes }: Suggest
   };
 }
 
-/** Pure: what makes a change. */
+/** Pure: what makes a change of a task; a comment changes nothing of it. */
 export function workOf(change: KeptChange): TaskWork {
   const { kind, taskId, version } = change;
   if (kind === 'edit') return { kind, taskId, values: change.after, version };
   if (kind === 'create') return { kind, taskId, values: change.after };
-  return { kind, taskId, version };
+  return kind === 'delete' ? { kind, taskId, version } : { kind: 'hold', taskId };
 }
 
 /** Pure: what takes a change back. */
@@ -51,7 +51,7 @@ export function undoOf(change: KeptChange): TaskWork {
     return { kind, taskId, values: change.before, version, position: position ?? undefined };
   }
   if (kind === 'create') return { kind: 'delete', taskId, version };
-  return { kind: 'restore', taskId };
+  return { kind: kind === 'delete' ? 'restore' : 'hold', taskId };
 }
 
 /** Pure: the permission that a change needs beside `update actions`. */
@@ -60,6 +60,7 @@ export function permissionOf({ kind }: KeptChange) {
     edit: ['update', 'actions'],
     create: ['create', 'actions'],
     delete: ['delete', 'actions'],
+    comment: ['create', 'chat'],
   } as const;
   return pairs[kind];
 }

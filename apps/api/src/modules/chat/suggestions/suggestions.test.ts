@@ -141,6 +141,27 @@ describe('what the assistant offers', () => {
   });
 });
 
+test('a comment is written in the name of whoever applies it, once, and taken back', async () => {
+  const [task, gone] = [await add('Order chairs'), await add('Gone')];
+  const comment = (to: Task): KeptChange => ({
+    ...{ kind: 'comment', id: newId(), taskId: to.id, title: to.title, before: null, version: to.version },
+    ...{ after: { message: 'They come on Friday' }, ...kept },
+  });
+  const suggestion = await offer([comment(task), comment(gone)]);
+  await as(me).delete(`/api/v1/tasks/${gone.id}`);
+  const told = async () =>
+    (await as(company.admin).get(`/api/v1/chat/messages?taskId=${task.id}`)).json<{ data: ChatMessage[] }>()
+      .data;
+  await Promise.all([decide('apply', suggestion), decide('apply', suggestion)]);
+  expect(await told()).toMatchObject([
+    { author: 'user', authorId: me.id, content: 'They come on Friday', isComment: true },
+  ]);
+  expect(statesOf(await answered('undo', suggestion))).toEqual(['open', 'overtaken']);
+  expect(await told()).toEqual([]);
+  expect(statesOf(await answered('apply', suggestion))).toEqual(['applied', 'overtaken']);
+  expect(await told()).toHaveLength(1);
+});
+
 describe('who may decide', () => {
   test('whoever asked, nobody else who reads it, and no stranger', async () => {
     const task = await add('Order chairs');

@@ -23,7 +23,9 @@ export type TaskWork =
   /** A task that was made of this before, and deleted, comes back. */
   | { kind: 'create'; taskId: string; values: TaskValues }
   | { kind: 'delete'; taskId: string; version: number }
-  | { kind: 'restore'; taskId: string };
+  | { kind: 'restore'; taskId: string }
+  /** Nothing is changed of the task, which must be there. */
+  | { kind: 'hold'; taskId: string };
 
 /** What becomes of each: the task before and after it, or nothing where somebody was faster or it is gone. */
 export type Worked = { before: TaskRow | null; after: TaskRow } | undefined;
@@ -49,7 +51,7 @@ export function changeSeveral(db: CompanyDb, actor: Actor, begin: Begin): Promis
       db,
       client,
       actor.id,
-      works.filter((_, at) => isDone[at]),
+      works.filter(({ kind }, at) => isDone[at] && kind !== 'hold'),
       locked,
     );
     const writes = [...made].flatMap(([, write]) => (write ? [{ actor, ...write }] : []));
@@ -77,6 +79,7 @@ function fits(work: TaskWork, row: TaskRow | undefined, people: ReadonlySet<stri
   if (!row) return false;
   if (work.kind === 'restore') return true;
   if (work.kind === 'delete') return row.column === 'trash' || row.version === work.version;
+  if (work.kind === 'hold') return row.column !== 'trash';
   return row.column !== 'trash' && conflictingFields(row, patchOf(work.values), work.version).length === 0;
 }
 

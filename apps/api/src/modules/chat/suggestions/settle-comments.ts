@@ -1,0 +1,32 @@
+import type pg from 'pg';
+import type { Actor } from '@/db/events/change';
+import { emitWith } from '@/db/events/emit-with';
+import { sqlOfClient } from '@/db/run-sql';
+import { messageEvent } from '../message.presenter';
+import { deleteComment, insertComment } from '../messages/messages-by-driver.repo';
+import { tellMessageWith } from '../messages/tell-message-with';
+import type { KeptChange } from './suggestion';
+
+/** That a message is gone is for everybody: its id says nothing. */
+const ofTicket = { threadUserId: null };
+
+/** Writes the comments among the changes that are made, or takes them back, as messages of whoever says so. */
+export async function settleComments(
+  client: pg.PoolClient,
+  organizationId: string,
+  actor: Actor,
+  changes: readonly KeptChange[],
+  to: KeptChange['state'],
+): Promise<void> {
+  const run = sqlOfClient(client);
+  for (const change of changes) {
+    if (change.kind !== 'comment') continue;
+    const { id, taskId, after } = change;
+    if (to === 'applied') {
+      await insertComment(run, organizationId, { id, taskId, actor, content: after.message });
+      await tellMessageWith(client, organizationId, id, 'create');
+    } else if (await deleteComment(run, organizationId, id)) {
+      await emitWith(client, organizationId, messageEvent('delete', { id }, ofTicket, null));
+    }
+  }
+}
