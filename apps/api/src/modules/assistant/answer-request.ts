@@ -3,6 +3,7 @@ import { readRequest } from '@/adapters/language/local/requests/read-request';
 import type { CompanyDb } from '@/db/database';
 import type { SignedIn } from '@/http/access/access';
 import { answerQuestions } from './answers/answer-questions';
+import { tellFound } from './answers/tell-found';
 import { offerChanges } from './changes/offer-changes';
 import { gatherContext, type Request } from './context';
 import { type Reply, tell } from './reply';
@@ -22,7 +23,8 @@ export async function answerRequest(
   if (!may(permissions, 'read', 'actions')) return undefined;
   const asked = await gatherContext(db, session, request);
   const reading = readRequest(asked);
-  if (reading.kind === 'unread') return undefined;
+  const isForReader = only === 'commands' || asked.taskId !== null || request.message.trim() === '';
+  if (reading.kind === 'unread') return isForReader ? undefined : tellFound(asked);
   if (reading.kind === 'unclear') return tell(asked.words.unclear(reading, asked));
   if (reading.kind === 'questions') {
     return only === 'commands' ? undefined : answerQuestions(asked, reading.questions);

@@ -14,6 +14,8 @@ export interface Asked extends RequestContext {
   taskId: string | null;
   /** The meeting whose page is open. */
   audioId: string | null;
+  /** Messages that are no source: the question itself. */
+  exceptMessageIds: readonly string[];
   /** Whether others read the answer: it tells nothing then that not everybody may see. */
   forEverybody: boolean;
   /** The tags behind the names. */

@@ -15,6 +15,8 @@ export interface Request {
   taskId: string | null;
   audioId: string | null;
   language: MeetingLanguage;
+  /** The message's own, once it is kept. */
+  messageId?: string | undefined;
   /** When they wrote it. */
   now: Date;
 }
@@ -23,7 +25,7 @@ export interface Request {
 export async function gatherContext(
   db: CompanyDb,
   { user, permissions }: SignedIn,
-  { message, taskId, audioId, language, now }: Request,
+  { message, messageId, taskId, audioId, language, now }: Request,
 ): Promise<Asked> {
   const timeZone = user.timeZone ?? 'UTC';
   const [{ people, departments }, inUse] = await Promise.all([findNames(db), knownTags(db)]);
@@ -37,6 +39,7 @@ export async function gatherContext(
     tags: inUse.map(({ name }) => name),
     place: taskId !== null ? 'ticket' : audioId !== null ? 'meeting' : 'board',
     forEverybody: taskId !== null,
+    exceptMessageIds: messageId === undefined ? [] : [messageId],
     words: language === 'es' ? spanishWords : englishWords,
   };
 }

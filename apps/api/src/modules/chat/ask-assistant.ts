@@ -33,7 +33,14 @@ export async function askAssistant(
   const known = await answerRequest(
     db,
     session,
-    { message, taskId: thread.taskId, audioId: null, language: guessLanguage(message), now: new Date() },
+    {
+      message,
+      messageId: id,
+      taskId: thread.taskId,
+      audioId: null,
+      language: guessLanguage(message),
+      now: new Date(),
+    },
     language.name === 'local' ? undefined : 'commands',
   );
   if (known) {

@@ -5,6 +5,7 @@ import { type Reply, tell } from '../reply';
 import { countTasks, tellMost, tellWork } from './count-tasks';
 import { tellChanges } from './tell-changes';
 import { tellField } from './tell-field';
+import { tellFound } from './tell-found';
 import { tellPresent, tellSummary } from './tell-meeting';
 import { tellDecisions, tellPromises } from './tell-meetings';
 import { tellWhoSaid, tellWhy } from './tell-said';
@@ -54,6 +55,6 @@ async function answerOne(asked: Asked, question: Question): Promise<Reply | unde
     case 'duplicates':
       return tellDuplicates(asked);
     case 'search':
-      return undefined;
+      return tellFound(asked, question.words.join(' '));
   }
 }

@@ -1,6 +1,6 @@
 import { clock } from '@/adapters/language/local/find-passages';
 import type { Question } from '@/adapters/language/local/requests/request';
-import { type HeardMeeting, heardMeeting, presentIn } from '@/modules/meetings/said/said';
+import { askedIn, type HeardMeeting, heardMeeting, presentIn } from '@/modules/meetings/said/said';
 import { findTask } from '@/modules/tasks/read/get-task';
 import { type Asked, nameOf } from '../asked';
 import { saidCitation } from '../citations';
@@ -22,14 +22,20 @@ export async function tellSummary(
   const { audioId, meetingName, analysis } = meeting;
   const overview = analysis.outline?.overview ?? [];
   const decisions = analysis.decisions.slice(0, told);
+  const items = await askedIn(asked, audioId, told);
   const sentences = overview.slice(0, told).map(({ text, startMs }) => `- ${text}${at(startMs)}`);
   const lines = [
     words.summary(meetingName),
     ...(sentences.length > 0 ? sentences : [analysis.summary]),
     ...(decisions.length > 0 ? ['', words.decided] : []),
     ...decisions.map(({ text, startMs }) => `- ${text}${at(startMs)}`),
+    ...(items.length > 0 ? ['', words.toDo] : []),
+    ...items.map(({ title, ownerId, startMs }) => {
+      const name = nameOf(asked, ownerId);
+      return `- ${name ? `${name}: ` : ''}${title}${at(startMs)}`;
+    }),
   ];
-  const citations = [...overview.slice(0, told), ...decisions].flatMap(({ quote, startMs }) =>
+  const citations = [...overview.slice(0, told), ...decisions, ...items].flatMap(({ quote, startMs }) =>
     startMs === null ? [] : [saidCitation({ audioId, meetingName, quote: quote ?? '', startMs })],
   );
   return tell(lines.join('\n'), citations);

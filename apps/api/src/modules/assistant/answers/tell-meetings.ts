@@ -5,13 +5,18 @@ import { type Asked, nameOf } from '../asked';
 import { saidCitation } from '../citations';
 import { type Reply, tell } from '../reply';
 import { dayOf, linesShown } from './task-lines';
+import { tellFound } from './tell-found';
 
 type Asking<Kind extends Question['kind']> = Extract<Question, { kind: Kind }>;
 
 /** What was decided, about some words or since a day; each with its second. */
 export async function tellDecisions(asked: Asked, { about, since }: Asking<'decisions'>): Promise<Reply> {
   const all = await decisionsAbout(asked, about, { since: since ?? null, timeZone: asked.timeZone });
-  if (all.length === 0) return tell(asked.words.noDecisions(about.join(' ')));
+  if (all.length === 0) {
+    const none = asked.words.noDecisions(about.join(' '));
+    const talk = about.length > 0 ? await tellFound(asked, about.join(' ')) : tell('');
+    return talk.citations.length > 0 ? tell(`${none} ${talk.text}`, talk.citations) : tell(none);
+  }
   return tellSaid(asked, asked.words.decisions, all, ({ text }) => text);
 }
 

@@ -133,7 +133,7 @@ function answerFaults(
   ];
 }
 
-function isCitation(wanted: string, { kind, title, startMs }: Reply['citations'][number]): boolean {
+function isCitation(wanted: string, { kind, title, startMs, quote }: Reply['citations'][number]): boolean {
   const said = /^(.*) @ (\d+)$/.exec(wanted);
   if (!said) return kind === 'task' && title === wanted;
   return kind === 'meeting' && title === said[1] && startMs === Number(said[2]) * 1000;

@@ -62,5 +62,6 @@ export interface AssistantWords {
   wasMoved(column: string): string;
   wasChanged(fields: string): string;
   comesFrom(meeting: string, time: string): string;
+  found: string;
   nothing(about: string): string;
 }

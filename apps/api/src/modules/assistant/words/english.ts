@@ -108,6 +108,7 @@ export const englishWords: AssistantWords = {
   wasMoved: (column) => `moved to ${column}`,
   wasChanged: (fields) => `changed: ${fields}`,
   comesFrom: (meeting, time) => `It comes from “${meeting}”, at ${time}:`,
+  found: 'I found this:',
   nothing: (about) =>
     about === ''
       ? 'I found nothing about that in the tasks and meetings that you may see.'

@@ -108,6 +108,7 @@ export const spanishWords: AssistantWords = {
   wasMoved: (column) => `movida a ${column}`,
   wasChanged: (fields) => `cambió: ${fields}`,
   comesFrom: (meeting, time) => `Viene de «${meeting}», en el ${time}:`,
+  found: 'He encontrado esto:',
   nothing: (about) =>
     about === ''
       ? 'No he encontrado nada sobre eso en las tareas y reuniones que puedes ver.'

@@ -84,6 +84,21 @@ export async function findPromises(hearing: Hearing, userId: string, most: numbe
   return rows;
 }
 
+/** What a meeting asks for, in order; what was put aside is none. */
+export async function findAsked(
+  { db }: Hearing,
+  audioId: string,
+  most: number,
+): Promise<{ title: string; ownerId: string | null; quote: string; startMs: number }[]> {
+  const { rows } = await db.pool.query(
+    `select title, "ownerId", quote, "startMs" from action_item
+     where "organizationId" = $1::uuid and "audioId" = $2::uuid and "dismissedAt" is null
+     order by "startMs", id limit $3::int`,
+    [db.organizationId, audioId, most],
+  );
+  return rows;
+}
+
 /** The lines of a stretch of a meeting, in order; none where nobody may hear them. */
 export async function findLines(
   hearing: Hearing,

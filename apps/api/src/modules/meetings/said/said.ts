@@ -42,6 +42,7 @@ export async function linesOf(
 
 export const heardMeeting = repo.findHeard;
 export const presentIn = repo.findPresent;
+export const askedIn = repo.findAsked;
 
 /** Pure: those that have all the words; where there are none, those that have most of them. */
 function aboutWords<Thing>(
