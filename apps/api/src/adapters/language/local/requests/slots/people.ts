@@ -1,5 +1,5 @@
 import { fold } from '@/adapters/language/fold-text';
-import { resolvePerson } from '@/adapters/language/resolve-person';
+import { isOneEditApart, resolvePerson } from '@/adapters/language/resolve-person';
 import type { RequestContext } from '../request';
 
 type Human = RequestContext['people'][number];
@@ -35,7 +35,8 @@ export function peopleOf(people: readonly Human[]): People {
     slips: (name) => {
       slips ??= slipsOf(active);
       const known = slips;
-      return [...new Set(slipKeys(plain(name)).flatMap((key) => known.get(key) ?? []))];
+      const alike = slipKeys(plain(name)).flatMap((key) => known.get(key) ?? []);
+      return [...new Set(alike)].filter((person) => isSlip(plain(name), person));
     },
     near: (words) => resolvePerson(words, active).ownerCandidates,
   };
@@ -53,14 +54,19 @@ function slipsOf(people: readonly Human[]): Map<string, Human[]> {
   return found;
 }
 
-/** What a name shares with its slips: every letter once in a row, and the name with each two neighbours sorted. */
+/** What a name shares with its slips: its letters in any order, and every letter once in a row. */
 function slipKeys(name: string): string[] {
   if (name.length < 4 || name.length > 60) return [];
-  const swaps = [...name].slice(1).map((_, index) => {
-    const pair = [...name.slice(index, index + 2)].sort().join('');
-    return `${name.slice(0, index)}${pair}${name.slice(index + 2)}#${index}`;
-  });
-  return [`=${name.replace(/(.)\1+/g, '$1')}`, ...swaps];
+  return [[...name].sort().join(''), `=${name.replace(/(.)\1+/g, '$1')}`];
+}
+
+/** Whether two names that share a key differ by such a slip. */
+function isSlip(name: string, { firstName, lastName }: Human): boolean {
+  const single = (text: string) => text.replace(/(.)\1+/g, '$1');
+  const first = plain(firstName);
+  return [first, `${first} ${plain(lastName)}`].some(
+    (known) => isOneEditApart(name, known) || single(name) === single(known),
+  );
 }
 
 function push(map: Map<string, Human[]>, key: string, person: Human): void {

@@ -41,10 +41,10 @@ export const dueRules: readonly CommandRule[] = [
   ),
   ...rules(
     [
-      '(she|he|they|we|i|{person}) (need|needs) until {day}',
-      '(she|he|they|we|i|{person}) (has|have) until {day}',
+      '(she|he|they|we|i|{named}) (need|needs) until {day}',
+      '(she|he|they|we|i|{named}) (has|have) until {day}',
     ],
-    ['(ella|el|{person}) (necesita|tiene) hasta {day}', '(necesita|tiene) hasta {day}'],
+    ['(ella|el|{named}) (necesita|tiene) hasta {day}', '(necesita|tiene) hasta {day}'],
     dueOfLast,
   ),
   ...rules(
