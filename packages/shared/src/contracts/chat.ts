@@ -64,6 +64,11 @@ export const ChatMessage = z.object({
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
+const byName = /(?<![\p{L}\p{N}_@.])@tavla(?![\p{L}\p{N}_]|[.@]\p{L})/iu;
+
+/** Whether a message asks the assistant by its name, which it then always does. */
+export const asksAssistant = (text: string): boolean => byName.test(text);
+
 export const listMessages = endpoint({
   name: 'chat.list',
   summary:

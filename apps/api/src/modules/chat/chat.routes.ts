@@ -1,5 +1,5 @@
-import { asksAssistant } from '@tavla/shared/asks-assistant';
 import {
+  asksAssistant,
   getAttachment,
   listMessages,
   listReaders,
@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { sqlOfClient } from '@/db/run-sql';
 import { route } from '@/http/route';
-import { searchReaders } from '@/modules/tasks/read/task-readers';
+import { searchReaders } from '@/modules/tasks/task-readers';
 import { addMessage } from './add-message';
 import { answerOnce } from './answer-once';
 import { askAssistant } from './ask-assistant';

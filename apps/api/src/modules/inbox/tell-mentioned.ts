@@ -1,6 +1,6 @@
 import type { Change } from '@/db/events/change';
 import { sqlOfPrisma } from '@/db/run-sql';
-import { readersAmong } from '@/modules/tasks/read/task-readers';
+import { readersAmong } from '@/modules/tasks/task-readers';
 import { deleteMentionsBut, findMentionsOf, insertMentions } from './mention-entries.repo';
 import { endedEvents, entryEvents, presentMention } from './present-entries';
 

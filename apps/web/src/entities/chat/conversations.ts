@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { asksAssistant } from '@tavla/shared/asks-assistant';
+import { asksAssistant } from '@tavla/shared/contracts/chat';
 
 /** Whose conversation: a ticket's id, or the person's own without one. */
 export type ThreadId = string | null;

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { asksAssistant } from '@tavla/shared/asks-assistant';
+import { asksAssistant } from '@tavla/shared/contracts/chat';
 import { bodyText } from '@/api/error-text';
 import { getSession } from '@/api/person-session';
 import type { AppDispatch } from '@/entities/entity-store';

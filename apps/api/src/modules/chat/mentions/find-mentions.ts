@@ -5,7 +5,7 @@ import { mentionsMax } from '@tavla/shared/limits';
 import type { CompanyDb } from '@/db/database';
 import { sqlOfClient } from '@/db/run-sql';
 import { invalid } from '@/http/errors/errors';
-import { readersAmong } from '@/modules/tasks/read/task-readers';
+import { readersAmong } from '@/modules/tasks/task-readers';
 import { matchNames } from './match-names';
 import { findNamed } from './mentions.repo';
 import { namePlaces } from './name-places';

@@ -1,4 +1,4 @@
-import { asksAssistant } from '@tavla/shared/asks-assistant';
+import { asksAssistant } from '@tavla/shared/contracts/chat';
 import { expect, test } from 'vitest';
 import { matchNames } from './match-names';
 import { namePlaces } from './name-places';

@@ -1,4 +1,4 @@
-import { asksAssistant } from '@tavla/shared/asks-assistant';
+import { asksAssistant } from '@tavla/shared/contracts/chat';
 
 /** An @ that may mention somebody. What stands in a word or an address, as in `ann@acme.test`, mentions nobody. */
 const place = /(?<![\p{L}\p{N}_@.])@(?=\p{L})/gu;

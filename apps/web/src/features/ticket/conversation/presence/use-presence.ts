@@ -29,6 +29,7 @@ export function usePresence(taskId: string): readonly Present[] {
     const tell = (state: PresenceState) => {
       call(tellPresence, { body: { taskId, state } }).catch(() => undefined);
     };
+    const tellNow = () => tell(Date.now() - typedAt.current < every.typing ? 'typing' : 'looking');
     let known: readonly Present[] = [];
     const look = () => {
       known = presentAt(taskId);
@@ -40,13 +41,13 @@ export function usePresence(taskId: string): readonly Present[] {
       if (isNewcomer(note, known) && answer === undefined) {
         answer = setTimeout(() => {
           answer = undefined;
-          tell('looking');
+          tellNow();
         }, Math.random() * spread);
       }
       look();
     });
     tell('looking');
-    const saying = setInterval(() => tell('looking'), every.looking);
+    const saying = setInterval(tellNow, every.looking);
     const looking = setInterval(look, 1_000);
     return () => {
       stop();
@@ -60,11 +61,15 @@ export function usePresence(taskId: string): readonly Present[] {
   }, [taskId, isSeen, isLive]);
 
   useEffect(() => {
-    const hasTyped = draft !== before.current && draft !== '';
+    const wasEmpty = before.current === '';
+    if (draft === before.current) return;
     before.current = draft;
-    if (!hasTyped || Date.now() - typedAt.current < every.typing) return;
-    typedAt.current = Date.now();
-    call(tellPresence, { body: { taskId, state: 'typing' } }).catch(() => undefined);
+    const isOver = draft === '' && !wasEmpty;
+    if (!isOver && Date.now() - typedAt.current < every.typing) return;
+    // What was sent or taken back ends the typing at once; the next letter begins anew.
+    typedAt.current = isOver ? 0 : Date.now();
+    const state = isOver ? 'looking' : 'typing';
+    call(tellPresence, { body: { taskId, state } }).catch(() => undefined);
   }, [taskId, draft]);
 
   return present;

@@ -1,5 +1,5 @@
 import type { RunSql } from '@/db/run-sql';
-import { findTaskReaders, type TaskReader } from '../task-readers.repo';
+import { findTaskReaders, type TaskReader } from './task-readers.repo';
 
 /** Those of these people who may see a task and read its conversation: nobody of a task that is deleted. */
 export function readersAmong(
