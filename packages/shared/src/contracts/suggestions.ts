@@ -18,6 +18,8 @@ const ofChange = {
   taskId: Id,
   /** What the task was called when this was suggested. */
   title: z.string(),
+  /** Of the task, as whoever asked may have seen it; once the change is made, or taken back, as it was then. */
+  version: z.number().int(),
   /** `overtaken`: the task was changed or deleted meanwhile, so this was not made. */
   state: z.enum(['open', 'applied', 'overtaken']),
 };

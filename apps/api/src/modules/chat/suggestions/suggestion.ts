@@ -4,8 +4,6 @@ import type { TaskWork } from '@/modules/tasks/write/change-several';
 
 /** What is kept of a change beside what the wire tells. */
 const Kept = z.object({
-  /** Of the task, as whoever asked may have seen it; once the change is made, as it was made. */
-  version: z.number().int(),
   /** Where the card stood before it was moved. */
   position: z.string().nullable(),
 });
@@ -32,7 +30,7 @@ export function presentSuggestion({ id, askerId, isDismissed, changes }: Suggest
     id,
     askerId,
     state: isDismissed ? 'dismissed' : isOpen ? 'open' : 'applied',
-    changes: kept.map(({ version: _version, position: _position, ...change }) => change),
+    changes: kept.map(({ position: _position, ...change }) => change),
   };
 }
 

@@ -68,6 +68,7 @@ describe('what the assistant offers', () => {
     const applied = await answered('apply', suggestion);
     expect([applied.state, ...statesOf(applied)]).toEqual(['applied', ...Array(4).fill('applied')]);
     const changed = await read(first);
+    expect(applied.changes.slice(0, 2).map(({ version }) => version)).toEqual(Array(2).fill(changed.version));
     expect(changed).toMatchObject({ userId: company.admin.id, currentStatus: { status: 'in-progress' } });
     const made = applied.changes[2]?.taskId;
     expect((await as(me).get(`/api/v1/tasks/${made}`)).json()).toMatchObject({ title: 'Buy brushes' });
