@@ -1,0 +1,23 @@
+import type { Citation } from '@tavla/shared/contracts/citations';
+
+/** A thing that an answer rests on, once, with everything that is quoted of it. */
+export interface Cited extends Omit<Citation, 'quote'> {
+  key: string;
+  /** Empty where the whole of it is meant. */
+  quotes: readonly string[];
+}
+
+/**
+ * Pure: what an answer rests on, in its order. Sentences that rest on the same second, page or thing share it; other
+ * seconds of a meeting and other pages of a file are things of their own, since a link leads to each.
+ */
+export function citedThings(citations: readonly Citation[]): Cited[] {
+  const things = new Map<string, Cited>();
+  for (const { quote, ...citation } of citations) {
+    const key = [citation.kind, citation.id, citation.startMs ?? '', citation.page ?? ''].join(' ');
+    const quotes = things.get(key)?.quotes ?? [];
+    const isNew = quote.trim() !== '' && !quotes.includes(quote);
+    things.set(key, { ...citation, key, quotes: isNew ? [...quotes, quote] : quotes });
+  }
+  return [...things.values()];
+}
