@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { answerEnglish } from './answer-catalogue';
 import { pagesEnglish } from './pages-catalogue';
 import { recordEnglish } from './record-catalogue';
 import { shortcutsEnglish } from './shortcuts-catalogue';
@@ -34,6 +35,17 @@ test('so are the texts of the help on the keys, and of who may see a meeting', (
   const elsewhere = (name: string) => !/^(features|entities)\/meetings\//.test(name);
   expect(using(visibilityEnglish).length).toBeGreaterThan(5);
   expect(using(visibilityEnglish).filter(elsewhere)).toEqual([]);
+});
+
+test('so are the texts of what stands under an answer, and it makes them known', () => {
+  const uses = using(answerEnglish);
+  const ofAnswer = /^features\/ticket\/citations\//;
+  expect(uses.length).toBeGreaterThan(1);
+  expect(uses.filter((name) => !ofAnswer.test(name))).toEqual([]);
+  for (const part of ['citations/Citations'])
+    expect(readFileSync(`${source}features/ticket/${part}.tsx`, 'utf8')).toContain(
+      "import '@/i18n/answer-catalogue';",
+    );
 });
 
 test('so are the texts of recording and uploading; the button on the board has its word from elsewhere', () => {

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import type { answerEnglish } from './answer-catalogue';
 import { english } from './catalogue';
 import type { pagesEnglish } from './pages-catalogue';
 import type { recordEnglish } from './record-catalogue';
@@ -12,6 +13,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: typeof english &
       typeof signedInEnglish &
+      typeof answerEnglish &
       typeof pagesEnglish &
       typeof recordEnglish &
       typeof shortcutsEnglish &

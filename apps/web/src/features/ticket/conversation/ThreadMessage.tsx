@@ -9,6 +9,7 @@ import { MessageMenu } from './actions/MessageMenu';
 import { QuoteBlock } from './actions/QuoteBlock';
 import { Reactions } from './actions/Reactions';
 import { useMessageWork } from './actions/use-message-work';
+import { AnswerExtras } from './AnswerExtras';
 import classes from './conversation.module.css';
 import { Message } from './Message';
 
@@ -63,6 +64,7 @@ export const ThreadMessage = memo(function ThreadMessage({ thread, message, isMi
         )
       }
     >
+      {(message.proposal !== null || message.citations.length > 0) && <AnswerExtras message={message} />}
       {isOutdated && <p className={classes.outdated}>{t('message.questionEdited')}</p>}
       <Reactions id={id} reactions={message.reactions} />
       <ConfirmDialog

@@ -1,0 +1,82 @@
+import { Tooltip, VisuallyHidden } from '@mantine/core';
+import { IconChecklist, IconFile, IconMessage, IconUser, IconWaveSine } from '@tabler/icons-react';
+import { getAttachment } from '@tavla/shared/contracts/chat';
+import { type ReactElement, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { urlOf } from '@/api/call';
+import { playTime } from '@/lib/dates/durations';
+import { paths } from '@/lib/paths';
+import classes from './citations.module.css';
+import type { Cited } from './cited';
+
+const icons = {
+  task: IconChecklist,
+  meeting: IconWaveSine,
+  message: IconMessage,
+  file: IconFile,
+  person: IconUser,
+};
+
+/** One thing that an answer rests on; what is quoted of it shows on hover and on focus. */
+export function CitationChip({ thing }: { thing: Cited }) {
+  const { t } = useTranslation('answer');
+  const quoteId = useId();
+  const { kind, title, startMs, page, quotes } = thing;
+  const Icon = icons[kind];
+  const quote = quotes.map((one) => `“${one}”`).join('\n');
+  const content = (
+    <>
+      <Icon size={14} aria-hidden />
+      <VisuallyHidden>{t(`sources.${kind}`)} </VisuallyHidden>
+      <bdi className={classes.name}>{title}</bdi>
+      {/* A space for who hears it; it takes no room. */}{' '}
+      {startMs !== undefined && <span className={classes.place}>{playTime(startMs)}</span>}
+      {page !== undefined && <span className={classes.place}>{t('sources.page', { page })}</span>}
+    </>
+  );
+  const about = quote ? { 'aria-describedby': quoteId } : { title };
+  return (
+    <>
+      <Tooltip
+        label={quote}
+        disabled={!quote}
+        multiline
+        maw={320}
+        className={classes.quote}
+        events={{ hover: true, focus: true, touch: true }}
+      >
+        {chip(thing, about, content)}
+      </Tooltip>
+      {quote && (
+        <span id={quoteId} hidden>
+          {quote}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** A link to the page that shows the thing; a file comes as it was sent, and a message or a person has no page. */
+function chip({ kind, id, title, startMs }: Cited, about: object, content: ReactElement): ReactElement {
+  if (kind === 'task' || kind === 'meeting') {
+    const to = kind === 'task' ? paths.task(id) : paths.meeting(id, startMs);
+    return (
+      <Link to={to} className={classes.chip} {...about}>
+        {content}
+      </Link>
+    );
+  }
+  if (kind === 'file') {
+    return (
+      <a href={urlOf(getAttachment, { id })} download={title} className={classes.chip} {...about}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <span className={classes.chip} {...about}>
+      {content}
+    </span>
+  );
+}
