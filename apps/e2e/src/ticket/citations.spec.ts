@@ -1,0 +1,52 @@
+import { addTask, openBoard } from '../kit/board-kit';
+import { expect, expectNoAxeViolationsInBothSchemes, test } from '../kit/fixtures';
+import { seedMeeting } from '../kit/meeting-seed';
+import { drawer, log } from '../kit/ticket-kit';
+import { type Citation, seedAnswer } from './answer-seed';
+
+test('an answer shows what it rests on, and leads there', async ({ page, company, signIn, isMobile }) => {
+  const me = company.admin;
+  const task = await addTask(me, { title: 'Send the offer' });
+  const other = await addTask(me, { title: '<img src=x onerror=alert(1)> chairs' });
+  const { origin } = await seedMeeting(company);
+  const said = { kind: 'meeting', id: origin.audioId, title: 'Incident review', startMs: 74_000 } as const;
+  const long = 'x'.repeat(150);
+  await seedAnswer({
+    ...{ company, asker: me, taskId: task.id, content: 'By Friday.' },
+    citations: [
+      { ...said, quote: 'The logs go on Friday.' },
+      { kind: 'task', id: other.id, title: other.title, quote: '' },
+      { ...said, quote: 'All of them.' },
+      { kind: 'file', id: crypto.randomUUID(), title: `${long}.pdf`, quote: 'Net 30', page: 4 },
+      { kind: 'person', id: me.id, title: 'Admin Admin', quote: '' },
+      ...[1, 2, 3, 4].map(
+        (at): Citation => ({ kind: 'message', id: crypto.randomUUID(), title: `Message ${at}`, quote: '' }),
+      ),
+    ],
+  });
+  await signIn(page, me);
+  await openBoard(page, `?task=${task.id}`);
+  const sources = log(page).getByRole('list', { name: 'Sources' });
+  const texts = [
+    ...[/Incident review\s*01:14$/, /<img src=x onerror=alert\(1\)> chairs$/, /^File\s+x{150}\.pdf\s*p\. 4$/],
+    ...[/Admin Admin$/, /Message 1$/, /Message 2$/, '+2'],
+  ];
+  await expect(sources.getByRole('listitem')).toHaveText(texts, { useInnerText: true });
+  const chip = sources.getByRole('link', { name: 'Meeting Incident review 01:14' });
+  await expect(chip).toHaveAccessibleDescription('“The logs go on Friday.” “All of them.”');
+  await chip.focus();
+  await expect(page.getByRole('tooltip')).toContainText('The logs go on Friday.');
+  expect(await log(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await expectNoAxeViolationsInBothSchemes(page, isMobile);
+
+  const more = sources.getByRole('button', { name: '2 more sources' });
+  await more.press('Enter');
+  await expect(sources.getByRole('listitem')).toHaveCount(9);
+  await expect(sources.getByRole('button', { name: 'Fewer sources' })).toBeFocused();
+
+  await sources.getByRole('link', { name: 'chairs' }).click();
+  await expect(drawer(page, other.title)).toBeVisible();
+  await page.goBack();
+  await chip.click();
+  await expect(page).toHaveURL(`/meetings/${origin.audioId}#t=74`);
+});
