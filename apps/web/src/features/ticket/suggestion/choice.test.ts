@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { isChosen, type Row, withTicks } from './choice';
+import { outcomeOf } from './outcome';
+import type { Standing } from './standing';
+
+const row = (standing: Standing, id = 'c1'): Row => ({ id, standing });
+
+test('what is open is chosen, unless its task was changed meanwhile', () => {
+  const chosen = (['open', 'stale', 'gone', 'applied', 'overtaken'] as const).filter((standing) =>
+    isChosen(row(standing), {}),
+  );
+  expect(chosen).toEqual(['open']);
+});
+
+test('a tick holds until the change stands otherwise', () => {
+  const off = withTicks({}, [row('open')], false);
+  expect(isChosen(row('open'), off)).toBe(false);
+  const on = withTicks(off, [row('open')], true);
+  expect([isChosen(row('open'), on), isChosen(row('stale'), on), isChosen(row('applied'), on)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(isChosen(row('stale'), withTicks(on, [row('stale')], true))).toBe(true);
+});
+
+test.each<[Standing[], 'open' | 'applied' | 'dismissed', object | null]>([
+  [['open', 'stale'], 'open', null],
+  [['applied', 'settled'], 'applied', { kind: 'applied', made: 2 }],
+  [['applied', 'open'], 'open', { kind: 'some', made: 1 }],
+  [['applied', 'overtaken'], 'applied', { kind: 'some', made: 1 }],
+  [['overtaken', 'overtaken'], 'applied', { kind: 'nothing', made: 0 }],
+  [['open', 'overtaken'], 'dismissed', { kind: 'dismissed', made: 0 }],
+  [['open', 'applied'], 'dismissed', { kind: 'some', made: 1 }],
+])('%j, %s', (standings, state, outcome) => {
+  expect(outcomeOf({ state }, standings)).toEqual(outcome);
+});
