@@ -37,12 +37,12 @@ test('so are the texts of the help on the keys, and of who may see a meeting', (
   expect(using(visibilityEnglish).filter(elsewhere)).toEqual([]);
 });
 
-test('so are the texts of what stands under an answer, and it makes them known', () => {
+test('so are the texts of what stands under an answer, and each of its two parts makes them known', () => {
   const uses = using(answerEnglish);
-  const ofAnswer = /^features\/ticket\/citations\//;
-  expect(uses.length).toBeGreaterThan(1);
+  const ofAnswer = /^features\/ticket\/(suggestion|citations)\//;
+  expect(uses.length).toBeGreaterThan(3);
   expect(uses.filter((name) => !ofAnswer.test(name))).toEqual([]);
-  for (const part of ['citations/Citations'])
+  for (const part of ['suggestion/SuggestionCard', 'citations/Citations'])
     expect(readFileSync(`${source}features/ticket/${part}.tsx`, 'utf8')).toContain(
       "import '@/i18n/answer-catalogue';",
     );
