@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { ThreadId } from '@/entities/chat/conversations';
 import { fullTime } from '@/lib/dates/dates';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { AnswerExtras } from './AnswerExtras';
 import { MessageEditor } from './actions/MessageEditor';
 import { MessageMenu } from './actions/MessageMenu';
 import { QuoteBlock } from './actions/QuoteBlock';
 import { Reactions } from './actions/Reactions';
 import { useMessageWork } from './actions/use-message-work';
-import { AnswerExtras } from './AnswerExtras';
 import classes from './conversation.module.css';
 import { Message } from './Message';
 
