@@ -50,7 +50,10 @@ export async function addFilledCompany(
     data: { ...key('inbox'), kind: 'was-this-you', audioId, itemId: item.id, userId: user },
   });
   const message = await prisma.chatMessage.create({
-    data: { ...key('message'), taskId: task.id, author: 'user', authorName: name, content: name },
+    data: {
+      ...{ ...key('message'), taskId: task.id, content: name },
+      ...{ author: 'user', authorId: company.admin.id, authorName: name },
+    },
   });
   const attachment = await prisma.chatAttachment.create({
     data: {

@@ -74,8 +74,9 @@ export function sampleNaming(
     if (!id) throw new Error(`a filled company has no ${noun} for the field ${field} of ${path}`);
     return id;
   };
-  // A company's domain becomes that of whoever calls only.
-  const kept = about === 'organization' ? { domain: undefined } : {};
+  // A company's domain becomes that of whoever calls only; of a conversation a state is what somebody does there.
+  const kept =
+    about === 'organization' ? { domain: undefined } : about === 'chat' ? { state: 'looking' } : {};
   return { ids: named, given: { ...somethingNew(), ...kept, ...given } };
 }
 
