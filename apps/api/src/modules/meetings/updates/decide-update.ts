@@ -9,9 +9,9 @@ import { sqlOfClient } from '@/db/run-sql';
 import { inTransaction } from '@/db/transaction';
 import { HttpError, notFound } from '@/http/errors/errors';
 import type { TaskRow } from '@/modules/tasks/task-row';
+import { untilSaved } from '@/modules/tasks/until-saved';
 import { changeTasks } from '@/modules/tasks/write/change-tasks';
 import { holdTasks } from '@/modules/tasks/write/hold-tasks';
-import { untilSaved } from '@/modules/tasks/write/until-saved';
 import { presentUpdate, updatesEvent } from './update.presenter';
 import { lockUpdate, saveUpdate, type UpdateRow } from './updates.repo';
 

@@ -10,8 +10,8 @@ import { presentTask, taskEvent } from '../task.presenter';
 import { positionBetween, type Slot } from '../task-position';
 import { readTask } from '../task-read.repo';
 import type { TaskRow, TaskSave } from '../task-row';
+import { untilSaved } from '../until-saved';
 import { saveTask } from './save-task';
-import { untilSaved } from './until-saved';
 
 /**
  * Creates a task at the wanted end of its column and tells the company. Sent again by the same person, with

@@ -7,8 +7,8 @@ import { taskEvent } from '../task.presenter';
 import { positionBetween } from '../task-position';
 import { type LockedTask, readTask } from '../task-read.repo';
 import type { TaskRow, TaskSave } from '../task-row';
+import { untilSaved } from '../until-saved';
 import { saveTask } from './save-task';
-import { untilSaved } from './until-saved';
 import { staleVersion } from './update-task';
 
 /**

@@ -7,6 +7,7 @@ import { presentTask, taskEvent } from '../task.presenter';
 import { positionBetween, positionLengthMax, standsIn } from '../task-position';
 import { readTask, type WantedPlace } from '../task-read.repo';
 import type { TaskRow, TaskSave } from '../task-row';
+import { untilSaved } from '../until-saved';
 import {
   changeTask,
   conflictingFields,
@@ -18,7 +19,6 @@ import {
 import { unknownAssignee } from './create-task';
 import { makeRoom } from './make-room';
 import { saveTask } from './save-task';
-import { untilSaved } from './until-saved';
 
 /** Everything one change of a task may ask for. */
 export interface TaskChange {

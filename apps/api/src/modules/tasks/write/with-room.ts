@@ -3,8 +3,8 @@ import type { CompanyDb } from '@/db/database';
 import { inTransaction } from '@/db/transaction';
 import { positionLengthMax, positionsBetween, type Slot } from '../task-position';
 import { readSlot, type WantedPlace } from '../task-read.repo';
+import { untilSaved } from '../until-saved';
 import { makeRoom } from './make-room';
-import { untilSaved } from './until-saved';
 
 /** Undoes the transaction of a try that found no room. */
 class Crowded extends Error {
