@@ -1,5 +1,4 @@
-import { Citation } from '@tavla/shared/contracts/citations';
-import { Suggestion } from '@tavla/shared/contracts/suggestions';
+import { Citation, Suggestion } from '@tavla/shared/contracts/suggestions';
 import { endpoint } from '@tavla/shared/endpoint';
 import { rule } from '@tavla/shared/field-words';
 import { Id, Instant, listOf, QueryFlag, SearchText, Text } from '@tavla/shared/fields';

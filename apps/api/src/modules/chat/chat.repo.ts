@@ -1,9 +1,7 @@
 import { MAX } from 'uuid';
 import type { CompanyDb } from '@/db/database';
-import type { Actor } from '@/db/events/change';
 import { pageBytes } from '@/db/events/page-bytes';
 import type { Prisma } from '@/db/generated/client';
-import type { RunSql } from '@/db/run-sql';
 import type { CompanyTransaction } from '@/db/scope';
 import type { SuggestionRow } from './suggestions/suggestion';
 

@@ -1,4 +1,4 @@
-import type { Citation } from '@tavla/shared/contracts/citations';
+import type { Citation } from '@tavla/shared/contracts/suggestions';
 import { expect, test } from 'vitest';
 import { citedThings } from './cited';
 
