@@ -20,6 +20,7 @@ export function presentRetrieved({ talk: passage, row, score, coverage }: Ranked
     startMs: first.startMs,
     endMs: Math.max(...lines.map(({ endMs }) => endMs)),
     speakers: [...new Set(lines.flatMap(({ speaker }) => speaker ?? []))],
+    lines: lines.map(({ startMs, speaker, text }) => ({ startMs, speaker, text: cut(text) })),
     text: lines.map(({ speaker, text }) => (speaker ? `${speaker}: ${cut(text)}` : cut(text))).join('\n'),
     ...{ score, coverage },
   };

@@ -24,6 +24,7 @@ test('finds lines, tasks, messages, files and decisions, each with where it stan
         ...about,
         ...{ kind: 'meeting', audioId, segmentIds: [expect.any(String)], startMs: 0, endMs: 900 },
         ...{ speakers: ['Priya'], text: 'Priya: We keep the backups in Oslo.' },
+        lines: [{ startMs: 0, speaker: 'Priya', text: 'We keep the backups in Oslo.' }],
       },
       { ...about, kind: 'decision', audioId, startMs: 1_000, text: 'Backups move to Oslo' },
       {

@@ -31,6 +31,8 @@ export type Source =
       endMs: number;
       /** Who speaks in it, each once, in their order. */
       speakers: string[];
+      /** Line by line, as `text` has them. */
+      lines: { startMs: number; speaker: string | null; text: string }[];
     }
   | { kind: 'decision'; audioId: string; name: string; recordedAt: Date; startMs: number | null }
   | { kind: 'task'; taskId: string; title: string }

@@ -18,10 +18,14 @@ const quoted = 400;
 export async function tellFound(asked: Asked, about = asked.message): Promise<Reply> {
   const found = await findPassages(asked, about);
   if (found.length === 0) return tell(asked.words.nothing(''));
-  const stems = new Set(stemsOf(about));
+  const stems = stemsOf(about);
   const lines = found.map((one) => {
-    const quote = shortened(bestLines(one.text, stems));
-    return { text: `- “${quote}” — ${placeOf(one)}`, citation: citationOf(one, quote) };
+    const best = bestOf(one, stems);
+    const quote = shortened(best.text);
+    return {
+      text: `- “${quote}” — ${placeOf(one, best.startMs)}`,
+      citation: citationOf(one, best.startMs, quote),
+    };
   });
   return tell(
     [asked.words.found, ...lines.map(({ text }) => text)].join('\n'),
@@ -47,25 +51,33 @@ async function passagesIn(asked: Asked, about: string, scope: Scope): Promise<Re
   return found.filter(({ coverage }) => coverage >= coveredFrom);
 }
 
-/** Pure: the line of a passage that has most of the words, with those beside it as long as they are short. */
-function bestLines(text: string, stems: ReadonlySet<string>): string {
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  const score = (line: string) => {
-    const said = new Set(wordsOf(line).map((word) => stemOf(word.text)));
-    return [...stems].filter((stem) => said.has(stem)).length;
-  };
-  const best = lines.reduce((most, line, at) => (score(line) > score(lines[most] ?? '') ? at : most), 0);
-  return lines.slice(best, best + 2).join(' ');
+/** Pure: of a passage the line that has most of the words, with the next one, and when it was said. */
+function bestOf(one: Retrieved, stems: readonly string[]): { text: string; startMs: number } {
+  const isTalk = one.kind === 'meeting';
+  const lines = isTalk
+    ? one.lines.map(({ speaker, text, startMs }) => ({
+        text: speaker ? `${speaker}: ${text}` : text,
+        startMs,
+      }))
+    : one.text
+        .split('\n')
+        .map((text) => ({ text, startMs: one.kind === 'decision' ? (one.startMs ?? 0) : 0 }));
+  const scores = lines.map(({ text }) => {
+    const said = new Set(wordsOf(text).map((word) => stemOf(word.text)));
+    return stems.filter((stem) => said.has(stem)).length;
+  });
+  const at = scores.indexOf(Math.max(...scores));
+  const told = lines.slice(at, at + 2).map(({ text }) => text.trim());
+  return { text: told.filter(Boolean).join(' '), startMs: lines[at]?.startMs ?? 0 };
 }
 
 const shortened = (text: string) => (text.length > quoted ? `${text.slice(0, quoted).trimEnd()}…` : text);
 
-function placeOf(one: Retrieved): string {
+function placeOf(one: Retrieved, startMs: number): string {
   switch (one.kind) {
     case 'meeting':
-      return `${one.name}, ${clock(one.startMs)}`;
     case 'decision':
-      return one.startMs === null ? one.name : `${one.name}, ${clock(one.startMs)}`;
+      return `${one.name}, ${clock(startMs)}`;
     case 'task':
       return one.title;
     case 'message':
@@ -75,13 +87,11 @@ function placeOf(one: Retrieved): string {
   }
 }
 
-function citationOf(one: Retrieved, quote: string): Reply['citations'][number] {
+function citationOf(one: Retrieved, startMs: number, quote: string): Reply['citations'][number] {
   switch (one.kind) {
     case 'meeting':
     case 'decision':
-      return saidCitation({
-        ...{ audioId: one.audioId, meetingName: one.name, quote, startMs: one.startMs ?? 0 },
-      });
+      return saidCitation({ audioId: one.audioId, meetingName: one.name, quote, startMs });
     case 'task':
       return { ...taskCitation({ id: one.taskId, title: one.title }), quote };
     case 'message':

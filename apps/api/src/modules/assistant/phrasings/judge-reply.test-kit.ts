@@ -38,11 +38,6 @@ export function faultsOf(phrasing: Phrasing, reply: Reply | undefined, company: 
   return [...offered, ...answerFaults(phrasing.expect as AnswerWanted, text, reply)];
 }
 
-/** Whether the reply offers as certain what was not asked for. */
-export function isWrongOffer(phrasing: Phrasing, reply: Reply | undefined, company: PhrasedCompany): boolean {
-  return (reply?.changes.length ?? 0) > 0 && faultsOf(phrasing, reply, company).length > 0;
-}
-
 function changeFaults(
   wanted: readonly WantedChange[],
   changes: readonly KeptChange[],
@@ -133,7 +128,7 @@ function answerFaults(
   ];
 }
 
-function isCitation(wanted: string, { kind, title, startMs, quote }: Reply['citations'][number]): boolean {
+function isCitation(wanted: string, { kind, title, startMs }: Reply['citations'][number]): boolean {
   const said = /^(.*) @ (\d+)$/.exec(wanted);
   if (!said) return kind === 'task' && title === wanted;
   return kind === 'meeting' && title === said[1] && startMs === Number(said[2]) * 1000;

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { guessLanguage } from '@/modules/chat/guess-language';
 import { useTestApp } from '@/test/test-app';
 import { answerRequest } from '../answer-request';
@@ -21,9 +21,21 @@ async function ask({ message, where }: Phrasing) {
   });
 }
 
-describe.each([['open', open as Phrasing[]]])('what colleagues ask, %s list', (_, phrasings) => {
-  test.each(phrasings.map((phrasing) => [phrasing.id, phrasing] as const))('%s', async (_, phrasing) => {
-    const faults = faultsOf(phrasing, await ask(phrasing), company);
-    expect(faults.join('\n'), phrasing.message).toBe('');
-  });
-});
+/** Of a list, so many are to be read right; and nothing is to be offered as certain that was not asked for. */
+const rightFrom = 0.9;
+
+test.each([['open', open as Phrasing[]]])(
+  'what colleagues ask comes to what they want: %s list',
+  async (_, phrasings) => {
+    const faulty: string[] = [];
+    const wrong: string[] = [];
+    for (const phrasing of phrasings) {
+      const reply = await ask(phrasing);
+      const faults = faultsOf(phrasing, reply, company);
+      if (faults.length > 0) faulty.push(`${phrasing.id} ${phrasing.message}\n  ${faults.join('\n  ')}`);
+      if (faults.length > 0 && (reply?.changes.length ?? 0) > 0) wrong.push(phrasing.id);
+    }
+    expect(wrong, faulty.join('\n')).toEqual([]);
+    expect(1 - faulty.length / phrasings.length, faulty.join('\n')).toBeGreaterThanOrEqual(rightFrom);
+  },
+);

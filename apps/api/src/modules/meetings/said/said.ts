@@ -4,7 +4,7 @@ import * as repo from './said.repo';
 
 /** What was said in meetings, for whoever asks about it. */
 
-export type { HeardMeeting, Hearing, Said, SaidDecision, SaidLine, SaidPromise } from './said.repo';
+export type { HeardMeeting, Said, SaidLine } from './said.repo';
 
 /** So many are looked through. */
 const most = 2_000;
