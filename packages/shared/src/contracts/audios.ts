@@ -1,10 +1,9 @@
-import { ActionItem, MeetingUpdate, said } from '@tavla/shared/contracts/action-items';
-import { Outline } from '@tavla/shared/contracts/outline';
 import { endpoint } from '@tavla/shared/endpoint';
 import { Cause, Failed } from '@tavla/shared/errors';
 import { rule } from '@tavla/shared/field-words';
 import { DeviceZone, Id, IdParams, Instant, line, listOf, QueryFlag } from '@tavla/shared/fields';
 import { jsonText } from '@tavla/shared/json-text';
+import { Analysis, Attendee, Segment, Stretch } from '@tavla/shared/meetings/findings';
 import { Language, languages } from '@tavla/shared/meetings/languages';
 import { MissingSound, MissingText } from '@tavla/shared/meetings/missing-sound';
 import { Visibility, VisibilityText, WantedVisibility } from '@tavla/shared/meetings/visibility';
@@ -55,46 +54,6 @@ export const Audio = z.object({
 });
 export type Audio = z.infer<typeof Audio>;
 
-export const Segment = z.object({
-  id: Id,
-  startMs: z.number().int(),
-  endMs: z.number().int(),
-  text: z.string(),
-  speaker: z.string().nullable(),
-  /** Grows with each correction of the text. */
-  version: z.number().int(),
-  /** Whether somebody has corrected the text. */
-  isCorrected: z.boolean(),
-});
-export type Segment = z.infer<typeof Segment>;
-
-/** A part of a meeting. */
-const Stretch = z.object({ startMs: z.number().int(), endMs: z.number().int() });
-
-/** What an engine makes of what was said, as it is kept with the meeting. */
-export const Findings = z.object({
-  summary: z.string(),
-  /** The same in parts. Absent from what was analysed before there were any. */
-  outline: Outline.optional(),
-  engine: z.string(),
-  decisions: z.array(z.object({ text: z.string(), ...said })),
-  /** How many findings are not here, because nobody said what they quote; absent where nobody has counted. */
-  leftOut: z.number().int().optional(),
-  /** What the engine could not read, in order of time; absent where it could not be in part. */
-  unread: z.array(Stretch).optional(),
-});
-export type Findings = z.infer<typeof Findings>;
-
-/** The same with what people decide on, each in order of time. */
-export const Analysis = Findings.extend({
-  actionItems: z.array(ActionItem),
-  updates: z.array(MeetingUpdate),
-});
-export type Analysis = z.infer<typeof Analysis>;
-
-/** Somebody who was in a meeting, or whose name was only said in it. */
-export const Attendee = z.object({ userId: Id, source: z.enum(['uploaded', 'spoke', 'added', 'named']) });
-export type Attendee = z.infer<typeof Attendee>;
 /** People who can be said to have been in one meeting. */
 const attendeesMax = 500;
 const AttendeeIds = z

@@ -1,9 +1,10 @@
 import { ActionItem, MeetingUpdate } from '@tavla/shared/contracts/action-items';
-import { Attendee, AudioStatus, Findings, Segment } from '@tavla/shared/contracts/audios';
+import { AudioStatus } from '@tavla/shared/contracts/audios';
 import { endpoint } from '@tavla/shared/endpoint';
 import { rule } from '@tavla/shared/field-words';
 import { Day, Id, IdParams, Instant, line, listOf, SearchText, visibleLine } from '@tavla/shared/fields';
 import { batchMax, segmentTextMax } from '@tavla/shared/limits';
+import { Attendee, Findings, Segment } from '@tavla/shared/meetings/findings';
 import { searchWords, searchWordsMax } from '@tavla/shared/meetings/search-words';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import type { Attendee } from '@tavla/shared/contracts/audios';
+import type { Attendee } from '@tavla/shared/meetings/findings';
 import type { Change } from '@/db/events/change';
 import { sqlOfPrisma } from '@/db/run-sql';
 import { addAttendees } from './attendees/attendees.repo';

@@ -1,11 +1,5 @@
-import type {
-  Analysis,
-  Attendee,
-  Audio,
-  AudioDetail,
-  AudioStatus,
-  Segment,
-} from '@tavla/shared/contracts/audios';
+import type { Audio, AudioDetail, AudioStatus } from '@tavla/shared/contracts/audios';
+import type { Analysis, Attendee, Segment } from '@tavla/shared/meetings/findings';
 import type { Language } from '@tavla/shared/meetings/languages';
 import { type MissingSound, MissingSounds } from '@tavla/shared/meetings/missing-sound';
 import { deletionOf, type Retention } from '@tavla/shared/meetings/retention';

@@ -1,4 +1,4 @@
-import type { Segment } from '@tavla/shared/contracts/audios';
+import type { Segment } from '@tavla/shared/meetings/findings';
 import type { Words } from '@tavla/shared/words';
 import { v7 as newId } from 'uuid';
 import type { SpeechSpan } from '@/adapters/speech/speech';

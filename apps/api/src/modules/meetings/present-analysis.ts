@@ -1,4 +1,4 @@
-import type { Analysis, Attendee, Findings } from '@tavla/shared/contracts/audios';
+import type { Analysis, Attendee, Findings } from '@tavla/shared/meetings/findings';
 import type { Analysis as EngineAnalysis } from '@/adapters/language/language';
 import type { CompanyDb } from '@/db/database';
 import type { Audio } from '@/db/generated/client';

@@ -1,4 +1,5 @@
-import type { AudioDetail, Segment } from '@tavla/shared/contracts/audios';
+import type { AudioDetail } from '@tavla/shared/contracts/audios';
+import type { Segment } from '@tavla/shared/meetings/findings';
 import { expect, test } from 'vitest';
 import { withChange } from './transcript-changes';
 

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { Findings } from '@tavla/shared/contracts/audios';
+import type { Findings } from '@tavla/shared/meetings/findings';
 import type { Language } from '@tavla/shared/meetings/languages';
 import { useTranslation } from 'react-i18next';
 import { playTime } from '@/lib/dates/durations';

@@ -1,5 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
-import type { Attendee, AudioDetail } from '@tavla/shared/contracts/audios';
+import type { AudioDetail } from '@tavla/shared/contracts/audios';
+import type { Attendee } from '@tavla/shared/meetings/findings';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay, useMe } from '@/entities/me/use-me';

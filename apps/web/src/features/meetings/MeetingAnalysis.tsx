@@ -1,5 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core';
-import type { Analysis, Segment } from '@tavla/shared/contracts/audios';
+import type { Analysis, Segment } from '@tavla/shared/meetings/findings';
 import type { Language } from '@tavla/shared/meetings/languages';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';

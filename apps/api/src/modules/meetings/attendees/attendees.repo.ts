@@ -1,4 +1,4 @@
-import type { Attendee } from '@tavla/shared/contracts/audios';
+import type { Attendee } from '@tavla/shared/meetings/findings';
 import type { RunSql } from '@/db/run-sql';
 
 /** Who was in a meeting, and who was only named in it, by name. */

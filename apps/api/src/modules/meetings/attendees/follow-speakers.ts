@@ -1,4 +1,4 @@
-import type { Attendee } from '@tavla/shared/contracts/audios';
+import type { Attendee } from '@tavla/shared/meetings/findings';
 import { findAttendees } from '@/adapters/language/find-attendees';
 import { fold } from '@/adapters/language/fold-text';
 import type { AnalysisInput } from '@/adapters/language/language';

@@ -1,4 +1,4 @@
-import type { Attendee } from '@tavla/shared/contracts/audios';
+import type { Attendee } from '@tavla/shared/meetings/findings';
 import type { CompanyDb } from '@/db/database';
 import type { Change } from '@/db/events/change';
 import type { Audio } from '@/db/generated/client';

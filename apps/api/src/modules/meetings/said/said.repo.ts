@@ -1,4 +1,4 @@
-import type { Findings } from '@tavla/shared/contracts/audios';
+import type { Findings } from '@tavla/shared/meetings/findings';
 import type { CompanyDb } from '@/db/database';
 import { seesThis } from '@/db/meeting-viewers';
 

@@ -1,5 +1,5 @@
-import type { Findings } from '@tavla/shared/contracts/audios';
 import type { TranscriptChange } from '@tavla/shared/contracts/transcripts';
+import type { Findings } from '@tavla/shared/meetings/findings';
 import type { Language } from '@tavla/shared/meetings/languages';
 import type { Change } from '@/db/events/change';
 import type { Audio, Prisma } from '@/db/generated/client';

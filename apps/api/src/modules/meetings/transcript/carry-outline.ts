@@ -1,5 +1,5 @@
-import type { Findings } from '@tavla/shared/contracts/audios';
 import type { OutlineSentence } from '@tavla/shared/contracts/outline';
+import type { Findings } from '@tavla/shared/meetings/findings';
 import type { Language } from '@tavla/shared/meetings/languages';
 import { cleanSpeech } from '@/adapters/language/local/summary/clean-speech';
 import { wordListsOf } from '@/adapters/language/local/summary/word-lists';

@@ -1,5 +1,5 @@
-import type { Segment } from '@tavla/shared/contracts/audios';
 import { say } from '@tavla/shared/error-words';
+import type { Segment } from '@tavla/shared/meetings/findings';
 import type { CompanyDb } from '@/db/database';
 import { type Actor, change } from '@/db/events/change';
 import { HttpError, notFound } from '@/http/errors/errors';

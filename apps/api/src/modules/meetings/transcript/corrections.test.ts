@@ -1,5 +1,6 @@
-import type { AudioDetail, Segment } from '@tavla/shared/contracts/audios';
+import type { AudioDetail } from '@tavla/shared/contracts/audios';
 import type { SegmentChange } from '@tavla/shared/contracts/transcripts';
+import type { Segment } from '@tavla/shared/meetings/findings';
 import { v7 as newId } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
 import { countQueries } from '@/test/count-queries';

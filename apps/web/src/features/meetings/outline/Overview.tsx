@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { Analysis } from '@tavla/shared/contracts/audios';
+import type { Analysis } from '@tavla/shared/meetings/findings';
 import { useTranslation } from 'react-i18next';
 import { type Source, Told } from './Told';
 

@@ -1,4 +1,4 @@
-import type { Segment } from '@tavla/shared/contracts/audios';
+import type { Segment } from '@tavla/shared/meetings/findings';
 
 /** A sentence of a transcript, and who said it. */
 export interface Sentence {

@@ -1,5 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core';
-import type { Analysis, Segment } from '@tavla/shared/contracts/audios';
+import type { Analysis, Segment } from '@tavla/shared/meetings/findings';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveLists } from '@/entities/live/live-lists';

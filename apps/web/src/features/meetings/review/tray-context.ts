@@ -1,5 +1,5 @@
 import type { ActionItem, MeetingUpdate } from '@tavla/shared/contracts/action-items';
-import type { Segment } from '@tavla/shared/contracts/audios';
+import type { Segment } from '@tavla/shared/meetings/findings';
 import { createContext, useContext } from 'react';
 import type { Proposal } from './review-state';
 import type { ReviewActions } from './use-review';

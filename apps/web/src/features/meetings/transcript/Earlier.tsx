@@ -1,7 +1,7 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Segment } from '@tavla/shared/contracts/audios';
 import { listSegmentChanges } from '@tavla/shared/contracts/transcripts';
+import type { Segment } from '@tavla/shared/meetings/findings';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { errorText } from '@/api/error-text';

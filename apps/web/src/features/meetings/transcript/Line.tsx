@@ -1,5 +1,5 @@
 import { Text, UnstyledButton } from '@mantine/core';
-import type { Segment } from '@tavla/shared/contracts/audios';
+import type { Segment } from '@tavla/shared/meetings/findings';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { playTime } from '@/lib/dates/durations';

@@ -1,6 +1,6 @@
 import { Button, Group, Text, Textarea } from '@mantine/core';
-import type { Segment } from '@tavla/shared/contracts/audios';
 import { segmentTextMax } from '@tavla/shared/limits';
+import type { Segment } from '@tavla/shared/meetings/findings';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '@/api/error-text';

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconDots, IconLink, IconPencil, IconUser } from '@tabler/icons-react';
-import type { Segment } from '@tavla/shared/contracts/audios';
+import type { Segment } from '@tavla/shared/meetings/findings';
 import { useTranslation } from 'react-i18next';
 import { playTime } from '@/lib/dates/durations';
 import { paths } from '@/lib/paths';

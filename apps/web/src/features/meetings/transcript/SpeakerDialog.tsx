@@ -1,7 +1,7 @@
 import { Autocomplete, Radio, Stack } from '@mantine/core';
-import type { Segment } from '@tavla/shared/contracts/audios';
 import { fullName } from '@tavla/shared/full-name';
 import { lineMax } from '@tavla/shared/limits';
+import type { Segment } from '@tavla/shared/meetings/findings';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type Range, useVirtualizer } from '@tanstack/react-virtual';
-import type { AudioDetail, Segment } from '@tavla/shared/contracts/audios';
+import type { AudioDetail } from '@tavla/shared/contracts/audios';
+import type { Segment } from '@tavla/shared/meetings/findings';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/entities/me/use-me';

@@ -1,5 +1,5 @@
-import type { Segment } from '@tavla/shared/contracts/audios';
 import { batchMax } from '@tavla/shared/limits';
+import type { Segment } from '@tavla/shared/meetings/findings';
 
 export const reaches = ['line', 'run', 'all'] as const;
 export type Reach = (typeof reaches)[number];

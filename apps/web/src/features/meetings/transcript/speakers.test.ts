@@ -1,5 +1,5 @@
-import type { Segment } from '@tavla/shared/contracts/audios';
 import { batchMax } from '@tavla/shared/limits';
+import type { Segment } from '@tavla/shared/meetings/findings';
 import { expect, test } from 'vitest';
 import { speakerColors } from './speaker-color';
 import { runFrom } from './speaker-run';

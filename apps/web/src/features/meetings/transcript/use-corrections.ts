@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Segment } from '@tavla/shared/contracts/audios';
 import { correctSegment, nameSpeakers } from '@tavla/shared/contracts/transcripts';
 import { batchMax } from '@tavla/shared/limits';
+import type { Segment } from '@tavla/shared/meetings/findings';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
