@@ -82,7 +82,7 @@ describe('an archive of an earlier version', { timeout: 120_000 }, () => {
       const { _prisma_migrations: theirs, ...wanted } = await dump(source);
       expect(after).toEqual(wanted);
       expect(Object.entries(after).filter(([name]) => !isLeftOut(name) && after[name]?.length)).toHaveLength(
-        6,
+        7,
       );
       expect(ours).toHaveLength(theirs?.length ?? 0);
       // The server finds nothing left to do.

@@ -16,7 +16,8 @@ const given = {
   action_item: 'organizationId id audioId title quote startMs endMs confidence',
   meeting_update: 'organizationId id audioId taskId status quote startMs',
   meeting_attendee: 'organizationId audioId userId source',
-  inbox_entry: 'organizationId id userId kind audioId itemId',
+  inbox_entry: 'organizationId id userId kind',
+  passage: 'organizationId index name text words',
 };
 
 test('a column of a meeting that is added has a default, or its migration writes it into what is held', async () => {

@@ -92,7 +92,7 @@ export class Reader {
       try {
         const headers = this.lastSeen ? { 'last-event-id': this.lastSeen } : {};
         this.stream = await OpenStream.open(
-          `${this.base}/api/v1/events?resources=tasks,audios`,
+          `${this.base}/api/v1/events?resources=tasks,audios,inbox`,
           this.user.cookie,
           headers,
         );
