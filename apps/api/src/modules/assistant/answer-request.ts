@@ -4,6 +4,7 @@ import type { CompanyDb } from '@/db/database';
 import type { SignedIn } from '@/http/access/access';
 import { answerQuestions } from './answers/answer-questions';
 import { tellFound } from './answers/tell-found';
+import type { Asked } from './asked';
 import { offerChanges } from './changes/offer-changes';
 import { gatherContext, type Request } from './context';
 import { type Reply, tell } from './reply';
@@ -23,11 +24,12 @@ export async function answerRequest(
   if (!may(permissions, 'read', 'actions')) return undefined;
   const asked = await gatherContext(db, session, request);
   const reading = readRequest(asked);
-  const isForReader = only === 'commands' || asked.taskId !== null || request.message.trim() === '';
-  if (reading.kind === 'unread') return isForReader ? undefined : tellFound(asked);
+  const readTexts = () => (only === 'commands' ? undefined : searchTexts(asked, request));
+  if (reading.kind === 'unread') return readTexts();
   if (reading.kind === 'unclear') return tell(asked.words.unclear(reading, asked));
   if (reading.kind === 'questions') {
-    return only === 'commands' ? undefined : answerQuestions(asked, reading.questions);
+    if (only === 'commands') return undefined;
+    return (await answerQuestions(asked, reading.questions)) ?? readTexts();
   }
   if (!may(permissions, 'update', 'actions')) return tell(asked.words.mayNotChange);
   const offer = await offerChanges(asked, reading.commands);
@@ -38,4 +40,14 @@ export async function answerRequest(
     citations: [...told.citations, ...offer.citations],
     changes: offer.changes,
   };
+}
+
+/**
+ * What was written or said about a question, where no ticket and no file is at hand; of those somebody else reads the
+ * whole.
+ */
+async function searchTexts(asked: Asked, { message, hasFiles }: Request): Promise<Reply | undefined> {
+  if (asked.taskId !== null || message.trim() === '') return undefined;
+  const found = await tellFound(asked);
+  return found ?? (hasFiles ? undefined : tell(asked.words.nothing('')));
 }

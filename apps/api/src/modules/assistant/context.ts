@@ -17,6 +17,8 @@ export interface Request {
   language: MeetingLanguage;
   /** The message's own, once it is kept. */
   messageId?: string | undefined;
+  /** Whether files stand in the conversation. */
+  hasFiles: boolean;
   /** When they wrote it. */
   now: Date;
 }

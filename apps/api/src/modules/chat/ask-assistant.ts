@@ -8,7 +8,7 @@ import { HttpError } from '@/http/errors/errors';
 import { answerRequest } from '@/modules/assistant/answer-request';
 import { addAnswer } from './add-message';
 import type { Answer } from './answer-once';
-import type { Thread } from './chat.repo';
+import { hasAttachments, type Thread } from './chat.repo';
 import { gatherQuestion } from './gather-question';
 import { guessLanguage } from './guess-language';
 
@@ -39,6 +39,7 @@ export async function askAssistant(
       taskId: thread.taskId,
       audioId: null,
       language: guessLanguage(message),
+      hasFiles: await hasAttachments(db, thread),
       now: new Date(),
     },
     language.name === 'local' ? undefined : 'commands',

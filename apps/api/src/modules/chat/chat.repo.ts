@@ -69,6 +69,12 @@ export async function findAttachedTexts(db: CompanyDb, thread: Thread, limit: nu
   return rows.reverse();
 }
 
+/** Whether files stand in a conversation. */
+export async function hasAttachments(db: CompanyDb, thread: Thread): Promise<boolean> {
+  const where = { message: thread };
+  return (await db.prisma.chatAttachment.findFirst({ where, select: { id: true } })) !== null;
+}
+
 export function findMessage(db: CompanyDb, id: string) {
   return db.prisma.chatMessage.findUnique({
     where: { organizationId_id: { organizationId: db.organizationId, id } },

@@ -5,16 +5,17 @@ import type { Asked } from '../asked';
 import { taskCitation } from '../citations';
 import { type Reply, tell } from '../reply';
 import { resolveTarget } from '../resolve-target';
+import { askBack } from './ask-back';
 import { dayOf, linesShown } from './task-lines';
 
 /** What happened since a day, on the board or to one task. */
 export async function tellChanges(
   asked: Asked,
   { since, target }: Extract<Question, { kind: 'changes' }>,
-): Promise<Reply> {
+): Promise<Reply | undefined> {
   const { db, words, timeZone, forEverybody } = asked;
   const found = target && (await resolveTarget(asked, target, 1));
-  if (found?.kind === 'unclear') return tell(words.unclear(found, asked));
+  if (found?.kind === 'unclear') return askBack(asked, found);
   const taskId = found?.rows[0]?.id ?? null;
   if (found && taskId === null) return tell(words.noneFits);
   const tasks = await changesOf(db, { since: since ?? null, timeZone, forEverybody, taskId }, linesShown);

@@ -6,6 +6,7 @@ import { type Asked, nameOf } from '../asked';
 import { taskCitation } from '../citations';
 import { type Reply, tell } from '../reply';
 import { resolveTarget } from '../resolve-target';
+import { askBack } from './ask-back';
 import { dayOf, linesShown } from './task-lines';
 
 type Field = Extract<Question, { kind: 'field' }>['field'];
@@ -14,41 +15,44 @@ type Field = Extract<Question, { kind: 'field' }>['field'];
 export async function tellField(
   asked: Asked,
   { field, target }: Extract<Question, { kind: 'field' }>,
-): Promise<Reply> {
+): Promise<Reply | undefined> {
   const found = await resolveTarget(asked, target, linesShown);
-  if (found.kind === 'unclear') return tell(asked.words.unclear(found, asked));
+  if (found.kind === 'unclear') return askBack(asked, found);
   if (found.rows.length === 0) return tell(asked.words.noneFits);
   return tell(
-    found.rows.map((row) => sentenceOf(asked, field, row)).join('\n'),
+    found.rows
+      .map((row) =>
+        sentenceOf(asked, field, row, target.kind === 'ticket' ? asked.words.it : `**${row.title}**`),
+      )
+      .join('\n'),
     found.rows.map(taskCitation),
   );
 }
 
-function sentenceOf(asked: Asked, field: Field, row: TaskRow): string {
+function sentenceOf(asked: Asked, field: Field, row: TaskRow, subject: string): string {
   const { words, timeZone } = asked;
-  const { title } = row;
   const dayOfInstant = (instant: Date) => dayOf(asked, dayText(dateInZone(instant, timeZone)));
   const column = words.columns[row.status] ?? row.status;
   switch (field) {
     case 'assignee':
       return row.userId === null
-        ? words.unassigned(title)
-        : words.assignee(title, nameOf(asked, row.userId) ?? words.someone);
+        ? words.unassigned(subject)
+        : words.assignee(subject, nameOf(asked, row.userId) ?? words.someone);
     case 'due':
-      return row.endDate === null ? words.notDue(title) : words.due(title, dayOf(asked, row.endDate));
+      return row.endDate === null ? words.notDue(subject) : words.due(subject, dayOf(asked, row.endDate));
     case 'status':
-      return words.status(title, column);
+      return words.status(subject, column);
     case 'since':
-      return words.since(title, column, dayOfInstant(row.statusAt));
+      return words.since(subject, column, dayOfInstant(row.statusAt));
     case 'created':
-      return words.created(title, dayOfInstant(row.createdAt));
+      return words.created(subject, dayOfInstant(row.createdAt));
     case 'tags':
       return row.tags.length === 0
-        ? words.noTags(title)
-        : words.tags(title, row.tags.map(({ name }) => name).join(', '));
+        ? words.noTags(subject)
+        : words.tags(subject, row.tags.map(({ name }) => name).join(', '));
     case 'description': {
       const text = row.description.trim();
-      return text === '' ? words.noDescription(title) : words.description(title, shorten(text, 600));
+      return text === '' ? words.noDescription(row.title) : words.description(row.title, shorten(text, 600));
     }
   }
 }

@@ -14,10 +14,10 @@ const coveredFrom = 0.5;
 /** Characters of a passage that are quoted. */
 const quoted = 400;
 
-/** What was written or said about the words of a question, each piece with where it stands. */
-export async function tellFound(asked: Asked, about = asked.message): Promise<Reply> {
+/** What was written or said about the words of a question, each piece with where it stands; nothing where nothing is. */
+export async function tellFound(asked: Asked, about = asked.message): Promise<Reply | undefined> {
   const found = await findPassages(asked, about);
-  if (found.length === 0) return tell(asked.words.nothing(''));
+  if (found.length === 0) return undefined;
   const stems = stemsOf(about);
   const lines = found.map((one) => {
     const best = bestOf(one, stems);

@@ -14,8 +14,8 @@ export async function tellDecisions(asked: Asked, { about, since }: Asking<'deci
   const all = await decisionsAbout(asked, about, { since: since ?? null, timeZone: asked.timeZone });
   if (all.length === 0) {
     const none = asked.words.noDecisions(about.join(' '));
-    const talk = about.length > 0 ? await tellFound(asked, about.join(' ')) : tell('');
-    return talk.citations.length > 0 ? tell(`${none} ${talk.text}`, talk.citations) : tell(none);
+    const talk = about.length > 0 ? await tellFound(asked, about.join(' ')) : undefined;
+    return talk ? tell(`${none} ${talk.text}`, talk.citations) : tell(none);
   }
   return tellSaid(asked, asked.words.decisions, all, ({ text }) => text);
 }

@@ -7,6 +7,7 @@ import { saidCitation, taskCitation } from '../citations';
 import { type Reply, tell } from '../reply';
 import { resolveTarget } from '../resolve-target';
 import { linesAround } from '../said-about';
+import { askBack } from './ask-back';
 
 /** Milliseconds of talk around a quote: who says it, and what it answers. */
 const near = 20_000;
@@ -16,9 +17,9 @@ const linesTold = 5;
 export async function tellWhoSaid(
   asked: Asked,
   { target }: Extract<Question, { kind: 'who-said' }>,
-): Promise<Reply> {
+): Promise<Reply | undefined> {
   const row = await oneTask(asked, target);
-  if ('text' in row) return row;
+  if (!row || 'text' in row) return row;
   const said = await linesAround(asked, row, near);
   const line = said && lineOf(said.lines, said.startMs);
   if (!said || !line) return tell(asked.words.notSaid, [taskCitation(row)]);
@@ -31,9 +32,12 @@ export async function tellWhoSaid(
 }
 
 /** Why a task is there: what its description says, and what was said when it came up. */
-export async function tellWhy(asked: Asked, { target }: Extract<Question, { kind: 'why' }>): Promise<Reply> {
+export async function tellWhy(
+  asked: Asked,
+  { target }: Extract<Question, { kind: 'why' }>,
+): Promise<Reply | undefined> {
   const row = await oneTask(asked, target);
-  if ('text' in row) return row;
+  if (!row || 'text' in row) return row;
   const { words } = asked;
   const said = await linesAround(asked, row, near);
   const description = row.description.trim();
@@ -56,9 +60,9 @@ export async function tellWhy(asked: Asked, { target }: Extract<Question, { kind
 async function oneTask(
   asked: Asked,
   target: Extract<Question, { kind: 'why' }>['target'],
-): Promise<TaskRow | Reply> {
+): Promise<TaskRow | Reply | undefined> {
   const found = await resolveTarget(asked, target, 1);
-  if (found.kind === 'unclear') return tell(asked.words.unclear(found, asked));
+  if (found.kind === 'unclear') return askBack(asked, found);
   return found.rows[0] ?? tell(asked.words.noneFits);
 }
 

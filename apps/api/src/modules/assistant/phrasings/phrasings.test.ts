@@ -15,7 +15,7 @@ beforeAll(async () => {
 async function ask({ message, where }: Phrasing) {
   const { db, session, now, ticketId, meetingId } = company;
   return answerRequest(db, session, {
-    ...{ message, now, language: guessLanguage(message) },
+    ...{ message, now, hasFiles: false, language: guessLanguage(message) },
     taskId: where === 'ticket' ? ticketId : null,
     audioId: where === 'meeting' ? meetingId : null,
   });

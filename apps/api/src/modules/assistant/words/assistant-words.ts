@@ -22,7 +22,6 @@ export interface AssistantWords {
   draftOpening(meeting: string): string;
   nothingToDraftFrom: string;
   mayNotChange: string;
-  cannot: string;
 
   count(total: number): string;
   andMore(count: number): string;
@@ -31,15 +30,17 @@ export interface AssistantWords {
   someone: string;
   most(name: string, count: number): string;
   nobodyHas: string;
-  assignee(title: string, name: string): string;
-  unassigned(title: string): string;
-  due(title: string, day: string): string;
-  notDue(title: string): string;
-  status(title: string, column: string): string;
-  since(title: string, column: string, day: string): string;
-  created(title: string, day: string): string;
-  tags(title: string, tags: string): string;
-  noTags(title: string): string;
+  /** The task of the ticket that is open, as the subject of a sentence; others are called by their titles. */
+  it: string;
+  assignee(subject: string, name: string): string;
+  unassigned(subject: string): string;
+  due(subject: string, day: string): string;
+  notDue(subject: string): string;
+  status(subject: string, column: string): string;
+  since(subject: string, column: string, day: string): string;
+  created(subject: string, day: string): string;
+  tags(subject: string, tags: string): string;
+  noTags(subject: string): string;
   description(title: string, text: string): string;
   noDescription(title: string): string;
   workingOn(name: string, count: number): string;

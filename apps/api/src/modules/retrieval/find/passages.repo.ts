@@ -41,7 +41,7 @@ const isSeen = `
 
 /** A question answers none. */
 const isSource = `(p."messageId" is null or p."attachmentId" is not null or right(rtrim(p.text), 1) <> '?')
-  and (p."messageId" is null or p."messageId" <> all($7::uuid[]))`;
+  and (p."messageId" is null or p."attachmentId" is not null or p."messageId" <> all($7::uuid[]))`;
 
 const isInScope = `
   ($5::uuid is null or p."audioId" = $5)
