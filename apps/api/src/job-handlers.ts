@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { JobHandlers } from '@/jobs/worker';
+import { reminderHandlers } from '@/modules/inbox/remind';
 import { outboxHandlers } from '@/modules/mails/outbox-job';
 import { meetingHandlers } from '@/modules/meetings/pipeline/meeting-handlers';
 import { meetingJobs } from '@/modules/meetings/pipeline/meeting-jobs';
@@ -17,6 +18,7 @@ export async function jobHandlers(deps: Deps): Promise<JobHandlers> {
   return {
     ...meetingHandlers({ ...deps, workDir, ffmpegPath: deps.env.ffmpegPath }),
     ...retentionHandlers(deps),
+    ...reminderHandlers(deps),
     ...importHandlers(deps),
     ...outboxHandlers(deps, mailKinds),
     ...formerInvitationHandlers(deps, mailKinds),

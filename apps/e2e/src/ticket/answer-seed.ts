@@ -13,12 +13,12 @@ type Values = Partial<{
 }>;
 
 export interface Change {
-  kind: 'edit' | 'create' | 'delete' | 'comment';
+  kind: 'edit' | 'create' | 'delete' | 'comment' | 'remind';
   taskId: string;
   title: string;
   version: number;
   before: Values | null;
-  after: Values | { message: string } | null;
+  after: Values | { message: string } | { userId: string; day: string; text: string } | null;
 }
 
 export const edit = ({ id, title, version }: TaskOnWire, before: Values, after: Values): Change => ({
@@ -33,6 +33,15 @@ export const deletion = ({ id, title, version }: TaskOnWire): Change => ({
 
 export const comment = ({ id, title, version }: TaskOnWire, message: string): Change => ({
   ...{ kind: 'comment', taskId: id, title, version, before: null, after: { message } },
+});
+
+export const reminder = (
+  { id, title, version }: TaskOnWire,
+  { id: userId }: Person,
+  day: string,
+): Change => ({
+  ...{ kind: 'remind', taskId: id, title, version, before: null },
+  after: { userId, day, text: 'Ask for the price' },
 });
 
 export interface Citation {

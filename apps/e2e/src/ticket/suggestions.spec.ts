@@ -1,7 +1,7 @@
 import { addTask, listTasks, openBoard } from '../kit/board-kit';
 import { expect, expectNoAxeViolationsInBothSchemes, test } from '../kit/fixtures';
 import { drawer, log } from '../kit/ticket-kit';
-import { comment, creation, seedAnswer } from './answer-seed';
+import { comment, creation, reminder, seedAnswer } from './answer-seed';
 import { button, changes, offerThree, outcome, read, row } from './suggestion-kit';
 
 test('some of what the assistant offers is applied, and undone', async ({
@@ -138,4 +138,27 @@ test('the keyboard ticks and applies @desktop', async ({ page, company, signIn }
   await page.keyboard.press('Enter');
   await expect(outcome(page)).toHaveText('Applied 1 of 3');
   await expect(button(page, 'Dismiss')).toBeFocused();
+});
+
+test('a reminder is set by the one who asked, and waits in the inbox', async ({
+  page,
+  company,
+  signIn,
+  isMobile,
+}) => {
+  const me = company.admin;
+  const task = await addTask(me, { title: 'Send the offer' });
+  await seedAnswer({ company, asker: me, taskId: task.id, changes: [reminder(task, me, '2020-01-01')] });
+  await signIn(page, me);
+  await openBoard(page, `?task=${task.id}`);
+  await expect(row(page, 'Remind of')).toContainText(/Admin Admin, Jan 01, 2020\s*Ask for the price/);
+  await expectNoAxeViolationsInBothSchemes(page, isMobile);
+  await button(page, 'Apply').click();
+  await expect(outcome(page)).toHaveText('Applied');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Inbox, 1 unread' }).click();
+  const entry = page.getByRole('dialog', { name: 'Inbox' }).getByRole('listitem');
+  await expect(entry).toContainText(/You wanted to be reminded.*Send the offer\s*Ask for the price/s);
+  await entry.getByRole('link', { name: 'Send the offer' }).click();
+  await expect(drawer(page, 'Send the offer')).toBeVisible();
 });

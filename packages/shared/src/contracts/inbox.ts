@@ -47,8 +47,27 @@ export const InboxReady = z.object({
 });
 export type InboxReady = z.infer<typeof InboxReady>;
 
+/** A task that somebody wanted them to be reminded of, from that day on. */
+export const InboxReminder = z.object({
+  ...waiting,
+  kind: z.literal('reminder'),
+  taskId: Id,
+  taskTitle: z.string(),
+  /** Who wanted it. */
+  byId: Id.nullable(),
+  byName: z.string(),
+  /** What is to be thought of; empty where the task says it. */
+  text: z.string(),
+});
+export type InboxReminder = z.infer<typeof InboxReminder>;
+
 /** What waits for the person who asks. */
-export const InboxEntry = z.discriminatedUnion('kind', [InboxQuestion, InboxMention, InboxReady]);
+export const InboxEntry = z.discriminatedUnion('kind', [
+  InboxQuestion,
+  InboxMention,
+  InboxReady,
+  InboxReminder,
+]);
 export type InboxEntry = z.infer<typeof InboxEntry>;
 
 /** Entries that one answer holds, the newest. */

@@ -2,7 +2,7 @@ import { TaskStatus, taskFields } from '@tavla/shared/contracts/tasks';
 import { endpoint } from '@tavla/shared/endpoint';
 import { shownShape } from '@tavla/shared/field-table';
 import { rule } from '@tavla/shared/field-words';
-import { Id, IdParams } from '@tavla/shared/fields';
+import { Day, Id, IdParams } from '@tavla/shared/fields';
 import { suggestedChangesMax } from '@tavla/shared/limits';
 import { z } from 'zod';
 
@@ -53,6 +53,13 @@ export const SuggestedChange = z.discriminatedUnion('kind', [
     ...ofChange,
     before: z.null(),
     after: z.object({ message: z.string() }),
+  }),
+  /** Puts the task into somebody's inbox on that day; `text` is what is said with it. */
+  z.object({
+    kind: z.literal('remind'),
+    ...ofChange,
+    before: z.null(),
+    after: z.object({ userId: Id, day: Day, text: z.string() }),
   }),
 ]);
 export type SuggestedChange = z.infer<typeof SuggestedChange>;

@@ -5,6 +5,7 @@ import { readItems } from '@/modules/meetings/items/read-items';
 import type { QuestionRow } from './inbox.repo';
 import type { MentionRow } from './mention-entries.repo';
 import type { ReadyRow } from './ready-entries.repo';
+import type { ReminderRow } from './reminders.repo';
 
 /** An entry as it leaves the server, with whose it is. */
 export type OwnedEntry = InboxEntry & { userId: string };
@@ -39,6 +40,10 @@ export function presentMention({ createdAt, readAt, ...row }: MentionRow): Owned
 export function presentReady({ createdAt, readAt, status, ...row }: ReadyRow): OwnedEntry {
   const isTranscribed = status === 'done';
   return { ...row, kind: 'transcript-ready', isTranscribed, ...timesOf({ createdAt, readAt }) };
+}
+
+export function presentReminder({ createdAt, readAt, ...row }: ReminderRow): OwnedEntry {
+  return { ...row, kind: 'reminder', ...timesOf({ createdAt, readAt }) };
 }
 
 /** What each person is told of entries that came or changed. */

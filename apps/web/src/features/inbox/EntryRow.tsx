@@ -2,6 +2,7 @@ import type { InboxEntry } from '@tavla/shared/contracts/inbox';
 import { MentionRow } from './MentionRow';
 import { QuestionRow } from './QuestionRow';
 import { ReadyRow } from './ReadyRow';
+import { ReminderRow } from './ReminderRow';
 
 interface Props {
   entry: InboxEntry;
@@ -13,5 +14,6 @@ interface Props {
 export function EntryRow({ entry, onLeave }: Props) {
   if (entry.kind === 'mention') return <MentionRow entry={entry} onLeave={onLeave} />;
   if (entry.kind === 'transcript-ready') return <ReadyRow entry={entry} onLeave={onLeave} />;
+  if (entry.kind === 'reminder') return <ReminderRow entry={entry} onLeave={onLeave} />;
   return <QuestionRow entry={entry} onLeave={onLeave} />;
 }

@@ -12,9 +12,11 @@ export const answer = {
     create: 'Create “{{title}}”',
     delete: 'Delete “{{title}}”',
     comment: 'Comment on “{{title}}”',
+    remind: 'Remind of “{{title}}”',
     all: 'All changes',
   },
-  kind: { create: 'New task', delete: 'Delete', comment: 'Comment on' },
+  kind: { create: 'New task', delete: 'Delete', comment: 'Comment on', remind: 'Remind of' },
+  reminds: '{{name}}, {{day}}',
 
   apply: 'Apply',
   applySome: 'Apply {{chosen, number}} of {{count, number}}',

@@ -6,9 +6,11 @@ export const inbox = {
   openUnread_other: 'Inbox, {{count}} unread',
   emptyTitle: 'Nothing waits for you',
   empty:
-    'You hear here when somebody mentions you, when your transcript is ready, and when a meeting does not tell who promised something.',
+    'You hear here when somebody mentions you, when your transcript is ready, on the day of a reminder, and when a meeting does not tell who promised something.',
   readAll: 'Mark all as read',
   mentioned: '{{name}} mentioned you',
+  reminder: 'You wanted to be reminded',
+  reminded: '{{name}} reminds you',
   failed: 'Your inbox could not be loaded.',
   retry: 'Retry',
   loading: 'Loading your inbox',

@@ -10,7 +10,7 @@ import { resolveTarget } from '../resolve-target';
 import { draftDescription } from './draft-description';
 import { mergeTasks } from './merge-tasks';
 import { offerMerges } from './offer-merges';
-import { comment, creation, edit, planEdit } from './plan-changes';
+import { comment, creation, edit, planEdit, reminder } from './plan-changes';
 import { splitTask } from './split-task';
 
 /** What one command comes to: changes, or why there are none. */
@@ -78,7 +78,7 @@ async function planAction(asked: Asked, { target }: Command, action: Action): Pr
     case 'comment':
       return ofEach((row) => [comment(row, action.text)]);
     case 'remind':
-      return { text: words.cannot };
+      return ofEach((row) => [reminder(row, action)]);
     default:
       return ofEach((row) => planEdit(row, action, inUse));
   }

@@ -72,6 +72,14 @@ export function comment(row: TaskRow, message: string): KeptChange {
   return { kind: 'comment', ...about(row), before: null, after: { message } };
 }
 
+/** Pure: a task in somebody's inbox on a day. */
+export function reminder(
+  row: TaskRow,
+  { userId, day, text }: Extract<Action, { kind: 'remind' }>,
+): KeptChange {
+  return { kind: 'remind', ...about(row), before: null, after: { userId, day, text } };
+}
+
 /** Pure: a new task with these values. */
 export function creation(after: TaskValues & { title: string }): KeptChange {
   const key = { id: newId(), taskId: newId(), title: after.title, version: 1 };

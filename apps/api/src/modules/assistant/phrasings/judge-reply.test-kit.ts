@@ -78,6 +78,10 @@ function madeOf(changes: readonly KeptChange[], { titleOf, personOf }: PhrasedCo
   const [first] = changes;
   if (first?.kind === 'comment')
     return [{ task: titleOf(first.taskId), field: 'comment', to: first.after.message }];
+  if (first?.kind === 'remind') {
+    const { userId, day } = first.after;
+    return [{ task: titleOf(first.taskId), field: 'remind', to: { person: personOf(userId), day } }];
+  }
   const edits = changes.flatMap((change) => (change.kind === 'edit' ? [change] : []));
   if (gone.length > 0) {
     const kept = edits[0]?.taskId;

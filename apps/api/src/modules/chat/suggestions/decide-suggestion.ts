@@ -10,7 +10,7 @@ import type { SignedIn } from '@/http/access/access';
 import { HttpError, notFound } from '@/http/errors/errors';
 import { changeSeveral, type TaskWork, type Worked } from '@/modules/tasks/write/change-several';
 import { tellMessageWith } from '../messages/tell-message-with';
-import { settleComments } from './settle-comments';
+import { settleBeside } from './settle-beside';
 import {
   type KeptChange,
   KeptChanges,
@@ -84,7 +84,7 @@ async function decide(db: CompanyDb, decision: Decision, way: Way): Promise<Sugg
         const made = new Map(chosen.map((change, at) => [change.id, settle(change, worked[at], way)]));
         const changes = all.map((change) => made.get(change.id) ?? change);
         const done = chosen.filter(({ id: one }) => made.get(one)?.state === way.to);
-        await settleComments(client, organizationId, actor, done, way.to);
+        await settleBeside(client, organizationId, actor, done, way.to);
         await saveSuggestion(run, organizationId, id, changes, row.isDismissed);
         if (done.length > 0) await auditWith(client, organizationId, actor, auditOf(way.action, row, done));
         await tellMessageWith(client, organizationId, row.messageId);

@@ -59,6 +59,7 @@ export function permissionOf({ kind }: KeptChange) {
     create: ['create', 'actions'],
     delete: ['delete', 'actions'],
     comment: ['create', 'chat'],
+    remind: ['update', 'actions'],
   } as const;
   return pairs[kind];
 }

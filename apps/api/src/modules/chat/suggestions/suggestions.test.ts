@@ -3,6 +3,7 @@ import type { Suggestion, TaskValues } from '@tavla/shared/contracts/suggestions
 import type { Task } from '@tavla/shared/contracts/tasks';
 import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { reminderHandlers } from '@/modules/inbox/remind';
 import { type TestCompany, type TestUser, useTestApp } from '@/test/test-app';
 import { addAnswer } from '../add-message';
 import type { KeptChange } from './suggestion';
@@ -161,6 +162,51 @@ test('a comment is written in the name of whoever applies it, once, and taken ba
   expect(await told()).toEqual([]);
   expect(statesOf(await answered('apply', suggestion))).toEqual(['applied', 'overtaken']);
   expect(await told()).toHaveLength(1);
+});
+
+test('a reminder is in the inbox on its day, and not before it', async () => {
+  const task = await add('Order chairs');
+  const remind = (day: string): KeptChange => ({
+    ...{
+      kind: 'remind',
+      id: newId(),
+      taskId: task.id,
+      title: task.title,
+      before: null,
+      version: task.version,
+    },
+    ...{ after: { userId: company.admin.id, day, text: 'They come today' }, ...kept },
+  });
+  const suggestion = await offer([remind('2020-01-01'), remind('2999-01-01')]);
+  await Promise.all([decide('apply', suggestion), decide('apply', suggestion)]);
+  const waits = async (user: TestUser) => (await as(user).get('/api/v1/inbox')).json();
+  const [past] = suggestion.changes;
+  expect(await waits(company.admin)).toMatchObject({
+    unread: 1,
+    data: [
+      {
+        ...{ id: past?.id, kind: 'reminder', taskId: task.id, taskTitle: 'Order chairs', isRead: false },
+        ...{ byId: me.id, byName: 'Mia Member', text: 'They come today' },
+      },
+    ],
+  });
+  expect(await waits(me)).toEqual({ unread: 0, data: [] });
+  const { rows } = await app.current.db.pool.query(
+    `select run_at::text as at from graphile_worker.jobs where task_identifier = 'inbox.remind' order by run_at`,
+  );
+  expect(rows.map(({ at }) => at.slice(0, 13))).toEqual(['2020-01-01 08', '2999-01-01 08']);
+  const tell = reminderHandlers({ db: app.current.db })['inbox.remind'];
+  for (const { id } of suggestion.changes)
+    await tell?.({ organizationId: company.id, id }, undefined as never);
+  const told = await app.current.db.pool.query(
+    `select action, data->>'id' as id from event where "organizationId" = $1 and resource = 'inbox'`,
+    [company.id],
+  );
+  expect(told.rows).toEqual([{ action: 'create', id: past?.id }]);
+  await as(company.admin).post('/api/v1/inbox/read', { ids: [past?.id] });
+  expect((await waits(company.admin)).unread).toBe(0);
+  await answered('undo', suggestion);
+  expect((await waits(company.admin)).data).toEqual([]);
 });
 
 describe('who may decide', () => {

@@ -9,6 +9,7 @@ import { paths } from '@/lib/paths';
 import { FoldedText } from '../FoldedText';
 import { ChangedValue } from './ChangedValue';
 import { isMade } from './outcome';
+import { ReminderText } from './ReminderText';
 import { isOpen, type Standing, shownValues } from './standing';
 import classes from './suggestion.module.css';
 
@@ -56,6 +57,7 @@ export function ChangeRow({ change, task, standing, isHere, isChosen, isDisabled
           <StandingMark standing={standing} />
         </div>
         {kind === 'comment' && <FoldedText text={change.after.message} />}
+        {kind === 'remind' && <ReminderText reminder={change.after} />}
         {(kind === 'edit' || kind === 'create') && names.length > 0 && (
           <dl className={classes.values}>
             {names.map((name) => (

@@ -23,9 +23,17 @@ export function standingOf(change: SuggestedChange, task: Task | undefined, isKn
   return isUntouched(change, task) ? 'open' : 'stale';
 }
 
+/** Pure: whether it changes the task itself; a comment and a reminder only need it to be there. */
+function changesTask(
+  change: SuggestedChange,
+): change is Exclude<SuggestedChange, { kind: 'comment' | 'remind' }> {
+  return change.kind !== 'comment' && change.kind !== 'remind';
+}
+
 /** Pure: what differs, in the order of a ticket; long texts come last. Of a new task, what it has beside its title. */
-export function shownValues({ kind, before, after }: SuggestedChange): (keyof TaskValues)[] {
-  if (kind === 'comment') return [];
+export function shownValues(change: SuggestedChange): (keyof TaskValues)[] {
+  if (!changesTask(change)) return [];
+  const { kind, before, after } = change;
   const isText = (name: keyof TaskValues) => name !== 'status' && fieldsByName[name].kind === 'text';
   const all = ['status', ...fieldNames] as const;
   const stated = all.filter((name) => name in (after ?? {}));
@@ -44,7 +52,7 @@ function hasValue(name: keyof TaskValues, values: TaskValues | null): boolean {
 
 /** Whether the server would still make it; a value that is there already is no hindrance. */
 function isUntouched(change: SuggestedChange, task: Task): boolean {
-  if (change.kind === 'comment') return true;
+  if (!changesTask(change)) return true;
   if (change.kind !== 'edit') return task.version <= change.version;
   return namesOf(change.after).every(
     (name) => isSameValue(name, task, change.before) || isSameValue(name, task, change.after),
@@ -55,7 +63,7 @@ function isUntouched(change: SuggestedChange, task: Task): boolean {
 function isSettled(change: SuggestedChange, task: Task | undefined, isKnown: boolean): boolean {
   if (change.kind === 'delete') return false;
   if (!task) return change.kind !== 'create' && isKnown;
-  if (change.kind === 'comment' || task.version <= change.version) return false;
+  if (!changesTask(change) || task.version <= change.version) return false;
   return (
     change.kind === 'create' || !namesOf(change.after).every((name) => isSameValue(name, task, change.after))
   );
