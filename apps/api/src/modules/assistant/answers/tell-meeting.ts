@@ -17,7 +17,8 @@ export async function tellSummary(
 ): Promise<Reply | undefined> {
   if (of !== 'meeting') return undefined;
   const meeting = await meetingMeant(asked);
-  if (!meeting?.analysis) return tell(asked.words.noMeeting);
+  // Of a ticket's meeting that nobody has analysed, who reads texts can tell something.
+  if (!meeting?.analysis) return asked.taskId === null ? tell(asked.words.noMeeting) : undefined;
   const { words } = asked;
   const { audioId, meetingName, analysis } = meeting;
   const overview = analysis.outline?.overview ?? [];

@@ -33,7 +33,8 @@ const linesMost = 6;
 
 /**
  * What happened to tasks, those first that changed last: as many tasks as `most`, each with its newest lines in order of
- * time. What a closed meeting proposed is told without its name.
+ * time. A meeting proposes under its name, which is told to those alone who may see it; where everybody reads along, to
+ * nobody unless all may.
  */
 export async function findChanged(
   { pool, organizationId, viewerId }: CompanyDb,
@@ -44,7 +45,7 @@ export async function findChanged(
     `with start as (
        select coalesce($3::date::timestamp at time zone $4::text, '-infinity') as at
      ), changed as (
-       select t.id, t.title, t."updatedAt", t.status, ${seesOrigin('$2::uuid')} as "seesOrigin",
+       select t.id, t.title, t."updatedAt", t.status, ${seesOrigin('$2::uuid')} and (not $5::boolean or ${isOpen('$1::uuid')}) as "seesOrigin",
          t."originAudioId"
        from task t, start
        where t."organizationId" = $1::uuid and t."column" <> 'trash' and ${isFound('$2::uuid')}
