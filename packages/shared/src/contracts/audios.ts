@@ -114,23 +114,6 @@ export const getAudioFile = endpoint({
   answers: 'file',
 });
 
-export const exportFormats = ['md', 'docx', 'srt', 'vtt', 'json'] as const;
-export type ExportFormat = (typeof exportFormats)[number];
-
-export const exportAudio = endpoint({
-  name: 'audios.export',
-  summary:
-    'A meeting as a file: a document (md, docx), subtitles (srt, vtt), or everything (json), which can be uploaded again elsewhere. 409 until it is transcribed.',
-  method: 'GET',
-  path: `${path}/:id/export`,
-  of: 'meeting',
-  access: ['read', 'actions'],
-  params: IdParams,
-  query: z.object({ format: z.enum(exportFormats) }),
-  refusals: [409],
-  answers: 'file',
-});
-
 export const AudioFields = z.object({
   language: Locale.optional(),
   recordedAt: Instant.optional(),
@@ -227,27 +210,6 @@ export const restoreAudio = endpoint({
   status: 200,
   response: z.union([Audio, ClosedAudio]),
   refusals: [409],
-});
-
-/** Who deleted a meeting a moment ago; null when nobody did, as a retention, or an account that is gone. */
-export const AudioDeletion = z.object({
-  byId: Id.nullable(),
-  /** Milliseconds in which it can still be brought back. */
-  undoMs: z.number().int().min(0),
-});
-
-export type AudioDeletion = z.infer<typeof AudioDeletion>;
-
-export const getAudioDeletion = endpoint({
-  name: 'audios.deletion',
-  summary:
-    'Who deleted a meeting within the last seconds, for those who could see it until then; null otherwise, and once it is back.',
-  method: 'GET',
-  path: `${path}/:id/deletion`,
-  of: 'deleted-meeting',
-  access: ['read', 'actions'],
-  params: IdParams,
-  response: z.object({ deletion: AudioDeletion.nullable() }),
 });
 
 export const listClosedAudios = endpoint({

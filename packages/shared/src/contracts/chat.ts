@@ -1,4 +1,4 @@
-import { Citation, Suggestion } from '@tavla/shared/contracts/suggestions';
+import { Citation, Suggestion } from '@tavla/shared/chat/answers';
 import { endpoint } from '@tavla/shared/endpoint';
 import { rule } from '@tavla/shared/field-words';
 import { Id, Instant, listOf, QueryFlag, SearchText, Text } from '@tavla/shared/fields';

@@ -146,3 +146,41 @@ export const searchTranscripts = endpoint({
   }),
   response: z.object({ data: z.array(FoundMeeting), nextCursor: z.string().nullable() }),
 });
+
+export const exportFormats = ['md', 'docx', 'srt', 'vtt', 'json'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+export const exportAudio = endpoint({
+  name: 'audios.export',
+  summary:
+    'A meeting as a file: a document (md, docx), subtitles (srt, vtt), or everything (json), which can be uploaded again elsewhere. 409 until it is transcribed.',
+  method: 'GET',
+  path: `/api/v1/audios/:id/export`,
+  of: 'meeting',
+  access: ['read', 'actions'],
+  params: IdParams,
+  query: z.object({ format: z.enum(exportFormats) }),
+  refusals: [409],
+  answers: 'file',
+});
+
+/** Who deleted a meeting a moment ago; null when nobody did, as a retention, or an account that is gone. */
+export const AudioDeletion = z.object({
+  byId: Id.nullable(),
+  /** Milliseconds in which it can still be brought back. */
+  undoMs: z.number().int().min(0),
+});
+
+export type AudioDeletion = z.infer<typeof AudioDeletion>;
+
+export const getAudioDeletion = endpoint({
+  name: 'audios.deletion',
+  summary:
+    'Who deleted a meeting within the last seconds, for those who could see it until then; null otherwise, and once it is back.',
+  method: 'GET',
+  path: `/api/v1/audios/:id/deletion`,
+  of: 'deleted-meeting',
+  access: ['read', 'actions'],
+  params: IdParams,
+  response: z.object({ deletion: AudioDeletion.nullable() }),
+});

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@tavla/shared/contracts/audios';
+import type { ExportFormat } from '@tavla/shared/contracts/transcripts';
 import { cuesWithGaps, missingWords } from './gap-cues';
 import type { MeetingFile } from './meeting-file';
 import { type ExportedMeeting, outlineMeeting } from './outline-meeting';

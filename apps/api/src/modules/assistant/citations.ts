@@ -1,4 +1,4 @@
-import type { Citation } from '@tavla/shared/contracts/suggestions';
+import type { Citation } from '@tavla/shared/chat/answers';
 import type { TaskRow } from '@/modules/tasks/task-row';
 
 /** A task as what a sentence rests on. */

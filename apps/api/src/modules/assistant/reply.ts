@@ -1,4 +1,4 @@
-import type { Citation } from '@tavla/shared/contracts/suggestions';
+import type { Citation } from '@tavla/shared/chat/answers';
 import type { KeptChange } from '@/modules/chat/suggestions/suggestion';
 
 /** What the assistant says, what that rests on, and what it offers to do. */

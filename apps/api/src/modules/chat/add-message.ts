@@ -1,5 +1,5 @@
+import { type Citation, citationsMax } from '@tavla/shared/chat/answers';
 import type { MessageMention } from '@tavla/shared/contracts/chat';
-import { type Citation, citationsMax } from '@tavla/shared/contracts/suggestions';
 import { say } from '@tavla/shared/error-words';
 import { v7 as newId } from 'uuid';
 import type { Blobs } from '@/adapters/blobs/blobs';

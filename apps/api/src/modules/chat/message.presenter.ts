@@ -1,5 +1,5 @@
+import { Citation } from '@tavla/shared/chat/answers';
 import type { ChatMessage, Reaction } from '@tavla/shared/contracts/chat';
-import { Citation } from '@tavla/shared/contracts/suggestions';
 import { z } from 'zod';
 import type { NewEvent } from '@/db/events/event-log';
 import type { RunSql } from '@/db/run-sql';

@@ -1,4 +1,4 @@
-import type { AudioDeletion } from '@tavla/shared/contracts/audios';
+import type { AudioDeletion } from '@tavla/shared/contracts/transcripts';
 import { meetingUndoTime } from '@tavla/shared/limits';
 import type { CompanyDb } from '@/db/database';
 import { peopleOf } from '@/db/meeting-viewers';

@@ -1,5 +1,5 @@
-import type { ExportFormat } from '@tavla/shared/contracts/audios';
 import type { OutlineSentence } from '@tavla/shared/contracts/outline';
+import type { ExportFormat } from '@tavla/shared/contracts/transcripts';
 import { say } from '@tavla/shared/error-words';
 import { fullName } from '@tavla/shared/full-name';
 import type { Language } from '@tavla/shared/meetings/languages';

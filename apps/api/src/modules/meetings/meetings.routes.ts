@@ -2,10 +2,7 @@ import {
   cancelAudio,
   createAudio,
   deleteAudio,
-  type ExportFormat,
-  exportAudio,
   getAudio,
-  getAudioDeletion,
   getAudioFile,
   listAudios,
   listClosedAudios,
@@ -14,6 +11,7 @@ import {
   retryAudio,
   updateAudio,
 } from '@tavla/shared/contracts/audios';
+import { type ExportFormat, exportAudio, getAudioDeletion } from '@tavla/shared/contracts/transcripts';
 import { languages } from '@tavla/shared/meetings/languages';
 import type { FastifyInstance } from 'fastify';
 import { sqlOfClient } from '@/db/run-sql';

@@ -1,4 +1,4 @@
-import type { Citation } from '@tavla/shared/contracts/suggestions';
+import type { Citation } from '@tavla/shared/chat/answers';
 import { textMax } from '@tavla/shared/limits';
 import type { TaskRow } from '@/modules/tasks/task-row';
 import type { Asked } from '../asked';

@@ -1,4 +1,4 @@
-import type { Citation } from '@tavla/shared/contracts/suggestions';
+import type { Citation } from '@tavla/shared/chat/answers';
 import { suggestedChangesMax } from '@tavla/shared/limits';
 import type { Action, Command, Unclear } from '@/adapters/language/local/requests/request';
 import type { KeptChange } from '@/modules/chat/suggestions/suggestion';

@@ -1,4 +1,4 @@
-import type { TaskValues } from '@tavla/shared/contracts/suggestions';
+import type { TaskValues } from '@tavla/shared/chat/answers';
 import type { Tag } from '@tavla/shared/contracts/tasks';
 import { isSameField } from '@tavla/shared/task-fields';
 import { v7 as newId } from 'uuid';

@@ -1,4 +1,4 @@
-import type { Suggestion } from '@tavla/shared/contracts/suggestions';
+import type { Suggestion } from '@tavla/shared/chat/answers';
 import { say } from '@tavla/shared/error-words';
 import { type Action, may, type Resource } from '@tavla/shared/permissions';
 import type { CompanyDb } from '@/db/database';

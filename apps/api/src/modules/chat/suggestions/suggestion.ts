@@ -1,4 +1,4 @@
-import { SuggestedChange, type Suggestion } from '@tavla/shared/contracts/suggestions';
+import { SuggestedChange, type Suggestion } from '@tavla/shared/chat/answers';
 import { z } from 'zod';
 import type { TaskWork } from '@/modules/tasks/write/change-several';
 

@@ -1,5 +1,5 @@
+import type { Suggestion, TaskValues } from '@tavla/shared/chat/answers';
 import type { ChatMessage } from '@tavla/shared/contracts/chat';
-import type { Suggestion, TaskValues } from '@tavla/shared/contracts/suggestions';
 import type { Task } from '@tavla/shared/contracts/tasks';
 import { v7 as newId } from 'uuid';
 import { beforeEach, describe, expect, test } from 'vitest';

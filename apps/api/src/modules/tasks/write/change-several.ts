@@ -1,4 +1,4 @@
-import type { TaskValues } from '@tavla/shared/contracts/suggestions';
+import type { TaskValues } from '@tavla/shared/chat/answers';
 import { columnOf, TaskInput } from '@tavla/shared/contracts/tasks';
 import { fieldsOnWire, type TaskFields } from '@tavla/shared/task-fields';
 import type pg from 'pg';
