@@ -31,7 +31,7 @@ test('a mention waits in the inbox and on the card until its conversation is see
 
   await inbox.getByRole('link', { name: 'Send the offer' }).click();
   await expect(log(page).getByText('Is the price right,')).toBeVisible();
-  await expect(page).toHaveURL(/message=/);
+  await expect(page).toHaveURL(new RegExp(`task=${task.id}`));
   await expect(elsewhere.getByRole('button', { name: 'Inbox', exact: true })).toBeVisible();
   await expect(mark).toHaveCount(0);
 

@@ -37,12 +37,12 @@ test('so are the texts of the help on the keys, and of who may see a meeting', (
   expect(using(visibilityEnglish).filter(elsewhere)).toEqual([]);
 });
 
-test('so are the texts of what stands under an answer, and each of its two parts makes them known', () => {
+test('so are the texts of what stands beside messages, and each of its parts makes them known', () => {
   const uses = using(answerEnglish);
-  const ofAnswer = /^features\/ticket\/(suggestion|citations)\//;
+  const ofAnswer = /^features\/ticket\/(suggestion|citations|conversation)\//;
   expect(uses.length).toBeGreaterThan(3);
   expect(uses.filter((name) => !ofAnswer.test(name))).toEqual([]);
-  for (const part of ['suggestion/SuggestionCard', 'citations/Citations'])
+  for (const part of ['suggestion/SuggestionCard', 'citations/Citations', 'conversation/ThreadMessage'])
     expect(readFileSync(`${source}features/ticket/${part}.tsx`, 'utf8')).toContain(
       "import '@/i18n/answer-catalogue';",
     );

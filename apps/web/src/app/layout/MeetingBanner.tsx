@@ -7,33 +7,39 @@ import { meetingsInWork } from '@/entities/meetings/meetings-in-work';
 import { meetingsStore } from '@/entities/meetings/meetings-store';
 import { useLeftWords } from '@/entities/meetings/use-left-words';
 import { paths } from '@/lib/paths';
+import { useLatePart } from '@/ui/lazy-part';
 import classes from './AppLayout.module.css';
-import { useReadyToasts } from './use-ready-toasts';
+
+const loadToasts = async () => (await import('./ReadyToasts')).ReadyToasts;
 
 /** How many meetings are being worked on and how far they are; nothing when there are none. */
 export function MeetingBanner() {
   const { t } = useTranslation();
   useLiveLists('audios');
-  useReadyToasts();
+  const ReadyToasts = useLatePart(loadToasts);
   const left = useLeftWords();
   const { count, progress, etaSeconds } = meetingsInWork(meetingsStore.useAll());
-  if (!count) return null;
+  const toasts = ReadyToasts && <ReadyToasts />;
+  if (!count) return toasts;
   return (
-    <Link className={classes.banner} to={paths.meetings()}>
-      <IconWaveSine size={16} aria-hidden />
-      <span>{t('meetings.processing', { count })}</span>
-      <Progress
-        className={classes.bar}
-        value={progress * 100}
-        size="sm"
-        aria-label={t('meetings.progress')}
-        transitionDuration={180}
-      />
-      {etaSeconds !== null && (
-        <Text span size="xs" c="dimmed" visibleFrom="xs">
-          {left(etaSeconds)}
-        </Text>
-      )}
-    </Link>
+    <>
+      {toasts}
+      <Link className={classes.banner} to={paths.meetings()}>
+        <IconWaveSine size={16} aria-hidden />
+        <span>{t('meetings.processing', { count })}</span>
+        <Progress
+          className={classes.bar}
+          value={progress * 100}
+          size="sm"
+          aria-label={t('meetings.progress')}
+          transitionDuration={180}
+        />
+        {etaSeconds !== null && (
+          <Text span size="xs" c="dimmed" visibleFrom="xs">
+            {left(etaSeconds)}
+          </Text>
+        )}
+      </Link>
+    </>
   );
 }

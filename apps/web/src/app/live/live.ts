@@ -8,7 +8,7 @@ import type { AppDispatch } from '@/entities/entity-store';
 import { inboxStore } from '@/entities/inbox/inbox-store';
 import { answeredBy } from '@/entities/inbox/questions';
 import { isWanted, onWanted } from '@/entities/live/live-lists';
-import { receivePresence } from '@/entities/live/presence';
+import { passPresenceNote } from '@/entities/live/presence-notes';
 import { getStreamStatus, onReconnectAsked, setStreamStatus } from '@/entities/live/stream-status';
 import { refreshMe, storeOrganization } from '@/entities/me/use-me';
 import { receiveTranscriptChange } from '@/entities/meetings/transcript-changes';
@@ -84,7 +84,7 @@ export function createLive(session: PersonSession, store: AppStore, client: Quer
       return;
     }
     if (event.resource === 'presence') {
-      receivePresence(event.data);
+      passPresenceNote(event.data);
       return;
     }
     if (event.resource === 'organization') {

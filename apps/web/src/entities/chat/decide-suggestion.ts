@@ -1,4 +1,4 @@
-import type { Suggestion } from '@tavla/shared/contracts/suggestions';
+import type { Suggestion } from '@tavla/shared/chat/answers';
 import * as contracts from '@tavla/shared/contracts/suggestions';
 import { call } from '@/api/call';
 import type { AppDispatch, RootOf } from '@/entities/entity-store';

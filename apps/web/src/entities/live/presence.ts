@@ -1,4 +1,5 @@
 import { Presence, type PresenceState, presenceTime } from '@tavla/shared/contracts/presence';
+import { takePresenceNotes } from './presence-notes';
 
 /** Somebody at a ticket, until when unless they say it again. */
 interface Seen {
@@ -54,3 +55,5 @@ export function onPresence(listener: (note?: Presence) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+takePresenceNotes(receivePresence);

@@ -1,13 +1,8 @@
 import { Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconCopy, IconDownload, IconFileExport } from '@tabler/icons-react';
-import {
-  type Audio,
-  type ExportFormat,
-  exportAudio,
-  exportFormats,
-  getAudioFile,
-} from '@tavla/shared/contracts/audios';
+import { type Audio, getAudioFile } from '@tavla/shared/contracts/audios';
+import { type ExportFormat, exportAudio, exportFormats } from '@tavla/shared/contracts/transcripts';
 import { useTranslation } from 'react-i18next';
 import { urlOf } from '@/api/call';
 import { callFile } from '@/api/call-file';

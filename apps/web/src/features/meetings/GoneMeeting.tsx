@@ -1,6 +1,6 @@
 import { Alert, Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getAudioDeletion } from '@tavla/shared/contracts/audios';
+import { getAudioDeletion } from '@tavla/shared/contracts/transcripts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';

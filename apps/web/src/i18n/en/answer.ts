@@ -1,4 +1,7 @@
-/** Texts of what stands under an answer of the assistant: the changes that it offers, and what it rests on. */
+/**
+ * Texts of what stands beside messages: what can be done with them, who is there, and under an answer the changes that it
+ * offers and what it rests on.
+ */
 export const answer = {
   changes: 'Changes',
   noTags: 'No tags',
@@ -51,5 +54,53 @@ export const answer = {
     more_one: '{{count}} more source',
     more_other: '{{count}} more sources',
     fewer: 'Fewer sources',
+  },
+
+  message: {
+    actions: 'Actions of the message by {{name}}',
+    react: 'React with {{sign}}',
+    reactions: 'Reactions',
+    reaction: '{{sign}} {{count}}: {{names, list}}',
+    more: '{{count}} more',
+    somebody: 'Somebody who has left',
+    quote: 'Quote',
+    quoteOf: 'Quote of {{name}}: {{text}}',
+    quoteGone: 'The quoted message was deleted',
+    unquote: 'Quote nothing',
+    edit: 'Edit',
+    editField: 'Edit the message',
+    edited: 'edited',
+    editedAt: 'Edited {{time}}',
+    questionEdited: 'The question was edited after this answer',
+    delete: 'Delete',
+    deleteTitle: 'Delete Message',
+    deleteText: 'Are you sure you want to delete this message? This action cannot be undone.',
+    save: 'Save',
+    cancel: 'Cancel',
+    reactFailed: 'Your reaction was not saved',
+    editFailed: 'The message was not changed',
+    deleteFailed: 'The message was not deleted',
+    copyFailed: 'The link could not be copied.',
+    missing: 'This message was deleted, or the link is wrong.',
+    notFound: 'The message could not be looked up. Try the link again.',
+  },
+
+  presence: {
+    looking_one: '{{names, list}} is here too',
+    looking_other: '{{names, list}} are here too',
+    typing_one: '{{names, list}} is typing…',
+    typing_other: '{{names, list}} are typing…',
+  },
+
+  write: {
+    unread_one: '{{count}} unread message mentions you',
+    unread_other: '{{count}} unread messages mention you',
+    placeholderComment: 'Write to your colleagues',
+    mode: 'Whom the message is for',
+    people: 'People to mention',
+    peopleFound_one: '{{count}} person to mention. Choose with the arrow keys and Enter.',
+    peopleFound_other: '{{count}} people to mention. Choose with the arrow keys and Enter.',
+    assistantHint: 'Asks the assistant',
+    mentionOf: 'Tasks of {{name}}',
   },
 } as const;

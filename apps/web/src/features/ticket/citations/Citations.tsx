@@ -1,6 +1,6 @@
 import '@/i18n/answer-catalogue';
 import { UnstyledButton } from '@mantine/core';
-import type { Citation } from '@tavla/shared/contracts/suggestions';
+import type { Citation } from '@tavla/shared/chat/answers';
 import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CitationChip } from './CitationChip';

@@ -1,4 +1,4 @@
-import type { Citation } from '@tavla/shared/contracts/suggestions';
+import type { Citation } from '@tavla/shared/chat/answers';
 
 /** A thing that an answer rests on, once, with everything that is quoted of it. */
 export interface Cited extends Omit<Citation, 'quote'> {

@@ -1,3 +1,4 @@
+import '@/i18n/answer-catalogue';
 import { ActionIcon, FileButton, Textarea, UnstyledButton } from '@mantine/core';
 import { IconArrowUp, IconPaperclip, IconPlayerStopFilled, IconX } from '@tabler/icons-react';
 import { textMax } from '@tavla/shared/limits';
@@ -28,7 +29,7 @@ interface Props {
 
 /** The message box: Enter sends, Shift+Enter makes a new line, files come by button, drop or paste. */
 export function Composer({ thread, isFocused, problem, onAttach, onRemove }: Props) {
-  const { t } = useTranslation(['ticket', 'common']);
+  const { t } = useTranslation(['ticket', 'common', 'answer']);
   const dispatch = useAppDispatch();
   const conversation = useConversation(thread);
   const { draft, files, refusal, outgoing, quote } = conversation;
@@ -99,7 +100,7 @@ export function Composer({ thread, isFocused, problem, onAttach, onRemove }: Pro
             thread === null
               ? 'chat.placeholderOwn'
               : forPeople
-                ? 'chat.placeholderComment'
+                ? 'answer:write.placeholderComment'
                 : 'chat.placeholder',
           )}
           variant="unstyled"

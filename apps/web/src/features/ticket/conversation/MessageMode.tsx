@@ -1,3 +1,4 @@
+import '@/i18n/answer-catalogue';
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { commentChosen, drafted, isForPeople, type ThreadId } from '@/entities/chat/conversations';
@@ -6,7 +7,7 @@ import { useAppDispatch } from '@/entities/store-hooks';
 
 /** Whom the next message is for. Whoever wants the assistant asked about people that are mentioned calls it by name. */
 export function MessageMode({ thread }: { thread: ThreadId }) {
-  const { t } = useTranslation(['ticket', 'common']);
+  const { t } = useTranslation(['ticket', 'common', 'answer']);
   const dispatch = useAppDispatch();
   const conversation = useConversation(thread);
   const product = t('common:appName');
@@ -21,7 +22,7 @@ export function MessageMode({ thread }: { thread: ThreadId }) {
   return (
     <SegmentedControl
       size="xs"
-      aria-label={t('chat.mode')}
+      aria-label={t('answer:write.mode')}
       value={isForPeople(conversation) ? 'comment' : 'ask'}
       data={[
         { value: 'ask', label: t('chat.ask', { product }) },

@@ -1,3 +1,4 @@
+import '@/i18n/answer-catalogue';
 import type { ChatMessage } from '@tavla/shared/contracts/chat';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +24,7 @@ interface Props {
 
 /** A message that has arrived, with what can be done with it. */
 export const ThreadMessage = memo(function ThreadMessage({ thread, message, isMine, isOutdated }: Props) {
-  const { t } = useTranslation('ticket');
+  const { t } = useTranslation(['ticket', 'answer']);
   const [state, setState] = useState<'shown' | 'edited' | 'asked'>('shown');
   const { remove } = useMessageWork(message.id);
   const { id, author, authorName, content, attachments, editedAt, quote } = message;
@@ -43,8 +44,8 @@ export const ThreadMessage = memo(function ThreadMessage({ thread, message, isMi
       head={
         <>
           {editedAt && (
-            <span className={classes.note} title={t('message.editedAt', { time: fullTime(editedAt) })}>
-              {t('message.edited')}
+            <span className={classes.note} title={t('answer:message.editedAt', { time: fullTime(editedAt) })}>
+              {t('answer:message.edited')}
             </span>
           )}
           <MessageMenu
@@ -65,15 +66,15 @@ export const ThreadMessage = memo(function ThreadMessage({ thread, message, isMi
       }
     >
       {(message.proposal !== null || message.citations.length > 0) && <AnswerExtras message={message} />}
-      {isOutdated && <p className={classes.outdated}>{t('message.questionEdited')}</p>}
+      {isOutdated && <p className={classes.outdated}>{t('answer:message.questionEdited')}</p>}
       <Reactions id={id} reactions={message.reactions} />
       <ConfirmDialog
         opened={state === 'asked'}
         isDangerous
-        title={t('message.deleteTitle')}
-        text={t('message.deleteText')}
-        confirmLabel={t('message.delete')}
-        cancelLabel={t('message.cancel')}
+        title={t('answer:message.deleteTitle')}
+        text={t('answer:message.deleteText')}
+        confirmLabel={t('answer:message.delete')}
+        cancelLabel={t('answer:message.cancel')}
         onCancel={close}
         onConfirm={() => {
           close();

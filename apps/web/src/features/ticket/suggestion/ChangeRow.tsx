@@ -1,6 +1,6 @@
 import { Anchor, Checkbox } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import type { SuggestedChange } from '@tavla/shared/contracts/suggestions';
+import type { SuggestedChange } from '@tavla/shared/chat/answers';
 import type { Task } from '@tavla/shared/contracts/tasks';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';

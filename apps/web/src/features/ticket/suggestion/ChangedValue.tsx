@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import type { TaskValues } from '@tavla/shared/contracts/suggestions';
+import type { TaskValues } from '@tavla/shared/chat/answers';
 import { fieldsByName } from '@tavla/shared/task-fields';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '@/entities/tasks/StatusBadge';

@@ -1,7 +1,7 @@
 import '@/i18n/answer-catalogue';
 import { Checkbox } from '@mantine/core';
+import type { Suggestion } from '@tavla/shared/chat/answers';
 import type { ChatMessage } from '@tavla/shared/contracts/chat';
-import type { Suggestion } from '@tavla/shared/contracts/suggestions';
 import { memo, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveLists } from '@/entities/live/live-lists';

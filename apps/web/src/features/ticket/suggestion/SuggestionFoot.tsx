@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Suggestion } from '@tavla/shared/contracts/suggestions';
+import type { Suggestion } from '@tavla/shared/chat/answers';
 import { useTranslation } from 'react-i18next';
 import { useMay, useMe } from '@/entities/me/use-me';
 import { personName } from '@/entities/users/person-name';

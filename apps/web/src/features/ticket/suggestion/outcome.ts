@@ -1,4 +1,4 @@
-import type { Suggestion } from '@tavla/shared/contracts/suggestions';
+import type { Suggestion } from '@tavla/shared/chat/answers';
 import { isOpen, type Standing } from './standing';
 
 /** What has become of a suggestion as a whole, and how many of its changes are made. */

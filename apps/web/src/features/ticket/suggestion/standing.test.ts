@@ -1,4 +1,4 @@
-import type { SuggestedChange, TaskValues } from '@tavla/shared/contracts/suggestions';
+import type { SuggestedChange, TaskValues } from '@tavla/shared/chat/answers';
 import { expect, test } from 'vitest';
 import { aTask } from '@/entities/tasks/task.fixture';
 import { shownValues, standingOf } from './standing';

@@ -1,4 +1,4 @@
-import type { SuggestedChange, TaskValues } from '@tavla/shared/contracts/suggestions';
+import type { SuggestedChange, TaskValues } from '@tavla/shared/chat/answers';
 import type { Task } from '@tavla/shared/contracts/tasks';
 import { fieldNames, fieldsByName, fieldsIn, isSameField } from '@tavla/shared/task-fields';
 

@@ -1,3 +1,4 @@
+import '@/i18n/answer-catalogue';
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,7 @@ import classes from './actions.module.css';
 
 /** What the next message quotes, above the text; nothing where it quotes nothing. */
 export function ChosenQuote({ thread, onRemoved }: { thread: ThreadId; onRemoved: () => void }) {
-  const { t } = useTranslation('ticket');
+  const { t } = useTranslation(['ticket', 'answer']);
   const dispatch = useAppDispatch();
   const { quote } = useConversation(thread);
   if (!quote) return null;
@@ -23,7 +24,7 @@ export function ChosenQuote({ thread, onRemoved }: { thread: ThreadId; onRemoved
       <ActionIcon
         variant="subtle"
         size={28}
-        aria-label={t('message.unquote')}
+        aria-label={t('answer:message.unquote')}
         onClick={() => {
           dispatch(quoted({ thread, quote: null }));
           onRemoved();

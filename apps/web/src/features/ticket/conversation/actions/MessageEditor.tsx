@@ -13,7 +13,7 @@ interface Props {
 
 /** A message in its place, to be changed: Enter saves, Escape leaves it as it was. */
 export function MessageEditor({ id, content, hasFiles, onClose }: Props) {
-  const { t } = useTranslation('ticket');
+  const { t } = useTranslation(['ticket', 'answer']);
   const { edit } = useMessageWork(id);
   const [text, setText] = useState(content);
   const [isSaving, setSaving] = useState(false);
@@ -34,7 +34,7 @@ export function MessageEditor({ id, content, hasFiles, onClose }: Props) {
   return (
     <>
       <Textarea
-        aria-label={t('message.editField')}
+        aria-label={t('answer:message.editField')}
         autosize
         autoFocus
         maxRows={10}
@@ -46,10 +46,10 @@ export function MessageEditor({ id, content, hasFiles, onClose }: Props) {
       />
       <Group gap="xs">
         <Button size="compact-sm" loading={isSaving} disabled={isBlocked} onClick={() => void save()}>
-          {t('message.save')}
+          {t('answer:message.save')}
         </Button>
         <Button size="compact-sm" variant="default" onClick={onClose}>
-          {t('message.cancel')}
+          {t('answer:message.cancel')}
         </Button>
       </Group>
     </>

@@ -23,9 +23,9 @@ interface Props {
 
 /** What can be done with a message. The menu is made when it is first opened: there are hundreds of messages. */
 export function MessageMenu({ thread, message, name, isMine, onEdit, onDelete }: Props) {
-  const { t } = useTranslation('ticket');
+  const { t } = useTranslation(['ticket', 'answer']);
   const [isMade, setMade] = useState(false);
-  const label = t('message.actions', { name });
+  const label = t('answer:message.actions', { name });
   if (!isMade) {
     return (
       <ActionIcon
@@ -62,7 +62,7 @@ export function MessageMenu({ thread, message, name, isMine, onEdit, onDelete }:
 }
 
 function Items({ thread, message, name, isMine, onEdit, onDelete }: Props) {
-  const { t } = useTranslation('ticket');
+  const { t } = useTranslation(['ticket', 'answer']);
   const dispatch = useAppDispatch();
   const mayWrite = useMay('create', 'chat');
   const { react } = useMessageWork(message.id);
@@ -70,7 +70,7 @@ function Items({ thread, message, name, isMine, onEdit, onDelete }: Props) {
     const link = new URL(paths.message(thread ?? '', message.id), window.location.origin).href;
     await navigator.clipboard.writeText(link).then(
       () => notifications.show({ message: t('copied') }),
-      () => notifications.show({ color: 'red', message: t('message.copyFailed') }),
+      () => notifications.show({ color: 'red', message: t('answer:message.copyFailed') }),
     );
   };
   const quote = () => {
@@ -86,7 +86,7 @@ function Items({ thread, message, name, isMine, onEdit, onDelete }: Props) {
               <Menu.Item
                 key={sign}
                 className={classes.sign}
-                aria-label={t('message.react', { sign })}
+                aria-label={t('answer:message.react', { sign })}
                 onClick={() => void react(sign, true)}
               >
                 {sign}
@@ -95,7 +95,7 @@ function Items({ thread, message, name, isMine, onEdit, onDelete }: Props) {
           </Group>
           <Menu.Divider />
           <Menu.Item leftSection={<IconQuote size={16} />} onClick={quote}>
-            {t('message.quote')}
+            {t('answer:message.quote')}
           </Menu.Item>
         </>
       )}
@@ -107,10 +107,10 @@ function Items({ thread, message, name, isMine, onEdit, onDelete }: Props) {
       {isMine && mayWrite && (
         <>
           <Menu.Item leftSection={<IconPencil size={16} />} onClick={onEdit}>
-            {t('message.edit')}
+            {t('answer:message.edit')}
           </Menu.Item>
           <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={onDelete}>
-            {t('message.delete')}
+            {t('answer:message.delete')}
           </Menu.Item>
         </>
       )}

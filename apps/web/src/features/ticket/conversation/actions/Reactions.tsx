@@ -12,7 +12,7 @@ const mostNames = 12;
 
 /** The signs below a message, each with how many put it and, in a hint, who; a click puts or takes one's own. */
 export function Reactions({ id, reactions }: { id: string; reactions: readonly Reaction[] }) {
-  const { t } = useTranslation('ticket');
+  const { t } = useTranslation(['ticket', 'answer']);
   const me = useMe();
   const mayWrite = useMay('create', 'chat');
   const { react } = useMessageWork(id);
@@ -21,22 +21,22 @@ export function Reactions({ id, reactions }: { id: string; reactions: readonly R
   const nameOf = (userId: string) => {
     if (userId === me.id) return t('chat.you');
     const person = people.find((one) => one.id === userId);
-    return person ? fullName(person) : t('message.somebody');
+    return person ? fullName(person) : t('answer:message.somebody');
   };
   return (
-    <ul className={classes.reactions} aria-label={t('message.reactions')}>
+    <ul className={classes.reactions} aria-label={t('answer:message.reactions')}>
       {reactions.map(({ sign, userIds }) => {
         const isMine = userIds.includes(me.id);
         const names = userIds.slice(0, mostNames).map(nameOf);
         const more = userIds.length - names.length;
-        const hint = more > 0 ? [...names, t('message.more', { count: more })] : names;
+        const hint = more > 0 ? [...names, t('answer:message.more', { count: more })] : names;
         return (
           <li key={sign}>
             <Tooltip label={hint.join(', ')} multiline maw={280}>
               <UnstyledButton
                 className={classes.reaction}
                 aria-pressed={isMine}
-                aria-label={t('message.reaction', { sign, count: userIds.length, names: hint })}
+                aria-label={t('answer:message.reaction', { sign, count: userIds.length, names: hint })}
                 disabled={!mayWrite}
                 onClick={() => void react(sign, !isMine)}
               >

@@ -1,3 +1,4 @@
+import '@/i18n/answer-catalogue';
 import { notifications } from '@mantine/notifications';
 import { getMessage } from '@tavla/shared/contracts/messages';
 import { type RefObject, useEffect, useRef } from 'react';
@@ -22,7 +23,7 @@ interface Shown {
  * is there. The address lets go of it then, so that the same link leads there again.
  */
 export function useMessageTarget({ thread, list, messages, earlier, isReady }: Shown): void {
-  const { t } = useTranslation('ticket');
+  const { t } = useTranslation(['ticket', 'answer']);
   const { params, change } = useAddress();
   const wanted = params.get('message');
   const asked = useRef<string>(undefined);
@@ -58,12 +59,18 @@ export function useMessageTarget({ thread, list, messages, earlier, isReady }: S
     };
     call(getMessage, { params: { id: wanted } }).then(
       ({ taskId }) => {
-        if (taskId !== thread) return give(t('message.missing'));
+        if (taskId !== thread) return give(t('answer:message.missing'));
         known.current = wanted;
         load();
       },
       (error) =>
-        give(t([400, 404].includes(errorStatus(error) ?? 0) ? 'message.missing' : 'message.notFound')),
+        give(
+          t(
+            [400, 404].includes(errorStatus(error) ?? 0)
+              ? 'answer:message.missing'
+              : 'answer:message.notFound',
+          ),
+        ),
     );
   }, [wanted, isHere, isReady, status, load, thread, change, t]);
 }

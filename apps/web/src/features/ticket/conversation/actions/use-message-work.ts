@@ -9,7 +9,7 @@ import { useAppDispatch } from '@/entities/store-hooks';
 
 /** What a person does to one message; each says whether it was done, and tells why where it was not. */
 export function useMessageWork(id: string) {
-  const { t } = useTranslation('ticket');
+  const { t } = useTranslation(['ticket', 'answer']);
   const dispatch = useAppDispatch();
   const params = { id };
 
@@ -27,13 +27,13 @@ export function useMessageWork(id: string) {
   };
   return {
     react: (sign: Sign, isOn: boolean) =>
-      attempt(() => call(reactToMessage, { params, body: { sign, isOn } }), t('message.reactFailed')),
+      attempt(() => call(reactToMessage, { params, body: { sign, isOn } }), t('answer:message.reactFailed')),
     edit: (content: string) =>
-      attempt(() => call(updateMessage, { params, body: { content } }), t('message.editFailed')),
+      attempt(() => call(updateMessage, { params, body: { content } }), t('answer:message.editFailed')),
     remove: () =>
       attempt(async () => {
         await call(deleteMessage, { params });
         return undefined;
-      }, t('message.deleteFailed')),
+      }, t('answer:message.deleteFailed')),
   };
 }

@@ -1,3 +1,4 @@
+import '@/i18n/answer-catalogue';
 import { VisuallyHidden } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
@@ -8,7 +9,7 @@ import type { useMentionList } from './use-mention-list';
 
 /** Who can be mentioned, above the message box; the first or the one that the arrow keys chose is marked. */
 export function MentionList({ list }: { list: ReturnType<typeof useMentionList> }) {
-  const { t } = useTranslation('ticket');
+  const { t } = useTranslation(['ticket', 'answer']);
   const { id, optionId, options, active, isOpen, take } = list;
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -17,10 +18,16 @@ export function MentionList({ list }: { list: ReturnType<typeof useMentionList> 
   return (
     <>
       <VisuallyHidden role="status">
-        {isOpen && t('chat.peopleFound', { count: options.length })}
+        {isOpen && t('answer:write.peopleFound', { count: options.length })}
       </VisuallyHidden>
       {isOpen && (
-        <div ref={element} id={id} role="listbox" aria-label={t('chat.people')} className={classes.list}>
+        <div
+          ref={element}
+          id={id}
+          role="listbox"
+          aria-label={t('answer:write.people')}
+          className={classes.list}
+        >
           {options.map((option, at) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the text has the keys
             // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text
@@ -42,7 +49,9 @@ export function MentionList({ list }: { list: ReturnType<typeof useMentionList> 
               )}
               <span className={classes.names} dir="auto">
                 {option.name}
-                <span className={classes.quiet}>{option.person?.email ?? t('chat.assistantHint')}</span>
+                <span className={classes.quiet}>
+                  {option.person?.email ?? t('answer:write.assistantHint')}
+                </span>
               </span>
             </div>
           ))}

@@ -1,3 +1,4 @@
+import '@/i18n/answer-catalogue';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMe } from '@/entities/me/use-me';
@@ -14,7 +15,7 @@ interface Props {
 
 /** Somebody who is mentioned, by the name that they have now: leads to their tasks. */
 export function MentionPill({ userId, text }: Props) {
-  const { t } = useTranslation('ticket');
+  const { t } = useTranslation(['ticket', 'answer']);
   const me = useMe();
   const person = useKnownPerson(userId);
   const known = useKnownPeople();
@@ -25,7 +26,7 @@ export function MentionPill({ userId, text }: Props) {
       className={classes.pill}
       data-me={userId === me.id || undefined}
       to={paths.board({ assignee: person.email })}
-      title={t('chat.mentionOf', { name })}
+      title={t('answer:write.mentionOf', { name })}
       dir="auto"
     >
       @{name}

@@ -1,3 +1,4 @@
+import '@/i18n/answer-catalogue';
 import { fullName } from '@tavla/shared/full-name';
 import { useTranslation } from 'react-i18next';
 import { PersonAvatar } from '@/entities/users/PersonAvatar';
@@ -10,7 +11,7 @@ const most = 3;
 
 /** Who else looks at the ticket, and who of them types; as high when there is nobody, so that nothing moves. */
 export function PresenceLine({ taskId }: { taskId: string }) {
-  const { t } = useTranslation('ticket');
+  const { t } = useTranslation(['ticket', 'answer']);
   const present = usePresence(taskId);
   const people = usersStore.useAll();
   const known = present.flatMap(({ userId, isTyping }) => {
@@ -19,7 +20,7 @@ export function PresenceLine({ taskId }: { taskId: string }) {
   });
   const namesOf = (list: typeof known) => {
     const names = list.slice(0, most).map(({ person }) => fullName(person));
-    return list.length > most ? [...names, t('message.more', { count: list.length - most })] : names;
+    return list.length > most ? [...names, t('answer:message.more', { count: list.length - most })] : names;
   };
   const typing = known.filter(({ isTyping }) => isTyping);
   return (
@@ -29,8 +30,8 @@ export function PresenceLine({ taskId }: { taskId: string }) {
       ))}
       <span className={classes.words} dir="auto">
         {typing.length > 0
-          ? t('presence.typing', { names: namesOf(typing), count: typing.length })
-          : known.length > 0 && t('presence.looking', { names: namesOf(known), count: known.length })}
+          ? t('answer:presence.typing', { names: namesOf(typing), count: typing.length })
+          : known.length > 0 && t('answer:presence.looking', { names: namesOf(known), count: known.length })}
       </span>
     </div>
   );
