@@ -1,5 +1,5 @@
 import type { Tag } from '@tavla/shared/contracts/tasks';
-import type { Permission } from '@tavla/shared/permissions';
+import { fullName } from '@tavla/shared/full-name';
 import type { RequestContext } from '@/adapters/language/local/requests/request';
 import type { CompanyDb } from '@/db/database';
 import type { AssistantWords } from './words/assistant-words';
@@ -20,11 +20,10 @@ export interface Asked extends RequestContext {
   forEverybody: boolean;
   /** The tags behind the names. */
   inUse: readonly Tag[];
-  permissions: readonly Permission[];
 }
 
 /** What a person is called; undefined for one who is not there any more. */
 export function nameOf({ people }: Pick<Asked, 'people'>, id: string | null): string | undefined {
   const person = people.find((one) => one.id === id);
-  return person && `${person.firstName} ${person.lastName}`.trim();
+  return person && fullName(person);
 }

@@ -33,7 +33,7 @@ export async function gatherContext(
   const [{ people, departments }, inUse] = await Promise.all([findNames(db), knownTags(db)]);
   const seesPeople = may(permissions, 'read', 'user');
   return {
-    ...{ db, message, language, timeZone, taskId, audioId, inUse, permissions },
+    ...{ db, message, language, timeZone, taskId, audioId, inUse },
     today: dayText(dateInZone(now, timeZone)),
     me: user.id,
     people: seesPeople ? people : people.filter(({ id }) => id === user.id),

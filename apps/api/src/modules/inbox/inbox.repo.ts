@@ -2,6 +2,7 @@ import { seesMeeting } from '@/db/meeting-viewers';
 import type { RunSql } from '@/db/run-sql';
 import { hasCandidates, ownerOf } from '@/modules/meetings/items/item-owner';
 import { waitsForOwner } from '@/modules/tasks/task-sight';
+import { entriesOfPerson } from './waiting-entries';
 
 /** A question that waits for a person, without the item that it asks about. */
 export interface QuestionRow {
@@ -37,20 +38,8 @@ const waiting = `
     and ${waitsForOwner('i."organizationId"', 'i."taskId"')}
     and ${seesMeeting('e."organizationId"', 'e."audioId"', 'e."userId"')}`;
 
-/** The questions that wait for one person, the newest first; of one meeting in order of time. */
-export function findQuestions(
-  run: RunSql,
-  organizationId: string,
-  userId: string,
-  limit: number,
-): Promise<QuestionRow[]> {
-  return run(
-    `select ${columns} ${waiting} and e."userId" = $2::uuid order by e."createdAt" desc, i."startMs", e.id limit $3::int`,
-    organizationId,
-    userId,
-    limit,
-  );
-}
+/** The questions that wait for one person; of one meeting in order of time. */
+export const questionEntries = entriesOfPerson<QuestionRow>(columns, waiting, 'i."startMs", ');
 
 /** The questions that wait for anybody because of a meeting. */
 export function findQuestionsOf(
@@ -59,20 +48,6 @@ export function findQuestionsOf(
   audioId: string,
 ): Promise<QuestionRow[]> {
   return run(`select ${columns} ${waiting} and e."audioId" = $2::uuid`, organizationId, audioId);
-}
-
-/** How many of them are unread. */
-export async function countUnreadQuestions(
-  run: RunSql,
-  organizationId: string,
-  userId: string,
-): Promise<number> {
-  const [row] = await run<{ unread: number }>(
-    `select count(*)::int as unread ${waiting} and e."userId" = $2::uuid and e."readAt" is null`,
-    organizationId,
-    userId,
-  );
-  return row?.unread ?? 0;
 }
 
 /** Of one meeting: so many new questions are asked at once at most. */

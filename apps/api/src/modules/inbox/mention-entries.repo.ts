@@ -1,6 +1,7 @@
 import type { RunSql } from '@/db/run-sql';
 import { titleSeen } from '@/modules/tasks/task-sight';
 import type { EntryKey } from './inbox.repo';
+import { entriesOfPerson } from './waiting-entries';
 
 /** A message that mentions somebody, as their inbox shows it. */
 export interface MentionRow {
@@ -33,20 +34,8 @@ const waiting = `
 const columns = `e.id, e."userId", e."messageId", m."taskId", seen.title as "taskTitle", m."authorId", m."authorName",
   left(m.content, ${excerptLength}) as excerpt, e."createdAt", e."readAt"`;
 
-/** The messages that mention one person, the newest first. */
-export function findMentionsFor(
-  run: RunSql,
-  organizationId: string,
-  userId: string,
-  limit: number,
-): Promise<MentionRow[]> {
-  return run(
-    `select ${columns} ${waiting} and e."userId" = $2::uuid order by e."createdAt" desc, e.id limit $3::int`,
-    organizationId,
-    userId,
-    limit,
-  );
-}
+/** The messages that mention one person. */
+export const mentionEntries = entriesOfPerson<MentionRow>(columns, waiting);
 
 /** Whom a message mentions, as their inboxes have it. */
 export function findMentionsOf(
@@ -55,19 +44,6 @@ export function findMentionsOf(
   messageId: string,
 ): Promise<MentionRow[]> {
   return run(`select ${columns} ${waiting} and e."messageId" = $2::uuid`, organizationId, messageId);
-}
-
-export async function countUnreadMentions(
-  run: RunSql,
-  organizationId: string,
-  userId: string,
-): Promise<number> {
-  const [row] = await run<{ unread: number }>(
-    `select count(*)::int as unread ${waiting} and e."userId" = $2::uuid and e."readAt" is null`,
-    organizationId,
-    userId,
-  );
-  return row?.unread ?? 0;
 }
 
 /** Puts a message into these people's inboxes, each once; answers the new entries' ids. */

@@ -1,7 +1,7 @@
 import { inboxMax } from '@tavla/shared/contracts/inbox';
 import type { RunSql } from '@/db/run-sql';
-import { countUnreadQuestions, findQuestions } from './inbox.repo';
-import { countUnreadMentions, findMentionsFor } from './mention-entries.repo';
+import { questionEntries } from './inbox.repo';
+import { mentionEntries } from './mention-entries.repo';
 import {
   type OwnedEntry,
   presentMention,
@@ -9,8 +9,10 @@ import {
   presentReady,
   presentReminder,
 } from './present-entries';
-import { countUnreadReady, findReadyFor } from './ready-entries.repo';
-import { countUnreadReminders, findRemindersFor } from './reminders.repo';
+import { readyEntries } from './ready-entries.repo';
+import { reminderEntries } from './reminders.repo';
+
+const kinds = [questionEntries, mentionEntries, readyEntries, reminderEntries];
 
 /** What waits for one person, of all kinds, the newest first; the questions of one meeting in order of time. */
 export async function readInboxOf(
@@ -18,15 +20,13 @@ export async function readInboxOf(
   organizationId: string,
   userId: string,
 ): Promise<OwnedEntry[]> {
-  const questions = await findQuestions(run, organizationId, userId, inboxMax);
-  const mentions = await findMentionsFor(run, organizationId, userId, inboxMax);
-  const ready = await findReadyFor(run, organizationId, userId, inboxMax);
-  const reminders = await findRemindersFor(run, organizationId, userId, inboxMax);
+  const whose = [organizationId, userId, inboxMax] as const;
+  const questions = await questionEntries.find(run, ...whose);
   return [
     ...(await presentQuestions(run, organizationId, questions)),
-    ...mentions.map(presentMention),
-    ...ready.map(presentReady),
-    ...reminders.map(presentReminder),
+    ...(await mentionEntries.find(run, ...whose)).map(presentMention),
+    ...(await readyEntries.find(run, ...whose)).map(presentReady),
+    ...(await reminderEntries.find(run, ...whose)).map(presentReminder),
   ]
     .sort((one, other) => (one.createdAt > other.createdAt ? -1 : Number(one.createdAt < other.createdAt)))
     .slice(0, inboxMax);
@@ -34,11 +34,7 @@ export async function readInboxOf(
 
 /** How much of it is unread. */
 export async function countUnread(run: RunSql, organizationId: string, userId: string): Promise<number> {
-  const counts = [
-    await countUnreadQuestions(run, organizationId, userId),
-    await countUnreadMentions(run, organizationId, userId),
-    await countUnreadReady(run, organizationId, userId),
-    await countUnreadReminders(run, organizationId, userId),
-  ];
-  return counts.reduce((sum, count) => sum + count, 0);
+  let unread = 0;
+  for (const kind of kinds) unread += await kind.countUnread(run, organizationId, userId);
+  return unread;
 }

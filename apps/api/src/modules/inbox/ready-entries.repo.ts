@@ -1,6 +1,7 @@
 import type { Cause } from '@tavla/shared/errors';
 import type { RunSql } from '@/db/run-sql';
 import type { EntryKey } from './inbox.repo';
+import { entriesOfPerson } from './waiting-entries';
 
 /** A meeting that has ended, as the inbox of whoever uploaded it shows it. */
 export interface ReadyRow {
@@ -24,33 +25,12 @@ const waiting = `
 const columns = `e.id, e."userId", e."audioId", a.name as "meetingName", a.status, a.error, a.cause,
   e."createdAt", e."readAt"`;
 
-/** Of one person, the newest first. */
-export function findReadyFor(
-  run: RunSql,
-  organizationId: string,
-  userId: string,
-  limit: number,
-): Promise<ReadyRow[]> {
-  return run(
-    `select ${columns} ${waiting} and e."userId" = $2::uuid order by e."createdAt" desc, e.id limit $3::int`,
-    organizationId,
-    userId,
-    limit,
-  );
-}
+/** The meetings of one person that have ended. */
+export const readyEntries = entriesOfPerson<ReadyRow>(columns, waiting);
 
 /** Of one meeting. */
 export function findReadyOf(run: RunSql, organizationId: string, audioId: string): Promise<ReadyRow[]> {
   return run(`select ${columns} ${waiting} and e."audioId" = $2::uuid`, organizationId, audioId);
-}
-
-export async function countUnreadReady(run: RunSql, organizationId: string, userId: string): Promise<number> {
-  const [row] = await run<{ unread: number }>(
-    `select count(*)::int as unread ${waiting} and e."userId" = $2::uuid and e."readAt" is null`,
-    organizationId,
-    userId,
-  );
-  return row?.unread ?? 0;
 }
 
 /** Notes for whoever uploaded a meeting that it has ended. */

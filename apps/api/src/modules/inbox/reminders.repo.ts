@@ -1,6 +1,7 @@
 import type { RunSql } from '@/db/run-sql';
 import { titleSeen } from '@/modules/tasks/task-sight';
 import type { EntryKey } from './inbox.repo';
+import { entriesOfPerson } from './waiting-entries';
 
 /** A task that somebody is reminded of, as their inbox shows it. */
 export interface ReminderRow {
@@ -40,37 +41,12 @@ const waiting = `
 const columns = `e.id, e."userId", e."taskId", seen.title as "taskTitle", e."byId", e."byName", e.text,
   e."createdAt", e."readAt"`;
 
-/** Of one person, the newest first. */
-export function findRemindersFor(
-  run: RunSql,
-  organizationId: string,
-  userId: string,
-  limit: number,
-): Promise<ReminderRow[]> {
-  return run(
-    `select ${columns} ${waiting} and e."userId" = $2::uuid order by e."createdAt" desc, e.id limit $3::int`,
-    organizationId,
-    userId,
-    limit,
-  );
-}
+/** The reminders of one person. */
+export const reminderEntries = entriesOfPerson<ReminderRow>(columns, waiting);
 
 /** One of them, once its day has come. */
 export function findReminder(run: RunSql, organizationId: string, id: string): Promise<ReminderRow[]> {
   return run(`select ${columns} ${waiting} and e.id = $2::uuid`, organizationId, id);
-}
-
-export async function countUnreadReminders(
-  run: RunSql,
-  organizationId: string,
-  userId: string,
-): Promise<number> {
-  const [row] = await run<{ unread: number }>(
-    `select count(*)::int as unread ${waiting} and e."userId" = $2::uuid and e."readAt" is null`,
-    organizationId,
-    userId,
-  );
-  return row?.unread ?? 0;
 }
 
 /**

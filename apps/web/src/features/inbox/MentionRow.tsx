@@ -1,11 +1,11 @@
-import { Anchor, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { InboxMention } from '@tavla/shared/contracts/inbox';
 import { fullName } from '@tavla/shared/full-name';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useKnownPerson } from '@/entities/users/use-known-people';
 import { paths } from '@/lib/paths';
 import { EntryFrame } from './EntryFrame';
+import { EntryTitle } from './EntryTitle';
 import classes from './inbox.module.css';
 
 interface Props {
@@ -21,18 +21,11 @@ export function MentionRow({ entry, onLeave }: Props) {
   const name = author ? fullName(author) : entry.authorName;
   return (
     <EntryFrame entry={entry} head={t('mentioned', { name })}>
-      <Anchor
-        component={Link}
+      <EntryTitle
         to={paths.message(entry.taskId, entry.messageId)}
-        size="md"
-        fw={550}
-        c="inherit"
-        className={classes.title}
-        dir="auto"
-        onClick={onLeave}
-      >
-        {entry.taskTitle}
-      </Anchor>
+        title={entry.taskTitle}
+        onLeave={onLeave}
+      />
       <Text size="sm" className={classes.excerpt} dir="auto">
         {entry.excerpt}
       </Text>

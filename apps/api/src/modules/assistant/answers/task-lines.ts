@@ -15,10 +15,15 @@ export function tellTasks(
   total = rows.length,
 ): Reply {
   const shown = rows.slice(0, linesShown);
-  const rest = total - shown.length;
-  const lines = shown.map((row) => `- ${lineOf(asked, row)}`);
-  const text = [opening, ...lines, ...(rest > 0 ? [asked.words.andMore(rest)] : [])].join('\n');
-  return tell(text, shown.map(taskCitation));
+  const lines = shown.map((row) => lineOf(asked, row));
+  return tell(listing(asked, opening, lines, total), shown.map(taskCitation));
+}
+
+/** Lines one under another after a sentence, and how many more there are of `total`. */
+export function listing({ words }: Asked, opening: string, lines: readonly string[], total: number): string {
+  const rest = total - lines.length;
+  const points = lines.map((line) => `- ${line}`);
+  return [opening, ...points, ...(rest > 0 ? [words.andMore(rest)] : [])].join('\n');
 }
 
 function lineOf(asked: Asked, { title, status, endDate, userId }: TaskRow): string {

@@ -4,7 +4,7 @@ import { decisionsAbout, promisesOf, type Said } from '@/modules/meetings/said/s
 import { type Asked, nameOf } from '../asked';
 import { saidCitation } from '../citations';
 import { type Reply, tell } from '../reply';
-import { dayOf, linesShown } from './task-lines';
+import { dayOf, linesShown, listing } from './task-lines';
 import { tellFound } from './tell-found';
 
 type Asking<Kind extends Question['kind']> = Extract<Question, { kind: Kind }>;
@@ -32,14 +32,12 @@ export async function tellPromises(asked: Asked, { userId, about }: Asking<'prom
 
 /** What was said, one under another, with where; what comes first in a meeting stands first. */
 function tellSaid<Thing extends Said>(
-  { words }: Asked,
+  asked: Asked,
   opening: string,
   things: readonly Thing[],
   textOf: (thing: Thing) => string,
 ): Reply {
   const shown = things.slice(0, linesShown);
-  const rest = things.length - shown.length;
-  const lines = shown.map((thing) => `- ${textOf(thing)} — ${thing.meetingName}, ${clock(thing.startMs)}`);
-  const text = [opening, ...lines, ...(rest > 0 ? [words.andMore(rest)] : [])].join('\n');
-  return tell(text, shown.map(saidCitation));
+  const lines = shown.map((thing) => `${textOf(thing)} — ${thing.meetingName}, ${clock(thing.startMs)}`);
+  return tell(listing(asked, opening, lines, things.length), shown.map(saidCitation));
 }

@@ -40,20 +40,15 @@ export async function tellWhy(
   if (!row || 'text' in row) return row;
   const { words } = asked;
   const said = await linesAround(asked, row, near);
+  const told = said ? around(said.lines, said.startMs) : [];
   const description = row.description.trim();
   const parts = [
     description === '' ? '' : words.description(row.title, description.slice(0, 600)),
     said ? words.comesFrom(said.meetingName, clock(said.startMs)) : '',
-    ...around(said?.lines ?? [], said?.startMs ?? 0).map(
-      ({ speaker, text }) => `- ${speaker ? `${speaker}: ` : ''}“${text.trim()}”`,
-    ),
+    ...told.map(({ speaker, text }) => `- ${speaker ? `${speaker}: ` : ''}“${text.trim()}”`),
   ].filter(Boolean);
   if (parts.length === 0) return tell(words.noDescription(row.title), [taskCitation(row)]);
-  const cited = said
-    ? around(said.lines, said.startMs).map(({ text, startMs }) =>
-        saidCitation({ ...said, quote: text, startMs }),
-      )
-    : [];
+  const cited = said ? told.map(({ text, startMs }) => saidCitation({ ...said, quote: text, startMs })) : [];
   return tell(parts.join('\n'), [taskCitation(row), ...cited]);
 }
 

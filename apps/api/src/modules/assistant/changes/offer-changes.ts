@@ -69,10 +69,9 @@ async function planAction(asked: Asked, { target }: Command, action: Action): Pr
       return { changes: mergeTasks(kept, others), citations: [kept, ...others].map(taskCitation) };
     }
     case 'draft': {
-      const drafts = await Promise.all(rows.slice(0, 1).map((row) => draftDescription(asked, row)));
-      const [draft] = drafts;
       const [row] = rows;
-      if (!draft || !row) return { text: words.nothingToDraftFrom };
+      const draft = row && (await draftDescription(asked, row));
+      if (!draft) return { text: words.nothingToDraftFrom };
       return { changes: [edit(row, { description: draft.text })], citations: draft.citations };
     }
     case 'comment':
