@@ -1,3 +1,4 @@
+import '@/i18n/answer-catalogue';
 import { Anchor, Badge, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { listMentions, type Mention } from '@tavla/shared/contracts/mentions';
@@ -12,7 +13,7 @@ import classes from './ticket.module.css';
 
 /** What meetings say of a ticket that did not come from them, the newest first; nothing where none does. */
 export function Mentions({ taskId }: { taskId: string }) {
-  const { t } = useTranslation('ticket');
+  const { t } = useTranslation(['ticket', 'answer']);
   const { data, isError } = useQuery({
     queryKey: ['mentions', taskId],
     queryFn: ({ signal }) => call(listMentions, { params: { id: taskId }, signal }),
@@ -20,14 +21,14 @@ export function Mentions({ taskId }: { taskId: string }) {
   if (isError) {
     return (
       <Text size="sm" c="var(--mantine-color-error)" mt="md">
-        {t('mentions.failed')}
+        {t('answer:mentions.failed')}
       </Text>
     );
   }
   if (!data?.data.length) return null;
   return (
-    <section className={classes.mentions} aria-label={t('mentions.title')}>
-      <h3 className={classes.mentionsTitle}>{t('mentions.title')}</h3>
+    <section className={classes.mentions} aria-label={t('answer:mentions.title')}>
+      <h3 className={classes.mentionsTitle}>{t('answer:mentions.title')}</h3>
       {data.data.map((mention) => (
         <Said key={mention.id} mention={mention} />
       ))}
@@ -36,13 +37,13 @@ export function Mentions({ taskId }: { taskId: string }) {
 }
 
 function Said({ mention }: { mention: Mention }) {
-  const { t } = useTranslation('ticket');
+  const { t } = useTranslation(['ticket', 'answer']);
   const today = useToday();
   const { audioId, meetingName, recordedAt, quote, startMs, status, hasSound } = mention;
   return (
     <figure className={classes.origin}>
       <Badge size="sm" variant="light" color={status === 'blocked' ? 'red' : 'gray'} tt="none">
-        {t(`mentions.${status ?? 'asked'}`)}
+        {t(`answer:mentions.${status ?? 'asked'}`)}
       </Badge>
       <blockquote className={classes.quote} dir="auto">
         {quote}
@@ -50,7 +51,7 @@ function Said({ mention }: { mention: Mention }) {
       <figcaption className={classes.originFoot}>
         <PassageButton passage={mention} hasSound={hasSound} />
         <Text size="sm" c="dimmed" component="span" dir="auto">
-          {t('mentions.in')}{' '}
+          {t('answer:mentions.in')}{' '}
           <Anchor component={Link} to={paths.meeting(audioId, startMs)} underline="always" inherit>
             {meetingName}
           </Anchor>

@@ -103,4 +103,17 @@ export const answer = {
     assistantHint: 'Asks the assistant',
     mentionOf: 'Tasks of {{name}}',
   },
+
+  mentions: {
+    title: 'Said in meetings since',
+    in: 'In',
+    done: 'Reported as done',
+    'in-progress': 'Reported as in progress',
+    blocked: 'Reported as blocked',
+    pending: 'Reported as pending',
+    'on-approval': 'Reported as waiting for approval',
+    todo: 'Reported as to do',
+    asked: 'Asked for again',
+    failed: 'What meetings say of this ticket could not be loaded.',
+  },
 } as const;
