@@ -15,7 +15,8 @@ it.each([
   ['ahead', 1],
   ['back by an hour', -60],
   ['back by ten years', -5_259_600],
-])('a clock that leaps %s keeps nobody waiting for longer than a window', async (key, minutes) => {
+])('a clock that leaps %s keeps nobody waiting for longer than a window', async (_, minutes) => {
+  const key = crypto.randomUUID();
   await take(key);
   await take(key);
   await expect(take(key)).rejects.toMatchObject({ statusCode: 429 });

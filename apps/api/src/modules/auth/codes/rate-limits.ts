@@ -29,7 +29,8 @@ export async function consumeLimits(db: Database, limits: Limit[]): Promise<void
     }
     const refused = taken.map(({ key }) => key);
     if (refused.length) await refundLimits(db, refused);
-    const retryAfterSeconds = Math.max(1, Math.ceil(seconds));
+    // Kept to the millisecond, the end of a window may lie a little after it.
+    const retryAfterSeconds = Math.max(1, Math.ceil(Math.min(seconds, limit.window / 1000)));
     const words = waitWords(limit.words, retryAfterSeconds);
     throw new HttpError(429, 'too-many-requests', words, { retryAfterSeconds });
   }
