@@ -127,7 +127,7 @@ test('follows what others change, live @desktop', async ({ page, company, signIn
   await expect(page.getByText('1 - 2 / 2')).toBeVisible();
 });
 
-test('members see colleagues and nothing to change', async ({ page, company, signIn }) => {
+test('members see colleagues and nothing to change @desktop', async ({ page, company, signIn }) => {
   const asta = await company.addUser({ firstName: 'Asta', lastName: 'Berg' });
   await signIn(page, asta);
   await page.goto('/users');

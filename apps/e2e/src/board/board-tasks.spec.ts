@@ -130,7 +130,7 @@ test('what was typed survives closing by mistake @desktop', async ({ page, compa
   await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('');
 });
 
-test('deleting asks first and can be undone', async ({ page, company, signIn }) => {
+test('deleting asks first and can be undone @desktop', async ({ page, company, signIn }) => {
   await addTasks(company.admin, ['One', 'Two', 'Three']);
   await signIn(page, company.admin);
   await openBoard(page);
@@ -148,7 +148,7 @@ test('deleting asks first and can be undone', async ({ page, company, signIn }) 
   await expectTitles(page, 'To Do', ['One', 'Two', 'Three']);
 });
 
-test('a proposal is approved or dismissed, and both can be undone', async ({
+test('a proposal is approved or dismissed, and both can be undone @desktop', async ({
   page,
   company,
   signIn,

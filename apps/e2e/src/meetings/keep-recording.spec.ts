@@ -73,7 +73,7 @@ test('a browser that is killed loses five seconds at most, and what it has is go
   rmSync(profile, { recursive: true, force: true });
 });
 
-test('a microphone that goes away is replaced, or the recording waits for one', async ({
+test('a microphone that goes away is replaced, or the recording waits for one @desktop', async ({
   page,
   company,
   signIn,
@@ -174,7 +174,7 @@ test('nothing is begun that finds no room, and what fills the room ends while al
   expect(await storedSeconds(page)).toBeGreaterThanOrEqual(2);
 });
 
-test('the microphone and its filters are remembered', async ({ page, company, signIn }) => {
+test('the microphone and its filters are remembered @desktop', async ({ page, company, signIn }) => {
   await page.addInitScript(watchMicrophones);
   await signIn(page, company.admin);
   await openRecordDrawer(page);

@@ -56,7 +56,7 @@ test('the keyboard plays, but not while somebody types @desktop', async ({ page,
   expect(await second(page)).toBe(stoppedAt);
 });
 
-test('of three thousand lines those in sight are drawn, and they follow what is said until somebody looks elsewhere', async ({
+test('of three thousand lines those in sight are drawn, and they follow what is said until somebody looks elsewhere @desktop', async ({
   page,
   company,
   signIn,

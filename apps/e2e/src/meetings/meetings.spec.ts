@@ -98,7 +98,7 @@ test('a file that ends in the middle says so beside what could be read of it @de
   await expect(page.getByText(words)).toBeVisible();
 });
 
-test('what a model left out and could not read is said beside its summary', async ({
+test('what a model left out and could not read is said beside its summary @desktop', async ({
   page,
   company,
   signIn,
@@ -128,7 +128,7 @@ for (const [language, isYounger] of [
   ['en', false],
   ['es', true],
 ] as const)
-  test(`what rules found is said to be a draft, and Spanish to be younger: ${language}`, async ({
+  test(`what rules found is said to be a draft, and Spanish to be younger: ${language} @desktop`, async ({
     page,
     company,
     signIn,

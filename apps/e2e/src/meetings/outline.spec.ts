@@ -87,7 +87,7 @@ test('a topic, a sentence of the summary and what stays open play from their sec
   await expect(topics).toBeHidden();
 });
 
-test('of a transcript the words are shown, and the action items are not told again', async ({
+test('of a transcript the words are shown, and the action items are not told again @desktop', async ({
   page,
   company,
   signIn,

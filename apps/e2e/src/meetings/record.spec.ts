@@ -168,7 +168,7 @@ test('closing asks only when something would be lost @desktop', async ({ page, c
   await expect(page.getByRole('dialog', { name: 'Record Meeting' })).toBeHidden();
 });
 
-test('a recording survives a closed tab', async ({ page, company, signIn, isMobile }) => {
+test('a recording survives a closed tab @desktop', async ({ page, company, signIn, isMobile }) => {
   await signIn(page, company.admin);
   await openDrawer(page);
   await page.getByRole('button', { name: 'Start recording' }).click();

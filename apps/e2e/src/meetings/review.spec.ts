@@ -80,7 +80,7 @@ test('who is meant is chosen among those who may be, or among everybody', async 
   await expect.poll(owners).toEqual(['Lind', 'Shah']);
 });
 
-test('an owner is chosen by a slow press, and by Enter before the people have come', async ({
+test('an owner is chosen by a slow press, and by Enter before the people have come @desktop', async ({
   page,
   company,
   signIn,
@@ -106,7 +106,7 @@ test('an owner is chosen by a slow press, and by Enter before the people have co
   await expect(row(page, chairs)).toContainText('Owner: Priya Shah');
 });
 
-test('a proposal is merged with the similar task that is there, and taken apart again', async ({
+test('a proposal is merged with the similar task that is there, and taken apart again @desktop', async ({
   page,
   company,
   signIn,
@@ -136,7 +136,7 @@ test('a proposal is merged with the similar task that is there, and taken apart 
   }
 });
 
-test('all at once, with one way back', async ({ page, company, signIn }) => {
+test('all at once, with one way back @desktop', async ({ page, company, signIn }) => {
   await openMonday(page, company, signIn);
   await page.getByRole('button', { name: 'Approve all (3)' }).click();
   await expect(page.getByText('3 of 4 decided')).toBeVisible();
@@ -171,7 +171,7 @@ test('before a meeting is deleted it is said how many proposals go and how many 
   await expect(question).toContainText('1 task that was approved stays.');
 });
 
-test('what was said of a task moves it; blocked is only told', async ({ page, company, signIn }) => {
+test('what was said of a task moves it; blocked is only told @desktop', async ({ page, company, signIn }) => {
   await openMonday(page, company, signIn);
   await expect(row(page, 'Database migration')).toContainText('Said to be blocked');
   await expect(
@@ -186,7 +186,7 @@ test('what was said of a task moves it; blocked is only told', async ({ page, co
   await expect.poll(() => titlesIn(company.admin, 'in-progress')).toEqual(['Login fix']);
 });
 
-test('what is only possible lies folded, and can be proposed, put aside and taken back', async ({
+test('what is only possible lies folded, and can be proposed, put aside and taken back @desktop', async ({
   page,
   company,
   signIn,
@@ -213,7 +213,11 @@ test('what is only possible lies folded, and can be proposed, put aside and take
   await expect(page.getByText('0 of 4 decided')).toBeVisible();
 });
 
-test('who may only read is told everything and offered nothing', async ({ page, company, signIn }) => {
+test('who may only read is told everything and offered nothing @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
   const { id } = await mondayMeeting(company);
   const permissions = ['actions', 'user'].map((resource) => ({ action: 'read', resource }));
   expect((await company.api.post('/api/v1/roles', { data: { name: 'Reader', permissions } })).status()).toBe(

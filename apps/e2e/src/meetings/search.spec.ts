@@ -75,7 +75,7 @@ test.describe('older results that do not come', () => {
   });
 });
 
-test('a search is narrowed to who was there, who speaks, days and a state', async ({
+test('a search is narrowed to who was there, who speaks, days and a state @desktop', async ({
   page,
   company,
   signIn,

@@ -1,6 +1,6 @@
 import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
 
-test('a person changes their own name', async ({ page, company, signIn }) => {
+test('a person changes their own name @desktop', async ({ page, company, signIn }) => {
   await signIn(page, await company.addUser({ firstName: 'Maja', lastName: 'Lind' }));
   await page.goto('/account');
   const save = page.getByRole('button', { name: 'Save' });

@@ -51,7 +51,7 @@ test('some of what the assistant offers is applied, and undone', async ({
   await expect(drawer(page, 'Paint the big hall')).toBeVisible();
 });
 
-test('it is put aside, and stays so', async ({ page, company, signIn, isMobile }) => {
+test('it is put aside, and stays so @desktop', async ({ page, company, signIn, isMobile }) => {
   const me = company.admin;
   await seedAnswer({ company, asker: me, changes: [creation('Buy brushes'), creation('Buy paint')] });
   await signIn(page, me);
@@ -140,7 +140,7 @@ test('the keyboard ticks and applies @desktop', async ({ page, company, signIn }
   await expect(button(page, 'Dismiss')).toBeFocused();
 });
 
-test('a reminder is set by the one who asked, and waits in the inbox', async ({
+test('a reminder is set by the one who asked, and waits in the inbox @desktop', async ({
   page,
   company,
   signIn,

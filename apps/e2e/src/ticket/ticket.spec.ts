@@ -94,7 +94,7 @@ test('Escape closes the form above the drawer first @desktop', async ({ page, co
   await expect(ticket).toBeHidden();
 });
 
-test('the history tells who changed what, and follows changes by others', async ({
+test('the history tells who changed what, and follows changes by others @desktop', async ({
   page,
   company,
   signIn,
@@ -183,7 +183,11 @@ test('the link is copied @desktop', async ({ page, company, signIn, context }) =
   expect(new URL(link).search).toBe(`?task=${task.id}`);
 });
 
-test('a ticket from a meeting plays the passage it comes from', async ({ page, company, signIn }) => {
+test('a ticket from a meeting plays the passage it comes from @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
   const task = await seedMeeting(company);
   await signIn(page, company.admin);
   await openBoard(page, `?task=${task.id}`);
