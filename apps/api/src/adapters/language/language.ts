@@ -142,10 +142,24 @@ export interface QuestionInput {
   thread?: readonly { author: 'user' | 'assistant'; text: string }[];
 }
 
+/** What requests to a model took. */
+export interface ModelUsage {
+  requests: number;
+  inputTokens: number;
+  outputTokens: number;
+  /** Whether the tokens are reckoned from the texts, since the server did not tell them. */
+  isEstimated: boolean;
+}
+
 /** Whose call it is: companies take turns. */
 export interface EngineCall {
   organizationId: string;
   signal?: AbortSignal | undefined;
+  /**
+   * Gets what each request to a model took, once it is over, however it ended; never called by an engine without a
+   * model. Requests that a server refused took nothing.
+   */
+  onUsage?: ((usage: ModelUsage) => void) | undefined;
 }
 
 /** What an engine made of a part of a transcript, as it can be kept until the whole is read; JSON. */

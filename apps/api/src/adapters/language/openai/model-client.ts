@@ -1,9 +1,11 @@
 import OpenAI from 'openai';
 import { zodResponseFormat, zodTextFormat } from 'openai/helpers/zod';
 import type { z } from 'zod';
+import type { EngineCall } from '@/adapters/language/language';
 import { createOpenaiClient, type ServerOptions } from '@/adapters/openai-client';
-import { askAgain } from './ask-again';
+import { countGivenUp, type ToldUsage, usageOf } from './count-usage';
 import type { Prompt } from './prompts';
+import { asMessages, collectPieces, type KnownServer, piecesByChat, piecesByResponses } from './tell-pieces';
 import { toEngineError } from './to-engine-error';
 import { AnswerCut } from './too-long';
 
@@ -20,14 +22,17 @@ export interface ModelClient {
     schema: Schema,
     name: string,
     prompt: Prompt,
-    signal: AbortSignal,
+    call: FillCall,
   ): Promise<z.infer<Schema>>;
   /**
    * Lets the model write a text, passed on as it comes. Asked again as `askAgain` does, until the first piece is there.
    * @throws EngineUnavailable; the reason of `signal`
    */
-  tell(prompt: Prompt, onDelta: (delta: string) => void, signal?: AbortSignal): Promise<string>;
+  tell(prompt: Prompt, call: TellCall): Promise<string>;
 }
+
+type FillCall = Pick<EngineCall, 'onUsage'> & { signal: AbortSignal };
+type TellCall = Pick<EngineCall, 'onUsage' | 'signal'> & { onDelta: (delta: string) => void };
 
 /**
  * A model behind OpenAI's protocol. Servers without `/responses` are asked by chat completions instead, which
@@ -36,56 +41,69 @@ export interface ModelClient {
 export function createModelClient(options: ModelOptions): ModelClient {
   const { model, maxRetries = 2 } = options;
   const client = createOpenaiClient(options);
-  let hasResponses = true;
+  const server: KnownServer = { hasResponses: true, takesCounting: true };
   /** Runs the first way; where the server does not know it, the second from then on. */
   const either = async <Result>(
     first: () => Promise<Result>,
     second: () => Promise<Result>,
   ): Promise<Result> => {
-    if (!hasResponses) return second();
+    if (!server.hasResponses) return second();
     try {
       return await first();
     } catch (error) {
       if (!isUnknownEndpoint(error)) throw error;
       const result = await second();
-      hasResponses = false;
+      server.hasResponses = false;
       return result;
     }
   };
   return {
-    async fill(schema, name, prompt, signal) {
+    async fill(schema, name, prompt, call) {
       // Of its own: the client leaves what listens to a signal there, and a meeting has hundreds of requests.
-      const once = { signal: AbortSignal.any([signal]), maxRetries: 0 };
-      const text = await either(
-        async () => {
-          const format = zodTextFormat(schema, name);
-          const response = await client.responses.create(
-            { model, instructions: prompt.instructions, input: prompt.data, text: { format }, store: false },
-            once,
-          );
-          if (response.incomplete_details?.reason === 'max_output_tokens') throw new AnswerCut();
-          return response.output_text;
-        },
-        async () => {
-          const format = zodResponseFormat(schema, name);
-          const completion = await client.chat.completions.create(
-            { model, messages: asMessages(prompt), response_format: format },
-            once,
-          );
-          const [choice] = completion.choices;
-          if (choice?.finish_reason === 'length') throw new AnswerCut();
-          return choice?.message.content ?? '';
-        },
-      );
+      const once = { signal: AbortSignal.any([call.signal]), maxRetries: 0 };
+      const ask = () =>
+        either<Filled>(
+          async () => {
+            const format = zodTextFormat(schema, name);
+            const response = await client.responses.create(
+              {
+                model,
+                instructions: prompt.instructions,
+                input: prompt.data,
+                text: { format },
+                store: false,
+              },
+              once,
+            );
+            const isCut = response.incomplete_details?.reason === 'max_output_tokens';
+            return { text: response.output_text, isCut, usage: response.usage };
+          },
+          async () => {
+            const format = zodResponseFormat(schema, name);
+            const completion = await client.chat.completions.create(
+              { model, messages: asMessages(prompt), response_format: format },
+              once,
+            );
+            const [choice] = completion.choices;
+            const isCut = choice?.finish_reason === 'length';
+            return { text: choice?.message.content ?? '', isCut, usage: completion.usage };
+          },
+        );
+      const { text, isCut, usage } = await countGivenUp(ask, prompt, call);
+      call.onUsage?.(usageOf(prompt, text, usage));
+      if (isCut) throw new AnswerCut();
       return schema.parse(JSON.parse(withoutFence(text), storable));
     },
-    async tell(prompt, onDelta, signal = never) {
-      const asking = { client, model, retries: maxRetries, signal };
+    async tell(prompt, { onDelta, onUsage, signal = AbortSignal.any([]) }) {
+      const asking = { client, model, prompt, retries: maxRetries, signal, onUsage };
       try {
-        return await either(
-          () => collect(piecesByResponses(asking, prompt), onDelta),
-          () => collect(piecesByChat(asking, prompt), onDelta),
+        const answer = await either(
+          () => collectPieces(piecesByResponses(asking), onDelta, asking),
+          () => collectPieces(piecesByChat(asking, server), onDelta, asking),
         );
+        // A stream that is called off ends as if it were whole.
+        signal.throwIfAborted();
+        return answer;
       } catch (error) {
         signal.throwIfAborted();
         throw toEngineError(error);
@@ -94,8 +112,11 @@ export function createModelClient(options: ModelOptions): ModelClient {
   };
 }
 
-/** Of who waits however long it takes. */
-const never = new AbortController().signal;
+interface Filled {
+  text: string;
+  isCut: boolean;
+  usage: ToldUsage | undefined;
+}
 
 /** Models that only half keep to a schema put their JSON into a block of code. */
 const withoutFence = (text: string) => text.trim().replace(/^```(?:json)?|```$/g, '');
@@ -103,61 +124,6 @@ const withoutFence = (text: string) => text.trim().replace(/^```(?:json)?|```$/g
 /** The database keeps neither the sign of no sign nor half a sign. */
 const storable = (_: string, value: unknown) =>
   typeof value === 'string' ? value.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\u{FFFD}') : value;
-
-/** Passes an answer on as it comes; gives it back whole. */
-async function collect(pieces: AsyncIterable<string>, onDelta: (delta: string) => void): Promise<string> {
-  let answer = '';
-  for await (const piece of pieces) {
-    if (piece === '') continue;
-    answer += piece;
-    onDelta(piece);
-  }
-  return answer;
-}
-
-interface Asking {
-  client: OpenAI;
-  model: string;
-  retries: number;
-  signal: AbortSignal;
-}
-
-async function* piecesByResponses(
-  { client, model, retries, signal }: Asking,
-  { instructions, data }: Prompt,
-): AsyncGenerator<string> {
-  const open = () =>
-    client.responses.create(
-      { model, instructions, input: data, stream: true, store: false },
-      { signal, maxRetries: 0 },
-    );
-  const stream = await askAgain(open, retries, signal);
-  for await (const event of stream) {
-    if (event.type === 'response.output_text.delta') yield event.delta;
-    else if (event.type === 'response.failed' || event.type === 'error')
-      throw new Error('the model broke off');
-  }
-}
-
-async function* piecesByChat(
-  { client, model, retries, signal }: Asking,
-  prompt: Prompt,
-): AsyncGenerator<string> {
-  const open = () =>
-    client.chat.completions.create(
-      { model, messages: asMessages(prompt), stream: true },
-      { signal, maxRetries: 0 },
-    );
-  const stream = await askAgain(open, retries, signal);
-  for await (const chunk of stream) yield chunk.choices[0]?.delta.content ?? '';
-}
-
-function asMessages({ instructions, data }: Prompt) {
-  return [
-    { role: 'system' as const, content: instructions },
-    { role: 'user' as const, content: data },
-  ];
-}
 
 /** The path itself is unknown, as against a model that is. */
 function isUnknownEndpoint(error: unknown): boolean {

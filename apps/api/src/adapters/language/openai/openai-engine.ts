@@ -31,7 +31,7 @@ export function createOpenaiEngine(options: OpenaiEngineOptions): LanguageEngine
   const queue = new FairQueue(lanes);
 
   async function analyse(input: AnalysisInput, call: AnalyseCall) {
-    const { organizationId } = call;
+    const { organizationId, onUsage } = call;
     const work = { ...call, milliseconds: textMs };
     const isSilent = input.segments.every((segment) => segment.text.trim() === '');
     const plan: WindowPlan = isSilent
@@ -43,7 +43,7 @@ export function createOpenaiEngine(options: OpenaiEngineOptions): LanguageEngine
       const segments = plan.pieces.slice(from, to);
       const whole = isPart || segments.length < plan.pieces.length;
       const prompt = analysisPrompt({ ...input, people, tasks, segments }, whole);
-      const fill = () => model.fill(analysisSchema, 'meeting_analysis', prompt, signal);
+      const fill = () => model.fill(analysisSchema, 'meeting_analysis', prompt, { signal, onUsage });
       return queue.run(organizationId, () => askAgain(fill, maxRetries, signal), signal);
     };
     const deadline = AbortSignal.timeout(deadlineMs);
@@ -62,14 +62,14 @@ export function createOpenaiEngine(options: OpenaiEngineOptions): LanguageEngine
   async function sumUp(
     read: readonly DraftedWindow[],
     input: AnalysisInput,
-    { organizationId, signal }: AnalyseCall & { signal: AbortSignal },
+    { organizationId, onUsage, signal }: AnalyseCall & { signal: AbortSignal },
   ): Promise<string> {
     const summaries = read.toSorted((a, b) => a.from - b.from).map(({ draft }) => draft.summary);
     const [only = ''] = summaries;
     if (summaries.length < 2) return only;
     const prompt = summaryPrompt(input.language, summaries);
     if (estimateTokens(prompt.data, input.language) > contextTokens / 2) return joinSummaries(summaries);
-    const fill = () => model.fill(summarySchema, 'meeting_summary', prompt, signal);
+    const fill = () => model.fill(summarySchema, 'meeting_summary', prompt, { signal, onUsage });
     try {
       const { summary } = await queue.run(organizationId, () => askAgain(fill, 1, signal), signal);
       return summary.trim() || joinSummaries(summaries);
@@ -81,8 +81,8 @@ export function createOpenaiEngine(options: OpenaiEngineOptions): LanguageEngine
   return {
     name: 'openai',
     analyse,
-    async answer(input, { onDelta = () => {}, signal }) {
-      return { answer: await model.tell(questionPrompt(input), onDelta, signal) };
+    async answer(input, { onDelta = () => {}, signal, onUsage }) {
+      return { answer: await model.tell(questionPrompt(input), { onDelta, signal, onUsage }) };
     },
   };
 }
