@@ -7,6 +7,7 @@ export function aPerson(id: string, companyId = 'acme'): CurrentUser {
     recordingLanguage: null,
     retentionDays: null,
     retentionFrom: null,
+    assistant: 'on' as const,
     version: 1,
   };
   const organization = { id: companyId, name: companyId, domain: `${companyId}.example`, ...settings };

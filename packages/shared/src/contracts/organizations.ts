@@ -1,3 +1,4 @@
+import { AssistantSetting } from '@tavla/shared/chat/assistant-setting';
 import { endpoint } from '@tavla/shared/endpoint';
 import { rule } from '@tavla/shared/field-words';
 import { Id, Instant, line, sound, TimeZone } from '@tavla/shared/fields';
@@ -24,6 +25,7 @@ export const Organization = z.object({
   retentionDays: RetentionDays.nullable(),
   /** Nothing is deleted before; null without a retention. */
   retentionFrom: Instant.nullable(),
+  assistant: AssistantSetting,
   version: z.number().int(),
 });
 export type Organization = z.infer<typeof Organization>;
@@ -35,6 +37,7 @@ export const OrganizationInput = z.object({
   timeZone: TimeZone.nullable(),
   recordingLanguage: Language.nullable(),
   retentionDays: RetentionDays.nullable(),
+  assistant: AssistantSetting,
 });
 export type OrganizationInput = z.infer<typeof OrganizationInput>;
 

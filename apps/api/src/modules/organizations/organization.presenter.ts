@@ -7,7 +7,20 @@ export type StoredOrganization = Omit<Organization, 'retentionFrom'> & {
 
 /** The wire shape of a company with its settings. */
 export function presentOrganization(row: StoredOrganization): Organization {
-  const { id, name, domain, timeZone, recordingLanguage, retentionDays, retentionFrom, version } = row;
+  const {
+    id,
+    name,
+    domain,
+    timeZone,
+    recordingLanguage,
+    retentionDays,
+    retentionFrom,
+    assistant,
+    version,
+  } = row;
   const since = retentionFrom && new Date(retentionFrom).toISOString();
-  return { id, name, domain, timeZone, recordingLanguage, retentionDays, retentionFrom: since, version };
+  return {
+    ...{ id, name, domain, timeZone, recordingLanguage, retentionDays, retentionFrom: since },
+    ...{ assistant, version },
+  };
 }

@@ -27,6 +27,7 @@ describe('a company', () => {
       timeZone: null,
       recordingLanguage: null,
       retentionDays: null,
+      assistant: 'on',
       retentionFrom: null,
       version: 1,
     });

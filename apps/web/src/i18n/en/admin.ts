@@ -1,3 +1,4 @@
+import { assistant } from './assistant';
 import { audit } from './audit';
 
 /** Texts of the overview and of what is managed there. */
@@ -166,5 +167,6 @@ export const admin = {
     dangerOwn: 'It is your own role.',
     dangerConfirm: 'Change role',
   },
+  assistant,
   audit,
 } as const;

@@ -43,6 +43,7 @@ export const audit = {
     domain: 'Domain',
     recordingLanguage: 'Recording language',
     retentionDays: 'Meetings deleted after days',
+    assistant: 'Assistant',
     name: 'Name',
     description: 'Description',
     permissions: 'Permissions',

@@ -8,6 +8,7 @@ import { failedText } from '@/api/error-text';
 import type { EntityForm } from '@/entities/forms/use-entity-form';
 import { useLanguageSupport } from '@/entities/meetings/use-language-support';
 import { TimeZoneSelect } from '@/ui/TimeZoneSelect';
+import { AssistantField } from './assistant/AssistantField';
 import { RetentionField } from './RetentionField';
 
 const unset = 'unset';
@@ -90,6 +91,7 @@ export function CompanyFields({ form, isLocked }: CompanyFieldsProps) {
       />
       {support?.reason && <Alert color="orange">{failedText(support)}</Alert>}
       <RetentionField form={form} isLocked={isLocked} />
+      <AssistantField form={form} isLocked={isLocked} />
     </>
   );
 }

@@ -72,6 +72,7 @@ function useFieldWords(): FieldWords<OrganizationInput> {
       timeZone: t('company.timeZone'),
       recordingLanguage: t('company.recordingLanguage'),
       retentionDays: t('company.retention'),
+      assistant: t('assistant.setting'),
     },
     inWords: (field, value) => {
       if (field === 'timeZone')
@@ -80,6 +81,7 @@ function useFieldWords(): FieldWords<OrganizationInput> {
         return value === null
           ? t('company.retentionOff')
           : t('company.retentionAfter', { count: Number(value) });
+      if (field === 'assistant') return t(`assistant.${value as OrganizationInput['assistant']}.label`);
       if (field !== 'recordingLanguage') return value;
       const language = value as OrganizationInput['recordingLanguage'];
       return language ? tRecord(`languages.${language}`) : t('company.recordingLanguageUnset');
