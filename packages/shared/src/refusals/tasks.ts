@@ -35,6 +35,9 @@ export const taskRefusals = {
   'suggestion-not-found': 'The assistant has not offered this.',
   'suggestion-dismissed': 'These changes were put aside already.',
   'assistant-still-writing': 'The assistant is still writing this answer. Look again soon.',
+  'assistant-off': 'The assistant is switched off in your company.',
+  'assistant-switched':
+    'Your company has just changed what the assistant may do, while it was answering. Ask again.',
   'assistant-too-slow': 'The assistant took too long to answer. Try again.',
   'engine-rate-limited': 'The language model is asked too often or its quota is used up. Try again later.',
   'engine-unauthorised':

@@ -199,6 +199,8 @@ export interface AnswerCall extends EngineCall {
  */
 export interface LanguageEngine {
   readonly name: 'local' | 'openai';
+  /** The one that does the same on this machine and asks no server; itself, where it is that one. */
+  readonly local: LanguageEngine;
   analyse(input: AnalysisInput, call: AnalyseCall): Promise<Analysis>;
   answer(input: QuestionInput, call: AnswerCall): Promise<{ answer: string }>;
 }

@@ -6,6 +6,8 @@ import type { CompanyDb } from '@/db/database';
 import type { SignedIn } from '@/http/access/access';
 import { HttpError } from '@/http/errors/errors';
 import { answerRequest } from '@/modules/assistant/answer-request';
+import { openEngine } from '@/modules/assistant/engine/open-engine';
+import { AssistantSwitched } from '@/modules/assistant/engine/while-on';
 import { addAnswer } from './add-message';
 import type { Answer } from './answer-once';
 import { hasAttachments, type Thread } from './chat.repo';
@@ -17,19 +19,22 @@ const patience = requestTimeout - 5_000;
 
 /**
  * Lets the assistant answer a message of a conversation and keeps the answer.
+ * @param configured the engine of this server; the company may let only the one of this machine work
  * @param onDelta gets the answer piece by piece
  * @param stopped aborts the answer; what was written by then is kept, because others have seen the question
- * @throws HttpError 503 `engine-unavailable` when the engine is down or takes too long
+ * @throws HttpError 503 `engine-unavailable` when the engine is down, takes too long, or is switched off
  */
 export async function askAssistant(
   db: CompanyDb,
-  language: LanguageEngine,
+  configured: LanguageEngine,
   session: SignedIn,
   thread: Thread,
   { id, message }: { id: string; message: string },
   onDelta?: (delta: string) => void,
   stopped?: AbortSignal,
 ): Promise<Answer> {
+  const { engine: language, setting } = await openEngine(db, configured);
+  if (setting === 'off') throw new HttpError(503, 'engine-unavailable', say('assistant-off'));
   const known = await answerRequest(
     db,
     session,
@@ -66,7 +71,9 @@ export async function askAssistant(
       signal,
     }));
   } catch (error) {
-    if (stopped?.aborted) return keepAnswer(db, thread, answer);
+    const isSwitched = error instanceof AssistantSwitched;
+    if (stopped?.aborted || (isSwitched && answer !== '')) return keepAnswer(db, thread, answer);
+    if (isSwitched) throw new HttpError(503, 'engine-unavailable', say('assistant-switched'));
     if (error instanceof EngineUnavailable) {
       const { retryAfterSeconds } = error;
       throw new HttpError(

@@ -9,6 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { sqlOfClient } from '@/db/run-sql';
 import { route } from '@/http/route';
+import { isAssistantOff } from '@/modules/assistant/engine/open-engine';
 import { searchReaders } from '@/modules/tasks/task-readers';
 import { addMessage } from './add-message';
 import { answerOnce } from './answer-once';
@@ -33,12 +34,13 @@ export function chatRoutes(app: FastifyInstance): void {
     const { message, files } = form;
     const thread = await openThread(db, form.taskId, session);
     const { mentions, unreached } = await findMentions(db, form.taskId, message, form.mentions);
-    const isToPeople = !asksAssistant(message) && (form.isComment || mentions.length > 0);
+    const isOff = await isAssistantOff(db);
+    const isToPeople = isOff || (!asksAssistant(message) && (form.isComment || mentions.length > 0));
     const { id, isComment } = await addMessage(db, blobs, actor, thread, {
       ...{ id: form.messageId, content: message, isComment: isToPeople, mentions },
       ...{ quotedId: form.quotedId, files },
     });
-    if (isComment) return { data: { answer: null, unreached } };
+    if (isComment || isOff) return { data: { answer: null, unreached } };
     const ask = (onDelta?: (delta: string) => void, stopped?: AbortSignal) => {
       const once = () => askAssistant(db, language, session, thread, { id, message }, onDelta, stopped);
       return answerOnce(db, id, once, stopped);

@@ -9,8 +9,11 @@ const answerMs = 40_000;
 
 /** The engine that needs no network and no model: rules over the words, read where long texts are read. */
 export function createLocalEngine(text: TextWork): LanguageEngine {
-  return {
+  const engine: LanguageEngine = {
     name: 'local',
+    get local() {
+      return engine;
+    },
     analyse: (input, call) =>
       text.run<typeof analyseMeeting>('analyse', [input], { ...call, milliseconds: analyseMs }),
     async answer(input, { onDelta, ...call }) {
@@ -22,4 +25,5 @@ export function createLocalEngine(text: TextWork): LanguageEngine {
       return { answer };
     },
   };
+  return engine;
 }

@@ -1,4 +1,5 @@
 import type { AnalyseCall, AnalysisInput, LanguageEngine } from '@/adapters/language/language';
+import { createLocalEngine } from '@/adapters/language/local/local-engine';
 import { estimateTokens } from '@/adapters/language/windows/estimate-tokens';
 import type { groundWindows } from '@/adapters/language/windows/ground-windows';
 import type { planWindows, Window, WindowPlan } from '@/adapters/language/windows/plan-windows';
@@ -80,6 +81,7 @@ export function createOpenaiEngine(options: OpenaiEngineOptions): LanguageEngine
 
   return {
     name: 'openai',
+    local: createLocalEngine(text),
     analyse,
     async answer(input, { onDelta = () => {}, signal, onUsage }) {
       return { answer: await model.tell(questionPrompt(input), { onDelta, signal, onUsage }) };

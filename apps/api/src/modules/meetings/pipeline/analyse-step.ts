@@ -3,6 +3,7 @@ import { isVoiceName } from '@/adapters/speech/voices/voice';
 import type { CompanyDb } from '@/db/database';
 import { type Audio, Prisma } from '@/db/generated/client';
 import type { JobRun } from '@/jobs/worker';
+import { openEngine } from '@/modules/assistant/engine/open-engine';
 import { withoutClosedProposals } from '@/modules/tasks/open-proposals';
 import { findKnownPeople } from '../attendees/known-people';
 import { vouchedAttendees } from '../attendees/vouched-attendees';
@@ -33,7 +34,8 @@ export async function analyseStep(
     return { status: 'analysing' };
   });
   const input = await analysisInput(open.db, open.meeting);
-  const analysis = await deps.language.analyse(input, {
+  const { engine } = await openEngine(open.db, deps.language);
+  const analysis = await engine.analyse(input, {
     ...{ organizationId, signal },
     kept: readPartsOf(open.meeting),
     onPart: partKeeper(open.db, job),
