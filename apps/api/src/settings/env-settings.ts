@@ -91,6 +91,12 @@ function isAddressOrRange(value: string): boolean {
 /** Below that there is no room for a few minutes of talk beside what is asked; no model has more. */
 const contextTokens = numberWithin(4_000, 10_000_000, 'a number of tokens');
 
+/** What a million tokens cost. */
+const price = z
+  .string()
+  .regex(/^\d{1,6}(\.\d{1,6})?$/, { error: 'a price of a million tokens such as 0.25' })
+  .transform(Number);
+
 const engine = z.enum(['auto', 'local', 'openai'], { error: 'auto, local or openai' });
 
 /**
@@ -134,6 +140,9 @@ export const settings = {
   OPENAI_BASE_URL: urlWith(['http:', 'https:'], 'an address such as https://api.openai.com/v1'),
   CHAT_MODEL: text,
   CHAT_CONTEXT_TOKENS: contextTokens,
+  CHAT_PRICE_INPUT: price,
+  CHAT_PRICE_OUTPUT: price,
+  CHAT_PRICE_CURRENCY: z.string().regex(/^[A-Z]{3}$/, { error: 'a currency such as EUR' }),
   TRANSCRIBE_MODEL: text,
   SPEECH_ENGINE: engine,
   MODELS_HOST: origin,

@@ -58,6 +58,18 @@ describe('parseEnv', () => {
       );
   });
 
+  it('takes the price of a model whole, or none', () => {
+    const whole = { CHAT_PRICE_INPUT: '0.25', CHAT_PRICE_OUTPUT: '2' };
+    expect(parseEnv({}).chatPrice).toBeNull();
+    expect(parseEnv(whole).chatPrice).toEqual({ input: 0.25, output: 2, currency: 'USD' });
+    expect(parseEnv({ ...whole, CHAT_PRICE_CURRENCY: 'SEK' }).chatPrice).toMatchObject({ currency: 'SEK' });
+    expect(errorOf({ CHAT_PRICE_INPUT: '0.25' })).toBe(
+      'CHAT_PRICE_OUTPUT is not set; it must be set beside CHAT_PRICE_INPUT: what a million tokens cost.',
+    );
+    expect(errorOf({ ...whole, CHAT_PRICE_INPUT: '0,25' })).toContain('a price of a million tokens');
+    expect(errorOf({ ...whole, CHAT_PRICE_CURRENCY: 'euro' })).toContain('a currency such as EUR');
+  });
+
   it('makes DATA_DIR absolute and counts an empty value as unset', () => {
     expect(parseEnv({ DATA_DIR: 'here' }).dataDir).toBe(path.resolve('here'));
     expect(parseEnv({ PORT: '', SMTP_URL: ' ' })).toMatchObject({ port: 3000, smtpUrl: null });

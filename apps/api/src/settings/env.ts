@@ -57,6 +57,8 @@ export type Env = {
   /** Tokens that `chatModel` reads and writes at a time. */
   chatContextTokens: number;
   transcribeModel: string;
+  /** What `chatModel` costs for a million tokens; null: not known. */
+  chatPrice: { input: number; output: number; currency: string } | null;
   speechEngine: Engine;
   /** Where `pnpm models` fetches what it knows: a server with the addresses of huggingface.co. */
   modelsHost: string;
@@ -134,6 +136,13 @@ function checkTogether(set: Settings): void {
       'DATABASE_URL',
       'beside MIGRATE_DATABASE_URL: the same database with a user that only serves',
     );
+  if ((set.CHAT_PRICE_INPUT === undefined) !== (set.CHAT_PRICE_OUTPUT === undefined)) {
+    const [is, other] =
+      set.CHAT_PRICE_INPUT === undefined
+        ? (['CHAT_PRICE_OUTPUT', 'CHAT_PRICE_INPUT'] as const)
+        : (['CHAT_PRICE_INPUT', 'CHAT_PRICE_OUTPUT'] as const);
+    throw missing(other, `beside ${is}: what a million tokens cost`);
+  }
   if (set.S3_ACCESS_KEY_ID && !set.S3_SECRET_ACCESS_KEY)
     throw missing('S3_SECRET_ACCESS_KEY', 'beside S3_ACCESS_KEY_ID');
   if (set.S3_SECRET_ACCESS_KEY && !set.S3_ACCESS_KEY_ID)
@@ -178,6 +187,7 @@ function resolve(set: Settings): Env {
     chatContextTokens: set.CHAT_CONTEXT_TOKENS ?? (set.OPENAI_BASE_URL ? 32_000 : 128_000),
     // The only model of that API that gives a time for every word.
     transcribeModel: set.TRANSCRIBE_MODEL ?? 'whisper-1',
+    chatPrice: resolvePrice(set),
     speechEngine: engineOf(set.SPEECH_ENGINE),
     modelsHost: set.MODELS_HOST ?? 'https://huggingface.co',
     assistantEngine: engineOf(set.ASSISTANT_ENGINE),
@@ -185,6 +195,15 @@ function resolve(set: Settings): Env {
     ffmpegPath: set.FFMPEG_PATH ?? null,
     demo: !isProduction && (set.TAVLA_DEMO ?? true),
   };
+}
+
+function resolvePrice({
+  CHAT_PRICE_INPUT: input,
+  CHAT_PRICE_OUTPUT: output,
+  ...set
+}: Settings): Env['chatPrice'] {
+  if (input === undefined || output === undefined) return null;
+  return { input, output, currency: set.CHAT_PRICE_CURRENCY ?? 'USD' };
 }
 
 function resolveS3(set: Settings, bucket: string): NonNullable<Env['s3']> {
