@@ -24,6 +24,7 @@ import { limitRequests } from '@/http/limits/request-limits';
 import { answerClientError, cutStalledBodies, patience } from '@/http/limits/slow-requests';
 import { readableAddress } from '@/http/readable-address';
 import type { Worker } from '@/jobs/worker';
+import { assistantUsageRoutes } from '@/modules/assistant/usage/usage.routes';
 import { auditRoutes } from '@/modules/audit/audit.routes';
 import { authRoutes } from '@/modules/auth/auth.routes';
 import { confirmRoutes } from '@/modules/auth/confirm/confirm.routes';
@@ -159,6 +160,7 @@ export async function buildApp(
   authRoutes(app);
   confirmRoutes(app);
   organizationRoutes(app);
+  assistantUsageRoutes(app);
   sessionRoutes(app);
   eventRoutes(app);
   meetingRoutes(app);

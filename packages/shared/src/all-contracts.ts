@@ -1,4 +1,5 @@
 import * as actionItems from '@tavla/shared/contracts/action-items';
+import * as assistantUsage from '@tavla/shared/contracts/assistant-usage';
 import * as audios from '@tavla/shared/contracts/audios';
 import * as audit from '@tavla/shared/contracts/audit';
 import * as auth from '@tavla/shared/contracts/auth';
@@ -25,6 +26,7 @@ import type { Endpoint } from '@tavla/shared/endpoint';
 
 const nouns = {
   actionItems,
+  assistantUsage,
   audios,
   audit,
   auth,

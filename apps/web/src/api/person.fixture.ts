@@ -8,6 +8,7 @@ export function aPerson(id: string, companyId = 'acme'): CurrentUser {
     retentionDays: null,
     retentionFrom: null,
     assistant: 'on' as const,
+    assistantTokens: null,
     version: 1,
   };
   const organization = { id: companyId, name: companyId, domain: `${companyId}.example`, ...settings };

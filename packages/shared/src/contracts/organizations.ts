@@ -1,4 +1,4 @@
-import { AssistantSetting } from '@tavla/shared/chat/assistant-setting';
+import { AssistantSetting, AssistantTokens } from '@tavla/shared/chat/assistant-setting';
 import { endpoint } from '@tavla/shared/endpoint';
 import { rule } from '@tavla/shared/field-words';
 import { Id, Instant, line, sound, TimeZone } from '@tavla/shared/fields';
@@ -26,6 +26,8 @@ export const Organization = z.object({
   /** Nothing is deleted before; null without a retention. */
   retentionFrom: Instant.nullable(),
   assistant: AssistantSetting,
+  /** How many tokens of a model it allows itself a month; null: as many as are needed. */
+  assistantTokens: AssistantTokens.nullable(),
   version: z.number().int(),
 });
 export type Organization = z.infer<typeof Organization>;
@@ -38,6 +40,7 @@ export const OrganizationInput = z.object({
   recordingLanguage: Language.nullable(),
   retentionDays: RetentionDays.nullable(),
   assistant: AssistantSetting,
+  assistantTokens: AssistantTokens.nullable(),
 });
 export type OrganizationInput = z.infer<typeof OrganizationInput>;
 

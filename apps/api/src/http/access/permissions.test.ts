@@ -65,6 +65,7 @@ const unusual: Record<string, string> = {
   'users.import-report': 'create user',
   'users.import-template': 'create user',
   'users.impact': 'delete user',
+  'organizations.assistant-usage': 'update admin',
   'organizations.preview-retention': 'update admin',
   // A POST that creates nothing.
   'audios.retry': 'update actions',

@@ -8,6 +8,7 @@ import { HttpError } from '@/http/errors/errors';
 import { answerRequest } from '@/modules/assistant/answer-request';
 import { openEngine } from '@/modules/assistant/engine/open-engine';
 import { AssistantSwitched } from '@/modules/assistant/engine/while-on';
+import { usedUpWords } from '@/modules/assistant/usage/used-up-words';
 import { addAnswer } from './add-message';
 import type { Answer } from './answer-once';
 import { hasAttachments, type Thread } from './chat.repo';
@@ -33,8 +34,9 @@ export async function askAssistant(
   onDelta?: (delta: string) => void,
   stopped?: AbortSignal,
 ): Promise<Answer> {
-  const { engine: language, setting } = await openEngine(db, configured);
-  if (setting === 'off') throw new HttpError(503, 'engine-unavailable', say('assistant-off'));
+  const { engine: language, isOff, isLimited } = await openEngine(db, configured);
+  if (isOff) throw new HttpError(503, 'engine-unavailable', say('assistant-off'));
+  const note = isLimited ? `\n\n${usedUpWords[guessLanguage(message)]}` : '';
   const known = await answerRequest(
     db,
     session,
@@ -50,7 +52,8 @@ export async function askAssistant(
     language.name === 'local' ? undefined : 'commands',
   );
   if (known) {
-    const { text, citations, changes } = known;
+    const { citations, changes } = known;
+    const text = known.text + note;
     onDelta?.(text);
     const suggestion = changes.length > 0 ? { askerId: session.user.id, changes } : undefined;
     await addAnswer(db, thread, { content: text, questionId: id, citations, suggestion });
@@ -70,6 +73,7 @@ export async function askAssistant(
       onDelta: collect,
       signal,
     }));
+    if (note !== '') collect(note);
   } catch (error) {
     const isSwitched = error instanceof AssistantSwitched;
     if (stopped?.aborted || (isSwitched && answer !== '')) return keepAnswer(db, thread, answer);

@@ -16,11 +16,12 @@ export function presentOrganization(row: StoredOrganization): Organization {
     retentionDays,
     retentionFrom,
     assistant,
+    assistantTokens,
     version,
   } = row;
   const since = retentionFrom && new Date(retentionFrom).toISOString();
   return {
     ...{ id, name, domain, timeZone, recordingLanguage, retentionDays, retentionFrom: since },
-    ...{ assistant, version },
+    ...{ assistant, assistantTokens, version },
   };
 }

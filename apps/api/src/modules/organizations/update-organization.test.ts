@@ -28,6 +28,7 @@ describe('a company', () => {
       recordingLanguage: null,
       retentionDays: null,
       assistant: 'on',
+      assistantTokens: null,
       retentionFrom: null,
       version: 1,
     });

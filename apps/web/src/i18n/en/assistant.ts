@@ -14,4 +14,36 @@ export const assistant = {
     label: 'Off',
     hint: 'Answers nobody: every message is a comment. Conversations can still be read, and meetings are read by rules on this server.',
   },
+  limit: {
+    label: 'Tokens of a model a month',
+    hint: 'Once they are used, questions and meetings are read by rules on this server until the next month. Leave it empty for no limit.',
+    none: 'No limit',
+    value: '{{value, number}}',
+    near: '{{share, number}}% of the {{limit, number}} tokens of this month are used.',
+    over: 'The {{limit, number}} tokens of this month are used up: questions and meetings are read by rules on this server until the next month, or until you allow more.',
+  },
+  sent: {
+    title: 'What is sent where',
+    nothing: 'Nothing leaves this server: it reads questions, meetings and recordings by itself.',
+    language:
+      'To {{host}} ({{model}}): questions with the tickets, messages, files and passages that they are about, and transcripts of meetings.',
+    kept: 'To {{host}} ({{model}}): nothing of your company, as the assistant is set above.',
+    speech:
+      'To {{host}} ({{model}}): recordings of meetings, to be written down. The setting above does not change that; whoever runs this server can.',
+  },
+  usage: {
+    title: 'Use of the model',
+    loading: 'Loading what the model was used for',
+    failed: 'What the model was used for could not be loaded.',
+    empty: 'No model was asked in the last twelve months.',
+    table: 'Use of the model by month',
+    month: 'Month',
+    requests: 'Requests',
+    tokens: 'Tokens',
+    cost: 'Cost',
+    figure: '{{value, number}}',
+    meetings: '{{value, number}} for meetings',
+    noPrice: '—',
+    reckoned: 'Part of the tokens is reckoned from the texts, since the server does not count them.',
+  },
 } as const;

@@ -44,6 +44,8 @@ export const audit = {
     recordingLanguage: 'Recording language',
     retentionDays: 'Meetings deleted after days',
     assistant: 'Assistant',
+    assistantTokens: 'Tokens of a model a month',
+    used: 'Used',
     name: 'Name',
     description: 'Description',
     permissions: 'Permissions',
@@ -134,6 +136,8 @@ export const audit = {
     organization: {
       create: 'Registered the company',
       update: 'Changed the company',
+      'assistant-warning': 'Most of the tokens of this month are used by the assistant of',
+      'assistant-limit': 'All tokens of this month are used by the assistant of',
       'postpone-deletions': 'Put off the deletion of meetings, since the clock leapt or nothing ran:',
     },
   },

@@ -78,3 +78,17 @@ test('one in the middle of which the company says no is read on this machine fro
   // Two at a time were on their way when the setting came.
   expect(asked.length).toBeLessThanOrEqual(2);
 });
+
+test('one in the middle of which the tokens of the month are used goes on there, and the next begins there', async () => {
+  await set({ assistantTokens: 1_000 });
+  const asked = answerParts(server, draftOf);
+  expect((await analysed(300)).analysis).toMatchObject({ engine: 'local' });
+  const atFirst = asked.length;
+  // The first request is counted while others are on their way.
+  expect(atFirst).toBeLessThan(6);
+  const { months } = (await tavla.as(company.admin).get('/api/v1/organization/assistant')).json();
+  expect(months[0].requests).toBeGreaterThan(0);
+  expect(months[0].meetingTokens).toBeGreaterThan(1_000);
+  expect((await analysed()).analysis).toMatchObject({ engine: 'local' });
+  expect(asked).toHaveLength(atFirst);
+});

@@ -9,6 +9,7 @@ import type { EntityForm } from '@/entities/forms/use-entity-form';
 import { useLanguageSupport } from '@/entities/meetings/use-language-support';
 import { TimeZoneSelect } from '@/ui/TimeZoneSelect';
 import { AssistantField } from './assistant/AssistantField';
+import { LimitField } from './assistant/LimitField';
 import { RetentionField } from './RetentionField';
 
 const unset = 'unset';
@@ -92,6 +93,7 @@ export function CompanyFields({ form, isLocked }: CompanyFieldsProps) {
       {support?.reason && <Alert color="orange">{failedText(support)}</Alert>}
       <RetentionField form={form} isLocked={isLocked} />
       <AssistantField form={form} isLocked={isLocked} />
+      <LimitField form={form} isLocked={isLocked} />
     </>
   );
 }

@@ -73,6 +73,7 @@ function useFieldWords(): FieldWords<OrganizationInput> {
       recordingLanguage: t('company.recordingLanguage'),
       retentionDays: t('company.retention'),
       assistant: t('assistant.setting'),
+      assistantTokens: t('assistant.limit.label'),
     },
     inWords: (field, value) => {
       if (field === 'timeZone')
@@ -82,6 +83,10 @@ function useFieldWords(): FieldWords<OrganizationInput> {
           ? t('company.retentionOff')
           : t('company.retentionAfter', { count: Number(value) });
       if (field === 'assistant') return t(`assistant.${value as OrganizationInput['assistant']}.label`);
+      if (field === 'assistantTokens')
+        return value === null
+          ? t('assistant.limit.none')
+          : t('assistant.limit.value', { value: Number(value) });
       if (field !== 'recordingLanguage') return value;
       const language = value as OrganizationInput['recordingLanguage'];
       return language ? tRecord(`languages.${language}`) : t('company.recordingLanguageUnset');

@@ -13,8 +13,8 @@ const currentIn = (data: unknown) => Organization.safeParse(data).data;
 
 function valuesOf(organization: Organization | null): OrganizationInput {
   const { name = '', domain = '', timeZone = null, recordingLanguage = null } = organization ?? {};
-  const { retentionDays = null, assistant = 'on' } = organization ?? {};
-  return { name, domain, timeZone, recordingLanguage, retentionDays, assistant };
+  const { retentionDays = null, assistant = 'on', assistantTokens = null } = organization ?? {};
+  return { name, domain, timeZone, recordingLanguage, retentionDays, assistant, assistantTokens };
 }
 
 /** The form of the company, which stays open when it is saved. What deletes meetings is asked about before it is sent. */
