@@ -3,6 +3,7 @@ import { asksAssistant } from '@tavla/shared/contracts/chat';
 import { bodyText } from '@/api/error-text';
 import { getSession } from '@/api/person-session';
 import type { AppDispatch } from '@/entities/entity-store';
+import { knownMe } from '@/entities/me/use-me';
 import { i18n } from '@/i18n/i18n';
 import { chatStore } from './chat-store';
 import {
@@ -37,12 +38,13 @@ export function sendDraft(thread: ThreadId, wantsComment = false): Thunk {
     const conversation = selectConversation(getState() as ConversationsRoot, thread);
     const { draft, files } = conversation;
     const mentions = mentionedIn(draft, conversation.mentions);
+    const isOff = knownMe()?.data.organization.assistant === 'off';
     const isComment = wantsComment || isForPeople(conversation);
     if (isPending(conversation) || (draft.trim() === '' && files.length === 0)) return;
     const at = new Date().toISOString();
     const outgoing = { id: crypto.randomUUID(), text: draft.trim(), files, at, answer: '' };
     const toWhom = {
-      ...{ isComment: isComment && !asksAssistant(draft), mentions },
+      ...{ isComment: isOff || (isComment && !asksAssistant(draft)), mentions },
       quote: conversation.quote ?? null,
     };
     await send(thread, { ...outgoing, ...toWhom, phase: 'sending' })(dispatch, getState);

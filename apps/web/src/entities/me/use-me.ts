@@ -103,6 +103,11 @@ export function useMe(): CurrentUser['data'] {
   return data && session.isOf(data) ? data.data : session.began.data;
 }
 
+/** Whether the company's assistant answers nobody. */
+export function useAssistantOff(): boolean {
+  return useMe().organization.assistant === 'off';
+}
+
 /** Whether the signed-in person holds a pair. */
 export function useMay(action: Action, resource: Resource): boolean {
   const { data } = useMeQuery();

@@ -92,6 +92,12 @@ export const answer = {
     typing_other: '{{names, list}} are typing…',
   },
 
+  off: {
+    own: 'The assistant is switched off in your company. What was said here can still be read.',
+    comment: 'The assistant is switched off in your company: messages are for your colleagues.',
+    called: '@{{product}} will not answer: the assistant is switched off in your company.',
+  },
+
   write: {
     unread_one: '{{count}} unread message mentions you',
     unread_other: '{{count}} unread messages mention you',

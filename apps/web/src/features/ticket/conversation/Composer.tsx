@@ -7,9 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { drafted, isForPeople, isPending, type ThreadId } from '@/entities/chat/conversations';
 import { sendDraft, stopAnswer } from '@/entities/chat/send-message';
 import { useConversation } from '@/entities/chat/use-conversation';
+import { useAssistantOff } from '@/entities/me/use-me';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { fileSize } from '@/lib/file-size';
 import { keepClear } from '@/ui/layout/keep-clear';
+import { OffHint } from './AssistantOff';
 import { ChosenQuote } from './actions/ChosenQuote';
 import classes from './composer.module.css';
 import fileClasses from './files.module.css';
@@ -40,7 +42,8 @@ export function Composer({ thread, isFocused, problem, onAttach, onRemove }: Pro
   useEffect(() => {
     if (quote) field.current?.focus();
   }, [quote]);
-  const forPeople = isForPeople(conversation);
+  const isOff = useAssistantOff();
+  const forPeople = isOff || isForPeople(conversation);
   const list = useMentionList(thread, draft, field);
   const isBlocked = isTooLong || (draft.trim() === '' && files.length === 0);
   const words = isTooLong ? t('chat.tooLong', { max: textMax, length: draft.length }) : (problem ?? refusal);
@@ -150,7 +153,11 @@ export function Composer({ thread, isFocused, problem, onAttach, onRemove }: Pro
       <div role="alert" className={classes.problem}>
         {words}
       </div>
-      <p className={classes.dropHint}>{t('chat.drop', { product: t('common:appName') })}</p>
+      {isOff ? (
+        <OffHint draft={draft} />
+      ) : (
+        <p className={classes.dropHint}>{t('chat.drop', { product: t('common:appName') })}</p>
+      )}
     </div>
   );
 }

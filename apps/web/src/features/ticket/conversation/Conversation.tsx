@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { filesChosen, type ThreadId } from '@/entities/chat/conversations';
 import { useConversation } from '@/entities/chat/use-conversation';
 import { useThread } from '@/entities/chat/use-thread';
-import { useMay } from '@/entities/me/use-me';
+import { useAssistantOff, useMay } from '@/entities/me/use-me';
 import { useAppDispatch } from '@/entities/store-hooks';
+import { AssistantOff } from './AssistantOff';
 import { Composer } from './Composer';
 import { addFiles } from './choose-files';
 import classes from './conversation.module.css';
@@ -25,6 +26,7 @@ export function Conversation({ thread, isFocused = false }: Props) {
   const dispatch = useAppDispatch();
   const mayRead = useMay('read', 'chat');
   const mayWrite = useMay('create', 'chat');
+  const isOff = useAssistantOff();
   const { files } = useConversation(thread);
   useReadMentions(thread);
   const [problem, setProblem] = useState<string | null>(null);
@@ -45,6 +47,15 @@ export function Conversation({ thread, isFocused = false }: Props) {
       <div className={classes.conversation}>
         {content}
         <p className={classes.notice}>{t('chat.noWriting')}</p>
+      </div>
+    );
+  }
+  // Nobody would read it.
+  if (thread === null && isOff) {
+    return (
+      <div className={classes.conversation}>
+        {content}
+        <AssistantOff />
       </div>
     );
   }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Outgoing, ThreadId } from '@/entities/chat/conversations';
 import { underway } from '@/entities/chat/shown-messages';
 import type { Earlier } from '@/entities/chat/use-thread';
-import { useMe } from '@/entities/me/use-me';
+import { useAssistantOff, useMe } from '@/entities/me/use-me';
 import { LoadFailed } from '../LoadFailed';
 import { useMessageTarget } from './actions/use-message-target';
 import classes from './conversation.module.css';
@@ -28,6 +28,7 @@ interface Props {
 export function MessageList({ thread, messages, earlier, outgoing, status, retry }: Props) {
   const { t } = useTranslation('ticket');
   const me = useMe();
+  const isUseless = useAssistantOff() && thread === null;
   const onTheWay = underway(messages, outgoing);
   const isEmpty = messages.length === 0 && onTheWay.length === 0;
   const isAnswering = outgoing.some(({ phase }) => phase === 'sending' || phase === 'answering');
@@ -48,7 +49,9 @@ export function MessageList({ thread, messages, earlier, outgoing, status, retry
     return (
       <div className={classes.empty}>
         <p>{t('chat.noMessages')}</p>
-        <p className={classes.emptyHint}>{t(thread === null ? 'chat.startOwn' : 'chat.start')}</p>
+        {!isUseless && (
+          <p className={classes.emptyHint}>{t(thread === null ? 'chat.startOwn' : 'chat.start')}</p>
+        )}
       </div>
     );
   }

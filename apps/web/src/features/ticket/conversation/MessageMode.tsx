@@ -3,6 +3,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { commentChosen, drafted, isForPeople, type ThreadId } from '@/entities/chat/conversations';
 import { useConversation } from '@/entities/chat/use-conversation';
+import { useAssistantOff } from '@/entities/me/use-me';
 import { useAppDispatch } from '@/entities/store-hooks';
 
 /** Whom the next message is for. Whoever wants the assistant asked about people that are mentioned calls it by name. */
@@ -11,6 +12,7 @@ export function MessageMode({ thread }: { thread: ThreadId }) {
   const dispatch = useAppDispatch();
   const conversation = useConversation(thread);
   const product = t('common:appName');
+  const isOff = useAssistantOff();
   const choose = (mode: string) => {
     const isComment = mode === 'comment';
     dispatch(commentChosen({ thread, isComment }));
@@ -19,6 +21,7 @@ export function MessageMode({ thread }: { thread: ThreadId }) {
       dispatch(drafted({ thread, text: `@${product} ${draft}` }));
     }
   };
+  if (isOff) return null;
   return (
     <SegmentedControl
       size="xs"

@@ -5,7 +5,7 @@ import { fullName } from '@tavla/shared/full-name';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import type { ThreadId } from '@/entities/chat/conversations';
-import { useMay, useMe } from '@/entities/me/use-me';
+import { useAssistantOff, useMay, useMe } from '@/entities/me/use-me';
 
 /** What can stand after an @: somebody, or the assistant, which has no id. */
 export interface MentionOption {
@@ -22,6 +22,7 @@ export function useMentionOptions(thread: ThreadId, typed: string | undefined): 
   const { t } = useTranslation('common');
   const me = useMe();
   const mayRead = useMay('read', 'user');
+  const isOff = useAssistantOff();
   const q = typed?.trim().toLowerCase() ?? '';
   const isAsked = thread !== null && typed !== undefined;
   const { data } = useQuery({
@@ -38,5 +39,7 @@ export function useMentionOptions(thread: ThreadId, typed: string | undefined): 
   );
   const people = found.map((person) => ({ id: person.id, name: fullName(person), person }));
   const assistant = t('appName');
-  return assistant.toLowerCase().startsWith(q) ? [...people, { id: null, name: assistant }] : people;
+  return !isOff && assistant.toLowerCase().startsWith(q)
+    ? [...people, { id: null, name: assistant }]
+    : people;
 }
