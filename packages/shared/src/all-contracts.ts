@@ -11,6 +11,7 @@ import * as inbox from '@tavla/shared/contracts/inbox';
 import * as meetingSummaries from '@tavla/shared/contracts/meeting-summaries';
 import * as mentions from '@tavla/shared/contracts/mentions';
 import * as messages from '@tavla/shared/contracts/messages';
+import * as organizationSettings from '@tavla/shared/contracts/organization-settings';
 import * as organizations from '@tavla/shared/contracts/organizations';
 import * as overview from '@tavla/shared/contracts/overview';
 import * as positions from '@tavla/shared/contracts/positions';
@@ -38,6 +39,7 @@ const nouns = {
   meetingSummaries,
   mentions,
   messages,
+  organizationSettings,
   organizations,
   overview,
   positions,

@@ -1,8 +1,5 @@
-import type {
-  Organization,
-  OrganizationInput,
-  OrganizationPatch,
-} from '@tavla/shared/contracts/organizations';
+import type { OrganizationInput, OrganizationPatch } from '@tavla/shared/contracts/organization-settings';
+import type { Organization } from '@tavla/shared/contracts/organizations';
 import { say } from '@tavla/shared/error-words';
 import { isSoonerDeleted } from '@tavla/shared/meetings/retention';
 import type { CompanyDb } from '@/db/database';

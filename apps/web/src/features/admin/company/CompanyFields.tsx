@@ -1,5 +1,6 @@
 import { Alert, Select, Text, TextInput } from '@mantine/core';
-import type { Organization, OrganizationInput } from '@tavla/shared/contracts/organizations';
+import type { OrganizationInput } from '@tavla/shared/contracts/organization-settings';
+import type { Organization } from '@tavla/shared/contracts/organizations';
 import { domainMin, lineMax } from '@tavla/shared/limits';
 import { type Language, languages } from '@tavla/shared/meetings/languages';
 import { Controller } from 'react-hook-form';

@@ -1,10 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import {
-  getOrganization,
-  type Organization,
-  type OrganizationInput,
-} from '@tavla/shared/contracts/organizations';
+import { getOrganization, type OrganizationInput } from '@tavla/shared/contracts/organization-settings';
+import type { Organization } from '@tavla/shared/contracts/organizations';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { storeOrganization, useMay, useMe } from '@/entities/me/use-me';

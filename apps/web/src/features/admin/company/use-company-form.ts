@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications';
-import { Organization, OrganizationInput, updateOrganization } from '@tavla/shared/contracts/organizations';
+import { OrganizationInput, updateOrganization } from '@tavla/shared/contracts/organization-settings';
+import { Organization } from '@tavla/shared/contracts/organizations';
 import { isSoonerDeleted } from '@tavla/shared/meetings/retention';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
-import type { Organization, OrganizationInput } from '@tavla/shared/contracts/organizations';
+import type { OrganizationInput } from '@tavla/shared/contracts/organization-settings';
+import type { Organization } from '@tavla/shared/contracts/organizations';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { EntityForm } from '@/entities/forms/use-entity-form';
