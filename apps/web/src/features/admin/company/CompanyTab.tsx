@@ -10,6 +10,7 @@ import { FormBody } from '@/ui/form/FormBody';
 import type { FieldWords } from '@/ui/form/form-state';
 import { UnsavedQuestion } from '@/ui/UnsavedQuestion';
 import classes from '../admin.module.css';
+import { AssistantUsage } from './assistant/AssistantUsage';
 import { CompanyFields } from './CompanyFields';
 import { RetentionQuestion } from './RetentionQuestion';
 import { useCompanyForm } from './use-company-form';
@@ -38,6 +39,7 @@ export function CompanyTab() {
       {retention.isAsking && form.values.retentionDays !== null && (
         <RetentionQuestion days={form.values.retentionDays} question={retention} />
       )}
+      {!isLocked && <AssistantUsage />}
       <UnsavedQuestion unsaved={form.unsaved} />
     </div>
   );
