@@ -1,5 +1,4 @@
 import * as actionItems from '@tavla/shared/contracts/action-items';
-import * as assistantUsage from '@tavla/shared/contracts/assistant-usage';
 import * as audios from '@tavla/shared/contracts/audios';
 import * as audit from '@tavla/shared/contracts/audit';
 import * as auth from '@tavla/shared/contracts/auth';
@@ -11,7 +10,8 @@ import * as inbox from '@tavla/shared/contracts/inbox';
 import * as meetingSummaries from '@tavla/shared/contracts/meeting-summaries';
 import * as mentions from '@tavla/shared/contracts/mentions';
 import * as messages from '@tavla/shared/contracts/messages';
-import * as organizationSettings from '@tavla/shared/contracts/organization-settings';
+import * as assistantUsage from '@tavla/shared/contracts/organization/assistant-usage';
+import * as organizationSettings from '@tavla/shared/contracts/organization/settings';
 import * as organizations from '@tavla/shared/contracts/organizations';
 import * as overview from '@tavla/shared/contracts/overview';
 import * as positions from '@tavla/shared/contracts/positions';

@@ -1,4 +1,4 @@
-import type { OrganizationInput } from '@tavla/shared/contracts/organization-settings';
+import type { OrganizationInput } from '@tavla/shared/contracts/organization/settings';
 import type { Database } from '@/db/database';
 import { Prisma } from '@/db/generated/client';
 import type { CompanyPrisma, CompanyTransaction } from '@/db/scope';

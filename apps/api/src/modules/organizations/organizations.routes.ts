@@ -1,7 +1,7 @@
 import {
   updateOrganization as changeOrganization,
   getOrganization as readOrganization,
-} from '@tavla/shared/contracts/organization-settings';
+} from '@tavla/shared/contracts/organization/settings';
 import { checkOrganization } from '@tavla/shared/contracts/organizations';
 import type { FastifyInstance } from 'fastify';
 import { route } from '@/http/route';

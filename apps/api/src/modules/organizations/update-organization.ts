@@ -1,4 +1,4 @@
-import type { OrganizationInput, OrganizationPatch } from '@tavla/shared/contracts/organization-settings';
+import type { OrganizationInput, OrganizationPatch } from '@tavla/shared/contracts/organization/settings';
 import type { Organization } from '@tavla/shared/contracts/organizations';
 import { say } from '@tavla/shared/error-words';
 import { isSoonerDeleted } from '@tavla/shared/meetings/retention';

@@ -1,7 +1,9 @@
-import type { AssistantUsage } from '@tavla/shared/contracts/assistant-usage';
+import type { AssistantUsage } from '@tavla/shared/contracts/organization/assistant-usage';
 import type { CompanyDb } from '@/db/database';
-import type { Env } from '@/settings/env';
+import type { Deps } from '@/deps';
 import { type MonthRow, selectMonths } from './usage.repo';
+
+type Env = Deps['env'];
 
 const monthsShown = 12;
 

@@ -1,4 +1,4 @@
-import { getAssistantUsage } from '@tavla/shared/contracts/assistant-usage';
+import { getAssistantUsage } from '@tavla/shared/contracts/organization/assistant-usage';
 import type { FastifyInstance } from 'fastify';
 import { route } from '@/http/route';
 import { readUsage } from './read-usage';

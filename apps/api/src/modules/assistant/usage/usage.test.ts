@@ -1,4 +1,4 @@
-import type { AssistantUsage } from '@tavla/shared/contracts/assistant-usage';
+import type { AssistantUsage } from '@tavla/shared/contracts/organization/assistant-usage';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ModelUsage } from '@/adapters/language/language';
 import { startTestApp, type TestCompany, useTestApp } from '@/test/test-app';

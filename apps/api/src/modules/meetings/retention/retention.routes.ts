@@ -1,4 +1,4 @@
-import { previewRetention } from '@tavla/shared/contracts/organization-settings';
+import { previewRetention } from '@tavla/shared/contracts/organization/settings';
 import { isSoonerDeleted } from '@tavla/shared/meetings/retention';
 import type { FastifyInstance } from 'fastify';
 import { route } from '@/http/route';

@@ -1,5 +1,5 @@
 import { Alert, Select, Text, TextInput } from '@mantine/core';
-import type { OrganizationInput } from '@tavla/shared/contracts/organization-settings';
+import type { OrganizationInput } from '@tavla/shared/contracts/organization/settings';
 import type { Organization } from '@tavla/shared/contracts/organizations';
 import { domainMin, lineMax } from '@tavla/shared/limits';
 import { type Language, languages } from '@tavla/shared/meetings/languages';

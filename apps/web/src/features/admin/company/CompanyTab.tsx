@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getOrganization, type OrganizationInput } from '@tavla/shared/contracts/organization-settings';
+import { getOrganization, type OrganizationInput } from '@tavla/shared/contracts/organization/settings';
 import type { Organization } from '@tavla/shared/contracts/organizations';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { OrganizationInput, updateOrganization } from '@tavla/shared/contracts/organization-settings';
+import { OrganizationInput, updateOrganization } from '@tavla/shared/contracts/organization/settings';
 import { Organization } from '@tavla/shared/contracts/organizations';
 import { isSoonerDeleted } from '@tavla/shared/meetings/retention';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { previewRetention, type RetentionPreview } from '@tavla/shared/contracts/organization-settings';
+import { previewRetention, type RetentionPreview } from '@tavla/shared/contracts/organization/settings';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { useMe } from '@/entities/me/use-me';

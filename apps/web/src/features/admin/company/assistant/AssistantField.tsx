@@ -1,6 +1,6 @@
 import { Radio, Stack } from '@mantine/core';
 import { AssistantSetting } from '@tavla/shared/chat/assistant-setting';
-import type { OrganizationInput } from '@tavla/shared/contracts/organization-settings';
+import type { OrganizationInput } from '@tavla/shared/contracts/organization/settings';
 import type { Organization } from '@tavla/shared/contracts/organizations';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { Alert, Button, Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getAssistantUsage } from '@tavla/shared/contracts/assistant-usage';
+import { getAssistantUsage } from '@tavla/shared/contracts/organization/assistant-usage';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { LimitNotice } from './LimitNotice';

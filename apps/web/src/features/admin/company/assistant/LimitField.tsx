@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import type { OrganizationInput } from '@tavla/shared/contracts/organization-settings';
+import type { OrganizationInput } from '@tavla/shared/contracts/organization/settings';
 import type { Organization } from '@tavla/shared/contracts/organizations';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { tokensWarning } from '@tavla/shared/chat/assistant-setting';
-import type { UsedMonth } from '@tavla/shared/contracts/assistant-usage';
+import type { UsedMonth } from '@tavla/shared/contracts/organization/assistant-usage';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '@/entities/me/use-me';
 import { tokensOf } from './tokens-of';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { AssistantUsage } from '@tavla/shared/contracts/assistant-usage';
+import type { AssistantUsage } from '@tavla/shared/contracts/organization/assistant-usage';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '@/entities/me/use-me';
 import classes from './usage.module.css';

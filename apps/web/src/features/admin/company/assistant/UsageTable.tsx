@@ -1,5 +1,5 @@
 import { Table, Text } from '@mantine/core';
-import type { AssistantUsage, UsedMonth } from '@tavla/shared/contracts/assistant-usage';
+import type { AssistantUsage, UsedMonth } from '@tavla/shared/contracts/organization/assistant-usage';
 import { useTranslation } from 'react-i18next';
 import { monthOfDay } from '@/lib/dates/dates';
 import { tokensOf } from './tokens-of';

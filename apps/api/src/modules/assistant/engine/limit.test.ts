@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AssistantUsage } from '@tavla/shared/contracts/assistant-usage';
+import type { AssistantUsage } from '@tavla/shared/contracts/organization/assistant-usage';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { postForm } from '@/test/form';
 import { type TestCompany, useTestApp } from '@/test/test-app';
