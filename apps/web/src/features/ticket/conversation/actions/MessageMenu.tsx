@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconDots, IconLink, IconPencil, IconQuote, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconDots, IconLink, IconPencil, IconQuote, IconTrash } from '@tabler/icons-react';
 import { type ChatMessage, Sign } from '@tavla/shared/contracts/chat';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -66,12 +66,16 @@ function Items({ thread, message, name, isMine, onEdit, onDelete }: Props) {
   const dispatch = useAppDispatch();
   const mayWrite = useMay('create', 'chat');
   const { react } = useMessageWork(message.id);
-  const copy = async () => {
-    const link = new URL(paths.message(thread ?? '', message.id), window.location.origin).href;
-    await navigator.clipboard.writeText(link).then(
-      () => notifications.show({ message: t('copied') }),
-      () => notifications.show({ color: 'red', message: t('answer:message.copyFailed') }),
+  const write = (text: string, copied: string, failed: string) =>
+    void navigator.clipboard.writeText(text).then(
+      () => notifications.show({ message: copied }),
+      () => notifications.show({ color: 'red', message: failed }),
     );
+  const copyText = () =>
+    write(message.content, t('answer:message.copied'), t('answer:message.copyTextFailed'));
+  const copyLink = () => {
+    const link = new URL(paths.message(thread ?? '', message.id), window.location.origin).href;
+    write(link, t('copied'), t('answer:message.copyFailed'));
   };
   const quote = () => {
     const excerpt = message.content.slice(0, 200);
@@ -99,8 +103,13 @@ function Items({ thread, message, name, isMine, onEdit, onDelete }: Props) {
           </Menu.Item>
         </>
       )}
+      {message.content !== '' && (
+        <Menu.Item leftSection={<IconCopy size={16} />} onClick={copyText}>
+          {t('answer:message.copy')}
+        </Menu.Item>
+      )}
       {thread !== null && (
-        <Menu.Item leftSection={<IconLink size={16} />} onClick={() => void copy()}>
+        <Menu.Item leftSection={<IconLink size={16} />} onClick={copyLink}>
           {t('copyLink')}
         </Menu.Item>
       )}
