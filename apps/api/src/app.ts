@@ -29,6 +29,7 @@ import { auditRoutes } from '@/modules/audit/audit.routes';
 import { authRoutes } from '@/modules/auth/auth.routes';
 import { confirmRoutes } from '@/modules/auth/confirm/confirm.routes';
 import { chatRoutes } from '@/modules/chat/chat.routes';
+import { clearRoutes } from '@/modules/chat/clear/clear.routes';
 import { messageRoutes } from '@/modules/chat/messages/messages.routes';
 import { suggestionRoutes } from '@/modules/chat/suggestions/suggestion.routes';
 import { departmentRoutes } from '@/modules/departments/departments.routes';
@@ -181,6 +182,7 @@ export async function buildApp(
   taskRoutes(app);
   chatRoutes(app);
   messageRoutes(app);
+  clearRoutes(app);
   presenceRoutes(app);
   suggestionRoutes(app);
   return app;

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { JobHandlers } from '@/jobs/worker';
+import { clearHandlers } from '@/modules/chat/clear/clear-thread';
 import { reminderHandlers } from '@/modules/inbox/remind';
 import { outboxHandlers } from '@/modules/mails/outbox-job';
 import { meetingHandlers } from '@/modules/meetings/pipeline/meeting-handlers';
@@ -19,6 +20,7 @@ export async function jobHandlers(deps: Deps): Promise<JobHandlers> {
     ...meetingHandlers({ ...deps, workDir, ffmpegPath: deps.env.ffmpegPath }),
     ...retentionHandlers(deps),
     ...reminderHandlers(deps),
+    ...clearHandlers(deps),
     ...importHandlers(deps),
     ...outboxHandlers(deps, mailKinds),
     ...formerInvitationHandlers(deps, mailKinds),

@@ -3,6 +3,7 @@ import * as audios from '@tavla/shared/contracts/audios';
 import * as audit from '@tavla/shared/contracts/audit';
 import * as auth from '@tavla/shared/contracts/auth';
 import * as chat from '@tavla/shared/contracts/chat';
+import * as clearConversation from '@tavla/shared/contracts/clear-conversation';
 import * as confirm from '@tavla/shared/contracts/confirm';
 import * as departments from '@tavla/shared/contracts/departments';
 import * as events from '@tavla/shared/contracts/events';
@@ -32,6 +33,7 @@ const nouns = {
   audit,
   auth,
   chat,
+  clearConversation,
   confirm,
   departments,
   events,

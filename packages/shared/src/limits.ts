@@ -23,6 +23,9 @@ export const searchMax = 200;
 /** So long a deleted meeting is offered back; the server holds it a little longer. */
 export const meetingUndoTime = 30_000;
 
+/** So long a conversation that its person has cleared is offered back; the server holds it a little longer. */
+export const conversationUndoTime = 10_000;
+
 export const streamHeartbeat = 15_000;
 
 /** How long the report of a CSV import can be downloaded. */

@@ -55,6 +55,12 @@ export async function addFilledCompany(
       ...{ author: 'user', authorId: company.admin.id, authorName: name },
     },
   });
+  const cleared = await prisma.chatMessage.create({
+    data: {
+      ...{ ...key('clearedMessage'), threadUserId: company.admin.id, clearedId: taken.cleared ?? newId() },
+      ...{ author: 'user', authorId: company.admin.id, authorName: name, content: name },
+    },
+  });
   const attachment = await prisma.chatAttachment.create({
     data: {
       ...key('attachment'),
@@ -92,6 +98,8 @@ export async function addFilledCompany(
       update: update.id,
       inbox: entry.id,
       message: message.id,
+      clearedMessage: cleared.id,
+      cleared: String(cleared.clearedId),
       proposal: proposal.id,
       change: newId(),
       attachment: attachment.id,

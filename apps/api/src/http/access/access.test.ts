@@ -31,7 +31,7 @@ const undocumented = [
 ];
 
 /** Where even who may is refused, since the sample has no code, no refresh cookie, nothing that failed and nobody to
- * write to, and nothing was suggested to who calls. */
+ * write to, and nothing was suggested to who calls, or cleared by them. */
 const nothingToDo: Record<string, number> = {
   'audios.retry': 409,
   'audios.cancel': 409,
@@ -41,6 +41,7 @@ const nothingToDo: Record<string, number> = {
   'auth.confirm': 400,
   'auth.token-refresh': 401,
   'auth.verify-otp': 400,
+  'chat.restore-cleared': 404,
   'suggestions.apply': 404,
   'suggestions.dismiss': 404,
   'suggestions.undo': 404,

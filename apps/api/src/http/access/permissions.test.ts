@@ -54,6 +54,7 @@ const unusual: Record<string, string> = {
   // One's own messages, and one's own signs.
   'chat.update-message': 'create chat',
   'chat.delete-message': 'create chat',
+  'chat.clear': 'create chat',
   'chat.presence': 'read chat',
   // People, as a message can mention them.
   'chat.readers': 'read user',

@@ -11,6 +11,7 @@ import { HttpError, invalid } from '@/http/errors/errors';
 import { takeBack } from '@/modules/files/take-back';
 import { tellMentioned } from '@/modules/inbox/tell-mentioned';
 import { findMessage, insertAttachments, insertMessage, type Thread } from './chat.repo';
+import { lockMessage } from './messages/messages.repo';
 import { tellMessages } from './messages/tell-message';
 import type { ReceivedFile } from './read-form';
 import type { KeptChange } from './suggestions/suggestion';
@@ -109,7 +110,7 @@ export async function addMessage(
 async function requireQuoted(db: CompanyDb, thread: Thread, id: string): Promise<void> {
   const quoted = await findMessage(db, id);
   const owner = thread.taskId === null ? thread.threadUserId : null;
-  if (quoted?.taskId !== thread.taskId || quoted.threadUserId !== owner) {
+  if (quoted?.taskId !== thread.taskId || quoted.threadUserId !== owner || quoted.clearedId !== null) {
     throw invalid('quotedId', say('quoted-not-here'));
   }
 }
@@ -123,14 +124,16 @@ async function findEarlier(
 ): Promise<KeptMessage | undefined> {
   const message = await findMessage(db, id);
   if (!message) return undefined;
-  const { authorId, taskId, isComment } = message;
-  if (authorId === actor.id && taskId === thread.taskId) return { id, isComment };
+  const { authorId, taskId, clearedId, isComment } = message;
+  if (authorId === actor.id && taskId === thread.taskId && clearedId === null) return { id, isComment };
   throw new HttpError(409, 'taken', say('message-id-taken'));
 }
 
 /** What the assistant has to say. */
 export interface NewAnswer {
   content: string;
+  /** The message that was asked; `questionId` unless told. */
+  askedId?: string | undefined;
   /** The message that it answers; left out when it is cut, which is no answer. */
   questionId?: string | undefined;
   /** What it rests on. */
@@ -139,16 +142,22 @@ export interface NewAnswer {
   suggestion?: { askerId: string; changes: readonly KeptChange[] } | undefined;
 }
 
-/** Keeps the assistant's answer and tells whoever follows the conversation. */
+/**
+ * Keeps the assistant's answer and tells whoever follows the conversation. In a person's own one that was cleared
+ * meanwhile, nothing is said any more.
+ */
 export async function addAnswer(
   db: CompanyDb,
   thread: Thread,
-  { content, questionId, citations = [], suggestion }: NewAnswer,
+  { content, questionId, askedId = questionId, citations = [], suggestion }: NewAnswer,
 ): Promise<void> {
   const { organizationId } = db;
   await change(db, async (transaction) => {
     const author = { author: 'assistant', authorName: assistantName, questionId: questionId ?? null };
     const { prisma } = transaction;
+    if (thread.taskId === null && askedId !== undefined) {
+      if (!(await lockMessage(sqlOfPrisma(prisma), { organizationId, id: askedId }))) return;
+    }
     const id = newId();
     const told = { content, citations: citations.slice(0, citationsMax) };
     const row = await insertMessage(prisma, { organizationId, id, ...thread, ...author, ...told });

@@ -76,7 +76,8 @@ export async function askAssistant(
     if (note !== '') collect(note);
   } catch (error) {
     const isSwitched = error instanceof AssistantSwitched;
-    if (stopped?.aborted || (isSwitched && answer !== '')) return keepAnswer(db, thread, answer);
+    if (stopped?.aborted || (isSwitched && answer !== ''))
+      return keepAnswer(db, thread, answer, { askedId: id });
     if (isSwitched) throw new HttpError(503, 'engine-unavailable', say('assistant-switched'));
     if (error instanceof EngineUnavailable) {
       const { retryAfterSeconds } = error;
@@ -92,12 +93,17 @@ export async function askAssistant(
     }
     throw error;
   }
-  return keepAnswer(db, thread, answer, id);
+  return keepAnswer(db, thread, answer, { askedId: id, questionId: id });
 }
 
 /** Nothing is kept of an answer that was stopped before its first word. */
-async function keepAnswer(db: CompanyDb, thread: Thread, text: string, questionId?: string): Promise<Answer> {
+async function keepAnswer(
+  db: CompanyDb,
+  thread: Thread,
+  text: string,
+  to: { askedId: string; questionId?: string },
+): Promise<Answer> {
   const isThere = text.trim() !== '';
-  if (isThere) await addAnswer(db, thread, { content: text, questionId });
-  return { text, isWhole: isThere && questionId !== undefined };
+  if (isThere) await addAnswer(db, thread, { content: text, ...to });
+  return { text, isWhole: isThere && to.questionId !== undefined };
 }

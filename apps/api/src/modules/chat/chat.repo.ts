@@ -5,8 +5,13 @@ import type { Prisma } from '@/db/generated/client';
 import type { CompanyTransaction } from '@/db/scope';
 import type { SuggestionRow } from './suggestions/suggestion';
 
+/** One person's own conversation. */
+export type OwnThread = { taskId: null; threadUserId: string };
 /** A conversation: a ticket's, or one person's own. */
-export type Thread = { taskId: string } | { taskId: null; threadUserId: string };
+export type Thread = { taskId: string } | OwnThread;
+
+/** The messages of a conversation that are to be seen: one's own may have been cleared. */
+const inThread = (thread: Thread) => ({ ...thread, clearedId: null });
 
 export const withMore = {
   proposal: { omit: { organizationId: true, createdAt: true } },
@@ -36,7 +41,7 @@ export async function findMessages(
         from (
           select id, "createdAt", octet_length(content) + 500 as bytes from chat_message
           where "organizationId" = $1::uuid and ${isOwn ? '"taskId" is null and "threadUserId"' : '"taskId"'} = $2::uuid
-            and ("createdAt", id) < ($3::timestamptz, $4::uuid)
+            and "clearedId" is null and ("createdAt", id) < ($3::timestamptz, $4::uuid)
           order by "createdAt" desc, id desc limit $5::int
         ) newest
       ) sized where before < ${pageBytes} order by before`,
@@ -61,7 +66,7 @@ export async function findMessages(
 /** What could be read of the newest files of a conversation, oldest first. */
 export async function findAttachedTexts(db: CompanyDb, thread: Thread, limit: number) {
   const rows = await db.prisma.chatAttachment.findMany({
-    where: { message: thread },
+    where: { message: inThread(thread) },
     select: { name: true, text: true },
     orderBy: { id: 'desc' },
     take: limit,
@@ -71,14 +76,14 @@ export async function findAttachedTexts(db: CompanyDb, thread: Thread, limit: nu
 
 /** Whether files stand in a conversation. */
 export async function hasAttachments(db: CompanyDb, thread: Thread): Promise<boolean> {
-  const where = { message: thread };
+  const where = { message: inThread(thread) };
   return (await db.prisma.chatAttachment.findFirst({ where, select: { id: true } })) !== null;
 }
 
 export function findMessage(db: CompanyDb, id: string) {
   return db.prisma.chatMessage.findUnique({
     where: { organizationId_id: { organizationId: db.organizationId, id } },
-    select: { authorId: true, taskId: true, threadUserId: true, isComment: true },
+    select: { authorId: true, taskId: true, threadUserId: true, clearedId: true, isComment: true },
   });
 }
 
@@ -147,7 +152,7 @@ export function findAttachment(db: CompanyDb, id: string) {
   return db.prisma.chatAttachment.findUnique({
     where: { organizationId_id: { organizationId: db.organizationId, id } },
     include: {
-      message: { select: { taskId: true, threadUserId: true } },
+      message: { select: { taskId: true, threadUserId: true, clearedId: true } },
     },
   });
 }

@@ -22,10 +22,10 @@ export async function sendAttachment(
 ): Promise<FastifyReply> {
   const { session } = call;
   const file = await findAttachment(db, id);
-  const { taskId, threadUserId } = file?.message ?? {};
+  const { taskId, threadUserId, clearedId } = file?.message ?? {};
   const isForMe = taskId
     ? may(session.permissions, 'read', 'actions') && (await findTask(db, taskId)) !== undefined
-    : threadUserId === session.user.id;
+    : threadUserId === session.user.id && clearedId === null;
   const size = file && isForMe ? await blobs.size(file.blobKey) : undefined;
   if (!file || size === undefined) throw notFound('attachment');
   const { blobKey: key, name, mimeType } = file;

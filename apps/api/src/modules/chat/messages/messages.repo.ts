@@ -89,13 +89,14 @@ export async function removeReaction(
   return rows.length > 0;
 }
 
-/** Locks a message until the end of the transaction; false when it is gone. */
+/** Locks a message until the end of the transaction; false when it is gone, or was cleared away. */
 export async function lockMessage(
   run: RunSql,
   { organizationId, id }: Pick<MessageRow, 'organizationId' | 'id'>,
 ): Promise<boolean> {
   const rows = await run(
-    `select id from chat_message where "organizationId" = $1::uuid and id = $2::uuid for update`,
+    `select id from chat_message
+     where "organizationId" = $1::uuid and id = $2::uuid and "clearedId" is null for update`,
     organizationId,
     id,
   );

@@ -13,7 +13,7 @@ export async function openMessage(db: CompanyDb, id: string, session: SignedIn):
   const isForMe =
     row?.taskId != null
       ? may(session.permissions, 'read', 'actions') && (await findTask(db, row.taskId)) !== undefined
-      : row?.threadUserId === session.user.id;
+      : row?.threadUserId === session.user.id && row.clearedId === null;
   if (!row || !isForMe) throw notFound('message');
   return row;
 }

@@ -1,15 +1,19 @@
 import type { RunSql } from '@/db/run-sql';
 import type { KeptChange, SuggestionRow } from './suggestion';
 
-/** The suggestion for whoever decides on it in this transaction: nobody else does meanwhile. */
+/**
+ * The suggestion for whoever decides on it in this transaction: nobody else does meanwhile. None of a conversation that
+ * was cleared.
+ */
 export async function lockSuggestion(
   run: RunSql,
   organizationId: string,
   id: string,
 ): Promise<SuggestionRow | undefined> {
   const [row] = await run<SuggestionRow>(
-    `select id, "messageId", "askerId", "isDismissed", changes from chat_proposal
-     where "organizationId" = $1::uuid and id = $2::uuid for update`,
+    `select p.id, p."messageId", p."askerId", p."isDismissed", p.changes from chat_proposal p
+     join chat_message m on m."organizationId" = p."organizationId" and m.id = p."messageId"
+     where p."organizationId" = $1::uuid and p.id = $2::uuid and m."clearedId" is null for update of p`,
     organizationId,
     id,
   );

@@ -34,7 +34,7 @@ const isSeen = `
   case
     when p."taskId" is not null then ${seesTask(company, 'p."taskId"', sight)}
     when p."messageId" is not null then
-      (select chat from rights) and case when m."taskId" is null then m."threadUserId" = ${sight}
+      (select chat from rights) and case when m."taskId" is null then m."threadUserId" = ${sight} and m."clearedId" is null
         else ${seesTask(company, 'm."taskId"', sight)} end
     else ${seesThis(sight)}
   end`;

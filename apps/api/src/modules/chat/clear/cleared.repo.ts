@@ -1,0 +1,65 @@
+import type { RunSql } from '@/db/run-sql';
+import type { OwnThread } from '../chat.repo';
+
+/** Of `chat_message`: whether it is shown in a person's own conversation. $1 company, $2 person. */
+const isInThread = `"organizationId" = $1::uuid and "taskId" is null and "threadUserId" = $2::uuid
+  and "clearedId" is null`;
+
+/** Waits for whoever is writing into a conversation, and keeps others from it until the end of the transaction. */
+export async function lockThread(run: RunSql, organizationId: string, thread: OwnThread): Promise<void> {
+  await run(
+    `select id from chat_message where ${isInThread} order by id for update`,
+    organizationId,
+    thread.threadUserId,
+  );
+}
+
+/**
+ * Hides the messages of a conversation under an id.
+ * @returns theirs, and until when they are held, by the clock of the database
+ */
+export function hideThread(
+  run: RunSql,
+  organizationId: string,
+  thread: OwnThread,
+  { clearedId, seconds }: { clearedId: string; seconds: number },
+): Promise<{ id: string; until: Date }[]> {
+  return run(
+    `update chat_message set "clearedId" = $3::uuid where ${isInThread}
+     returning id, now() + make_interval(secs => $4::int) as until`,
+    ...[organizationId, thread.threadUserId, clearedId, seconds],
+  );
+}
+
+/** Shows them again; answers their ids, none where they are somebody else's or gone. */
+export async function showThread(
+  run: RunSql,
+  organizationId: string,
+  clearedId: string,
+  userId: string,
+): Promise<string[]> {
+  const rows = await run<{ id: string }>(
+    `update chat_message set "clearedId" = null
+     where "organizationId" = $1::uuid and "clearedId" = $2::uuid and "threadUserId" = $3::uuid
+     returning id`,
+    ...[organizationId, clearedId, userId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes what is hidden under an id; answers where its files are stored. */
+export async function deleteHidden(
+  run: RunSql,
+  organizationId: string,
+  clearedId: string,
+): Promise<string[]> {
+  const rows = await run<{ blobKey: string }>(
+    `with gone as (
+       delete from chat_message where "organizationId" = $1::uuid and "clearedId" = $2::uuid returning id
+     )
+     select a."blobKey" from chat_attachment a join gone on gone.id = a."messageId"
+     where a."organizationId" = $1::uuid`,
+    ...[organizationId, clearedId],
+  );
+  return rows.map(({ blobKey }) => blobKey);
+}
