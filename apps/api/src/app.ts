@@ -30,6 +30,7 @@ import { authRoutes } from '@/modules/auth/auth.routes';
 import { confirmRoutes } from '@/modules/auth/confirm/confirm.routes';
 import { chatRoutes } from '@/modules/chat/chat.routes';
 import { clearRoutes } from '@/modules/chat/clear/clear.routes';
+import { feedbackRoutes } from '@/modules/chat/feedback/feedback.routes';
 import { messageRoutes } from '@/modules/chat/messages/messages.routes';
 import { suggestionRoutes } from '@/modules/chat/suggestions/suggestion.routes';
 import { departmentRoutes } from '@/modules/departments/departments.routes';
@@ -183,6 +184,7 @@ export async function buildApp(
   chatRoutes(app);
   messageRoutes(app);
   clearRoutes(app);
+  feedbackRoutes(app);
   presenceRoutes(app);
   suggestionRoutes(app);
   return app;

@@ -7,6 +7,7 @@ import * as clearConversation from '@tavla/shared/contracts/clear-conversation';
 import * as confirm from '@tavla/shared/contracts/confirm';
 import * as departments from '@tavla/shared/contracts/departments';
 import * as events from '@tavla/shared/contracts/events';
+import * as feedback from '@tavla/shared/contracts/feedback';
 import * as inbox from '@tavla/shared/contracts/inbox';
 import * as meetingSummaries from '@tavla/shared/contracts/meeting-summaries';
 import * as mentions from '@tavla/shared/contracts/mentions';
@@ -37,6 +38,7 @@ const nouns = {
   confirm,
   departments,
   events,
+  feedback,
   inbox,
   meetingSummaries,
   mentions,

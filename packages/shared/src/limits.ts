@@ -44,6 +44,8 @@ export const segmentTextMax = 20_000;
 export const batchMax = 500;
 /** Signs below one message, of everybody together. */
 export const reactionsMax = 200;
+/** Characters of a word why an answer was right or not. */
+export const feedbackReasonMax = 500;
 /** People whom one message may mention. */
 export const mentionsMax = 50;
 /** Of one task. */

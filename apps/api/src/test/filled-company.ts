@@ -55,6 +55,12 @@ export async function addFilledCompany(
       ...{ author: 'user', authorId: company.admin.id, authorName: name },
     },
   });
+  const answer = await prisma.chatMessage.create({
+    data: { ...key('answer'), taskId: task.id, content: name, author: 'assistant', authorName: name },
+  });
+  await prisma.chatFeedback.create({
+    data: { organizationId, messageId: answer.id, userId: company.admin.id, isRight: false, reason: name },
+  });
   const cleared = await prisma.chatMessage.create({
     data: {
       ...{ ...key('clearedMessage'), threadUserId: company.admin.id, clearedId: taken.cleared ?? newId() },
@@ -98,6 +104,7 @@ export async function addFilledCompany(
       update: update.id,
       inbox: entry.id,
       message: message.id,
+      answer: answer.id,
       clearedMessage: cleared.id,
       cleared: String(cleared.clearedId),
       proposal: proposal.id,

@@ -42,12 +42,14 @@ async function setClosedScene() {
     where: own(ids.task),
     data: { title: secret, column: 'pending', status: 'on-approval', ...origin },
   });
-  await prisma.chatMessage.update({ where: own(ids.message), data: { content: secret } });
+  for (const id of [ids.message, ids.answer])
+    await prisma.chatMessage.update({ where: own(id), data: { content: secret } });
   const hidden = [
     secret,
     ids.audio,
     ids.task,
     ids.message,
+    ids.answer,
     ids.attachment,
     ids.item,
     ids.update,

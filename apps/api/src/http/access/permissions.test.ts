@@ -56,6 +56,10 @@ const unusual: Record<string, string> = {
   'chat.delete-message': 'create chat',
   'chat.clear': 'create chat',
   'chat.presence': 'read chat',
+  // What readers think, and who looks after the assistant.
+  'feedback.give': 'read chat',
+  'feedback.withdraw': 'read chat',
+  'feedback.list': 'read admin',
   // People, as a message can mention them.
   'chat.readers': 'read user',
   // A part of something larger.
