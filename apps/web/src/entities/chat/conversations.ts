@@ -47,6 +47,8 @@ export interface Conversation {
   /** The server's words about a message that it did not take; the message is back in the draft. */
   refusal: string | null;
   outgoing: readonly Outgoing[];
+  /** How often it was emptied or filled anew as a whole: then what is shown of it begins anew. */
+  age?: number;
 }
 
 type Conversations = Record<string, Conversation>;
@@ -99,6 +101,9 @@ const slice = createSlice({
       change(state, thread, (now) => ({
         outgoing: now.outgoing.map((one) => (one.id === id ? { ...one, ...step } : one)),
       })),
+    /** It is empty, or back as a whole. */
+    begunAnew: (state, { payload: { thread } }: At<object>) =>
+      change(state, thread, ({ age = 0 }) => ({ outgoing: [], age: age + 1 })),
     settled: (state, { payload: { thread, id } }: At<{ id: string }>) =>
       change(state, thread, (now) => ({ outgoing: now.outgoing.filter((one) => one.id !== id) })),
     /** The server did not take the message: it goes back where it was written, before what was typed since. */
@@ -118,8 +123,8 @@ const slice = createSlice({
 });
 
 export const conversationsReducer = slice.reducer;
-export const { drafted, filesChosen, mentioned, commentChosen, quoted, sent, progressed, settled, refused } =
-  slice.actions;
+export const { drafted, filesChosen, mentioned, commentChosen, quoted, sent } = slice.actions;
+export const { progressed, settled, refused, begunAnew } = slice.actions;
 
 export interface ConversationsRoot {
   conversations: Conversations;

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useAssistantOff } from '@/entities/me/use-me';
 import { Conversation } from './conversation/Conversation';
+import { ConversationMenu } from './conversation/clear/ConversationMenu';
 import { TicketHead } from './TicketHead';
 import classes from './ticket.module.css';
 
@@ -11,7 +12,12 @@ export function OwnChatPanel({ onClose }: { onClose: () => void }) {
   const isOff = useAssistantOff();
   return (
     <>
-      <TicketHead title={t('chat.title')} onClose={onClose} isFocused={false} />
+      <TicketHead
+        title={t('chat.title')}
+        onClose={onClose}
+        isFocused={false}
+        menu={<ConversationMenu thread={null} />}
+      />
       {!isOff && (
         <Text size="sm" c="dimmed" className={classes.ownHint}>
           {t('chat.hint')}

@@ -1,6 +1,7 @@
 import { ActionIcon, Drawer, Tooltip } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconLink, IconPencil, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/entities/me/use-me';
 import { useAddress } from '@/lib/address/use-address';
@@ -16,10 +17,12 @@ interface Props {
   taskId?: string;
   /** Whether the title takes the focus when the drawer opens. */
   isFocused?: boolean;
+  /** Stands before the button that closes. */
+  menu?: ReactNode;
 }
 
 /** The title of the drawer and what can be done with the ticket as a whole. */
-export function TicketHead({ title, onClose, taskId, isFocused = true }: Props) {
+export function TicketHead({ title, onClose, taskId, isFocused = true, menu }: Props) {
   const { t } = useTranslation('ticket');
   return (
     <div className={classes.head}>
@@ -33,6 +36,7 @@ export function TicketHead({ title, onClose, taskId, isFocused = true }: Props) 
       </Drawer.Title>
       <div className={classes.actions}>
         {taskId !== undefined && <TicketActions taskId={taskId} />}
+        {menu}
         <ActionIcon variant="subtle" size={32} aria-label={t('close')} onClick={onClose}>
           <IconX size={18} stroke={1.8} />
         </ActionIcon>

@@ -88,6 +88,18 @@ export const answer = {
     notFound: 'The message could not be looked up. Try the link again.',
   },
 
+  clear: {
+    actions: 'Actions of the conversation',
+    open: 'Clear conversation',
+    title: 'Clear Conversation',
+    text: 'All messages of this conversation with the assistant are deleted, with their files. Nobody else sees it, and nothing else is deleted.',
+    confirm: 'Clear',
+    cancel: 'Cancel',
+    done: 'Conversation cleared',
+    failed: 'The conversation was not cleared',
+    undoFailed: 'The conversation could not be brought back',
+  },
+
   presence: {
     looking_one: '{{names, list}} is here too',
     looking_other: '{{names, list}} are here too',

@@ -27,7 +27,7 @@ export function Conversation({ thread, isFocused = false }: Props) {
   const mayRead = useMay('read', 'chat');
   const mayWrite = useMay('create', 'chat');
   const isOff = useAssistantOff();
-  const { files } = useConversation(thread);
+  const { files, age = 0 } = useConversation(thread);
   useReadMentions(thread);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -41,7 +41,7 @@ export function Conversation({ thread, isFocused = false }: Props) {
   };
 
   if (!mayRead) return <p className={classes.notice}>{t('chat.noReading')}</p>;
-  const content = <Messages key={thread} thread={thread} />;
+  const content = <Messages key={`${thread} ${age}`} thread={thread} />;
   if (!mayWrite) {
     return (
       <div className={classes.conversation}>

@@ -1,0 +1,42 @@
+import { notifications } from '@mantine/notifications';
+import { clearConversation, restoreConversation } from '@tavla/shared/contracts/clear-conversation';
+import { conversationUndoTime } from '@tavla/shared/limits';
+import { useTranslation } from 'react-i18next';
+import { call } from '@/api/call';
+import { errorText } from '@/api/error-text';
+import { chatStore } from '@/entities/chat/chat-store';
+import { begunAnew, type ThreadId } from '@/entities/chat/conversations';
+import { stopAnswer } from '@/entities/chat/send-message';
+import { useConversation } from '@/entities/chat/use-conversation';
+import { useAppDispatch } from '@/entities/store-hooks';
+import { showUndo } from '@/ui/undo-toast';
+
+/** Clears a person's own conversation, with the answer that is being written, and offers it back for some seconds. */
+export function useClear(thread: ThreadId) {
+  const { t } = useTranslation('answer');
+  const dispatch = useAppDispatch();
+  const { outgoing } = useConversation(thread);
+  const messages = chatStore.useAll().filter(({ taskId }) => taskId === thread);
+
+  const restore = async (id: string) => {
+    try {
+      await call(restoreConversation, { params: { id } });
+      dispatch(begunAnew({ thread }));
+    } catch (error) {
+      notifications.show({ color: 'red', title: t('clear.undoFailed'), message: errorText(error) });
+    }
+  };
+  const clear = async () => {
+    try {
+      const { id } = await call(clearConversation);
+      for (const one of outgoing) stopAnswer(one.id);
+      for (const message of messages) dispatch(chatStore.removed(message.id));
+      dispatch(begunAnew({ thread }));
+      if (id === null) return;
+      showUndo({ label: t('clear.done'), onUndo: () => void restore(id), time: conversationUndoTime });
+    } catch (error) {
+      notifications.show({ color: 'red', title: t('clear.failed'), message: errorText(error) });
+    }
+  };
+  return { isEmpty: messages.length + outgoing.length === 0, clear };
+}
