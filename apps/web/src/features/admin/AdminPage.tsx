@@ -10,6 +10,7 @@ import { AuditTab } from './AuditTab';
 import classes from './admin.module.css';
 import { type AdminTab, visibleTabs } from './admin-tab';
 import { CompanyTab } from './company/CompanyTab';
+import { FeedbackTab } from './feedback/FeedbackTab';
 import { NamedTab } from './NamedTab';
 import { OverviewTab } from './OverviewTab';
 import { RolesTab } from './RolesTab';
@@ -20,6 +21,7 @@ const panels: Record<AdminTab, () => ReactNode> = {
   positions: () => <NamedTab key="positions" kind="positions" />,
   departments: () => <NamedTab key="departments" kind="departments" />,
   roles: () => <RolesTab />,
+  feedback: () => <FeedbackTab />,
   audit: () => <AuditTab />,
 };
 

@@ -1,6 +1,14 @@
 import { may, type Permission } from '@tavla/shared/permissions';
 
-export const adminTabs = ['overview', 'company', 'positions', 'departments', 'roles', 'audit'] as const;
+export const adminTabs = [
+  'overview',
+  'company',
+  'positions',
+  'departments',
+  'roles',
+  'feedback',
+  'audit',
+] as const;
 export type AdminTab = (typeof adminTabs)[number];
 
 /** The parts of the portal that these permissions show; whoever gets here may read `admin`. */

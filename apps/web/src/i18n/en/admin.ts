@@ -1,5 +1,6 @@
 import { assistant } from './assistant';
 import { audit } from './audit';
+import { feedback } from './feedback';
 
 /** Texts of the overview and of what is managed there. */
 export const admin = {
@@ -15,6 +16,7 @@ export const admin = {
     positions: 'Positions',
     departments: 'Departments',
     roles: 'Roles',
+    feedback: 'Feedback',
     audit: 'Audit log',
   },
   overview: {
@@ -168,5 +170,6 @@ export const admin = {
     dangerConfirm: 'Change role',
   },
   assistant,
+  feedback,
   audit,
 } as const;

@@ -100,6 +100,21 @@ export const answer = {
     undoFailed: 'The conversation could not be brought back',
   },
 
+  feedback: {
+    question: 'Was this right?',
+    kept: 'Noted, thank you.',
+    right: 'Yes, this was right',
+    wrong: 'No, this was not right',
+    addReason: 'Say why',
+    why: 'Why? (optional)',
+    share: 'Share this question and answer with the admins',
+    shareHint: 'Otherwise they read only what you say here, with your name.',
+    readers: 'The admins of your company read this, with your name.',
+    save: 'Save',
+    close: 'Close',
+    failed: 'This was not saved',
+  },
+
   presence: {
     looking_one: '{{names, list}} is here too',
     looking_other: '{{names, list}} are here too',

@@ -12,6 +12,7 @@ import { QuoteBlock } from './actions/QuoteBlock';
 import { Reactions } from './actions/Reactions';
 import { useMessageWork } from './actions/use-message-work';
 import classes from './conversation.module.css';
+import { AnswerFeedback } from './feedback/AnswerFeedback';
 import { Message } from './Message';
 
 interface Props {
@@ -68,6 +69,7 @@ export const ThreadMessage = memo(function ThreadMessage({ thread, message, isMi
       {(message.proposal !== null || message.citations.length > 0) && <AnswerExtras message={message} />}
       {isOutdated && <p className={classes.outdated}>{t('answer:message.questionEdited')}</p>}
       <Reactions id={id} reactions={message.reactions} />
+      {author === 'assistant' && <AnswerFeedback thread={thread} messageId={id} />}
       <ConfirmDialog
         opened={state === 'asked'}
         isDangerous

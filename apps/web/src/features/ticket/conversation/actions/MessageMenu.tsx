@@ -2,7 +2,7 @@ import { ActionIcon, Group, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconCopy, IconDots, IconLink, IconPencil, IconQuote, IconTrash } from '@tabler/icons-react';
 import { type ChatMessage, Sign } from '@tavla/shared/contracts/chat';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { quoted, type ThreadId } from '@/entities/chat/conversations';
 import { useMay } from '@/entities/me/use-me';
@@ -25,6 +25,7 @@ interface Props {
 export function MessageMenu({ thread, message, name, isMine, onEdit, onDelete }: Props) {
   const { t } = useTranslation(['ticket', 'answer']);
   const [isMade, setMade] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const label = t('answer:message.actions', { name });
   if (!isMade) {
     return (
@@ -43,7 +44,7 @@ export function MessageMenu({ thread, message, name, isMine, onEdit, onDelete }:
   return (
     <Menu defaultOpened position="bottom-end" withinPortal>
       <Menu.Target>
-        <ActionIcon className={classes.menu} variant="subtle" size={28} aria-label={label}>
+        <ActionIcon ref={opener} className={classes.menu} variant="subtle" size={28} aria-label={label}>
           <IconDots size={16} />
         </ActionIcon>
       </Menu.Target>
@@ -55,22 +56,34 @@ export function MessageMenu({ thread, message, name, isMine, onEdit, onDelete }:
           isMine={isMine}
           onEdit={onEdit}
           onDelete={onDelete}
+          // Once the menu has let go of the focus.
+          onCopied={() => setTimeout(() => opener.current?.focus())}
         />
       </Menu.Dropdown>
     </Menu>
   );
 }
 
-function Items({ thread, message, name, isMine, onEdit, onDelete }: Props) {
+function Items({
+  thread,
+  message,
+  name,
+  isMine,
+  onEdit,
+  onDelete,
+  onCopied,
+}: Props & { onCopied: () => void }) {
   const { t } = useTranslation(['ticket', 'answer']);
   const dispatch = useAppDispatch();
   const mayWrite = useMay('create', 'chat');
   const { react } = useMessageWork(message.id);
-  const write = (text: string, copied: string, failed: string) =>
+  const write = (text: string, copied: string, failed: string) => {
+    onCopied();
     void navigator.clipboard.writeText(text).then(
       () => notifications.show({ message: copied }),
       () => notifications.show({ color: 'red', message: failed }),
     );
+  };
   const copyText = () =>
     write(message.content, t('answer:message.copied'), t('answer:message.copyTextFailed'));
   const copyLink = () => {

@@ -1,0 +1,73 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ThreadId } from '@/entities/chat/conversations';
+import classes from './feedback.module.css';
+import { ReasonForm } from './ReasonForm';
+import { useFeedback } from './use-feedback';
+
+/** Asks below an answer whether it was right. What is said is saved at once; a word why can be added, or all taken back. */
+export function AnswerFeedback({ thread, messageId }: { thread: ThreadId; messageId: string }) {
+  const { t } = useTranslation('answer');
+  const { isLoaded, isSaving, given, say, withdraw } = useFeedback(thread, messageId);
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const choose = async (isRight: boolean) => {
+    if (isSaving) return;
+    if (given?.isRight === isRight) {
+      if (await withdraw()) setOpen(false);
+    } else if (await say({ reason: '', isShared: false, ...given, isRight })) setOpen(true);
+  };
+  const close = () => {
+    setOpen(false);
+    // The button is drawn again in the place of the form.
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own frame and legend
+    <div
+      role="group"
+      aria-label={t('feedback.question')}
+      className={classes.feedback}
+      data-given={given !== undefined || undefined}
+      data-coming={!isLoaded || undefined}
+    >
+      <div className={classes.line}>
+        <span role="status">{t(given ? 'feedback.kept' : 'feedback.question')}</span>
+        {[true, false].map((isRight) => {
+          const Icon = isRight ? IconThumbUp : IconThumbDown;
+          return (
+            <ActionIcon
+              key={String(isRight)}
+              size={28}
+              variant="subtle"
+              className={classes.verdict}
+              aria-label={t(isRight ? 'feedback.right' : 'feedback.wrong')}
+              aria-pressed={given?.isRight === isRight}
+              onClick={() => void choose(isRight)}
+            >
+              <Icon size={16} stroke={1.8} />
+            </ActionIcon>
+          );
+        })}
+        {given && !isOpen && (
+          <UnstyledButton ref={opener} className={classes.why} onClick={() => setOpen(true)}>
+            {given.reason || t('feedback.addReason')}
+          </UnstyledButton>
+        )}
+      </div>
+      {given && isOpen && (
+        <ReasonForm
+          given={given}
+          mayShare={thread === null}
+          isSaving={isSaving}
+          onSave={async (words) => {
+            if (await say({ ...given, ...words })) close();
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

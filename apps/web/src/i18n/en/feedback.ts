@@ -1,0 +1,26 @@
+/** Texts of what people say of the assistant's answers, as admins read it. */
+export const feedback = {
+  intro: 'What people said of the answers of the assistant, newest first.',
+  loading: 'Loading the feedback',
+  failed: 'The feedback could not be loaded.',
+  empty: 'Nobody has said anything of an answer yet.',
+  emptyOf: 'Nothing like that has been said.',
+  showAll: 'Show all',
+  which: 'Which to show',
+  all: 'All',
+  right: 'Right',
+  wrong: 'Not right',
+  list: 'What people said of answers',
+  question: 'Question',
+  answer: 'Answer',
+  noReason: 'No word why',
+  hiddenOwn: 'From a conversation of their own; they did not share the question and the answer.',
+  hiddenTicket: 'From a ticket that you may not see, or that was deleted.',
+  hiddenMeeting:
+    'From a conversation of their own about a meeting; not shared, or of a meeting that you may not see.',
+  openTicket: 'Open the ticket',
+  pages: 'Pages of the feedback',
+  range: '{{from, number}}–{{to, number}} of {{total, number}}',
+  previous: 'Previous page',
+  next: 'Next page',
+} as const;
