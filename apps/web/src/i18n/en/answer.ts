@@ -88,6 +88,12 @@ export const answer = {
     notFound: 'The message could not be looked up. Try the link again.',
   },
 
+  text: {
+    copyCode: 'Copy the code',
+    copied: 'Copied',
+    failed: 'Not copied. Select it and copy it.',
+  },
+
   clear: {
     actions: 'Actions of the conversation',
     open: 'Clear conversation',
