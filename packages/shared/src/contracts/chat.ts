@@ -41,6 +41,8 @@ export type Reaction = z.infer<typeof Reaction>;
 export const ChatMessage = z.object({
   id: Id,
   taskId: Id.nullable(),
+  /** Of one's own conversation: the meeting that it is about. */
+  audioId: Id.nullable().default(null),
   author: z.enum(['user', 'assistant', 'system']),
   authorId: Id.nullable(),
   authorName: z.string(),
@@ -71,13 +73,14 @@ export const asksAssistant = (text: string): boolean => byName.test(text);
 export const listMessages = endpoint({
   name: 'chat.list',
   summary:
-    "A ticket's conversation, oldest first; without taskId, your own. First its newest messages, at most about 4 MB; nextCursor leads to those before.",
+    "A ticket's conversation, oldest first; without taskId, your own: about the meeting audioId, or about everything. First its newest messages, at most about 4 MB; nextCursor leads to those before.",
   method: 'GET',
   path: '/api/v1/chat/messages',
   access: ['read', 'chat'],
-  fieldAccess: { taskId: ['read', 'actions'] },
+  fieldAccess: { taskId: ['read', 'actions'], audioId: ['read', 'actions'] },
   query: z.object({
     taskId: Id.optional(),
+    audioId: Id.optional(),
     limit: z.coerce.number().int().min(1).max(250).default(100),
     cursor: z.string().max(2000).optional(),
   }),
@@ -91,13 +94,15 @@ export const newMessage = endpoint({
   method: 'POST',
   path: '/api/v1/chat/new-message',
   access: ['create', 'chat'],
-  fieldAccess: { taskId: ['read', 'actions'] },
+  fieldAccess: { taskId: ['read', 'actions'], audioId: ['read', 'actions'] },
   encoding: 'multipart',
   files: { name: 'files', isRepeated: true },
   /** A message that is sent again with the id it had is kept once: a client may retry without knowing. */
   body: z.object({
     message: Text.default(''),
     taskId: Id.optional(),
+    /** The meeting that you ask about, in a conversation that nobody else sees; not together with taskId. */
+    audioId: Id.optional(),
     messageId: Id.optional(),
     isComment: QueryFlag.default(false),
     /** A message of the same conversation. */

@@ -68,12 +68,12 @@ export const ownFeedbackMax = 500;
 
 export const listMyFeedback = endpoint({
   name: 'feedback.list-mine',
-  summary: `What you said of the answers of a ticket's conversation, or without taskId of your own; of the newest ${ownFeedbackMax}.`,
+  summary: `What you said of the answers of a ticket's conversation, or without taskId of your own, about the meeting audioId where it is named; of the newest ${ownFeedbackMax}.`,
   method: 'GET',
   path: '/api/v1/chat/feedback/mine',
   access: ['read', 'chat'],
-  fieldAccess: { taskId: ['read', 'actions'] },
-  query: z.object({ taskId: Id.optional() }),
+  fieldAccess: { taskId: ['read', 'actions'], audioId: ['read', 'actions'] },
+  query: z.object({ taskId: Id.optional(), audioId: Id.optional() }),
   response: listOf(Feedback),
 });
 

@@ -21,6 +21,7 @@ export const taskRefusals = {
   'files-too-large': 'The files are too large together. A message may carry {{megabytes}} MB.',
   'attachment-not-found': 'This file does not exist.',
   'message-not-found': 'This message does not exist.',
+  'message-two-places': 'A conversation is about a ticket or about a meeting. Name one of the two.',
   'conversation-not-found': 'This conversation cannot be brought back any more.',
   'message-of-another': 'Only who wrote a message can change or delete it.',
   'too-many-reactions': 'A message may carry at most {{count}} signs.',

@@ -10,7 +10,7 @@ import { isUniqueViolation } from '@/db/violation';
 import { HttpError, invalid } from '@/http/errors/errors';
 import { takeBack } from '@/modules/files/take-back';
 import { tellMentioned } from '@/modules/inbox/tell-mentioned';
-import { findMessage, insertAttachments, insertMessage, type Thread } from './chat.repo';
+import { findMessage, insertAttachments, insertMessage, meetingOf, type Thread } from './chat.repo';
 import { lockMessage } from './messages/messages.repo';
 import { tellMessages } from './messages/tell-message';
 import type { ReceivedFile } from './read-form';
@@ -110,7 +110,8 @@ export async function addMessage(
 async function requireQuoted(db: CompanyDb, thread: Thread, id: string): Promise<void> {
   const quoted = await findMessage(db, id);
   const owner = thread.taskId === null ? thread.threadUserId : null;
-  if (quoted?.taskId !== thread.taskId || quoted.threadUserId !== owner || quoted.clearedId !== null) {
+  const isHere = quoted?.taskId === thread.taskId && quoted.audioId === meetingOf(thread);
+  if (!isHere || quoted.threadUserId !== owner || quoted.clearedId !== null) {
     throw invalid('quotedId', say('quoted-not-here'));
   }
 }
@@ -124,8 +125,9 @@ async function findEarlier(
 ): Promise<KeptMessage | undefined> {
   const message = await findMessage(db, id);
   if (!message) return undefined;
-  const { authorId, taskId, clearedId, isComment } = message;
-  if (authorId === actor.id && taskId === thread.taskId && clearedId === null) return { id, isComment };
+  const { authorId, taskId, audioId, clearedId, isComment } = message;
+  const isHere = taskId === thread.taskId && audioId === meetingOf(thread);
+  if (authorId === actor.id && isHere && clearedId === null) return { id, isComment };
   throw new HttpError(409, 'taken', say('message-id-taken'));
 }
 

@@ -11,7 +11,7 @@ import { AssistantSwitched } from '@/modules/assistant/engine/while-on';
 import { usedUpWords } from '@/modules/assistant/usage/used-up-words';
 import { addAnswer } from './add-message';
 import type { Answer } from './answer-once';
-import { hasAttachments, type Thread } from './chat.repo';
+import { hasAttachments, meetingOf, type Thread } from './chat.repo';
 import { gatherQuestion } from './gather-question';
 import { guessLanguage } from './guess-language';
 
@@ -44,7 +44,7 @@ export async function askAssistant(
       message,
       messageId: id,
       taskId: thread.taskId,
-      audioId: null,
+      audioId: meetingOf(thread),
       language: guessLanguage(message),
       hasFiles: await hasAttachments(db, thread),
       now: new Date(),

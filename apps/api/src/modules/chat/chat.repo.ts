@@ -5,10 +5,13 @@ import type { Prisma } from '@/db/generated/client';
 import type { CompanyTransaction } from '@/db/scope';
 import type { SuggestionRow } from './suggestions/suggestion';
 
-/** One person's own conversation. */
-export type OwnThread = { taskId: null; threadUserId: string };
+/** One person's own conversation, about a meeting or about everything. */
+export type OwnThread = { taskId: null; threadUserId: string; audioId: string | null };
 /** A conversation: a ticket's, or one person's own. */
 export type Thread = { taskId: string } | OwnThread;
+
+/** The meeting that a conversation is about; null for a ticket's, and for one about everything. */
+export const meetingOf = (thread: Thread): string | null => (thread.taskId === null ? thread.audioId : null);
 
 /** The messages of a conversation that are to be seen: one's own may have been cleared. */
 const inThread = (thread: Thread) => ({ ...thread, clearedId: null });
@@ -33,14 +36,16 @@ export async function findMessages(
   before?: Pick<MessageRow, 'createdAt' | 'id'>,
 ): Promise<{ rows: MessageRow[]; hasMore: boolean }> {
   const isOwn = thread.taskId === null;
+  const audioId = meetingOf(thread);
+  const isOfMeeting = audioId !== null;
   const { rows: fitting } = await db.pool.query<{ id: string; found: number }>({
-    name: isOwn ? 'own-message-page' : 'message-page',
+    name: isOfMeeting ? 'meeting-message-page' : isOwn ? 'own-message-page' : 'message-page',
     text: `select id, found from (
         select id, count(*) over ()::int as found,
           sum(bytes) over (order by "createdAt" desc, id desc) - bytes as before
         from (
           select id, "createdAt", octet_length(content) + 500 as bytes from chat_message
-          where "organizationId" = $1::uuid and ${isOwn ? '"taskId" is null and "threadUserId"' : '"taskId"'} = $2::uuid
+          where "organizationId" = $1::uuid and ${isOwn ? `"taskId" is null and ${isOfMeeting ? '"audioId" = $6::uuid' : '"audioId" is null'} and "threadUserId"` : '"taskId"'} = $2::uuid
             and "clearedId" is null and ("createdAt", id) < ($3::timestamptz, $4::uuid)
           order by "createdAt" desc, id desc limit $5::int
         ) newest
@@ -52,6 +57,7 @@ export async function findMessages(
       before?.id ?? MAX,
       // One more than asked for tells whether there is another page.
       limit + 1,
+      ...(isOfMeeting ? [audioId] : []),
     ],
   });
   const ids = fitting.slice(0, limit).map(({ id }) => id);
@@ -83,7 +89,14 @@ export async function hasAttachments(db: CompanyDb, thread: Thread): Promise<boo
 export function findMessage(db: CompanyDb, id: string) {
   return db.prisma.chatMessage.findUnique({
     where: { organizationId_id: { organizationId: db.organizationId, id } },
-    select: { authorId: true, taskId: true, threadUserId: true, clearedId: true, isComment: true },
+    select: {
+      authorId: true,
+      taskId: true,
+      threadUserId: true,
+      audioId: true,
+      clearedId: true,
+      isComment: true,
+    },
   });
 }
 
@@ -152,7 +165,7 @@ export function findAttachment(db: CompanyDb, id: string) {
   return db.prisma.chatAttachment.findUnique({
     where: { organizationId_id: { organizationId: db.organizationId, id } },
     include: {
-      message: { select: { taskId: true, threadUserId: true, clearedId: true } },
+      message: { select: { taskId: true, threadUserId: true, audioId: true, clearedId: true } },
     },
   });
 }

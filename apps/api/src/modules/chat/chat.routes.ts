@@ -25,14 +25,14 @@ export function chatRoutes(app: FastifyInstance): void {
   const { blobs, language, text } = app.deps;
 
   route(app, listMessages, async ({ query }, { db, session }) => {
-    const thread = await openThread(db, query.taskId ?? null, session);
+    const thread = await openThread(db, query.taskId ?? null, session, query.audioId ?? null);
     return listThread(db, thread, query);
   });
 
   route(app, newMessage, async (_, { db, actor, session, request, reply }) => {
     const form = await readForm({ request, reply }, text, db.organizationId);
     const { message, files } = form;
-    const thread = await openThread(db, form.taskId, session);
+    const thread = await openThread(db, form.taskId, session, form.audioId);
     const { mentions, unreached } = await findMentions(db, form.taskId, message, form.mentions);
     const isOff = await isAssistantOff(db);
     const isToPeople = isOff || (!asksAssistant(message) && (form.isComment || mentions.length > 0));

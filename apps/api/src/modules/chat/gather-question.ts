@@ -4,26 +4,30 @@ import { fieldsByName } from '@tavla/shared/task-fields';
 import type { QuestionInput } from '@/adapters/language/language';
 import type { CompanyDb } from '@/db/database';
 import type { SignedIn } from '@/http/access/access';
-import { readOpenMeeting } from '@/modules/meetings/read-meeting';
+import { readOpenMeeting, readSeenMeeting } from '@/modules/meetings/read-meeting';
 import { getTask } from '@/modules/tasks/read/get-task';
 import { taskHistory } from '@/modules/tasks/read/task-history';
-import { findAttachedTexts, findMessages, type Thread } from './chat.repo';
+import { findAttachedTexts, findMessages, meetingOf, type Thread } from './chat.repo';
 import { guessLanguage } from './guess-language';
 
 const threadLength = 20;
 const filesRead = 10;
+/** Characters of a meeting that is asked about. */
+const heardMost = 60_000;
 
-/** Everything the assistant may know for one question: the ticket, its story, meeting and conversation. */
+/** Everything the assistant may know for one question: the ticket, its story, meeting and conversation, or the meeting. */
 export async function gatherQuestion(
   db: CompanyDb,
   session: SignedIn,
   thread: Thread,
   { id, message }: { id: string; message: string },
 ): Promise<QuestionInput> {
-  const [earlier, attachments, ticket] = await Promise.all([
+  const audioId = meetingOf(thread);
+  const [earlier, attachments, ticket, meeting] = await Promise.all([
     findMessages(db, thread, threadLength + 1),
     findAttachedTexts(db, thread, filesRead),
     thread.taskId === null ? null : gatherTicket(db, thread.taskId),
+    audioId === null ? null : readSeenMeeting(db, audioId, heardMost),
   ]);
   return {
     message,
@@ -32,7 +36,7 @@ export async function gatherQuestion(
     now: new Date().toISOString(),
     ticket: ticket?.ticket ?? null,
     history: ticket?.history ?? [],
-    meeting: ticket?.meeting ?? null,
+    meeting: ticket?.meeting ?? (meeting ? { ...meeting, quote: null } : null),
     attachments,
     thread: earlier.rows.flatMap(({ id: other, author, content }) => {
       if (other === id) return [];

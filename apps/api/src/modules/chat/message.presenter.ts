@@ -22,6 +22,7 @@ function presentMessage(row: MessageRow, quoted: ReadonlyMap<string, QuotedRow>)
   return {
     id: row.id,
     taskId: row.taskId,
+    audioId: row.audioId,
     author: row.author as ChatMessage['author'],
     authorId: row.authorId,
     authorName: row.authorName,

@@ -23,6 +23,7 @@ export interface ReceivedFile {
 export interface ReceivedMessage {
   message: string;
   taskId: string | null;
+  audioId: string | null;
   /** The id that the client gave the message, so that it can send it again. */
   messageId?: string | undefined;
   isComment: boolean;
@@ -54,9 +55,10 @@ export async function readForm(
     if (size > attachmentMax) throw tooLarge();
     received.push(file);
   }
-  const { message, taskId, ...rest } = newMessage.body.parse({
+  const { message, taskId, audioId, ...rest } = newMessage.body.parse({
     ...fields,
     taskId: fields.taskId || undefined,
+    audioId: fields.audioId || undefined,
   });
   if (message.trim() === '' && received.length === 0) {
     throw invalid('message', say('nothing-to-send'));
@@ -64,7 +66,8 @@ export async function readForm(
   const files: ReceivedFile[] = [];
   for (const file of received) files.push({ ...file, text: await textOf(work, file, organizationId) });
   // A form travels with line breaks of its own kind.
-  return { message: message.replaceAll('\r\n', '\n'), taskId: taskId ?? null, ...rest, files };
+  const place = { taskId: taskId ?? null, audioId: audioId ?? null };
+  return { message: message.replaceAll('\r\n', '\n'), ...place, ...rest, files };
 }
 
 /** A file of the wrong kind is refused before the rest of the form is received. */

@@ -1,18 +1,17 @@
-import { may } from '@tavla/shared/permissions';
 import type { FastifyReply } from 'fastify';
 import type { Blobs } from '@/adapters/blobs/blobs';
 import type { CompanyDb } from '@/db/database';
 import { sendBlob } from '@/http/answers/send-blob';
 import { notFound } from '@/http/errors/errors';
 import type { SignedInCall } from '@/http/route';
-import { findTask } from '@/modules/tasks/read/get-task';
 import { findAttachment } from './chat.repo';
+import { mayReadThread } from './may-read-thread';
 
 /**
  * An attached file or a part of it, always as a download: a browser never shows what somebody else uploaded
  * as a page.
- * @throws HttpError 404 also for files of another person's own conversation, of tickets that this person may not
- * see, and of deleted ones
+ * @throws HttpError 404 also for files of another person's own conversation, of tickets and meetings that this
+ * person may not see, and of deleted ones
  */
 export async function sendAttachment(
   db: CompanyDb,
@@ -22,10 +21,7 @@ export async function sendAttachment(
 ): Promise<FastifyReply> {
   const { session } = call;
   const file = await findAttachment(db, id);
-  const { taskId, threadUserId, clearedId } = file?.message ?? {};
-  const isForMe = taskId
-    ? may(session.permissions, 'read', 'actions') && (await findTask(db, taskId)) !== undefined
-    : threadUserId === session.user.id && clearedId === null;
+  const isForMe = file !== null && (await mayReadThread(db, session, file.message));
   const size = file && isForMe ? await blobs.size(file.blobKey) : undefined;
   if (!file || size === undefined) throw notFound('attachment');
   const { blobKey: key, name, mimeType } = file;

@@ -13,7 +13,7 @@ class Enough extends Error {}
 export async function warmUp(database: Database): Promise<void> {
   const organizationId = newId();
   const db = database.forCompany(organizationId);
-  const thread = { taskId: null, threadUserId: newId() };
+  const thread = { taskId: null, threadUserId: newId(), audioId: null };
   await Promise.all([findMessages(db, thread, 1), findAttachedTexts(db, thread, 1)]);
   await change(db, async (all) => {
     const { prisma } = all;

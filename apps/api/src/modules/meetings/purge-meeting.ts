@@ -1,10 +1,12 @@
 import type { Database } from '@/db/database';
 import { change } from '@/db/events/change';
+import { sqlOfPrisma } from '@/db/run-sql';
+import { forgetMeetingTalk } from '@/modules/chat/clear/forget-meeting-talk';
 import { findHeldUntil, takeExpired } from './deleted-meetings.repo';
 import { meetingJobs } from './pipeline/meeting-jobs';
 
 /**
- * Ends a deletion that nobody took back: the recording goes when that is certain. What is not due yet, since the clock
+ * Ends a deletion that nobody took back: the recording goes when that is certain, and what people asked about it. What is not due yet, since the clock
  * was set back, is ended later: nothing else would ever look at it again.
  */
 export async function purgeMeeting(
@@ -13,7 +15,10 @@ export async function purgeMeeting(
 ): Promise<void> {
   await change(db.forCompany(organizationId), async ({ prisma, enqueue }) => {
     const key = await takeExpired(prisma, organizationId, audioId);
-    if (key) return enqueue(meetingJobs.forget, { keys: [key] });
+    if (key) {
+      const talk = await forgetMeetingTalk(sqlOfPrisma(prisma), organizationId, audioId);
+      return enqueue(meetingJobs.forget, { keys: [key, ...talk] });
+    }
     const runAt = await findHeldUntil(prisma, organizationId, audioId);
     if (runAt) enqueue(meetingJobs.purge, { organizationId, audioId }, { runAt });
   });

@@ -61,7 +61,7 @@ const nouns: Record<string, string> = {
  * about. A new noun needs an entry in the filled company.
  */
 export function sampleNaming(
-  { path }: Operation,
+  { path, method }: Operation,
   ids: Record<string, string> | 'what nobody has',
   given: Record<string, unknown> = {},
 ): Sample {
@@ -74,10 +74,16 @@ export function sampleNaming(
     if (!id) throw new Error(`a filled company has no ${noun} for the field ${field} of ${path}`);
     return id;
   };
-  // A company's domain becomes that of whoever calls only; of a conversation a state is what somebody does there.
+  // A company's domain becomes that of whoever calls only.
   const kept =
-    about === 'organization' ? { domain: undefined } : about === 'chat' ? { state: 'looking' } : {};
+    about === 'organization' ? { domain: undefined } : about === 'chat' ? ofChat(method, given) : {};
   return { ids: named, given: { ...somethingNew(), ...kept, ...given } };
+}
+
+/** Of a conversation: a state is what somebody does there. It is a ticket's, or else about a meeting. */
+function ofChat(method: string, given: Record<string, unknown>): Record<string, unknown> {
+  const isOfTicket = method !== 'DELETE' && !('taskId' in given);
+  return { state: 'looking', ...(isOfTicket && { audioId: undefined }) };
 }
 
 /** Fields that must be new in the product or the company, or that a sample could not guess. */

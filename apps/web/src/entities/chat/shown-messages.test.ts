@@ -6,6 +6,7 @@ import { underway } from './shown-messages';
 const message = (id: string, author: ChatMessage['author'], content: string): ChatMessage => ({
   id,
   taskId: 't1',
+  audioId: null,
   author,
   authorId: null,
   authorName: 'Ada',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { inWindow, withNewest, withOlder } from './thread-window';
 
 const message = (number: number): ChatMessage => ({
-  ...{ id: `m${number}`, taskId: 't1', author: 'user', authorId: 'u1', authorName: 'Ada' },
+  ...{ id: `m${number}`, taskId: 't1', audioId: null, author: 'user', authorId: 'u1', authorName: 'Ada' },
   ...{ content: String(number), isComment: false, mentions: [], attachments: [] },
   ...{ editedAt: null, questionId: null, quote: null, reactions: [], citations: [], proposal: null },
   // Two in each millisecond, so that their ids decide too.

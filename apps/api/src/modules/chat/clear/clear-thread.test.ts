@@ -95,7 +95,7 @@ describe('one’s own conversation', () => {
     await write('Hello');
     const [question] = await messages();
     await clear();
-    const thread = { taskId: null, threadUserId: me.id };
+    const thread = { taskId: null, threadUserId: me.id, audioId: null };
     const db = app.current.db.forCompany(company.id);
     await addAnswer(db, thread, { content: 'Too late', askedId: question?.id ?? '' });
     expect(await messages()).toEqual([]);

@@ -1,16 +1,15 @@
 import type { RunSql } from '@/db/run-sql';
 import type { OwnThread } from '../chat.repo';
 
-/** Of `chat_message`: whether it is shown in a person's own conversation. $1 company, $2 person. */
+/** Of `chat_message`: whether it is shown in a person's own conversation. $1 company, $2 person, $3 meeting. */
 const isInThread = `"organizationId" = $1::uuid and "taskId" is null and "threadUserId" = $2::uuid
-  and "clearedId" is null`;
+  and "audioId" is not distinct from $3::uuid and "clearedId" is null`;
 
 /** Waits for whoever is writing into a conversation, and keeps others from it until the end of the transaction. */
 export async function lockThread(run: RunSql, organizationId: string, thread: OwnThread): Promise<void> {
   await run(
     `select id from chat_message where ${isInThread} order by id for update`,
-    organizationId,
-    thread.threadUserId,
+    ...[organizationId, thread.threadUserId, thread.audioId],
   );
 }
 
@@ -25,9 +24,9 @@ export function hideThread(
   { clearedId, seconds }: { clearedId: string; seconds: number },
 ): Promise<{ id: string; until: Date }[]> {
   return run(
-    `update chat_message set "clearedId" = $3::uuid where ${isInThread}
-     returning id, now() + make_interval(secs => $4::int) as until`,
-    ...[organizationId, thread.threadUserId, clearedId, seconds],
+    `update chat_message set "clearedId" = $4::uuid where ${isInThread}
+     returning id, now() + make_interval(secs => $5::int) as until`,
+    ...[organizationId, thread.threadUserId, thread.audioId, clearedId, seconds],
   );
 }
 
@@ -48,18 +47,27 @@ export async function showThread(
 }
 
 /** Deletes what is hidden under an id; answers where its files are stored. */
-export async function deleteHidden(
+export function deleteHidden(run: RunSql, organizationId: string, clearedId: string): Promise<string[]> {
+  return deleteMessages(run, '"clearedId"', [organizationId, clearedId]);
+}
+
+/** Deletes all conversations about a meeting; answers where their files are stored. */
+export function deleteAboutMeeting(run: RunSql, organizationId: string, audioId: string): Promise<string[]> {
+  return deleteMessages(run, '"audioId"', [organizationId, audioId]);
+}
+
+async function deleteMessages(
   run: RunSql,
-  organizationId: string,
-  clearedId: string,
+  column: '"clearedId"' | '"audioId"',
+  values: [string, string],
 ): Promise<string[]> {
   const rows = await run<{ blobKey: string }>(
     `with gone as (
-       delete from chat_message where "organizationId" = $1::uuid and "clearedId" = $2::uuid returning id
+       delete from chat_message where "organizationId" = $1::uuid and ${column} = $2::uuid returning id
      )
      select a."blobKey" from chat_attachment a join gone on gone.id = a."messageId"
      where a."organizationId" = $1::uuid`,
-    ...[organizationId, clearedId],
+    ...values,
   );
   return rows.map(({ blobKey }) => blobKey);
 }

@@ -1,7 +1,8 @@
 import type { Feedback } from '@tavla/shared/contracts/feedback';
 import type { CompanyDb } from '@/db/database';
+import { seesThis } from '@/db/meeting-viewers';
 import { seesTask } from '@/modules/tasks/task-sight';
-import type { Thread } from '../chat.repo';
+import { meetingOf, type Thread } from '../chat.repo';
 
 /** What a person says of an answer, in place of what they said before. */
 export async function saveFeedback(
@@ -44,8 +45,12 @@ export async function findOwnFeedback(
      join chat_message m on m."organizationId" = f."organizationId" and m.id = f."messageId"
      where f."organizationId" = $1::uuid and f."userId" = $2::uuid
        and m."clearedId" is null and m."taskId" is not distinct from $3::uuid and m."threadUserId" is not distinct from $4::uuid
-     order by m."createdAt" desc, m.id limit $5::int`,
-    [organizationId, userId, thread.taskId, thread.taskId === null ? thread.threadUserId : null, limit],
+       and m."audioId" is not distinct from $5::uuid
+     order by m."createdAt" desc, m.id limit $6::int`,
+    [
+      ...[organizationId, userId, thread.taskId, thread.taskId === null ? thread.threadUserId : null],
+      ...[meetingOf(thread), limit],
+    ],
   );
   return rows;
 }
@@ -73,11 +78,15 @@ const shown = 2_000;
 
 /**
  * Of `chat_message m` and `chat_feedback f`: whether the viewer may read what was asked and answered. A ticket's is for
- * whoever may see the ticket, a person's own for those with whom they share it.
+ * whoever may see the ticket, a person's own for those with whom they share it, and of these about a meeting for those
+ * who may see the meeting.
  */
 const isReadable = `case
     when m."taskId" is not null then $3::boolean and ${seesTask('$1::uuid', 'm."taskId"', '$2::uuid')}
-    else f."isShared" and m."clearedId" is null
+    else f."isShared" and m."clearedId" is null and (m."audioId" is null or $3::boolean and exists (
+      select 1 from audio a
+      where a."organizationId" = $1::uuid and a.id = m."audioId" and ${seesThis('$2::uuid')}
+    ))
   end`;
 
 /**
@@ -96,7 +105,8 @@ export async function findFeedback(
   const { rows } = await pool.query<FeedbackRow>(
     `select f."messageId", f."userId", f."isRight", f.reason, f."isShared", f."createdAt",
        u."firstName", u."lastName",
-       case when m."taskId" is null then 'own' else 'ticket' end as place,
+       case when m."taskId" is not null then 'ticket' when m."audioId" is not null then 'meeting' else 'own' end
+         as place,
        case when r.sees then m."taskId" end as "taskId",
        case when r.sees then left(m.content, ${shown}) end as answer,
        case when r.sees then left(q.content, ${shown}) end as question

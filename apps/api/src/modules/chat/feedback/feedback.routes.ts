@@ -17,7 +17,7 @@ export function feedbackRoutes(app: FastifyInstance): void {
   );
 
   route(app, contracts.listMyFeedback, async ({ query }, { db, session }) => {
-    const thread = await openThread(db, query.taskId ?? null, session);
+    const thread = await openThread(db, query.taskId ?? null, session, query.audioId ?? null);
     return { data: await findOwnFeedback(db, session.user.id, thread, contracts.ownFeedbackMax) };
   });
 

@@ -1,20 +1,16 @@
 import { say } from '@tavla/shared/error-words';
-import { may } from '@tavla/shared/permissions';
 import type { CompanyDb } from '@/db/database';
 import type { SignedIn } from '@/http/access/access';
 import { HttpError, notFound } from '@/http/errors/errors';
-import { findTask } from '@/modules/tasks/read/get-task';
 import type { MessageRow } from '../chat.repo';
+import { mayReadThread } from '../may-read-thread';
 import { findWholeMessage } from './messages.repo';
 
-/** @throws HttpError 404 also for messages of others' own conversations and of tickets that this person may not see */
+/** @throws HttpError 404 also for messages of others' own conversations and of tickets and meetings that this person
+ * may not see */
 export async function openMessage(db: CompanyDb, id: string, session: SignedIn): Promise<MessageRow> {
   const row = await findWholeMessage(db.prisma, db.organizationId, id);
-  const isForMe =
-    row?.taskId != null
-      ? may(session.permissions, 'read', 'actions') && (await findTask(db, row.taskId)) !== undefined
-      : row?.threadUserId === session.user.id && row.clearedId === null;
-  if (!row || !isForMe) throw notFound('message');
+  if (!row || !(await mayReadThread(db, session, row))) throw notFound('message');
   return row;
 }
 

@@ -4,8 +4,8 @@ import { sqlOfPrisma } from '@/db/run-sql';
 import { findProposalMeeting, type MessageRow, type Thread } from '../chat.repo';
 import { messageEvent, presentMessages } from '../message.presenter';
 
-export const threadOf = ({ taskId, threadUserId }: MessageRow): Thread =>
-  taskId === null ? { taskId, threadUserId: threadUserId ?? '' } : { taskId };
+export const threadOf = ({ taskId, threadUserId, audioId }: MessageRow): Thread =>
+  taskId === null ? { taskId, threadUserId: threadUserId ?? '', audioId } : { taskId };
 
 /** Tells whoever follows the conversation of messages that came or changed; answers them as they are told. */
 export async function tellMessages(

@@ -111,7 +111,7 @@ async function open(
   { user, permissions }: SignedIn,
   id: string,
 ): Promise<SuggestionRow> {
-  const row = await lockSuggestion(run, organizationId, id);
+  const row = await lockSuggestion(run, organizationId, id, user.id);
   if (row?.askerId !== user.id || !may(permissions, 'read', 'chat')) throw notFound('suggestion');
   return row;
 }

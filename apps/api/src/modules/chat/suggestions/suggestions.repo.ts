@@ -1,21 +1,28 @@
+import { seesThis } from '@/db/meeting-viewers';
 import type { RunSql } from '@/db/run-sql';
 import type { KeptChange, SuggestionRow } from './suggestion';
 
+/** Of `chat_message m`: the meeting that it is about, where $3 may see that. */
+const seesMeetingOfMessage = `select 1 from audio a
+  where a."organizationId" = m."organizationId" and a.id = m."audioId" and ${seesThis('$3::uuid')}`;
+
 /**
  * The suggestion for whoever decides on it in this transaction: nobody else does meanwhile. None of a conversation that
- * was cleared.
+ * was cleared, or is about a meeting that they may not see.
  */
 export async function lockSuggestion(
   run: RunSql,
   organizationId: string,
   id: string,
+  viewerId: string,
 ): Promise<SuggestionRow | undefined> {
   const [row] = await run<SuggestionRow>(
     `select p.id, p."messageId", p."askerId", p."isDismissed", p.changes from chat_proposal p
      join chat_message m on m."organizationId" = p."organizationId" and m.id = p."messageId"
-     where p."organizationId" = $1::uuid and p.id = $2::uuid and m."clearedId" is null for update of p`,
-    organizationId,
-    id,
+     where p."organizationId" = $1::uuid and p.id = $2::uuid and m."clearedId" is null
+       and (m."audioId" is null or exists (${seesMeetingOfMessage}))
+     for update of p`,
+    ...[organizationId, id, viewerId],
   );
   return row;
 }

@@ -44,7 +44,7 @@ const deletion = ({ id, title, version }: Task): KeptChange => ({
 
 /** What the assistant offers to `asker` in the conversation of a task, or in their own. */
 async function offer(changes: KeptChange[], on: Task | null = null, asker = me): Promise<Suggestion> {
-  const thread = on ? { taskId: on.id } : { taskId: null, threadUserId: asker.id };
+  const thread = on ? { taskId: on.id } : { taskId: null, threadUserId: asker.id, audioId: null };
   await addAnswer(app.current.db.forCompany(company.id), thread, {
     content: 'Shall I?',
     suggestion: { askerId: asker.id, changes },

@@ -6,6 +6,8 @@ import { seesThis } from '@/db/meeting-viewers';
 export interface Hearing {
   db: CompanyDb;
   forEverybody: boolean;
+  /** The meeting that is asked about; null for all. */
+  audioId: string | null;
 }
 
 /** Something that was said in a meeting. */
@@ -66,8 +68,9 @@ export async function findDecisions(
      from audio a cross join lateral jsonb_to_recordset(a.analysis->'decisions') d (text text, quote text, "startMs" int)
      where ${isHeard} and a.status = 'done' and jsonb_typeof(a.analysis->'decisions') = 'array'
        and ($4::date is null or a."recordedAt" >= $4::date::timestamp at time zone $5::text)
+       and ($7::uuid is null or a.id = $7)
      order by a."recordedAt" desc, a.id, d."startMs" limit $6::int`,
-    [...valuesOf(hearing), since, timeZone, most],
+    [...valuesOf(hearing), since, timeZone, most, hearing.audioId],
   );
   return rows;
 }
@@ -78,8 +81,9 @@ export async function findPromises(hearing: Hearing, userId: string, most: numbe
     `select ${meeting}, i.title, i."endDate"::text as "endDate", i."taskId", i.quote, i."startMs"
      from action_item i join audio a on a."organizationId" = i."organizationId" and a.id = i."audioId"
      where ${isHeard} and i."organizationId" = $1::uuid and i."ownerId" = $4::uuid and i."dismissedAt" is null
+       and ($6::uuid is null or a.id = $6)
      order by a."recordedAt" desc, a.id, i."startMs" limit $5::int`,
-    [...valuesOf(hearing), userId, most],
+    [...valuesOf(hearing), userId, most, hearing.audioId],
   );
   return rows;
 }

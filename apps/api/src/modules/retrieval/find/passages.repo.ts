@@ -26,6 +26,11 @@ export interface PassageRow {
 
 const [company, viewer, sight] = ['$1::uuid', '$3::uuid', '$4::uuid'];
 
+/** Of `chat_message m`: one's own, not cleared, and where it is about a meeting, one that they may see. */
+const isOwnTalk = `m."threadUserId" = ${sight} and m."clearedId" is null and (m."audioId" is null or exists (
+    select 1 from audio a where a."organizationId" = ${company} and a.id = m."audioId" and ${seesThis(sight)}
+  ))`;
+
 /**
  * Who may see what: tasks, their conversations and files as the board and the ticket show them; one's own conversation
  * nobody else; decisions with their meeting.
@@ -34,7 +39,7 @@ const isSeen = `
   case
     when p."taskId" is not null then ${seesTask(company, 'p."taskId"', sight)}
     when p."messageId" is not null then
-      (select chat from rights) and case when m."taskId" is null then m."threadUserId" = ${sight} and m."clearedId" is null
+      (select chat from rights) and case when m."taskId" is null then ${isOwnTalk}
         else ${seesTask(company, 'm."taskId"', sight)} end
     else ${seesThis(sight)}
   end`;
@@ -44,7 +49,7 @@ const isSource = `(p."messageId" is null or p."attachmentId" is not null or righ
   and (p."messageId" is null or p."attachmentId" is not null or p."messageId" <> all($7::uuid[]))`;
 
 const isInScope = `
-  ($5::uuid is null or p."audioId" = $5)
+  ($5::uuid is null or p."audioId" = $5 or m."audioId" = $5)
   and ($6::uuid is null or p."taskId" = $6 or m."taskId" = $6
     or p."audioId" = ${originOf(company, '$6::uuid', sight)})`;
 
