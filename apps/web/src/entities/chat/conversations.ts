@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { asksAssistant } from '@tavla/shared/contracts/chat';
 
-/** Whose conversation: a ticket's id, or the person's own without one. */
+/** Whose conversation: a ticket's id, the person's own about a meeting (`thread-place.ts` makes it), or null for their own. */
 export type ThreadId = string | null;
 
 /** Somebody who was chosen from the list while a message was written, under the name that they had then. */

@@ -20,6 +20,7 @@ import {
   type ThreadId,
 } from './conversations';
 import { AnswerFailed, streamAnswer } from './stream-answer';
+import { placeOf } from './thread-place';
 
 type Thunk = (dispatch: AppDispatch, getState: () => unknown) => Promise<void>;
 
@@ -66,7 +67,7 @@ export function stopAnswer(id: string): void {
 
 /** Loads the newest messages of a conversation, or those before a cursor; rejects with the error of the call. */
 export function loadThread(thread: ThreadId, cursor?: string) {
-  return chatStore.getMore({ ...(thread !== null && { taskId: thread }), ...(cursor && { cursor }) });
+  return chatStore.getMore({ ...placeOf(thread), ...(cursor && { cursor }) });
 }
 
 function send(thread: ThreadId, outgoing: Outgoing): Thunk {
@@ -136,7 +137,7 @@ function formOf(thread: ThreadId, { id, text, files, isComment, mentions, quote 
   // Fields first: the server knows them before it reads the files.
   form.append('message', text);
   form.append('messageId', id);
-  if (thread !== null) form.append('taskId', thread);
+  for (const [name, place] of Object.entries(placeOf(thread))) form.append(name, place);
   if (quote) form.append('quotedId', quote.id);
   if (isComment) form.append('isComment', 'true');
   if (mentions.length > 0) form.append('mentions', mentions.map((person) => person.id).join());

@@ -5,6 +5,7 @@ import { useAppDispatch } from '@/entities/store-hooks';
 import { chatStore } from './chat-store';
 import type { ThreadId } from './conversations';
 import { loadThread } from './send-message';
+import { isIn } from './thread-place';
 import { inWindow, type ThreadWindow, withNewest, withOlder } from './thread-window';
 
 /** What is there before the messages that are shown. */
@@ -37,7 +38,7 @@ export function useThread(thread: ThreadId): Thread {
   const [earlier, setEarlier] = useState<'idle' | 'loading' | 'failed'>('idle');
   const all = chatStore.useAll();
   const messages = useMemo(() => {
-    const own = all.filter(({ taskId }) => taskId === thread);
+    const own = all.filter(isIn(thread));
     return window ? inWindow(own, window) : own.slice(-shownAtFirst);
   }, [all, thread, window]);
   const latest = useRef(messages);

@@ -5,6 +5,7 @@ import { type ChatMessage, Sign } from '@tavla/shared/contracts/chat';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { quoted, type ThreadId } from '@/entities/chat/conversations';
+import { ticketOf } from '@/entities/chat/thread-place';
 import { useMay } from '@/entities/me/use-me';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { paths } from '@/lib/paths';
@@ -86,8 +87,9 @@ function Items({
   };
   const copyText = () =>
     write(message.content, t('answer:message.copied'), t('answer:message.copyTextFailed'));
+  const taskId = ticketOf(thread);
   const copyLink = () => {
-    const link = new URL(paths.message(thread ?? '', message.id), window.location.origin).href;
+    const link = new URL(paths.message(taskId ?? '', message.id), window.location.origin).href;
     write(link, t('copied'), t('answer:message.copyFailed'));
   };
   const quote = () => {
@@ -121,7 +123,7 @@ function Items({
           {t('answer:message.copy')}
         </Menu.Item>
       )}
-      {thread !== null && (
+      {taskId !== null && (
         <Menu.Item leftSection={<IconLink size={16} />} onClick={copyLink}>
           {t('copyLink')}
         </Menu.Item>

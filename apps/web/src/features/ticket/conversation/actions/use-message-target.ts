@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { errorStatus } from '@/api/error-text';
 import type { ThreadId } from '@/entities/chat/conversations';
+import { isIn } from '@/entities/chat/thread-place';
 import type { Earlier } from '@/entities/chat/use-thread';
 import { useAddress } from '@/lib/address/use-address';
 
@@ -58,8 +59,8 @@ export function useMessageTarget({ thread, list, messages, earlier, isReady }: S
       notifications.show({ color: 'gray', message });
     };
     call(getMessage, { params: { id: wanted } }).then(
-      ({ taskId }) => {
-        if (taskId !== thread) return give(t('answer:message.missing'));
+      (message) => {
+        if (!isIn(thread)(message)) return give(t('answer:message.missing'));
         known.current = wanted;
         load();
       },

@@ -7,6 +7,7 @@ import { errorText } from '@/api/error-text';
 import { chatStore } from '@/entities/chat/chat-store';
 import { begunAnew, type ThreadId } from '@/entities/chat/conversations';
 import { stopAnswer } from '@/entities/chat/send-message';
+import { isIn, meetingOf } from '@/entities/chat/thread-place';
 import { useConversation } from '@/entities/chat/use-conversation';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { showUndo } from '@/ui/undo-toast';
@@ -15,8 +16,9 @@ import { showUndo } from '@/ui/undo-toast';
 export function useClear(thread: ThreadId) {
   const { t } = useTranslation('answer');
   const dispatch = useAppDispatch();
+  const audioId = meetingOf(thread);
   const { outgoing } = useConversation(thread);
-  const messages = chatStore.useAll().filter(({ taskId }) => taskId === thread);
+  const messages = chatStore.useAll().filter(isIn(thread));
 
   const restore = async (id: string) => {
     try {
@@ -28,7 +30,7 @@ export function useClear(thread: ThreadId) {
   };
   const clear = async () => {
     try {
-      const { id } = await call(clearConversation);
+      const { id } = await call(clearConversation, { query: audioId === null ? {} : { audioId } });
       for (const one of outgoing) stopAnswer(one.id);
       for (const message of messages) dispatch(chatStore.removed(message.id));
       dispatch(begunAnew({ thread }));

@@ -3,6 +3,7 @@ import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ThreadId } from '@/entities/chat/conversations';
+import { ticketOf } from '@/entities/chat/thread-place';
 import classes from './feedback.module.css';
 import { ReasonForm } from './ReasonForm';
 import { useFeedback } from './use-feedback';
@@ -60,7 +61,7 @@ export function AnswerFeedback({ thread, messageId }: { thread: ThreadId; messag
       {given && isOpen && (
         <ReasonForm
           given={given}
-          mayShare={thread === null}
+          mayShare={ticketOf(thread) === null}
           isSaving={isSaving}
           onSave={async (words) => {
             if (await say({ ...given, ...words })) close();

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { errorText } from '@/api/error-text';
 import type { ThreadId } from '@/entities/chat/conversations';
+import { placeOf } from '@/entities/chat/thread-place';
 
 /** What the person has said of one answer of a conversation, and how they say it; the whole conversation is asked for once. */
 export function useFeedback(thread: ThreadId, messageId: string) {
@@ -20,8 +21,7 @@ export function useFeedback(thread: ThreadId, messageId: string) {
   const queryKey = ['answer-feedback', thread];
   const { data } = useQuery({
     queryKey,
-    queryFn: ({ signal }) =>
-      call(listMyFeedback, { query: thread === null ? {} : { taskId: thread }, signal }),
+    queryFn: ({ signal }) => call(listMyFeedback, { query: placeOf(thread), signal }),
   });
 
   const attempt = async (work: () => Promise<Feedback | undefined>): Promise<boolean> => {

@@ -5,6 +5,7 @@ import { fullName } from '@tavla/shared/full-name';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import type { ThreadId } from '@/entities/chat/conversations';
+import { ticketOf } from '@/entities/chat/thread-place';
 import { useAssistantOff, useMay, useMe } from '@/entities/me/use-me';
 
 /** What can stand after an @: somebody, or the assistant, which has no id. */
@@ -24,10 +25,11 @@ export function useMentionOptions(thread: ThreadId, typed: string | undefined): 
   const mayRead = useMay('read', 'user');
   const isOff = useAssistantOff();
   const q = typed?.trim().toLowerCase() ?? '';
-  const isAsked = thread !== null && typed !== undefined;
+  const taskId = ticketOf(thread);
+  const isAsked = taskId !== null && typed !== undefined;
   const { data } = useQuery({
-    queryKey: ['chat-readers', thread, q],
-    queryFn: ({ signal }) => call(listReaders, { query: { taskId: thread ?? '', q }, signal }),
+    queryKey: ['chat-readers', taskId, q],
+    queryFn: ({ signal }) => call(listReaders, { query: { taskId: taskId ?? '', q }, signal }),
     enabled: isAsked && mayRead,
     // While the next letter is asked for, those that are shown stay.
     placeholderData: (before) => before,

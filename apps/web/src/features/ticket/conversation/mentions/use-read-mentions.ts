@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { ThreadId } from '@/entities/chat/conversations';
+import { ticketOf } from '@/entities/chat/thread-place';
 import { markRead, useUnreadMentions } from '@/entities/inbox/mentions';
 import { useIsSeen } from '@/entities/live/use-is-seen';
 
@@ -7,7 +8,8 @@ import { useIsSeen } from '@/entities/live/use-is-seen';
 export function useReadMentions(thread: ThreadId): void {
   const isSeen = useIsSeen();
   const byTask = useUnreadMentions();
-  const unread = (thread !== null && byTask.get(thread)) || [];
+  const taskId = ticketOf(thread);
+  const unread = (taskId !== null && byTask.get(taskId)) || [];
   const ids = unread.map(({ id }) => id).join();
   useEffect(() => {
     if (isSeen && ids) markRead(ids.split(','));
