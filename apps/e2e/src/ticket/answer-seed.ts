@@ -59,6 +59,8 @@ interface Answer {
   asker: Person;
   /** Left out, it stands in the asker's own conversation. */
   taskId?: string;
+  /** The meeting that their own conversation is about. */
+  audioId?: string;
   content?: string;
   changes?: readonly Change[];
   citations?: readonly Citation[];
@@ -68,15 +70,16 @@ interface Answer {
  * An answer of the assistant with the changes that it offers and what it rests on, straight into the database: what a
  * test is about must not hang on what an engine makes of a question. Pages that are open do not hear of it.
  */
-export async function seedAnswer({ company, asker, taskId, content = 'Shall I?', ...more }: Answer) {
+export async function seedAnswer({ company, asker, taskId, audioId, content = 'Shall I?', ...more }: Answer) {
   const { changes = [], citations = [] } = more;
   const { data } = await (await company.api.get('/auth/me')).json();
   const ids = [data.organization.id, randomUUID()];
   await runSql(
     `insert into chat_message
-       ("organizationId", id, "taskId", "threadUserId", author, "authorName", content, citations)
-     values ($1, $2, $3, $4, 'assistant', 'AI assistant', $5, $6)`,
-    [...ids, taskId ?? null, taskId ? null : asker.id, content, JSON.stringify(citations)],
+       ("organizationId", id, "taskId", "threadUserId", author, "authorName", content, citations,
+        "audioId")
+     values ($1, $2, $3, $4, 'assistant', 'AI assistant', $5, $6, $7)`,
+    [...ids, taskId ?? null, taskId ? null : asker.id, content, JSON.stringify(citations), audioId ?? null],
   );
   if (changes.length === 0) return;
   const kept = changes.map((change) => ({ id: randomUUID(), state: 'open', position: null, ...change }));

@@ -39,7 +39,8 @@ test('so are the texts of the help on the keys, and of who may see a meeting', (
 
 test('so are the texts of what stands beside messages, and each of its parts makes them known', () => {
   const uses = using(answerEnglish);
-  const ofAnswer = /^features\/ticket\/(suggestion\/|citations\/|conversation\/|UnreadMentions|Mentions)/;
+  const ofAnswer =
+    /^features\/ticket\/(suggestion\/|citations\/|conversation\/|meeting\/|UnreadMentions|Mentions)/;
   expect(uses.length).toBeGreaterThan(3);
   expect(uses.filter((name) => !ofAnswer.test(name))).toEqual([]);
   for (const part of ['suggestion/SuggestionCard', 'citations/Citations', 'conversation/ThreadMessage'])

@@ -2,7 +2,7 @@ import '@/i18n/pages-catalogue';
 import { Alert, Anchor, Button, Group, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type AudioDetail, getAudioFile } from '@tavla/shared/contracts/audios';
-import { useEffect, useMemo } from 'react';
+import { type ComponentType, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { urlOf } from '@/api/call';
@@ -28,13 +28,18 @@ import { Transcript } from './transcript/Transcript';
 import { Unheard } from './transcript/Unheard';
 import { useMeeting } from './use-meeting';
 
+interface PageProps {
+  /** What stands beside the page of a meeting that is there. */
+  Aside?: ComponentType<{ audioId: string }>;
+}
+
 /** One meeting: its recording, what was said, and what came of it. */
-export function MeetingPage() {
+export function MeetingPage({ Aside }: PageProps) {
   const { t } = useTranslation('meetings');
   const { id = '' } = useParams();
   const { meeting, isWhole, isGone, error, refetch } = useMeeting(id);
   const isFailed = error !== null && !isGone;
-  return (
+  const page = (
     <div className={classes.page}>
       <PageTitle>{meeting?.name ?? t('title')}</PageTitle>
       <Anchor component={Link} to={paths.meetings()} size="sm" c="dimmed">
@@ -68,6 +73,12 @@ export function MeetingPage() {
           </Stack>
         )
       )}
+    </div>
+  );
+  return (
+    <div className={classes.beside}>
+      <div className={classes.scroller}>{page}</div>
+      {meeting && Aside && <Aside audioId={id} />}
     </div>
   );
 }

@@ -94,6 +94,18 @@ export const answer = {
     failed: 'Not copied. Select it and copy it.',
   },
 
+  meeting: {
+    open: 'Ask about this meeting',
+    title: 'Ask about this meeting',
+    hint: 'Nobody else sees this conversation.',
+    placeholder: 'Ask about this meeting',
+    start: 'Ask what was said, decided or promised. Answers lead to the second.',
+    examples: 'Questions to begin with',
+    summary: 'Summarise the meeting',
+    decisions: 'What did we decide?',
+    people: 'Who was there?',
+  },
+
   clear: {
     actions: 'Actions of the conversation',
     open: 'Clear conversation',

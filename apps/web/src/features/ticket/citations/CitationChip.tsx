@@ -9,6 +9,7 @@ import { playTime } from '@/lib/dates/durations';
 import { paths } from '@/lib/paths';
 import classes from './citations.module.css';
 import type { Cited } from './cited';
+import { MeetingLink } from './MeetingLink';
 
 const icons = {
   task: IconChecklist,
@@ -59,12 +60,18 @@ export function CitationChip({ thing }: { thing: Cited }) {
 
 /** A link to the page that shows the thing; a file comes as it was sent, and a message or a person has no page. */
 function chip({ kind, id, title, startMs }: Cited, about: object, content: ReactElement): ReactElement {
-  if (kind === 'task' || kind === 'meeting') {
-    const to = kind === 'task' ? paths.task(id) : paths.meeting(id, startMs);
+  if (kind === 'task') {
     return (
-      <Link to={to} className={classes.chip} {...about}>
+      <Link to={paths.task(id)} className={classes.chip} {...about}>
         {content}
       </Link>
+    );
+  }
+  if (kind === 'meeting') {
+    return (
+      <MeetingLink audioId={id} startMs={startMs} className={classes.chip} {...about}>
+        {content}
+      </MeetingLink>
     );
   }
   if (kind === 'file') {

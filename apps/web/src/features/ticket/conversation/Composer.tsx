@@ -6,6 +6,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'reac
 import { useTranslation } from 'react-i18next';
 import { drafted, isForPeople, isPending, type ThreadId } from '@/entities/chat/conversations';
 import { sendDraft, stopAnswer } from '@/entities/chat/send-message';
+import { ticketOf } from '@/entities/chat/thread-place';
 import { useConversation } from '@/entities/chat/use-conversation';
 import { useAssistantOff } from '@/entities/me/use-me';
 import { useAppDispatch } from '@/entities/store-hooks';
@@ -33,6 +34,7 @@ interface Props {
 export function Composer({ thread, isFocused, problem, onAttach, onRemove }: Props) {
   const { t } = useTranslation(['ticket', 'common', 'answer']);
   const dispatch = useAppDispatch();
+  const taskId = ticketOf(thread);
   const conversation = useConversation(thread);
   const { draft, files, refusal, outgoing, quote } = conversation;
   const field = useRef<HTMLTextAreaElement>(null);
@@ -49,7 +51,7 @@ export function Composer({ thread, isFocused, problem, onAttach, onRemove }: Pro
   const words = isTooLong ? t('chat.tooLong', { max: textMax, length: draft.length }) : (problem ?? refusal);
 
   const send = (wantsComment = false) => {
-    if (!isBlocked && !pending) void dispatch(sendDraft(thread, wantsComment && thread !== null));
+    if (!isBlocked && !pending) void dispatch(sendDraft(thread, wantsComment && taskId !== null));
     field.current?.focus();
   };
   const stop = () => {
@@ -70,7 +72,7 @@ export function Composer({ thread, isFocused, problem, onAttach, onRemove }: Pro
   };
   return (
     <div ref={keepClear} className={classes.composer}>
-      {thread !== null && <PresenceLine taskId={thread} />}
+      {taskId !== null && <PresenceLine taskId={taskId} />}
       <div className={classes.box}>
         <MentionList list={list} />
         <ChosenQuote thread={thread} onRemoved={() => field.current?.focus()} />
@@ -100,8 +102,10 @@ export function Composer({ thread, isFocused, problem, onAttach, onRemove }: Pro
           ref={field}
           aria-label={t('chat.field')}
           placeholder={t(
-            thread === null
-              ? 'chat.placeholderOwn'
+            taskId === null
+              ? thread === null
+                ? 'chat.placeholderOwn'
+                : 'answer:meeting.placeholder'
               : forPeople
                 ? 'answer:write.placeholderComment'
                 : 'chat.placeholder',
@@ -131,7 +135,7 @@ export function Composer({ thread, isFocused, problem, onAttach, onRemove }: Pro
             )}
           </FileButton>
           <div className={classes.toSend}>
-            {thread !== null && <MessageMode thread={thread} />}
+            {taskId !== null && <MessageMode thread={thread} />}
             {pending ? (
               <ActionIcon size={32} radius="xl" aria-label={t('chat.stop')} onClick={stop}>
                 <IconPlayerStopFilled size={14} />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filesChosen, type ThreadId } from '@/entities/chat/conversations';
 import { useConversation } from '@/entities/chat/use-conversation';
+import { ticketOf } from '@/entities/chat/thread-place';
 import { useThread } from '@/entities/chat/use-thread';
 import { useAssistantOff, useMay } from '@/entities/me/use-me';
 import { useAppDispatch } from '@/entities/store-hooks';
@@ -51,7 +52,7 @@ export function Conversation({ thread, isFocused = false }: Props) {
     );
   }
   // Nobody would read it.
-  if (thread === null && isOff) {
+  if (ticketOf(thread) === null && isOff) {
     return (
       <div className={classes.conversation}>
         {content}

@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next';
 import type { Outgoing, ThreadId } from '@/entities/chat/conversations';
 import { underway } from '@/entities/chat/shown-messages';
 import type { Earlier } from '@/entities/chat/use-thread';
-import { useAssistantOff, useMe } from '@/entities/me/use-me';
+import { useMe } from '@/entities/me/use-me';
 import { LoadFailed } from '../LoadFailed';
 import { useMessageTarget } from './actions/use-message-target';
 import classes from './conversation.module.css';
 import { EarlierMessages } from './EarlierMessages';
+import { EmptyThread } from './EmptyThread';
 import { OutgoingMessage } from './OutgoingMessage';
 import { ThreadMessage } from './ThreadMessage';
 import { usePlaceKept } from './use-place-kept';
@@ -28,7 +29,6 @@ interface Props {
 export function MessageList({ thread, messages, earlier, outgoing, status, retry }: Props) {
   const { t } = useTranslation('ticket');
   const me = useMe();
-  const isUseless = useAssistantOff() && thread === null;
   const onTheWay = underway(messages, outgoing);
   const isEmpty = messages.length === 0 && onTheWay.length === 0;
   const isAnswering = outgoing.some(({ phase }) => phase === 'sending' || phase === 'answering');
@@ -45,16 +45,7 @@ export function MessageList({ thread, messages, earlier, outgoing, status, retry
     return <LoadFailed text={t('failed.messages')} onRetry={retry} />;
   }
   if (isEmpty && status === 'loading') return <MessagesSkeleton />;
-  if (isEmpty) {
-    return (
-      <div className={classes.empty}>
-        <p>{t('chat.noMessages')}</p>
-        {!isUseless && (
-          <p className={classes.emptyHint}>{t(thread === null ? 'chat.startOwn' : 'chat.start')}</p>
-        )}
-      </div>
-    );
-  }
+  if (isEmpty) return <EmptyThread thread={thread} />;
   return (
     <div className={classes.scrollFrame}>
       <div

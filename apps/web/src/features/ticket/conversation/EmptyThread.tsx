@@ -1,0 +1,54 @@
+import '@/i18n/answer-catalogue';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { drafted, type ThreadId } from '@/entities/chat/conversations';
+import { sendDraft } from '@/entities/chat/send-message';
+import { meetingOf, ticketOf } from '@/entities/chat/thread-place';
+import { useConversation } from '@/entities/chat/use-conversation';
+import { useAssistantOff, useMay } from '@/entities/me/use-me';
+import { useAppDispatch } from '@/entities/store-hooks';
+import classes from './conversation.module.css';
+
+const examples = ['summary', 'decisions', 'people'] as const;
+
+/** A conversation in which nothing was said yet. */
+export function EmptyThread({ thread }: { thread: ThreadId }) {
+  const { t } = useTranslation(['ticket', 'answer']);
+  const mayWrite = useMay('create', 'chat');
+  const isUseless = useAssistantOff() && ticketOf(thread) === null;
+  const isOfMeeting = meetingOf(thread) !== null;
+  return (
+    <div className={classes.empty}>
+      <p>{t('chat.noMessages')}</p>
+      {!isUseless && (
+        <p className={classes.emptyHint}>
+          {t(isOfMeeting ? 'answer:meeting.start' : thread === null ? 'chat.startOwn' : 'chat.start')}
+        </p>
+      )}
+      {isOfMeeting && mayWrite && !isUseless && <Examples thread={thread} />}
+    </div>
+  );
+}
+
+/** Questions that are asked when they are clicked; what was typed stays. */
+function Examples({ thread }: { thread: ThreadId }) {
+  const { t } = useTranslation(['ticket', 'answer']);
+  const dispatch = useAppDispatch();
+  const { draft } = useConversation(thread);
+  const ask = (text: string) => {
+    dispatch(drafted({ thread, text }));
+    void dispatch(sendDraft(thread));
+    if (draft !== '') dispatch(drafted({ thread, text: draft }));
+  };
+  return (
+    <ul className={classes.examples} aria-label={t('answer:meeting.examples')}>
+      {examples.map((example) => (
+        <li key={example}>
+          <Button variant="default" size="compact-md" onClick={() => ask(t(`answer:meeting.${example}`))}>
+            {t(`answer:meeting.${example}`)}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
