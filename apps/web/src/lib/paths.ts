@@ -25,8 +25,8 @@ export const paths = {
   admin: (query?: Record<string, string>) => withQuery('/admin', query),
   meetings: (query?: { show: 'work' | 'failed' | 'done' }) => withQuery('/meetings', query),
   /** A meeting, at a place of it when one is named, in milliseconds. */
-  meeting: (audioId: string, startMs?: number) =>
-    `/meetings/${encodeURIComponent(audioId)}${startMs === undefined ? '' : hashOfTime(startMs)}`,
+  meeting: (audioId: string, startMs?: number, query?: { chat: '1' }) =>
+    `${withQuery(`/meetings/${encodeURIComponent(audioId)}`, query)}${startMs === undefined ? '' : hashOfTime(startMs)}`,
   account: () => '/account',
 };
 

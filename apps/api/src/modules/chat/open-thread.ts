@@ -5,7 +5,7 @@ import type { SignedIn } from '@/http/access/access';
 import { invalid, notFound } from '@/http/errors/errors';
 import { getTask } from '@/modules/tasks/read/get-task';
 import type { OwnThread, Thread } from './chat.repo';
-import { mayReadThread } from './may-read-thread';
+import { mayReadThread } from './messages/may-read-thread';
 
 /**
  * A ticket's conversation, or without one the caller's own: about a meeting, or about everything.

@@ -5,7 +5,7 @@ import { sendBlob } from '@/http/answers/send-blob';
 import { notFound } from '@/http/errors/errors';
 import type { SignedInCall } from '@/http/route';
 import { findAttachment } from './chat.repo';
-import { mayReadThread } from './may-read-thread';
+import { mayReadThread } from './messages/may-read-thread';
 
 /**
  * An attached file or a part of it, always as a download: a browser never shows what somebody else uploaded

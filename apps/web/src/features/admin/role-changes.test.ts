@@ -18,8 +18,8 @@ test('says what people gain and what they lose', () => {
 });
 
 test('shows the parts that the permissions reach', () => {
-  expect(visibleTabs([readAdmin])).toEqual(['overview', 'company', 'audit']);
-  expect(visibleTabs([readAdmin, ...memberPermissions])).toHaveLength(6);
+  expect(visibleTabs([readAdmin])).toEqual(['overview', 'company', 'feedback', 'audit']);
+  expect(visibleTabs([readAdmin, ...memberPermissions])).toHaveLength(7);
 });
 
 test('puts an audit entry into words', () => {

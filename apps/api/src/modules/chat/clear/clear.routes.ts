@@ -1,4 +1,4 @@
-import { clearConversation, restoreConversation } from '@tavla/shared/contracts/clear-conversation';
+import { clearConversation, restoreConversation } from '@tavla/shared/contracts/conversation/clear';
 import type { FastifyInstance } from 'fastify';
 import { route } from '@/http/route';
 import { openOwnThread } from '../open-thread';

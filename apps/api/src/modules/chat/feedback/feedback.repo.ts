@@ -1,4 +1,4 @@
-import type { Feedback } from '@tavla/shared/contracts/feedback';
+import type { Feedback } from '@tavla/shared/contracts/conversation/feedback';
 import type { CompanyDb } from '@/db/database';
 import { seesThis } from '@/db/meeting-viewers';
 import { seesTask } from '@/modules/tasks/task-sight';

@@ -1,4 +1,4 @@
-import * as contracts from '@tavla/shared/contracts/feedback';
+import * as contracts from '@tavla/shared/contracts/conversation/feedback';
 import type { FastifyInstance } from 'fastify';
 import { route } from '@/http/route';
 import { openThread } from '../open-thread';

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@tavla/shared/contracts/chat';
-import type { Feedback, GivenFeedback } from '@tavla/shared/contracts/feedback';
+import type { Feedback, GivenFeedback } from '@tavla/shared/contracts/conversation/feedback';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { postForm } from '@/test/form';
 import { addMeeting } from '@/test/rows/add-meeting';

@@ -1,4 +1,4 @@
-import type { Feedback } from '@tavla/shared/contracts/feedback';
+import type { Feedback } from '@tavla/shared/contracts/conversation/feedback';
 import type { CompanyDb } from '@/db/database';
 import { isReferenceViolation } from '@/db/violation';
 import type { SignedIn } from '@/http/access/access';

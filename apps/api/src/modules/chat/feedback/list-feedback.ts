@@ -1,4 +1,4 @@
-import type { listFeedback as contract, GivenFeedback } from '@tavla/shared/contracts/feedback';
+import type { listFeedback as contract, GivenFeedback } from '@tavla/shared/contracts/conversation/feedback';
 import type { QueryOf } from '@tavla/shared/endpoint';
 import { Id, Instant } from '@tavla/shared/fields';
 import { fullName } from '@tavla/shared/full-name';

@@ -3,7 +3,7 @@ import type { CompanyDb } from '@/db/database';
 import type { SignedIn } from '@/http/access/access';
 import { HttpError, notFound } from '@/http/errors/errors';
 import type { MessageRow } from '../chat.repo';
-import { mayReadThread } from '../may-read-thread';
+import { mayReadThread } from './may-read-thread';
 import { findWholeMessage } from './messages.repo';
 
 /** @throws HttpError 404 also for messages of others' own conversations and of tickets and meetings that this person

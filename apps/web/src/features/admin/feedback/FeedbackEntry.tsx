@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
-import type { GivenFeedback } from '@tavla/shared/contracts/feedback';
+import type { GivenFeedback } from '@tavla/shared/contracts/conversation/feedback';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { fullTime, relativeTime } from '@/lib/dates/dates';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { listFeedback } from '@tavla/shared/contracts/feedback';
+import { listFeedback } from '@tavla/shared/contracts/conversation/feedback';
 import { useState } from 'react';
 import { call } from '@/api/call';
 import { useAddress } from '@/lib/address/use-address';

@@ -1,7 +1,5 @@
 import type { ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { changedQuery } from '@/lib/address/query';
-import { hashOfTime } from '@/lib/address/time-hash';
 import { paths } from '@/lib/paths';
 import { useIsDocked } from '../meeting/use-is-docked';
 
@@ -15,18 +13,9 @@ interface Props extends Omit<ComponentProps<typeof Link>, 'to' | 'state' | 'repl
  * is; where the conversation lies above it, that makes room.
  */
 export function MeetingLink({ audioId, startMs, ...rest }: Props) {
-  const { pathname, search } = useLocation();
+  const isHere = useLocation().pathname === paths.meeting(audioId);
   const isDocked = useIsDocked();
-  if (startMs === undefined || pathname !== paths.meeting(audioId)) {
-    return <Link to={paths.meeting(audioId, startMs)} {...rest} />;
-  }
-  const query = isDocked ? search : changedQuery(search, { chat: null });
-  return (
-    <Link
-      to={{ pathname, search: query, hash: hashOfTime(startMs) }}
-      state={{ play: true }}
-      replace
-      {...rest}
-    />
-  );
+  if (!isHere || startMs === undefined) return <Link to={paths.meeting(audioId, startMs)} {...rest} />;
+  const to = paths.meeting(audioId, startMs, isDocked ? { chat: '1' } : undefined);
+  return <Link to={to} state={{ play: true }} replace {...rest} />;
 }

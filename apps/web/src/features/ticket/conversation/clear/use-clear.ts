@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { clearConversation, restoreConversation } from '@tavla/shared/contracts/clear-conversation';
+import { clearConversation, restoreConversation } from '@tavla/shared/contracts/conversation/clear';
 import { conversationUndoTime } from '@tavla/shared/limits';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';

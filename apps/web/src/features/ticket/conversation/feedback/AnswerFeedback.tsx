@@ -35,7 +35,7 @@ export function AnswerFeedback({ thread, messageId }: { thread: ThreadId; messag
       data-coming={!isLoaded || undefined}
     >
       <div className={classes.line}>
-        <span role="status">{t(given ? 'feedback.kept' : 'feedback.question')}</span>
+        <span aria-hidden>{t('feedback.question')}</span>
         {[true, false].map((isRight) => {
           const Icon = isRight ? IconThumbUp : IconThumbDown;
           return (
@@ -52,6 +52,7 @@ export function AnswerFeedback({ thread, messageId }: { thread: ThreadId; messag
             </ActionIcon>
           );
         })}
+        <span role="status">{given && isOpen && t('feedback.kept')}</span>
         {given && !isOpen && (
           <UnstyledButton ref={opener} className={classes.why} onClick={() => setOpen(true)}>
             {given.reason || t('feedback.addReason')}

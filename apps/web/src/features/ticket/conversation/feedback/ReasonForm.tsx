@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Textarea } from '@mantine/core';
-import type { Feedback } from '@tavla/shared/contracts/feedback';
+import type { Feedback } from '@tavla/shared/contracts/conversation/feedback';
 import { feedbackReasonMax } from '@tavla/shared/limits';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

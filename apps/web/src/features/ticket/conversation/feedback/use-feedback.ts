@@ -5,7 +5,7 @@ import {
   giveFeedback,
   listMyFeedback,
   withdrawFeedback,
-} from '@tavla/shared/contracts/feedback';
+} from '@tavla/shared/contracts/conversation/feedback';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';

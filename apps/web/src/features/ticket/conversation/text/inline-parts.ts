@@ -24,14 +24,14 @@ export function spend(budget: Budget): boolean {
 /** Each part ends where the next may begin, or soon: what one person wrote must not hold up who reads it. */
 const marks = new RegExp(
   [
-    /`(?<code>[^`\n]+)`/,
-    /\*\*(?<strong>[^*\n]+)\*\*/,
-    /(?<![p{L}p{N}_])__(?<strong2>[^_\n]+)__(?![p{L}p{N}_])/,
-    /(?<![p{L}p{N}*])\*(?<em>[^\s*][^*\n]*)(?<!\s)\*(?![p{L}p{N}*])/,
-    /(?<![p{L}p{N}_])_(?<em2>[^\s_][^_\n]*)(?<!\s)_(?![p{L}p{N}_])/,
-    /\[(?<label>[^[\]\n]+)\]\((?<target>(?:https?:\/\/|mailto:)[^\s)]{1,2000})\)/,
-    /(?<url>https?:\/\/[^\s<>"'\uE000]+)/,
-    /\uE000(?<mention>\d+)\uE001/,
+    /`(?<code>[^`\n]+)`/u,
+    /\*\*(?<strong>[^*\n]+)\*\*/u,
+    /(?<![\p{L}\p{N}_])__(?<strong2>[^_\n]+)__(?![\p{L}\p{N}_])/u,
+    /(?<![\p{L}\p{N}*])\*(?<em>[^\s*][^*\n]*)(?<!\s)\*(?![\p{L}\p{N}*])/u,
+    /(?<![\p{L}\p{N}_])_(?<em2>[^\s_][^_\n]*)(?<!\s)_(?![\p{L}\p{N}_])/u,
+    /\[(?<label>[^[\]\n]+)\]\((?<target>(?:https?:\/\/|mailto:)[^\s)]{1,2000})\)/u,
+    /(?<url>https?:\/\/[^\s<>"'\uE000]+)/u,
+    /\uE000(?<mention>\d+)\uE001/u,
   ]
     .map(({ source }) => source)
     .join('|'),

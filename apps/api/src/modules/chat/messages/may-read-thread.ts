@@ -3,7 +3,7 @@ import type { CompanyDb } from '@/db/database';
 import type { SignedIn } from '@/http/access/access';
 import { unseenMeetings } from '@/modules/meetings/visibility/unseen-meetings';
 import { findTask } from '@/modules/tasks/read/get-task';
-import type { MessageRow } from './chat.repo';
+import type { MessageRow } from '../chat.repo';
 
 /** In which conversation a message stands. */
 type Place = Pick<MessageRow, 'taskId' | 'threadUserId' | 'audioId' | 'clearedId'>;

@@ -7,7 +7,7 @@ import { postForm } from '@/test/form';
 import { addItem } from '@/test/rows/add-found';
 import { addMeeting } from '@/test/rows/add-meeting';
 import { type TestCompany, type TestUser, useTestApp } from '@/test/test-app';
-import { addAnswer } from './add-message';
+import { addAnswer } from '../add-message';
 
 const app = useTestApp();
 let company: TestCompany;
