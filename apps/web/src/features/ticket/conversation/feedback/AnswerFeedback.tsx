@@ -1,6 +1,6 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ThreadId } from '@/entities/chat/conversations';
 import { ticketOf } from '@/entities/chat/thread-place';
@@ -14,6 +14,13 @@ export function AnswerFeedback({ thread, messageId }: { thread: ThreadId; messag
   const { isLoaded, isSaving, given, say, withdraw } = useFeedback(thread, messageId);
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const isGoingBack = useRef(false);
+  // The button is drawn again in the place of the form, and has the focus that this had.
+  useEffect(() => {
+    if (isOpen || !isGoingBack.current) return;
+    isGoingBack.current = false;
+    opener.current?.focus();
+  }, [isOpen]);
   const choose = async (isRight: boolean) => {
     if (isSaving) return;
     if (given?.isRight === isRight) {
@@ -21,9 +28,8 @@ export function AnswerFeedback({ thread, messageId }: { thread: ThreadId; messag
     } else if (await say({ reason: '', isShared: false, ...given, isRight })) setOpen(true);
   };
   const close = () => {
+    isGoingBack.current = true;
     setOpen(false);
-    // The button is drawn again in the place of the form.
-    requestAnimationFrame(() => opener.current?.focus());
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own frame and legend
