@@ -1,7 +1,7 @@
 import { Citation, Suggestion } from '@tavla/shared/chat/answers';
 import { endpoint } from '@tavla/shared/endpoint';
 import { rule } from '@tavla/shared/field-words';
-import { Id, Instant, listOf, QueryFlag, SearchText, Text } from '@tavla/shared/fields';
+import { Id, Instant, listOf, QueryFlag, Text } from '@tavla/shared/fields';
 import { mentionsMax } from '@tavla/shared/limits';
 import { z } from 'zod';
 
@@ -135,18 +135,4 @@ export const getAttachment = endpoint({
   fieldAccess: { id: ['read', 'actions'] },
   params: z.object({ id: Id }),
   answers: 'file',
-});
-
-/** Names that one answer holds. */
-export const readersMax = 20;
-
-export const listReaders = endpoint({
-  name: 'chat.readers',
-  summary: `Whom a message to a ticket can mention: people who may read its conversation, by name, up to ${readersMax}.`,
-  method: 'GET',
-  path: '/api/v1/chat/readers',
-  access: ['read', 'user'],
-  fieldAccess: { taskId: ['read', 'actions'] },
-  query: z.object({ taskId: Id, q: SearchText.optional() }),
-  response: listOf(z.object({ id: Id, email: z.string(), firstName: z.string(), lastName: z.string() })),
 });

@@ -1,7 +1,7 @@
 import { ChatMessage, Sign } from '@tavla/shared/contracts/chat';
 import { endpoint } from '@tavla/shared/endpoint';
 import { rule } from '@tavla/shared/field-words';
-import { Id, IdParams, Text } from '@tavla/shared/fields';
+import { Id, IdParams, listOf, SearchText, Text } from '@tavla/shared/fields';
 import { mentionsMax } from '@tavla/shared/limits';
 import { z } from 'zod';
 
@@ -60,4 +60,18 @@ export const reactToMessage = endpoint({
   body: z.object({ sign: Sign, isOn: z.boolean() }),
   status: 200,
   response: ChatMessage,
+});
+
+/** Names that one answer holds. */
+export const readersMax = 20;
+
+export const listReaders = endpoint({
+  name: 'chat.readers',
+  summary: `Whom a message to a ticket can mention: people who may read its conversation, by name, up to ${readersMax}.`,
+  method: 'GET',
+  path: '/api/v1/chat/readers',
+  access: ['read', 'user'],
+  fieldAccess: { taskId: ['read', 'actions'] },
+  query: z.object({ taskId: Id, q: SearchText.optional() }),
+  response: listOf(z.object({ id: Id, email: z.string(), firstName: z.string(), lastName: z.string() })),
 });

@@ -1,11 +1,5 @@
-import {
-  asksAssistant,
-  getAttachment,
-  listMessages,
-  listReaders,
-  newMessage,
-  readersMax,
-} from '@tavla/shared/contracts/chat';
+import { asksAssistant, getAttachment, listMessages, newMessage } from '@tavla/shared/contracts/chat';
+import { listReaders, readersMax } from '@tavla/shared/contracts/messages';
 import type { FastifyInstance } from 'fastify';
 import { sqlOfClient } from '@/db/run-sql';
 import { route } from '@/http/route';

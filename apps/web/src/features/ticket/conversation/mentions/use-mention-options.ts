@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listReaders } from '@tavla/shared/contracts/chat';
+import { listReaders } from '@tavla/shared/contracts/messages';
 import type { Person } from '@tavla/shared/contracts/users';
 import { fullName } from '@tavla/shared/full-name';
 import { useTranslation } from 'react-i18next';
