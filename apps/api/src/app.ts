@@ -34,6 +34,8 @@ import { feedbackRoutes } from '@/modules/chat/feedback/feedback.routes';
 import { messageRoutes } from '@/modules/chat/messages/messages.routes';
 import { suggestionRoutes } from '@/modules/chat/suggestions/suggestion.routes';
 import { departmentRoutes } from '@/modules/departments/departments.routes';
+import { AnswerHub } from '@/modules/events/answers/answer-hub';
+import { answerChannel } from '@/modules/events/answers/answer-note';
 import { eventRoutes } from '@/modules/events/events.routes';
 import { presenceChannel } from '@/modules/events/presence/presence-note';
 import { presenceRoutes } from '@/modules/events/presence/tell-presence';
@@ -63,6 +65,7 @@ declare module 'fastify' {
     sessions: Sessions;
     feed: EventFeed;
     streams: StreamHub;
+    answers: AnswerHub;
     uploadLocks: UploadLocks;
     /** The worker of this process; null where jobs run elsewhere. */
     worker: Pick<Worker, 'health'> | null;
@@ -112,6 +115,8 @@ export async function buildApp(
   app.decorate('sessions', sessions);
   app.decorate('feed', feed);
   app.decorate('streams', streams);
+  const answers = new AnswerHub(deps.db.pool, streams, onError);
+  app.decorate('answers', answers);
   app.decorate('uploadLocks', new UploadLocks());
   app.decorate('worker', null);
   app.decorate('boundContracts', []);
@@ -122,6 +127,7 @@ export async function buildApp(
     {
       [eventChannel]: (organizationId) => feed.wake(organizationId),
       [presenceChannel]: (note) => streams.presence(note),
+      [answerChannel]: (note) => answers.receive(note),
       [sessionChannel]: (organizationId) => {
         sessions.forget(organizationId);
         void streams.check(organizationId);

@@ -15,6 +15,8 @@ const audiences = {
   inbox: ['read', 'actions'],
   /** Who looks at a ticket and who writes: told as it is, and kept nowhere. */
   presence: ['read', 'chat'],
+  /** Answers as they are written, to who looks at their ticket and to whose conversation it is: kept nowhere. */
+  answers: ['read', 'chat'],
   organization: 'signed-in',
 } satisfies Record<string, Exclude<Access, 'public'>>;
 export type StreamResource = keyof typeof audiences;

@@ -12,9 +12,9 @@ import { usersStore } from './users/users-store';
 
 /**
  * The company itself is no list: it belongs to who is signed in. Transcripts belong to the meetings that are open, and
- * who is where to the moment.
+ * who is where and what is being written to the moment.
  */
-export type EntityName = Exclude<StreamResource, 'organization' | 'transcripts' | 'presence'>;
+export type EntityName = Exclude<StreamResource, 'organization' | 'transcripts' | 'presence' | 'answers'>;
 
 /** What the application knows of an entity. */
 interface Registration {

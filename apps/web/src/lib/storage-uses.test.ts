@@ -53,7 +53,6 @@ test('nothing that is kept between pages stands in a variable of a module, but w
       'app/session-parts.ts', // by session
       'entities/chat/send-message.ts', // requests, which end with the session
       'entities/live/live-lists.ts', // names of lists
-      'entities/live/presence-notes.ts', // a function
       'entities/live/presence.ts', // who is at the ticket that is open; goes with it
       'entities/live/stream-status.ts', // one word about the connection
       'entities/me/use-me.ts', // who is signed in

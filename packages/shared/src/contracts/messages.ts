@@ -62,6 +62,18 @@ export const reactToMessage = endpoint({
   response: ChatMessage,
 });
 
+/** A piece of an answer that is being written, as a stream tells it. */
+export const AnswerPiece = z.object({
+  questionId: Id,
+  taskId: Id.nullable(),
+  /** Of a later attempt the text begins anew. */
+  attempt: z.number().int(),
+  /** At which of the answer's characters (UTF-16) it begins. */
+  at: z.number().int(),
+  text: z.string(),
+});
+export type AnswerPiece = z.infer<typeof AnswerPiece>;
+
 /** Names that one answer holds. */
 export const readersMax = 20;
 

@@ -3,6 +3,7 @@ import { mayHear, type StreamResource } from '@tavla/shared/events';
 import { may } from '@tavla/shared/permissions';
 import type { FeedListener, LoggedEvent } from '@/db/events/event-feed';
 import type { SignedIn } from '@/http/access/access';
+import type { AnswerNote } from './answers/answer-note';
 import { type EventForm, eventBytes, formForOthers } from './event-forms';
 import { PlacesOfStream, type PresenceNote } from './presence/presence-note';
 
@@ -75,6 +76,20 @@ export class EventStream implements FeedListener {
     if (organizationId !== note.organizationId || !this.resources.has('presence')) return;
     if (user.id === note.userId) this.places.note(note, now);
     else if (this.places.isAt(note.taskId, now) && mayHear(permissions, 'presence')) this.write(bytes);
+  }
+
+  /** Whether its person may hear of an answer: in their own conversation, or at the ticket. */
+  isNear({ organizationId, taskId, ownerId }: AnswerNote, now: number): boolean {
+    const { permissions, user } = this.session;
+    if (organizationId !== this.session.organizationId || !this.resources.has('answers')) return false;
+    if (!mayHear(permissions, 'answers')) return false;
+    if (taskId === null) return user.id === ownerId;
+    return may(permissions, 'read', 'actions') && this.places.isAt(taskId, now);
+  }
+
+  /** A piece of an answer, for one that is near. */
+  answer(bytes: Buffer): void {
+    this.write(bytes);
   }
 
   close(): void {

@@ -1,5 +1,6 @@
 import { streamHeartbeat } from '@tavla/shared/limits';
 import type { Sessions } from '@/http/access/session-cache';
+import type { AnswerNote } from './answers/answer-note';
 import type { EventStream } from './event-stream';
 import { parseNote, presenceBytes } from './presence/presence-note';
 
@@ -58,6 +59,11 @@ export class StreamHub {
     if (!note) return;
     const bytes = presenceBytes(note);
     for (const stream of this.streams) stream.presence(note, bytes, performance.now());
+  }
+
+  /** The streams whose people may hear of an answer, as far as the streams know. */
+  near(note: AnswerNote): EventStream[] {
+    return [...this.streams].filter((stream) => stream.isNear(note, performance.now()));
   }
 
   close(): void {

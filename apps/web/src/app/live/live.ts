@@ -8,7 +8,7 @@ import type { AppDispatch } from '@/entities/entity-store';
 import { inboxStore } from '@/entities/inbox/inbox-store';
 import { answeredBy } from '@/entities/inbox/questions';
 import { isWanted, onWanted } from '@/entities/live/live-lists';
-import { passPresenceNote } from '@/entities/live/presence-notes';
+import { passNote } from '@/entities/live/notes';
 import { getStreamStatus, onReconnectAsked, setStreamStatus } from '@/entities/live/stream-status';
 import { refreshMe, storeOrganization } from '@/entities/me/use-me';
 import { receiveTranscriptChange } from '@/entities/meetings/transcript-changes';
@@ -83,8 +83,8 @@ export function createLive(session: PersonSession, store: AppStore, client: Quer
       receiveTranscriptChange(client, event.data);
       return;
     }
-    if (event.resource === 'presence') {
-      passPresenceNote(event.data);
+    if (event.resource === 'presence' || event.resource === 'answers') {
+      passNote(event.resource, event.data);
       return;
     }
     if (event.resource === 'organization') {

@@ -1,5 +1,5 @@
 import { Presence, type PresenceState, presenceTime } from '@tavla/shared/contracts/presence';
-import { takePresenceNotes } from './presence-notes';
+import { takeNotes } from './notes';
 
 /** Somebody at a ticket, until when unless they say it again. */
 interface Seen {
@@ -56,4 +56,4 @@ export function onPresence(listener: (note?: Presence) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-takePresenceNotes(receivePresence);
+takeNotes('presence', receivePresence);

@@ -1,0 +1,56 @@
+import { requestTimeout } from '@tavla/shared/limits';
+import type pg from 'pg';
+import type { StreamHub } from '../stream-hub';
+import { type AnswerNote, answerBytes, parseAnswerNote } from './answer-note';
+import { TicketSight } from './ticket-sight';
+
+type Follower = (note: AnswerNote) => void;
+
+/** Passes on answers as they are written: to the streams of this process, and to requests that wait for one. */
+export class AnswerHub {
+  /** How long a request waits for its answer, in milliseconds: a little less than the client does. */
+  patience = requestTimeout - 5_000;
+  private readonly followers = new Map<string, Set<Follower>>();
+  private readonly sight: TicketSight;
+
+  constructor(
+    pool: pg.Pool,
+    private readonly streams: StreamHub,
+    private readonly onError: (error: unknown) => void,
+  ) {
+    this.sight = new TicketSight(pool);
+  }
+
+  /** Calls back with every note of the answer to a message; returns the way to stop. */
+  follow(questionId: string, follower: Follower): () => void {
+    const others = this.followers.get(questionId) ?? new Set();
+    this.followers.set(questionId, others.add(follower));
+    return () => {
+      others.delete(follower);
+      if (others.size === 0 && this.followers.get(questionId) === others) this.followers.delete(questionId);
+    };
+  }
+
+  /** Takes a notification. */
+  receive(payload: string): void {
+    const note = parseAnswerNote(payload);
+    if (!note) return;
+    for (const follower of this.followers.get(note.questionId) ?? []) follower(note);
+    if (!note.isOver) this.tell(note).catch(this.onError);
+  }
+
+  /** Who is at a ticket is told only as long as they may read its conversation. */
+  private async tell(note: AnswerNote): Promise<void> {
+    const near = this.streams.near(note);
+    if (near.length === 0) return;
+    const bytes = answerBytes(note);
+    const { organizationId, taskId } = note;
+    if (taskId === null) {
+      for (const stream of near) stream.answer(bytes);
+      return;
+    }
+    const ids = new Set(near.map(({ session }) => session.user.id));
+    const readers = await this.sight.readers(organizationId, taskId, ids);
+    for (const stream of near) if (readers.has(stream.session.user.id)) stream.answer(bytes);
+  }
+}
