@@ -1,0 +1,5 @@
+/** A question, by its message. */
+export interface QuestionKey {
+  organizationId: string;
+  questionId: string;
+}
