@@ -1,6 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { JobHandlers } from '@/jobs/worker';
+import type { Lane } from '@/jobs/workers';
+import { answerHandlers } from '@/modules/chat/answering/answer-job';
+import { answerJob } from '@/modules/chat/answering/queue-answer';
 import { clearHandlers } from '@/modules/chat/clear/clear-thread';
 import { reminderHandlers } from '@/modules/inbox/remind';
 import { outboxHandlers } from '@/modules/mails/outbox-job';
@@ -20,6 +23,7 @@ export async function jobHandlers(deps: Deps): Promise<JobHandlers> {
     ...meetingHandlers({ ...deps, workDir, ffmpegPath: deps.env.ffmpegPath }),
     ...retentionHandlers(deps),
     ...reminderHandlers(deps),
+    ...answerHandlers(deps),
     ...clearHandlers(deps),
     ...importHandlers(deps),
     ...outboxHandlers(deps, mailKinds),
@@ -27,5 +31,9 @@ export async function jobHandlers(deps: Deps): Promise<JobHandlers> {
   };
 }
 
-/** Whether a job takes a processor for seconds and is one of hundreds. */
-export const isHeavyJob = (name: string): boolean => name === meetingJobs.recognise;
+/**
+ * Which worker does a job: what takes a processor for seconds and is one of hundreds is `heavy`; `talk` is what
+ * somebody waits for in a conversation, and which itself waits for another server most of the time.
+ */
+export const laneOf = (name: string): Lane =>
+  name === meetingJobs.recognise ? 'heavy' : name === answerJob ? 'talk' : 'other';

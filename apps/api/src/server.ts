@@ -17,7 +17,7 @@ import { keepRetention } from '@/modules/meetings/retention/retention-job';
 import { buildApp } from './app';
 import { createTextWork } from './create-text-work';
 import type { Deps } from './deps';
-import { isHeavyJob, jobHandlers } from './job-handlers';
+import { jobHandlers, laneOf } from './job-handlers';
 import { warmUp } from './modules/chat/warm-up';
 import { loggingFor } from './process/logging';
 import { prepareDataDir } from './process/prepare-data-dir';
@@ -69,7 +69,7 @@ async function start(env: Env): Promise<void> {
     const jobsDb = openDatabase(db.url, { size: 10, limits: jobLimits });
     shutdown.add("the worker's connections", 3_000, () => jobsDb.close());
     const handlers = await jobHandlers({ ...deps, db: jobsDb });
-    const worker = startWorkers([db.url, jobsDb.pool, handlers, app.log], isHeavyJob);
+    const worker = startWorkers([db.url, jobsDb.pool, handlers, app.log], laneOf);
     app.worker = worker;
     shutdown.add('the worker', 10_000, () => worker.stop());
     const mailing = keepMailing(jobsDb.pool, app.log);

@@ -15,3 +15,6 @@ CREATE TABLE "chat_answer" (
 );
 
 ALTER TABLE "chat_answer" ADD CONSTRAINT "chat_answer_organizationId_questionId_fkey" FOREIGN KEY ("organizationId", "questionId") REFERENCES "chat_message"("organizationId", "id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- It said until when a request wrote the answer.
+ALTER TABLE "chat_message" DROP COLUMN "answerBy";

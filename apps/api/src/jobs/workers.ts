@@ -1,20 +1,21 @@
 import { startWorker, type Worker } from './worker';
 
-/** Jobs that run at a time: of those that take a processor for seconds, and of all others. */
-const places = { heavy: 3, other: 4 };
+/** Jobs that run at a time: of those that take a processor for seconds, of answers to people, and of all others. */
+const places = { heavy: 3, talk: 12, other: 4 };
+export type Lane = keyof typeof places;
 
 /**
- * One worker for the heavy jobs and one for all others, so that neither a mail nor the first look at a new recording
- * ever waits for heavy jobs to end, of which thousands may be in the queue.
- * @param isHeavy by a job's name
+ * A worker for each kind of job, so that neither a mail nor the first look at a new recording ever waits for heavy jobs
+ * to end, of which thousands may be in the queue, and no answer waits for either.
+ * @param laneOf by a job's name
  */
 export function startWorkers(
   [url, pool, handlers, log]: Parameters<typeof startWorker>,
-  isHeavy: (name: string) => boolean,
+  laneOf: (name: string) => Lane,
 ): Worker {
-  const workers = ([true, false] as const).map((heavy) => {
-    const own = Object.entries(handlers).filter(([name]) => isHeavy(name) === heavy);
-    return startWorker(url, pool, Object.fromEntries(own), log, heavy ? places.heavy : places.other);
+  const workers = (Object.keys(places) as Lane[]).map((lane) => {
+    const own = Object.entries(handlers).filter(([name]) => laneOf(name) === lane);
+    return startWorker(url, pool, Object.fromEntries(own), log, places[lane]);
   });
   return {
     health() {

@@ -47,7 +47,7 @@ function silence(): Blob {
   return new Blob([head, data]);
 }
 
-/** Connections that are told about new jobs: one for the heavy ones and one for the others, for as long as they live. */
+/** Connections that are told about new jobs: one for each lane of the queue, for as long as they live. */
 async function queueWatchers(): Promise<number> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
@@ -76,10 +76,20 @@ it('serves and works the queue in two processes, as WORKER says', { timeout: 180
       }
     ).status;
   expect([await status(), await queueWatchers()]).toEqual(['queued', 0]);
+  const question = new FormData();
+  question.append('message', 'What is overdue?');
+  const asked = fetch(`${base}/api/v1/chat/new-message`, {
+    method: 'POST',
+    headers: { cookie },
+    body: question,
+  });
 
   const silentPort = await freePort();
   await start({ WORKER: 'only', PORT: String(silentPort) }, 'no requests are served');
   await expect(fetch(`http://localhost:${silentPort}/healthz`)).rejects.toThrow();
-  await expect.poll(queueWatchers).toBe(2);
+  await expect.poll(queueWatchers).toBe(3);
+  // The process that serves waited for the one that works.
+  const answered = await asked;
+  expect([answered.status, await answered.json()]).toEqual([200, { data: { answer: expect.any(String) } }]);
   await expect.poll(status, { timeout: 120_000, interval: 200 }).toBe('done');
 });

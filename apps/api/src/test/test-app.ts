@@ -15,6 +15,7 @@ import { cookieName } from '@/http/access/cookies';
 import { hashToken } from '@/http/access/session-cache';
 import { resolveAuthSecret } from '@/settings/auth-secret';
 import { parseEnv } from '@/settings/env';
+import { answerOnDemand } from './processes/answer-on-demand';
 import { createTestDatabase, ownerOf, runAs } from './test-database';
 import { expectKnownWordsIn } from './words/known-words';
 
@@ -190,8 +191,10 @@ export async function startTestApp(
   const authSecret = beside?.app.deps.authSecret ?? resolveAuthSecret(settings);
   const blobs = await createBlobs(settings);
   const app = await buildApp({ env: settings, db, mail, authSecret, blobs, speech, language, text });
+  const answers = answerOnDemand(app);
   await app.ready();
   return new TestApp(app, async () => {
+    await answers.stop();
     await speech.close();
     await text.close();
     await mail.close();

@@ -1,5 +1,6 @@
 import { Citation, Suggestion } from '@tavla/shared/chat/answers';
 import { endpoint } from '@tavla/shared/endpoint';
+import { ErrorBody } from '@tavla/shared/errors';
 import { rule } from '@tavla/shared/field-words';
 import { Id, Instant, listOf, QueryFlag, Text } from '@tavla/shared/fields';
 import { mentionsMax } from '@tavla/shared/limits';
@@ -38,6 +39,18 @@ export type Sign = z.infer<typeof Sign>;
 export const Reaction = z.object({ sign: Sign, userIds: z.array(Id) });
 export type Reaction = z.infer<typeof Reaction>;
 
+/** How far the answer to a message is; left out where it is there, or where nobody was asked. */
+export const Answering = z.object({
+  state: z.enum(['waiting', 'writing', 'failed']),
+  /** How often it was begun: each time, its text begins anew. */
+  attempt: z.number().int(),
+  /** What is written so far, about a second behind; events leave it out. */
+  text: z.string(),
+  /** Why there is none. */
+  failure: ErrorBody.nullable(),
+});
+export type Answering = z.infer<typeof Answering>;
+
 export const ChatMessage = z.object({
   id: Id,
   taskId: Id.nullable(),
@@ -62,6 +75,7 @@ export const ChatMessage = z.object({
   citations: z.array(Citation),
   /** Changes that this answer offers to make. */
   proposal: Suggestion.nullable(),
+  answering: Answering.optional(),
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
@@ -90,7 +104,7 @@ export const listMessages = endpoint({
 export const newMessage = endpoint({
   name: 'chat.new-message',
   summary:
-    'Ask the assistant, or talk to people: a comment, or a message to a ticket that mentions somebody (@Priya Shah), is answered with null unless it mentions @Tavla. Files travel in the repeated field files. With Accept: text/event-stream an answer streams.',
+    'Ask the assistant, or talk to people: a comment, or a message to a ticket that mentions somebody (@Priya Shah), is answered with null unless it mentions @Tavla. One that takes longer than 55 s, or is not awaited, comes as a message (isComing). Files travel in the repeated field files. With Accept: text/event-stream an answer streams.',
   method: 'POST',
   path: '/api/v1/chat/new-message',
   access: ['create', 'chat'],
@@ -105,6 +119,8 @@ export const newMessage = endpoint({
     audioId: Id.optional(),
     messageId: Id.optional(),
     isComment: QueryFlag.default(false),
+    /** Whether the call waits for the answer; otherwise it ends as soon as the message is kept. */
+    isAwaited: QueryFlag.default(true),
     /** A message of the same conversation. */
     quotedId: Id.optional(),
     /** Ids, with commas between them: who is meant where several have the name that the text mentions. */
@@ -117,8 +133,10 @@ export const newMessage = endpoint({
   status: 200,
   response: z.object({
     data: z.object({
-      /** Null where nobody was asked. */
+      /** Null where nobody was asked, and while it is not there yet. */
       answer: z.string().nullable(),
+      /** Whether it is being written, and comes as a message of the conversation. */
+      isComing: z.literal(true).optional(),
       /** Whom a message mentions who may not see its ticket, and is not told. */
       unreached: z.array(z.object({ id: Id, name: z.string() })).optional(),
     }),

@@ -36,10 +36,11 @@ export const taskRefusals = {
   'attachment-limits': '"{{name}}" takes too long or too much memory to read. Attach a smaller part of it.',
   'suggestion-not-found': 'The assistant has not offered this.',
   'suggestion-dismissed': 'These changes were put aside already.',
-  'assistant-still-writing': 'The assistant is still writing this answer. Look again soon.',
   'assistant-off': 'The assistant is switched off in your company.',
   'assistant-switched':
     'Your company has just changed what the assistant may do, while it was answering. Ask again.',
+  'assistant-said-nothing': 'The assistant found nothing to say. Try again.',
+  'asker-may-not': 'Who asked this may not ask the assistant any more.',
   'assistant-too-slow': 'The assistant took too long to answer. Try again.',
   'engine-rate-limited': 'The language model is asked too often or its quota is used up. Try again later.',
   'engine-unauthorised':

@@ -6,12 +6,15 @@ import type { Blobs } from '@/adapters/blobs/blobs';
 import type { CompanyDb } from '@/db/database';
 import { type Actor, change } from '@/db/events/change';
 import { sqlOfPrisma } from '@/db/run-sql';
+import type { CompanyTransaction } from '@/db/scope';
 import { isUniqueViolation } from '@/db/violation';
 import { HttpError, invalid } from '@/http/errors/errors';
 import { takeBack } from '@/modules/files/take-back';
 import { tellMentioned } from '@/modules/inbox/tell-mentioned';
+import { BrokenOff } from './answering/broken-off';
+import { queueAnswer } from './answering/queue-answer';
 import { findMessage, insertAttachments, insertMessage, meetingOf, type Thread } from './chat.repo';
-import { lockMessage } from './messages/messages.repo';
+import { findWholeMessage } from './messages/messages.repo';
 import { tellMessages } from './messages/tell-message';
 import type { ReceivedFile } from './read-form';
 import type { KeptChange } from './suggestions/suggestion';
@@ -33,6 +36,8 @@ interface NewMessage {
 interface KeptMessage {
   id: string;
   isComment: boolean;
+  /** Whether it was there before. */
+  isEarlier: boolean;
 }
 
 /**
@@ -74,6 +79,8 @@ export async function addMessage(
         return { organizationId, id, messageId, name, mimeType, sizeBytes: bytes.length, blobKey, text };
       });
       await insertAttachments(prisma, attachments);
+      const question = { organizationId, questionId: messageId };
+      if (!isComment) await queueAnswer(sqlOfPrisma(prisma), question);
       await tellMessages(transaction, 'create', [
         {
           ...message,
@@ -92,7 +99,7 @@ export async function addMessage(
         });
       }
     });
-    return { id: messageId, isComment };
+    return { id: messageId, isComment, isEarlier: false };
   } catch (error) {
     await takeBack(
       blobs,
@@ -127,17 +134,17 @@ async function findEarlier(
   if (!message) return undefined;
   const { authorId, taskId, audioId, clearedId, isComment } = message;
   const isHere = taskId === thread.taskId && audioId === meetingOf(thread);
-  if (authorId === actor.id && isHere && clearedId === null) return { id, isComment };
+  if (authorId === actor.id && isHere && clearedId === null) return { id, isComment, isEarlier: true };
   throw new HttpError(409, 'taken', say('message-id-taken'));
 }
 
 /** What the assistant has to say. */
 export interface NewAnswer {
   content: string;
-  /** The message that was asked; `questionId` unless told. */
-  askedId?: string | undefined;
-  /** The message that it answers; left out when it is cut, which is no answer. */
+  /** The message that it answers, and which waits for it. */
   questionId?: string | undefined;
+  /** Whether it was stopped: what is cut is no answer. */
+  isCut?: boolean;
   /** What it rests on. */
   citations?: readonly Citation[] | undefined;
   /** What it offers to do, and to whom. */
@@ -145,26 +152,38 @@ export interface NewAnswer {
 }
 
 /**
- * Keeps the assistant's answer and tells whoever follows the conversation. In a person's own one that was cleared
- * meanwhile, nothing is said any more.
+ * Keeps the assistant's answer in the place of the wait for it, and tells whoever follows the conversation.
+ * @throws BrokenOff when nobody waits for it any more: another one has come first, or the question is gone
  */
 export async function addAnswer(
   db: CompanyDb,
   thread: Thread,
-  { content, questionId, askedId = questionId, citations = [], suggestion }: NewAnswer,
+  { content, questionId, isCut = false, citations = [], suggestion }: NewAnswer,
 ): Promise<void> {
   const { organizationId } = db;
   await change(db, async (transaction) => {
-    const author = { author: 'assistant', authorName: assistantName, questionId: questionId ?? null };
     const { prisma } = transaction;
-    if (thread.taskId === null && askedId !== undefined) {
-      if (!(await lockMessage(sqlOfPrisma(prisma), { organizationId, id: askedId }))) return;
-    }
+    if (questionId !== undefined) await endWait(prisma, questionId);
     const id = newId();
+    const author = {
+      author: 'assistant',
+      authorName: assistantName,
+      questionId: isCut ? null : (questionId ?? null),
+    };
     const told = { content, citations: citations.slice(0, citationsMax) };
     const row = await insertMessage(prisma, { organizationId, id, ...thread, ...author, ...told });
     const proposal = suggestion ? { id: newId(), messageId: id, isDismissed: false, ...suggestion } : null;
     if (proposal) await insertSuggestion(sqlOfPrisma(prisma), organizationId, proposal);
     await tellMessages(transaction, 'create', [{ ...row, proposal }]);
+    if (!isCut || questionId === undefined) return;
+    // An answer names its question, which is over with it; one that is cut does not.
+    const question = await findWholeMessage(prisma, organizationId, questionId);
+    if (question) await tellMessages(transaction, 'update', [question]);
   });
+}
+
+/** @throws BrokenOff when nobody waits for the answer to this message */
+async function endWait(prisma: CompanyTransaction, questionId: string): Promise<void> {
+  const { count } = await prisma.chatAnswer.deleteMany({ where: { questionId } });
+  if (count === 0) throw new BrokenOff('nobody waits for this answer');
 }

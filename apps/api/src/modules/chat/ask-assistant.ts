@@ -9,11 +9,17 @@ import { answerRequest } from '@/modules/assistant/answer-request';
 import { openEngine } from '@/modules/assistant/engine/open-engine';
 import { AssistantSwitched } from '@/modules/assistant/engine/while-on';
 import { usedUpWords } from '@/modules/assistant/usage/used-up-words';
-import { addAnswer } from './add-message';
-import type { Answer } from './answer-once';
+import { addAnswer, type NewAnswer } from './add-message';
+import { requirePlainStop } from './answering/broken-off';
 import { hasAttachments, meetingOf, type Thread } from './chat.repo';
 import { gatherQuestion } from './gather-question';
 import { guessLanguage } from './guess-language';
+
+/** An answer, and whether it is all of it: one that was stopped is cut. */
+export interface Answer {
+  text: string;
+  isWhole: boolean;
+}
 
 /** A little less than the client waits, so that it hears why. */
 const patience = requestTimeout - 5_000;
@@ -22,7 +28,9 @@ const patience = requestTimeout - 5_000;
  * Lets the assistant answer a message of a conversation and keeps the answer.
  * @param configured the engine of this server; the company may let only the one of this machine work
  * @param onDelta gets the answer piece by piece
- * @param stopped aborts the answer; what was written by then is kept, because others have seen the question
+ * @param stopped aborts the answer; after a plain stop what was written by then is kept, because others have seen the
+ *   question
+ * @throws BrokenOff when nobody waits for an answer any more; nothing is kept then
  * @throws HttpError 503 `engine-unavailable` when the engine is down, takes too long, or is switched off
  */
 export async function askAssistant(
@@ -76,8 +84,10 @@ export async function askAssistant(
     if (note !== '') collect(note);
   } catch (error) {
     const isSwitched = error instanceof AssistantSwitched;
-    if (stopped?.aborted || (isSwitched && answer !== ''))
-      return keepAnswer(db, thread, answer, { askedId: id });
+    if (stopped?.aborted) requirePlainStop(stopped);
+    if (stopped?.aborted || (isSwitched && answer !== '')) {
+      return keepAnswer(db, thread, { content: answer, questionId: id, isCut: true });
+    }
     if (isSwitched) throw new HttpError(503, 'engine-unavailable', say('assistant-switched'));
     if (error instanceof EngineUnavailable) {
       const { retryAfterSeconds } = error;
@@ -93,17 +103,13 @@ export async function askAssistant(
     }
     throw error;
   }
-  return keepAnswer(db, thread, answer, { askedId: id, questionId: id });
+  return keepAnswer(db, thread, { content: answer, questionId: id });
 }
 
 /** Nothing is kept of an answer that was stopped before its first word. */
-async function keepAnswer(
-  db: CompanyDb,
-  thread: Thread,
-  text: string,
-  to: { askedId: string; questionId?: string },
-): Promise<Answer> {
+async function keepAnswer(db: CompanyDb, thread: Thread, answer: NewAnswer): Promise<Answer> {
+  const { content: text, isCut } = answer;
   const isThere = text.trim() !== '';
-  if (isThere) await addAnswer(db, thread, { content: text, ...to });
-  return { text, isWhole: isThere && to.questionId !== undefined };
+  if (isThere) await addAnswer(db, thread, answer);
+  return { text, isWhole: isThere && !isCut };
 }

@@ -100,39 +100,6 @@ export function findMessage(db: CompanyDb, id: string) {
   });
 }
 
-/**
- * Takes the turn to answer a message, in one statement, so that of several one gets it.
- * @param milliseconds after which the turn is lost to the next
- * @returns the whole answer, if there is one; otherwise whether the turn is the caller's
- */
-export async function claimQuestion(
-  db: CompanyDb,
-  id: string,
-  milliseconds: number,
-): Promise<{ answer: string | null; isMine: boolean }> {
-  const { rows } = await db.pool.query<{ answer: string | null; isMine: boolean }>({
-    name: 'claim-question',
-    text: `with answer as (
-        select content from chat_message where "organizationId" = $1 and "questionId" = $2
-      ), claimed as (
-        update chat_message set "answerBy" = now() + $3 * interval '1 ms'
-        where "organizationId" = $1 and id = $2 and not exists (select from answer)
-          and ("answerBy" is null or "answerBy" < now())
-        returning 1
-      )
-      select (select content from answer) as answer, exists (select from claimed) as "isMine"`,
-    values: [db.organizationId, id, milliseconds],
-  });
-  return rows[0] ?? { answer: null, isMine: false };
-}
-
-export async function releaseQuestion(db: CompanyDb, id: string): Promise<void> {
-  await db.pool.query('update chat_message set "answerBy" = null where "organizationId" = $1 and id = $2', [
-    db.organizationId,
-    id,
-  ]);
-}
-
 export function insertMessage(
   prisma: CompanyTransaction,
   data: Prisma.ChatMessageUncheckedCreateInput,

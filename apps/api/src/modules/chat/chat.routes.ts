@@ -6,17 +6,17 @@ import { route } from '@/http/route';
 import { isAssistantOff } from '@/modules/assistant/engine/open-engine';
 import { searchReaders } from '@/modules/tasks/task-readers';
 import { addMessage } from './add-message';
-import { answerOnce } from './answer-once';
-import { askAssistant } from './ask-assistant';
+import { askAnew } from './answering/ask-again';
+import { streamAnswer } from './answering/stream-answer';
+import { waitForAnswer } from './answering/wait-for-answer';
 import { listThread } from './list-thread';
 import { findMentions } from './mentions/find-mentions';
 import { openThread } from './open-thread';
 import { readForm } from './read-form';
 import { sendAttachment } from './send-attachment';
-import { streamAnswer } from './stream-answer';
 
 export function chatRoutes(app: FastifyInstance): void {
-  const { blobs, language, text } = app.deps;
+  const { blobs, text } = app.deps;
 
   route(app, listMessages, async ({ query }, { db, session }) => {
     const thread = await openThread(db, query.taskId ?? null, session, query.audioId ?? null);
@@ -30,17 +30,16 @@ export function chatRoutes(app: FastifyInstance): void {
     const { mentions, unreached } = await findMentions(db, form.taskId, message, form.mentions);
     const isOff = await isAssistantOff(db);
     const isToPeople = isOff || (!asksAssistant(message) && (form.isComment || mentions.length > 0));
-    const { id, isComment } = await addMessage(db, blobs, actor, thread, {
+    const { id, isComment, isEarlier } = await addMessage(db, blobs, actor, thread, {
       ...{ id: form.messageId, content: message, isComment: isToPeople, mentions },
       ...{ quotedId: form.quotedId, files },
     });
     if (isComment || isOff) return { data: { answer: null, unreached } };
-    const ask = (onDelta?: (delta: string) => void, stopped?: AbortSignal) => {
-      const once = () => askAssistant(db, language, session, thread, { id, message }, onDelta, stopped);
-      return answerOnce(db, id, once, stopped);
-    };
-    if (request.headers.accept?.includes('text/event-stream')) return streamAnswer(reply, ask);
-    return { data: { answer: await ask() } };
+    if (isEarlier) await askAnew(db, id);
+    if (!form.isAwaited) return { data: { answer: null, isComing: true as const } };
+    if (request.headers.accept?.includes('text/event-stream'))
+      return streamAnswer(reply, app.answers, db, id);
+    return { data: await waitForAnswer(app.answers, db, id) };
   });
 
   route(app, listReaders, async ({ query }, { db, session }) => {

@@ -71,9 +71,11 @@ describe('a question about a ticket', () => {
         content: 'It is assigned to Ada Admin.',
       },
     ]);
-    expect((await events()).map(({ action, data, audience }) => [action, data, audience])).toEqual(
-      kept.map((message) => ['create', message, null]),
-    );
+    const answering = { state: 'waiting', attempt: 0, text: '', failure: null };
+    expect((await events()).map(({ action, data, audience }) => [action, data, audience])).toEqual([
+      ['create', { ...kept[0], answering }, null],
+      ['create', kept[1], null],
+    ]);
   });
 
   test('streams its answer to a client that takes a stream', async () => {

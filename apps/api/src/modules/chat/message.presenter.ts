@@ -1,13 +1,14 @@
 import { Citation } from '@tavla/shared/chat/answers';
-import type { ChatMessage, Reaction } from '@tavla/shared/contracts/chat';
+import type { Answering, ChatMessage, Reaction } from '@tavla/shared/contracts/chat';
 import { z } from 'zod';
 import type { NewEvent } from '@/db/events/event-log';
 import type { RunSql } from '@/db/run-sql';
+import { answeringOf } from './answering/present-answering';
 import type { MessageRow } from './chat.repo';
 import { findQuoted, type QuotedRow } from './messages/messages.repo';
 import { presentSuggestion } from './suggestions/suggestion';
 
-/** The wire shapes of messages, with what they quote as it is now. */
+/** The wire shapes of messages, with what they quote and how far their answers are as it is now. */
 export async function presentMessages(
   run: RunSql,
   organizationId: string,
@@ -15,10 +16,15 @@ export async function presentMessages(
 ): Promise<ChatMessage[]> {
   const ids = new Set(rows.flatMap(({ quotedId }) => quotedId ?? []));
   const quoted = await findQuoted(run, organizationId, [...ids]);
-  return rows.map((row) => presentMessage(row, quoted));
+  const answering = await answeringOf(run, organizationId, rows);
+  return rows.map((row) => presentMessage(row, quoted, answering.get(row.id)));
 }
 
-function presentMessage(row: MessageRow, quoted: ReadonlyMap<string, QuotedRow>): ChatMessage {
+function presentMessage(
+  row: MessageRow,
+  quoted: ReadonlyMap<string, QuotedRow>,
+  answering: Answering | undefined,
+): ChatMessage {
   return {
     id: row.id,
     taskId: row.taskId,
@@ -37,6 +43,7 @@ function presentMessage(row: MessageRow, quoted: ReadonlyMap<string, QuotedRow>)
     attachments: row.attachments,
     citations: z.array(Citation).parse(row.citations),
     proposal: row.proposal && presentSuggestion(row.proposal),
+    ...(answering && { answering }),
   };
 }
 
@@ -64,7 +71,13 @@ export function messageEvent(
   { threadUserId }: InThread,
   meetingId: string | null,
 ): NewEvent {
-  const event: NewEvent = { resource: 'chat', action, data };
+  const event: NewEvent = { resource: 'chat', action, data: withoutText(data) };
   if (threadUserId !== null) return { ...event, audience: [threadUserId] };
   return meetingId === null ? event : { ...event, audience: { meetingId } };
+}
+
+/** Pure: what is written so far changes from moment to moment, and is told beside the log. */
+function withoutText(data: ChatMessage | { id: string }): ChatMessage | { id: string } {
+  if (!('answering' in data) || !data.answering) return data;
+  return { ...data, answering: { ...data.answering, text: '' } };
 }

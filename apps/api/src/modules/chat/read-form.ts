@@ -27,6 +27,8 @@ export interface ReceivedMessage {
   /** The id that the client gave the message, so that it can send it again. */
   messageId?: string | undefined;
   isComment: boolean;
+  /** Whether the call waits for the answer. */
+  isAwaited: boolean;
   quotedId?: string | undefined;
   /** Ids of people who were chosen while it was written. */
   mentions: string[];

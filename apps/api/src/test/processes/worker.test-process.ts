@@ -8,7 +8,11 @@ import { parseEnv } from '@/settings/env';
 
 /** A worker process as in production, for tests that kill it: database and folder come as arguments. */
 const [, , url = '', dataDir = ''] = process.argv;
-const env = parseEnv({ DATA_DIR: dataDir, SMTP_URL: process.env.SMTP_URL });
+const { SMTP_URL, ASSISTANT_ENGINE, OPENAI_API_KEY, OPENAI_BASE_URL } = process.env;
+const env = parseEnv({
+  ...{ DATA_DIR: dataDir, SMTP_URL },
+  ...(ASSISTANT_ENGINE && { ASSISTANT_ENGINE, OPENAI_API_KEY, OPENAI_BASE_URL }),
+});
 const db = openDatabase(url);
 const text = createTextWork();
 const deps = {

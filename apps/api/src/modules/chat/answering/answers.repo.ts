@@ -1,5 +1,129 @@
+import type pg from 'pg';
+import type { RunSql } from '@/db/run-sql';
+
 /** A question, by its message. */
 export interface QuestionKey {
   organizationId: string;
   questionId: string;
+}
+
+/** One try to answer it. */
+export interface RunKey extends QuestionKey {
+  attempt: number;
+}
+
+const isQuestion = `a."organizationId" = $1::uuid and a."questionId" = $2::uuid`;
+
+/** How far the answers to some messages are; those that are answered or ask nobody are left out. */
+export function findAnswering(
+  run: RunSql,
+  organizationId: string,
+  questionIds: readonly string[],
+): Promise<{ questionId: string; state: string; attempt: number; text: string; failure: unknown }[]> {
+  return run(
+    `select "questionId", state, attempt, text, failure from chat_answer
+     where "organizationId" = $1::uuid and "questionId" = any($2::uuid[])`,
+    organizationId,
+    questionIds,
+  );
+}
+
+/** A try to answer a question, with the question. */
+export interface Begun {
+  attempt: number;
+  /** Whoever asked wanted no more of it; `text` is what an earlier try had written. */
+  isStopped: boolean;
+  text: string;
+  content: string;
+  taskId: string | null;
+  threadUserId: string | null;
+  authorId: string | null;
+}
+
+/** Begins a try, which ends every earlier one. Undefined when nobody waits for an answer any more. */
+export async function beginRun(
+  pool: pg.Pool,
+  { organizationId, questionId }: QuestionKey,
+): Promise<Begun | undefined> {
+  const { rows } = await pool.query<Begun>(
+    `update chat_answer a set state = 'writing', attempt = a.attempt + 1,
+       text = case when a."stoppedAt" is null then '' else a.text end
+     from chat_message m
+     where ${isQuestion} and a.state <> 'failed' and m."organizationId" = a."organizationId" and m.id = a."questionId"
+     returning a.attempt, a."stoppedAt" is not null as "isStopped", a.text,
+       m.content, m."taskId", m."threadUserId", m."authorId"`,
+    [organizationId, questionId],
+  );
+  return rows[0];
+}
+
+/** What a try learns while it runs; undefined when it is not the one that counts any more. */
+export interface Standing {
+  isStopped: boolean;
+  /** Whether whoever asked may still ask. */
+  mayAsk: boolean;
+}
+
+const standing = `a."stoppedAt" is not null as "isStopped", exists (
+    select 1 from chat_message m
+    join "user" u on u."organizationId" = m."organizationId" and u.id = m."authorId" and not u.blocked
+    join role_permission p on p."organizationId" = u."organizationId" and p."roleId" = u."roleId"
+      and p.action = 'create' and p.resource = 'chat'
+    where m."organizationId" = a."organizationId" and m.id = a."questionId"
+  ) as "mayAsk"`;
+
+/** @param text what is written so far, to be kept; left out when it is kept already */
+export async function keepRun(
+  pool: pg.Pool,
+  { organizationId, questionId, attempt }: RunKey,
+  text?: string,
+): Promise<Standing | undefined> {
+  const where = `${isQuestion} and a.attempt = $3::int and a.state = 'writing'`;
+  const { rows } = await pool.query<Standing>(
+    text === undefined
+      ? `select ${standing} from chat_answer a where ${where}`
+      : `update chat_answer a set text = $4 where ${where} returning ${standing}`,
+    [organizationId, questionId, attempt, ...(text === undefined ? [] : [text])],
+  );
+  return rows[0];
+}
+
+/** Notes that a try failed for good; false when it is not the one that counts any more. */
+export async function noteFailure(
+  client: pg.PoolClient,
+  { organizationId, questionId, attempt }: RunKey,
+  body: unknown,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `update chat_answer a set state = 'failed', text = '', failure = $4::jsonb where ${isQuestion} and a.attempt = $3::int`,
+    [organizationId, questionId, attempt, JSON.stringify(body)],
+  );
+  return rowCount === 1;
+}
+
+/** Ends the wait for an answer; false when it has ended already. */
+export async function endWait(
+  client: pg.PoolClient,
+  { organizationId, questionId }: QuestionKey,
+): Promise<boolean> {
+  const { rowCount } = await client.query(`delete from chat_answer a where ${isQuestion}`, [
+    organizationId,
+    questionId,
+  ]);
+  return rowCount === 1;
+}
+
+/** Where a question stands: its whole answer; or how far that is, which is null for one that was stopped. */
+export async function readOutcome(
+  pool: pg.Pool,
+  { organizationId, questionId }: QuestionKey,
+): Promise<{ answer: string | null; state: string | null; failure: unknown; text: string | null }> {
+  const { rows } = await pool.query({
+    name: 'answer-outcome',
+    text: `select (select content from chat_message where "organizationId" = $1::uuid and "questionId" = $2::uuid) as answer,
+        a.state, a.failure, a.text
+      from (select 1) one left join chat_answer a on ${isQuestion}`,
+    values: [organizationId, questionId],
+  });
+  return rows[0];
 }

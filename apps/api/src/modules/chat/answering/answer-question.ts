@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { say } from '@tavla/shared/error-words';
+import type { LanguageEngine } from '@/adapters/language/language';
+import type { Database } from '@/db/database';
+import { HttpError } from '@/http/errors/errors';
+import { askAssistant } from '../ask-assistant';
+import { openThread } from '../open-thread';
+import { AnswerWriter } from './answer-writer';
+import { type Begun, beginRun, type QuestionKey, type RunKey } from './answers.repo';
+import { endStopped } from './end-answer';
+import { readAsker } from './read-asker';
+import type { Conversation } from './tell-answer';
+
+/** What answering takes. */
+export interface Answerer {
+  db: Database;
+  language: LanguageEngine;
+  /** Milliseconds before another try where the engine is not there; as many tries as there are pauses, and one. */
+  pauses: readonly number[];
+}
+
+/**
+ * Answers a question once, however often it is called: the answer takes the place of the question's row in one
+ * transaction. Nothing happens when nobody waits for it any more.
+ * @param ending aborted when the process is to end; the question is then left to another one
+ * @throws HttpError what the person is to read, once another try is no use; BrokenOff when this one does not count
+ */
+export async function answerQuestion(
+  answerer: Answerer,
+  question: QuestionKey,
+  ending: AbortSignal,
+  onBegun: (run: RunKey) => void,
+): Promise<void> {
+  const pauses = [...answerer.pauses];
+  for (;;) {
+    const begun = await beginRun(answerer.db.pool, question);
+    if (!begun) return;
+    const run = { ...question, attempt: begun.attempt };
+    onBegun(run);
+    try {
+      await answerNow(answerer, run, begun, ending);
+      return;
+    } catch (error) {
+      const pause = mayPass(error) ? pauses.shift() : undefined;
+      if (pause === undefined) throw error;
+      await sleep(pause, undefined, { signal: ending });
+    }
+  }
+}
+
+async function answerNow(
+  { db, language }: Answerer,
+  run: RunKey,
+  begun: Begun,
+  ending: AbortSignal,
+): Promise<void> {
+  const { organizationId, questionId: id } = run;
+  const conversation: Conversation = { taskId: begun.taskId, ownerId: begun.threadUserId };
+  const product = db.forCompany(organizationId);
+  if (begun.isStopped) {
+    await endStopped(product, run, begun);
+    return;
+  }
+  const session = await readAsker(db.pool, organizationId, begun.authorId);
+  const asker = db.forCompany(organizationId, session.user.id);
+  const thread = await openThread(asker, begun.taskId, session);
+  const writer = new AnswerWriter(db.pool, { ...run, ...conversation }, ending);
+  try {
+    const asked = { id, message: begun.content };
+    const { isWhole } = await askAssistant(
+      asker,
+      language,
+      session,
+      thread,
+      asked,
+      writer.write,
+      writer.signal,
+    );
+    if (!isWhole) {
+      if (!writer.signal.aborted)
+        throw new HttpError(503, 'engine-unavailable', say('assistant-said-nothing'));
+      // With words, it ended with them; without any, there is only the wait to end.
+      await endStopped(product, run, { ...begun, text: '' });
+    }
+  } finally {
+    writer.close();
+  }
+}
+
+/** What an engine says that may be there again in a moment. */
+const passing = ['engine-unreachable', 'engine-rate-limited', 'engine-answer'];
+/** Whoever asks is told rather than kept waiting for longer than this. */
+const longestWait = 5;
+
+function mayPass(error: unknown): boolean {
+  if (!(error instanceof HttpError)) return false;
+  return passing.includes(error.words.reason) && (error.extra.retryAfterSeconds ?? 0) <= longestWait;
+}

@@ -1,0 +1,86 @@
+import { say } from '@tavla/shared/error-words';
+import type pg from 'pg';
+import { HttpError } from '@/http/errors/errors';
+import { noteLength } from '@/modules/events/answers/answer-note';
+import { keepRun, type RunKey } from './answers.repo';
+import { BrokenOff } from './broken-off';
+import { type Conversation, tellAnswer } from './tell-answer';
+
+/** Milliseconds between two notes, and between two looks at how the question stands. */
+const every = { note: 200, look: 1_000 };
+
+/**
+ * Takes an answer while it is written: tells it in few notes, keeps it about once a second for those who come later,
+ * and learns whether it is to go on. A piece costs no row.
+ */
+export class AnswerWriter {
+  private text = '';
+  private told = 0;
+  private kept = '';
+  private isLooking = false;
+  private sending: Promise<void> = Promise.resolve();
+  private telling: NodeJS.Timeout | undefined;
+  private readonly looking: NodeJS.Timeout;
+  private readonly stop = new AbortController();
+
+  /** @param ending aborted when the process is to end */
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly run: RunKey & Conversation,
+    private readonly ending: AbortSignal,
+  ) {
+    this.looking = setInterval(() => void this.look(), every.look);
+    ending.addEventListener('abort', this.breakOff);
+    if (ending.aborted) this.breakOff();
+  }
+
+  /** Aborted when the answer was stopped, or is not to be written any more. */
+  get signal(): AbortSignal {
+    return this.stop.signal;
+  }
+
+  readonly write = (delta: string): void => {
+    this.text += delta;
+    this.telling ??= this.tell();
+  };
+
+  close(): void {
+    clearInterval(this.looking);
+    clearTimeout(this.telling);
+    this.ending.removeEventListener('abort', this.breakOff);
+  }
+
+  private readonly breakOff = () => this.stop.abort(new BrokenOff('the process ends'));
+
+  private tell(): NodeJS.Timeout | undefined {
+    if (this.told === this.text.length) return undefined;
+    while (this.told < this.text.length) {
+      const at = this.told;
+      const text = this.text.slice(at, at + noteLength);
+      this.told += text.length;
+      // One after the other, or they would overtake each other. Whoever misses one asks for what is kept.
+      const send = () => tellAnswer(this.pool, this.run, { at, text });
+      this.sending = this.sending.then(send).catch(() => undefined);
+    }
+    return setTimeout(() => {
+      this.telling = this.tell();
+    }, every.note);
+  }
+
+  private async look(): Promise<void> {
+    if (this.isLooking) return;
+    this.isLooking = true;
+    const { text } = this;
+    try {
+      const now = await keepRun(this.pool, this.run, text === this.kept ? undefined : text);
+      this.kept = text;
+      if (!now) this.stop.abort(new BrokenOff('another try goes on, or nobody waits'));
+      else if (!now.mayAsk) this.stop.abort(new HttpError(403, 'not-allowed', say('asker-may-not')));
+      else if (now.isStopped) this.stop.abort();
+    } catch {
+      // The database is away for a moment: the next look comes.
+    } finally {
+      this.isLooking = false;
+    }
+  }
+}

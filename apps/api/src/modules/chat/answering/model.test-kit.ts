@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { afterAll, beforeEach, expect } from 'vitest';
+
+/** A server that speaks OpenAI's protocol and writes what the test says, when it says so. */
+export async function useModel() {
+  const asked: ServerResponse[] = [];
+  let status = 200;
+  const server = createServer((request, response) => {
+    if (!request.url?.endsWith('/chat/completions')) return void response.writeHead(404).end();
+    asked.push(response);
+    if (status !== 200) return void response.writeHead(status, { 'retry-after-ms': '1' }).end('{}');
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  beforeEach(() => {
+    asked.length = 0;
+    status = 200;
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return {
+    env: {
+      ASSISTANT_ENGINE: 'openai',
+      OPENAI_API_KEY: 'none',
+      OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1`,
+    },
+    asked,
+    /** Waits until it has been asked so many times. */
+    async arrived(many = 1): Promise<void> {
+      await expect.poll(() => asked.length).toBe(many);
+    },
+    /** Writes to the newest question. */
+    write(content: string): void {
+      asked.at(-1)?.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta: { content } }] })}\n\n`);
+    },
+    end(): void {
+      asked.at(-1)?.end('data: [DONE]\n\n');
+    },
+    /** Refuses everything with this status from now on; 200 takes it back. */
+    refuse(next: number): void {
+      status = next;
+    },
+  };
+}

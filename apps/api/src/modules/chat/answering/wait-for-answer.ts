@@ -1,0 +1,98 @@
+import { ErrorBody } from '@tavla/shared/errors';
+import { z } from 'zod';
+import type { CompanyDb } from '@/db/database';
+import { HttpError } from '@/http/errors/errors';
+import type { AnswerHub } from '@/modules/events/answers/answer-hub';
+import type { AnswerNote } from '@/modules/events/answers/answer-note';
+import { readOutcome } from './answers.repo';
+
+/** How an answer stands for whoever waits for it: null while it comes, or when it was stopped before its first word. */
+export interface Waited {
+  answer: string | null;
+  isComing?: true;
+}
+
+interface Waiting {
+  /** How long to wait, in milliseconds. */
+  patience?: number;
+  /** Aborted when whoever waits has gone. */
+  gone?: AbortSignal;
+  onNote?: (note: AnswerNote) => void;
+}
+
+/** How often to look, should the word of the end be lost. */
+const lookEvery = 1_000;
+
+/**
+ * Waits for the answer to a message, whichever process writes it.
+ * @throws HttpError why there is none
+ */
+export async function waitForAnswer(
+  hub: AnswerHub,
+  db: CompanyDb,
+  questionId: string,
+  { patience = hub.patience, gone, onNote }: Waiting = {},
+): Promise<Waited> {
+  const until = performance.now() + patience;
+  let written = '';
+  const bell = new Bell();
+  const unfollow = hub.follow(questionId, (note) => {
+    if (note.isOver) bell.ring();
+    else {
+      if (note.at <= written.length) written = written.slice(0, note.at) + note.text;
+      onNote?.(note);
+    }
+  });
+  const leave = () => bell.ring();
+  gone?.addEventListener('abort', leave);
+  try {
+    for (;;) {
+      const { answer, state, failure } = await readOutcome(db.pool, {
+        organizationId: db.organizationId,
+        questionId,
+      });
+      if (answer !== null) return { answer };
+      if (state === 'failed') throw errorOf(failure);
+      if (state === null) return { answer: written || null };
+      const left = until - performance.now();
+      if (left <= 0 || gone?.aborted) return { answer: null, isComing: true };
+      await bell.wait(Math.min(left, lookEvery));
+    }
+  } finally {
+    unfollow();
+    gone?.removeEventListener('abort', leave);
+  }
+}
+
+/** As it was kept. */
+const Failure = ErrorBody.extend({ retryAfterSeconds: z.number().optional() });
+
+function errorOf(failure: unknown): HttpError {
+  const { statusCode, code, reason, params, message, retryAfterSeconds } = Failure.parse(failure);
+  const words = { reason, params, message } as HttpError['words'];
+  return new HttpError(statusCode, code, words, retryAfterSeconds ? { retryAfterSeconds } : {});
+}
+
+/** Wakes who waits; one that rang before anybody waited is heard at once. */
+class Bell {
+  private hasRung = false;
+  private wake: (() => void) | undefined;
+
+  ring(): void {
+    this.hasRung = true;
+    this.wake?.();
+  }
+
+  async wait(milliseconds: number): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      if (this.hasRung) this.wake();
+    });
+    this.wake = undefined;
+    this.hasRung = false;
+  }
+}
