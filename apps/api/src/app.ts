@@ -28,6 +28,7 @@ import { assistantUsageRoutes } from '@/modules/assistant/usage/usage.routes';
 import { auditRoutes } from '@/modules/audit/audit.routes';
 import { authRoutes } from '@/modules/auth/auth.routes';
 import { confirmRoutes } from '@/modules/auth/confirm/confirm.routes';
+import { answeringRoutes } from '@/modules/chat/answering/answering.routes';
 import { chatRoutes } from '@/modules/chat/chat.routes';
 import { clearRoutes } from '@/modules/chat/clear/clear.routes';
 import { feedbackRoutes } from '@/modules/chat/feedback/feedback.routes';
@@ -191,6 +192,7 @@ export async function buildApp(
   messageRoutes(app);
   clearRoutes(app);
   feedbackRoutes(app);
+  answeringRoutes(app);
   presenceRoutes(app);
   suggestionRoutes(app);
   return app;

@@ -74,6 +74,32 @@ export const AnswerPiece = z.object({
 });
 export type AnswerPiece = z.infer<typeof AnswerPiece>;
 
+export const stopAnswer = endpoint({
+  name: 'chat.stop-answer',
+  summary:
+    'Stop the answer to a message that you sent; what was written stays. One that is there already is left alone.',
+  method: 'POST',
+  path: `${path}/answer/stop`,
+  access: ['create', 'chat'],
+  fieldAccess,
+  params: IdParams,
+  status: 204,
+});
+
+export const askAgain = endpoint({
+  name: 'chat.ask-again',
+  summary:
+    'Ask for an answer once more, to a message that you sent and whose answer failed or was stopped. Where one is being written, nothing changes.',
+  method: 'POST',
+  path: `${path}/answer/again`,
+  access: ['create', 'chat'],
+  fieldAccess,
+  params: IdParams,
+  status: 200,
+  response: ChatMessage,
+  refusals: [409],
+});
+
 /** Names that one answer holds. */
 export const readersMax = 20;
 

@@ -41,6 +41,8 @@ export const taskRefusals = {
     'Your company has just changed what the assistant may do, while it was answering. Ask again.',
   'assistant-said-nothing': 'The assistant found nothing to say. Try again.',
   'asker-may-not': 'Who asked this may not ask the assistant any more.',
+  'answered-already': 'This message is answered already.',
+  'asks-nobody': 'This message asks nobody.',
   'assistant-too-slow': 'The assistant took too long to answer. Try again.',
   'engine-rate-limited': 'The language model is asked too often or its quota is used up. Try again later.',
   'engine-unauthorised':

@@ -113,6 +113,19 @@ export async function endWait(
   return rowCount === 1;
 }
 
+/** Notes that nobody wants more of an answer. Undefined when none is being written or waited for. */
+export async function noteStop(
+  pool: pg.Pool,
+  { organizationId, questionId }: QuestionKey,
+): Promise<{ state: string; text: string } | undefined> {
+  const { rows } = await pool.query<{ state: string; text: string }>(
+    `update chat_answer a set "stoppedAt" = coalesce(a."stoppedAt", now()) where ${isQuestion} and a.state <> 'failed'
+     returning a.state, a.text`,
+    [organizationId, questionId],
+  );
+  return rows[0];
+}
+
 /** Where a question stands: its whole answer; or how far that is, which is null for one that was stopped. */
 export async function readOutcome(
   pool: pg.Pool,

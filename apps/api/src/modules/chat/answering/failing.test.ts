@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { unawaited, useAnswering } from './answering.test-kit';
+
+const scene = await useAnswering();
+const { model, ask, contents, answering, again } = scene;
+
+describe('an engine that fails', () => {
+  test('is told to everybody in words, and asked again by whoever asked', async () => {
+    model.refuse(500);
+    const failed = await ask(scene.one);
+    expect([failed.statusCode, failed.json().reason]).toEqual([503, 'engine-unreachable']);
+    expect(await answering()).toMatchObject({ state: 'failed', failure: failed.json() });
+    model.refuse(200);
+    const before = model.asked.length;
+    expect((await again(scene.two, scene.company.admin)).statusCode).toBe(404);
+    expect((await again(scene.two)).json()).toMatchObject({
+      id: scene.messageId,
+      answering: { failure: null },
+    });
+    await model.arrived(before + 1);
+    expect((await again(scene.one)).statusCode).toBe(200);
+    model.write('Twelve.');
+    model.end();
+    await expect.poll(() => contents()).toEqual(['What does it cost?', 'Twelve.']);
+    expect((await again(scene.one)).json()).toMatchObject({ statusCode: 409, reason: 'answered-already' });
+    expect(model.asked).toHaveLength(before + 1);
+  });
+
+  test('a moment long is not told at all', async () => {
+    model.refuse(500);
+    const asked = ask(scene.one);
+    await expect.poll(() => model.asked.length).toBeGreaterThan(0);
+    model.refuse(200);
+    await expect.poll(() => model.asked.at(-1)?.statusCode).toBe(200);
+    model.write('Twelve.');
+    model.end();
+    expect((await asked).json().data.answer).toBe('Twelve.');
+  });
+});
+
+describe('rights that are lost meanwhile', () => {
+  test('while it is written: it ends, and says why', async () => {
+    const { pool } = scene.one.db;
+    await ask(scene.one, unawaited);
+    await model.arrived();
+    await pool.query('delete from role_permission where "roleId" = $1 and action = $2 and resource = $3', [
+      scene.company.roles.user,
+      'create',
+      'chat',
+    ]);
+    await expect.poll(async () => (await answering())?.state).toBe('failed');
+    expect((await answering())?.failure).toMatchObject({ reason: 'asker-may-not' });
+    expect(await contents()).toEqual(['What does it cost?']);
+    await expect.poll(() => model.asked[0]?.destroyed).toBe(true);
+  });
+
+  test('a ticket that is deleted ends its answer', async () => {
+    const taskId = await scene.addTask();
+    await ask(scene.one, { ...unawaited, taskId });
+    await model.arrived();
+    await scene.one.db.pool.query('delete from chat_message where id = $1', [scene.messageId]);
+    await expect.poll(() => model.asked[0]?.destroyed).toBe(true);
+    const { rows } = await scene.one.db.pool.query('select 1 from chat_message where "taskId" = $1', [
+      taskId,
+    ]);
+    expect(rows).toEqual([]);
+  });
+});
