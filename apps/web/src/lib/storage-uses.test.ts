@@ -52,6 +52,7 @@ test('nothing that is kept between pages stands in a variable of a module, but w
       'app/first-board.ts', // with the session that it is for
       'app/session-parts.ts', // by session
       'entities/chat/send-message.ts', // requests, which end with the session
+      'entities/chat/written-answers.ts', // answers of the conversations on the screen; goes with them
       'entities/live/live-lists.ts', // names of lists
       'entities/live/presence.ts', // who is at the ticket that is open; goes with it
       'entities/live/stream-status.ts', // one word about the connection

@@ -26,7 +26,6 @@ const outgoing: Outgoing = {
   mentions: [],
   at: '2026-11-21T10:00:00.000Z',
   phase: 'sending',
-  answer: '',
 };
 let store: { dispatch: (action: { type: string }) => unknown; getState: () => ConversationsRoot };
 const conversation = (thread: string | null = 't1') => selectConversation(store.getState(), thread);
@@ -47,11 +46,11 @@ test('each conversation keeps its own draft', () => {
   expect(conversation('t2')).toMatchObject({ draft: '', files: [] });
 });
 
-test('a message that leaves empties the draft and is pending until it is answered', () => {
+test('a message that leaves empties the draft and is pending until the server has it', () => {
   store.dispatch(sent({ thread: 't1', outgoing }));
   expect(conversation()).toMatchObject({ draft: '', files: [] });
   expect(isPending(conversation())).toBe(true);
-  store.dispatch(progressed({ thread: 't1', id: 'm1', phase: 'answered', answer: 'Yes' }));
+  store.dispatch(progressed({ thread: 't1', id: 'm1', phase: 'sent' }));
   expect(isPending(conversation())).toBe(false);
   store.dispatch(settled({ thread: 't1', id: 'm1' }));
   expect(conversation().outgoing).toEqual([]);

@@ -18,8 +18,8 @@ export interface ChosenQuote {
 }
 
 /**
- * A message on its way. `sending` until the first word of the answer, `answering` while it is written, then
- * `answered` or `stopped` until the store has what the server kept; `failed` waits for another try.
+ * A message on its way: `sending` until the server has kept it, then `sent` until the store has it; `failed` waits for
+ * another try. Its answer comes from the server, to this browser as to every other one.
  */
 export interface Outgoing {
   /** Also the message's own id on the server, so that another try does not double it. */
@@ -31,8 +31,7 @@ export interface Outgoing {
   mentions: readonly ChosenMention[];
   quote?: ChosenQuote | null;
   at: string;
-  phase: 'sending' | 'answering' | 'answered' | 'stopped' | 'failed';
-  answer: string;
+  phase: 'sending' | 'sent' | 'failed';
 }
 
 /** What one person has in hand in one conversation; it outlives the drawer. */
@@ -94,10 +93,7 @@ const slice = createSlice({
           ...(isAgain ? {} : { draft: '', files: [], mentions: [], quote: null }),
         };
       }),
-    progressed: (
-      state,
-      { payload: { thread, id, ...step } }: At<{ id: string } & Partial<Pick<Outgoing, 'phase' | 'answer'>>>,
-    ) =>
+    progressed: (state, { payload: { thread, id, ...step } }: At<{ id: string } & Pick<Outgoing, 'phase'>>) =>
       change(state, thread, (now) => ({
         outgoing: now.outgoing.map((one) => (one.id === id ? { ...one, ...step } : one)),
       })),
@@ -134,9 +130,9 @@ export function selectConversation(root: ConversationsRoot, thread: ThreadId): C
   return root.conversations[keyOf(thread)] ?? untouched;
 }
 
-/** Whether the assistant is being asked: the next message has to wait for the answer. */
+/** Whether a message is being sent: the next one waits for it. */
 export function isPending({ outgoing }: Conversation): boolean {
-  return outgoing.some(({ phase }) => phase === 'sending' || phase === 'answering');
+  return outgoing.some(({ phase }) => phase === 'sending');
 }
 
 /** Those of the chosen people whose names still stand in a text. */

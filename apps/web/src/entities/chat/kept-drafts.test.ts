@@ -4,7 +4,7 @@ import { aPerson } from '@/api/person.fixture';
 import { PersonSession } from '@/api/person-session';
 import { Kept } from '@/lib/kept';
 import { aStorage } from '@/lib/storage.fixture';
-import { conversationsReducer, drafted, filesChosen, progressed, sent, settled } from './conversations';
+import { conversationsReducer, drafted, filesChosen, progressed, sent } from './conversations';
 import { keepDrafts, readDrafts } from './kept-drafts';
 
 const file = new File(['x'], 'offer.pdf');
@@ -37,7 +37,6 @@ function begin(id: string) {
           files,
           at,
           phase: 'sending',
-          answer: '',
           isComment: false,
           mentions: [],
         },
@@ -59,19 +58,18 @@ test('what was typed is there again for the one who typed it, and for nobody els
   });
 });
 
-test('a message that was not answered can be sent again as it was; an answered one is gone', () => {
+test('a message that did not leave can be sent again as it was; one that did is gone', () => {
   const ann = begin('ann');
   ann.sending('t1', 'lost');
-  ann.sending('t2', 'answered');
-  ann.dispatch(progressed({ thread: 't2', id: 'm-answered', phase: 'answered', answer: 'Yes' }));
-  ann.dispatch(settled({ thread: 't2', id: 'm-answered' }));
+  ann.sending('t2', 'there');
+  ann.dispatch(progressed({ thread: 't2', id: 'm-there', phase: 'sent' }));
   expect(begin('ann').getState().conversations).toEqual({
     t1: {
       draft: '',
       files: [],
       refusal: null,
       ...toAsk,
-      outgoing: [{ id: 'm-lost', text: 'lost', files: [], at, phase: 'failed', answer: '', ...toAsk }],
+      outgoing: [{ id: 'm-lost', text: 'lost', files: [], at, phase: 'failed', ...toAsk }],
     },
   });
 });

@@ -51,9 +51,9 @@ export function readDrafts(kept: Kept): ConversationsRoot['conversations'] {
 }
 
 function keep(kept: Kept, name: string, { draft, files, outgoing, ...rest }: Conversation): void {
-  // What is being answered has arrived. What was sent with files cannot be sent again without them: only its
-  // words are worth keeping, before those that were typed since.
-  const open = outgoing.filter(({ phase, answer }) => (phase === 'sending' || phase === 'failed') && !answer);
+  // What was sent with files cannot be sent again without them: only its words are worth keeping, before those that
+  // were typed since.
+  const open = outgoing.filter(({ phase }) => phase !== 'sent');
   const whole = open.filter((one) => one.files.length === 0);
   const cut = open.filter((one) => one.files.length > 0);
   const next: KeptConversation = {
@@ -72,6 +72,6 @@ function conversationOf({ draft, files, unsent, mentions, isComment }: KeptConve
     ...{ draft, mentions, isComment },
     files: [],
     refusal: files > 0 ? i18n.t('ticket:chat.filesNotKept', { count: files }) : null,
-    outgoing: unsent.map((one) => ({ ...one, files: [], phase: 'failed', answer: '' })),
+    outgoing: unsent.map((one) => ({ ...one, files: [], phase: 'failed' })),
   };
 }

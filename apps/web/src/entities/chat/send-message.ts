@@ -1,7 +1,8 @@
 import { notifications } from '@mantine/notifications';
-import { asksAssistant } from '@tavla/shared/contracts/chat';
-import { bodyText } from '@/api/error-text';
-import { getSession } from '@/api/person-session';
+import { asksAssistant, newMessage } from '@tavla/shared/contracts/chat';
+import * as contracts from '@tavla/shared/contracts/messages';
+import { call } from '@/api/call';
+import { errorStatus, errorText } from '@/api/error-text';
 import type { AppDispatch } from '@/entities/entity-store';
 import { knownMe } from '@/entities/me/use-me';
 import { i18n } from '@/i18n/i18n';
@@ -16,10 +17,8 @@ import {
   refused,
   selectConversation,
   sent,
-  settled,
   type ThreadId,
 } from './conversations';
-import { AnswerFailed, streamAnswer } from './stream-answer';
 import { placeOf } from './thread-place';
 
 type Thunk = (dispatch: AppDispatch, getState: () => unknown) => Promise<void>;
@@ -31,7 +30,7 @@ const running = new Map<string, AbortController>();
 const refusals = [400, 403, 404, 409, 413, 415, 429];
 
 /**
- * Sends the draft of a conversation; does nothing while it is empty or another message waits for its answer.
+ * Sends the draft of a conversation; does nothing while it is empty or another message is being sent.
  * @param wantsComment it asks nobody, whatever is chosen for the conversation
  */
 export function sendDraft(thread: ThreadId, wantsComment = false): Thunk {
@@ -43,7 +42,7 @@ export function sendDraft(thread: ThreadId, wantsComment = false): Thunk {
     const isComment = wantsComment || isForPeople(conversation);
     if (isPending(conversation) || (draft.trim() === '' && files.length === 0)) return;
     const at = new Date().toISOString();
-    const outgoing = { id: crypto.randomUUID(), text: draft.trim(), files, at, answer: '' };
+    const outgoing = { id: crypto.randomUUID(), text: draft.trim(), files, at };
     const toWhom = {
       ...{ isComment: isOff || (isComment && !asksAssistant(draft)), mentions },
       quote: conversation.quote ?? null,
@@ -56,13 +55,26 @@ export function sendDraft(thread: ThreadId, wantsComment = false): Thunk {
 export function sendAgain(thread: ThreadId, failed: Outgoing): Thunk {
   return async (dispatch, getState) => {
     if (isPending(selectConversation(getState() as ConversationsRoot, thread))) return;
-    await send(thread, { ...failed, phase: 'sending', answer: '' })(dispatch, getState);
+    await send(thread, { ...failed, phase: 'sending' })(dispatch, getState);
   };
 }
 
-/** Ends the answer that is being written; what was written stays. */
-export function stopAnswer(id: string): void {
+/** Ends the sending of a message that is still on its way. */
+export function stopSending(id: string): void {
   running.get(id)?.abort();
+}
+
+/** Ends the answer to a message, wherever it is written; what was written stays. Rejects with the error of the call. */
+export function stopAnswer(id: string): Promise<unknown> {
+  return call(contracts.stopAnswer, { params: { id } });
+}
+
+/** Asks once more what was not answered. Rejects with the error of the call. */
+export function askAgain(id: string): Thunk {
+  return async (dispatch) => {
+    const question = await call(contracts.askAgain, { params: { id } });
+    dispatch(chatStore.received([question]));
+  };
 }
 
 /** Loads the newest messages of a conversation, or those before a cursor; rejects with the error of the call. */
@@ -73,54 +85,32 @@ export function loadThread(thread: ThreadId, cursor?: string) {
 function send(thread: ThreadId, outgoing: Outgoing): Thunk {
   return async (dispatch, getState) => {
     const { id } = outgoing;
-    const session = getSession();
-    if (!session) return;
     const request = new AbortController();
     running.set(id, request);
     dispatch(sent({ thread, outgoing }));
-    let answer = '';
-    const onDelta = (delta: string) => {
-      answer += delta;
-      dispatch(progressed({ thread, id, phase: 'answering', answer }));
-    };
     try {
-      const question = { form: formOf(thread, outgoing), signal: request.signal, onDelta };
-      const answering = streamAnswer(session, question).finally(() => running.delete(id));
-      const data = await session.whileOpen(answering);
-      answer = data.answer ?? '';
+      const { data } = await call(newMessage, {
+        body: formOf(thread, outgoing),
+        signal: request.signal,
+        // Files may take long to arrive.
+        timeout: 0,
+      });
       tellUnreached(data.unreached ?? []);
-      dispatch(progressed({ thread, id, phase: 'answered', answer }));
+      dispatch(progressed({ thread, id, phase: 'sent' }));
     } catch (error) {
-      const { status, body } = error instanceof AnswerFailed ? error : {};
-      if (request.signal.aborted || answer !== '') {
-        // Broken off or stopped: the server keeps what was written, and tells it as it tells every message.
-        const phase = request.signal.aborted ? 'stopped' : 'failed';
-        dispatch(progressed({ thread, id, phase }));
-      } else if (status !== undefined && refusals.includes(status)) {
-        dispatch(refused({ thread, id, refusal: bodyText(body) ?? String(status) }));
-      } else {
-        dispatch(progressed({ thread, id, phase: 'failed' }));
-      }
+      if (refusals.includes(errorStatus(error) ?? 0)) {
+        dispatch(refused({ thread, id, refusal: errorText(error) }));
+      } else dispatch(progressed({ thread, id, phase: 'failed' }));
+    } finally {
+      running.delete(id);
     }
-    await settle(thread, id)(dispatch, getState);
+    // It may have arrived whatever became of the call, and the event stream may be closed.
+    if (isHere(getState, thread, id)) await dispatch(loadThread(thread)).catch(() => undefined);
   };
 }
 
-/**
- * Takes over what the server kept, also while no event stream is open. After that an answered message is no
- * longer on its way; one that was stopped stays until its answer, cut as it is, has arrived.
- */
-function settle(thread: ThreadId, id: string): Thunk {
-  return async (dispatch, getState) => {
-    const find = () =>
-      selectConversation(getState() as ConversationsRoot, thread).outgoing.find((one) => one.id === id);
-    if (!find()) return;
-    await dispatch(loadThread(thread)).then(
-      () => find()?.phase === 'answered' && dispatch(settled({ thread, id })),
-      () => undefined,
-    );
-  };
-}
+const isHere = (getState: () => unknown, thread: ThreadId, id: string) =>
+  selectConversation(getState() as ConversationsRoot, thread).outgoing.some((one) => one.id === id);
 
 /** Says whom a message mentions in vain. */
 function tellUnreached(people: readonly { name: string }[]): void {
@@ -137,6 +127,8 @@ function formOf(thread: ThreadId, { id, text, files, isComment, mentions, quote 
   // Fields first: the server knows them before it reads the files.
   form.append('message', text);
   form.append('messageId', id);
+  // The answer comes over the event stream, to every tab.
+  form.append('isAwaited', 'false');
   for (const [name, place] of Object.entries(placeOf(thread))) form.append(name, place);
   if (quote) form.append('quotedId', quote.id);
   if (isComment) form.append('isComment', 'true');

@@ -1,7 +1,8 @@
-import type { ChatMessage } from '@tavla/shared/contracts/chat';
+import type { Answering, ChatMessage } from '@tavla/shared/contracts/chat';
 import { expect, test } from 'vitest';
+import { awaiting, hasFailed } from './answers-coming';
 import type { Outgoing } from './conversations';
-import { underway } from './shown-messages';
+import { arrived, underway } from './shown-messages';
 
 const message = (id: string, author: ChatMessage['author'], content: string): ChatMessage => ({
   id,
@@ -22,7 +23,7 @@ const message = (id: string, author: ChatMessage['author'], content: string): Ch
   citations: [],
   proposal: null,
 });
-const outgoing = (phase: Outgoing['phase'], answer: string): Outgoing => ({
+const outgoing = (phase: Outgoing['phase']): Outgoing => ({
   id: 'q',
   text: 'Why?',
   files: [],
@@ -30,46 +31,34 @@ const outgoing = (phase: Outgoing['phase'], answer: string): Outgoing => ({
   mentions: [],
   at: '2026-11-21T10:00:00.000Z',
   phase,
-  answer,
 });
 const question = message('q', 'user', 'Why?');
-const shown = (messages: ChatMessage[], one: Outgoing) =>
-  underway(messages, [one]).map(({ showsQuestion, showsAnswer }) => ({ showsQuestion, showsAnswer }));
-
-test.each([
-  ['on its way', [], outgoing('sending', ''), [{ showsQuestion: true, showsAnswer: true }]],
-  [
-    'told, and being answered',
-    [question],
-    outgoing('answering', 'Be'),
-    [{ showsQuestion: false, showsAnswer: true }],
-  ],
-  [
-    'told with its answer',
-    [question, message('a', 'assistant', 'Because.')],
-    outgoing('answering', 'Because.'),
-    [],
-  ],
-  [
-    'stopped, and told with more than was read here',
-    [question, message('a', 'assistant', 'Because of')],
-    outgoing('stopped', 'Because'),
-    [],
-  ],
-  [
-    'beside an answer to somebody else',
-    [question, message('a', 'assistant', 'It is due on Friday.')],
-    outgoing('answering', 'Be'),
-    [{ showsQuestion: false, showsAnswer: true }],
-  ],
-  ['stopped before its first word', [question], outgoing('stopped', ''), []],
-  ['failed', [question], outgoing('failed', ''), [{ showsQuestion: false, showsAnswer: true }]],
-])('%s', (_, messages, one, expected) => {
-  expect(shown(messages, one)).toEqual(expected);
+const answering = (state: Answering['state']): ChatMessage => ({
+  ...question,
+  answering: { state, attempt: 1, text: '', failure: null },
 });
 
-test('nobody is awaited to answer a comment', () => {
-  const comment: Outgoing = { ...outgoing('sending', ''), isComment: true };
-  expect(shown([], comment)).toEqual([{ showsQuestion: true, showsAnswer: false }]);
-  expect(shown([question], comment)).toEqual([]);
+test.each(['sending', 'sent', 'failed'] as const)(
+  'a message that is %s is shown until the one that was kept is there',
+  (phase) => {
+    const one = outgoing(phase);
+    expect(underway([message('p', 'user', 'Why?')], [one])).toEqual([one]);
+    expect(arrived([message('p', 'user', 'Why?')], [one])).toEqual([]);
+    expect(underway([question], [one])).toEqual([]);
+    expect(arrived([question], [one])).toEqual([one]);
+  },
+);
+
+test('an answer is awaited until it is there, or has failed', () => {
+  const answer = { ...message('a', 'assistant', 'Because.'), questionId: 'q' };
+  const other = { ...message('b', 'assistant', 'On Friday.'), questionId: 'p' };
+  const ids = (...messages: ChatMessage[]) => awaiting(messages).map(({ id }) => id);
+  expect(ids(question)).toEqual([]);
+  expect(ids(answering('waiting'), other)).toEqual(['q']);
+  expect(ids(answering('writing'))).toEqual(['q']);
+  expect(ids(answering('writing'), answer)).toEqual([]);
+  expect(ids(answering('failed'))).toEqual([]);
+  expect(hasFailed(answering('failed'), [other])).toBe(true);
+  expect(hasFailed(answering('failed'), [answer])).toBe(false);
+  expect(hasFailed(answering('waiting'), [])).toBe(false);
 });

@@ -1,32 +1,15 @@
 import type { ChatMessage } from '@tavla/shared/contracts/chat';
 import type { Outgoing } from './conversations';
 
-/** What a message on its way still shows beside the messages that have arrived. */
-export interface Underway {
-  outgoing: Outgoing;
-  showsQuestion: boolean;
-  showsAnswer: boolean;
+/**
+ * Those of the messages on their way that are not among those that have arrived. One that is there was sent, whatever
+ * became of the answer to the call that sent it.
+ */
+export function underway(messages: readonly ChatMessage[], outgoing: readonly Outgoing[]): Outgoing[] {
+  return outgoing.filter((one) => messages.every(({ id }) => id !== one.id));
 }
 
-/**
- * Leaves out of the messages on their way what the server has told already. An answer is told as one message
- * after its question that begins with what was written so far.
- */
-export function underway(messages: readonly ChatMessage[], outgoing: readonly Outgoing[]): Underway[] {
-  return outgoing.flatMap((one) => {
-    const at = messages.findIndex(({ id }) => id === one.id);
-    const isTold =
-      at >= 0 &&
-      one.answer !== '' &&
-      messages
-        .slice(at + 1)
-        .some(({ author, content }) => author === 'assistant' && content.startsWith(one.answer));
-    const isOver = one.phase === 'answered' || one.phase === 'stopped';
-    const showsQuestion = at < 0;
-    const isAsked = !one.isComment || one.answer !== '';
-    const showsAnswer = isAsked && !isTold && !(one.answer === '' && isOver);
-    return showsQuestion || showsAnswer || one.phase === 'failed'
-      ? [{ outgoing: one, showsQuestion, showsAnswer }]
-      : [];
-  });
+/** The other ones. */
+export function arrived(messages: readonly ChatMessage[], outgoing: readonly Outgoing[]): Outgoing[] {
+  return outgoing.filter((one) => messages.some(({ id }) => id === one.id));
 }

@@ -68,7 +68,6 @@ export const ticket = {
     assistant: 'AI assistant',
     system: 'Tavla',
     thinking: 'The assistant is reading',
-    stopped: 'Stopped',
     sending: 'Sending…',
     failure: 'Sorry, there was an error processing your message. Please try again.',
     retry: 'Try again',

@@ -4,8 +4,8 @@ import { IconArrowUp, IconPaperclip, IconPlayerStopFilled, IconX } from '@tabler
 import { textMax } from '@tavla/shared/limits';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { drafted, isForPeople, isPending, type ThreadId } from '@/entities/chat/conversations';
-import { sendDraft, stopAnswer } from '@/entities/chat/send-message';
+import { drafted, isForPeople, type ThreadId } from '@/entities/chat/conversations';
+import { sendDraft } from '@/entities/chat/send-message';
 import { ticketOf } from '@/entities/chat/thread-place';
 import { useConversation } from '@/entities/chat/use-conversation';
 import { useAssistantOff } from '@/entities/me/use-me';
@@ -20,6 +20,7 @@ import { MessageMode } from './MessageMode';
 import { MentionList } from './mentions/MentionList';
 import { useMentionList } from './mentions/use-mention-list';
 import { PresenceLine } from './presence/PresenceLine';
+import { useStop } from './use-stop';
 
 interface Props {
   thread: ThreadId;
@@ -36,9 +37,9 @@ export function Composer({ thread, isFocused, problem, onAttach, onRemove }: Pro
   const dispatch = useAppDispatch();
   const taskId = ticketOf(thread);
   const conversation = useConversation(thread);
-  const { draft, files, refusal, outgoing, quote } = conversation;
+  const { draft, files, refusal, quote } = conversation;
   const field = useRef<HTMLTextAreaElement>(null);
-  const pending = isPending(conversation);
+  const stopping = useStop(thread);
   const isTooLong = draft.length > textMax;
   // Whoever quotes something goes on to write.
   useEffect(() => {
@@ -50,12 +51,16 @@ export function Composer({ thread, isFocused, problem, onAttach, onRemove }: Pro
   const isBlocked = isTooLong || (draft.trim() === '' && files.length === 0);
   const words = isTooLong ? t('chat.tooLong', { max: textMax, length: draft.length }) : (problem ?? refusal);
 
+  // People can be written to while the assistant answers; it is asked one thing after the other.
+  const showsStop = stopping.isSending || (stopping.isAnswering && (isBlocked || !forPeople));
   const send = (wantsComment = false) => {
-    if (!isBlocked && !pending) void dispatch(sendDraft(thread, wantsComment && taskId !== null));
+    const isComment = wantsComment && taskId !== null;
+    if (!isBlocked && (!showsStop || (isComment && !stopping.isSending)))
+      void dispatch(sendDraft(thread, isComment));
     field.current?.focus();
   };
   const stop = () => {
-    for (const { id } of outgoing) stopAnswer(id);
+    stopping.stop();
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -136,7 +141,7 @@ export function Composer({ thread, isFocused, problem, onAttach, onRemove }: Pro
           </FileButton>
           <div className={classes.toSend}>
             {taskId !== null && <MessageMode thread={thread} />}
-            {pending ? (
+            {showsStop ? (
               <ActionIcon size={32} radius="xl" aria-label={t('chat.stop')} onClick={stop}>
                 <IconPlayerStopFilled size={14} />
               </ActionIcon>

@@ -1,9 +1,11 @@
 import { Dropzone } from '@mantine/dropzone';
 import { attachmentMax, attachmentsMax } from '@tavla/shared/limits';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { filesChosen, type ThreadId } from '@/entities/chat/conversations';
+import { filesChosen, settled, type ThreadId } from '@/entities/chat/conversations';
+import { arrived } from '@/entities/chat/shown-messages';
 import { ticketOf } from '@/entities/chat/thread-place';
+import { useAnswers } from '@/entities/chat/use-answers';
 import { useConversation } from '@/entities/chat/use-conversation';
 import { useThread } from '@/entities/chat/use-thread';
 import { useAssistantOff, useMay } from '@/entities/me/use-me';
@@ -89,6 +91,16 @@ export function Conversation({ thread, isFocused = false }: Props) {
 }
 
 function Messages({ thread }: { thread: ThreadId }) {
+  const dispatch = useAppDispatch();
   const { outgoing } = useConversation(thread);
-  return <MessageList thread={thread} outgoing={outgoing} {...useThread(thread)} />;
+  const content = useThread(thread);
+  const { messages } = content;
+  const coming = useAnswers(thread, messages);
+  // What has arrived is no longer on its way, also where the answer to the call that sent it was lost.
+  useEffect(() => {
+    for (const { id, phase } of arrived(messages, outgoing)) {
+      if (phase !== 'sending') dispatch(settled({ thread, id }));
+    }
+  }, [dispatch, thread, messages, outgoing]);
+  return <MessageList thread={thread} outgoing={outgoing} coming={coming} {...content} />;
 }

@@ -1,16 +1,21 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
 import type { ChatMessage } from '@tavla/shared/contracts/chat';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasFailed } from '@/entities/chat/answers-coming';
 import type { Outgoing, ThreadId } from '@/entities/chat/conversations';
 import { underway } from '@/entities/chat/shown-messages';
+import type { ComingAnswer as Coming } from '@/entities/chat/use-answers';
 import type { Earlier } from '@/entities/chat/use-thread';
 import { useMe } from '@/entities/me/use-me';
 import { LoadFailed } from '../LoadFailed';
 import { useMessageTarget } from './actions/use-message-target';
+import { ComingAnswer } from './ComingAnswer';
 import classes from './conversation.module.css';
 import { EarlierMessages } from './EarlierMessages';
 import { EmptyThread } from './EmptyThread';
+import { FailedAnswer } from './FailedAnswer';
 import { OutgoingMessage } from './OutgoingMessage';
 import { ThreadMessage } from './ThreadMessage';
 import { usePlaceKept } from './use-place-kept';
@@ -21,21 +26,22 @@ interface Props {
   messages: readonly ChatMessage[];
   earlier: Earlier;
   outgoing: readonly Outgoing[];
+  /** Answers that are being written. */
+  coming: readonly Coming[];
   status: 'loading' | 'ready' | 'failed';
   retry: () => void;
 }
 
 /** The messages, oldest first, with what is on its way at the end. */
-export function MessageList({ thread, messages, earlier, outgoing, status, retry }: Props) {
+export function MessageList({ thread, messages, earlier, outgoing, coming, status, retry }: Props) {
   const { t } = useTranslation('ticket');
   const me = useMe();
   const onTheWay = underway(messages, outgoing);
   const isEmpty = messages.length === 0 && onTheWay.length === 0;
-  const isAnswering = outgoing.some(({ phase }) => phase === 'sending' || phase === 'answering');
   const { list, ref, hasNew, toEnd } = useStickToEnd({
     last: messages.at(-1)?.id,
     sent: outgoing.at(-1)?.id,
-    growing: outgoing.at(-1)?.answer,
+    growing: coming.map(({ question, text }) => `${question.id}${text.length}`).join(),
   });
   const first = messages[0]?.id;
   usePlaceKept(list, first, earlier.status !== 'none');
@@ -53,23 +59,30 @@ export function MessageList({ thread, messages, earlier, outgoing, status, retry
         className={classes.messages}
         role="log"
         aria-label={t('chat.log')}
-        aria-busy={isAnswering || earlier.status === 'loading'}
+        aria-busy={coming.length > 0 || earlier.status === 'loading'}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
         tabIndex={0}
       >
         <div>
           <EarlierMessages earlier={earlier} list={list} first={first} />
           {messages.map((message) => (
-            <ThreadMessage
-              key={message.id}
-              thread={thread}
-              message={message}
-              isMine={message.authorId === me.id}
-              isOutdated={isOutdated(message, messages)}
-            />
+            <Fragment key={message.id}>
+              <ThreadMessage
+                thread={thread}
+                message={message}
+                isMine={message.authorId === me.id}
+                isOutdated={isOutdated(message, messages)}
+              />
+              {hasFailed(message, messages) && (
+                <FailedAnswer question={message} isMine={message.authorId === me.id} />
+              )}
+            </Fragment>
+          ))}
+          {coming.map((one) => (
+            <ComingAnswer key={one.question.id} coming={one} />
           ))}
           {onTheWay.map((one) => (
-            <OutgoingMessage key={one.outgoing.id} thread={thread} underway={one} />
+            <OutgoingMessage key={one.id} thread={thread} outgoing={one} />
           ))}
         </div>
       </div>

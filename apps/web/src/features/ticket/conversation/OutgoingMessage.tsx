@@ -1,10 +1,9 @@
-import { Button, Loader } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { fullName } from '@tavla/shared/full-name';
 import { useTranslation } from 'react-i18next';
-import type { ThreadId } from '@/entities/chat/conversations';
+import type { Outgoing, ThreadId } from '@/entities/chat/conversations';
 import { sendAgain } from '@/entities/chat/send-message';
-import type { Underway } from '@/entities/chat/shown-messages';
 import { useMe } from '@/entities/me/use-me';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { fileSize } from '@/lib/file-size';
@@ -12,55 +11,36 @@ import classes from './conversation.module.css';
 import fileClasses from './files.module.css';
 import { Message } from './Message';
 
-/** A message on its way and the answer that is being written, or the words that it failed. */
-export function OutgoingMessage({ thread, underway }: { thread: ThreadId; underway: Underway }) {
+/** A message on its way, or the words that it failed. */
+export function OutgoingMessage({ thread, outgoing }: { thread: ThreadId; outgoing: Outgoing }) {
   const { t } = useTranslation('ticket');
   const dispatch = useAppDispatch();
   const me = useMe();
-  const { outgoing, showsQuestion, showsAnswer } = underway;
-  const { phase, answer, text, at, files } = outgoing;
+  const { phase, text, at, files } = outgoing;
   return (
     <>
-      {showsQuestion && (
-        <Message
-          author="user"
-          name={fullName(me)}
-          isMine
-          authorId={me.id}
-          at={at}
-          content={text}
-          {...(phase === 'sending' && { note: <span className={classes.note}>{t('chat.sending')}</span> })}
-        >
-          {files.length > 0 && (
-            <ul className={fileClasses.files}>
-              {files.map(({ name, size }) => (
-                <li key={name} className={fileClasses.file}>
-                  <span className={fileClasses.fileName} dir="auto">
-                    {name}
-                  </span>
-                  <span className={fileClasses.quiet}>{fileSize(size)}</span>
-                </li>
-              ))}
-            </ul>
-          )}
-        </Message>
-      )}
-      {showsAnswer && (answer !== '' || phase === 'sending') && (
-        <Message
-          author="assistant"
-          name=""
-          isMine={false}
-          at={at}
-          content={answer}
-          note={
-            phase === 'stopped' ? (
-              <span className={classes.note}>{t('chat.stopped')}</span>
-            ) : (
-              <Loader size={12} type="dots" color="gray" role="img" aria-label={t('chat.thinking')} />
-            )
-          }
-        />
-      )}
+      <Message
+        author="user"
+        name={fullName(me)}
+        isMine
+        authorId={me.id}
+        at={at}
+        content={text}
+        {...(phase === 'sending' && { note: <span className={classes.note}>{t('chat.sending')}</span> })}
+      >
+        {files.length > 0 && (
+          <ul className={fileClasses.files}>
+            {files.map(({ name, size }) => (
+              <li key={name} className={fileClasses.file}>
+                <span className={fileClasses.fileName} dir="auto">
+                  {name}
+                </span>
+                <span className={fileClasses.quiet}>{fileSize(size)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Message>
       {phase === 'failed' && (
         <Message author="system" name="" isMine={false} at={at} content={t('chat.failure')}>
           <Button
