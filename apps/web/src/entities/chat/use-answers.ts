@@ -7,6 +7,7 @@ import { awaiting } from './answers-coming';
 import { chatStore } from './chat-store';
 import type { ThreadId } from './conversations';
 import { loadThread } from './send-message';
+import { isIn } from './thread-place';
 import { lacksBeginning, onWritten, receiveKept, writtenOf, writtenVersion } from './written-answers';
 
 /** An answer that is being written. */
@@ -52,8 +53,7 @@ export function useOwnAwaited(thread: ThreadId): readonly ChatMessage[] {
   const me = useMe();
   const all = chatStore.useAll();
   return useMemo(
-    () =>
-      awaiting(all.filter(({ taskId }) => taskId === thread)).filter(({ authorId }) => authorId === me.id),
+    () => awaiting(all.filter(isIn(thread))).filter(({ authorId }) => authorId === me.id),
     [all, thread, me.id],
   );
 }

@@ -63,7 +63,7 @@ async function answerNow(
   }
   const session = await readAsker(db.pool, organizationId, begun.authorId);
   const asker = db.forCompany(organizationId, session.user.id);
-  const thread = await openThread(asker, begun.taskId, session);
+  const thread = await openThread(asker, begun.taskId, session, begun.audioId);
   const writer = new AnswerWriter(db.pool, { ...run, ...conversation }, ending);
   try {
     const asked = { id, message: begun.content };

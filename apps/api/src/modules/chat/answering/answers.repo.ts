@@ -37,6 +37,7 @@ export interface Begun {
   content: string;
   taskId: string | null;
   threadUserId: string | null;
+  audioId: string | null;
   authorId: string | null;
 }
 
@@ -51,7 +52,7 @@ export async function beginRun(
      from chat_message m
      where ${isQuestion} and a.state <> 'failed' and m."organizationId" = a."organizationId" and m.id = a."questionId"
      returning a.attempt, a."stoppedAt" is not null as "isStopped", a.text,
-       m.content, m."taskId", m."threadUserId", m."authorId"`,
+       m.content, m."taskId", m."threadUserId", m."audioId", m."authorId"`,
     [organizationId, questionId],
   );
   return rows[0];

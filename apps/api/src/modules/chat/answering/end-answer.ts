@@ -11,16 +11,17 @@ interface Written {
   text: string;
   taskId: string | null;
   threadUserId: string | null;
+  audioId: string | null;
 }
 
 /** Ends an answer that was stopped: keeps what was written, as much as there is. One that has ended stays as it is. */
 export async function endStopped(
   db: CompanyDb,
   { organizationId, questionId }: QuestionKey,
-  { text, taskId, threadUserId }: Written,
+  { text, taskId, threadUserId, audioId }: Written,
 ): Promise<void> {
   if (text.trim() !== '') {
-    const thread = taskId === null ? { taskId, threadUserId: threadUserId ?? '' } : { taskId };
+    const thread = taskId === null ? { taskId, threadUserId: threadUserId ?? '', audioId } : { taskId };
     await addAnswer(db, thread, { content: text, questionId, isCut: true }).catch((error) => {
       if (!(error instanceof BrokenOff)) throw error;
     });

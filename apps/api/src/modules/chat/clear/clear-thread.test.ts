@@ -4,6 +4,7 @@ import { meetingJobs } from '@/modules/meetings/pipeline/meeting-jobs';
 import { postForm } from '@/test/form';
 import { type TestCompany, type TestUser, useTestApp } from '@/test/test-app';
 import { addAnswer } from '../add-message';
+import { BrokenOff } from '../answering/broken-off';
 import { clearHandlers } from './clear-thread';
 
 const app = useTestApp();
@@ -92,12 +93,16 @@ describe('one’s own conversation', () => {
   });
 
   test('an answer that was being written is not there afterwards', async () => {
-    await write('Hello');
-    const [question] = await messages();
+    await write('Hello', { isComment: 'true' });
+    const questionId = (await messages())[0]?.id ?? '';
+    await app.current.db.pool.query(
+      'insert into chat_answer ("organizationId", "questionId", place) values ($1, $2, 1)',
+      [company.id, questionId],
+    );
     await clear();
     const thread = { taskId: null, threadUserId: me.id, audioId: null };
     const db = app.current.db.forCompany(company.id);
-    await addAnswer(db, thread, { content: 'Too late', askedId: question?.id ?? '' });
+    await expect(addAnswer(db, thread, { content: 'Too late', questionId })).rejects.toThrow(BrokenOff);
     expect(await messages()).toEqual([]);
   });
 });

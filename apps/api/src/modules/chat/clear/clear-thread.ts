@@ -10,7 +10,7 @@ import { meetingJobs } from '@/modules/meetings/pipeline/meeting-jobs';
 import { type OwnThread, withMore } from '../chat.repo';
 import { messageEvent } from '../message.presenter';
 import { tellMessages } from '../messages/tell-message';
-import { deleteHidden, hideThread, lockThread, showThread } from './cleared.repo';
+import { deleteHidden, endWaits, hideThread, lockThread, showThread } from './cleared.repo';
 
 const purgeJob = 'chat.purge';
 const PurgeJob = z.object({ organizationId: z.uuid(), clearedId: z.uuid() });
@@ -29,7 +29,8 @@ const toldMost = 500;
 export async function clearThread(db: CompanyDb, thread: OwnThread): Promise<string | null> {
   return change(db, async ({ prisma, emit, enqueue, organizationId }) => {
     const run = sqlOfPrisma(prisma);
-    // What is being written is there after this, and is cleared too, or finds no question any more.
+    // An answer that is being kept is there after this, and is cleared too; another one finds nobody waiting.
+    await endWaits(run, organizationId, thread);
     await lockThread(run, organizationId, thread);
     const clearedId = newId();
     const hidden = await hideThread(run, organizationId, thread, { clearedId, seconds: heldSeconds });

@@ -5,6 +5,15 @@ import type { OwnThread } from '../chat.repo';
 const isInThread = `"organizationId" = $1::uuid and "taskId" is null and "threadUserId" = $2::uuid
   and "audioId" is not distinct from $3::uuid and "clearedId" is null`;
 
+/** Ends the wait for answers in a conversation; those whose answer is being kept at this moment are waited for. */
+export async function endWaits(run: RunSql, organizationId: string, thread: OwnThread): Promise<void> {
+  await run(
+    `delete from chat_answer where "organizationId" = $1::uuid
+       and "questionId" in (select id from chat_message where ${isInThread} order by id)`,
+    ...[organizationId, thread.threadUserId, thread.audioId],
+  );
+}
+
 /** Waits for whoever is writing into a conversation, and keeps others from it until the end of the transaction. */
 export async function lockThread(run: RunSql, organizationId: string, thread: OwnThread): Promise<void> {
   await run(
