@@ -45,8 +45,12 @@ export const taskRefusals = {
   'asks-nobody': 'This message asks nobody.',
   'assistant-too-slow': 'The assistant took too long to answer. Try again.',
   'engine-rate-limited': 'The language model is asked too often or its quota is used up. Try again later.',
+  'engine-rate-limited-for': 'The language model is asked too often. Try again in {{count}} s.',
   'engine-unauthorised':
     'The language model refused the access key. An administrator has to set a valid OPENAI_API_KEY.',
   'engine-unreachable': 'The language model cannot be reached at the moment. Try again later.',
+  'engine-failing': 'The server of the language model reports an error. Try again later.',
+  'engine-silent': 'The language model has said nothing for {{count}} s. Try again later.',
+  'engine-broke-off': 'The language model broke off in the middle of its answer. Try again.',
   'engine-answer': 'The language model gave an answer that cannot be used. Try again.',
 } as const;

@@ -1,7 +1,22 @@
 import { say } from '@tavla/shared/error-words';
 import { WordedError } from '../worded-error';
 
-export type EngineFailure = 'unreachable' | 'unauthorised' | 'rate-limited' | 'answer';
+/** `failing`: the server says that it failed; `silent`: it says nothing; `broke-off`: it ended in the middle. */
+export type EngineFailure =
+  | 'unreachable'
+  | 'unauthorised'
+  | 'rate-limited'
+  | 'failing'
+  | 'silent'
+  | 'broke-off'
+  | 'answer';
+
+interface Details {
+  cause?: unknown;
+  retryAfterSeconds?: number | null;
+  /** Of a silent one: how long it was waited for. */
+  seconds?: number;
+}
 
 /**
  * The engine could not do its work. `message` can be shown to a user; `retryable` says whether the same call
@@ -12,10 +27,10 @@ export class EngineUnavailable extends WordedError {
 
   constructor(
     readonly failure: EngineFailure,
-    options: { cause?: unknown; retryAfterSeconds?: number | null } = {},
+    details: Details = {},
   ) {
-    super(say(`engine-${failure}`), options.cause === undefined ? undefined : { cause: options.cause });
-    this.retryAfterSeconds = options.retryAfterSeconds ?? null;
+    super(wordsOf(failure, details), details.cause === undefined ? undefined : { cause: details.cause });
+    this.retryAfterSeconds = details.retryAfterSeconds ?? null;
   }
 
   readonly retryAfterSeconds: number | null;
@@ -23,4 +38,11 @@ export class EngineUnavailable extends WordedError {
   get retryable(): boolean {
     return this.failure !== 'unauthorised';
   }
+}
+
+function wordsOf(failure: EngineFailure, { retryAfterSeconds, seconds = 0 }: Details) {
+  if (failure === 'silent') return say('engine-silent', { count: seconds });
+  if (failure === 'rate-limited' && retryAfterSeconds)
+    return say('engine-rate-limited-for', { count: retryAfterSeconds });
+  return say(`engine-${failure}`);
 }

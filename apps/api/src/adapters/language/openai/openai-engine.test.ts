@@ -143,7 +143,8 @@ test('an answer comes in pieces that make the whole', async () => {
 
 test.each([
   [401, 'unauthorised', /OPENAI_API_KEY/],
-  [429, 'rate-limited', /later/],
+  [429, 'rate-limited', /too often/],
+  [500, 'failing', /reports an error/],
   [503, 'unreachable', /reached/],
   [400, 'answer', /cannot be used/],
 ])('%i is told in words', async (status, failure, words) => {

@@ -1,17 +1,26 @@
 import OpenAI from 'openai';
-import { EngineUnavailable } from '@/adapters/language/engine-unavailable';
+import { type EngineFailure, EngineUnavailable } from '@/adapters/language/engine-unavailable';
 
-/** Puts what the client threw into words for the user. Aborts pass through unchanged. */
-export function toEngineError(cause: unknown): unknown {
+/**
+ * Puts what the client threw into words for the user. Aborts pass through unchanged.
+ * @param otherwise what a failure is that nothing is known of
+ */
+export function toEngineError(cause: unknown, otherwise: EngineFailure = 'answer'): unknown {
   if (cause instanceof OpenAI.APIUserAbortError || cause instanceof EngineUnavailable) return cause;
   if (cause instanceof OpenAI.RateLimitError)
     return new EngineUnavailable('rate-limited', { cause, retryAfterSeconds: retryAfter(cause.headers) });
   if (cause instanceof OpenAI.AuthenticationError || cause instanceof OpenAI.PermissionDeniedError)
     return new EngineUnavailable('unauthorised', { cause });
+  if (otherwise === 'broke-off') return new EngineUnavailable(otherwise, { cause });
+  if (cause instanceof OpenAI.InternalServerError && !isInBetween(cause.status))
+    return new EngineUnavailable('failing', { cause });
   if (cause instanceof OpenAI.APIConnectionError || cause instanceof OpenAI.InternalServerError)
     return new EngineUnavailable('unreachable', { cause });
-  return new EngineUnavailable('answer', { cause });
+  return new EngineUnavailable(otherwise, { cause });
 }
+
+/** Whether it was said of a server, by one that stands before it, or by one that is starting or full. */
+const isInBetween = (status: number) => status >= 502 && status <= 504;
 
 /** Seconds that a server asks for. */
 export function retryAfter(headers: Headers): number | null {
