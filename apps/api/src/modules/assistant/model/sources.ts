@@ -1,0 +1,41 @@
+import type { Citation } from '@tavla/shared/chat/answers';
+
+const letters: Record<Citation['kind'], string> = {
+  task: 't',
+  meeting: 'm',
+  message: 'c',
+  file: 'f',
+  person: 'p',
+};
+
+/**
+ * What a model was told of while it answers one question, each thing with a mark such as `t1`. Only what stands here can
+ * be cited, read further or changed: a mark that was not given is none.
+ */
+export class Sources {
+  private readonly marks = new Map<string, string>();
+  private readonly sources = new Map<string, Citation>();
+  private readonly counts = new Map<string, number>();
+
+  /** The mark of a thing, or of one place of it; the same place has one mark. */
+  mark(citation: Citation): string {
+    const { kind, id, startMs, page, quote } = citation;
+    // Pieces of a text are told apart by what they say; a task or a person is one thing.
+    const place = kind === 'file' || kind === 'message' ? quote : '';
+    const key = JSON.stringify([kind, id, startMs, page, place]);
+    const known = this.marks.get(key);
+    if (known !== undefined) return known;
+    const letter = letters[kind];
+    const count = (this.counts.get(letter) ?? 0) + 1;
+    this.counts.set(letter, count);
+    const mark = `${letter}${count}`;
+    this.marks.set(key, mark);
+    this.sources.set(mark, citation);
+    return mark;
+  }
+
+  /** What a mark stands for; models write them with brackets and capitals. */
+  of(mark: string): Citation | undefined {
+    return this.sources.get(mark.replace(/[[\]\s]/g, '').toLowerCase());
+  }
+}
