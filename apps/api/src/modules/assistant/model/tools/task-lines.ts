@@ -1,0 +1,17 @@
+import { nameOf } from '@/modules/assistant/asked';
+import { taskCitation } from '@/modules/assistant/citations';
+import type { TaskRow } from '@/modules/tasks/task-row';
+import type { Desk } from '../desk';
+
+/** A task as a model reads it in a list. */
+export function taskLine({ asked, sources }: Desk, row: TaskRow) {
+  const { title, status, endDate, userId, tags } = row;
+  return {
+    mark: sources.mark(taskCitation(row)),
+    title,
+    status,
+    due: endDate,
+    assignee: userId === null ? null : (nameOf(asked, userId) ?? 'somebody'),
+    tags: tags.map(({ name }) => name),
+  };
+}
