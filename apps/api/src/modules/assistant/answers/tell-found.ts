@@ -73,7 +73,8 @@ function bestOf(one: Retrieved, stems: readonly string[]): { text: string; start
 
 const shortened = (text: string) => (text.length > quoted ? `${text.slice(0, quoted).trimEnd()}…` : text);
 
-function placeOf(one: Retrieved, startMs: number): string {
+/** Pure: how the place of a passage is called. */
+export function placeOf(one: Retrieved, startMs: number): string {
   switch (one.kind) {
     case 'meeting':
     case 'decision':
@@ -87,7 +88,8 @@ function placeOf(one: Retrieved, startMs: number): string {
   }
 }
 
-function citationOf(one: Retrieved, startMs: number, quote: string): Reply['citations'][number] {
+/** Pure: a passage as what a sentence rests on. */
+export function citationOf(one: Retrieved, startMs: number, quote: string): Reply['citations'][number] {
   switch (one.kind) {
     case 'meeting':
     case 'decision':

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { type Tool, toolOf } from '@/adapters/language/toolbox';
+import { citationOf, placeOf } from '@/modules/assistant/answers/tell-found';
+import { retrieve } from '@/modules/retrieval/retrieve';
+import type { Retrieved, Scope } from '@/modules/retrieval/retrieved';
+import type { Desk } from '../desk';
+
+const found = 8;
+const textMost = 900;
+const quoteMost = 300;
+
+/** Full-text search over everything that may be told here. */
+export function searchTool(desk: Desk): Tool {
+  return toolOf({
+    name: 'search',
+    description:
+      'Looks for words in tasks, messages, files, meetings and decisions, the best places first. "here" is the ticket or meeting that is open.',
+    input: z.object({ query: z.string(), where: z.enum(['here', 'everywhere']).nullable() }),
+    run: ({ query, where }) => lookUp(desk, query, where === 'here' ? hereOf(desk) : { of: 'everything' }),
+  });
+}
+
+/** The best places for a question, each with its mark. */
+export async function lookUp(desk: Desk, query: string, scope: Scope = { of: 'everything' }, limit = found) {
+  const { me, language, forEverybody, exceptMessageIds } = desk.asked;
+  const passages = await retrieve(desk.db, me, query, {
+    ...{ language, limit, scope, isForEverybody: forEverybody, exceptMessageIds },
+  });
+  return passages.map((one) => passageLine(desk, one));
+}
+
+export function hereOf({ asked: { taskId, audioId } }: Desk): Scope {
+  if (audioId !== null) return { of: 'meeting', audioId };
+  return taskId === null ? { of: 'everything' } : { of: 'task', taskId };
+}
+
+function passageLine({ sources }: Desk, one: Retrieved) {
+  const startMs = one.kind === 'meeting' || one.kind === 'decision' ? (one.startMs ?? 0) : 0;
+  const text = one.text.slice(0, textMost);
+  const mark = sources.mark(citationOf(one, startMs, text.slice(0, quoteMost)));
+  return { mark, kind: one.kind, where: placeOf(one, startMs), text };
+}
