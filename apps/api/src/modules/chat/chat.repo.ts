@@ -80,6 +80,28 @@ export async function findAttachedTexts(db: CompanyDb, thread: Thread, limit: nu
   return rows.reverse();
 }
 
+/** What the newest files of a conversation are called, the newest first. */
+export function findAttachedNames(db: CompanyDb, thread: Thread, limit: number) {
+  const where = { message: thread };
+  const select = { id: true, name: true } as const;
+  return db.prisma.chatAttachment.findMany({ where, select, orderBy: { id: 'desc' }, take: limit });
+}
+
+/** Some characters of what could be read of a file, and how many there are in all. */
+export async function findAttachedPart(
+  { pool, organizationId }: CompanyDb,
+  id: string,
+  from: number,
+  count: number,
+): Promise<{ name: string; text: string; length: number } | undefined> {
+  const { rows } = await pool.query(
+    `select name, substr(text, $3::int + 1, $4::int) as text, length(text)::int as length
+     from chat_attachment where "organizationId" = $1::uuid and id = $2::uuid`,
+    [organizationId, id, from, count],
+  );
+  return rows[0];
+}
+
 /** Whether files stand in a conversation. */
 export async function hasAttachments(db: CompanyDb, thread: Thread): Promise<boolean> {
   const where = { message: inThread(thread) };
