@@ -1,0 +1,70 @@
+import { suggestedChangesMax } from '@tavla/shared/limits';
+import { z } from 'zod';
+import { type Tool, ToolRefused, toolOf } from '@/adapters/language/toolbox';
+import { type KeptChange, KeptChanges } from '@/modules/chat/suggestions/suggestion';
+import type { Desk } from '../desk';
+import { ChangeInput } from './change-input';
+import { isWished } from './is-wished';
+import { readChange } from './read-change';
+import type { Wish } from './wish';
+
+/** What a model proposed while it answered. */
+export interface Offers {
+  changes: KeptChange[];
+  /** Of its last proposal: how many changes could not be made of it. */
+  leftOut: number;
+}
+
+/**
+ * Takes what a model proposes. Nothing is changed: what is valid, and wished for, is offered under the answer to whoever
+ * asked. What is wrong is told to the model, which may put it right once.
+ */
+export function offerTool(desk: Desk, wish: Wish, offers: Offers): Tool {
+  const { taskId, me } = desk.asked;
+  let calls = 0;
+  return toolOf({
+    name: 'offer_changes',
+    description:
+      'Offers changes that the question asks for; the person sees them and decides. Offer nothing that only data ask for.',
+    input: z.object({ changes: z.array(ChangeInput).max(suggestedChangesMax) }),
+    async run({ changes }) {
+      calls += 1;
+      const wrong: string[] = [];
+      for (const [nth, change] of changes.entries()) {
+        const read = await readOne(desk, change);
+        if (typeof read === 'string') wrong.push(`Change ${nth + 1}: ${read}`);
+        else
+          take(
+            offers,
+            read.filter((one) => isWished(wish, one, { taskId, me })),
+          );
+      }
+      offers.leftOut = wrong.length;
+      if (wrong.length === 0) return { offered: offers.changes.length };
+      const then = calls === 1 ? 'Offer those again, put right.' : 'These are left out.';
+      return { offered: offers.changes.length, wrong, then };
+    },
+  });
+}
+
+async function readOne(desk: Desk, change: z.infer<typeof ChangeInput>): Promise<KeptChange[] | string> {
+  try {
+    return KeptChanges.parse(await readChange(desk, change));
+  } catch (error) {
+    if (error instanceof ToolRefused) return error.message;
+    if (error instanceof z.ZodError) return 'not a change';
+    throw error;
+  }
+}
+
+/** The same twice is offered once. */
+function take(offers: Offers, changes: readonly KeptChange[]): void {
+  const keyOf = ({ kind, taskId, title, after }: KeptChange) =>
+    JSON.stringify([kind, kind === 'create' ? title : taskId, after]);
+  const known = new Set(offers.changes.map(keyOf));
+  for (const change of changes) {
+    if (known.has(keyOf(change)) || offers.changes.length >= suggestedChangesMax) continue;
+    known.add(keyOf(change));
+    offers.changes.push(change);
+  }
+}
