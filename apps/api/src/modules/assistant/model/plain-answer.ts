@@ -1,0 +1,92 @@
+import { addressOf, addressPattern } from './addresses';
+
+/** Brackets with marks: `[t1]`, `[t1, m2]`, and the wide ones that some models write. */
+const marksOf = /\s*[[【]((?:\s*[a-z]\d{1,4}\s*[,;]?)+)[\]】]/gi;
+const picture = /!\[([^\]\n]{0,300})\](?:\([^)\n]*\)|\[[^\]\n]*\])?/g;
+const link = /\[([^\]\n]{1,300})\]\(\s*<?([^)\s>]+)>?[^)\n]*\)/g;
+const definition = /^([ \t]*)\[([^\]\n]{1,100})\]:/gm;
+/** So much may be held back while a bracket or an address is not closed. */
+const heldMost = 2_000;
+
+/** What is known of a text while it is cleaned. */
+export interface Known {
+  /** Whether somebody was given a mark; what is not known is left out all the same. */
+  onMark(mark: string): void;
+  /** Whether an address stands in what the model was told: one that it made up could carry something away. */
+  isKnownAddress(address: string): boolean;
+}
+
+/**
+ * The text of a model as it may be shown, while it comes: without marks, which become citations; without pictures, which
+ * a browser would fetch; with links in full, and without addresses that nobody wrote. Whole words are passed on.
+ */
+export class PlainAnswer {
+  private held = '';
+  text = '';
+
+  constructor(
+    private readonly known: Known,
+    private readonly onDelta: (delta: string) => void,
+  ) {}
+
+  push(delta: string): void {
+    this.held += delta;
+    const upTo = settledOf(this.held);
+    if (upTo === 0) return;
+    const settled = this.held.slice(0, upTo);
+    this.held = this.held.slice(upTo);
+    this.tell(plainOf(settled, this.known));
+  }
+
+  /** What is left when no more comes. */
+  end(): void {
+    this.tell(plainOf(this.held, this.known));
+    this.held = '';
+  }
+
+  /** Says something of its own behind what the model said. */
+  add(sentence: string): void {
+    this.tell(this.text.trim() === '' ? sentence : `\n\n${sentence}`);
+  }
+
+  private tell(text: string): void {
+    if (text === '') return;
+    this.text += text;
+    this.onDelta(text);
+  }
+}
+
+/** How much of a text will not become something else by what follows: up to a space outside brackets. */
+function settledOf(text: string): number {
+  const space = Math.max(text.lastIndexOf(' '), text.lastIndexOf('\n'));
+  // The spaces before a mark go with it.
+  const word = /\S\s*$/.exec(text.slice(0, space + 1));
+  const end = word ? word.index + 1 : 0;
+  const open = openBracket(text.slice(0, end));
+  const upTo = open >= 0 ? Math.max(0, text.slice(0, open).trimEnd().length) : end;
+  return upTo === 0 && text.length > heldMost ? text.length : upTo;
+}
+
+/** Where a bracket begins that is not closed, or whose address is not. */
+function openBracket(text: string): number {
+  const open = Math.max(text.lastIndexOf('['), text.lastIndexOf('【'));
+  if (open < 0) return -1;
+  const rest = text.slice(open);
+  const close = /[\]】]/.exec(rest);
+  const isOpen = !close || (rest[close.index + 1] === '(' && !rest.includes(')', close.index));
+  if (!isOpen) return -1;
+  return text[open - 1] === '!' ? open - 1 : open;
+}
+
+/** Pure but for what it tells of marks. */
+function plainOf(text: string, { onMark, isKnownAddress }: Known): string {
+  return text
+    .replace(picture, '$1')
+    .replace(marksOf, (_, marks: string) => {
+      for (const [mark] of marks.matchAll(/[a-z]\d+/gi)) onMark(mark);
+      return '';
+    })
+    .replace(link, (_, words: string, target: string) => (words === target ? target : `${words} (${target})`))
+    .replace(definition, '$1$2:')
+    .replace(addressPattern, (whole) => (isKnownAddress(addressOf(whole)) ? whole : '…'));
+}
