@@ -1,3 +1,5 @@
+import type { Toolbox } from './toolbox';
+
 /** Languages that meetings and questions come in. */
 export type MeetingLanguage = 'en' | 'es' | 'sv';
 
@@ -190,6 +192,14 @@ export interface AnalyseCall extends EngineCall {
 export interface AnswerCall extends EngineCall {
   /** Gets the answer piece by piece; the pieces joined are the answer. */
   onDelta?: ((delta: string) => void) | undefined;
+  /** What a model may look up and offer while it answers; rules have no use for it. */
+  toolbox?: Toolbox | undefined;
+}
+
+export interface EngineAnswer {
+  answer: string;
+  /** Of a model: that it was not let look up, or write, all that it wanted. The answer may be empty then. */
+  isCutShort?: boolean;
 }
 
 /**
@@ -202,5 +212,5 @@ export interface LanguageEngine {
   /** The one that does the same on this machine and asks no server; itself, where it is that one. */
   readonly local: LanguageEngine;
   analyse(input: AnalysisInput, call: AnalyseCall): Promise<Analysis>;
-  answer(input: QuestionInput, call: AnswerCall): Promise<{ answer: string }>;
+  answer(input: QuestionInput, call: AnswerCall): Promise<EngineAnswer>;
 }

@@ -8,15 +8,18 @@ import { HttpError } from '@/http/errors/errors';
 import { answerRequest } from '@/modules/assistant/answer-request';
 import { openEngine } from '@/modules/assistant/engine/open-engine';
 import { AssistantSwitched } from '@/modules/assistant/engine/while-on';
+import { answerByModel } from '@/modules/assistant/model/answer-by-model';
+import { type Reply, tell } from '@/modules/assistant/reply';
 import { usedUpWords } from '@/modules/assistant/usage/used-up-words';
-import { addAnswer, type NewAnswer } from './add-message';
+import { addAnswer } from './add-message';
 import { requirePlainStop } from './answering/broken-off';
-import { hasAttachments, meetingOf, type Thread } from './chat.repo';
+import { listAttached } from './attached-text';
+import { meetingOf, type Thread } from './chat.repo';
 import { gatherQuestion } from './gather-question';
 import { guessLanguage } from './guess-language';
 
 /** An answer, and whether it is all of it: one that was stopped is cut. */
-export interface Answer {
+interface Answer {
   text: string;
   isWhole: boolean;
 }
@@ -42,74 +45,71 @@ export async function askAssistant(
   onDelta?: (delta: string) => void,
   stopped?: AbortSignal,
 ): Promise<Answer> {
-  const { engine: language, isOff, isLimited } = await openEngine(db, configured);
+  const { engine, isOff, isLimited } = await openEngine(db, configured);
   if (isOff) throw new HttpError(503, 'engine-unavailable', say('assistant-off'));
-  const note = isLimited ? `\n\n${usedUpWords[guessLanguage(message)]}` : '';
-  const known = await answerRequest(
-    db,
-    session,
-    {
-      message,
-      messageId: id,
-      taskId: thread.taskId,
-      audioId: meetingOf(thread),
-      language: guessLanguage(message),
-      hasFiles: await hasAttachments(db, thread),
-      now: new Date(),
-    },
-    language.name === 'local' ? undefined : 'commands',
-  );
+  const language = guessLanguage(message);
+  const note = isLimited ? `\n\n${usedUpWords[language]}` : '';
+  const noted = (reply: Reply) => ({ ...reply, text: reply.text + note });
+  const files = await listAttached(db, thread);
+  const request = {
+    ...{ message, messageId: id, taskId: thread.taskId, audioId: meetingOf(thread), now: new Date() },
+    ...{ language, hasFiles: files.length > 0 },
+  };
+  const isModel = engine.name !== 'local';
+  const known = await answerRequest(db, session, request, isModel ? 'commands' : undefined);
   if (known) {
-    const { citations, changes } = known;
-    const text = known.text + note;
-    onDelta?.(text);
-    const suggestion = changes.length > 0 ? { askerId: session.user.id, changes } : undefined;
-    await addAnswer(db, thread, { content: text, questionId: id, citations, suggestion });
-    return { text, isWhole: true };
+    const reply = noted(known);
+    onDelta?.(reply.text);
+    return keepAnswer(db, session, thread, reply, { questionId: id });
   }
-  const question = await gatherQuestion(db, session, thread, { id, message });
+  const question = await gatherQuestion(db, session, thread, { id, message }, isModel ? 'ticket' : 'all');
   const tooLong = AbortSignal.timeout(patience);
   const signal = stopped ? AbortSignal.any([tooLong, stopped]) : tooLong;
-  let answer = '';
+  let written = '';
+  const collect = (delta: string) => {
+    written += delta;
+    onDelta?.(delta);
+  };
+  const call = { organizationId: db.organizationId, onDelta: collect, signal };
+  let reply: Reply;
   try {
-    const collect = (delta: string) => {
-      answer += delta;
-      onDelta?.(delta);
-    };
-    ({ answer } = await language.answer(question, {
-      organizationId: db.organizationId,
-      onDelta: collect,
-      signal,
-    }));
+    reply = isModel
+      ? await answerByModel(db, session, engine, { request, question, files }, call)
+      : tell((await engine.answer(question, call)).answer);
     if (note !== '') collect(note);
   } catch (error) {
     const isSwitched = error instanceof AssistantSwitched;
     if (stopped?.aborted) requirePlainStop(stopped);
-    if (stopped?.aborted || (isSwitched && answer !== '')) {
-      return keepAnswer(db, thread, { content: answer, questionId: id, isCut: true });
+    if (stopped?.aborted || (isSwitched && written !== '')) {
+      return keepAnswer(db, session, thread, tell(written), { questionId: id, isCut: true });
     }
-    if (isSwitched) throw new HttpError(503, 'engine-unavailable', say('assistant-switched'));
-    if (error instanceof EngineUnavailable) {
-      const { retryAfterSeconds } = error;
-      throw new HttpError(
-        503,
-        'engine-unavailable',
-        error.words,
-        retryAfterSeconds ? { retryAfterSeconds } : {},
-      );
-    }
-    if (tooLong.aborted) {
-      throw new HttpError(503, 'engine-unavailable', say('assistant-too-slow'));
-    }
-    throw error;
+    throw inWords(error, tooLong);
   }
-  return keepAnswer(db, thread, { content: answer, questionId: id });
+  return keepAnswer(db, session, thread, noted(reply), { questionId: id });
+}
+
+/** What a person is told of an answer that does not come. */
+function inWords(error: unknown, tooLong: AbortSignal): unknown {
+  const unavailable = (words: ReturnType<typeof say>, extra = {}) =>
+    new HttpError(503, 'engine-unavailable', words, extra);
+  if (error instanceof AssistantSwitched) return unavailable(say('assistant-switched'));
+  if (error instanceof EngineUnavailable) {
+    const { words, retryAfterSeconds } = error;
+    return unavailable(words, retryAfterSeconds ? { retryAfterSeconds } : {});
+  }
+  return tooLong.aborted ? unavailable(say('assistant-too-slow')) : error;
 }
 
 /** Nothing is kept of an answer that was stopped before its first word. */
-async function keepAnswer(db: CompanyDb, thread: Thread, answer: NewAnswer): Promise<Answer> {
-  const { content: text, isCut } = answer;
+async function keepAnswer(
+  db: CompanyDb,
+  { user }: SignedIn,
+  thread: Thread,
+  { text, citations, changes }: Reply,
+  of: { questionId: string; isCut?: boolean },
+): Promise<Answer> {
   const isThere = text.trim() !== '';
-  if (isThere) await addAnswer(db, thread, answer);
-  return { text, isWhole: isThere && !isCut };
+  const suggestion = changes.length > 0 ? { askerId: user.id, changes } : undefined;
+  if (isThere) await addAnswer(db, thread, { content: text, ...of, citations, suggestion });
+  return { text, isWhole: isThere && !of.isCut };
 }

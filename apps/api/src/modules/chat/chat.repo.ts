@@ -102,12 +102,6 @@ export async function findAttachedPart(
   return rows[0];
 }
 
-/** Whether files stand in a conversation. */
-export async function hasAttachments(db: CompanyDb, thread: Thread): Promise<boolean> {
-  const where = { message: inThread(thread) };
-  return (await db.prisma.chatAttachment.findFirst({ where, select: { id: true } })) !== null;
-}
-
 export function findMessage(db: CompanyDb, id: string) {
   return db.prisma.chatMessage.findUnique({
     where: { organizationId_id: { organizationId: db.organizationId, id } },

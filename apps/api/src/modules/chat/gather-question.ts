@@ -5,6 +5,7 @@ import type { QuestionInput } from '@/adapters/language/language';
 import type { CompanyDb } from '@/db/database';
 import type { SignedIn } from '@/http/access/access';
 import { readOpenMeeting, readSeenMeeting } from '@/modules/meetings/read-meeting';
+import { heardMeeting } from '@/modules/meetings/said/said';
 import { getTask } from '@/modules/tasks/read/get-task';
 import { taskHistory } from '@/modules/tasks/read/task-history';
 import { findAttachedTexts, findMessages, meetingOf, type Thread } from './chat.repo';
@@ -15,19 +16,24 @@ const filesRead = 10;
 /** Characters of a meeting that is asked about. */
 const heardMost = 60_000;
 
-/** Everything the assistant may know for one question: the ticket, its story, meeting and conversation, or the meeting. */
+/**
+ * Everything the assistant may know for one question: the ticket, its story, meeting and conversation, or the
+ * meeting.
+ * @param what `ticket` for a model, which looks up what meetings and files say
+ */
 export async function gatherQuestion(
   db: CompanyDb,
   session: SignedIn,
   thread: Thread,
   { id, message }: { id: string; message: string },
+  what: 'all' | 'ticket' = 'all',
 ): Promise<QuestionInput> {
   const audioId = meetingOf(thread);
   const [earlier, attachments, ticket, meeting] = await Promise.all([
     findMessages(db, thread, threadLength + 1),
-    findAttachedTexts(db, thread, filesRead),
-    thread.taskId === null ? null : gatherTicket(db, thread.taskId),
-    audioId === null ? null : readSeenMeeting(db, audioId, heardMost),
+    what === 'all' ? findAttachedTexts(db, thread, filesRead) : [],
+    thread.taskId === null ? null : gatherTicket(db, thread.taskId, what),
+    audioId === null || what === 'ticket' ? null : readSeenMeeting(db, audioId, heardMost),
   ]);
   return {
     message,
@@ -46,21 +52,25 @@ export async function gatherQuestion(
 }
 
 /** The answer is for everybody on the ticket, whoever asks: a meeting that not everybody may see is left out. */
-async function gatherTicket(db: CompanyDb, taskId: string) {
+async function gatherTicket(db: CompanyDb, taskId: string, what: 'all' | 'ticket') {
   const task = await getTask(db, taskId);
-  const [story, assignee, meeting] = await Promise.all([
+  const { origin } = task;
+  const hearing = { db, forEverybody: true };
+  const [story, assignee, meeting, heard] = await Promise.all([
     taskHistory(db, taskId),
     nameOf(db, task.userId),
-    task.origin && readOpenMeeting(db, task.origin.audioId),
+    what === 'all' && origin ? readOpenMeeting(db, origin.audioId) : null,
+    what === 'ticket' && origin ? heardMeeting(hearing, origin.audioId) : null,
   ]);
+  const isOpen = Boolean(meeting ?? heard);
   return {
     ticket: ticketOf(task, assignee),
     history: story.map((entry) => ({
       at: entry.at,
-      who: (entry.actorId || meeting ? entry.actorName : '') || 'Tavla',
+      who: (entry.actorId || isOpen ? entry.actorName : '') || 'Tavla',
       what: sentenceOf(entry),
     })),
-    meeting: meeting ? { ...meeting, quote: task.origin?.quote || null } : null,
+    meeting: meeting ? { ...meeting, quote: origin?.quote || null } : null,
   };
 }
 

@@ -3,6 +3,8 @@ import { createServer, type ServerResponse } from 'node:http';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { ModelUsage } from '@/adapters/language/language';
+import { createModelServer } from './converse/model-server';
+import type { Turn } from './converse/turn';
 import { createModelClient } from './model-client';
 
 interface Asked {
@@ -37,8 +39,13 @@ const shape = z.object({ summary: z.string() });
 const never = new AbortController().signal;
 const client = (options = {}) =>
   createModelClient({ baseUrl: `http://127.0.0.1:${port}/v1`, model: 'm', maxRetries: 0, ...options });
-const tell = (model = client(), onDelta: (delta: string) => void = () => {}, signal?: AbortSignal) =>
-  model.tell(prompt, { onDelta, onUsage, signal });
+const speaker = (options = {}) =>
+  createModelServer({ baseUrl: `http://127.0.0.1:${port}/v1`, model: 'm', maxRetries: 0, ...options });
+async function tell(model = speaker(), onText: (text: string) => void = () => {}, signal = never) {
+  const turns: Turn[] = [{ by: 'person', text: prompt.data }];
+  const request = { instructions: prompt.instructions, turns, tools: [], mayCall: false };
+  return (await model.step(request, { onText, onUsage, signal })).text;
+}
 
 const refuse = (response: ServerResponse, status: number, body: object = {}) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -104,7 +111,7 @@ test.each([
   const willing = chat([word('Ten '), word('euros.')]);
   answer = (response, one) =>
     one.body.stream_options ? refuse(response, status, body) : willing(response, one);
-  const model = client();
+  const model = speaker();
   expect(await tell(model)).toBe('Ten euros.');
   asked.length = 0;
   expect(await tell(model)).toBe('Ten euros.');
@@ -133,9 +140,9 @@ test('an answer that breaks off, and one that is called off, have taken what was
     open = response;
     begin(response, one);
   };
-  await expect(tell(client(), () => open?.destroy())).rejects.toThrow();
+  await expect(tell(speaker(), () => open?.destroy())).rejects.toThrow();
   const stop = new AbortController();
-  const stopped = tell(client(), () => stop.abort(new Error('enough')), stop.signal);
+  const stopped = tell(speaker(), () => stop.abort(new Error('enough')), stop.signal);
   await expect(stopped).rejects.toThrow('enough');
   expect(taken).toHaveLength(2);
   for (const usage of taken) expect(usage).toMatchObject({ requests: 1, isEstimated: true });
@@ -147,7 +154,7 @@ test('a request that is given up has taken what it was sent; one that is refused
   await expect(tell()).rejects.toThrow();
   expect(taken).toEqual([]);
   answer = () => {};
-  await expect(tell(client({ timeoutMs: 50 }))).rejects.toThrow();
+  await expect(tell(speaker({ timeoutMs: 50 }))).rejects.toThrow();
   expect(taken).toMatchObject([{ requests: 1, outputTokens: 0, isEstimated: true }]);
   expect(taken[0]?.inputTokens).toBeGreaterThan(8);
 });

@@ -1,13 +1,11 @@
-import OpenAI from 'openai';
 import { zodResponseFormat, zodTextFormat } from 'openai/helpers/zod';
 import type { z } from 'zod';
 import type { EngineCall } from '@/adapters/language/language';
 import { createOpenaiClient, type ServerOptions } from '@/adapters/openai-client';
 import { countGivenUp, type ToldUsage, usageOf } from './count-usage';
 import type { Prompt } from './prompts';
-import { asMessages, collectPieces, type KnownServer, piecesByChat, piecesByResponses } from './tell-pieces';
-import { toEngineError } from './to-engine-error';
 import { AnswerCut } from './too-long';
+import { isUnknownEndpoint } from './unknown-endpoint';
 
 export interface ModelOptions extends ServerOptions {
   model: string;
@@ -24,36 +22,30 @@ export interface ModelClient {
     prompt: Prompt,
     call: FillCall,
   ): Promise<z.infer<Schema>>;
-  /**
-   * Lets the model write a text, passed on as it comes. Asked again as `askAgain` does, until the first piece is there.
-   * @throws EngineUnavailable; the reason of `signal`
-   */
-  tell(prompt: Prompt, call: TellCall): Promise<string>;
 }
 
 type FillCall = Pick<EngineCall, 'onUsage'> & { signal: AbortSignal };
-type TellCall = Pick<EngineCall, 'onUsage' | 'signal'> & { onDelta: (delta: string) => void };
 
 /**
  * A model behind OpenAI's protocol. Servers without `/responses` are asked by chat completions instead, which
  * is remembered.
  */
 export function createModelClient(options: ModelOptions): ModelClient {
-  const { model, maxRetries = 2 } = options;
+  const { model } = options;
   const client = createOpenaiClient(options);
-  const server: KnownServer = { hasResponses: true, takesCounting: true };
+  let hasResponses = true;
   /** Runs the first way; where the server does not know it, the second from then on. */
   const either = async <Result>(
     first: () => Promise<Result>,
     second: () => Promise<Result>,
   ): Promise<Result> => {
-    if (!server.hasResponses) return second();
+    if (!hasResponses) return second();
     try {
       return await first();
     } catch (error) {
       if (!isUnknownEndpoint(error)) throw error;
       const result = await second();
-      server.hasResponses = false;
+      hasResponses = false;
       return result;
     }
   };
@@ -94,21 +86,6 @@ export function createModelClient(options: ModelOptions): ModelClient {
       if (isCut) throw new AnswerCut();
       return schema.parse(JSON.parse(withoutFence(text), storable));
     },
-    async tell(prompt, { onDelta, onUsage, signal = AbortSignal.any([]) }) {
-      const asking = { client, model, prompt, retries: maxRetries, signal, onUsage };
-      try {
-        const answer = await either(
-          () => collectPieces(piecesByResponses(asking), onDelta, asking),
-          () => collectPieces(piecesByChat(asking, server), onDelta, asking),
-        );
-        // A stream that is called off ends as if it were whole.
-        signal.throwIfAborted();
-        return answer;
-      } catch (error) {
-        signal.throwIfAborted();
-        throw toEngineError(error);
-      }
-    },
   };
 }
 
@@ -125,9 +102,9 @@ const withoutFence = (text: string) => text.trim().replace(/^```(?:json)?|```$/g
 const storable = (_: string, value: unknown) =>
   typeof value === 'string' ? value.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\u{FFFD}') : value;
 
-/** The path itself is unknown, as against a model that is. */
-function isUnknownEndpoint(error: unknown): boolean {
-  if (!(error instanceof OpenAI.APIError)) return false;
-  const isAboutModel = /model/i.test(error.code ?? '') || /\bmodel\b/i.test(error.message);
-  return (error.status === 404 && !isAboutModel) || error.status === 405 || error.status === 501;
+function asMessages({ instructions, data }: Prompt) {
+  return [
+    { role: 'system' as const, content: instructions },
+    { role: 'user' as const, content: data },
+  ];
 }

@@ -1,5 +1,6 @@
 import type { AnalyseCall, AnalysisInput, LanguageEngine } from '@/adapters/language/language';
 import { createLocalEngine } from '@/adapters/language/local/local-engine';
+import type { Toolbox } from '@/adapters/language/toolbox';
 import { estimateTokens } from '@/adapters/language/windows/estimate-tokens';
 import type { groundWindows } from '@/adapters/language/windows/ground-windows';
 import type { planWindows, Window, WindowPlan } from '@/adapters/language/windows/plan-windows';
@@ -7,21 +8,29 @@ import { FairQueue } from '@/adapters/text-work/fair-queue';
 import type { TextWork } from '@/adapters/text-work/text-work';
 import { analysisSchema, summarySchema } from './analysis-schema';
 import { askAgain } from './ask-again';
+import { type Budget, usualBudget } from './converse/budget';
+import { converse } from './converse/converse';
+import { createModelServer, type ServerPatience } from './converse/model-server';
 import { createModelClient, type ModelOptions } from './model-client';
 import { analysisPrompt, questionPrompt, summaryPrompt } from './prompts';
 import { type DraftedWindow, readWindows } from './read-windows';
 import { joinSummaries } from './sum-up';
 
-export interface OpenaiEngineOptions extends ModelOptions {
+export interface OpenaiEngineOptions extends ModelOptions, ServerPatience {
   /** Where the transcript is divided, and searched for what the model quotes. */
   text: TextWork;
   /** Tokens that the model reads and writes at a time; 32,000 unless told. */
   contextTokens?: number;
   /** For all requests about one meeting; half an hour unless told. */
   deadlineMs?: number;
+  /** What one question may cost; each limit as usual unless told. */
+  budget?: Partial<Budget>;
 }
 
 const textMs = 60_000;
+const noTools: Toolbox = { known: [], tools: [] };
+/** Of who waits however long it takes. */
+const never = new AbortController().signal;
 /** Requests about meetings at a time, of this process and of one company. What people ask in the chat goes past them. */
 const lanes = { running: 4, runningEach: 2, waiting: 100, waitingEach: 100 };
 
@@ -29,6 +38,7 @@ const lanes = { running: 4, runningEach: 2, waiting: 100, waitingEach: 100 };
 export function createOpenaiEngine(options: OpenaiEngineOptions): LanguageEngine {
   const { text, contextTokens = 32_000, deadlineMs = 30 * 60_000, maxRetries = 2 } = options;
   const model = createModelClient(options);
+  const server = createModelServer(options);
   const queue = new FairQueue(lanes);
 
   async function analyse(input: AnalysisInput, call: AnalyseCall) {
@@ -83,8 +93,10 @@ export function createOpenaiEngine(options: OpenaiEngineOptions): LanguageEngine
     name: 'openai',
     local: createLocalEngine(text),
     analyse,
-    async answer(input, { onDelta = () => {}, signal, onUsage }) {
-      return { answer: await model.tell(questionPrompt(input), { onDelta, signal, onUsage }) };
+    answer(input, { toolbox = noTools, onDelta = () => {}, signal = never, onUsage }) {
+      const budget = { ...usualBudget, ...options.budget };
+      const prompt = questionPrompt(input, toolbox.known);
+      return converse(server, prompt, { toolbox, onDelta, onUsage, signal, budget, contextTokens });
     },
   };
 }

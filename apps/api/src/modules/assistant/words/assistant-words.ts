@@ -65,4 +65,9 @@ export interface AssistantWords {
   comesFrom(meeting: string, time: string): string;
   found: string;
   nothing(about: string): string;
+
+  /** Of a model: that it was not let go on; that nothing it was given bears what it says; what it proposed in vain. */
+  cutShort: string;
+  unsupported: string;
+  leftOut(count: number): string;
 }

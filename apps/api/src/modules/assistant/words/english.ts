@@ -113,4 +113,13 @@ export const englishWords: AssistantWords = {
     about === ''
       ? 'I found nothing about that in the tasks and meetings that you may see.'
       : `I found nothing about ${about} in the tasks and meetings that you may see.`,
+
+  cutShort:
+    'I stopped there: this question takes more looking up than one answer may. Ask for less at a time.',
+  unsupported:
+    'Nothing in the tasks, meetings, messages and files that I may tell of here supports this answer.',
+  leftOut: (count) =>
+    count === 1
+      ? 'I left out one change that cannot be made like that.'
+      : `I left out ${count} changes that cannot be made like that.`,
 };

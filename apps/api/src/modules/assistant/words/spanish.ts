@@ -113,4 +113,13 @@ export const spanishWords: AssistantWords = {
     about === ''
       ? 'No he encontrado nada sobre eso en las tareas y reuniones que puedes ver.'
       : `No he encontrado nada sobre ${about} en las tareas y reuniones que puedes ver.`,
+
+  cutShort:
+    'Lo dejo aquí: esta pregunta pide buscar más de lo que cabe en una respuesta. Pregunta por menos cada vez.',
+  unsupported:
+    'Nada en las tareas, reuniones, mensajes y archivos de los que puedo hablar aquí respalda esta respuesta.',
+  leftOut: (count) =>
+    count === 1
+      ? 'He dejado fuera un cambio que no se puede hacer así.'
+      : `He dejado fuera ${count} cambios que no se pueden hacer así.`,
 };
