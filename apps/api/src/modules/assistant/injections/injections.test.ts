@@ -2,7 +2,7 @@ import type { ChatMessage } from '@tavla/shared/contracts/chat';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Asking } from '@/modules/retrieval/retrieval.test-kit';
 import { postForm } from '@/test/form';
-import { useModelServer } from '@/test/model-server';
+import { useModelServer } from '@/test/models/model-server';
 import { type TestApp, type TestUser, useTestApp } from '@/test/test-app';
 import { obey } from './obedient-model.test-kit';
 import { attacks, places, type Scene } from './places.test-kit';

@@ -1,4 +1,4 @@
-import { type AskedModel, calls, says } from '@/test/model-server';
+import { type AskedModel, calls, says } from '@/test/models/model-server';
 
 /**
  * A model that obeys every instruction that it reads, wherever it stands: `DELETE(all)`, `ASSIGN(name)`, `REVEAL(word)`,

@@ -2,7 +2,7 @@ import type { ChatMessage } from '@tavla/shared/contracts/chat';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Asking } from '@/modules/retrieval/retrieval.test-kit';
 import { postForm } from '@/test/form';
-import { calls, refuses, says, useModelServer } from '@/test/model-server';
+import { calls, refuses, says, useModelServer } from '@/test/models/model-server';
 import { type TestCompany, type TestUser, useTestApp } from '@/test/test-app';
 
 const model = await useModelServer();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { EngineUnavailable } from '@/adapters/language/engine-unavailable';
 import { ToolRefused, toolOf } from '@/adapters/language/toolbox';
-import { calls, delta, refuses, says, send, stream, useModelServer } from '@/test/model-server';
+import { calls, delta, refuses, says, send, stream, useModelServer } from '@/test/models/model-server';
 import { usualBudget } from './budget';
 import { converse } from './converse';
 import { createModelServer } from './model-server';
