@@ -51,3 +51,17 @@ test('a bracket that is never closed holds nothing back for ever', () => {
   answer.push(`[${'word '.repeat(1_000)}`);
   expect(answer.text.length).toBeGreaterThan(4_000);
 });
+
+test('what has no end costs no more than its length', () => {
+  const answer = new PlainAnswer({ onMark: () => {}, isKnownAddress: () => true }, () => {});
+  for (const text of [
+    ' '.repeat(50_000),
+    `a${'\n'.repeat(50_000)}b `,
+    `[x](${'y'.repeat(50_000)}`,
+    '!['.repeat(25_000),
+    `[${'t1  '.repeat(10_000)}`,
+  ])
+    answer.push(text);
+  answer.end();
+  expect(answer.text.length).toBeGreaterThan(150_000);
+});

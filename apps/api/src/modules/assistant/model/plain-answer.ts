@@ -1,9 +1,9 @@
 import { addressOf, addressPattern } from './addresses';
 
 /** Brackets with marks: `[t1]`, `[t1, m2]`, and the wide ones that some models write. */
-const marksOf = /\s*[[【]((?:\s*[a-z]\d{1,4}\s*[,;]?)+)[\]】]/gi;
-const picture = /!\[([^\]\n]{0,300})\](?:\([^)\n]*\)|\[[^\]\n]*\])?/g;
-const link = /\[([^\]\n]{1,300})\]\(\s*<?([^)\s>]+)>?[^)\n]*\)/g;
+const marksOf = /(?<!\s)\s*[[【] ?([a-z]\d{1,4}(?:[\s,;]{1,3}[a-z]\d{1,4}){0,30}) ?[\]】]/gi;
+const picture = /!\[([^\]\n]{0,300})\](?:\([^)\n]{0,3000}\)|\[[^\]\n]{0,300}\])?/g;
+const link = /\[([^\]\n]{1,300})\]\([ \t]?<?([^)\s>]{1,2000})>?[^)\n]{0,300}\)/g;
 const definition = /^([ \t]*)\[([^\]\n]{1,100})\]:/gm;
 /** So much may be held back while a bracket or an address is not closed. */
 const heldMost = 2_000;
