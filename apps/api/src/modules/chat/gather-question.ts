@@ -55,7 +55,7 @@ export async function gatherQuestion(
 async function gatherTicket(db: CompanyDb, taskId: string, what: 'all' | 'ticket') {
   const task = await getTask(db, taskId);
   const { origin } = task;
-  const hearing = { db, forEverybody: true };
+  const hearing = { db, forEverybody: true, audioId: null };
   const [story, assignee, meeting, heard] = await Promise.all([
     taskHistory(db, taskId),
     nameOf(db, task.userId),
