@@ -50,7 +50,7 @@ export interface Citation {
   title: string;
   quote: string;
   startMs?: number;
-  page?: number;
+  place?: { kind: 'page'; number: number };
 }
 
 interface Answer {

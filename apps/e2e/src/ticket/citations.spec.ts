@@ -17,7 +17,13 @@ test('an answer shows what it rests on, and leads there', async ({ page, company
       { ...said, quote: 'The logs go on Friday.' },
       { kind: 'task', id: other.id, title: other.title, quote: '' },
       { ...said, quote: 'All of them.' },
-      { kind: 'file', id: crypto.randomUUID(), title: `${long}.pdf`, quote: 'Net 30', page: 4 },
+      {
+        kind: 'file',
+        id: crypto.randomUUID(),
+        title: `${long}.pdf`,
+        quote: 'Net 30',
+        place: { kind: 'page', number: 4 },
+      },
       { kind: 'person', id: me.id, title: 'Admin Admin', quote: '' },
       ...[1, 2, 3, 4].map(
         (at): Citation => ({ kind: 'message', id: crypto.randomUUID(), title: `Message ${at}`, quote: '' }),

@@ -1,3 +1,4 @@
+import { FilePlace } from '@tavla/shared/chat/file-places';
 import { TaskStatus, taskFields } from '@tavla/shared/contracts/tasks';
 import { shownShape } from '@tavla/shared/field-table';
 import { Day, Id } from '@tavla/shared/fields';
@@ -14,8 +15,8 @@ export const Citation = z.object({
   quote: z.string(),
   /** Of a meeting: when it was said. */
   startMs: z.number().int().optional(),
-  /** Of a file with pages: which one, from 1. */
-  page: z.number().int().optional(),
+  /** Of a file: where in it, if that is known. */
+  place: FilePlace.optional(),
 });
 export type Citation = z.infer<typeof Citation>;
 

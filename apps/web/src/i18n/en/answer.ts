@@ -50,7 +50,9 @@ export const answer = {
     message: 'Message',
     file: 'File',
     person: 'Person',
-    page: 'p. {{page, number}}',
+    page: 'p. {{number, number}}',
+    row: 'row {{number, number}}',
+    line: 'line {{number, number}}',
     more_one: '{{count}} more source',
     more_other: '{{count}} more sources',
     fewer: 'Fewer sources',
@@ -131,6 +133,17 @@ export const answer = {
     save: 'Save',
     close: 'Close',
     failed: 'This was not saved',
+  },
+
+  files: {
+    nothing: 'No text could be read',
+    picture: 'The assistant does not see pictures',
+    part: 'Read in part',
+    upTo: 'Read up to ',
+    type: '“{{name}}” cannot be attached. Attach PDF, Word, Excel, CSV, text, Markdown or image files (PNG, JPEG, WebP).',
+    saveAs: '“{{name}}” is of a kind that cannot be read. Save it as {{extension}} and attach that.',
+    archive: '“{{name}}” is an archive. Unpack it and attach the files that matter.',
+    empty: '“{{name}}” is empty. Attach the file with its content.',
   },
 
   presence: {

@@ -9,6 +9,7 @@ import { playTime } from '@/lib/dates/durations';
 import { paths } from '@/lib/paths';
 import classes from './citations.module.css';
 import type { Cited } from './cited';
+import { FilePlaceText } from './FilePlaceText';
 import { MeetingLink } from './MeetingLink';
 
 const icons = {
@@ -23,7 +24,7 @@ const icons = {
 export function CitationChip({ thing }: { thing: Cited }) {
   const { t } = useTranslation('answer');
   const quoteId = useId();
-  const { kind, title, startMs, page, quotes } = thing;
+  const { kind, title, startMs, place, quotes } = thing;
   const Icon = icons[kind];
   const quote = quotes.map((one) => `“${one}”`).join('\n');
   const content = (
@@ -33,7 +34,11 @@ export function CitationChip({ thing }: { thing: Cited }) {
       <bdi className={classes.name}>{title}</bdi>
       {/* A space for who hears it; it takes no room. */}{' '}
       {startMs !== undefined && <span className={classes.place}>{playTime(startMs)}</span>}
-      {page !== undefined && <span className={classes.place}>{t('sources.page', { page })}</span>}
+      {place && (
+        <bdi className={classes.place}>
+          <FilePlaceText place={place} />
+        </bdi>
+      )}
     </>
   );
   const about = quote ? { 'aria-describedby': quoteId } : { title };
