@@ -1,4 +1,5 @@
 import { Citation, Suggestion } from '@tavla/shared/chat/answers';
+import { FileReading } from '@tavla/shared/chat/file-places';
 import { endpoint } from '@tavla/shared/endpoint';
 import { ErrorBody } from '@tavla/shared/errors';
 import { rule } from '@tavla/shared/field-words';
@@ -11,6 +12,8 @@ export const Attachment = z.object({
   name: z.string(),
   sizeBytes: z.number().int(),
   mimeType: z.string(),
+  /** What the assistant knows of it; null of a file that was sent before this was kept. */
+  reading: FileReading.nullable().default(null),
 });
 export type Attachment = z.infer<typeof Attachment>;
 

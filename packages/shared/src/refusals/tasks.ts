@@ -28,12 +28,19 @@ export const taskRefusals = {
   'quoted-not-here': 'The message that you quote is not in this conversation any more.',
   'message-id-taken': 'A message with this id exists. Send it with another id.',
   'attachment-type':
-    '"{{name}}" cannot be read. Attach PDF, Word (.docx), Excel (.xlsx), CSV, text or Markdown files.',
+    '"{{name}}" cannot be attached. Attach PDF, Word (.docx), Excel (.xlsx), CSV, text or Markdown files, or images (PNG, JPEG, WebP).',
+  'attachment-save-as':
+    '"{{name}}" is of a kind that cannot be read. Save it as {{extension}} and attach that.',
+  'attachment-archive': '"{{name}}" is an archive. Unpack it and attach the files that matter.',
   'attachment-size': '"{{name}}" is too large to be read. Files may have up to {{megabytes}} MB.',
+  'attachment-empty': '"{{name}}" is empty. Attach the file with its content.',
   'attachment-damaged':
     '"{{name}}" is damaged, or is not what its name says. Save it again and attach it anew.',
+  'attachment-misnamed':
+    '"{{name}}" holds something else than its name says. Let its name end in {{extension}} and attach it anew.',
   'attachment-protected': '"{{name}}" is protected by a password. Attach it without one.',
   'attachment-limits': '"{{name}}" takes too long or too much memory to read. Attach a smaller part of it.',
+  'attachment-pixels': '"{{name}}" has more than {{megapixels}} million pixels. Attach a smaller one.',
   'suggestion-not-found': 'The assistant has not offered this.',
   'suggestion-dismissed': 'These changes were put aside already.',
   'assistant-off': 'The assistant is switched off in your company.',

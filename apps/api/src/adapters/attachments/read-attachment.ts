@@ -1,10 +1,15 @@
+import { type FileKind, fileAdvice, fileKind } from '@tavla/shared/chat/file-kinds';
+import type { FileReading } from '@tavla/shared/chat/file-places';
 import { attachmentMax } from '@tavla/shared/limits';
 import { TextBroke, TextRefused } from '@/adapters/text-work/text-refused';
 import type { TextWork } from '@/adapters/text-work/text-work';
-import { AttachmentUnreadable } from './attachment-unreadable';
-import { type FileKind, fileKind, isProtectedOffice, looksLike } from './file-kind';
-import type { readDocument } from './read-document';
+import { AttachmentUnreadable, type UnreadableReason } from './attachment-unreadable';
+import { endingOf, isOldOffice, isProtected, looksLike } from './file-kind';
+import { type FilePart, placeOfLine } from './file-parts';
+import { imageHead, megapixelsMax } from './image-size';
+import type { DocumentKind, readDocument } from './read-document';
 import type { readText } from './read-text';
+import type { TextOfFile } from './readers/placed-text';
 import { unpackedSize } from './zip-size';
 
 const longestMs = 30_000;
@@ -18,8 +23,11 @@ const mostTextBytes = 4 * mostText;
 
 export interface ReadAttachment {
   text: string;
-  /** The file has more text than is kept. */
-  isCut: boolean;
+  /** Where its parts begin. */
+  parts: FilePart[];
+  reading: FileReading;
+  /** What its content is, where that is known for certain. */
+  mimeType?: string;
 }
 
 /** Whose file it is: companies take turns. */
@@ -28,10 +36,18 @@ interface Reader {
   signal?: AbortSignal | undefined;
 }
 
+/** Why a file of this name cannot be attached; null where it can. Pure. */
+export function refusalOfName(name: string): UnreadableReason | null {
+  const advice = fileAdvice(name);
+  if (!advice) return null;
+  if (advice.do === 'save-as') return { saveAs: advice.extension };
+  return advice.do === 'unpack' ? 'archive' : 'type';
+}
+
 /**
  * The text of an attached file (PDF, Word, Excel, CSV, text, Markdown), known by its name and its first bytes,
- * read within limits of time, memory and size. The text is data: nothing in it is ever followed as an
- * instruction.
+ * read within limits of time, memory and size; of an image what it is. The text is data: nothing in it is ever followed
+ * as an instruction.
  *
  * @throws AttachmentUnreadable with words for the user that name the file; TextRefused `busy`
  */
@@ -42,18 +58,18 @@ export async function readAttachment(
   reader: Reader,
 ): Promise<ReadAttachment> {
   const kind = fileKind(name);
-  if (!kind) throw new AttachmentUnreadable('type', name);
-  if (bytes.byteLength > attachmentMax) throw new AttachmentUnreadable('size', name);
-  if (bytes.byteLength === 0) return { text: '', isCut: false };
-  if ((kind === 'docx' || kind === 'xlsx') && isProtectedOffice(bytes))
-    throw new AttachmentUnreadable('protected', name);
-  if (!looksLike(kind, bytes)) throw new AttachmentUnreadable('damaged', name);
+  const reason = kind ? refusalOf(kind, bytes) : (refusalOfName(name) ?? 'type');
+  if (!kind || reason) throw new AttachmentUnreadable(reason ?? 'type', name);
+  if (kind === 'image') {
+    const reading: FileReading = { state: 'picture', upTo: null };
+    return { text: '', parts: [], reading, mimeType: imageHead(bytes)?.mimeType ?? 'image/png' };
+  }
   const options = { ...reader, milliseconds: longestMs };
   try {
-    if (kind !== 'text') return await parse(work, name, kind, bytes, options);
+    if (kind !== 'text' && kind !== 'csv') return told(await parse(work, name, kind, bytes, options));
     const start = bytes.subarray(0, mostTextBytes);
-    const read = await work.run<typeof readText>('read-text', [start, mostText], options);
-    return { ...read, isCut: read.isCut || start.length < bytes.length };
+    const read = await work.run<typeof readText>('read-text', [kind, start, mostText], options);
+    return told({ ...read, isCut: read.isCut || start.length < bytes.length });
   } catch (error) {
     if (error instanceof TextBroke) throw new AttachmentUnreadable('damaged', name, { cause: error });
     if (!(error instanceof TextRefused) || error.reason === 'busy') throw error;
@@ -61,18 +77,36 @@ export async function readAttachment(
   }
 }
 
+/** What can be told of a file without opening it. */
+function refusalOf(kind: FileKind, bytes: Uint8Array): UnreadableReason | null {
+  if (bytes.byteLength > attachmentMax) return 'size';
+  if (bytes.byteLength === 0) return 'empty';
+  if ((kind === 'docx' || kind === 'xlsx') && isOldOffice(bytes)) {
+    return isProtected(bytes) ? 'protected' : { saveAs: `.${kind}` };
+  }
+  if (!looksLike(kind, bytes)) {
+    const reallyIs = endingOf(bytes);
+    return reallyIs ? { reallyIs } : 'damaged';
+  }
+  if (kind !== 'image') return null;
+  const { width = 0, height = 0 } = imageHead(bytes) ?? {};
+  return width * height > megapixelsMax * 1_000_000 ? 'pixels' : null;
+}
+
 async function parse(
   work: TextWork,
   name: string,
-  kind: Exclude<FileKind, 'text'>,
+  kind: DocumentKind,
   bytes: Uint8Array,
   options: Reader & { milliseconds: number },
-): Promise<ReadAttachment> {
+): Promise<TextOfFile> {
   if (kind !== 'pdf') {
     const unpacked = unpackedSize(bytes);
     if (unpacked === null) throw new AttachmentUnreadable('damaged', name);
     if (unpacked.bytes > mostUnpacked || unpacked.entries > mostEntries)
       throw new AttachmentUnreadable('limits', name);
+    const ending = endingOf(bytes);
+    if (ending !== null && ending !== `.${kind}`) throw new AttachmentUnreadable({ reallyIs: ending }, name);
   }
   const read = await work.run<typeof readDocument>('read-document', [kind, bytes, mostText], {
     ...options,
@@ -80,4 +114,13 @@ async function parse(
   });
   if ('fault' in read) throw new AttachmentUnreadable(read.fault, name, { cause: read.cause });
   return read;
+}
+
+/** With how much of the file that is. */
+function told({ text, parts, isCut }: TextOfFile): ReadAttachment {
+  if (text.trim() === '') return { text: '', parts: [], reading: { state: 'nothing', upTo: null } };
+  if (!isCut) return { text, parts, reading: { state: 'all', upTo: null } };
+  const last = text.lastIndexOf('\n') + 1;
+  const line = text.split('\n').length;
+  return { text, parts, reading: { state: 'part', upTo: placeOfLine(parts, line, text.slice(last)) } };
 }

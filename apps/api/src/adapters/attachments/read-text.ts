@@ -1,15 +1,17 @@
 import { decodeText } from './file-kind';
+import { joinRows } from './readers/join-rows';
+import { PlacedText, type TextOfFile } from './readers/placed-text';
 
-/** The text of the start of a text file, in any of the usual encodings, at most `mostText` characters. */
-export function readText(bytes: Uint8Array, mostText: number): { text: string; isCut: boolean } {
-  return cutText(decodeText(bytes), mostText);
-}
-
-/** Without control characters, one kind of line end, no longer than is kept. */
-export function cutText(text: string, mostText: number): { text: string; isCut: boolean } {
-  const plain = text
+/**
+ * The text of the start of a text file, in any of the usual encodings, at most `mostText` characters: by lines, or by the
+ * rows of a table.
+ */
+export function readText(kind: 'text' | 'csv', bytes: Uint8Array, mostText: number): TextOfFile {
+  const decoded = decodeText(bytes)
     .replace(/^\uFEFF/, '')
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '');
-  return { text: plain.slice(0, mostText).trim(), isCut: plain.length > mostText };
+    .replace(/\r\n?/g, '\n');
+  const text = new PlacedText(mostText);
+  text.begin({ kind: kind === 'csv' ? 'row' : 'line', number: 1 });
+  text.add(kind === 'csv' ? joinRows(decoded) : decoded);
+  return text.end();
 }

@@ -75,8 +75,8 @@ export async function addMessage(
         mentions,
         quotedId: quotedId ?? null,
       });
-      const attachments = stored.map(({ file: { name, mimeType, bytes, text }, id, blobKey }) => {
-        return { organizationId, id, messageId, name, mimeType, sizeBytes: bytes.length, blobKey, text };
+      const attachments = stored.map(({ file: { bytes, ...read }, id, blobKey }) => {
+        return { organizationId, id, messageId, ...read, sizeBytes: bytes.length, blobKey };
       });
       await insertAttachments(prisma, attachments);
       const question = { organizationId, questionId: messageId };
@@ -84,8 +84,8 @@ export async function addMessage(
       await tellMessages(transaction, 'create', [
         {
           ...message,
-          attachments: attachments.map(({ id, name, sizeBytes, mimeType }) => ({
-            ...{ id, name, sizeBytes, mimeType },
+          attachments: attachments.map(({ id, name, sizeBytes, mimeType, reading }) => ({
+            ...{ id, name, sizeBytes, mimeType, reading },
           })),
         },
       ]);

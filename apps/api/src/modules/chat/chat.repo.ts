@@ -1,4 +1,5 @@
 import { MAX } from 'uuid';
+import type { FilePart } from '@/adapters/attachments/file-parts';
 import type { CompanyDb } from '@/db/database';
 import { pageBytes } from '@/db/events/page-bytes';
 import type { Prisma } from '@/db/generated/client';
@@ -18,7 +19,10 @@ const inThread = (thread: Thread) => ({ ...thread, clearedId: null });
 
 export const withMore = {
   proposal: { omit: { organizationId: true, createdAt: true } },
-  attachments: { select: { id: true, name: true, sizeBytes: true, mimeType: true }, orderBy: { id: 'asc' } },
+  attachments: {
+    select: { id: true, name: true, sizeBytes: true, mimeType: true, reading: true },
+    orderBy: { id: 'asc' },
+  },
   reactions: { select: { sign: true, userId: true }, orderBy: [{ createdAt: 'asc' }, { userId: 'asc' }] },
 } as const satisfies Prisma.ChatMessageInclude;
 
@@ -69,20 +73,20 @@ export async function findMessages(
   return { rows, hasMore: (fitting[0]?.found ?? 0) > ids.length };
 }
 
-/** What could be read of the newest files of a conversation, oldest first. */
+/** What could be read of the newest files of a conversation, and where it stands in them, oldest first. */
 export async function findAttachedTexts(db: CompanyDb, thread: Thread, limit: number) {
   const rows = await db.prisma.chatAttachment.findMany({
     where: { message: inThread(thread) },
-    select: { name: true, text: true },
+    select: { name: true, text: true, parts: true },
     orderBy: { id: 'desc' },
     take: limit,
   });
-  return rows.reverse();
+  return rows.reverse().map(({ parts, ...file }) => ({ ...file, parts: parts as unknown as FilePart[] }));
 }
 
 /** What the newest files of a conversation are called, the newest first. */
 export function findAttachedNames(db: CompanyDb, thread: Thread, limit: number) {
-  const where = { message: thread };
+  const where = { message: inThread(thread) };
   const select = { id: true, name: true } as const;
   return db.prisma.chatAttachment.findMany({ where, select, orderBy: { id: 'desc' }, take: limit });
 }
@@ -126,9 +130,12 @@ export function insertMessage(
 /** One at a time: each may hold a book, and all at once would hold up the event loop. */
 export async function insertAttachments(
   prisma: CompanyTransaction,
-  data: Prisma.ChatAttachmentCreateManyInput[],
+  data: readonly (Omit<Prisma.ChatAttachmentCreateManyInput, 'parts'> & { parts?: FilePart[] })[],
 ): Promise<void> {
-  for (const row of data) await prisma.chatAttachment.createMany({ data: [row] });
+  for (const row of data) {
+    const parts = (row.parts ?? []) as unknown as Prisma.InputJsonArray;
+    await prisma.chatAttachment.createMany({ data: [{ ...row, parts }] });
+  }
 }
 
 /** The meeting that a conversation's ticket is a proposal of, as long as nobody has decided on it. */

@@ -40,7 +40,10 @@ function presentMessage(
     questionId: row.questionId,
     quote: quoteOf(row.quotedId, quoted),
     reactions: reactionsOf(row.reactions),
-    attachments: row.attachments,
+    attachments: row.attachments.map((file) => ({
+      ...file,
+      reading: file.reading as ChatMessage['attachments'][number]['reading'],
+    })),
     citations: z.array(Citation).parse(row.citations),
     proposal: row.proposal && presentSuggestion(row.proposal),
     ...(answering && { answering }),

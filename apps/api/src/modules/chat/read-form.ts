@@ -4,8 +4,7 @@ import { say } from '@tavla/shared/error-words';
 import { sound } from '@tavla/shared/fields';
 import { attachmentMax, attachmentsMax } from '@tavla/shared/limits';
 import { AttachmentUnreadable } from '@/adapters/attachments/attachment-unreadable';
-import { fileKind } from '@/adapters/attachments/file-kind';
-import { readAttachment } from '@/adapters/attachments/read-attachment';
+import { type ReadAttachment, readAttachment, refusalOfName } from '@/adapters/attachments/read-attachment';
 import type { TextWork } from '@/adapters/text-work/text-work';
 import { formParts } from '@/http/bodies/form-parts';
 import { readWhole } from '@/http/bodies/held-bytes';
@@ -13,12 +12,14 @@ import { HttpError, invalid } from '@/http/errors/errors';
 import type { Call } from '@/http/route';
 
 /** A file that came with a message, with what could be read of it. */
-export interface ReceivedFile {
+export interface ReceivedFile extends ReadAttachment {
   name: string;
   mimeType: string;
   bytes: Buffer;
-  text: string;
 }
+
+/** A file as it came. */
+type UnreadFile = Pick<ReceivedFile, 'name' | 'mimeType' | 'bytes'>;
 
 export interface ReceivedMessage {
   message: string;
@@ -45,7 +46,7 @@ export async function readForm(
   organizationId: string,
 ): Promise<ReceivedMessage> {
   const fields: Record<string, unknown> = {};
-  const received: Omit<ReceivedFile, 'text'>[] = [];
+  const received: UnreadFile[] = [];
   let size = 0;
   for await (const part of formParts(request, { fileSize: attachmentMax, files: attachmentsMax })) {
     if ('value' in part) {
@@ -66,31 +67,29 @@ export async function readForm(
     throw invalid('message', say('nothing-to-send'));
   }
   const files: ReceivedFile[] = [];
-  for (const file of received) files.push({ ...file, text: await textOf(work, file, organizationId) });
+  for (const file of received) files.push({ ...file, ...(await read(work, file, organizationId)) });
   // A form travels with line breaks of its own kind.
   const place = { taskId: taskId ?? null, audioId: audioId ?? null };
   return { message: message.replaceAll('\r\n', '\n'), ...place, ...rest, files };
 }
 
 /** A file of the wrong kind is refused before the rest of the form is received. */
-async function receiveFile(
-  { request, reply }: Call,
-  part: MultipartFile,
-): Promise<Omit<ReceivedFile, 'text'>> {
+async function receiveFile({ request, reply }: Call, part: MultipartFile): Promise<UnreadFile> {
   const name = fileLabel(part.filename);
-  if (!fileKind(name)) throw unreadable(new AttachmentUnreadable('type', name));
+  const reason = refusalOfName(name);
+  if (reason) throw unreadable(new AttachmentUnreadable(reason, name));
   const bytes = await readWhole(request, reply, part);
   const mimeType = /^[\w.+-]+\/[\w.+-]+$/.test(part.mimetype) ? part.mimetype : 'application/octet-stream';
   return { name, mimeType, bytes };
 }
 
-async function textOf(
+async function read(
   work: TextWork,
-  { name, bytes }: Omit<ReceivedFile, 'text'>,
+  { name, bytes }: UnreadFile,
   organizationId: string,
-): Promise<string> {
+): Promise<ReadAttachment> {
   try {
-    return (await readAttachment(work, name, bytes, { organizationId })).text;
+    return await readAttachment(work, name, bytes, { organizationId });
   } catch (error) {
     throw error instanceof AttachmentUnreadable ? unreadable(error) : error;
   }

@@ -12,7 +12,7 @@ export async function readMessage(
   const [found] = await run<MessageRow & { meetingId: string | null }>(
     `select m.*,
        coalesce((select json_agg(json_build_object('id', a.id, 'name', a.name, 'sizeBytes', a."sizeBytes",
-           'mimeType', a."mimeType") order by a.id)
+           'mimeType', a."mimeType", 'reading', a.reading) order by a.id)
          from chat_attachment a where a."organizationId" = m."organizationId" and a."messageId" = m.id),
          '[]'::json) as attachments,
        coalesce((select json_agg(json_build_object('sign', r.sign, 'userId', r."userId") order by r."createdAt", r."userId")

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { markPlaces } from './mark-places';
+
+test('says where each part of a text stands', () => {
+  expect(
+    markPlaces('# Budget\na\nb\nc', [
+      { line: 1, start: { kind: 'nowhere' } },
+      { line: 2, start: { kind: 'sheet', name: 'Budget', row: 1 } },
+      { line: 4, start: { kind: 'page', number: 7 } },
+    ]),
+  ).toBe('# Budget\n[from Budget!A1]\na\nb\n[page 7]\nc');
+});
+
+test('leaves a text alone of which no place is known', () => {
+  expect(markPlaces('a\nb', [])).toBe('a\nb');
+  expect(markPlaces('a\nb', [{ line: 9, start: { kind: 'page', number: 2 } }])).toBe('a\nb');
+});
