@@ -1,4 +1,5 @@
 import type { Toolbox } from './toolbox';
+import type { FilePart } from '@/adapters/attachments/file-parts';
 
 /** Languages that meetings and questions come in. */
 export type MeetingLanguage = 'en' | 'es' | 'sv';
@@ -139,7 +140,8 @@ export interface QuestionInput {
   history: readonly { at: string; who: string; what: string }[];
   /** The meeting that the ticket came from. */
   meeting: { name: string; quote: string | null; segments: readonly TranscriptSegment[] } | null;
-  attachments: readonly { name: string; text: string }[];
+  /** `parts` says where lines of the text stand in the file, where that is known. */
+  attachments: readonly { name: string; text: string; parts?: readonly FilePart[] }[];
   /** Earlier messages of the thread, oldest first. */
   thread?: readonly { author: 'user' | 'assistant'; text: string }[];
 }

@@ -154,7 +154,8 @@ function filesOf(input: QuestionInput, say: AnswerWords, time: (instant: string)
 }
 
 function fileStart({ name, text }: { name: string; text: string }, say: AnswerWords): string {
-  return `${say.file(name)} “${shorten(text.replace(/\s+/g, ' ').trim(), 400)}”`;
+  const start = shorten(text.replace(/\s+/g, ' ').trim(), 400);
+  return start === '' ? say.emptyFile(name) : `${say.file(name)} “${start}”`;
 }
 
 function tellTime(instant: string, timeZone: string, { locale }: AnswerWords): string {

@@ -1,3 +1,6 @@
+import type { FilePlace } from '@tavla/shared/chat/file-places';
+import { englishPlace, spanishPlace } from '@/adapters/language/place-words';
+
 /** The words of the local assistant in one language. Lists come as they are to be said. */
 export interface AnswerWords {
   locale: string;
@@ -26,7 +29,8 @@ export interface AnswerWords {
   found: string;
   inDescription: string;
   inMeeting(name: string, time: string, speaker: string | null): string;
-  inFile(name: string): string;
+  emptyFile(name: string): string;
+  inFile(name: string, place: FilePlace | null): string;
   inHistory(time: string): string;
   readOnly: string;
   noTicket: string;
@@ -67,7 +71,8 @@ export const englishAnswers: AnswerWords = {
   found: 'This is what I found:',
   inDescription: 'In the description',
   inMeeting: (name, time, speaker) => `In the meeting “${name}” at ${time}${speaker ? `, ${speaker}` : ''}`,
-  inFile: (name) => `In the file “${name}”`,
+  emptyFile: (name) => `The file “${name}” has no text that I can read.`,
+  inFile: (name, place) => `In the file “${name}”${place ? `, ${englishPlace(place)}` : ''}`,
   inHistory: (time) => `On ${time}`,
   readOnly:
     "I am Tavla's local assistant: I read this ticket but change nothing. You can make the change on the ticket itself.",
@@ -111,7 +116,8 @@ export const spanishAnswers: AnswerWords = {
   inDescription: 'En la descripción',
   inMeeting: (name, time, speaker) =>
     `En la reunión «${name}», minuto ${time}${speaker ? `, ${speaker}` : ''}`,
-  inFile: (name) => `En el archivo «${name}»`,
+  emptyFile: (name) => `El archivo «${name}» no tiene texto que yo pueda leer.`,
+  inFile: (name, place) => `En el archivo «${name}»${place ? `, ${spanishPlace(place)}` : ''}`,
   inHistory: (time) => `El ${time}`,
   readOnly:
     'Soy el asistente local de Tavla: leo este ticket, pero no cambio nada. Puedes hacer el cambio en el propio ticket.',

@@ -1,3 +1,4 @@
+import { placeOfLine } from '@/adapters/attachments/file-parts';
 import { words } from '@/adapters/language/fold-text';
 import type { QuestionInput } from '@/adapters/language/language';
 import type { AnswerWords } from './answer-words';
@@ -104,9 +105,15 @@ function passagesOf(
         text,
       }),
     ),
-    ...attachments.flatMap(({ name, text }) =>
-      paragraphs(text).map(
-        (part): Passage => ({ source: 'files', label: () => say.inFile(name), text: part }),
+    ...attachments.flatMap(({ name, text, parts = [] }) =>
+      text.split('\n').flatMap((line, at) =>
+        paragraphs(line).map(
+          (part): Passage => ({
+            source: 'files',
+            label: () => say.inFile(name, placeOfLine(parts, at + 1, line)),
+            text: part,
+          }),
+        ),
       ),
     ),
     ...history.map(
