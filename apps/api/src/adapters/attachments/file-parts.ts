@@ -46,6 +46,20 @@ export function placeOfLine(
 }
 
 /** Where the last part begins that does so at or before a line; -1 where none does. */
+/** The parts of what is left of a text from a line on, counted from there. Pure. */
+export function partsFrom(parts: readonly FilePart[], line: number): FilePart[] {
+  const at = lastUpTo(parts, line);
+  const later = parts.slice(at + 1).map((part) => ({ ...part, line: part.line - line + 1 }));
+  const part = parts[at];
+  return part ? [{ line: 1, start: further(part.start, line - part.line) }, ...later] : later;
+}
+
+/** Where a part is after some lines of it. */
+function further(start: PartStart, lines: number): PartStart {
+  if (start.kind === 'sheet') return { ...start, row: start.row + lines };
+  return start.kind === 'row' || start.kind === 'line' ? { ...start, number: start.number + lines } : start;
+}
+
 function lastUpTo(parts: readonly FilePart[], line: number): number {
   let [low, high] = [0, parts.length];
   while (low < high) {

@@ -15,3 +15,13 @@ test('leaves a text alone of which no place is known', () => {
   expect(markPlaces('a\nb', [])).toBe('a\nb');
   expect(markPlaces('a\nb', [{ line: 9, start: { kind: 'page', number: 2 } }])).toBe('a\nb');
 });
+
+it('marks a text from its middle on as the whole is marked', () => {
+  const parts: FilePart[] = [
+    { line: 1, start: { kind: 'page', number: 1 } },
+    { line: 3, start: { kind: 'row', number: 10 } },
+  ];
+  expect(markPlaces('b\nc\nd', partsFrom(parts, 2))).toBe('[page 1]\nb\n[from row 10]\nc\nd');
+  expect(markPlaces('d\ne', partsFrom(parts, 4))).toBe('[from row 11]\nd\ne');
+  expect(partsFrom([], 4)).toEqual([]);
+});

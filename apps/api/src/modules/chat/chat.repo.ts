@@ -91,15 +91,16 @@ export function findAttachedNames(db: CompanyDb, thread: Thread, limit: number) 
   return db.prisma.chatAttachment.findMany({ where, select, orderBy: { id: 'desc' }, take: limit });
 }
 
-/** Some characters of what could be read of a file, and how many there are in all. */
+/** Some characters of what could be read of a file: where they stand, from which line on, and how many there are in all. */
 export async function findAttachedPart(
   { pool, organizationId }: CompanyDb,
   id: string,
   from: number,
   count: number,
-): Promise<{ name: string; text: string; length: number } | undefined> {
+): Promise<{ name: string; text: string; length: number; line: number; parts: FilePart[] } | undefined> {
   const { rows } = await pool.query(
-    `select name, substr(text, $3::int + 1, $4::int) as text, length(text)::int as length
+    `select name, substr(text, $3::int + 1, $4::int) as text, length(text)::int as length, parts,
+       1 + length(left(text, $3::int)) - length(replace(left(text, $3::int), e'\\n', '')) as line
      from chat_attachment where "organizationId" = $1::uuid and id = $2::uuid`,
     [organizationId, id, from, count],
   );

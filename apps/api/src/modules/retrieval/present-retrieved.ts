@@ -1,4 +1,5 @@
 import { sound } from '@tavla/shared/fields';
+import { type FilePart, placeOfLine } from '@/adapters/attachments/file-parts';
 import type { PassageRow } from './find/passages.repo';
 import type { Ranked } from './rank/rank-passages';
 import type { Talk } from './rank/talk';
@@ -7,9 +8,16 @@ import type { Retrieved, Source } from './retrieved';
 /** Characters of a line that are told; a line of speech has some hundred. */
 const lineMax = 600;
 
-/** A ranked passage as it is handed on: its words, and where they stand. Pure. */
-export function presentRetrieved({ talk: passage, row, score, coverage }: Ranked, talk: Talk): Retrieved {
-  if (row) return { ...sourceOf(row), text: textOf(row), score, coverage };
+/**
+ * A ranked passage as it is handed on: its words, and where they stand. Pure.
+ * @param parts of a piece of a file: the parts of the file that reach into it
+ */
+export function presentRetrieved(
+  { talk: passage, row, score, coverage }: Ranked,
+  talk: Talk,
+  parts: readonly FilePart[],
+): Retrieved {
+  if (row) return { ...sourceOf(row, parts), text: textOf(row), score, coverage };
   const lines = talk.lines.slice(passage?.from, passage?.to);
   const [first] = lines;
   if (!first) throw new Error('a passage has lines');
@@ -31,10 +39,28 @@ const cut = (text: string) => (text.length > lineMax ? `${sound(text.slice(0, li
 const textOf = ({ taskId, name, text }: PassageRow) =>
   taskId === null ? text.trim() : `${name}\n${text}`.trim();
 
-function sourceOf(row: PassageRow): Source {
+/** Without the blank lines around it. */
+function placedLines({ text, line, tabs }: PassageRow, parts: readonly FilePart[]) {
+  const blank = /^\s*\n/.exec(text)?.[0] ?? '';
+  const first = (line ?? 1) + blank.split('\n').length - 1;
+  const before = blank === '' ? (tabs ?? 0) : 0;
+  return text
+    .slice(blank.length)
+    .trimEnd()
+    .split('\n')
+    .map((said, at) => ({
+      text: at === 0 ? said.trimStart() : said,
+      place: placeOfLine(parts, first + at, said, at === 0 ? before : 0),
+    }));
+}
+
+function sourceOf(row: PassageRow, parts: readonly FilePart[]): Source {
   const { taskId, messageId, attachmentId, audioId, name, ofTaskId } = row;
   if (taskId) return { kind: 'task', taskId, title: name };
-  if (messageId && attachmentId) return { kind: 'file', attachmentId, name, messageId, taskId: ofTaskId };
+  if (messageId && attachmentId) {
+    const lines = placedLines(row, parts);
+    return { kind: 'file', attachmentId, name, messageId, taskId: ofTaskId, lines };
+  }
   if (messageId && row.createdAt)
     return { kind: 'message', messageId, taskId: ofTaskId, authorName: name, createdAt: row.createdAt };
   if (audioId && row.meetingName !== null && row.recordedAt)

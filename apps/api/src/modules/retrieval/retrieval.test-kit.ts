@@ -1,4 +1,6 @@
 import { v7 as newId } from 'uuid';
+import type { FilePart } from '@/adapters/attachments/file-parts';
+import type { Prisma } from '@/db/generated/client';
 import { addMeeting } from '@/test/rows/add-meeting';
 import type { TestApp, TestCompany, TestUser } from '@/test/test-app';
 import { retrieve } from './retrieve';
@@ -72,9 +74,15 @@ export class Asking {
     return (await this.app.db.prisma.chatMessage.create({ data })).id;
   }
 
-  async file(name: string, text: string, messageId: string): Promise<string> {
+  async file(
+    name: string,
+    text: string,
+    messageId: string,
+    parts: readonly FilePart[] = [],
+  ): Promise<string> {
     const kept = { mimeType: 'text/plain', sizeBytes: 1, blobKey: newId() };
-    const data = { ...this.row, ...kept, name, text, messageId };
+    const places = parts as unknown as Prisma.InputJsonArray;
+    const data = { ...this.row, ...kept, name, text, messageId, parts: places };
     return (await this.app.db.prisma.chatAttachment.create({ data })).id;
   }
 

@@ -38,6 +38,7 @@ test('finds lines, tasks, messages, files and decisions, each with where it stan
       {
         ...{ kind: 'file', attachmentId, name: 'plan.md', messageId, taskId },
         text: 'Step one: stop the backup.',
+        lines: [{ text: 'Step one: stop the backup.', place: null }],
       },
     ]),
   );

@@ -2,6 +2,7 @@ import type { CompanyDb } from '@/db/database';
 import { lettersOf, mayBeNames, similarNames } from '@/modules/meetings/search/similar-names';
 import type { Asker } from './find/asker';
 import { findBlocks } from './find/blocks.repo';
+import { findParts } from './find/parts.repo';
 import { findPassages } from './find/passages.repo';
 import { blockQuery, passageQuery, type Term, termsOf } from './find/term';
 import { type Stemmed, stemWords } from './find/terms.repo';
@@ -40,9 +41,12 @@ export async function retrieve(
   const typed = await gather(asker, question, terms);
   const meant = await findMeant(asker, typed.missing);
   const { pool } = meant.size === 0 ? typed : await gather(asker, question, withMeant(terms, meant));
-  return spreadApart(rankPassages(pool), Math.min(about.limit, limitMax)).map((one) =>
-    presentRetrieved(one, pool.talk),
+  const best = spreadApart(rankPassages(pool), Math.min(about.limit, limitMax));
+  const parts = await findParts(
+    db,
+    best.flatMap(({ row }) => row ?? []),
   );
+  return best.map((one) => presentRetrieved(one, pool.talk, (one.row && parts.get(one.row)) ?? []));
 }
 
 /** What has the terms, read word by word, and the terms that nothing has. */

@@ -1,3 +1,4 @@
+import type { FilePlace } from '@tavla/shared/chat/file-places';
 import type { Language } from '@tavla/shared/meetings/languages';
 
 /** What is searched: everything that the viewer may see, one meeting, or a task with its messages, files and meeting. */
@@ -37,7 +38,15 @@ export type Source =
   | { kind: 'decision'; audioId: string; name: string; recordedAt: Date; startMs: number | null }
   | { kind: 'task'; taskId: string; title: string }
   | { kind: 'message'; messageId: string; taskId: string | null; authorName: string; createdAt: Date }
-  | { kind: 'file'; attachmentId: string; name: string; messageId: string; taskId: string | null };
+  | {
+      kind: 'file';
+      attachmentId: string;
+      name: string;
+      messageId: string;
+      taskId: string | null;
+      /** Line by line, as `text` has them, with where each stands in the file; null where that is not known. */
+      lines: { text: string; place: FilePlace | null }[];
+    };
 
 /** A few sentences, with where they stand. */
 export type Retrieved = Source & {

@@ -1,3 +1,4 @@
+import type { FilePlace } from '@tavla/shared/chat/file-places';
 import { words as wordsOf } from '@/adapters/language/fold-text';
 import { clock } from '@/adapters/language/local/find-passages';
 import { retrieve } from '@/modules/retrieval/retrieve';
@@ -23,8 +24,8 @@ export async function tellFound(asked: Asked, about = asked.message): Promise<Re
     const best = bestOf(one, stems);
     const quote = shortened(best.text);
     return {
-      text: `- “${quote}” — ${placeOf(one, best.startMs)}`,
-      citation: citationOf(one, best.startMs, quote),
+      text: `- “${quote}” — ${placeOf(one, best, asked)}`,
+      citation: citationOf(one, best, quote),
     };
   });
   return tell(
@@ -51,30 +52,46 @@ async function passagesIn(asked: Asked, about: string, scope: Scope): Promise<Re
   return found.filter(({ coverage }) => coverage >= coveredFrom);
 }
 
-/** Pure: of a passage the line that has most of the words, with the next one, and when it was said. */
-function bestOf(one: Retrieved, stems: readonly string[]): { text: string; startMs: number } {
-  const isTalk = one.kind === 'meeting';
-  const lines = isTalk
-    ? one.lines.map(({ speaker, text, startMs }) => ({
-        text: speaker ? `${speaker}: ${text}` : text,
-        startMs,
-      }))
-    : one.text
-        .split('\n')
-        .map((text) => ({ text, startMs: one.kind === 'decision' ? (one.startMs ?? 0) : 0 }));
+/** A line, when it was said, and where it stands in its file. */
+interface Line {
+  text: string;
+  startMs: number;
+  place: FilePlace | null;
+}
+
+function linesOf(one: Retrieved): Line[] {
+  switch (one.kind) {
+    case 'meeting':
+      return one.lines.map(({ speaker, text, startMs }) => {
+        return { text: speaker ? `${speaker}: ${text}` : text, startMs, place: null };
+      });
+    case 'file':
+      return one.lines.map(({ text, place }) => ({ text, startMs: 0, place }));
+    default: {
+      const startMs = one.kind === 'decision' ? (one.startMs ?? 0) : 0;
+      return one.text.split('\n').map((text) => ({ text, startMs, place: null }));
+    }
+  }
+}
+
+/** Pure: of a passage the line that has most of the words, with the next one where that stands in the same place. */
+function bestOf(one: Retrieved, stems: readonly string[]): Line {
+  const lines = linesOf(one);
   const scores = lines.map(({ text }) => {
     const said = new Set(wordsOf(text).map((word) => stemOf(word.text)));
     return stems.filter((stem) => said.has(stem)).length;
   });
   const at = scores.indexOf(Math.max(...scores));
-  const told = lines.slice(at, at + 2).map(({ text }) => text.trim());
-  return { text: told.filter(Boolean).join(' '), startMs: lines[at]?.startMs ?? 0 };
+  const { startMs = 0, place = null } = lines[at] ?? {};
+  const isRow = place?.kind === 'cells' || place?.kind === 'row';
+  const told = lines.slice(at, isRow ? at + 1 : at + 2).map(({ text }) => text.trim());
+  return { text: told.filter(Boolean).join(' '), startMs, place };
 }
 
 const shortened = (text: string) => (text.length > quoted ? `${text.slice(0, quoted).trimEnd()}…` : text);
 
 /** Pure: how the place of a passage is called. */
-export function placeOf(one: Retrieved, startMs: number): string {
+export function placeOf(one: Retrieved, { startMs, place }: Line, { words }: Asked): string {
   switch (one.kind) {
     case 'meeting':
     case 'decision':
@@ -84,12 +101,12 @@ export function placeOf(one: Retrieved, startMs: number): string {
     case 'message':
       return one.authorName;
     case 'file':
-      return one.name;
+      return place ? `${one.name}, ${words.place(place)}` : one.name;
   }
 }
 
 /** Pure: a passage as what a sentence rests on. */
-export function citationOf(one: Retrieved, startMs: number, quote: string): Reply['citations'][number] {
+export function citationOf(one: Retrieved, { startMs, place }: Line, quote: string): Reply['citations'][number] {
   switch (one.kind) {
     case 'meeting':
     case 'decision':
@@ -99,6 +116,6 @@ export function citationOf(one: Retrieved, startMs: number, quote: string): Repl
     case 'message':
       return { kind: 'message', id: one.messageId, title: one.authorName, quote };
     case 'file':
-      return { kind: 'file', id: one.attachmentId, title: one.name, quote };
+      return { kind: 'file', id: one.attachmentId, title: one.name, quote, ...(place && { place }) };
   }
 }

@@ -1,3 +1,4 @@
+import type { FilePlace } from '@tavla/shared/chat/file-places';
 import type { Unclear } from '@/adapters/language/local/requests/request';
 import type { Asked } from '../asked';
 
@@ -64,6 +65,8 @@ export interface AssistantWords {
   wasChanged(fields: string): string;
   comesFrom(meeting: string, time: string): string;
   found: string;
+  /** Where something stands in a file, as it follows the file's name. */
+  place(place: FilePlace): string;
   nothing(about: string): string;
 
   /** Of a model: that it was not let go on; that nothing it was given bears what it says; what it proposed in vain. */

@@ -1,3 +1,4 @@
+import { englishPlace } from '@/adapters/language/place-words';
 import type { AssistantWords } from './assistant-words';
 import { listed, namesOfCandidates } from './list-words';
 
@@ -109,6 +110,7 @@ export const englishWords: AssistantWords = {
   wasChanged: (fields) => `changed: ${fields}`,
   comesFrom: (meeting, time) => `It comes from “${meeting}”, at ${time}:`,
   found: 'I found this:',
+  place: englishPlace,
   nothing: (about) =>
     about === ''
       ? 'I found nothing about that in the tasks and meetings that you may see.'

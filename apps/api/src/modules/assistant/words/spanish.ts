@@ -1,3 +1,4 @@
+import { spanishPlace } from '@/adapters/language/place-words';
 import type { AssistantWords } from './assistant-words';
 import { listed, namesOfCandidates } from './list-words';
 
@@ -109,6 +110,7 @@ export const spanishWords: AssistantWords = {
   wasChanged: (fields) => `cambió: ${fields}`,
   comesFrom: (meeting, time) => `Viene de «${meeting}», en el ${time}:`,
   found: 'He encontrado esto:',
+  place: spanishPlace,
   nothing: (about) =>
     about === ''
       ? 'No he encontrado nada sobre eso en las tareas y reuniones que puedes ver.'

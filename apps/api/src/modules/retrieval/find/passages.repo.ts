@@ -22,6 +22,9 @@ export interface PassageRow {
   meetingName: string | null;
   recordedAt: Date | null;
   startMs: number | null;
+  /** Of a file: the line of its text that the piece begins in, from 1, and the tabs before it there. */
+  line: number | null;
+  tabs: number | null;
 }
 
 const [company, viewer, sight] = ['$1::uuid', '$3::uuid', '$4::uuid'];
@@ -71,7 +74,7 @@ const passagesSql = `
     select h.passage, sum(w.weight) as score from hit h join worth w using (term) group by h.passage
   )
   select p."taskId", p."messageId", p."attachmentId", p."audioId", p.index, p.name, p.text, p."ofTaskId",
-    p."createdAt", p."meetingName", p."recordedAt", p."startMs"
+    p."createdAt", p."meetingName", p."recordedAt", p."startMs", p.line, p.tabs
   from (select * from ranked order by score desc, passage) r
   cross join lateral (
     select p.*, m."taskId" as "ofTaskId", m."createdAt", a.name as "meetingName", a."recordedAt",

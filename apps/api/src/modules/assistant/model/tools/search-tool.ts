@@ -34,9 +34,10 @@ export function hereOf({ asked: { taskId, audioId } }: Desk): Scope {
   return taskId === null ? { of: 'everything' } : { of: 'task', taskId };
 }
 
-function passageLine({ sources }: Desk, one: Retrieved) {
+function passageLine({ sources, asked }: Desk, one: Retrieved) {
   const startMs = one.kind === 'meeting' || one.kind === 'decision' ? (one.startMs ?? 0) : 0;
   const text = one.text.slice(0, textMost);
-  const mark = sources.mark(citationOf(one, startMs, text.slice(0, quoteMost)));
-  return { mark, kind: one.kind, where: placeOf(one, startMs), text };
+  const line = { text, startMs, place: one.kind === 'file' ? (one.lines[0]?.place ?? null) : null };
+  const mark = sources.mark(citationOf(one, line, text.slice(0, quoteMost)));
+  return { mark, kind: one.kind, where: placeOf(one, line, asked), text };
 }
