@@ -1,5 +1,6 @@
-import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
+import { expect, expectNoAxeViolations, expectNoAxeViolationsInBothSchemes, test } from '../kit/fixtures';
 import { attach, log, messageBox, openNewTicket } from '../kit/ticket-kit';
+import { dropFiles, offerPdf, smallPng } from './chat-files-kit';
 
 const offer = { name: 'offer.txt', mimeType: 'text/plain', buffer: Buffer.from('Delivery costs 45 euros.') };
 
@@ -21,15 +22,10 @@ test('a file is listed, sent, read and downloaded', async ({ page, company, sign
 test('files are dropped and pasted @desktop', async ({ page, company, signIn }) => {
   await openNewTicket({ page, company, signIn });
   await expect(messageBox(page)).toBeVisible();
-  for (const type of ['dragenter', 'drop']) {
-    const dataTransfer = await page.evaluateHandle(() => {
-      const data = new DataTransfer();
-      data.items.add(new File(['x'], 'dropped.txt', { type: 'text/plain' }));
-      return data;
-    });
-    await page.getByText('No messages yet').dispatchEvent(type, { dataTransfer });
-    if (type === 'dragenter') await expect(page.getByText('Drop the files to attach them')).toBeVisible();
-  }
+  const target = page.getByText('No messages yet');
+  await dropFiles(page, target, [{ name: 'dropped.txt', text: 'x' }], ['dragenter']);
+  await expect(page.getByText('Drop the files to attach them')).toBeVisible();
+  await dropFiles(page, target, [{ name: 'dropped.txt', text: 'x' }], ['drop']);
   await expect(page.getByRole('button', { name: 'Remove dropped.txt' })).toBeVisible();
   await expect(page.getByText('Drop the files to attach them')).toBeHidden();
   await messageBox(page).evaluate((element) => {
@@ -40,22 +36,86 @@ test('files are dropped and pasted @desktop', async ({ page, company, signIn }) 
   await expect(page.getByRole('button', { name: 'Remove pasted.txt' })).toBeVisible();
 });
 
+test('of three dropped files the refused one is named, the others stay and are sent @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  await openNewTicket({ page, company, signIn });
+  await dropFiles(page, page.getByText('No messages yet'), [
+    { name: 'notes.md', text: 'We meet on Friday.' },
+    { name: 'old.doc', text: 'x' },
+    { name: 'list.csv', text: 'item,euros\nposters,420' },
+  ]);
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: '“old.doc” is of a kind that cannot be read. Save it as .docx and attach that.' }),
+  ).toBeVisible();
+  const chosen = page.getByRole('list', { name: 'Attached files' });
+  await expect(chosen.getByRole('listitem')).toHaveText([/notes\.md/, /list\.csv/]);
+  await expectNoAxeViolations(page);
+  await messageBox(page).fill('See these');
+  await messageBox(page).press('Control+Enter');
+  await expect(log(page).getByRole('link', { name: /notes\.md/ })).toBeVisible();
+  await expect(log(page).getByRole('link', { name: /list\.csv/ })).toBeVisible();
+});
+
+test('a picture is shown small, a file that was not read says so, and a source names its page', async ({
+  page,
+  company,
+  signIn,
+  isMobile,
+}) => {
+  await openNewTicket({ page, company, signIn });
+  await attach(page, [
+    { name: 'offer.pdf', mimeType: 'application/pdf', buffer: offerPdf(['Dear all', 'Posters: 420 euros.']) },
+    { name: 'scan.pdf', mimeType: 'application/pdf', buffer: offerPdf(['']) },
+    { name: 'poster.png', mimeType: 'image/png', buffer: smallPng },
+  ]);
+  await messageBox(page).fill('See these');
+  await messageBox(page).press('Control+Enter');
+  const sent = log(page).getByRole('list', { name: 'Attached files' });
+  const picture = sent.getByRole('link', { name: 'Download poster.png, 0.00 MB' });
+  await expect(picture).toBeVisible();
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(2);
+  await expect(sent.getByRole('listitem')).toHaveText([
+    /^offer\.pdf0\.00 MB$/,
+    /No text could be read$/,
+    /The assistant does not see pictures$/,
+  ]);
+  await messageBox(page).fill('What do the posters cost?');
+  await messageBox(page).press('Enter');
+  const chip = log(page).getByRole('link', { name: 'File offer.pdf p. 2' });
+  await expect(chip).toBeVisible();
+  expect(await log(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await expectNoAxeViolationsInBothSchemes(page, isMobile);
+  const download = page.waitForEvent('download');
+  await picture.click();
+  expect((await download).suggestedFilename()).toBe('poster.png');
+});
+
 test.describe('refused', () => {
   test.use({ allowedConsole: [/status of 415/] });
 
-  test('a file of a kind nobody can read is named, and the message stays @desktop', async ({
+  test('a file that is not what it says is named, and the message stays @desktop', async ({
     page,
     company,
     signIn,
   }) => {
     await openNewTicket({ page, company, signIn });
-    await attach(page, [offer, { name: 'photo.heic', mimeType: 'image/heic', buffer: Buffer.from('x') }]);
+    await attach(page, [offer, { name: 'plan.docx', mimeType: '', buffer: offerPdf(['x']) }]);
     await messageBox(page).fill('Read these');
     await messageBox(page).press('Enter');
-    await expect(page.getByRole('alert').filter({ hasText: '"photo.heic" cannot be read.' })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: '"plan.docx" holds something else than its name says.' }),
+    ).toBeVisible();
     await expect(messageBox(page)).toHaveValue('Read these');
     await expectNoAxeViolations(page);
-    await page.getByRole('button', { name: 'Remove photo.heic' }).click();
+    await page.getByRole('button', { name: 'Remove plan.docx' }).click();
     await messageBox(page).press('Enter');
     await expect(log(page).getByText('Read these')).toBeVisible();
     await expect(log(page).getByRole('link', { name: /offer\.txt/ })).toBeVisible();

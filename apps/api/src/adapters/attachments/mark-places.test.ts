@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { type FilePart, partsFrom } from './file-parts';
 import { markPlaces } from './mark-places';
 
 test('says where each part of a text stands', () => {
@@ -16,7 +17,7 @@ test('leaves a text alone of which no place is known', () => {
   expect(markPlaces('a\nb', [{ line: 9, start: { kind: 'page', number: 2 } }])).toBe('a\nb');
 });
 
-it('marks a text from its middle on as the whole is marked', () => {
+test('marks a text from its middle on as the whole is marked', () => {
   const parts: FilePart[] = [
     { line: 1, start: { kind: 'page', number: 1 } },
     { line: 3, start: { kind: 'row', number: 10 } },

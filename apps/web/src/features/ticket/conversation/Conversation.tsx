@@ -1,5 +1,4 @@
 import { Dropzone } from '@mantine/dropzone';
-import { attachmentMax, attachmentsMax } from '@tavla/shared/limits';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filesChosen, settled, type ThreadId } from '@/entities/chat/conversations';
@@ -14,6 +13,7 @@ import { AssistantOff } from './AssistantOff';
 import { Composer } from './Composer';
 import { addFiles } from './choose-files';
 import classes from './conversation.module.css';
+import { filesProblem } from './files-problem';
 import { MessageList } from './MessageList';
 import { useReadMentions } from './mentions/use-read-mentions';
 
@@ -37,10 +37,7 @@ export function Conversation({ thread, isFocused = false }: Props) {
   const attach = (more: readonly File[]) => {
     const { files: next, refused } = addFiles(files, more);
     dispatch(filesChosen({ thread, files: next }));
-    if (refused?.reason === 'tooMany') setProblem(t('chat.tooMany', { max: attachmentsMax }));
-    else if (refused) {
-      setProblem(t('chat.tooLarge', { name: refused.name, max: attachmentMax / 2 ** 20 }));
-    } else setProblem(null);
+    setProblem(refused && filesProblem(refused));
   };
 
   if (!mayRead) return <p className={classes.notice}>{t('chat.noReading')}</p>;

@@ -24,3 +24,20 @@ test('more files than a message carries are refused', () => {
     refused: { reason: 'tooMany' },
   });
 });
+
+test.each([
+  ['old.doc', { reason: 'saveAs', name: 'old.doc', extension: '.docx' }],
+  ['all.zip', { reason: 'archive', name: 'all.zip' }],
+  ['run.exe', { reason: 'type', name: 'run.exe' }],
+])('%s is refused by name, the others stay', (name, refused) => {
+  const added = addFiles([], [file('a.txt'), file(name), file('photo.png')]);
+  expect(added.files.map((one) => one.name)).toEqual(['a.txt', 'photo.png']);
+  expect(added.refused).toEqual(refused);
+});
+
+test('an empty file is told from one that has something', () => {
+  expect(addFiles([], [file('a.txt', 0)])).toEqual({
+    files: [],
+    refused: { reason: 'empty', name: 'a.txt' },
+  });
+});
