@@ -9,9 +9,9 @@ export async function readPdf(bytes: Uint8Array, text: PlacedText): Promise<void
   const { getDocumentProxy } = await import('unpdf');
   const pdf = await getDocumentProxy(new Uint8Array(bytes), { isEvalSupported: false });
   const last = Math.min(pdf.numPages, mostPages);
-  const until = Date.now() + mostMs;
+  const until = performance.now() + mostMs;
   let number = 1;
-  for (; number <= last && !text.isFull && (number === 1 || Date.now() < until); number += 1) {
+  for (; number <= last && !text.isFull && (number === 1 || performance.now() < until); number += 1) {
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent();
     text.begin({ kind: 'page', number });
