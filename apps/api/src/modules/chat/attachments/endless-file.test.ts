@@ -7,7 +7,9 @@ import { startTestApp, type TestApp } from '@/test/test-app';
 
 /** An application whose reading of text files never ends: one of each company at a time. */
 const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-const child = fileURLToPath(new URL('../../adapters/text-work/text-work.test-process.ts', import.meta.url));
+const child = fileURLToPath(
+  new URL('../../../adapters/text-work/text-work.test-process.ts', import.meta.url),
+);
 let app: TestApp;
 beforeAll(async () => {
   const queue = { running: 2, runningEach: 1, waiting: 4, waitingEach: 2 };
