@@ -69,7 +69,11 @@ test('a picture is shown small, a file that was not read says so, and a source n
 }) => {
   await openNewTicket({ page, company, signIn });
   await attach(page, [
-    { name: 'offer.pdf', mimeType: 'application/pdf', buffer: offerPdf(['Dear all', 'The posters cost 420 euros.']) },
+    {
+      name: 'offer.pdf',
+      mimeType: 'application/pdf',
+      buffer: offerPdf(['Dear all', 'The posters cost 420 euros.']),
+    },
     { name: 'scan.pdf', mimeType: 'application/pdf', buffer: offerPdf(['']) },
     { name: 'poster.png', mimeType: 'image/png', buffer: smallPng },
   ]);
