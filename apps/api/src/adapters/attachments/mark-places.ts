@@ -1,4 +1,4 @@
-import { cellsInWords } from '@tavla/shared/chat/file-places';
+import { cellsInWords } from '@tavla/shared/chat/cells-in-words';
 import type { FilePart, PartStart } from './file-parts';
 
 /**

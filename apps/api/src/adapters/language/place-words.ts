@@ -1,4 +1,5 @@
-import { cellsInWords, type FilePlace } from '@tavla/shared/chat/file-places';
+import { cellsInWords } from '@tavla/shared/chat/cells-in-words';
+import type { FilePlace } from '@tavla/shared/chat/file-places';
 
 interface Nouns {
   page: string;

@@ -1,5 +1,6 @@
 import '@/i18n/answer-catalogue';
-import { cellsInWords, type FilePlace } from '@tavla/shared/chat/file-places';
+import { cellsInWords } from '@tavla/shared/chat/cells-in-words';
+import type { FilePlace } from '@tavla/shared/chat/file-places';
 import { useTranslation } from 'react-i18next';
 
 /** Where something stands in a file: `p. 3`, `Budget!B12`, `row 812`, or its heading. */
