@@ -1,5 +1,5 @@
-import type { Toolbox } from './toolbox';
 import type { FilePart } from '@/adapters/attachments/file-parts';
+import type { Toolbox } from './toolbox';
 
 /** Languages that meetings and questions come in. */
 export type MeetingLanguage = 'en' | 'es' | 'sv';

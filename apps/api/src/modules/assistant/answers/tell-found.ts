@@ -106,7 +106,11 @@ export function placeOf(one: Retrieved, { startMs, place }: Line, { words }: Ask
 }
 
 /** Pure: a passage as what a sentence rests on. */
-export function citationOf(one: Retrieved, { startMs, place }: Line, quote: string): Reply['citations'][number] {
+export function citationOf(
+  one: Retrieved,
+  { startMs, place }: Line,
+  quote: string,
+): Reply['citations'][number] {
   switch (one.kind) {
     case 'meeting':
     case 'decision':

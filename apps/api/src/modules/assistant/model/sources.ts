@@ -19,10 +19,10 @@ export class Sources {
 
   /** The mark of a thing, or of one place of it; the same place has one mark. */
   mark(citation: Citation): string {
-    const { kind, id, startMs, page, quote } = citation;
+    const { kind, id, startMs, place: where, quote } = citation;
     // Pieces of a text are told apart by what they say; a task or a person is one thing.
     const place = kind === 'file' || kind === 'message' ? quote : '';
-    const key = JSON.stringify([kind, id, startMs, page, place]);
+    const key = JSON.stringify([kind, id, startMs, where, place]);
     const known = this.marks.get(key);
     if (known !== undefined) return known;
     const letter = letters[kind];

@@ -7,9 +7,9 @@ import { Link } from 'react-router-dom';
 import { urlOf } from '@/api/call';
 import { playTime } from '@/lib/dates/durations';
 import { paths } from '@/lib/paths';
+import { FilePlaceText } from '../conversation/files/FilePlaceText';
 import classes from './citations.module.css';
 import type { Cited } from './cited';
-import { FilePlaceText } from './FilePlaceText';
 import { MeetingLink } from './MeetingLink';
 
 const icons = {

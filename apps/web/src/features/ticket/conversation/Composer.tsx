@@ -15,7 +15,7 @@ import { keepClear } from '@/ui/layout/keep-clear';
 import { OffHint } from './AssistantOff';
 import { ChosenQuote } from './actions/ChosenQuote';
 import classes from './composer.module.css';
-import fileClasses from './files.module.css';
+import fileClasses from './files/files.module.css';
 import { MessageMode } from './MessageMode';
 import { MentionList } from './mentions/MentionList';
 import { useMentionList } from './mentions/use-mention-list';

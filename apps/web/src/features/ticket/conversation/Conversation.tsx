@@ -11,9 +11,9 @@ import { useAssistantOff, useMay } from '@/entities/me/use-me';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { AssistantOff } from './AssistantOff';
 import { Composer } from './Composer';
-import { addFiles } from './choose-files';
 import classes from './conversation.module.css';
-import { filesProblem } from './files-problem';
+import { addFiles } from './files/choose-files';
+import { filesProblem } from './files/files-problem';
 import { MessageList } from './MessageList';
 import { useReadMentions } from './mentions/use-read-mentions';
 

@@ -6,8 +6,8 @@ import { PersonAvatar } from '@/entities/users/PersonAvatar';
 import { usersStore } from '@/entities/users/users-store';
 import { TimeAgo } from '../TimeAgo';
 import classes from './conversation.module.css';
+import { SentFiles } from './files/SentFiles';
 import { MessageText } from './MessageText';
-import { SentFiles } from './SentFiles';
 
 interface Props {
   /** Left out while the message is on its way. */

@@ -8,7 +8,7 @@ import { useMe } from '@/entities/me/use-me';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { fileSize } from '@/lib/file-size';
 import classes from './conversation.module.css';
-import fileClasses from './files.module.css';
+import fileClasses from './files/files.module.css';
 import { Message } from './Message';
 
 /** A message on its way, or the words that it failed. */

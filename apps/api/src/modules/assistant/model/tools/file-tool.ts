@@ -29,10 +29,22 @@ export function fileTool({ db, sources }: Desk): Tool {
       const { name, text, length, parts, line } = part;
       const [first = ''] = text.split('\n', 1);
       const place = placeOfLine(parts, line, first);
-      const mark = sources.mark({ kind: 'file', id: source.id, title: name, quote: text.slice(0, 300), ...(place && { place }) });
+      const mark = sources.mark({
+        kind: 'file',
+        id: source.id,
+        title: name,
+        quote: text.slice(0, 300),
+        ...(place && { place }),
+      });
       // The database counts characters, not their halves.
       const end = start + [...text].length;
-      return { mark, name, text: markPlaces(text, partsFrom(parts, line)), length, next: end < length ? end : null };
+      return {
+        mark,
+        name,
+        text: markPlaces(text, partsFrom(parts, line)),
+        length,
+        next: end < length ? end : null,
+      };
     },
   });
 }

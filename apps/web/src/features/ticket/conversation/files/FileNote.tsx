@@ -1,7 +1,7 @@
 import '@/i18n/answer-catalogue';
 import type { FileReading } from '@tavla/shared/chat/file-places';
 import { useTranslation } from 'react-i18next';
-import { FilePlaceText } from '../citations/FilePlaceText';
+import { FilePlaceText } from './FilePlaceText';
 import classes from './files.module.css';
 
 /** What the assistant does not know of a file. */
