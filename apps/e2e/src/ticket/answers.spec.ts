@@ -43,7 +43,8 @@ test('an answer is seen by two people while it is written, and after a reload in
   await messageBox(page).fill('I look at it');
   await messageBox(page).press('Control+Enter');
   await expect(log(other).getByText('I look at it')).toBeVisible();
-  model.write('and short.');
+  // A word is shown once it is whole.
+  model.write('and short. ');
   for (const one of [page, other]) await expect(log(one).getByText('Friendly, and short.')).toBeVisible();
   model.end();
   for (const one of [page, other]) {
@@ -93,7 +94,7 @@ test('without a network for a while, an answer goes on where it is by then @desk
   await context.setOffline(true);
   model.write('short ');
   await context.setOffline(false);
-  model.write('and clear.');
+  model.write('and clear. ');
   await expect(log(page).getByText('Friendly, short and clear.')).toBeVisible();
   model.end();
   await expect(thinking(page)).toBeHidden();
