@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AssistantUsage } from '@tavla/shared/contracts/organization/assistant-usage';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { uncited } from '@/modules/assistant/model/uncited.test-kit';
 import { postForm } from '@/test/form';
 import { type TestCompany, useTestApp } from '@/test/test-app';
 
@@ -43,7 +44,7 @@ const allow = (assistantTokens: number | null) =>
 const question = 'Which colours would suit our customers best?';
 
 test('an answer is counted as the server tells it', async () => {
-  expect(await send(question)).toBe('Blue.');
+  expect(await send(question)).toBe(uncited('Blue.'));
   const read = await app.current.as(company.admin).get('/api/v1/organization/assistant');
   expect(read.json<AssistantUsage>().months[0]).toMatchObject({
     ...{ requests: 1, inputTokens: 900, outputTokens: 200, estimatedTokens: 0, meetingTokens: 0, cost: null },
@@ -53,12 +54,12 @@ test('an answer is counted as the server tells it', async () => {
 test('beyond the limit this machine answers and says so, in the language of the question', async () => {
   await allow(1_000);
   // Not yet there: it is begun, and ends, though it goes beyond.
-  expect(await send(question)).toBe('Blue.');
+  expect(await send(question)).toBe(uncited('Blue.'));
   const known = await send('Who is responsible for this?');
   expect(known).toMatch(/^It is assigned to Ada Admin\.\n\nThis month’s tokens .+ are used up/);
   expect(await send(question)).toMatch(/\n\nThis month’s tokens .+ are used up/);
   expect(await send('¿Quién es el responsable de esta tarea?')).toMatch(/Los tokens de este mes/);
   expect(asked).toBe(1);
   await allow(null);
-  expect(await send(question)).toBe('Blue.');
+  expect(await send(question)).toBe(uncited('Blue.'));
 });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { uncited } from '@/modules/assistant/model/uncited.test-kit';
 import { postForm } from '@/test/form';
 import { type TestCompany, useTestApp } from '@/test/test-app';
 
@@ -124,5 +125,5 @@ test('another company beside it goes on asking', async () => {
   const answering = send(question);
   await expect.poll(() => open.length).toBe(1);
   open[0]?.end(`data: ${JSON.stringify({ choices: [{ delta: { content: 'Blue.' } }] })}\n\ndata: [DONE]\n\n`);
-  expect((await answering).json()).toEqual({ data: { answer: 'Blue.' } });
+  expect((await answering).json()).toEqual({ data: { answer: uncited('Blue.') } });
 });

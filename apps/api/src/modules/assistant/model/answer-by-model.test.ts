@@ -71,7 +71,8 @@ describe('what a model says', () => {
     const whole = lines.map(({ delta = '' }) => delta).join('');
     expect(whole).toBe('They become blue and green.');
     expect(lines.at(-1)).toEqual({ answer: whole });
-    expect(lines.length).toBeGreaterThan(4);
+    // Pieces that come within a moment are told as one: the first, at least, is there before the rest.
+    expect(lines.length).toBeGreaterThan(2);
   });
 });
 

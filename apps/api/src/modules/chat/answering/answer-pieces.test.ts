@@ -44,14 +44,15 @@ describe('the pieces of an answer', () => {
     await ask(scene.one, unawaited);
     await model.arrived();
     model.write('Twelve ');
-    for (const tab of tabs) await told(tab, 'Twelve ');
-    model.write('euros.');
+    // A space is told with the word behind it.
+    for (const tab of tabs) await told(tab, 'Twelve');
+    model.write('euros. ');
     for (const tab of tabs) await told(tab, 'Twelve euros.');
     model.end();
     await expect.poll(() => contents()).toHaveLength(2);
     expect(others.flatMap(pieces)).toEqual([]);
     expect(pieces(tabs[0] as OpenStream)[0]).toEqual({
-      ...{ questionId: scene.messageId, taskId: null, attempt: 1, at: 0, text: 'Twelve ' },
+      ...{ questionId: scene.messageId, taskId: null, attempt: 1, at: 0, text: 'Twelve' },
     });
     expect(tabs[0]?.events.every(({ id }) => id === undefined)).toBe(true);
   });
@@ -68,7 +69,7 @@ describe('the pieces of an answer', () => {
     await model.arrived();
     const words = Array.from({ length: 300 }, (_, n) => `word ${n} `);
     for (const word of words) model.write(word);
-    for (const stream of near) await told(stream, words.join(''));
+    for (const stream of near) await told(stream, words.join('').trimEnd());
     expect(pieces(near[0] as OpenStream).length).toBeLessThan(30);
     model.end();
     await expect.poll(() => contents(taskId)).toHaveLength(2);
@@ -93,17 +94,17 @@ describe('the pieces of an answer', () => {
     await ask(scene.one, { ...unawaited, taskId });
     await model.arrived();
     model.write('Twelve ');
-    for (const stream of [mine, theirs]) await told(stream, 'Twelve ');
+    for (const stream of [mine, theirs]) await told(stream, 'Twelve');
     await scene.one
       .as(member)
       .patch(`/api/v1/audios/${originAudioId}`, { visibility: { to: 'people', ids: [] } });
     // Who may read is asked anew once a second.
     const isForgotten = performance.now() + 1_000;
     await expect.poll(() => performance.now() > isForgotten, { timeout: 3_000 }).toBe(true);
-    model.write('euros.');
+    model.write('euros. ');
     await told(mine, 'Twelve euros.');
     model.end();
     await expect.poll(() => contents(taskId)).toHaveLength(2);
-    expect(textOf(theirs)).toBe('Twelve ');
+    expect(textOf(theirs)).toBe('Twelve');
   });
 });

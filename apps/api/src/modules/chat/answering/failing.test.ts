@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { uncited } from '@/modules/assistant/model/uncited.test-kit';
 import { unawaited, useAnswering } from './answering.test-kit';
 
 const scene = await useAnswering();
@@ -8,7 +9,7 @@ describe('an engine that fails', () => {
   test('is told to everybody in words, and asked again by whoever asked', async () => {
     model.refuse(500);
     const failed = await ask(scene.one);
-    expect([failed.statusCode, failed.json().reason]).toEqual([503, 'engine-unreachable']);
+    expect([failed.statusCode, failed.json().reason]).toEqual([503, 'engine-failing']);
     expect(await answering()).toMatchObject({ state: 'failed', failure: failed.json() });
     model.refuse(200);
     const before = model.asked.length;
@@ -21,7 +22,7 @@ describe('an engine that fails', () => {
     expect((await again(scene.one)).statusCode).toBe(200);
     model.write('Twelve.');
     model.end();
-    await expect.poll(() => contents()).toEqual(['What does it cost?', 'Twelve.']);
+    await expect.poll(() => contents()).toEqual(['What does it cost?', uncited('Twelve.')]);
     expect((await again(scene.one)).json()).toMatchObject({ statusCode: 409, reason: 'answered-already' });
     expect(model.asked).toHaveLength(before + 1);
   });
@@ -34,7 +35,7 @@ describe('an engine that fails', () => {
     await expect.poll(() => model.asked.at(-1)?.statusCode).toBe(200);
     model.write('Twelve.');
     model.end();
-    expect((await asked).json().data.answer).toBe('Twelve.');
+    expect((await asked).json().data.answer).toBe(uncited('Twelve.'));
   });
 });
 
