@@ -9,7 +9,7 @@ import { AnswerWriter } from './answer-writer';
 import { type Begun, beginRun, type QuestionKey, type RunKey } from './answers.repo';
 import { endStopped } from './end-answer';
 import { readAsker } from './read-asker';
-import type { Conversation } from './tell-answer';
+import { type Conversation, tellAnswer } from './tell-answer';
 
 /** What answering takes. */
 export interface Answerer {
@@ -41,9 +41,10 @@ export async function answerQuestion(
       await answerNow(answerer, run, begun, ending);
       return;
     } catch (error) {
-      const pause = mayPass(error) ? pauses.shift() : undefined;
-      if (pause === undefined) throw error;
-      await sleep(pause, undefined, { signal: ending });
+      const wanted = pauseWanted(error);
+      const pause = wanted === undefined ? undefined : pauses.shift();
+      if (wanted === undefined || pause === undefined) throw error;
+      await sleep(Math.max(pause, wanted), undefined, { signal: ending });
     }
   }
 }
@@ -61,6 +62,8 @@ async function answerNow(
     await endStopped(product, run, begun);
     return;
   }
+  // What an earlier try wrote is gone: whoever reads along begins anew, even where this one comes to no word.
+  if (run.attempt > 1) await tellAnswer(db.pool, { ...run, ...conversation }, { at: 0, text: '' });
   const session = await readAsker(db.pool, organizationId, begun.authorId);
   const asker = db.forCompany(organizationId, session.user.id);
   const thread = await openThread(asker, begun.taskId, session, begun.audioId);
@@ -87,12 +90,21 @@ async function answerNow(
   }
 }
 
-/** What an engine says that may be there again in a moment. */
-const passing = ['engine-unreachable', 'engine-rate-limited', 'engine-answer'];
-/** Whoever asks is told rather than kept waiting for longer than this. */
+/** What may be over in a moment. A server that is silent was waited for long enough; one that refuses the key goes on. */
+const passing = [
+  'engine-unreachable',
+  'engine-rate-limited',
+  'engine-rate-limited-for',
+  'engine-failing',
+  'engine-broke-off',
+  'engine-answer',
+];
+/** Seconds; whoever asks is told rather than kept waiting for longer than this. */
 const longestWait = 5;
 
-function mayPass(error: unknown): boolean {
-  if (!(error instanceof HttpError)) return false;
-  return passing.includes(error.words.reason) && (error.extra.retryAfterSeconds ?? 0) <= longestWait;
+/** Milliseconds that the engine wants before another try, which may be none; undefined when another try is no use. */
+function pauseWanted(error: unknown): number | undefined {
+  if (!(error instanceof HttpError) || !passing.includes(error.words.reason)) return undefined;
+  const seconds = error.extra.retryAfterSeconds ?? 0;
+  return seconds <= longestWait ? seconds * 1_000 : undefined;
 }

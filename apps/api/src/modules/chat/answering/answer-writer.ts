@@ -41,7 +41,8 @@ export class AnswerWriter {
 
   readonly write = (delta: string): void => {
     this.text += delta;
-    this.telling ??= this.tell();
+    if (this.signal.aborted) this.tellRest();
+    else this.telling ??= this.tell();
   };
 
   close(): void {
@@ -51,6 +52,12 @@ export class AnswerWriter {
   }
 
   private readonly breakOff = () => this.stop.abort(new BrokenOff('the process ends'));
+
+  /** Before the end is told: of an answer that was stopped, whoever waits has only what was told. */
+  private tellRest(): void {
+    clearTimeout(this.telling);
+    this.telling = this.tell();
+  }
 
   private tell(): NodeJS.Timeout | undefined {
     if (this.told === this.text.length) return undefined;
@@ -76,7 +83,10 @@ export class AnswerWriter {
       this.kept = text;
       if (!now) this.stop.abort(new BrokenOff('another try goes on, or nobody waits'));
       else if (!now.mayAsk) this.stop.abort(new HttpError(403, 'not-allowed', say('asker-may-not')));
-      else if (now.isStopped) this.stop.abort();
+      else if (now.isStopped) {
+        this.tellRest();
+        this.stop.abort();
+      }
     } catch {
       // The database is away for a moment: the next look comes.
     } finally {

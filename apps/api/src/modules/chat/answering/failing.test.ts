@@ -3,7 +3,7 @@ import { uncited } from '@/modules/assistant/model/uncited.test-kit';
 import { unawaited, useAnswering } from './answering.test-kit';
 
 const scene = await useAnswering();
-const { model, ask, contents, answering, again } = scene;
+const { model, ask, contents, answering, again, stop } = scene;
 
 describe('an engine that fails', () => {
   test('is told to everybody in words, and asked again by whoever asked', async () => {
@@ -36,6 +36,45 @@ describe('an engine that fails', () => {
     model.write('Twelve.');
     model.end();
     expect((await asked).json().data.answer).toBe(uncited('Twelve.'));
+  });
+
+  test('in its middle is asked once more, and what it wrote first is no part of what it writes then', async () => {
+    const asked = ask(scene.one, {}, 'text/event-stream');
+    const beside = ask(scene.two);
+    await model.arrived();
+    model.write('Twelve or so, ');
+    await expect.poll(async () => (await answering())?.text).toBe('Twelve or so,');
+    model.breakOff();
+    await model.arrived(2);
+    expect(await answering()).toMatchObject({ state: 'writing', attempt: 2, text: '' });
+    model.write('Thirteen euros. ');
+    await expect.poll(async () => (await answering())?.text).toBe('Thirteen euros.');
+    model.end();
+    const whole = uncited('Thirteen euros. ');
+    expect((await beside).json()).toEqual({ data: { answer: whole } });
+    const { body } = await asked;
+    expect(body).toContain(JSON.stringify({ answer: whole }));
+    expect(body).not.toContain('{"error"');
+    expect(await contents()).toEqual(['What does it cost?', whole]);
+  });
+
+  test('in its middle, and is stopped before its next word, leaves nothing', async () => {
+    const asked = ask(scene.one);
+    await model.arrived();
+    model.write('Twelve or so, ');
+    await expect.poll(async () => (await answering())?.text).toBe('Twelve or so,');
+    model.breakOff();
+    await model.arrived(2);
+    expect((await stop(scene.two)).statusCode).toBe(204);
+    expect((await asked).json()).toEqual({ data: { answer: null } });
+    expect(await contents()).toEqual(['What does it cost?']);
+  });
+
+  test('and wants a while is told at once, with how long', async () => {
+    model.refuse(429, { 'retry-after': '30' });
+    const failed = await ask(scene.one);
+    expect([failed.statusCode, failed.json().reason]).toEqual([503, 'engine-rate-limited-for']);
+    expect(model.asked).toHaveLength(1);
   });
 });
 

@@ -6,10 +6,11 @@ import { afterAll, beforeEach, expect } from 'vitest';
 export async function useModel() {
   const asked: ServerResponse[] = [];
   let status = 200;
+  let wanted: Record<string, string> = {};
   const server = createServer((request, response) => {
     if (!request.url?.endsWith('/chat/completions')) return void response.writeHead(404).end();
     asked.push(response);
-    if (status !== 200) return void response.writeHead(status, { 'retry-after-ms': '1' }).end('{}');
+    if (status !== 200) return void response.writeHead(status, wanted).end('{}');
     response.writeHead(200, { 'content-type': 'text/event-stream' });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -17,6 +18,7 @@ export async function useModel() {
   beforeEach(() => {
     asked.length = 0;
     status = 200;
+    wanted = {};
   });
   afterAll(() => {
     server.closeAllConnections();
@@ -40,9 +42,14 @@ export async function useModel() {
     end(): void {
       asked.at(-1)?.end('data: [DONE]\n\n');
     },
-    /** Refuses everything with this status from now on; 200 takes it back. */
-    refuse(next: number): void {
+    /** Dies in the middle of the newest answer. */
+    breakOff(): void {
+      asked.at(-1)?.destroy();
+    },
+    /** Refuses everything with this status and these headers from now on; 200 takes it back. */
+    refuse(next: number, headers: Record<string, string> = {}): void {
       status = next;
+      wanted = headers;
     },
   };
 }

@@ -35,11 +35,16 @@ export async function waitForAnswer(
 ): Promise<Waited> {
   const until = performance.now() + patience;
   let written = '';
+  let attempt = 0;
   const bell = new Bell();
   const unfollow = hub.follow(questionId, (note) => {
     if (note.isOver) bell.ring();
     else {
-      if (note.at <= written.length) written = written.slice(0, note.at) + note.text;
+      // Another try begins anew; what comes late of the one before is none of it.
+      if (note.attempt > attempt) written = '';
+      attempt = Math.max(attempt, note.attempt);
+      if (note.attempt === attempt && note.at <= written.length)
+        written = written.slice(0, note.at) + note.text;
       onNote?.(note);
     }
   });
