@@ -27,8 +27,16 @@ export function addressOf(contract: Endpoint, ids: SampleIds): string {
     /([\w-]+)\/:\w+/g,
     (_, owner: string) => `${owner}/${ids(`${owner.replace(/s$/, '')}Id`)}`,
   );
-  const query = contract.query ? (sampleInput(contract.query, ids) as Record<string, string>) : {};
-  return `${path}?${new URLSearchParams(query)}`;
+  const query = inOnePlace(contract, contract.query && sampleInput(contract.query, ids)) ?? {};
+  return `${path}?${new URLSearchParams(query as Record<string, string>)}`;
+}
+
+/** A conversation is a ticket's or about a meeting: a call names one of the two. */
+function inOnePlace({ path }: Endpoint, sample: unknown): object | undefined {
+  const { taskId, audioId, ...rest } = (sample ?? {}) as Record<string, unknown>;
+  if (!path.startsWith('/api/v1/chat') || taskId === undefined || audioId === undefined)
+    return sample as object | undefined;
+  return { ...rest, taskId };
 }
 
 function knowsField({ body }: Endpoint, name: string): boolean {
@@ -38,8 +46,8 @@ function knowsField({ body }: Endpoint, name: string): boolean {
 }
 
 async function bodyOf(contract: Endpoint, ids: SampleIds) {
-  const body = contract.body ? sampleInput(contract.body, ids) : undefined;
-  if (contract.encoding !== 'multipart') return { headers: {}, payload: body as object | undefined };
+  const body = inOnePlace(contract, contract.body && sampleInput(contract.body, ids));
+  if (contract.encoding !== 'multipart') return { headers: {}, payload: body };
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value));
   for (const [name, value] of [
