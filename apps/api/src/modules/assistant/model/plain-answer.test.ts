@@ -33,6 +33,10 @@ describe.each([1, 3, 1_000])('in pieces of %i characters', (size) => {
     ['Go to https://tavla.test/a.', 'Go to https://tavla.test/a.', []],
     ['<img src="https://evil.test/?d=1">', '<img src="…">', []],
     ['[1]: http://evil.test/', '1: …', []],
+    ['Go to https://tavla.test/a(secret now', 'Go to https://tavla.test/a (secret now', []],
+    ['Go to https://tavla.test/a[secret and more](x) now', 'Go to … and more (x) now', []],
+    ['[[a](b)](mailto:e@evil.test?body=secret) now', '[a (b)] (…) now', []],
+    [`${'w'.repeat(24)}https://evil.test/secret`, `${'w'.repeat(24)}…`, []],
   ])('%s', (text, told, marks) => expect(shown(text, size)).toEqual({ told, marks }));
 });
 

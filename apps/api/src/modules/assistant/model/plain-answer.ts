@@ -1,4 +1,4 @@
-import { addressOf, addressPattern } from './addresses';
+import { withKnownAddresses } from './addresses';
 
 /** Brackets with marks: `[t1]`, `[t1, m2]`, and the wide ones that some models write. */
 const marksOf = /(?<!\s)\s*[[【] ?([a-z]\d{1,4}(?:[\s,;]{1,3}[a-z]\d{1,4}){0,30}) ?[\]】]/gi;
@@ -42,6 +42,8 @@ export class PlainAnswer {
   end(): void {
     this.tell(plainOf(this.held, this.known));
     this.held = '';
+    // What came in pieces may have become one address.
+    this.text = withKnownAddresses(this.text, this.known.isKnownAddress);
   }
 
   /** Says something of its own behind what the model said. */
@@ -63,9 +65,13 @@ function settledOf(text: string): number {
   const word = /\S\s*$/.exec(text.slice(0, space + 1));
   const end = word ? word.index + 1 : 0;
   const open = openBracket(text.slice(0, end));
-  const upTo = open >= 0 ? Math.max(0, text.slice(0, open).trimEnd().length) : end;
-  return upTo === 0 && text.length > heldMost ? text.length : upTo;
+  const upTo = open >= 0 ? wholeWords(text.slice(0, open)) : end;
+  return upTo === 0 && text.length > heldMost ? wholeWords(text) || text.length : upTo;
 }
+
+/** How much of a text is whole words, whatever follows it. */
+const wholeWords = (text: string) =>
+  text.slice(0, Math.max(0, text.lastIndexOf(' '), text.lastIndexOf('\n'))).trimEnd().length;
 
 /** Where a bracket begins that is not closed, or whose address is not. */
 function openBracket(text: string): number {
@@ -80,7 +86,7 @@ function openBracket(text: string): number {
 
 /** Pure but for what it tells of marks. */
 function plainOf(text: string, { onMark, isKnownAddress }: Known): string {
-  return text
+  const plain = text
     .replace(picture, '$1')
     .replace(marksOf, (_, marks: string) => {
       for (const [mark] of marks.matchAll(/[a-z]\d+/gi)) onMark(mark);
@@ -88,5 +94,7 @@ function plainOf(text: string, { onMark, isKnownAddress }: Known): string {
     })
     .replace(link, (_, words: string, target: string) => (words === target ? target : `${words} (${target})`))
     .replace(definition, '$1$2:')
-    .replace(addressPattern, (whole) => (isKnownAddress(addressOf(whole)) ? whole : '…'));
+    // Of a link in a link something is left.
+    .replaceAll('](', '] (');
+  return withKnownAddresses(plain, isKnownAddress);
 }

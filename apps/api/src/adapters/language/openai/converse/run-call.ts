@@ -1,3 +1,4 @@
+import { sound } from '@tavla/shared/fields';
 import { type Tool, ToolRefused } from '@/adapters/language/toolbox';
 import type { ToolCall } from './turn';
 
@@ -29,13 +30,16 @@ function readInput(input: string): unknown {
   const text = input.trim().replace(/^```(?:json)?|```$/g, '');
   if (text.trim() === '') return {};
   try {
-    const read: unknown = JSON.parse(text);
+    const read: unknown = JSON.parse(text, storable);
     // Written twice: the text of an object as a text.
-    return typeof read === 'string' ? JSON.parse(read) : read;
+    return typeof read === 'string' ? JSON.parse(read, storable) : read;
   } catch {
     return undefined;
   }
 }
+
+/** What a database does not take is no word that anybody looks for. */
+const storable = (_: string, value: unknown) => (typeof value === 'string' ? sound(value) : value);
 
 interface Shape {
   properties?: Record<string, Shape>;

@@ -26,10 +26,15 @@ export function meetingTool(desk: Desk): Tool {
     }),
     run: async ({ meeting, from_second }) => {
       const audioId = await meetingMeant(desk, meeting);
-      return from_second === null ? overview(desk, audioId) : talk(desk, audioId, from_second * 1_000);
+      return from_second === null
+        ? overview(desk, audioId)
+        : talk(desk, audioId, inMilliseconds(from_second));
     },
   });
 }
+
+/** Of a recording: what models take for a second may be any number. */
+const inMilliseconds = (seconds: number) => Math.round(Math.min(Math.max(seconds, 0), 1_000_000) * 1_000);
 
 async function meetingMeant({ asked, db, sources }: Desk, mark: string | null): Promise<string | null> {
   if (mark !== null) {

@@ -9,6 +9,10 @@ import { personNamed } from './person-named';
 const text = z.string().nullable();
 const day = text.describe('2026-11-30');
 
+/** Each is looked for in every task of the company. */
+const wordsMost = 12;
+const tagsMost = 10;
+
 /** Which tasks a model asks for; all that is given holds. */
 export const FilterInput = z.object({
   assignee: text.describe("A mark such as p1, a name, 'me', or 'nobody'"),
@@ -29,13 +33,13 @@ export type FilterInput = z.infer<typeof FilterInput>;
 export function filterOf(desk: Desk, input: FilterInput): TaskFilter {
   const { assignee, department, columns, due, tags, about } = input;
   const range = { ...given('from', dayOf(input.due_from)), ...given('to', dayOf(input.due_to)) };
-  const said = words(about ?? '').map((word) => word.text);
+  const said = [...new Set(words((about ?? '').slice(0, 500)).map((word) => word.text))].slice(0, wordsMost);
   return {
     ...(assignee !== null && { assigneeId: isNobody(assignee) ? null : personNamed(desk, assignee).id }),
     ...(department !== null && { departmentId: departmentNamed(desk, department) }),
     ...(columns !== null && columns.length > 0 && { statuses: columns }),
     ...(due !== null ? { due } : Object.keys(range).length > 0 && { due: range }),
-    ...(tags !== null && tags.length > 0 && { tags }),
+    ...(tags !== null && tags.length > 0 && { tags: [...new Set(tags)].slice(0, tagsMost) }),
     ...(said.length > 0 && { about: said }),
     ...given('createdSince', dayOf(input.created_since)),
     ...given('changedSince', dayOf(input.changed_since)),
