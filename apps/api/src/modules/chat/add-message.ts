@@ -1,6 +1,7 @@
 import { type Citation, citationsMax } from '@tavla/shared/chat/answers';
 import type { MessageMention } from '@tavla/shared/contracts/chat';
 import { say } from '@tavla/shared/error-words';
+import { sound } from '@tavla/shared/fields';
 import { v7 as newId } from 'uuid';
 import type { Blobs } from '@/adapters/blobs/blobs';
 import type { CompanyDb } from '@/db/database';
@@ -170,7 +171,7 @@ export async function addAnswer(
       authorName: assistantName,
       questionId: isCut ? null : (questionId ?? null),
     };
-    const told = { content, citations: citations.slice(0, citationsMax) };
+    const told = { content: sound(content), citations: citations.slice(0, citationsMax).map(soundCitation) };
     const row = await insertMessage(prisma, { organizationId, id, ...thread, ...author, ...told });
     const proposal = suggestion ? { id: newId(), messageId: id, isDismissed: false, ...suggestion } : null;
     if (proposal) await insertSuggestion(sqlOfPrisma(prisma), organizationId, proposal);
@@ -181,6 +182,13 @@ export async function addAnswer(
     if (question) await tellMessages(transaction, 'update', [question]);
   });
 }
+
+/** What is cut to its length may end in half a character, which cannot be kept. */
+const soundCitation = (citation: Citation): Citation => ({
+  ...citation,
+  title: sound(citation.title),
+  quote: sound(citation.quote),
+});
 
 /** @throws BrokenOff when nobody waits for the answer to this message */
 async function endWait(prisma: CompanyTransaction, questionId: string): Promise<void> {

@@ -1,7 +1,10 @@
+import { sound } from '@tavla/shared/fields';
 import type { FilePart, PartStart } from '../file-parts';
 
 /** A file with more parts than this is told no places from there on. */
 const partsMax = 5_000;
+/** Characters of a sheet's name or a heading that are told. */
+const labelMax = 100;
 
 /** What was read of a file. */
 export interface TextOfFile {
@@ -30,7 +33,7 @@ export class PlacedText {
     const line = this.lines.length + 1;
     if (this.parts.at(-1)?.line === line) this.parts.pop();
     if (this.parts.length > partsMax) return;
-    this.parts.push({ line, start: this.parts.length === partsMax ? { kind: 'nowhere' } : start });
+    this.parts.push({ line, start: this.parts.length === partsMax ? { kind: 'nowhere' } : told(start) });
   }
 
   /** Adds lines: without control characters, with one kind of line end. */
@@ -59,3 +62,11 @@ export class PlacedText {
     return { text: this.lines.join('\n').trimEnd(), parts: this.parts, isCut: this.isCut };
   }
 }
+
+/** Names are as long as whoever made the file liked, and may hold what no text can. */
+function told(start: PartStart): PartStart {
+  if (start.kind === 'sheet') return { ...start, name: label(start.name) };
+  return start.kind === 'heading' ? { ...start, text: label(start.text) } : start;
+}
+
+const label = (name: string) => sound(name.replace(/\p{Cc}/gu, ' ').slice(0, labelMax));
