@@ -36,10 +36,11 @@ export function chatRoutes(app: FastifyInstance): void {
     });
     if (isComment || isOff) return { data: { answer: null, unreached } };
     if (isEarlier) await askAnew(db, id);
-    if (!form.isAwaited) return { data: { answer: null, isComing: true as const } };
+    const told = unreached.length > 0 && { unreached };
+    if (!form.isAwaited) return { data: { answer: null, isComing: true as const, ...told } };
     if (request.headers.accept?.includes('text/event-stream'))
       return streamAnswer(reply, app.answers, db, id);
-    return { data: await waitForAnswer(app.answers, db, id) };
+    return { data: { ...(await waitForAnswer(app.answers, db, id)), ...told } };
   });
 
   route(app, listReaders, async ({ query }, { db, session }) => {

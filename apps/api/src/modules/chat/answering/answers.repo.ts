@@ -51,6 +51,7 @@ export async function beginRun(
        text = case when a."stoppedAt" is null then '' else a.text end
      from chat_message m
      where ${isQuestion} and a.state <> 'failed' and m."organizationId" = a."organizationId" and m.id = a."questionId"
+       and m."clearedId" is null
      returning a.attempt, a."stoppedAt" is not null as "isStopped", a.text,
        m.content, m."taskId", m."threadUserId", m."audioId", m."authorId"`,
     [organizationId, questionId],

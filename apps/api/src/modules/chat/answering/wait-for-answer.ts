@@ -37,7 +37,8 @@ export async function waitForAnswer(
   let written = '';
   let attempt = 0;
   const bell = new Bell();
-  const unfollow = hub.follow(questionId, (note) => {
+  const { organizationId } = db;
+  const unfollow = hub.follow({ organizationId, questionId }, (note) => {
     if (note.isOver) bell.ring();
     else {
       // Another try begins anew; what comes late of the one before is none of it.
@@ -52,10 +53,7 @@ export async function waitForAnswer(
   gone?.addEventListener('abort', leave);
   try {
     for (;;) {
-      const { answer, state, failure } = await readOutcome(db.pool, {
-        organizationId: db.organizationId,
-        questionId,
-      });
+      const { answer, state, failure } = await readOutcome(db.pool, { organizationId, questionId });
       if (answer !== null) return { answer };
       if (state === 'failed') throw errorOf(failure);
       if (state === null) return { answer: written || null };

@@ -4,11 +4,13 @@ import { z } from 'zod';
 import type { CompanyDb, Database } from '@/db/database';
 import { change } from '@/db/events/change';
 import { sqlOfPrisma } from '@/db/run-sql';
+import type { SignedIn } from '@/http/access/access';
 import { notFound } from '@/http/errors/errors';
 import type { JobHandlers } from '@/jobs/worker';
 import { meetingJobs } from '@/modules/meetings/pipeline/meeting-jobs';
 import { type OwnThread, withMore } from '../chat.repo';
 import { messageEvent } from '../message.presenter';
+import { mayReadThread } from '../messages/may-read-thread';
 import { tellMessages } from '../messages/tell-message';
 import { deleteHidden, endWaits, hideThread, lockThread, showThread } from './cleared.repo';
 
@@ -42,8 +44,12 @@ export async function clearThread(db: CompanyDb, thread: OwnThread): Promise<str
   });
 }
 
-/** Brings a conversation back that its person has just cleared. @throws HttpError 404 when it is gone, or another's */
-export async function restoreThread(db: CompanyDb, clearedId: string, userId: string): Promise<void> {
+/**
+ * Brings a conversation back that its person has just cleared.
+ * @throws HttpError 404 when it is gone, another's, or about a meeting that they may not see any more
+ */
+export async function restoreThread(db: CompanyDb, clearedId: string, session: SignedIn): Promise<void> {
+  const userId = session.user.id;
   await change(db, async (transaction) => {
     const { prisma, organizationId } = transaction;
     const ids = await showThread(sqlOfPrisma(prisma), organizationId, clearedId, userId);
@@ -54,6 +60,8 @@ export async function restoreThread(db: CompanyDb, clearedId: string, userId: st
       orderBy: { createdAt: 'desc' },
       take: toldMost,
     });
+    const place = { taskId: null, threadUserId: userId, audioId: rows[0]?.audioId ?? null, clearedId: null };
+    if (!(await mayReadThread(db, session, place))) throw notFound('conversation');
     await tellMessages(transaction, 'create', rows);
   });
 }

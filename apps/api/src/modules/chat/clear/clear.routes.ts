@@ -12,6 +12,6 @@ export function clearRoutes(app: FastifyInstance): void {
   });
 
   route(app, restoreConversation, async ({ params }, { db, session }) =>
-    restoreThread(db, params.id, session.user.id),
+    restoreThread(db, params.id, session),
   );
 }

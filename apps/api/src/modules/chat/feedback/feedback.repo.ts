@@ -78,15 +78,20 @@ const shown = 2_000;
 
 /**
  * Of `chat_message m` and `chat_feedback f`: whether the viewer may read what was asked and answered. A ticket's is for
- * whoever may see the ticket, a person's own for those with whom they share it, and of these about a meeting for those
- * who may see the meeting.
+ * whoever may see the ticket, a person's own for those with whom they share it, and of these about a meeting, or resting
+ * on one, for those who may see the meeting.
  */
 const isReadable = `case
     when m."taskId" is not null then $3::boolean and ${seesTask('$1::uuid', 'm."taskId"', '$2::uuid')}
     else f."isShared" and m."clearedId" is null and (m."audioId" is null or $3::boolean and exists (
       select 1 from audio a
       where a."organizationId" = $1::uuid and a.id = m."audioId" and ${seesThis('$2::uuid')}
-    ))
+    )) and not exists (
+      select 1 from jsonb_array_elements(m.citations) c where c->>'kind' = 'meeting' and not exists (
+        select 1 from audio a
+        where a."organizationId" = $1::uuid and a.id = (c->>'id')::uuid and ${seesThis('$2::uuid')}
+      )
+    )
   end`;
 
 /**

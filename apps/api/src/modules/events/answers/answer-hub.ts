@@ -5,6 +5,10 @@ import { type AnswerNote, answerBytes, parseAnswerNote } from './answer-note';
 import { TicketSight } from './ticket-sight';
 
 type Follower = (note: AnswerNote) => void;
+type QuestionOf = Pick<AnswerNote, 'organizationId' | 'questionId'>;
+
+/** Clients choose the ids of messages: only within a company is one another's. */
+const keyOf = ({ organizationId, questionId }: QuestionOf) => `${organizationId} ${questionId}`;
 
 /** Passes on answers as they are written: to the streams of this process, and to requests that wait for one. */
 export class AnswerHub {
@@ -21,13 +25,14 @@ export class AnswerHub {
     this.sight = new TicketSight(pool);
   }
 
-  /** Calls back with every note of the answer to a message; returns the way to stop. */
-  follow(questionId: string, follower: Follower): () => void {
-    const others = this.followers.get(questionId) ?? new Set();
-    this.followers.set(questionId, others.add(follower));
+  /** Calls back with every note of the answer to a message of a company; returns the way to stop. */
+  follow(question: QuestionOf, follower: Follower): () => void {
+    const key = keyOf(question);
+    const others = this.followers.get(key) ?? new Set();
+    this.followers.set(key, others.add(follower));
     return () => {
       others.delete(follower);
-      if (others.size === 0 && this.followers.get(questionId) === others) this.followers.delete(questionId);
+      if (others.size === 0 && this.followers.get(key) === others) this.followers.delete(key);
     };
   }
 
@@ -35,7 +40,7 @@ export class AnswerHub {
   receive(payload: string): void {
     const note = parseAnswerNote(payload);
     if (!note) return;
-    for (const follower of this.followers.get(note.questionId) ?? []) follower(note);
+    for (const follower of this.followers.get(keyOf(note)) ?? []) follower(note);
     if (!note.isOver) this.tell(note).catch(this.onError);
   }
 

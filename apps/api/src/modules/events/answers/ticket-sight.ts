@@ -21,13 +21,14 @@ export class TicketSight {
   readers(organizationId: string, taskId: string, ids: ReadonlySet<string>): Promise<ReadonlySet<string>> {
     const now = performance.now();
     for (const [key, { until }] of this.known) if (until <= now) this.known.delete(key);
-    const hit = this.known.get(taskId);
+    const ticket = `${organizationId} ${taskId}`;
+    const hit = this.known.get(ticket);
     if (hit && [...ids].every((id) => hit.asked.has(id))) return hit.readers;
     const asked = new Set(ids);
     const readers = readersAmong(sqlOfClient(this.pool), organizationId, taskId, [...asked]).then(
       (people) => new Set(people.map(({ id }) => id)),
     );
-    this.known.set(taskId, { until: now + believed, asked, readers });
+    this.known.set(ticket, { until: now + believed, asked, readers });
     return readers;
   }
 }
