@@ -12,11 +12,15 @@ export type Block =
   | ({ kind: 'table' } & Table)
   | { kind: 'rule' };
 
-const fence = /^ {0,3}(```+|~~~+)[^`]*$/;
-const heading = /^ {0,3}#{1,6}[ \t]+(.*)$/;
+const fence = /^ {0,3}(?:(```+)(?=[^`]*$)|(~~~+))/;
+const heading = /^ {0,3}#{1,6}[ \t]+([^ \t].*)?$/s;
 const quote = /^ {0,3}>[ \t]?(.*)$/;
-const item = /^([ \t]{0,12})(?:[-*+•]|(\d{1,9})[.)])[ \t]+(.*)$/;
+const item = /^([ \t]{0,12})(?:[-*+•]|(\d{1,9})[.)])[ \t]+([^ \t].*)?$/s;
 
+const fenceOf = (line: string) => {
+  const [, ticks, waves] = fence.exec(line) ?? [];
+  return ticks ?? waves;
+};
 const isBlank = (line: string) => line.trim() === '';
 const isRule = (line: string) => /^(-{3,}|\*{3,}|_{3,})$/.test(line.replaceAll(' ', ''));
 
@@ -48,9 +52,9 @@ export function splitBlocks(content: string, budget: Budget): Block[] {
 /** The block that begins at a line, and where the next one may. */
 function readBlock(lines: readonly string[], at: number, budget: Budget): [Block, number] {
   const line = lines[at] ?? '';
-  const mark = fence.exec(line)?.[1];
+  const mark = fenceOf(line);
   if (mark && at + 1 < lines.length) return readCode(lines, at + 1, mark);
-  const title = heading.exec(line)?.[1];
+  const title = heading.test(line) ? (heading.exec(line)?.[1] ?? '') : undefined;
   if (title !== undefined) return [{ kind: 'heading', parts: inlineParts(title.trim(), budget) }, at + 1];
   if (isRule(line)) return [{ kind: 'rule' }, at + 1];
   if (quote.test(line)) return readQuote(lines, at, budget);
