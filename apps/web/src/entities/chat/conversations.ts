@@ -97,13 +97,16 @@ const slice = createSlice({
       change(state, thread, (now) => ({
         outgoing: now.outgoing.map((one) => (one.id === id ? { ...one, ...step } : one)),
       })),
-    /** It is empty, or back as a whole. */
-    begunAnew: (state, { payload: { thread } }: At<object>) =>
+    /** It is empty, with what was on its way. */
+    cleared: (state, { payload: { thread } }: At<object>) =>
       change(state, thread, ({ age = 0 }) => ({ outgoing: [], age: age + 1 })),
+    /** What is there is another whole; what was written since stays on its way. */
+    begunAnew: (state, { payload: { thread } }: At<object>) =>
+      change(state, thread, ({ age = 0 }) => ({ age: age + 1 })),
     settled: (state, { payload: { thread, id } }: At<{ id: string }>) =>
       change(state, thread, (now) => ({ outgoing: now.outgoing.filter((one) => one.id !== id) })),
     /** The server did not take the message: it goes back where it was written, before what was typed since. */
-    refused: (state, { payload: { thread, id, refusal } }: At<{ id: string; refusal: string }>) =>
+    refused: (state, { payload: { thread, id, refusal } }: At<{ id: string; refusal: string | null }>) =>
       change(state, thread, (now) => {
         const one = now.outgoing.find((candidate) => candidate.id === id);
         return {
@@ -120,7 +123,7 @@ const slice = createSlice({
 
 export const conversationsReducer = slice.reducer;
 export const { drafted, filesChosen, mentioned, commentChosen, quoted, sent } = slice.actions;
-export const { progressed, settled, refused, begunAnew } = slice.actions;
+export const { progressed, settled, refused, cleared, begunAnew } = slice.actions;
 
 export interface ConversationsRoot {
   conversations: Conversations;

@@ -98,7 +98,10 @@ function send(thread: ThreadId, outgoing: Outgoing): Thunk {
       tellUnreached(data.unreached ?? []);
       dispatch(progressed({ thread, id, phase: 'sent' }));
     } catch (error) {
-      if (refusals.includes(errorStatus(error) ?? 0)) {
+      if (request.signal.aborted) {
+        // Back where it was written; cleared meanwhile, it is nowhere any more.
+        dispatch(refused({ thread, id, refusal: null }));
+      } else if (refusals.includes(errorStatus(error) ?? 0)) {
         dispatch(refused({ thread, id, refusal: errorText(error) }));
       } else dispatch(progressed({ thread, id, phase: 'failed' }));
     } finally {

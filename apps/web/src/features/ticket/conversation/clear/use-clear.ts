@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { errorText } from '@/api/error-text';
 import { chatStore } from '@/entities/chat/chat-store';
-import { begunAnew, type ThreadId } from '@/entities/chat/conversations';
-import { stopAnswer } from '@/entities/chat/send-message';
+import { begunAnew, cleared, type ThreadId } from '@/entities/chat/conversations';
+import { stopSending } from '@/entities/chat/send-message';
 import { isIn, meetingOf } from '@/entities/chat/thread-place';
 import { useConversation } from '@/entities/chat/use-conversation';
 import { useAppDispatch } from '@/entities/store-hooks';
@@ -31,9 +31,9 @@ export function useClear(thread: ThreadId) {
   const clear = async () => {
     try {
       const { id } = await call(clearConversation, { query: audioId === null ? {} : { audioId } });
-      for (const one of outgoing) stopAnswer(one.id);
+      for (const one of outgoing) stopSending(one.id);
       for (const message of messages) dispatch(chatStore.removed(message.id));
-      dispatch(begunAnew({ thread }));
+      dispatch(cleared({ thread }));
       if (id === null) return;
       showUndo({ label: t('clear.done'), onUndo: () => void restore(id), time: conversationUndoTime });
     } catch (error) {
