@@ -33,6 +33,8 @@ export function Candidates({ ids }: { ids: readonly string[] }) {
   return <span>{t('candidates', { names })}</span>;
 }
 
+const aboveToasts = 401;
+
 interface Props {
   candidates: readonly string[];
   onChoose(userId: string): void;
@@ -69,6 +71,8 @@ export function OwnerChoice({ candidates, onChoose }: Props) {
         returnFocus
         width={320}
         withinPortal
+        // Above toasts, which on a phone stand where the list does.
+        zIndex={aboveToasts}
       >
         <Popover.Target>
           <Button size="compact-xs" variant="subtle" onClick={() => setOpen((was) => !was)}>
