@@ -33,7 +33,7 @@ test('a company says what its assistant may do and how much it may take', async 
   await seedUsage(company, 2, 250_000);
   await signIn(page, company.admin);
   await open(page);
-  await expect(page.getByText(/^Nothing leaves this server/)).toBeVisible();
+  await expect(page.getByText(/^Nothing goes to a model or a speech service/)).toBeVisible();
   const rows = table(page).getByRole('row');
   await expect(rows).toHaveCount(13);
   await expect(rows.nth(1)).toContainText('900,000');
@@ -43,7 +43,7 @@ test('a company says what its assistant may do and how much it may take', async 
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 
   await expect(page.getByRole('radio', { name: 'On', exact: true })).toBeChecked();
-  await page.getByRole('radio', { name: 'On this machine only' }).check();
+  await page.getByRole('radio', { name: 'On this server only' }).check();
   await limit(page).fill('500');
   await save(page).click();
   await expect(page.getByText(/must be at least 1,?000/)).toBeVisible();

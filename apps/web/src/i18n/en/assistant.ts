@@ -7,7 +7,7 @@ export const assistant = {
     hint: 'Answers questions, suggests changes and reads meetings, with the model that this server is set up with, if any.',
   },
   local: {
-    label: 'On this machine only',
+    label: 'On this server only',
     hint: 'The same by rules on this server, which understand less. Nothing is sent to a model.',
   },
   off: {
@@ -24,10 +24,11 @@ export const assistant = {
   },
   sent: {
     title: 'What is sent where',
-    nothing: 'Nothing leaves this server: it reads questions, meetings and recordings by itself.',
+    nothing:
+      'Nothing goes to a model or a speech service: this server reads questions, meetings and recordings by itself.',
     language:
       'To {{host}} ({{model}}): questions with the tickets, messages, files and passages that they are about, and transcripts of meetings.',
-    kept: 'To {{host}} ({{model}}): nothing of your company, as the assistant is set above.',
+    kept: 'To {{host}} ({{model}}): nothing of your company, as the saved setting says.',
     speech:
       'To {{host}} ({{model}}): recordings of meetings, to be written down. The setting above does not change that; whoever runs this server can.',
   },
