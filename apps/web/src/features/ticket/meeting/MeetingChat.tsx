@@ -1,16 +1,14 @@
 import { ActionIcon, Drawer, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { meetingThread } from '@/entities/chat/thread-place';
 import { useLiveLists } from '@/entities/live/live-lists';
-import { GrabHandle } from '@/ui/layout/GrabHandle';
-import { phoneWidth } from '@/ui/layout/layout-sizes';
 import { useEscape } from '@/ui/use-escape';
 import { useFocusBack } from '@/ui/use-focus-back';
 import { Conversation } from '../conversation/Conversation';
 import { ConversationMenu } from '../conversation/clear/ConversationMenu';
+import { TicketSheet } from '../TicketSheet';
 import ticketClasses from '../ticket.module.css';
 import classes from './meeting.module.css';
 
@@ -50,33 +48,15 @@ function Panel({ audioId, onClose }: Omit<Props, 'isDocked'>) {
 }
 
 function Sheet({ audioId, opened, onClose }: Omit<Props, 'isDocked'>) {
-  const { t } = useTranslation(['ticket', 'answer']);
-  const isPhone = useMediaQuery(`(max-width: ${phoneWidth}px)`, undefined, {
-    getInitialValueInEffect: false,
-  });
-  const content = useRef<HTMLDivElement>(null);
-  useFocusBack(opened, content, opener);
-  useEscape(opened, content, onClose);
+  const { t } = useTranslation('answer');
   return (
-    <Drawer.Root
-      opened={opened}
-      onClose={onClose}
-      position={isPhone ? 'bottom' : 'right'}
-      size={isPhone ? '92dvh' : 480}
-      closeOnEscape={false}
-      returnFocus={false}
-      classNames={{ content: ticketClasses.drawer }}
-    >
-      <Drawer.Overlay backgroundOpacity={0.3} />
-      <Drawer.Content ref={content}>
-        {isPhone && <GrabHandle sheet={content} label={t('handle')} onClose={onClose} />}
-        <div className={ticketClasses.head}>
-          <Drawer.Title className={ticketClasses.title}>{t('answer:meeting.title')}</Drawer.Title>
-          <Actions audioId={audioId} onClose={onClose} />
-        </div>
-        <Talk audioId={audioId} />
-      </Drawer.Content>
-    </Drawer.Root>
+    <TicketSheet opened={opened} width={480} opener={opener} onClose={onClose}>
+      <div className={ticketClasses.head}>
+        <Drawer.Title className={ticketClasses.title}>{t('meeting.title')}</Drawer.Title>
+        <Actions audioId={audioId} onClose={onClose} />
+      </div>
+      <Talk audioId={audioId} />
+    </TicketSheet>
   );
 }
 
