@@ -9,7 +9,7 @@ import { fullTime, relativeTime } from '@/lib/dates/dates';
 import { storageSize } from '@/lib/file-size';
 import { paths } from '@/lib/paths';
 import classes from './admin.module.css';
-import { eventWords } from './audit-words';
+import { eventWords } from './audit/audit-words';
 
 /** The numbers have no events of their own; nobody watches them closer than this. */
 const refreshEvery = 15_000;

@@ -1,7 +1,7 @@
 import { allPermissions, memberPermissions, type Permission } from '@tavla/shared/permissions';
 import { expect, test } from 'vitest';
 import { visibleTabs } from './admin-tab';
-import { detailLines, eventWords } from './audit-words';
+import { detailLines, eventWords } from './audit/audit-words';
 import { permissionChanges, toggled } from './role-changes';
 
 const readChat: Permission = { action: 'read', resource: 'chat' };

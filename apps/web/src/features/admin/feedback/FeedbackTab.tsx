@@ -1,8 +1,6 @@
-import { ActionIcon, Alert, Button, Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Alert, Button, Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { notYet } from '@/lib/not-yet';
-import adminClasses from '../admin.module.css';
+import { PagesFoot } from '../PagesFoot';
 import { FeedbackEntry } from './FeedbackEntry';
 import classes from './feedback.module.css';
 import { useFeedbackList, type Verdict } from './use-feedback-list';
@@ -67,35 +65,17 @@ export function FeedbackTab() {
         </ul>
       )}
       {data && data.total > 0 && (
-        <nav aria-label={t('feedback.pages')}>
-          <Group justify="space-between" mih={32}>
-            <Text size="xs" c="dimmed" className={adminClasses.count} aria-live="polite">
-              {page.isPlaceholderData
-                ? notYet
-                : t('feedback.range', { from: list.from, to: list.to, total: list.total })}
-            </Text>
-            {(list.previous || list.next) && (
-              <Group gap={4}>
-                <ActionIcon
-                  variant="default"
-                  disabled={!list.previous}
-                  onClick={list.previous}
-                  aria-label={t('feedback.previous')}
-                >
-                  <IconChevronLeft size={16} />
-                </ActionIcon>
-                <ActionIcon
-                  variant="default"
-                  disabled={!list.next}
-                  onClick={list.next}
-                  aria-label={t('feedback.next')}
-                >
-                  <IconChevronRight size={16} />
-                </ActionIcon>
-              </Group>
-            )}
-          </Group>
-        </nav>
+        <PagesFoot
+          words={{
+            pages: t('feedback.pages'),
+            range: t('feedback.range', { from: list.from, to: list.to, total: list.total }),
+            previous: t('feedback.previous'),
+            next: t('feedback.next'),
+          }}
+          isWaiting={page.isPlaceholderData}
+          previous={list.previous}
+          next={list.next}
+        />
       )}
     </Stack>
   );

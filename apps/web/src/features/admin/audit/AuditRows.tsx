@@ -3,7 +3,7 @@ import type { AuditEntry } from '@tavla/shared/contracts/audit';
 import { useTranslation } from 'react-i18next';
 import { fullTime, relativeTime } from '@/lib/dates/dates';
 import { deviceOf } from '@/lib/device-name';
-import classes from './admin.module.css';
+import classes from '../admin.module.css';
 import { detailLines, eventWords } from './audit-words';
 
 interface AuditRowsProps {

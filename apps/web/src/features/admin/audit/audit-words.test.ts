@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { admin } from '@/i18n/en/admin';
 import { auditKinds, detailLines, eventWords } from './audit-words';
 
-const server = fileURLToPath(new URL('../../../../api/src/modules/', import.meta.url));
+const server = fileURLToPath(new URL('../../../../../api/src/modules/', import.meta.url));
 const kinds = auditKinds.join('|');
 
 /** What the server writes into the log, where it names the action in one word. */

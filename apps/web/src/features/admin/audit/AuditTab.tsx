@@ -1,10 +1,8 @@
-import { ActionIcon, Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { notYet } from '@/lib/not-yet';
+import { PagesFoot } from '../PagesFoot';
 import { AuditFilters } from './AuditFilters';
 import { AuditRows } from './AuditRows';
-import classes from './admin.module.css';
 import { useAudit } from './use-audit';
 
 /** Who did what, when and from where; newest first. */
@@ -44,35 +42,17 @@ export function AuditTab() {
       )}
       {data && data.data.length > 0 && <AuditRows entries={data.data} isWaiting={page.isPlaceholderData} />}
       {data && (
-        <nav aria-label={t('audit.pages')}>
-          <Group justify="space-between" mih={32}>
-            <Text size="xs" c="dimmed" className={classes.count} aria-live="polite">
-              {page.isPlaceholderData
-                ? notYet
-                : t('audit.range', { from: audit.from, to: audit.to, total: audit.total })}
-            </Text>
-            {(audit.previous || audit.next) && (
-              <Group gap={4}>
-                <ActionIcon
-                  variant="default"
-                  disabled={!audit.previous}
-                  onClick={audit.previous}
-                  aria-label={t('audit.previous')}
-                >
-                  <IconChevronLeft size={16} />
-                </ActionIcon>
-                <ActionIcon
-                  variant="default"
-                  disabled={!audit.next}
-                  onClick={audit.next}
-                  aria-label={t('audit.next')}
-                >
-                  <IconChevronRight size={16} />
-                </ActionIcon>
-              </Group>
-            )}
-          </Group>
-        </nav>
+        <PagesFoot
+          words={{
+            pages: t('audit.pages'),
+            range: t('audit.range', { from: audit.from, to: audit.to, total: audit.total }),
+            previous: t('audit.previous'),
+            next: t('audit.next'),
+          }}
+          isWaiting={page.isPlaceholderData}
+          previous={audit.previous}
+          next={audit.next}
+        />
       )}
     </Stack>
   );
