@@ -23,8 +23,6 @@ interface Sum {
 /** A key is shared each time that it has used this part of its limit: how far processes may be apart. */
 const partsShared = 60;
 const capacity = 100_000;
-/** How long a request waits for the database, and how long a database that failed is left alone. */
-const patience = 1_000;
 
 /**
  * Counts requests per key and window for all processes of a database, without a statement for each: a process
@@ -39,7 +37,11 @@ export class SharedCounters {
   private next: Promise<void> | undefined;
   private restsUntil = 0;
 
-  constructor(private readonly pool: pg.Pool) {}
+  /** @param patience how long a request waits for the database, and how long one that failed is left alone, in ms */
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly patience = 1_000,
+  ) {}
 
   /** Counts one more. @returns how many there are in the window, and the milliseconds that it has left */
   async add(key: string, max: number, window: number): Promise<{ current: number; ttl: number }> {
@@ -90,7 +92,7 @@ export class SharedCounters {
     }
     this.due.clear();
     try {
-      const sums = await inTime(addUp(this.pool, batch), patience, 'the database is late');
+      const sums = await inTime(addUp(this.pool, batch), this.patience, 'the database is late');
       for (const { key, count, leftMs } of sums) {
         const there = batch.get(key);
         if (!there) continue;
@@ -98,7 +100,7 @@ export class SharedCounters {
         there.endsAt = performance.now() + leftMs;
       }
     } catch {
-      this.restsUntil = performance.now() + patience;
+      this.restsUntil = performance.now() + this.patience;
       for (const count of batch.values()) count.own += count.sending;
     }
     for (const count of batch.values()) count.sending = 0;
