@@ -8,7 +8,7 @@ serveTasks({
   'ground-windows': async () => (await import('./adapters/language/windows/ground-windows')).groundWindows,
   'read-text': async () => (await import('./adapters/attachments/read-text')).readText,
   'read-transcript': async () => (await import('./adapters/transcripts/read-transcript')).readTranscript,
-  'write-meeting': async () => (await import('./adapters/transcripts/write-meeting')).writeMeeting,
+  'write-meeting': async () => (await import('./adapters/transcripts/write-meeting')).writeStoredMeeting,
   'read-document': async () => (await import('./adapters/attachments/read-document')).readDocument,
   'outline-file': async () => (await import('./modules/user-import/plan-tasks')).outlineFile,
   'plan-file': async () => (await import('./modules/user-import/plan-tasks')).planFile,

@@ -1,12 +1,32 @@
 import type { ExportFormat } from '@tavla/shared/contracts/transcripts';
+import type { Cue } from './cue';
+import { writeDocx } from './docx/write-docx';
 import { cuesWithGaps, missingWords } from './gap-cues';
 import type { MeetingFile } from './meeting-file';
 import { type ExportedMeeting, outlineMeeting } from './outline-meeting';
 import { writeSrt, writeVtt } from './write-cues';
-import { writeDocx } from './write-docx';
 import { writeMarkdown } from './write-markdown';
 
-/** A meeting as a file, for a text process: hours of talk take a while as a document. */
+/**
+ * A meeting as a file, for a text process: hours of talk take a while as a document.
+ * @param pieces its lines, as arrays of cues in JSON: what passes between processes without being read
+ */
+export async function writeStoredMeeting(
+  format: ExportFormat,
+  meeting: Omit<ExportedMeeting, 'cues'>,
+  pieces: readonly string[],
+): Promise<Uint8Array> {
+  const cues = pieces.flatMap((lines) =>
+    (JSON.parse(lines) as Cue[]).map(({ startMs, endMs, text, speaker }) => ({
+      startMs,
+      endMs,
+      text,
+      speaker,
+    })),
+  );
+  return writeMeeting(format, { ...meeting, cues });
+}
+
 export async function writeMeeting(format: ExportFormat, meeting: ExportedMeeting): Promise<Uint8Array> {
   if (format === 'docx') return writeDocx(meeting.name, outlineMeeting(meeting));
   return new TextEncoder().encode(textOf(format, meeting));
@@ -31,5 +51,5 @@ function textOf(format: Exclude<ExportFormat, 'docx'>, meeting: ExportedMeeting)
     missing: [...missing],
     ...found,
   };
-  return `${JSON.stringify(file, null, 2)}\n`;
+  return `${JSON.stringify(file)}\n`;
 }

@@ -6,12 +6,12 @@ import type { Language } from '@tavla/shared/meetings/languages';
 import { may } from '@tavla/shared/permissions';
 import type { TextWork } from '@/adapters/text-work/text-work';
 import type { ExportedMeeting } from '@/adapters/transcripts/outline-meeting';
-import type { writeMeeting } from '@/adapters/transcripts/write-meeting';
+import type { writeStoredMeeting } from '@/adapters/transcripts/write-meeting';
 import type { CompanyDb } from '@/db/database';
 import { HttpError, notFound } from '@/http/errors/errors';
 import type { SignedInCall } from '@/http/route';
 import { missingOf } from './meeting.presenter';
-import { findGaps, findMeeting, findSegments } from './meetings.repo';
+import { findGaps, findMeeting, findSegmentPieces } from './meetings.repo';
 import { readAnalysis } from './present-analysis';
 
 /** A day of talk as a Word document takes some seconds. */
@@ -37,7 +37,7 @@ export async function exportMeeting(
   const names = may(session.permissions, 'read', 'user')
     ? await namesOf(db, ownerIds)
     : new Map<string, string>();
-  const meeting: ExportedMeeting = {
+  const meeting: Omit<ExportedMeeting, 'cues'> = {
     name,
     language: row.language as Language,
     recordedAt: recordedAt.toISOString(),
@@ -57,17 +57,13 @@ export async function exportMeeting(
       startMs,
     })),
     unread: (analysis?.unread ?? []).map(({ startMs, endMs }) => ({ startMs, endMs })),
-    cues: (await findSegments(db, id)).map(({ startMs, endMs, text: words, speaker }) => ({
-      startMs,
-      endMs,
-      text: words,
-      speaker,
-    })),
     gaps: await findGaps(db, id),
     missing: missingOf(row),
   };
   const options = { organizationId: db.organizationId, milliseconds: longestMs };
-  return { name, bytes: await text.run<typeof writeMeeting>('write-meeting', [format, meeting], options) };
+  const lines = await findSegmentPieces(db, id);
+  const bytes = await text.run<typeof writeStoredMeeting>('write-meeting', [format, meeting, lines], options);
+  return { name, bytes };
 }
 
 /** Without the words behind it: they stand in the transcript. */

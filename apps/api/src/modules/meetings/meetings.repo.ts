@@ -106,24 +106,33 @@ export function updateMeetingRow(
 /** So many lines come as one row. */
 const linesInPiece = 500;
 
-/**
- * What was said, in order. A long meeting has thousands of lines: the database puts them together in pieces, since
- * reading as many rows would hold everybody else up.
- */
+/** What was said, in order. */
 export async function findSegments(
   db: Pick<CompanyDb, 'pool' | 'organizationId'>,
   audioId: string,
 ): Promise<Segment[]> {
-  const { rows } = await db.pool.query<{ lines: Segment[] }>(
+  const pieces = await findSegmentPieces(db, audioId);
+  return pieces.flatMap((lines) => JSON.parse(lines) as Segment[]);
+}
+
+/**
+ * The same as JSON, in pieces: a long meeting has thousands of lines, and reading as many rows would hold everybody
+ * else up.
+ */
+export async function findSegmentPieces(
+  db: Pick<CompanyDb, 'pool' | 'organizationId'>,
+  audioId: string,
+): Promise<string[]> {
+  const { rows } = await db.pool.query<{ lines: string }>(
     `select json_agg(json_build_object('id', id, 'startMs', "startMs", 'endMs', "endMs", 'text', text,
-       'speaker', speaker, 'version', version, 'isCorrected', "correctedAt" is not null) order by at) as lines
+       'speaker', speaker, 'version', version, 'isCorrected', "correctedAt" is not null) order by at)::text as lines
      from (
        select *, row_number() over (order by "startMs", id) as at
        from transcript_segment where "organizationId" = $1::uuid and "audioId" = $2::uuid
      ) s group by (at - 1) / ${linesInPiece} order by min(at)`,
     [db.organizationId, audioId],
   );
-  return rows.flatMap(({ lines }) => lines);
+  return rows.map(({ lines }) => lines);
 }
 
 type NewSegment = Pick<TranscriptSegment, 'startMs' | 'endMs' | 'text' | 'speaker'>;
