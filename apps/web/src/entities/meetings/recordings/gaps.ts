@@ -23,3 +23,12 @@ export function withGap(gaps: readonly Gap[], gap: Gap): Gap[] {
   if (last?.atMs !== gap.atMs || last.why !== gap.why) return [...gaps, gap];
   return [...gaps.slice(0, -1), { ...last, missingMs: last.missingMs + gap.missingMs }];
 }
+
+/** The gaps, one of which is shorter by so much than was noted; what is too short then is none. */
+export function withoutTime(gaps: readonly Gap[], { atMs, why }: Gap, tooMuchMs: number): Gap[] {
+  return gaps.flatMap((gap) => {
+    if (gap.atMs !== atMs || gap.why !== why) return gap;
+    const missingMs = gap.missingMs - tooMuchMs;
+    return missingMs > lateMs ? { ...gap, missingMs } : [];
+  });
+}

@@ -1,4 +1,4 @@
-import { type Gap, withGap } from '@/entities/meetings/recordings/gaps';
+import { type Gap, withGap, withoutTime } from '@/entities/meetings/recordings/gaps';
 import { durationOf } from '@/entities/meetings/recordings/recording-rate';
 import type { RecordingStore, StoredRecording } from '@/entities/meetings/recordings/recording-store';
 
@@ -37,9 +37,15 @@ export class BlockWriter {
   }
 
   /** Notes that sound is missing here; it is saved with the next sound. */
-  mark(missingMs: number, why: Gap['why']): void {
+  mark(missingMs: number, why: Gap['why']): Gap {
     const gap: Gap = { atMs: this.milliseconds, missingMs, why };
     this.known = { ...this.known, gaps: withGap(this.known.gaps ?? [], gap) };
+    return gap;
+  }
+
+  /** So much of what was noted is not missing after all; it is saved with the next sound. */
+  takeBack(gap: Gap, tooMuchMs: number): void {
+    this.known = { ...this.known, gaps: withoutTime(this.known.gaps ?? [], gap, tooMuchMs) };
   }
 
   /** Notes that sound is missing at the end, after which none comes, and saves that. Call it when all is saved. */

@@ -1,4 +1,4 @@
-import { sleptFor } from '@/entities/meetings/recordings/gaps';
+import { serverTime } from '@/api/server-time';
 import { type FinishedRecording, fileOf } from '@/entities/meetings/recordings/kept-recordings';
 import { takeInHand } from '@/entities/meetings/recordings/recording-lock';
 import { durationOf } from '@/entities/meetings/recordings/recording-rate';
@@ -7,6 +7,7 @@ import { BlockWriter } from './block-writer';
 import { isSilent, levelOf, quietAfter } from './hearing';
 import { LiveMicrophone } from './live-microphone';
 import { type MicrophoneChoice, openMicrophone } from './microphone';
+import { MissingTime } from './missing-time';
 import type { SoundBlock } from './recorder-worklet';
 import workletUrl from './recorder-worklet?worker&url';
 import { askRoom, roomAtEnd, roomScarce } from './room';
@@ -14,6 +15,7 @@ import { askRoom, roomAtEnd, roomScarce } from './room';
 /** Sound that stays away for so long has stopped, in milliseconds. */
 const stalledMs = 3_000;
 const watchEveryMs = 1_000;
+const clocks = { wall: () => Date.now(), steady: () => performance.now(), server: serverTime };
 /** Of the watches, one in so many asks for the room. */
 const roomEvery = 10;
 
@@ -60,11 +62,9 @@ export class StartFailure extends Error {}
 /** One recording from the microphone. Every second of it is saved in the browser as it comes. */
 export class Recorder {
   private readonly holds = new Set<Hold>();
-  private heldSince = 0;
-  /** When the last block was full where the sound comes in; undefined after a pause. */
-  private soundAt: number | undefined;
-  /** When the last block came here. */
-  private heardAt = Date.now();
+  private readonly missing: MissingTime;
+  /** When the last block came here, by a clock that nobody sets. */
+  private heardAt = performance.now();
   private quietMs = 0;
   private roomMinutes: number | null = null;
   private watches = 0;
@@ -81,6 +81,7 @@ export class Recorder {
     private readonly letGo: () => void,
     private readonly events: RecorderEvents,
   ) {
+    this.missing = new MissingTime(writer, clocks);
     node.port.onmessage = ({ data }: MessageEvent<SoundBlock | 'end'>) => {
       if (data !== 'end') this.add(data);
     };
@@ -150,7 +151,8 @@ export class Recorder {
   private async end(): Promise<void> {
     clearInterval(this.watching);
     const isLost = this.holds.size > 0 && !this.holds.has('person');
-    const lostSince = isLost ? this.heldSince : undefined;
+    const lostMs = isLost ? this.missing.heldFor() : undefined;
+    this.missing.end();
     const flushed = new Promise<void>((resolve) => {
       const { port } = this.node;
       port.addEventListener('message', ({ data }) => data === 'end' && resolve());
@@ -164,18 +166,16 @@ export class Recorder {
     // What a slow audio thread sends while the last is being saved belongs to it as well.
     await this.writer.flush();
     // A pause at the end is an end; a microphone that did not come back has taken what was said.
-    if (lostSince !== undefined) await this.writer.markEnd(Date.now() - lostSince, 'microphone');
+    if (lostMs !== undefined) await this.writer.markEnd(lostMs, 'microphone');
     this.node.port.onmessage = null;
     this.letGo();
   }
 
   private add({ samples, at }: SoundBlock): void {
-    this.heardAt = Date.now();
+    this.heardAt = performance.now();
     if (samples.byteLength === 0 || this.holds.size > 0) return;
     const blockMs = durationOf(samples.byteLength);
-    const slept = sleptFor(this.soundAt, at, blockMs);
-    if (slept) this.writer.mark(slept, 'slept');
-    this.soundAt = at;
+    this.missing.heard(at, blockMs);
     const level = levelOf(new Int16Array(samples));
     this.quietMs = quietAfter(this.quietMs, level, blockMs);
     this.writer.add(samples);
@@ -184,7 +184,7 @@ export class Recorder {
   }
 
   private hold(why: Hold): void {
-    if (this.holds.size === 0) this.heldSince = Date.now();
+    if (this.holds.size === 0) this.missing.hold();
     this.holds.add(why);
     this.events.onLevel(0);
     this.tell();
@@ -192,9 +192,8 @@ export class Recorder {
 
   private release(why: Hold): void {
     if (this.holds.delete(why) && this.holds.size === 0) {
-      this.writer.mark(Date.now() - this.heldSince, why === 'person' ? 'paused' : 'microphone');
-      this.soundAt = undefined;
-      this.heardAt = Date.now();
+      this.missing.release(why === 'person' ? 'paused' : 'microphone');
+      this.heardAt = performance.now();
       this.quietMs = 0;
     }
     this.tell();
@@ -214,7 +213,7 @@ export class Recorder {
   }
 
   private isStalled(): boolean {
-    return this.holds.size === 0 && Date.now() - this.heardAt > stalledMs;
+    return this.holds.size === 0 && performance.now() - this.heardAt > stalledMs;
   }
 
   private tell(): void {
