@@ -72,46 +72,62 @@ const trimmed = (text: string) =>
     .toLowerCase();
 
 /** The changes of a reply in the words of the lists: a split and a merge are several changes of tasks. */
-function madeOf(changes: readonly KeptChange[], { titleOf, personOf }: PhrasedCompany): WantedChange[] {
-  const gone = changes.filter(({ kind }) => kind === 'delete').map(({ taskId }) => titleOf(taskId));
-  const created = changes.flatMap((change) => (change.kind === 'create' ? [change.after.title ?? ''] : []));
-  const [first] = changes;
-  if (first?.kind === 'comment')
-    return [{ task: titleOf(first.taskId), field: 'comment', to: first.after.message }];
-  if (first?.kind === 'remind') {
-    const { userId, day } = first.after;
-    return [{ task: titleOf(first.taskId), field: 'remind', to: { person: personOf(userId), day } }];
-  }
+function madeOf(changes: readonly KeptChange[], company: PhrasedCompany): WantedChange[] {
+  const { titleOf, personOf } = company;
   const edits = changes.flatMap((change) => (change.kind === 'edit' ? [change] : []));
+  const gone = changes.flatMap(({ kind, taskId }) => (kind === 'delete' ? [titleOf(taskId)] : []));
+  const created = changes.flatMap((change) => (change.kind === 'create' ? [change.after] : []));
+  const aside = changes.flatMap((change): WantedChange[] => {
+    if (change.kind === 'comment') {
+      return [{ task: titleOf(change.taskId), field: 'comment', to: change.after.message }];
+    }
+    if (change.kind !== 'remind') return [];
+    const { userId, day } = change.after;
+    return [{ task: titleOf(change.taskId), field: 'remind', to: { person: personOf(userId), day } }];
+  });
+  const [edited] = edits;
   if (gone.length > 0) {
-    const kept = edits[0]?.taskId;
-    const field = 'merge';
-    return [{ task: kept ? titleOf(kept) : (gone[0] ?? ''), field, to: kept ? gone : gone.slice(1) }];
-  }
-  if (created.length > 0) {
-    const [edited] = edits;
+    const kept = edited && titleOf(edited.taskId);
     return [
-      {
-        task: edited ? titleOf(edited.taskId) : '',
-        field: 'split',
-        to: [...(edited?.after.title ? [edited.after.title] : []), ...created],
-      },
+      ...aside,
+      { task: kept ?? gone[0] ?? '', field: 'merge', to: kept === undefined ? gone.slice(1) : gone },
     ];
   }
-  return edits.flatMap(({ taskId, before, after }) => {
-    const task = titleOf(taskId);
-    return Object.entries(after).map(([name, value]) => {
-      if (name === 'userId')
-        return { task, field: 'assignee', to: value === null ? null : personOf(String(value)) };
-      if (name === 'endDate') return { task, field: 'dueDate', to: value };
-      if (name !== 'tags') return { task, field: name, to: value };
-      const names = (tags: typeof before.tags = []) => tags.map((tag) => tag.name);
-      const [old, now] = [names(before.tags), names(after.tags)];
-      const add = now.filter((tag) => !old.includes(tag));
-      const remove = old.filter((tag) => !now.includes(tag));
-      const to = { ...(add.length > 0 && { add }), ...(remove.length > 0 && { remove }) };
-      return { task, field: 'tags', to };
-    });
+  if (created.length > 0 && edited?.after.title !== undefined) {
+    const to = [edited.after.title, ...created.map(({ title }) => title)];
+    return [...aside, { task: titleOf(edited.taskId), field: 'split', to }];
+  }
+  const written = created.map(({ title, userId, endDate }) => ({
+    ...{ task: '', field: 'create' },
+    to: {
+      title,
+      ...(userId && { assignee: personOf(userId) }),
+      ...(endDate && { dueDate: endDate }),
+    },
+  }));
+  return [...aside, ...written, ...edits.flatMap((edit) => editedIn(edit, company))];
+}
+
+function editedIn(
+  edit: KeptChange & { kind: 'edit' },
+  { titleOf, personOf }: PhrasedCompany,
+): WantedChange[] {
+  const task = titleOf(edit.taskId);
+  return Object.entries(edit.after).map(([name, value]) => {
+    if (name === 'userId') {
+      return { task, field: 'assignee', to: value === null ? null : personOf(String(value)) };
+    }
+    if (name === 'endDate') return { task, field: 'dueDate', to: value };
+    if (name !== 'tags') return { task, field: name, to: value };
+    const names = (tags: typeof edit.before.tags = []) => tags.map((tag) => tag.name);
+    const [old, now] = [names(edit.before.tags), names(edit.after.tags)];
+    const add = now.filter((tag) => !old.includes(tag));
+    const remove = old.filter((tag) => !now.includes(tag));
+    return {
+      task,
+      field: 'tags',
+      to: { ...(add.length > 0 && { add }), ...(remove.length > 0 && { remove }) },
+    };
   });
 }
 
