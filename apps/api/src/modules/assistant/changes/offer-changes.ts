@@ -41,8 +41,10 @@ export async function offerChanges(asked: Asked, commands: readonly Command[]): 
 async function planAction(asked: Asked, { target }: Command, action: Action): Promise<Planned> {
   const { words, inUse } = asked;
   if (action.kind === 'create') {
-    const { title, userId = null, day = null } = action;
-    return { changes: [creation({ title, userId, endDate: day, status: 'todo' })], citations: [] };
+    const { title, userId = null, day = null, status = 'todo', text } = action;
+    const tags = inUse.filter(({ name }) => action.tags?.includes(name));
+    const more = { ...(tags.length > 0 && { tags }), ...(text !== undefined && { description: text }) };
+    return { changes: [creation({ title, userId, endDate: day, status, ...more })], citations: [] };
   }
   if (action.kind === 'merge' && action.into === null) return offerMerges(asked, target);
   const found = await resolveTarget(asked, target, suggestedChangesMax + 1);
@@ -78,6 +80,10 @@ async function planAction(asked: Asked, { target }: Command, action: Action): Pr
       return ofEach((row) => [comment(row, action.text)]);
     case 'remind':
       return ofEach((row) => [reminder(row, action)]);
+    case 'shift': {
+      if (rows.every(({ endDate }) => endDate === null)) return { text: words.noDayToShift, citations };
+      return ofEach((row) => planEdit(row, action, inUse));
+    }
     default:
       return ofEach((row) => planEdit(row, action, inUse));
   }

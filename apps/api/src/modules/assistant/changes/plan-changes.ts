@@ -2,6 +2,7 @@ import type { TaskValues } from '@tavla/shared/chat/answers';
 import type { Tag } from '@tavla/shared/contracts/tasks';
 import { isSameField } from '@tavla/shared/task-fields';
 import { v7 as newId } from 'uuid';
+import { addDays, addMonths, dayText, readDay } from '@/adapters/language/calendar-date';
 import type { Action } from '@/adapters/language/local/requests/request';
 import type { KeptChange } from '@/modules/chat/suggestions/suggestion';
 import type { TaskRow } from '@/modules/tasks/task-row';
@@ -9,7 +10,7 @@ import type { TaskRow } from '@/modules/tasks/task-row';
 /** An action whose effect on a task stands in the action itself. */
 type PlainAction = Extract<
   Action,
-  { kind: 'assign' | 'move' | 'due' | 'tag' | 'rename' | 'describe' | 'create' }
+  { kind: 'assign' | 'move' | 'due' | 'shift' | 'tag' | 'rename' | 'describe' | 'create' }
 >;
 
 /** Pure: what one action makes of one task; nothing where it is so already. */
@@ -26,6 +27,12 @@ export function planEdit(
       return row.status === action.status ? [] : [edit(row, { status: action.status })];
     case 'due':
       return row.endDate === action.day ? [] : [edit(row, { endDate: action.day })];
+    case 'shift': {
+      const day = readDay(row.endDate);
+      return day
+        ? [edit(row, { endDate: dayText(addDays(addMonths(day, action.months), action.days)) })]
+        : [];
+    }
     case 'rename':
       return row.title === action.title ? [] : [edit(row, { title: action.title })];
     case 'describe':

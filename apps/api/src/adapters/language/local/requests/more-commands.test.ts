@@ -20,7 +20,7 @@ const onTicket: readonly [string, string][] = [
   ["add a comment saying I'll be late tomorrow", "ticket: comment 'I'll be late tomorrow'"],
   ['comment "waiting" and move it to pending', "ticket: comment 'waiting', move pending"],
   ['create a task "X" and assign it to Priya', "ticket: create 'X' priya"],
-  ['create a task to buy flowers for Priya', "ticket: create 'buy flowers for Priya'"],
+  ['create a task to buy flowers for Priya', "ticket: create 'Buy flowers for Priya'"],
   ['quiero que la asignes a Priya', 'ticket: assign priya'],
   ['¿me la pasas a hecho, por favor?', 'ticket: move done'],
   ['asígnamela', 'ticket: assign nadia'],
@@ -32,7 +32,7 @@ const onTicket: readonly [string, string][] = [
   ['divide esto en dos: comprar y pintar', "ticket: split 'comprar' 'pintar'"],
   ['deja un comentario diciendo que llegan mañana', "ticket: comment 'llegan mañana'"],
   ['recuérdale a Jonas el viernes que llame', "ticket: remind jonas 2026-11-27 'llame'"],
-  ['crea una tarea para llamar al banco', "ticket: create 'llamar al banco'"],
+  ['crea una tarea para llamar al banco', "ticket: create 'Llamar al banco'"],
   ['hazme un borrador de la descripción', 'ticket: draft'],
 ];
 

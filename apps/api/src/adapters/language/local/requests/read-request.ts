@@ -18,9 +18,11 @@ import { daySlot } from './slots/day-slot';
 import { peopleOf } from './slots/people';
 import { ownerSlot, personSlot, possessiveSlot } from './slots/person-slot';
 import type { Reader } from './slots/reader';
+import { spanSlot } from './slots/span-slot';
 import { tagsSlot } from './slots/tag-slot';
 import { certainTaskSlot, taskSlot } from './slots/task-slot';
 import { quotedSlot, textSlot, titleSlot, wordsSlot } from './slots/text-slots';
+import { theirsSlot } from './slots/theirs-slot';
 import { titlesSlot } from './slots/titles-slot';
 import { tokensOf } from './text/tokens';
 
@@ -105,7 +107,9 @@ function slotsOf(reader: Reader, ground: () => Ground): Readonly<Record<string, 
     // 'Show me' says nothing of whose tasks are meant.
     named: (at, tongue) =>
       owner(at, tongue).filter(() => !/^(?:me|myself|mi|yo|-me)$/.test(reader.tokens[at]?.text ?? '')),
+    theirs: theirsSlot(reader),
     day: daySlot(reader),
+    span: spanSlot(reader),
     range: rangeSlot(reader),
     since: sinceSlot(reader),
     column: columnSlot(reader),

@@ -22,8 +22,14 @@ export interface TaskFilter {
   createdSince?: Day;
   changedSince?: Day;
   finishedSince?: Day;
+  /** Whose column is the same since before this day. */
+  unmovedSince?: Day;
+  /** What it has none of. */
+  missing?: ('tags' | 'description')[];
   /** Whose assignee belongs to it. */
   departmentId?: string;
+  /** The meeting it comes from. */
+  origin?: MeetingMeant;
   /** True: proposals of a meeting only; false: none of them. */
   isProposal?: boolean;
 }
@@ -38,6 +44,12 @@ export type Target =
   | { kind: 'titled'; words: string; assigneeId?: string }
   | { kind: 'filter'; filter: TaskFilter };
 
+/** So many days and months of the calendar. */
+export interface Span {
+  days: number;
+  months: number;
+}
+
 /** A change that somebody asks for. Persons are active ones; texts and titles are as typed. */
 export type Action =
   /** Null takes the assignee away; `from` is who must have it for that to make sense ('take Priya off it'). */
@@ -45,6 +57,8 @@ export type Action =
   /** 'Approve it' is a move to todo. */
   | { kind: 'move'; status: Column }
   | { kind: 'due'; day: Day | null }
+  /** Its due date so much later, or earlier where both are negative. */
+  | ({ kind: 'shift' } & Span)
   /** Names of tags in use; what is not named stays. */
   | { kind: 'tag'; add: string[]; remove: string[] }
   | { kind: 'rename'; title: string }
@@ -59,13 +73,24 @@ export type Action =
   /** Into which task; null: find the duplicates among the targets. */
   | { kind: 'merge'; into: Target | null }
   /** The command's target has no meaning for it. */
-  | { kind: 'create'; title: string; userId?: string; day?: Day };
+  | {
+      kind: 'create';
+      title: string;
+      userId?: string;
+      day?: Day;
+      tags?: string[];
+      status?: Column;
+      text?: string;
+    };
 
 /** Changes of one target, in the order in which they were said. */
 export interface Command {
   target: Target;
   actions: Action[];
 }
+
+/** A meeting by words of its name; 'last' is the newest. */
+export type MeetingMeant = 'last' | { named: string };
 
 /** What somebody wants to know. `about` holds folded content words, `since` is the first day that counts. */
 export type Question =
@@ -79,13 +104,21 @@ export type Question =
     }
   | { kind: 'working-on'; userId?: string; departmentId?: string }
   | { kind: 'promises'; userId: string; about: string[] }
-  | { kind: 'decisions'; about: string[]; since?: Day }
+  /** `meeting`: in the last one, or in the one that is called so; without it in all. */
+  | { kind: 'decisions'; about: string[]; since?: Day; meeting?: MeetingMeant }
   | { kind: 'changes'; since?: Day; target: Target | null }
   | { kind: 'who-said'; target: Target; about: string[] }
   | { kind: 'why'; target: Target }
-  | { kind: 'summary'; of: 'ticket' | 'meeting' | 'file' }
-  | { kind: 'attendees' }
+  | { kind: 'summary'; of: 'ticket' | 'meeting' | 'file'; meeting?: MeetingMeant }
+  | { kind: 'attendees'; meeting?: MeetingMeant }
+  /** Who somebody is, and who belongs to a department. */
+  | { kind: 'person'; userId: string }
+  | { kind: 'team'; departmentId: string }
+  /** Who has least to do. */
+  | { kind: 'least' }
   | { kind: 'duplicates' }
+  /** What the assistant can do. */
+  | { kind: 'help' }
   | { kind: 'search'; words: string[] };
 
 /** What stopped a wish from being certain. */

@@ -73,6 +73,8 @@ function tellAction(action: Action): string {
       return `move ${action.status}`;
     case 'due':
       return `due ${action.day}`;
+    case 'shift':
+      return `shift ${action.days}d ${action.months}m`;
     case 'tag':
       return `tag ${[...action.add.map((tag) => `+${tag}`), ...action.remove.map((tag) => `-${tag}`)].join(' ')}`;
     case 'rename':

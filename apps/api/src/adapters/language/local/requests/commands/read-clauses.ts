@@ -7,6 +7,7 @@ import { joints, prefixes, suffixes } from './courtesy';
 import type { Clause, CommandRule } from './rule';
 import { everyRule } from './rules/every-rule';
 import { asksPolitely, isAside, isQuestion, speaksOfSame } from './sentences';
+import { tellingsAt } from './tellings';
 
 /** What a stretch of a message is. */
 export type Unit =
@@ -83,10 +84,21 @@ export function readClauses(ground: Ground, context: RequestContext): readonly U
         unit: { kind: 'question', from: start, to: end },
         cost: asksPolitely(tokens, start) ? costs.refused : costs.question,
       });
-    return found.flatMap(({ unit, cost }) => {
+    const told = tellingsAt(ground, start, context.place).flatMap(
+      ({ unit, next, isInside: goesOn, words }): Way[] => {
+        if (beginsWish(ground, start)) return [];
+        const rest = bestFrom(next, goesOn);
+        const cost = costs.aside - 1 + 2 * words;
+        return rest && (rest.units.length > 0 || !goesOn)
+          ? [{ cost: cost + rest.cost, units: [unit, ...rest.units] }]
+          : [];
+      },
+    );
+    const others = found.flatMap(({ unit, cost }) => {
       const rest = bestFrom(end + 1, false);
       return rest ? [{ cost: cost + rest.cost, units: [unit, ...rest.units] }] : [];
     });
+    return [...told, ...others];
   };
   return bestFrom(0, false)?.units ?? null;
 }

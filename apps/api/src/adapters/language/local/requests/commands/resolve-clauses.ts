@@ -44,7 +44,8 @@ export function resolveClauses(units: readonly Unit[], context: RequestContext):
     if (!Array.isArray(actions)) return actions;
     if (actions.length > 0) addTo(commands, mergedHere(targets, actions), actions);
   }
-  return commands.every(({ actions }) => agree(actions)) ? commands.map(tidy) : null;
+  const handed = commands.map(handedOver);
+  return handed.every(({ actions }) => agree(actions)) ? handed.map(tidy) : null;
 }
 
 const isNamed = (task: TaskRef | null) => task !== null && task.kind !== 'pronoun';
@@ -102,6 +103,9 @@ function addToNew(commands: readonly Command[], wishes: readonly Wish[]): boolea
   return wishes.every((wish) => {
     if (wish.kind === 'assign' && wish.userId !== null) made.userId = wish.userId;
     else if (wish.kind === 'due' && wish.day !== null) made.day = wish.day;
+    else if (wish.kind === 'tag' && wish.remove.length === 0) made.tags = [...(made.tags ?? []), ...wish.add];
+    else if (wish.kind === 'move') made.status = wish.status;
+    else if (wish.kind === 'describe') made.text = wish.text;
     else return false;
     return true;
   });
@@ -109,11 +113,25 @@ function addToNew(commands: readonly Command[], wishes: readonly Wish[]): boolea
 
 const isSame = (a: Target | null, b: Target | null) => JSON.stringify(a) === JSON.stringify(b);
 
+/** 'Take it off Rubén and give it to Declan' is one wish. */
+function handedOver({ target, actions }: Command): Command {
+  const assigns = actions.filter((action) => action.kind === 'assign');
+  const [free, given] = assigns;
+  if (assigns.length !== 2 || free?.userId !== null || !given || given.userId === null) {
+    return { target, actions };
+  }
+  const from = free.from ?? given.from;
+  const whole = { ...given, ...(from === undefined ? {} : { from }) };
+  return { target, actions: actions.flatMap((one) => (one === free ? [] : [one === given ? whole : one])) };
+}
+
 /** Whether no field is to become two things. */
 function agree(actions: readonly Action[]): boolean {
-  const single = ['assign', 'move', 'due', 'rename', 'describe', 'split', 'merge'];
-  return single.every((kind) => {
-    const told = actions.filter((action) => action.kind === kind).map((action) => JSON.stringify(action));
+  const single = [['assign'], ['move'], ['due', 'shift'], ['rename'], ['describe'], ['split'], ['merge']];
+  return single.every((kinds) => {
+    const told = actions
+      .filter((action) => kinds.includes(action.kind))
+      .map((action) => JSON.stringify(action));
     return new Set(told).size <= 1;
   });
 }

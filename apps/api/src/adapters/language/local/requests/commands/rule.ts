@@ -1,6 +1,6 @@
 import type { Bound, Tongue } from '../grammar/match';
 import { compile, firstWords, type Node } from '../grammar/pattern';
-import type { Action, Day, RequestContext, Unclear } from '../request';
+import type { Action, Day, RequestContext, Span, Unclear } from '../request';
 import type { TaskRef } from '../slots/task-slot';
 
 /** A change whose tasks may still be pronouns. */
@@ -32,6 +32,7 @@ export interface Said {
   note?: string;
   titles?: string[];
   count?: number;
+  span?: Span;
 }
 
 export type Build = (said: Said, context: RequestContext) => Clause | Unclear;

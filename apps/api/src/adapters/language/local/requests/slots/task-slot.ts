@@ -11,6 +11,10 @@ export type TaskRef =
   | { kind: 'pronoun'; words: string; isMany: boolean; isHere: boolean };
 
 const longestTitle = 28;
+/** Words of a name. */
+const longestOwner = 3;
+/** 'The budget's deadline' is that of the budget. */
+const plainEnd = (words: string) => words.replace(/['’]s?$/, '');
 const pronouns: Record<Tongue, RegExp> = {
   en: /^(?:it|this|that|them|these|those|(?:this|that|the|my) (?:task|ticket|card|item)|this one|that one|these (?:tasks|tickets|ones)|those (?:tasks|tickets|ones)|the tasks)$/,
   es: /^(?:-la|-lo|-las|-los|esto|eso|esta|este|esa|ese|(?:la|esta|esa|mi) (?:tarea|tarjeta)|(?:el|este|ese|mi) ticket|(?:las|estas|esas) (?:tareas|tarjetas)|estas|estos)$/,
@@ -25,7 +29,7 @@ const leads: Record<Tongue, RegExp> = {
 const tails = /^(?:task|ticket|one|tarea)$/;
 /** What a title that is not quoted does not begin with. */
 const noBeginning =
-  /^(?:into|to|from|as|by|at|of|with|and|or|all|every|each|any|en|con|por|para|como|que|todas|todos|todo|cada|y|o)$/;
+  /^(?:into|over|up|back|to|from|as|by|at|of|with|and|or|all|every|each|any|en|con|por|para|como|que|todas|todos|todo|cada|y|o)$/;
 const nothing =
   /^(?:a|an|the|of|to|for|in|on|la|el|los|las|lo|de|del|un|una|and|y|task|ticket|one|tarea|me|-.*)$/;
 
@@ -102,11 +106,14 @@ function titled(reader: Reader, start: number, end: number): TaskRef | null {
   const first = tokens[start]?.text ?? '';
   if (noBeginning.test(first)) return null;
   if (tokens.slice(start, stop).every(({ text }) => nothing.test(text))) return null;
-  const owner = /'s?$/.test(first) ? people.called(first.replace(/'s?$/, '')) : [];
-  const [only] = owner;
-  if (only && owner.length === 1 && stop - start > 1)
-    return { kind: 'titled', words: typed(reader, start + 1, stop), assigneeId: only.id };
-  return { kind: 'titled', words: typed(reader, start, stop) };
+  for (let named = start + 1; named < Math.min(stop, start + longestOwner + 1); named += 1) {
+    if (!/'s?$/.test(tokens[named - 1]?.text ?? '')) continue;
+    const [only, ...others] = people.called(foldedWords(reader, start, named).replace(/'s?$/, ''));
+    if (only && others.length === 0) {
+      return { kind: 'titled', words: plainEnd(typed(reader, named, stop)), assigneeId: only.id };
+    }
+  }
+  return { kind: 'titled', words: plainEnd(typed(reader, start, stop)) };
 }
 
 /** Where a title may begin behind 'the task called' and its like, or at once. */

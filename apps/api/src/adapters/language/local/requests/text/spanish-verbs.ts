@@ -15,7 +15,9 @@ redacta redactar redacte|escribe escribir escriba|divide dividir divida|separa s
 comenta comentar comente|deja dejar deje|recuerda recordar recuerde|avisa avisar avise|junta juntar junte|une unir una
 fusiona fusionar fusione|combina combinar combine|busca buscar busque|encuentra encontrar encuentre|crea crear cree|haz hacer haga
 devuelve devolver devuelva|manda mandar mande|lleva llevar lleve|encarga encargar encargue|saca sacar saque|actualiza actualizar actualice
-prepara preparar prepare|resume resumir resuma|dime decir diga|muestra mostrar muestre|ensena ensenar ensene|reparte repartir reparta|parte partir parta`
+retira retirar retire|atrasa atrasar atrase|alarga alargar alargue|amplia ampliar amplie|extiende extender extienda|prorroga prorrogar prorrogue
+fija fijar fije|programa programar programe|planifica planificar planifique|traspasa traspasar traspase|transfiere transferir transfiera|entrega entregar entregue
+mete meter meta|coloca colocar coloque|arrastra arrastrar arrastre|baja bajar baje|sube subir suba|apunta apuntar apunte|libera liberar libere|acepta aceptar acepte|arranca arrancar arranque|prepara preparar prepare|resume resumir resuma|dime decir diga|muestra mostrar muestre|ensena ensenar ensene|reparte repartir reparta|parte partir parta`
     .split(/[|\n]/)
     .map((line) => line.trim().split(' '));
 

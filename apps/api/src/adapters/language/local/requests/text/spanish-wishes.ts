@@ -39,12 +39,25 @@ function wishAt(tokens: readonly Token[], at: number): { tokens: Token[]; end: n
 
 function askedAt(tokens: readonly Token[], at: number): { tokens: Token[]; end: number } | null {
   const first = tokens[at];
+  const politely = politelyAt(tokens, at);
+  if (politely) return politely;
   if (first?.text !== 'me') return null;
   const made = verbAt(tokens, at, asked);
   const mark = tokens.slice(at).find(({ kind, text }) => kind === 'mark' && /^[.?!;\n]$/.test(text));
   return made && mark?.text === '?'
     ? { ...made, tokens: [{ ...first, text: 'puedes' }, ...made.tokens] }
     : null;
+}
+
+/** '¿La puedes pasar a hecho?' as 'puedes pasa -la a hecho ?'. */
+function politelyAt(tokens: readonly Token[], at: number): { tokens: Token[]; end: number } | null {
+  let end = at;
+  while (end < at + 2 && pronoun.test(tokens[end]?.text ?? '')) end += 1;
+  const [can, verb] = [tokens[end], tokens[end + 1]];
+  if (end === at || !can || !verb || !/^(?:puedes|podrias)$/.test(can.text)) return null;
+  if (verb.raw === undefined || !/r$/.test(verb.raw)) return null;
+  const pronouns = tokens.slice(at, end).map((token) => ({ ...token, text: `-${token.text}` }));
+  return { tokens: [can, verb, ...pronouns], end: end + 2 };
 }
 
 /** A verb behind its pronouns, before them. */

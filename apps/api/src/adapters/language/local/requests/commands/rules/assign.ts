@@ -17,7 +17,7 @@ const free: Build = ({ task, from }) => ({
 });
 
 const by = '[(due|by|due by|due on|with due date) {day}]';
-const until = '[(para|antes de|con fecha) {day}]';
+const until = '[(para|antes de|antes del|con fecha|con fecha de|con fecha del) {day}]';
 
 /** Who does it. */
 export const assignRules: readonly CommandRule[] = [
@@ -40,8 +40,17 @@ export const assignRules: readonly CommandRule[] = [
       '(set|change|switch|update) [the|its] (assignee|owner) [(of|for|on) {task}] to {person}',
       'put {person} (on|in charge of) {task}',
       'put {person} in charge',
+      'assign [:] {person}',
+      '(assignee|owner) [:|is|=] {person}',
+      '(hand|pass|give) [it] over to {person}',
+      '(move|shift|switch|send) {task} [over] to {person}',
       'let {person} (do|take|have|handle|take over) {task}',
-      '{task} goes to {person}',
+      '{task} (goes|go|should go|must go|has to go|have to go|can go|belongs|should be given|should be assigned|must be assigned) to {person}',
+      '{task} (is|are) for {person}',
+      '{filter:task} [,] to {person}',
+      '{person} (gets|should get|should take|should do|should own|takes over|takes|should handle|should take over) {task}',
+      'put {task} on {person}',
+      'put {task} on {possessive:person} (list|plate|desk)',
     ],
     [
       `(asigna|reasigna|da|pasa|encarga|manda) [-se|-le|-les] {task} a {person} ${until}`,
@@ -51,23 +60,43 @@ export const assignRules: readonly CommandRule[] = [
       'pon a {person} (de|como) responsable',
       'pon [-le|-la|-lo] (como|de) responsable a {person}',
       'cambia [-le] (el responsable|la responsable) [(de|a) {task}] (a|por) {person}',
-      'que (lo|la) (haga|lleve) {person}',
+      'que (lo|la|los|las) (haga|lleve|coja|tenga|hagan) {person}',
+      'que se (encargue|ocupe) {person} [de {task}]',
+      '{task} (es|son|va|van|debe ir|deben ir|tiene que ir) (para|a) {person}',
+      '{filter:task} [,] (a|para) {person}',
+      '{filter:task} [,] (da|asigna|pasa|reasigna) (-se|-le|-les) [-lo|-la|-los|-las] a {person}',
+      '(asignada|asignado|responsable) [a] [:] {person}',
+      '(traspasa|transfiere|entrega|mueve|cambia) [-se|-le|-les] {task} a {person}',
     ],
     give,
   ),
   ...rules(
-    ['give me {certain:task}', 'put me on {task}'],
+    [
+      'give me {certain:task}',
+      'put me on {task}',
+      "(i'll|i will|let me|i can|i could) (take|have|own|take over|take on|pick up) {task} [over]",
+      '(claim|grab) {task}',
+    ],
     [
       'asigna -me {task} [a mi]',
       '(da|pasa) -me {certain:task} [a mi]',
       'pon -me [a mi] (como|de) responsable [de {task}]',
       'pon -me {certain:task} a mi',
+      '[yo] me (encargo|ocupo) [yo] de {task}',
+      'me (encargo|ocupo) yo',
+      '(me la quedo|me lo quedo|ya la hago|ya lo hago) yo',
+      'me quedo [yo] (con|-la) {task}',
     ],
     toMe,
   ),
   ...rules(
     [
       'unassign {task}',
+      'unassign',
+      '(take|pull) {task} (off|from) {possessive:from} (list|plate|desk|hands)',
+      '(take|pull) {task} away from {person:from}',
+      'drop {person:from} from {task}',
+      '(remove|clear) [the] assignment [(from|of|on|for) {task}]',
       'unassign {person:from} from {task}',
       '(take|pull) {person:from} off {task}',
       'remove {person:from} (from|as assignee from|as the assignee from) {task}',
@@ -78,6 +107,8 @@ export const assignRules: readonly CommandRule[] = [
     ],
     [
       'desasigna {task}',
+      'desasigna -la',
+      '(libera|desasigna) {task}',
       'deja {task} sin (asignar|responsable|dueno)',
       'quita [-se|-le] {certain:task} a {person:from}',
       'quita a {person:from} [de {task}]',

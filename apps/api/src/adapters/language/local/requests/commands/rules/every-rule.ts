@@ -6,6 +6,7 @@ import { dueRules } from './due';
 import { mergeRules } from './merge';
 import { moveRules } from './move';
 import { remindRules } from './remind';
+import { shiftRules } from './shift';
 import { splitRules } from './split';
 import { tagRules } from './tags';
 import { topicRules } from './topics';
@@ -15,6 +16,7 @@ export const everyRule: readonly CommandRule[] = [
   ...assignRules,
   ...moveRules,
   ...dueRules,
+  ...shiftRules,
   ...tagRules,
   ...wordRules,
   ...splitRules,

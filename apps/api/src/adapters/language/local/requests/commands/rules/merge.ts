@@ -32,8 +32,16 @@ export const mergeRules: readonly CommandRule[] = [
     duplicates,
   ),
   ...rules(
-    ['(merge|combine|join|fold) {task} (with|into|and|to) {task:other} [together]'],
-    ['(junta|une|fusiona|combina) {task} (con|y|en|a) {task:other}'],
+    [
+      '(merge|combine|join|fold) {task} (with|into|and|to) {task:other} [together]',
+      '(mark|flag|close) {task} as [a] duplicate of {task:other}',
+      '{task} is a duplicate of {task:other}',
+    ],
+    [
+      '(junta|une|fusiona|combina) {task} (con|y|en|a) {task:other}',
+      '(marca|cierra) {task} como [un|una] (duplicado|duplicada|repetida) de {task:other}',
+      '{task} es [un|una] (duplicado|duplicada|repetida) de {task:other}',
+    ],
     merge,
   ),
 ];

@@ -5,6 +5,11 @@ const change: Build = ({ task, add, remove }) => ({
   wishes: [{ kind: 'tag', add: add ?? [], remove: remove ?? [] }],
 });
 
+const untag: Build = ({ task }, { tags }) => ({
+  task: task ?? null,
+  wishes: [{ kind: 'tag', add: [], remove: [...tags] }],
+});
+
 const tag = '(tag|tags|label|labels)';
 const etiqueta = '(etiqueta|etiquetas|la etiqueta|las etiquetas)';
 
@@ -13,14 +18,19 @@ export const tagRules: readonly CommandRule[] = [
   ...rules(
     [
       '(tag|label) {task} [as|with] [the tag] {tags:add}',
+      `${tag} [:|as|with] {tags:add}`,
       `(add|put|apply|attach) [the] ${tag} {tags:add} [(to|on) {task}]`,
       `(add|put|apply|attach) [the|a|an] {tags:add} ${tag} [(to|on) {task}]`,
       '(add|put) {known:add} [(to|on) {task}]',
       'put {known:add} on',
       '(mark|make|set|flag) {task} [as] {known:add}',
+      `{task} (needs|gets|should have|should get) [the] [${tag}] {known:add} [${tag}]`,
+      `give {task} [the] {tags:add} ${tag}`,
+      `give {task} [the] ${tag} {tags:add}`,
     ],
     [
       'etiqueta {task} [como|con|de] {tags:add}',
+      '(etiqueta|etiquetas) [:|como|con] {tags:add}',
       `(pon|anade|agrega) [-le|-les] ${etiqueta} [de] {tags:add} [(a|en) {task}]`,
       '(pon|anade|agrega) [-le|-les] {known:add} [(a|en) {task}]',
       `(pon|anade|agrega) [-le|-les] a {task} ${etiqueta} [de] {tags:add}`,
@@ -48,10 +58,20 @@ export const tagRules: readonly CommandRule[] = [
     [
       `(replace|change|switch) [the] [${tag}] {known:remove} [${tag}] (with|by|to|for) [the] [${tag}] {known:add} [${tag}] [on {task}]`,
       `swap [the] [${tag}] {known:remove} [${tag}] (for|with) {known:add} [${tag}] [on {task}]`,
+      `(swap|replace|change|switch) [the] [${tag}] {known:remove} [${tag}] (on|of|from|for) {task} (for|with|by|to) [the] [${tag}] {known:add} [${tag}]`,
+      `(on|for) {task} [,] (swap|replace|change) [the] [${tag}] {known:remove} [${tag}] (for|with|by|to) [the] [${tag}] {known:add} [${tag}]`,
     ],
     [
       `(cambia|sustituye|reemplaza) [-le] [${etiqueta}] {known:remove} por [${etiqueta}] {known:add} [(a|en|de) {task}]`,
     ],
     change,
+  ),
+  ...rules(
+    [
+      `(remove|clear|delete|drop) (all|all the|all of the|every) ${tag} [(from|off|of|on) {task}]`,
+      `take all [the] ${tag} off {task}`,
+    ],
+    ['(quita|elimina|borra) [-le|-les] (todas las etiquetas|las etiquetas) [(a|de) {task}]'],
+    untag,
   ),
 ];

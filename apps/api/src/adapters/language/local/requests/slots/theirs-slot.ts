@@ -1,0 +1,35 @@
+import type { SlotReader } from '../grammar/match';
+import type { Reader } from './reader';
+import { foldedWords } from './reader';
+
+const longestName = 3;
+
+/** 'His' and 'sus', where exactly one person was named before in the message. */
+export function theirsSlot(reader: Reader): SlotReader {
+  return (at, tongue) => {
+    const word = reader.tokens[at]?.text ?? '';
+    if (!(tongue === 'en' ? /^(?:his|her|their)$/ : /^sus?$/).test(word)) return [];
+    const [only, ...others] = namedBefore(reader, at);
+    return only !== undefined && others.length === 0 ? [{ end: at + 1, value: only, cost: 0 }] : [];
+  };
+}
+
+/** Whom the words before a token name, each once; a first name that several have names them all. */
+export function namedBefore(reader: Reader, until: number): string[] {
+  const found = new Set<string>();
+  for (let at = 0; at < until; ) {
+    const end = longestNameAt(reader, at, until);
+    for (const { id } of end > at ? called(reader, at, end) : []) found.add(id);
+    at = Math.max(end, at + 1);
+  }
+  return [...found];
+}
+
+function longestNameAt(reader: Reader, at: number, until: number): number {
+  for (let end = Math.min(until, at + longestName); end > at; end -= 1)
+    if (called(reader, at, end).length > 0) return end;
+  return at;
+}
+
+const called = (reader: Reader, from: number, to: number) =>
+  reader.people.called(foldedWords(reader, from, to).replace(/'s?$/, ''));
