@@ -18,3 +18,28 @@ export async function findNames({
   ]);
   return { people: people.rows, departments: departments.rows };
 }
+
+/** Where somebody stands in the company. */
+export interface Place {
+  id: string;
+  position: string | null;
+  managerId: string | null;
+  departmentIds: string[];
+}
+
+/** Positions, managers and departments of these people. */
+export async function findPlaces(
+  { pool, organizationId }: CompanyDb,
+  ids: readonly string[],
+): Promise<Place[]> {
+  const { rows } = await pool.query<Place>(
+    `select u.id, p.name as position, u."managerId",
+       array(select ud."departmentId"::text from user_department ud
+         where ud."organizationId" = u."organizationId" and ud."userId" = u.id) as "departmentIds"
+     from "user" u
+     left join position p on p."organizationId" = u."organizationId" and p.id = u."positionId"
+     where u."organizationId" = $1::uuid and u.id = any($2::uuid[])`,
+    [organizationId, ids],
+  );
+  return rows;
+}

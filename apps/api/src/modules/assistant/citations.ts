@@ -1,9 +1,15 @@
 import type { Citation } from '@tavla/shared/chat/answers';
+import { fullName } from '@tavla/shared/full-name';
 import type { TaskRow } from '@/modules/tasks/task-row';
 
 /** A task as what a sentence rests on. */
 export function taskCitation({ id, title }: Pick<TaskRow, 'id' | 'title'>): Citation {
   return { kind: 'task', id, title, quote: '' };
+}
+
+/** A person as what a sentence rests on. */
+export function personCitation(person: { id: string; firstName: string; lastName: string }): Citation {
+  return { kind: 'person', id: person.id, title: fullName(person), quote: '' };
 }
 
 /** Where something was said. */

@@ -1,4 +1,5 @@
 import type { Target, TaskFilter, Unclear } from '@/adapters/language/local/requests/request';
+import { heardMeeting, meetingCalled } from '@/modules/meetings/said/said';
 import { findFiltered, findTitled } from '@/modules/tasks/find/find-by-words';
 import { findTask } from '@/modules/tasks/read/get-task';
 import type { TaskRow } from '@/modules/tasks/task-row';
@@ -9,6 +10,8 @@ export type Resolved = { kind: 'tasks'; rows: TaskRow[]; total: number } | Uncle
 
 /** More choices are no help. */
 const offered = 8;
+/** So many titles one after another. */
+const mostParts = 8;
 
 const unclear = (words: string, why: Unclear['why'], candidates: string[] = []): Unclear => ({
   ...{ kind: 'unclear', about: 'task', words, why, candidates },
@@ -21,10 +24,34 @@ export async function resolveTarget(asked: Asked, target: Target, limit: number)
     return row ? { kind: 'tasks', rows: [row], total: 1 } : unclear('', 'unsaid');
   }
   if (target.kind === 'filter') {
-    const { rows, total } = await findFiltered(asked.db, searchOf(asked, target.filter), limit);
+    const { rows, total } = await findFiltered(asked.db, await searchFor(asked, target.filter), limit);
     return { kind: 'tasks', rows, total };
   }
   const { words, assigneeId } = target;
+  const one = await resolveTitle(asked, words, assigneeId);
+  if (one.kind === 'tasks' || one.why !== 'unknown') return one;
+  return (await resolveEach(asked, words, assigneeId)) ?? one;
+}
+
+/** 'The phone line and the refund policy': where nothing is called so, and each part is one task. */
+async function resolveEach(
+  asked: Asked,
+  words: string,
+  assigneeId: string | undefined,
+): Promise<Resolved | undefined> {
+  const parts = words.split(/\s*,\s*(?:and\s+|y\s+)?|\s+(?:and|y|e|&)\s+/i).filter((part) => part !== '');
+  if (parts.length < 2 || parts.length > mostParts) return undefined;
+  const rows: TaskRow[] = [];
+  for (const part of parts) {
+    const found = await resolveTitle(asked, part, assigneeId);
+    if (found.kind === 'unclear') return found;
+    rows.push(...found.rows.filter(({ id }) => rows.every((row) => row.id !== id)));
+  }
+  return { kind: 'tasks', rows, total: rows.length };
+}
+
+/** The one task that words of a title mean. */
+async function resolveTitle(asked: Asked, words: string, assigneeId: string | undefined): Promise<Resolved> {
   const filter = assigneeId === undefined ? {} : { assigneeId };
   const rows = await findTitled(asked.db, words, searchOf(asked, filter));
   // What is done is meant only where nothing else is called so.
@@ -33,6 +60,15 @@ export async function resolveTarget(asked: Asked, target: Target, limit: number)
   if (meant.length === 1) return { kind: 'tasks', rows: meant, total: 1 };
   const titles = meant.slice(0, offered).map(({ title }) => title);
   return meant.length === 0 ? unclear(words, 'unknown') : unclear(words, 'several', titles);
+}
+
+/** The same, with the meeting that it names. */
+export async function searchFor(asked: Asked, filter: TaskFilter) {
+  const { origin, ...others } = filter;
+  const search = searchOf(asked, others);
+  if (origin === undefined) return search;
+  const meeting = await (origin === 'last' ? heardMeeting(asked, null) : meetingCalled(asked, origin.named));
+  return { ...search, originId: meeting?.audioId ?? null };
 }
 
 /** A filter as this person asks. */

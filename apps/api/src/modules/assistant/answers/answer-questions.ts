@@ -8,6 +8,7 @@ import { tellField } from './tell-field';
 import { tellFound } from './tell-found';
 import { tellPresent, tellSummary } from './tell-meeting';
 import { tellDecisions, tellPromises } from './tell-meetings';
+import { tellLeast, tellPerson, tellTeam } from './tell-people';
 import { tellWhoSaid, tellWhy } from './tell-said';
 
 /** Answers several questions one after another; undefined where one of them is for somebody who reads texts. */
@@ -51,7 +52,15 @@ async function answerOne(asked: Asked, question: Question): Promise<Reply | unde
     case 'summary':
       return tellSummary(asked, question);
     case 'attendees':
-      return tellPresent(asked);
+      return tellPresent(asked, question);
+    case 'person':
+      return tellPerson(asked, question);
+    case 'team':
+      return tellTeam(asked, question);
+    case 'least':
+      return tellLeast(asked);
+    case 'help':
+      return tell(asked.words.help);
     case 'duplicates':
       return tellDuplicates(asked);
     case 'search':

@@ -2,20 +2,20 @@ import type { Question } from '@/adapters/language/local/requests/request';
 import { countFiltered, findFiltered } from '@/modules/tasks/find/find-by-words';
 import { type Asked, nameOf } from '../asked';
 import { type Reply, tell } from '../reply';
-import { searchOf } from '../resolve-target';
+import { searchFor, searchOf } from '../resolve-target';
 import { linesShown, tellTasks } from './task-lines';
 
 type Asking<Kind extends Question['kind']> = Extract<Question, { kind: Kind }>;
 
 /** How many tasks fit, and which. Counted by the database. */
 export async function countTasks(asked: Asked, { filter }: Asking<'count' | 'list'>): Promise<Reply> {
-  const { rows, total } = await findFiltered(asked.db, searchOf(asked, filter), linesShown);
+  const { rows, total } = await findFiltered(asked.db, await searchFor(asked, filter), linesShown);
   return tellTasks(asked, asked.words.count(total), rows, total);
 }
 
 /** Who or what has the most of the tasks that fit, and which those are. */
 export async function tellMost(asked: Asked, { filter, by }: Asking<'most'>): Promise<Reply> {
-  const counts = await countFiltered(asked.db, searchOf(asked, filter), by);
+  const counts = await countFiltered(asked.db, await searchFor(asked, filter), by);
   const called = (key: string) =>
     by === 'tag'
       ? key
@@ -28,7 +28,8 @@ export async function tellMost(asked: Asked, { filter, by }: Asking<'most'>): Pr
     tag: { tags: [first.key] },
     department: { departmentId: first.key },
   };
-  const { rows, total } = await findFiltered(asked.db, searchOf(asked, { ...filter, ...as[by] }), linesShown);
+  const search = await searchFor(asked, { ...filter, ...as[by] });
+  const { rows, total } = await findFiltered(asked.db, search, linesShown);
   const opening = asked.words.most(called(first.key), first.count);
   const rest = others.slice(0, 4).map(({ key, count }) => `${called(key)} ${count}`);
   return tellTasks(asked, [opening, rest.join(', ')].filter(Boolean).join(' '), rows, total);

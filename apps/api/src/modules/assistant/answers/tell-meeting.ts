@@ -1,6 +1,12 @@
 import { clock } from '@/adapters/language/local/find-passages';
-import type { Question } from '@/adapters/language/local/requests/request';
-import { askedIn, type HeardMeeting, heardMeeting, presentIn } from '@/modules/meetings/said/said';
+import type { MeetingMeant, Question } from '@/adapters/language/local/requests/request';
+import {
+  askedIn,
+  type HeardMeeting,
+  heardMeeting,
+  meetingCalled,
+  presentIn,
+} from '@/modules/meetings/said/said';
 import { findTask } from '@/modules/tasks/read/get-task';
 import { type Asked, nameOf } from '../asked';
 import { saidCitation } from '../citations';
@@ -13,10 +19,11 @@ const told = 8;
 /** What a meeting came to: its summary and its decisions, each with its second. */
 export async function tellSummary(
   asked: Asked,
-  { of }: Extract<Question, { kind: 'summary' }>,
+  { of, meeting: called }: Extract<Question, { kind: 'summary' }>,
 ): Promise<Reply | undefined> {
   if (of !== 'meeting') return undefined;
-  const meeting = await meetingMeant(asked);
+  const meeting = await meetingMeant(asked, called);
+  if (!meeting && typeof called === 'object') return undefined;
   // Of a ticket's meeting that nobody has analysed, who reads texts can tell something.
   if (!meeting?.analysis) return asked.taskId === null ? tell(asked.words.noMeeting) : undefined;
   const { words } = asked;
@@ -45,9 +52,15 @@ export async function tellSummary(
 const at = (startMs: number | null) => (startMs === null ? '' : ` (${clock(startMs)})`);
 
 /** Who was in a meeting. */
-export async function tellPresent(asked: Asked): Promise<Reply> {
-  const meeting = await meetingMeant(asked);
-  if (!meeting) return tell(asked.words.noMeeting);
+export async function tellPresent(
+  asked: Asked,
+  { meeting: called }: Extract<Question, { kind: 'attendees' }>,
+): Promise<Reply> {
+  const meeting = await meetingMeant(asked, called);
+  if (!meeting) {
+    const { noMeeting, noMeetingNamed } = asked.words;
+    return tell(typeof called === 'object' ? noMeetingNamed(called.named) : noMeeting);
+  }
   const ids = await presentIn(asked, meeting.audioId);
   const names = ids.flatMap((id) => nameOf(asked, id) ?? []);
   const { and } = asked.words;
@@ -55,8 +68,10 @@ export async function tellPresent(asked: Asked): Promise<Reply> {
   return tell(asked.words.present(meeting.meetingName, listed(names, and) || asked.words.nobody), [citation]);
 }
 
-/** The meeting that somebody asks about: the one whose page is open, the ticket's, else the last one. */
-async function meetingMeant(asked: Asked): Promise<HeardMeeting | undefined> {
+/** The meeting that somebody asks about: by its name, the one whose page is open, the ticket's, else the last one. */
+export async function meetingMeant(asked: Asked, called?: MeetingMeant): Promise<HeardMeeting | undefined> {
+  if (called === 'last') return heardMeeting(asked, null);
+  if (called !== undefined) return meetingCalled(asked, called.named);
   if (asked.audioId !== null) return heardMeeting(asked, asked.audioId);
   const task = asked.taskId === null ? undefined : await findTask(asked.db, asked.taskId);
   if (asked.taskId !== null && !task?.originAudioId) return undefined;

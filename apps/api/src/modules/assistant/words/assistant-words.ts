@@ -16,6 +16,8 @@ export interface AssistantWords {
   tooMany(count: number, most: number): string;
   soAlready: string;
   noneFits: string;
+  /** A day cannot be moved where there is none. */
+  noDayToShift: string;
   noDuplicates: string;
   /** Pairs of tasks that say the same, or are only alike. */
   same(pairs: readonly (readonly [string, string])[]): string;
@@ -47,6 +49,17 @@ export interface AssistantWords {
   workingOn(name: string, count: number): string;
   idle(name: string): string;
   next(count: number): string;
+  /** Who somebody is; what is not known of them is null or left out. */
+  person(person: {
+    name: string;
+    position: string | null;
+    departments: readonly string[];
+    manager: string | null;
+    isActive: boolean;
+  }): string;
+  team(department: string, count: number): string;
+  /** Who has the fewest open tasks; so many people have so many. */
+  least(names: string, tasks: number, people: number): string;
   promises(name: string): string;
   noPromises(name: string): string;
   decisions: string;
@@ -55,6 +68,8 @@ export interface AssistantWords {
   notSaid: string;
   present(meeting: string, names: string): string;
   noMeeting: string;
+  /** Nothing is called so that the question could be about. */
+  noMeetingNamed(words: string): string;
   summary(meeting: string): string;
   decided: string;
   toDo: string;
@@ -68,6 +83,8 @@ export interface AssistantWords {
   /** Where something stands in a file, as it follows the file's name. */
   place(place: FilePlace): string;
   nothing(about: string): string;
+  /** What can be asked and wished for. */
+  help: string;
 
   /** Of a model: that it was not let go on; that nothing it was given bears what it says; what it proposed in vain. */
   cutShort: string;

@@ -53,6 +53,7 @@ export const englishWords: AssistantWords = {
   tooMany: (count, most) => `These are ${count} changes, more than the ${most} that I offer at a time.`,
   soAlready: 'There is nothing to change: it is so already.',
   noneFits: 'I found no task like that.',
+  noDayToShift: 'There is no due date to move. Say the day, like 3 December.',
   noDuplicates: 'I found no two open tasks that say the same.',
   same: (pairs) =>
     ['These seem to say the same:', ...pairs.map(([one, other]) => `- **${one}** and **${other}**`)].join(
@@ -89,6 +90,18 @@ export const englishWords: AssistantWords = {
   workingOn: (name, count) => `${name} is working on ${tasks(count)}:`,
   idle: (name) => `${name} has nothing in progress.`,
   next: (count) => `To do next, ${tasks(count)}:`,
+  person: ({ name, position, departments, manager, isActive }) => {
+    const facts = [
+      position ?? '',
+      departments.length > 0 ? `in ${listed(departments, 'and')}` : '',
+      manager === null ? '' : `reports to ${manager}`,
+      isActive ? '' : 'inactive',
+    ].filter(Boolean);
+    return facts.length > 0 ? `**${name}**: ${facts.join(', ')}.` : `**${name}** works here.`;
+  },
+  team: (department, count) => `${department}: ${count === 1 ? '1 person' : `${count} people`}.`,
+  least: (names, count, people) =>
+    `${names} ${people === 1 ? 'has' : 'have'} the least to do: ${count === 0 ? 'no open tasks' : `${count} open ${count === 1 ? 'task' : 'tasks'}`}${people === 1 ? '' : ' each'}.`,
   promises: (name) => `What ${name} took on in meetings:`,
   noPromises: (name) => `I found nothing that ${name} took on in a meeting.`,
   decisions: 'What was decided:',
@@ -99,6 +112,7 @@ export const englishWords: AssistantWords = {
   said: (speaker, meeting, time) => `${speaker ?? 'Somebody'} said at ${time} in “${meeting}”:`,
   notSaid: 'This task does not come from a meeting that you may see, so I do not know who said it.',
   present: (meeting, names) => `In “${meeting}” were ${names}.`,
+  noMeetingNamed: (words) => `I found no meeting called “${words}” that I could tell you about.`,
   noMeeting: 'I found no meeting that I could tell you about.',
   summary: (meeting) => `“${meeting}” in short:`,
   decided: 'Decided:',
@@ -116,6 +130,15 @@ export const englishWords: AssistantWords = {
       ? 'I found nothing about that in the tasks and meetings that you may see.'
       : `I found nothing about ${about} in the tasks and meetings that you may see.`,
 
+  help: [
+    'I know the tasks, meetings, messages and files that you may see, and I can prepare changes for you. For example:',
+    '- What is overdue? What is due this week? Who has the most to do?',
+    '- What did we decide about the timetable? What did Grace promise? Summarise the last meeting.',
+    '- What changed since Monday? When is it due? Why do we need this?',
+    '- Assign it to Grace and move it to In Progress. Postpone it by a week. Split it into A, B and C.',
+    '- Move all of Declan’s overdue tasks to Pending. Remind me on Friday. Create a task: call the bank.',
+    'Nothing is changed before you apply it.',
+  ].join('\n'),
   cutShort:
     'I stopped there: this question takes more looking up than one answer may. Ask for less at a time.',
   unsupported:

@@ -53,6 +53,7 @@ export const spanishWords: AssistantWords = {
   tooMany: (count, most) => `Son ${count} cambios, más de los ${most} que ofrezco de una vez.`,
   soAlready: 'No hay nada que cambiar: ya está así.',
   noneFits: 'No he encontrado ninguna tarea así.',
+  noDayToShift: 'No hay fecha que mover. Di el día, por ejemplo 3 de diciembre.',
   noDuplicates: 'No he encontrado dos tareas abiertas que digan lo mismo.',
   same: (pairs) =>
     ['Estas parecen decir lo mismo:', ...pairs.map(([one, other]) => `- **${one}** y **${other}**`)].join(
@@ -89,6 +90,18 @@ export const spanishWords: AssistantWords = {
   workingOn: (name, count) => `${name} está trabajando en ${tasks(count)}:`,
   idle: (name) => `${name} no tiene nada en curso.`,
   next: (count) => `Por hacer después, ${tasks(count)}:`,
+  person: ({ name, position, departments, manager, isActive }) => {
+    const facts = [
+      position ?? '',
+      departments.length > 0 ? `en ${listed(departments, 'y')}` : '',
+      manager === null ? '' : `responde ante ${manager}`,
+      isActive ? '' : 'sin acceso',
+    ].filter(Boolean);
+    return facts.length > 0 ? `**${name}**: ${facts.join(', ')}.` : `**${name}** trabaja aquí.`;
+  },
+  team: (department, count) => `${department}: ${count === 1 ? '1 persona' : `${count} personas`}.`,
+  least: (names, count, people) =>
+    `${names} ${people === 1 ? 'es quien tiene' : 'son quienes tienen'} menos por hacer: ${count === 0 ? 'ninguna tarea abierta' : `${count} ${count === 1 ? 'tarea abierta' : 'tareas abiertas'}`}${people === 1 ? '' : ' cada uno'}.`,
   promises: (name) => `A lo que ${name} se comprometió en reuniones:`,
   noPromises: (name) => `No he encontrado nada a lo que ${name} se comprometiera en una reunión.`,
   decisions: 'Lo que se decidió:',
@@ -99,6 +112,7 @@ export const spanishWords: AssistantWords = {
   said: (speaker, meeting, time) => `${speaker ?? 'Alguien'} dijo en el ${time} de «${meeting}»:`,
   notSaid: 'Esta tarea no viene de una reunión que puedas ver, así que no sé quién lo dijo.',
   present: (meeting, names) => `En «${meeting}» estuvieron ${names}.`,
+  noMeetingNamed: (words) => `No he encontrado ninguna reunión llamada «${words}» de la que pueda hablarte.`,
   noMeeting: 'No he encontrado ninguna reunión de la que contarte.',
   summary: (meeting) => `«${meeting}» en breve:`,
   decided: 'Se decidió:',
@@ -116,6 +130,15 @@ export const spanishWords: AssistantWords = {
       ? 'No he encontrado nada sobre eso en las tareas y reuniones que puedes ver.'
       : `No he encontrado nada sobre ${about} en las tareas y reuniones que puedes ver.`,
 
+  help: [
+    'Conozco las tareas, reuniones, mensajes y archivos que puedes ver, y puedo prepararte cambios. Por ejemplo:',
+    '- ¿Qué está vencido? ¿Qué vence esta semana? ¿Quién tiene más trabajo?',
+    '- ¿Qué decidimos sobre el horario? ¿Qué prometió Grace? Resume la última reunión.',
+    '- ¿Qué ha cambiado desde el lunes? ¿Para cuándo es? ¿Por qué lo necesitamos?',
+    '- Asígnala a Grace y pásala a En curso. Aplázala una semana. Divídela en A, B y C.',
+    '- Mueve todas las tareas vencidas de Declan a Pendiente. Recuérdamelo el viernes. Crea una tarea: llamar al banco.',
+    'Nada cambia hasta que lo apliques.',
+  ].join('\n'),
   cutShort:
     'Lo dejo aquí: esta pregunta pide buscar más de lo que cabe en una respuesta. Pregunta por menos cada vez.',
   unsupported:

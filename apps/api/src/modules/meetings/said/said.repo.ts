@@ -130,6 +130,21 @@ export async function findHeard(hearing: Hearing, audioId: string | null): Promi
   return rows[0];
 }
 
+/** The newest meeting whose name has all of these beginnings of words, folded. */
+export async function findCalled(
+  hearing: Hearing,
+  stems: readonly string[],
+): Promise<HeardMeeting | undefined> {
+  const { rows } = await hearing.db.pool.query<HeardMeeting>(
+    `select ${meeting}, a.analysis from audio a
+     where ${isHeard} and a.status = 'done'
+       and (select bool_and(position(stem in folded(a.name)) > 0) from unnest($4::text[]) stem)
+     order by a."recordedAt" desc, a.id limit 1`,
+    [...valuesOf(hearing), stems],
+  );
+  return rows[0];
+}
+
 /** Who was in a meeting; whose name was only said in it was not. */
 export async function findPresent({ db }: Hearing, audioId: string): Promise<string[]> {
   const { rows } = await db.pool.query<{ userId: string }>(

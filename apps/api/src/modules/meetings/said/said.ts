@@ -40,6 +40,15 @@ export async function linesOf(
   return first && { meetingName: first.meetingName, lines };
 }
 
+/** The newest meeting whose name has all of these words; nothing where nobody may hear it. */
+export async function meetingCalled(
+  hearing: repo.Hearing,
+  words: string,
+): Promise<repo.HeardMeeting | undefined> {
+  const stems = stemsOf(words);
+  return stems.length === 0 ? undefined : repo.findCalled(hearing, stems);
+}
+
 export const heardMeeting = repo.findHeard;
 export const presentIn = repo.findPresent;
 export const askedIn = repo.findAsked;

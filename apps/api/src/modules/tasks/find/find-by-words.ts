@@ -50,8 +50,9 @@ export function countFiltered(
   db: CompanyDb,
   search: TaskSearch,
   by: 'assignee' | 'tag' | 'department',
+  most = 20,
 ): Promise<{ key: string; count: number }[]> {
-  return countTasksBy(db, stemmed(search), by);
+  return countTasksBy(db, stemmed(search), by, most);
 }
 
 function stemmed(search: TaskSearch): TaskSearch {

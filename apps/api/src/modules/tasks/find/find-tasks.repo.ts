@@ -10,6 +10,8 @@ export interface TaskSearch {
   filter: TaskFilter;
   /** Folded words that the title must have, beside the filter. */
   titleWords?: readonly string[];
+  /** The meeting that they come from; null: one that is not there, so none. */
+  originId?: string | null;
   /** `2026-11-25`, where whoever asks is. */
   today: string;
   /** IANA name; `…Since` begins with the midnight there. */
@@ -33,7 +35,7 @@ const glance = squeezed(`t.title || ' ' || left(t.description, 2000) || ' ' || c
 /** Which tasks fit, of `task t`, and the values that the conditions name. $1 is the company, $2 who asks. */
 function conditionsOf(
   { organizationId, viewerId }: CompanyDb,
-  { filter, titleWords = [], today, timeZone, forEverybody }: TaskSearch,
+  { filter, titleWords = [], originId, today, timeZone, forEverybody }: TaskSearch,
 ): { where: string; values: unknown[] } {
   const values: unknown[] = [organizationId, viewerId];
   const all = ['t."organizationId" = $1::uuid', `t."column" <> 'trash'`, isFound('$2::uuid')];
@@ -59,6 +61,10 @@ function conditionsOf(
   if (filter.finishedSince) {
     all.push(`t.status = 'done' and t."statusAt" >= ${since(filter.finishedSince)}`);
   }
+  if (originId !== undefined) all.push(`t."originAudioId" = ${value(originId, 'uuid')}`);
+  if (filter.unmovedSince) all.push(`t."statusAt" < ${since(filter.unmovedSince)}`);
+  if (filter.missing?.includes('tags')) all.push(`t.tags = '[]'::jsonb`);
+  if (filter.missing?.includes('description')) all.push(`btrim(t.description) = ''`);
   if (departmentId) {
     all.push(`exists (select from user_department ud where ud."organizationId" = t."organizationId"
       and ud."userId" = t."userId" and ud."departmentId" = ${value(departmentId, 'uuid')})`);
@@ -86,6 +92,7 @@ export async function countTasksBy(
   db: CompanyDb,
   search: TaskSearch,
   by: 'assignee' | 'tag' | 'department',
+  most: number,
 ): Promise<{ key: string; count: number }[]> {
   const { where, values } = conditionsOf(db, search);
   const sources = {
@@ -96,8 +103,8 @@ export async function countTasksBy(
   };
   const { rows } = await db.pool.query<{ key: string; count: number }>(
     `select k.key, count(*)::int as count from task t cross join lateral ${sources[by]}
-     where ${where} group by k.key order by count desc, k.key limit 20`,
-    values,
+     where ${where} group by k.key order by count desc, k.key limit $${values.length + 1}::int`,
+    [...values, most],
   );
   return rows;
 }

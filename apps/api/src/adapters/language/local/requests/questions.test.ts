@@ -7,7 +7,7 @@ const asked: readonly [string, string][] = [
   ['cuantas tareas hay en curso?', 'count? {statuses=in-progress}'],
   ['Which tasks are about backups?', 'list? {about=backups}'],
   ['Is there anything about backups?', 'list? {about=backups}'],
-  ['¿qué hay para mañana?', 'list? {due=2026-11-26..2026-11-26}'],
+  ['¿qué hay para mañana?', 'list? {due=2026-11-26..2026-11-26 statuses=pending,todo,in-progress}'],
   ["show me Tomasz's overdue tasks", 'list? {assigneeId=tomasz due=overdue}'],
   ['who has the most on their plate?', 'most? {statuses=pending,todo,in-progress} by=assignee'],
   ['What is Tomasz working on?', 'working-on? userId=tomasz'],

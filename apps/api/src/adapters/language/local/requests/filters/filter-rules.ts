@@ -18,6 +18,14 @@ export interface FilterRule {
 const openColumns: Column[] = ['pending', 'todo', 'in-progress'];
 const open = (): TaskFilter => ({ statuses: [...openColumns] });
 const done = (): TaskFilter => ({ statuses: ['done'] });
+const unstarted = (): TaskFilter => ({ statuses: ['pending', 'todo'] });
+const unmoved = ({ since }: Bound): TaskFilter => ({
+  statuses: [...openColumns],
+  unmovedSince: since as string,
+});
+const untagged = (): TaskFilter => ({ missing: ['tags'] });
+const undescribed = (): TaskFilter => ({ missing: ['description'] });
+const origin = ({ words }: Bound): TaskFilter => ({ origin: { named: words as string } });
 const overdue = (): TaskFilter => ({ due: 'overdue' });
 const noDue = (): TaskFilter => ({ due: 'none' });
 const nobodys = (): TaskFilter => ({ assigneeId: null });
@@ -49,7 +57,11 @@ const ambos = rule('es', 'both');
 const english: readonly FilterRule[] = [
   both('(overdue|late|delayed|behind schedule|past due)', overdue),
   both('(open|unfinished|active)', open),
-  after('(not done|not finished) [yet]', open),
+  after('(not done|not finished|still open|still to do) [yet]', open),
+  after('(not started|not begun|unstarted) [yet]', unstarted),
+  before('(unstarted|not started)', unstarted),
+  after('not yet (started|begun)', unstarted),
+  after('not yet (done|finished)', open),
   both('(done|finished|completed|closed)', done),
   both('(unassigned|unowned)', nobodys),
   both('(in progress|started|ongoing)', () => ({ statuses: ['in-progress'] })),
@@ -60,6 +72,7 @@ const english: readonly FilterRule[] = [
   after('(waiting for|awaiting|on) approval', proposals),
   before('{known:tags}', tags),
   before('my', ({ me }) => ({ assigneeId: me as string })),
+  before('{theirs}', ({ theirs }) => ({ assigneeId: theirs as string })),
   before('{possessive}', ({ possessive }) => ({ assigneeId: possessive as string })),
   after('(of|for|from|with|by|assigned to|belonging to|owned by) {owner}', owner),
   after('(mine|of mine|assigned to me|i have|i own)', ({ me }) => ({ assigneeId: me as string })),
@@ -67,8 +80,25 @@ const english: readonly FilterRule[] = [
   after('{owner} (has|owns)', owner),
   after('on {possessive:owner} plate', (bound) => ({ ...owner(bound), ...open() })),
   after('(assigned to|of) (nobody|no one)', nobodys),
-  after('(without an|without|with no|that have no) (assignee|owner|responsible)', nobodys),
-  after('(without a|without|with no|that have no) (due date|deadline|date|due day)', noDue),
+  after(
+    '(without an|without|with no|that have no|have no|has no|no|lacking an) (assignee|owner|responsible)',
+    nobodys,
+  ),
+  after(
+    '(nobody has|nobody owns|nobody is on|not assigned|not assigned to anyone|not assigned to anybody)',
+    nobodys,
+  ),
+  after(
+    '(without a|without|with no|that have no|have no|has no|no|lacking a) (due date|deadline|date|due day)',
+    noDue,
+  ),
+  both('(untagged|unlabelled)', untagged),
+  after('(without|with no|that have no|have no|no) [a|any] (tag|tags|label|labels)', untagged),
+  after('(without|with no|that have no|have no|no) [a|any] (description|descriptions)', undescribed),
+  after(
+    "(not moved|unmoved|not changed|unchanged|untouched|not touched|not updated|not been touched|not been updated|not been moved|hasn't moved|haven't moved|hasn't changed|haven't changed|hasn't been touched|haven't been touched|idle|stuck|sitting there|standing still) [for|in|since|over] [over] [the last|more than] {since}",
+    unmoved,
+  ),
   after('[still|currently] in [the] {column} [column]', column),
   after('(tagged|labelled|labeled) [as|with] {tags}', tags),
   after('with [the] (tag|tags|label|labels) {tags}', tags),
@@ -76,6 +106,13 @@ const english: readonly FilterRule[] = [
   after('(due|that fall due|falling due|due on) {range}', range),
   before('{department}', department),
   after('(in|of|from) [the] {department} [team|department]', department),
+  after('(from|of|out of|in|from in) (the|our) (last|latest|previous) (meeting|call)', () => ({
+    origin: 'last',
+  })),
+  after(
+    '(from|out of|that came from|came from|that came out of|came out of|raised in|created in) [the|our] {words}',
+    origin,
+  ),
   after('(created|added|new|opened) since {since}', ({ since }) => ({ createdSince: since as string })),
   after('(created|added|opened) {since}', ({ since }) => ({ createdSince: since as string })),
   after('(changed|updated|touched|moved) since {since}', ({ since }) => ({ changedSince: since as string })),
@@ -93,6 +130,23 @@ const spanish: readonly FilterRule[] = [
   ),
   ambos('(abiertas|abiertos|abierta|abierto|sin terminar|sin acabar|sin hacer|activas)', open),
   ambos('(hechas|hechos|terminadas|terminados|acabadas|completadas|finalizadas|cerradas)', done),
+  antes('{theirs}', ({ theirs }) => ({ assigneeId: theirs as string })),
+  tras('(sin empezar|no empezadas|sin iniciar)', unstarted),
+  tras('(sin etiqueta|sin etiquetas)', untagged),
+  tras('(sin descripcion)', undescribed),
+  tras(
+    '(sin mover|sin tocar|sin cambios|sin moverse|paradas|quietas|que no se mueven|que no se han movido) [desde|en|hace|desde hace] {since}',
+    unmoved,
+  ),
+  tras('(que no tienen|que no tiene) (responsable|dueno)', nobodys),
+  tras('(que no tienen|que no tiene) (fecha|plazo)', noDue),
+  tras('(de|salidas de|que salieron de) la ultima (reunion|llamada)', () => ({ origin: 'last' })),
+  tras('(salidas de|que salieron de|que vienen de|que salen de|que surgieron en) [la|el] {words}', origin),
+  tras('(que tenga|que tengan|que tiene|que tienen) [la|las] (etiqueta|etiquetas) {tags}', tags),
+  tras(
+    '(que llevan|llevan|que lleva|lleva) [mas de] {since} (sin moverse|sin mover|sin tocarse|sin tocar|sin cambios|sin cambiar|paradas|parado|parada|quietas)',
+    unmoved,
+  ),
   tras('(sin asignar|sin responsable|sin dueno|sin nadie|de nadie)', nobodys),
   tras('(sin fecha|sin fecha limite|sin plazo|sin vencimiento|sin fecha de entrega)', noDue),
   tras('(por aprobar|pendientes de aprobar|sin aprobar)', proposals),

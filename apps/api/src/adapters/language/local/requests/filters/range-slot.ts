@@ -25,6 +25,12 @@ const named: Record<Tongue, readonly [RegExp, (today: CalendarDate) => [Calendar
     [/^(?:for |in )?next week$/, (today) => week(today, 1)],
     [/^(?:for |in )?(?:this|the current) month$/, (today) => month(today, 0)],
     [/^(?:for |in )?next month$/, (today) => month(today, 1)],
+    [/^(?:soon)$/, (today) => [today, addDays(today, 3)]],
+    [/^(?:for |in |over )?(?:the )?next (?:7|seven) days$/, (today) => [today, addDays(today, 7)]],
+    [
+      /^(?:for |in |over )?(?:the )?next (?:14|two|2) (?:days|weeks)$/,
+      (today) => [today, addDays(today, 14)],
+    ],
     [/^(?:yesterday)$/, (today) => [addDays(today, -1), addDays(today, -1)]],
   ],
   es: [
@@ -35,6 +41,8 @@ const named: Record<Tongue, readonly [RegExp, (today: CalendarDate) => [Calendar
     ],
     [/^(?:para |en )?este (?:mismo )?mes$/, (today) => month(today, 0)],
     [/^(?:para |en )?(?:el mes que viene|el proximo mes)$/, (today) => month(today, 1)],
+    [/^pronto$/, (today) => [today, addDays(today, 3)]],
+    [/^(?:en )?(?:los )?proximos (?:7|siete) dias$/, (today) => [today, addDays(today, 7)]],
     [/^ayer$/, (today) => [addDays(today, -1), addDays(today, -1)]],
   ],
 };

@@ -31,10 +31,10 @@ interface Form {
 }
 
 const number =
-  '(\\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|couple of|few|uno?|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)';
+  '(\\d{1,3}|a|an|one|two|three|four|five|six|seven|eight|nine|ten|couple of|few|uno?|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)';
 const count = (text: string, tongue: Tongue): number => {
   if (/^\d/.test(text)) return Number(text);
-  if (/^(?:un|una)$/.test(text)) return 1;
+  if (/^(?:un|una|a|an)$/.test(text)) return 1;
   return Math.max(numbers[tongue].indexOf(text) + 1, text === 'few' ? 3 : 2);
 };
 

@@ -33,7 +33,7 @@ const perhaps = [
 export function listQuestion(ground: Ground, from: number, to: number, me: string): Question | null {
   const after = (forms: readonly ReturnType<typeof compile>[]) =>
     forms.some((form) => matchAt(ground, form, from, 'en').some(({ end }) => end > from));
-  const filter = looseFilter(ground, from, to, me);
+  const filter = stillToDo(ground, from, to, looseFilter(ground, from, to, me));
   if (after(count) && speaksOfTasks(ground, from, to, filter)) return { kind: 'count', filter };
   if (after(list)) return { kind: 'list', filter };
   const { about, ...narrowing } = filter;
@@ -44,7 +44,20 @@ export function listQuestion(ground: Ground, from: number, to: number, me: strin
   return !isBare && about === undefined ? { kind: 'list', filter } : null;
 }
 
-const nouns = /^(?:tasks?|tickets?|cards?|tareas?|tarjetas?)$/;
+/** What somebody still has to do, and what falls due, is not what is done. */
+function stillToDo(ground: Ground, from: number, to: number, filter: TaskFilter): TaskFilter {
+  const { due, statuses, finishedSince, isProposal } = filter;
+  if (statuses !== undefined || finishedSince !== undefined || isProposal !== undefined) return filter;
+  const words = ground.tokens.slice(from, to).map(({ text }) => text);
+  const isOwed =
+    /\b(?:ha(?:ve|s)|needs?|must|got|left) to\b|\b(?:tengo|tiene|tienen|hay|falta|queda|quedan) (?:que )?(?:haz|por)/.test(
+      words.join(' '),
+    );
+  const isRange = typeof due === 'object';
+  return isOwed || isRange ? { ...filter, statuses: ['pending', 'todo', 'in-progress'] } : filter;
+}
+
+const nouns = /^(?:tasks?|tickets?|cards?|stuff|things|tareas?|tarjetas?)$/;
 
 /** 'How many passengers waited' counts something else. */
 function speaksOfTasks(ground: Ground, from: number, to: number, filter: TaskFilter): boolean {

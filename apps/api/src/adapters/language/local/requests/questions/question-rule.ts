@@ -6,6 +6,10 @@ import type { Day, Question, RequestContext, Target, TaskFilter } from '../reque
 export interface Asked {
   owner: string | undefined;
   department: string | undefined;
+  /** The first day that the form itself names. */
+  since: Day | undefined;
+  /** What a meeting is called. */
+  words: string | undefined;
   context: RequestContext;
   tongue: Tongue;
   /** Content words of what is left of the sentence. */

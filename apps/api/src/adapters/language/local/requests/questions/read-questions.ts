@@ -130,10 +130,18 @@ function askedOf(
   match: Match,
   end: number,
 ): Asked {
-  const { task, owner, department } = match.bound as { task?: TaskRef; owner?: string; department?: string };
+  const { task, owner, department, words, since } = match.bound as {
+    task?: TaskRef;
+    owner?: string;
+    department?: string;
+    words?: string;
+    since?: string;
+  };
   return {
     owner,
     department,
+    words,
+    since,
     context,
     tongue: rule.tongue,
     about: () => aboutWords(withoutSince(ground, match.end, end)),

@@ -15,6 +15,27 @@ const changesOf: Answerable = ({ target }) => {
 
 /** What became different, since when, and by whom. */
 export const changeQuestions: readonly QuestionRule[] = [
+  ...whole(
+    ['[any|the] (news|updates|changes) (from|since|of|for) {since}'],
+    ['(novedades|noticias|cambios) (de|desde) [el|la] {since}'],
+    ({ since }) => (since ? { kind: 'changes', target: null, since } : null),
+  ),
+  ...whole(
+    [
+      "(any|are there any|is there any|what is the|what's the|give me the|got any) (news|updates|update|latest|changes|progress|movement) (on|about|with|regarding|from|for) {task}",
+      "(what's|what is) (new|happening|going on|up|the latest) (on|with|about|regarding) {task}",
+      '(news|updates|update|latest) (on|about|with) {task}',
+      'has {task} (changed|moved)',
+      'has anything (changed|happened|moved) (on|with|about|in) {task}',
+    ],
+    [
+      '(hay|alguna|algun|tenemos) [alguna|algun] (novedades|noticias|cambios|novedad|noticia|cambio) (de|sobre|con|del|en) {task}',
+      'que hay de nuevo (con|de|sobre|en) {task}',
+      'que se sabe de {task}',
+      '(novedades|noticias) (de|sobre) {task}',
+    ],
+    changesOf,
+  ),
   ...opening(
     [
       'what (changed|has changed|have changed|is new|has happened|happened|moved|was moved|was done|got done|did change|did i miss|have i missed)',

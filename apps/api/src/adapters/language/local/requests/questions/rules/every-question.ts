@@ -1,4 +1,5 @@
 import type { QuestionRule } from '../question-rule';
+import { boardQuestions } from './board-questions';
 import { changeQuestions } from './change-questions';
 import { fieldQuestions } from './field-questions';
 import { peopleQuestions } from './people-questions';
@@ -6,6 +7,7 @@ import { talkQuestions } from './talk-questions';
 
 /** In the order in which they are tried: the closer forms first. */
 export const everyQuestion: readonly QuestionRule[] = [
+  ...boardQuestions,
   ...peopleQuestions,
   ...talkQuestions,
   ...fieldQuestions,

@@ -20,6 +20,12 @@ const workingOn: Answerable = ({ owner, department }: Asked) => ({
 const meWorkingOn: Answerable = ({ context }) => ({ kind: 'working-on', userId: context.me });
 const everybody: Answerable = () => ({ kind: 'working-on' });
 const attendees: Answerable = () => ({ kind: 'attendees' });
+const attendeesOf: Answerable = ({ words }) =>
+  words ? { kind: 'attendees', meeting: { named: words } } : null;
+const attendeesOfLast: Answerable = () => ({ kind: 'attendees', meeting: 'last' });
+const team: Answerable = ({ department }) => (department ? { kind: 'team', departmentId: department } : null);
+const somebody: Answerable = ({ owner }) => (owner ? { kind: 'person', userId: owner } : null);
+const least: Answerable = () => ({ kind: 'least' });
 const duplicates: Answerable = () => ({ kind: 'duplicates' });
 
 const busy = '(working on|doing|up to|busy with|on|working at)';
@@ -50,6 +56,7 @@ export const peopleQuestions: readonly QuestionRule[] = [
   ...whole(
     [
       `(what is|what's|what are|what was) ({owner}|[the] {department} [team|department]) [currently|now] ${busy} ${now}`,
+      "(what is|what's) (going on|happening|new) (in|with) [the] {department} [team|department]",
       'what (has|does) ({owner}|[the] {department} [team|department]) (on|have on) [his|her|their|the] plate',
     ],
     [
@@ -57,6 +64,70 @@ export const peopleQuestions: readonly QuestionRule[] = [
       `que (hace|esta haciendo|lleva|hacen) ({owner}|[el|la] [departamento|equipo] [de] {department}) ${ahora}`,
     ],
     workingOn,
+  ),
+  ...whole(
+    [
+      'how (busy|loaded|full) is {owner}',
+      "(what is|what's) [on] {possessive:owner} (workload|load|plate|day|week|agenda|plan) [like]",
+      "(what is|what's) next for {owner}",
+      'what (should|does|must|can) {owner} (do|have to do|need to do|work on) [next]',
+      'does {owner} have [any] (time|capacity|room|much to do|a lot to do|too much to do|anything to do)',
+      'is {owner} (busy|free|overloaded|available)',
+      '(show|show me) {possessive:owner} (workload|work|plate)',
+    ],
+    [
+      'que tiene {owner} (entre manos|por delante|encima)',
+      'que le (toca|queda) a {owner}',
+      '(tiene|tendra) {owner} (tiempo|hueco|mucho trabajo|demasiado|mucho)',
+      'esta {owner} (libre|liado|liada|ocupado|ocupada|cargado|cargada)',
+      'como (anda|va|esta) {owner} de (trabajo|tiempo|carga)',
+    ],
+    workingOn,
+  ),
+  ...whole(
+    [
+      "(who is|who's|who are|who works|who do we have) (in|on|from) [the] {department} [team|department]",
+      '(who|which people) (belongs|belong) to [the] {department} [team|department]',
+      '(list|show|show me) [the] (people|members|everyone) (in|of|from) [the] {department} [team|department]',
+    ],
+    [
+      '(quien|quienes) (esta|estan|trabaja|trabajan|hay) en [el|la] [departamento|equipo] [de] {department}',
+      '(quien|quienes) (es|son) (de|del) [departamento|equipo] [de] {department}',
+    ],
+    team,
+  ),
+  ...whole(
+    [
+      "(who is|who's) {owner}",
+      '(what|which) (department|team) (is|does) {owner} (in|on|belong to|work in)',
+      "(what is|what's) {possessive:owner} (job|position|role|title|department|team|manager|email|e-mail|mail)",
+      "(who is|who's) {possessive:owner} (manager|boss)",
+      'what does {owner} do',
+    ],
+    [
+      'quien es {owner}',
+      'de que (departamento|equipo) es {owner}',
+      'en que (departamento|equipo) (esta|trabaja) {owner}',
+      'que (puesto|cargo) tiene {owner}',
+      'a que se dedica {owner}',
+      'cual es el (puesto|cargo|correo|departamento) de {owner}',
+      'quien es (el jefe|la jefa) de {owner}',
+    ],
+    somebody,
+  ),
+  ...opening(
+    [
+      "(who is|who's) [the] (least busy|free|available|least loaded|idle)",
+      'who has [got] [the] (least|fewest|nothing|no tasks|time|capacity|room)',
+      "who (hasn't|has not) [got] (anything|any tasks|much)",
+    ],
+    [
+      'quien tiene [el] menos',
+      'quien (esta|va) (libre|mas libre|menos cargado|menos cargada|menos liado|menos ocupado)',
+      'quien no tiene (nada|tareas)',
+      'quien tiene (tiempo|hueco)',
+    ],
+    least,
   ),
   ...whole(
     [`what am i ${busy} ${now}`, 'what should i (work on|do) [next]'],
@@ -78,6 +149,16 @@ export const peopleQuestions: readonly QuestionRule[] = [
       '(quienes son|lista|dime) los (asistentes|participantes)',
     ],
     attendees,
+  ),
+  ...whole(
+    ['who (was|were|attended|joined) [in|at] (the|our) (last|latest|previous) (meeting|call)'],
+    ['(quien|quienes) (estuvo|estuvieron|estaba|estaban|fue|fueron) en la ultima (reunion|llamada)'],
+    attendeesOfLast,
+  ),
+  ...whole(
+    ['who (was|were|attended|joined|took part) [in|at] [the|our] {words} [meeting|call]'],
+    ['(quien|quienes) (estuvo|estuvieron|estaba|estaban|participo|fue|fueron) en [la|el] {words}'],
+    attendeesOf,
   ),
   ...whole(
     [

@@ -4,6 +4,14 @@ const decisions: Answerable = ({ about, sinceLeft }) => {
   const since = sinceLeft();
   return { kind: 'decisions', about: about(), ...(since ? { since } : {}) };
 };
+const decisionsInLast: Answerable = ({ about }) => ({ kind: 'decisions', about: about(), meeting: 'last' });
+const decisionsIn: Answerable = ({ words }) =>
+  words ? { kind: 'decisions', about: [], meeting: { named: words } } : null;
+const lastMeeting: Answerable = () => ({ kind: 'summary', of: 'meeting', meeting: 'last' });
+const meetingNamed: Answerable = ({ words }) =>
+  words && !/^(?:this|that|it|my|esta|este|esto|la tarea|the task|the ticket)\b/i.test(words)
+    ? { kind: 'summary', of: 'meeting', meeting: { named: words } }
+    : null;
 const promises: Answerable = ({ owner, about }) =>
   owner ? { kind: 'promises', userId: owner, about: about() } : null;
 const mine: Answerable = ({ context, about }) => ({ kind: 'promises', userId: context.me, about: about() });
@@ -35,11 +43,36 @@ const promised =
 
 /** What was said, settled and promised. */
 export const talkQuestions: readonly QuestionRule[] = [
+  ...whole(
+    [
+      `(what|which) (are|were) [all] [the|our] decisions (in|from|of|at) (the|our) (last|latest|previous) ${met}`,
+      `(what|which) decisions (did we make|were made|have we made|were taken|came out) (in|at|of) (the|our) (last|latest|previous) ${met}`,
+      `what (did we|have we|did they|was|were) (decide|decided|agree|agreed|settle|settled) (in|at) (the|our) (last|latest|previous) ${met}`,
+      `(decisions|show me the decisions|list the decisions) (from|of|in|at) (the|our) (last|latest|previous) ${met}`,
+    ],
+    [
+      `(cuales son|cuales fueron|dime|que) [las] decisiones [hubo|se tomaron|tomamos] (de|en) la ultima ${junta}`,
+      `que (decidimos|se decidio|hemos decidido|acordamos|se acordo) en la ultima ${junta}`,
+    ],
+    decisionsInLast,
+  ),
+  ...whole(
+    [
+      `(what|which) (are|were) [all] [the|our] decisions (in|from|of|at) [the|our] {words} [${met}]`,
+      `(what|which) decisions (did we make|were made|have we made|were taken) (in|at) [the|our] {words} [${met}]`,
+      `what (did we|have we|did they|was|were) (decide|decided|agree|agreed|settle|settled) (in|at|during) [the|our] {words} [${met}]`,
+    ],
+    [
+      '(cuales son|cuales fueron) las decisiones (de|del|en) [la|el] {words}',
+      'que (decidimos|se decidio|hemos decidido|acordamos|se acordo) en [la|el] {words}',
+    ],
+    decisionsIn,
+  ),
   ...opening(
     [
       'what [else] (did we|have we|did they|was|were|has been|have been|is|did you) [already] (decide|decided|agree|agreed|settle|settled)',
       '(did we|have we|was anything|has anything been) (decide|decided|agree|agreed)',
-      '(what are|list|show|show me|give me|which are) [all] [the|our] decisions',
+      '(what are|what were|list|show|show me|give me|which are) [all] [the|our] decisions',
       '(what|which) decisions (did we make|were made|have we made|have been made|were taken|are there)',
     ],
     [
@@ -100,13 +133,25 @@ export const talkQuestions: readonly QuestionRule[] = [
     [
       'por que (necesitamos|hace falta|hacemos|queremos|tenemos|tenemos que haz|es necesaria|es importante|hay que haz) {task}',
       'para que (es|sirve|necesitamos|hacemos) {task}',
+      'por que (la|lo|las|los) (necesitamos|hacemos|queremos|tenemos)',
       'por que [{certain:task}]',
     ],
     why,
   ),
+  ...whole(
+    [
+      `${sum} (the|our) (last|latest|previous) ${met}`,
+      `what (was|happened in|came out of|came up in|are the open points (of|from)|are the action items (of|from)|was said in|was discussed in|did we talk about in|did we discuss in) (the|our) (last|latest|previous) ${met} [about]`,
+    ],
+    [
+      `${resumen} [la] ultima ${junta}`,
+      `(de que (iba|fue|trato|trataba)|que (se dijo|paso|se hablo) en|que salio de) la ultima ${junta}`,
+    ],
+    lastMeeting,
+  ),
   ...opening(
     [
-      `${sum} [the|this|our] [whole|last] ${met}`,
+      `${sum} [the|this|our] [whole] ${met}`,
       `what (was|happened in) [the|this] ${met} [about]`,
       `what was (said|discussed) in [the|this] ${met}`,
     ],
@@ -116,6 +161,20 @@ export const talkQuestions: readonly QuestionRule[] = [
       `que (se dijo|paso|se hablo) en [la|esta] ${junta}`,
     ],
     meeting,
+  ),
+  ...whole(
+    [
+      `${sum} [the|our] {words} [${met}]`,
+      `what (happened|was said|was discussed) (in|at|during) [the|our] {words} [${met}]`,
+      'what did (we|they) (talk about|discuss) (in|at|during) [the|our] {words}',
+      "(what's|what is) new from [the|our] {words} meeting",
+    ],
+    [
+      `${resumen} [la|el|de] {words}`,
+      'que (se dijo|paso|se hablo) en [la|el] {words}',
+      'de que se hablo en [la|el] {words}',
+    ],
+    meetingNamed,
   ),
   ...opening([`${sum} [the|this|that] [attached] ${doc}`], [`${resumen} [el|este] ${archivo}`], file),
   ...whole(
