@@ -3,6 +3,7 @@ import { measureTalk } from './analysis/measure-talk';
 import { measureSpeed } from './analysis/speed';
 import { measureStaged } from './analysis/staged';
 import { measureUnseen } from './analysis/unseen';
+import { measureUnseenTalk } from './analysis/unseen-talk';
 
 /**
  * How well the local engine reads meetings: `tsx --tsconfig apps/bench/tsconfig.json apps/bench/src/analysis.ts`.
@@ -14,4 +15,5 @@ if (hasSharedData) {
   measureTalk();
   measureSpeed();
   measureUnseen();
+  measureUnseenTalk();
 } else console.log('The shared recordings are not here: nothing to measure.');

@@ -1,8 +1,10 @@
 import { isLikely } from '@tavla/shared/meetings/confidence';
 import type { ActionItem, Analysis } from '../../../api/src/adapters/language/language';
 import { analyseMeeting } from '../../../api/src/adapters/language/local/analyse-meeting';
+import type { SentenceModels } from '../../../api/src/adapters/language/local/learned/score-sentences';
 import { type Label, segmentsOf, type Talk } from '../training/read-talk';
 import { type Findings, judge, type Quality, qualityOf, together } from '../training/score-talk';
+import { uploadAsVtt } from './as-vtt';
 import { peopleNamed } from './people-named';
 
 export interface TalkScore {
@@ -14,31 +16,67 @@ export interface TalkScore {
   findings: Findings;
 }
 
+/** How a meeting is read: whether the transcript names its speakers, whether it comes as a file, and by which models. */
+export interface Reading {
+  withSpeakers?: boolean;
+  asVtt?: boolean;
+  /** Of each meeting; those that are shipped where there are none. */
+  models?: readonly SentenceModels[];
+}
+
+interface ReadTalk {
+  talk: Talk;
+  analysis: Analysis;
+  turnOf(startMs: number, quote: string): number;
+}
+
 /** Everyone who speaks is in the company. */
-export function readWhole(talk: Talk, withSpeakers = true): Analysis {
-  return analyseMeeting({
-    segments: segmentsOf(talk, withSpeakers),
-    language: 'en',
-    recordedAt: '2026-02-24T10:00:00Z',
-    timeZone: 'UTC',
-    people: peopleNamed(talk.turns.map(({ speaker }) => speaker)),
-    tasks: [],
-  });
+export function readWhole(
+  talk: Talk,
+  { withSpeakers = true, asVtt = false }: Reading = {},
+  models?: SentenceModels,
+): ReadTalk {
+  const heard = asVtt
+    ? uploadAsVtt(talk, withSpeakers)
+    : {
+        segments: segmentsOf(talk, withSpeakers),
+        turnOf: (startMs: number) => Math.floor(startMs / 5_000),
+      };
+  const analysis = analyseMeeting(
+    {
+      segments: heard.segments,
+      language: 'en',
+      recordedAt: '2026-02-24T10:00:00Z',
+      timeZone: 'UTC',
+      people: peopleNamed(talk.turns.map(({ speaker }) => speaker)),
+      tasks: [],
+    },
+    models,
+  );
+  return { talk, analysis, turnOf: heard.turnOf };
 }
 
 /** What the engine finds in meetings of real people, turn by turn against their labels. */
-export function scoreTalk(talks: readonly Talk[], withSpeakers = true): TalkScore {
-  const read = talks.map((talk) => ({ talk, analysis: readWhole(talk, withSpeakers) }));
+export function scoreTalk(talks: readonly Talk[], reading: Reading = {}): TalkScore {
+  return scoreRead(talks.map((talk, at) => readWhole(talk, reading, reading.models?.[at])));
+}
+
+export function scoreRead(read: readonly ReadTalk[]): TalkScore {
   const items = (which: (item: ActionItem) => boolean) =>
     together(
-      read.map(({ talk, analysis }) =>
-        judge({ talk, labels: talk.actionItems }, analysis.actionItems.filter(which).map(placed)),
+      read.map(({ talk, analysis, turnOf }) =>
+        judge(
+          { talk, labels: talk.actionItems },
+          analysis.actionItems
+            .filter(which)
+            .map(({ startMs, quote, confidence }) => ({ turn: turnOf(startMs, quote), score: confidence })),
+        ),
       ),
     );
-  const decisions = read.map(({ talk, analysis }) =>
+  const decisions = read.map(({ talk, analysis, turnOf }) =>
     judge(
       { talk, labels: talk.decisions },
-      analysis.decisions.map(({ startMs }) => placed({ startMs, confidence: 1 })),
+      analysis.decisions.map(({ startMs, quote }) => ({ turn: turnOf(startMs, quote), score: 1 })),
     ),
   );
   const all = items(() => true);
@@ -51,16 +89,12 @@ export function scoreTalk(talks: readonly Talk[], withSpeakers = true): TalkScor
   };
 }
 
-function placed({ startMs, confidence }: Pick<ActionItem, 'startMs' | 'confidence'>) {
-  return { turn: Math.floor(startMs / 5_000), score: confidence };
-}
-
 /** Wrong is whoever is named where the label names another, or several. */
-function ownersOf(read: readonly { talk: Talk; analysis: Analysis }[]): TalkScore['owners'] {
+function ownersOf(read: readonly ReadTalk[]): TalkScore['owners'] {
   const owners = { named: 0, right: 0, wrong: 0 };
-  for (const { talk, analysis } of read)
+  for (const { talk, analysis, turnOf } of read)
     for (const item of analysis.actionItems) {
-      const { turn } = placed(item);
+      const turn = turnOf(item.startMs, item.quote);
       const label = talk.actionItems.find((each) => each.turn === turn || each.also.includes(turn));
       if (!label || item.ownerId === null || !isLikely(item)) continue;
       owners.named += 1;

@@ -2,17 +2,26 @@ import { withCompany } from '../../../api/src/adapters/language/local/learned/wi
 import type { Example } from './examples';
 import { scoreOf, trainLinear } from './train-linear';
 
-/** Scores of each meeting's sentences by weights that were learned without it. */
-export function crossValidate(examples: readonly Example[], folds = 5): Float64Array[] {
+/** Meetings apart by fold, and the weights that each fold was learned without. */
+export interface Folds {
+  foldOf: ReadonlyMap<Example, number>;
+  weights: readonly Float64Array[];
+}
+
+export function learnFolds(examples: readonly Example[], folds = 5): Folds {
   const ordered = [...examples].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   const foldOf = new Map(ordered.map((example, at) => [example, at % folds]));
   const weights = Array.from({ length: folds }, (_, fold) =>
     trainLinear(examples.filter((example) => foldOf.get(example) !== fold)),
   );
-  return examples.map((example) => {
-    const own = weights[foldOf.get(example) ?? 0] ?? new Float64Array();
-    return scoresOf(own, example);
-  });
+  return { foldOf, weights };
+}
+
+/** Scores of each meeting's sentences by weights that were learned without it. */
+export function crossValidate(examples: readonly Example[], { foldOf, weights } = learnFolds(examples)) {
+  return examples.map((example) =>
+    scoresOf(weights[foldOf.get(example) ?? 0] ?? new Float64Array(), example),
+  );
 }
 
 /** The scores of a meeting's sentences, as the engine reckons them. */

@@ -5,7 +5,7 @@ import type { Analysis, AnalysisInput } from '@/adapters/language/language';
 import { findDecisions } from './find-decisions';
 import { findUpdates } from './find-updates';
 import { findActionItems } from './items/find-action-items';
-import { scoreSentences } from './learned/score-sentences';
+import { type SentenceModels, scoreSentences } from './learned/score-sentences';
 import { englishPack } from './pack-en';
 import { spanishPack } from './pack-es';
 import { splitSentences } from './sentences';
@@ -14,9 +14,9 @@ import { trackSpeakers } from './track-speakers';
 
 /**
  * Reads a meeting by rules over its words. Summary and outline consist of the meeting's own sentences. For Swedish,
- * which there are no rules for, it says so.
+ * which there are no rules for, it says so. Other `models` than those that are shipped are for measuring what they do.
  */
-export function analyseMeeting(input: AnalysisInput): Analysis {
+export function analyseMeeting(input: AnalysisInput, models?: SentenceModels): Analysis {
   const sentences = splitSentences(input.segments);
   if (sentences.length === 0) return groundAnalysis(nothing, input, 'local');
   if (input.language === 'sv') return groundAnalysis({ ...nothing, summary: noSwedish }, input, 'local');
@@ -24,7 +24,7 @@ export function analyseMeeting(input: AnalysisInput): Analysis {
   const { people, language } = input;
   const speakers = trackSpeakers(sentences, people, pack);
   const said = recordingDay(input.recordedAt, input.timeZone);
-  const scores = language === 'en' ? scoreSentences(sentences) : null;
+  const scores = language === 'en' ? scoreSentences(sentences, models) : null;
   const meeting = { sentences, speakers, people, said, language, pack, scores };
   const actionItems = findActionItems(meeting);
   const decisions = findDecisions(meeting);

@@ -12,11 +12,21 @@ export interface SentenceScores {
   decisions: Float64Array;
 }
 
-let models: { items: LinearModel; decisions: LinearModel } | undefined;
+/** What each of both scores was learned as. */
+export interface SentenceModels {
+  items: LinearModel;
+  decisions: LinearModel;
+}
+
+let shipped: SentenceModels | undefined;
+
+function shippedModels(): SentenceModels {
+  shipped ??= { items: readModel(stored.items), decisions: readModel(stored.decisions) };
+  return shipped;
+}
 
 /** What the learned score says of each sentence of an English meeting. Linear in its length. */
-export function scoreSentences(sentences: readonly Sentence[]): SentenceScores {
-  models ??= { items: readModel(stored.items), decisions: readModel(stored.decisions) };
+export function scoreSentences(sentences: readonly Sentence[], models = shippedModels()): SentenceScores {
   const rows = featureRows(sentences);
   const segments = sentences.map(({ segment }) => segment);
   const by = (model: LinearModel, cues?: Float64Array) =>

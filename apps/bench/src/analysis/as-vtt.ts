@@ -1,0 +1,49 @@
+import type { TranscriptSegment } from '../../../api/src/adapters/language/language';
+import { readTranscript } from '../../../api/src/adapters/transcripts/read-transcript';
+import type { Talk } from '../training/read-talk';
+
+/** Nobody measured how long the turns took: people say about so many letters in a second. */
+const msPerCharacter = 65;
+
+/** A meeting as a server has it that was given its transcript as a file. */
+export interface UploadedTalk {
+  segments: TranscriptSegment[];
+  /** The turn that something was said in, by its time and its words. */
+  turnOf(startMs: number, quote: string): number;
+}
+
+/** The turns as a WebVTT file, with names of speakers or without, read as an upload is read: pieces of a sentence are joined. */
+export function uploadAsVtt({ turns }: Talk, withSpeakers: boolean): UploadedTalk {
+  let clock = 0;
+  const timed = turns.map(({ speaker, text }) => {
+    const startMs = clock;
+    clock += Math.max(300, text.length * msPerCharacter);
+    return { speaker, text, startMs, endMs: clock };
+  });
+  const cues = timed.map(({ speaker, text, startMs, endMs }) => {
+    const said = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+    return `${stamp(startMs)} --> ${stamp(endMs)}\n${withSpeakers ? `<v ${speaker}>` : ''}${said}`;
+  });
+  const read = readTranscript(Buffer.from(`WEBVTT\n\n${cues.join('\n\n')}\n`), 'vtt');
+  if (!read.ok) throw new Error(`A transcript could not be read: ${JSON.stringify(read.words)}`);
+  return {
+    segments: read.transcript.cues.map((cue, at) => ({ ...cue, id: String(at) })),
+    turnOf(startMs, quote) {
+      const at = Math.max(
+        0,
+        timed.findLastIndex((turn) => turn.startMs <= startMs + 1),
+      );
+      const near = [at, at + 1, at - 1, at + 2, at - 2];
+      const begins = plain(quote).slice(0, 40);
+      return near.find((turn) => plain(turns[turn]?.text ?? '').includes(begins)) ?? at;
+    },
+  };
+}
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+function stamp(ms: number): string {
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
+  const seconds = ms / 1000;
+  return `${two(seconds / 3600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}.${String(Math.floor(ms % 1000)).padStart(3, '0')}`;
+}
