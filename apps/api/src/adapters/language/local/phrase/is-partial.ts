@@ -1,14 +1,6 @@
 import { wordSet } from '../word-set';
-import {
-  determiners,
-  finite,
-  isColour,
-  isNumberWord,
-  isSize,
-  particles,
-  prepositions,
-} from './words/english-words';
-import { handing, stating } from './words/verb-classes';
+import { determiners, isColour, isNumberWord, isSize, particles, prepositions } from './words/english-words';
+import { handing } from './words/verb-classes';
 
 /** What happens to somebody: nobody can be told to do it. */
 const undergone = wordSet('receive undergo suffer inherit experience lose face');
@@ -20,11 +12,9 @@ const listeners = wordSet(
 );
 /** 'Think about the roof', 'Think hard about it'; but 'Think familiar to people'. */
 const thoughtOf = wordSet('about of through over up how what whether which where who when hard again');
-const relative = wordSet('that which who');
 
 /**
- * Whether the words of a title, in lower case, read as an order but lack a part of it: what is sent, who it is that a
- * relative clause began to tell, the noun behind an adjective.
+ * Whether the words of a title, in lower case, read as an order but lack a part of it: what is sent, the noun behind an adjective.
  */
 export function isPartial(low: readonly string[]): boolean {
   const [verb = '', second = '', third = ''] = low;
@@ -35,7 +25,6 @@ export function isPartial(low: readonly string[]): boolean {
     (second === 'in' && (verb === 'check' || verb === 'ask')) ||
     (verb === 'think' && !thoughtOf.has(second)) ||
     lacksMatter(low) ||
-    isRelative(low) ||
     endsInQuality(low)
   );
 }
@@ -54,15 +43,6 @@ function lacksMatter(low: readonly string[]): boolean {
   const isTold = listeners.has(last) || listeners.has(last.replace(/s$/, ''));
   return isTold && low.length <= 3 && (low[0] === 'update' || low[0] === 'brief');
 }
-
-/** 'the report that will say': the clause about a noun was begun, and it is not what the verb tells. */
-function isRelative(low: readonly string[]): boolean {
-  const tells =
-    stating.has(low[0] ?? '') || telling.has(low[0] ?? '') || (low[0] === 'make' && low[1] === 'sure');
-  if (tells) return false;
-  return low.some((word, at) => at > 1 && relative.has(word) && finite.has(low[at + 1] ?? ''));
-}
-const telling = wordSet('tell inform remind assure notify warn ask find figure decide see learn clarify');
 
 /** 'on the big white', 'with two thousand': the noun is still to come; but 'Paint the wall red'. */
 function endsInQuality(low: readonly string[]): boolean {

@@ -14,7 +14,7 @@ import {
 } from './words/english-words';
 import { asking, prepositional } from './words/verb-classes';
 
-const mostWords = 14;
+const mostWords = 16;
 const never = wordSet(
   "i me my mine we us our ours 'm myself ourselves yourself um uh er erm hmm like it them him her they he she you your yours whatever someone somebody something",
 );
@@ -26,7 +26,7 @@ const dangling = wordSet(
 /** What ends as a verb does and may stand behind a noun all the same. */
 const plain = new Set(["'s", 'being', 'found', 'made', 'do', 'works', 'may']);
 /** Behind these a title may have a second verb: 'Check whether the chip supports voice'. */
-const opensClause = new Set([...questionWords, 'that']);
+const opensClause = new Set([...questionWords, 'that', 'we', 'people']);
 /** Where something is put or goes has to be said. */
 const placed = new Set(['put', 'set']);
 const pointers = new Set(['that', 'this', 'the', 'these', 'those', 'last', 'next', 'other']);
@@ -46,7 +46,7 @@ export function isWholeTitle(text: readonly string[]): boolean {
     // 'the hon. member'
     !low.includes('hon') &&
     beginsAsOrder(low) &&
-    !low.some((word, at) => never.has(word) && !isPossible(low, at)) &&
+    !low.some((word, at) => never.has(word) && !isPossible(low, at) && !isAnybody(low, at)) &&
     !endsOpen(low) &&
     !isTornInside(low) &&
     !low.some(
@@ -100,6 +100,11 @@ function isSaidTwice(low: readonly string[]): boolean {
 }
 const joins = (word: string) => word === 'and' || word === 'or' || word === 'to' || prepositions.has(word);
 
+/** 'the list that we made', 'the list we made' */
+const isAnybody = (low: readonly string[], at: number) =>
+  low[at] === 'we' && at > 2 && (relatives.has(low[at - 1] ?? '') || isOpen(low[at - 1] ?? ''));
+const relatives = new Set(['that', 'which', 'who']);
+
 const isPossible = (low: readonly string[], at: number) =>
   possible.every((word, step) => low[at + step] === word);
 
@@ -118,6 +123,8 @@ function endsOpen(low: readonly string[]): boolean {
   const last = low.at(-1) ?? '';
   // 'some examples of events going', but 'how the work is going'
   if (last === 'going' && !finite.has(low.at(-2) ?? '')) return true;
+  // 'the stains that we have to get rid of'
+  if (prepositions.has(last) && low.some((word, at) => at > 1 && relatives.has(word))) return false;
   if (dangling.has(last) || abbreviated.has(last) || last.startsWith("'")) return !isLoneOwner(low);
   return determiners.has(last) && !/^\d|^(?:two|three|both|all|one)$/.test(last);
 }

@@ -4,6 +4,7 @@ import { findClauses } from './clauses/find-clauses';
 import { passiveTasks } from './clauses/passive-tasks';
 import type { Subject } from './clauses/read-subject';
 import { isWholeTitle, wholeStart } from './is-whole-title';
+import { withComplement } from './naming/with-complement';
 import { phraseSpanish } from './phrase-spanish';
 import { readTask } from './read-task';
 import { resolveReference } from './resolve-reference';
@@ -71,8 +72,10 @@ export function phraseTasks(sentences: readonly Sentence[], at: number, pack: La
     const { without } = clause;
     const read = without === undefined ? words : words.filter((_, index) => index !== without);
     const task = readTask(read, clause.verb, resolve);
-    const title = task && wholeStart(task.text);
-    if (!task || !title) continue;
+    const start = task && wholeStart(task.text);
+    if (!task || !start) continue;
+    const isUncut = start.length === task.text.length;
+    const title = isUncut ? withComplement(start, read, task.next) : start;
     end = task.next;
     found.push({
       title: titleFrom(title),
@@ -86,7 +89,7 @@ export function phraseTasks(sentences: readonly Sentence[], at: number, pack: La
   return passiveTasks(words)
     .filter(({ text }) => isWholeTitle(text))
     .map(({ text, from, next }) => ({
-      title: titleFrom(text),
+      title: titleFrom(withComplement(text, words, next)),
       subject: { kind: 'open' as const, name: null, several: false, from },
       start: words[from]?.start ?? 0,
       end: words[next - 1]?.end ?? sentence.text.length,

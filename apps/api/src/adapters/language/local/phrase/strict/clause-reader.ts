@@ -1,15 +1,13 @@
 import { baseForm, isGerund, isIdle } from '../words/english-verbs';
 import { adverbs, finite, particles, prepositions, questionWords } from '../words/english-words';
 import { kindOf } from '../words/word-kinds';
-import { type Ends, NounReader } from './noun-reader';
+import type { Ends } from './noun-reader';
+import { RelativeReader } from './relative-reader';
 
 /** Reads what stands behind a preposition, and the clauses that a verb may have for its object. */
-export abstract class ClauseReader extends NounReader {
+export abstract class ClauseReader extends RelativeReader {
   /** What is to be done, from its verb on. */
   protected abstract order(from: number): Ends;
-  /** What belongs to a verb that stands just before. */
-  protected abstract objects(from: number, verb: string): Ends;
-
   /** 'into the logs', 'by asking the plumber', 'about how to heat the attic'. */
   protected place(from: number): Ends {
     const low = this.at(from);
@@ -56,6 +54,9 @@ export abstract class ClauseReader extends NounReader {
     let at = from;
     while (finite.has(this.at(at)) || this.at(at) === 'not' || (at > from && adverbs.has(this.at(at))))
       at += 1;
+    // 'what functions are going to be on the screen'
+    if (at > from && this.at(at) === 'going' && this.at(at + 1) === 'to')
+      at += this.at(at + 2) === 'be' ? 3 : 2;
     const isVerb = at > from || this.isVerbForm(at);
     if (!isVerb) return none;
     const ends = new Set<number>();

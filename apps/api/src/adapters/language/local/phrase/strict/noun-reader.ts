@@ -38,12 +38,16 @@ export abstract class NounReader {
     return this.low[index] ?? '';
   }
 
+  /** The clause about a noun that ends just before. */
+  protected abstract relative(from: number): Ends;
+
   /** Noun phrases, several joined with 'and' among them; a time only where `timed`. */
   protected noun(from: number, timed = false): Ends {
     const ends = new Set<number>();
     for (const end of this.single(from, timed)) {
       ends.add(end);
       if (this.at(end) === 'of') for (const of of this.noun(end + 1, true)) ends.add(of);
+      for (const last of this.relative(end)) ends.add(last);
     }
     for (const end of [...ends])
       if (joins(this.at(end)) && !this.isOther(end))

@@ -27,6 +27,12 @@ test.each([
   'Invite the plumber and Anna',
   'Try the multi-band radio',
   'Try the garden restore',
+  // Which one is meant.
+  'Print a poster that is on the door',
+  'Make a list of the windows that we have to paint',
+  'Print every plan we made',
+  'Invite the people who live in the house',
+  'Describe the stains that we know about',
 ])('whole: %s', (title) => expect(readsWhole(title.split(' '))).toBe(true));
 
 test.each([
@@ -61,6 +67,9 @@ test.each([
   'Find a place for',
   'Send the picture of',
   // A clause without its verb, or without its end.
+  'Print a poster that is',
+  'Print a poster that we will',
+  'Paint a poster that the office',
   'Check whether the pump',
   'Find out what the',
   'Make sure that the new pump',
