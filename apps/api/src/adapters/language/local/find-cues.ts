@@ -57,6 +57,8 @@ export function findCues(
     for (const match of sentence.text.matchAll(pattern)) {
       const name = match[1] ?? '';
       if (resolvePerson(name, people).ownerCandidates.length === 0) continue;
+      if (isEndOfName(sentence.text.slice(Math.max(0, match.index - 80), match.index), name, people))
+        continue;
       add(
         {
           kind: 'assign',
@@ -87,6 +89,15 @@ export function findCues(
   }
   return separate(found);
 }
+
+/** 'Interface Mana, uh, Manager will': the end of what somebody else is called, or of nobody's name. */
+function isEndOfName(before: string, name: string, people: readonly Person[]): boolean {
+  const first = /(?<=\S\s+)(\p{Lu}\p{Ll}+)(?: (?:uh|um|er|eh|\{\w+\}))* $/u.exec(before)?.[1];
+  if (first === undefined || titles.test(first)) return false;
+  const whole = resolvePerson(`${first} ${name}`, people).ownerId;
+  return whole === null || whole !== resolvePerson(name, people).ownerId;
+}
+const titles = /^(?:mrs?|ms|dr|prof(?:essor)?|hon|sir|dame|lord|lady|sra?|don|doña)$/i;
 
 /** "I'll take care of" keeps nothing of the cue; Spanish forms are empty, the verb follows. */
 function lastVerb(cue: string): number {

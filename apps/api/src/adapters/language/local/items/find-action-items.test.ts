@@ -114,3 +114,21 @@ describe('Spanish', () => {
     'El año pasado tuvimos que cambiar el servidor.',
   ])('no action item: %s', (lines) => expect(items(lines.split('|'), 'es')).toEqual([]));
 });
+
+test.each([
+  // Two of them, whoever of both speaks; the end of a longer name.
+  ['Elena Elenason: Priya and I will update the dashboard on Monday.', null],
+  ['Elena Elenason: The Interface Mana uh Marcus will update the dashboard on Monday.', null],
+  ['Elena Elenason: I will update the dashboard on Monday.', 'Elena'],
+])('owner of what was said: %s', (line, owner) => {
+  const [, speaker = '', text = ''] = /^(.*?): (.*)$/.exec(line) ?? [];
+  const { actionItems } = analyseMeeting({
+    segments: [{ id: '0', startMs: 0, endMs: 4000, text, speaker }],
+    language: 'en',
+    recordedAt: '2026-05-05T10:00:00Z',
+    timeZone: 'UTC',
+    people,
+    tasks: [],
+  });
+  expect(actionItems.map(({ ownerId }) => ownerId)).toEqual([owner]);
+});

@@ -126,11 +126,15 @@ function takeOver(
   if (free) Object.assign(free, { owner, due: free.due ?? due });
 }
 
-function ownerOf({ people, speakers }: Meeting, cue: FoundCue, at: number): string | null {
+function ownerOf({ people, sentences, speakers }: Meeting, cue: FoundCue, at: number): string | null {
   if (cue.kind === 'request' || cue.kind === 'assign') return cue.name;
+  if (withOthers.test(sentences[at]?.text.slice(Math.max(0, cue.start - 60), cue.start) ?? '')) return null;
   const speaker = cue.kind === 'self' ? people.find(({ id }) => id === speakers[at]) : undefined;
   return speaker?.email ?? null;
 }
+
+/** 'Ben and I will': not the speaker alone. */
+const withOthers = /(?:\p{Lu}\p{L}+|\b[Yy]ou|\b[Yy]) (?:and|y)[\s,]*$/u;
 
 /** Whether what was said is a task: each kind of cue asks for its own signs. */
 function counts(meeting: Meeting, cue: FoundCue, at: number, dated: boolean): boolean {
