@@ -16,7 +16,7 @@ const longestQuote = 300;
 const mostKept = 1_000;
 
 /** What can only be named by something that fits every meeting is nothing for the board. */
-const surestWide = 0.49;
+const surestWide = 0.44;
 
 /** The items, and those that only the learned score sees: from `least` on, where a title can be made. */
 export function addLearned(meeting: Meeting, items: readonly JudgedItem[], least: number): JudgedItem[] {
@@ -63,6 +63,9 @@ function isBeside(
 const isNothingToDo =
   /\b(?:(?:was|were) (?:going|supposed) to|(?:should|could|would) have \w+(?:ed|en|ne)|(?:he|she|they) (?:said|says|thought) (?:that )?i|i'll be (?:on|in|at|away|out))\b|^(?:and |so )?you can (?:find|see) /;
 
+/** 'I will ask the plumber to find it': whoever says so is not who finds it. */
+const passesOn = /\b(?:ask|tell|get|remind|want|encourage|invite|urge|expect|hire)(?:ing)? (?:\S+ ){1,6}to\b/;
+
 function read(
   meeting: Meeting,
   at: number,
@@ -82,7 +85,9 @@ function read(
   const title = close ?? (likely ? followUpWidely(sentences, at) : null);
   if (title === null) return null;
   const subject = task?.subject ?? subjectOf(sentence, pack);
-  const { owner, candidates } = subject ? ownersOf(meeting, at, subject) : { owner: null, candidates: [] };
+  const isPassedOn = passesOn.test(sentence.folded) && !passesOn.test(`${title.toLowerCase()} it to`);
+  const { owner, candidates } =
+    subject && !isPassedOn ? ownersOf(meeting, at, subject) : { owner: null, candidates: [] };
   const from = sentence.text.length > longestQuote ? (task?.start ?? 0) : 0;
   return {
     isWide: close === null,
