@@ -6,6 +6,7 @@ import { root } from './build.mjs';
 const page = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8');
 const sources = ['packages/shared/src', 'apps/api/src', 'apps/web/src'];
 const most = 25;
+const mostLines = 300;
 
 /** Every folder below one, itself included, with how many files lie in it. */
 function foldersOf(folder) {
@@ -94,5 +95,16 @@ describe('docs/architecture.md', () => {
     const excepted = /\/test\/fixtures/;
     const large = folders.filter(({ folder, files }) => files > most && !excepted.test(folder));
     expect(large).toEqual([]);
+  });
+
+  it('gives a long file parts', () => {
+    const written = ['apps', 'packages', 'scripts'].flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true })
+        .map((name) => path.posix.join(folder, name.replaceAll('\\', '/')))
+        .filter((name) => /\.(tsx?|mjs|css)$/.test(name) && !/\/(node_modules|generated|dist)\//.test(name)),
+    );
+    const lines = (file) => readFileSync(path.join(root, file), 'utf8').split('\n').length - 1;
+    expect(written.length).toBeGreaterThan(1_000);
+    expect(written.filter((file) => lines(file) > mostLines)).toEqual([]);
   });
 });
