@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { personName } from './person-name';
 
@@ -10,4 +12,14 @@ test('a name that is not known says why', () => {
     'Someone (name hidden)',
   ]);
   expect(personName(ada, 'hidden')).toBe('Ada Berg');
+});
+
+test('nobody else says that somebody left', () => {
+  const source = fileURLToPath(new URL('../..', import.meta.url));
+  const sayers = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.ts$/.test(name))
+    .filter((name) =>
+      /person\.(gone|hidden)\b|'Some(one|body)[^']* left/.test(readFileSync(source + name, 'utf8')),
+    );
+  expect(sayers.sort()).toEqual(['entities/users/person-name.ts', 'i18n/en/common.ts']);
 });

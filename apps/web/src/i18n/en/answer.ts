@@ -64,7 +64,6 @@ export const answer = {
     reactions: 'Reactions',
     reaction: '{{sign}} {{count}}: {{names, list}}',
     more: '{{count}} more',
-    somebody: 'Somebody who has left',
     copy: 'Copy text',
     copied: 'Text copied',
     copyTextFailed: 'The text could not be copied. Select it and copy it.',

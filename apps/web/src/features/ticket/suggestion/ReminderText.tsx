@@ -1,6 +1,6 @@
-import { fullName } from '@tavla/shared/full-name';
 import { useTranslation } from 'react-i18next';
-import { useKnownPerson } from '@/entities/users/use-known-people';
+import { personName } from '@/entities/users/person-name';
+import { useKnownPeople, useKnownPerson } from '@/entities/users/use-known-people';
 import { longDay } from '@/lib/dates/dates';
 import { FoldedText } from '../FoldedText';
 import classes from './suggestion.module.css';
@@ -11,9 +11,8 @@ interface Props {
 
 /** Who is to be reminded, when, and of what beside the task. */
 export function ReminderText({ reminder: { userId, day, text } }: Props) {
-  const { t } = useTranslation(['answer', 'common']);
-  const person = useKnownPerson(userId);
-  const name = person ? fullName(person) : t('common:person.gone');
+  const { t } = useTranslation('answer');
+  const name = personName(useKnownPerson(userId), useKnownPeople());
   return (
     <>
       <span className={classes.reminds}>{t('reminds', { name, day: longDay(day) })}</span>

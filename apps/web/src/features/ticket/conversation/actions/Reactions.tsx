@@ -1,8 +1,9 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
 import type { Reaction } from '@tavla/shared/contracts/chat';
-import { fullName } from '@tavla/shared/full-name';
 import { useTranslation } from 'react-i18next';
 import { useMay, useMe } from '@/entities/me/use-me';
+import { personName } from '@/entities/users/person-name';
+import { useKnownPeople } from '@/entities/users/use-known-people';
 import { usersStore } from '@/entities/users/users-store';
 import classes from './actions.module.css';
 import { useMessageWork } from './use-message-work';
@@ -17,11 +18,14 @@ export function Reactions({ id, reactions }: { id: string; reactions: readonly R
   const mayWrite = useMay('create', 'chat');
   const { react } = useMessageWork(id);
   const people = usersStore.useAll();
+  const known = useKnownPeople();
   if (reactions.length === 0) return null;
   const nameOf = (userId: string) => {
     if (userId === me.id) return t('chat.you');
-    const person = people.find((one) => one.id === userId);
-    return person ? fullName(person) : t('answer:message.somebody');
+    return personName(
+      people.find((one) => one.id === userId),
+      known,
+    );
   };
   return (
     <ul className={classes.reactions} aria-label={t('answer:message.reactions')}>
