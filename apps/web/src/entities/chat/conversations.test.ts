@@ -1,7 +1,9 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, expect, test } from 'vitest';
 import {
+  begunOn,
   type ConversationsRoot,
+  cleared,
   commentChosen,
   conversationsReducer,
   drafted,
@@ -44,6 +46,16 @@ test('each conversation keeps its own draft', () => {
   expect(conversation()).toMatchObject({ draft: 'Read this', files: [file] });
   expect(conversation(null)).toMatchObject({ draft: 'Mine', files: [] });
   expect(conversation('t2')).toMatchObject({ draft: '', files: [] });
+});
+
+test('words that are begun on a message stay until they are saved or given up, or it is gone', () => {
+  store.dispatch(begunOn({ thread: 't1', id: 'm1', words: 'Read that' }));
+  store.dispatch(begunOn({ thread: 't1', id: 'm2', words: '' }));
+  expect(conversation().begun).toEqual({ m1: 'Read that', m2: '' });
+  store.dispatch(begunOn({ thread: 't1', id: 'm2', words: null }));
+  expect(conversation().begun).toEqual({ m1: 'Read that' });
+  store.dispatch(cleared({ thread: 't1' }));
+  expect(conversation().begun).toEqual({});
 });
 
 test('a message that leaves empties the draft and is pending until the server has it', () => {

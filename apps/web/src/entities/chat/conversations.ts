@@ -43,6 +43,8 @@ export interface Conversation {
   /** Whether messages are for people, and ask the assistant nothing. */
   isComment: boolean;
   quote?: ChosenQuote | null;
+  /** Words that were begun on a message and not saved, by its id: another text for it, or why an answer was right or not. */
+  begun?: Readonly<Record<string, string>>;
   /** The server's words about a message that it did not take; the message is back in the draft. */
   refusal: string | null;
   outgoing: readonly Outgoing[];
@@ -82,6 +84,11 @@ const slice = createSlice({
       change(state, thread, () => ({ isComment })),
     quoted: (state, { payload: { thread, quote } }: At<{ quote: ChosenQuote | null }>) =>
       change(state, thread, () => ({ quote })),
+    /** Words are written on a message; null when they are saved, or given up. */
+    begunOn: (state, { payload: { thread, id, words } }: At<{ id: string; words: string | null }>) =>
+      change(state, thread, ({ begun: { [id]: _, ...others } = {} }) => ({
+        begun: words === null ? others : { ...others, [id]: words },
+      })),
     /** A message leaves: out of the draft when it is new, in its place when it is tried again. */
     sent: (state, { payload: { thread, outgoing } }: At<{ outgoing: Outgoing }>) =>
       change(state, thread, (now) => {
@@ -99,7 +106,7 @@ const slice = createSlice({
       })),
     /** It is empty, with what was on its way. */
     cleared: (state, { payload: { thread } }: At<object>) =>
-      change(state, thread, ({ age = 0 }) => ({ outgoing: [], age: age + 1 })),
+      change(state, thread, ({ age = 0 }) => ({ outgoing: [], begun: {}, age: age + 1 })),
     /** What is there is another whole; what was written since stays on its way. */
     begunAnew: (state, { payload: { thread } }: At<object>) =>
       change(state, thread, ({ age = 0 }) => ({ age: age + 1 })),
@@ -122,8 +129,8 @@ const slice = createSlice({
 });
 
 export const conversationsReducer = slice.reducer;
-export const { drafted, filesChosen, mentioned, commentChosen, quoted, sent } = slice.actions;
-export const { progressed, settled, refused, cleared, begunAnew } = slice.actions;
+export const { drafted, filesChosen, mentioned, commentChosen, quoted, begunOn } = slice.actions;
+export const { sent, progressed, settled, refused, cleared, begunAnew } = slice.actions;
 
 export interface ConversationsRoot {
   conversations: Conversations;

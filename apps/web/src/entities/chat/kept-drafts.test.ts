@@ -4,7 +4,7 @@ import { aPerson } from '@/api/person.fixture';
 import { PersonSession } from '@/api/person-session';
 import { Kept } from '@/lib/kept';
 import { aStorage } from '@/lib/storage.fixture';
-import { conversationsReducer, drafted, filesChosen, progressed, sent } from './conversations';
+import { begunOn, conversationsReducer, drafted, filesChosen, progressed, sent } from './conversations';
 import { keepDrafts, readDrafts } from './kept-drafts';
 
 const file = new File(['x'], 'offer.pdf');
@@ -56,6 +56,14 @@ test('what was typed is there again for the one who typed it, and for nobody els
     t1: { draft: 'Half a sen', refusal: null },
     own: { draft: 'Own' },
   });
+});
+
+test('what was begun on a message is there again, and gone with what was given up', () => {
+  const ann = begin('ann');
+  ann.dispatch(begunOn({ thread: 't1', id: 'm1', words: 'Half a cor' }));
+  expect(begin('ann').getState().conversations).toMatchObject({ t1: { begun: { m1: 'Half a cor' } } });
+  ann.dispatch(begunOn({ thread: 't1', id: 'm1', words: null }));
+  expect(begin('ann').getState().conversations).toEqual({});
 });
 
 test('a message that did not leave can be sent again as it was; one that did is gone', () => {

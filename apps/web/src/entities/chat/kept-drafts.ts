@@ -17,6 +17,7 @@ const KeptConversation = z.object({
   files: z.number(),
   mentions: KeptMentions,
   isComment: z.boolean().default(false),
+  begun: z.record(z.string(), z.string()).default({}),
   unsent: z.array(
     z.object({
       ...{ id: z.string(), text: z.string(), at: z.string() },
@@ -61,15 +62,18 @@ function keep(kept: Kept, name: string, { draft, files, outgoing, ...rest }: Con
     files: files.length + cut.reduce((sum, one) => sum + one.files.length, 0),
     mentions: [...cut.flatMap(({ mentions }) => mentions), ...rest.mentions],
     isComment: rest.isComment,
+    begun: rest.begun ?? {},
     unsent: whole.map(({ id, text, at, mentions, isComment }) => ({ id, text, at, mentions, isComment })),
   };
-  if (next.draft || next.files || next.isComment || next.unsent.length) kept.write(name, next);
+  const isBegun = Object.keys(next.begun).length > 0;
+  if (next.draft || next.files || next.isComment || isBegun || next.unsent.length) kept.write(name, next);
   else kept.remove(name);
 }
 
-function conversationOf({ draft, files, unsent, mentions, isComment }: KeptConversation): Conversation {
+function conversationOf({ files, unsent, begun, ...words }: KeptConversation): Conversation {
   return {
-    ...{ draft, mentions, isComment },
+    ...words,
+    ...(Object.keys(begun).length > 0 && { begun }),
     files: [],
     refusal: files > 0 ? i18n.t('ticket:chat.filesNotKept', { count: files }) : null,
     outgoing: unsent.map((one) => ({ ...one, files: [], phase: 'failed' })),

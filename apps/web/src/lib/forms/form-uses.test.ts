@@ -21,3 +21,14 @@ test('forms are made in one way: what fails is said, and nothing is lost in sile
   // The others rest on the core, whose type asks for what they say when they fail.
   expect(using(/<form (?!\{\.\.\.(form\.)?element\})/)).toEqual([]);
 });
+
+test('longer words that are typed without a form are kept as they are typed, or asked about', () => {
+  const inForms = using(/useEntityForm|EntityForm<|register\(/);
+  expect(using(/<Textarea\b/).filter((name) => !inForms.includes(name))).toEqual([
+    'features/account/EmailField.tsx', // is only read
+    'features/meetings/transcript/LineEditor.tsx', // asks
+    'features/ticket/conversation/Composer.tsx', // a draft
+    'features/ticket/conversation/actions/MessageEditor.tsx', // begun on a message, as a draft is
+    'features/ticket/conversation/feedback/ReasonForm.tsx', // the same
+  ]);
+});

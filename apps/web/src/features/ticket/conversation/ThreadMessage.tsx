@@ -3,6 +3,7 @@ import type { ChatMessage } from '@tavla/shared/contracts/chat';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ThreadId } from '@/entities/chat/conversations';
+import { useBegun } from '@/entities/chat/use-conversation';
 import { fullTime } from '@/lib/dates/dates';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { AnswerExtras } from './AnswerExtras';
@@ -27,6 +28,7 @@ interface Props {
 export const ThreadMessage = memo(function ThreadMessage({ thread, message, isMine, isOutdated }: Props) {
   const { t } = useTranslation(['ticket', 'answer']);
   const [state, setState] = useState<'shown' | 'edited' | 'asked'>('shown');
+  const { words, write } = useBegun(thread, message.id);
   const { remove } = useMessageWork(message.id);
   const { id, author, authorName, content, attachments, editedAt, quote } = message;
   const close = () => setState('shown');
@@ -61,8 +63,18 @@ export const ThreadMessage = memo(function ThreadMessage({ thread, message, isMi
       }
       before={quote && <QuoteBlock quote={quote} />}
       editor={
-        state === 'edited' && (
-          <MessageEditor id={id} content={content} hasFiles={attachments.length > 0} onClose={close} />
+        author === 'user' &&
+        (state === 'edited' || words !== undefined) && (
+          <MessageEditor
+            id={id}
+            text={words ?? content}
+            hasFiles={attachments.length > 0}
+            onChange={write}
+            onClose={() => {
+              close();
+              write(null);
+            }}
+          />
         )
       }
     >

@@ -6,16 +6,17 @@ import { useMessageWork } from './use-message-work';
 
 interface Props {
   id: string;
-  content: string;
+  /** As it is written now. */
+  text: string;
   hasFiles: boolean;
+  onChange: (text: string) => void;
   onClose: () => void;
 }
 
 /** A message in its place, to be changed: Enter saves, Escape leaves it as it was. */
-export function MessageEditor({ id, content, hasFiles, onClose }: Props) {
+export function MessageEditor({ id, text, hasFiles, onChange, onClose }: Props) {
   const { t } = useTranslation(['ticket', 'answer']);
   const { edit } = useMessageWork(id);
-  const [text, setText] = useState(content);
   const [isSaving, setSaving] = useState(false);
   const isBlocked = text.length > textMax || (text.trim() === '' && !hasFiles);
   const save = async () => {
@@ -41,7 +42,7 @@ export function MessageEditor({ id, content, hasFiles, onClose }: Props) {
         dir="auto"
         my={4}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
       <Group gap="xs">

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ThreadId } from '@/entities/chat/conversations';
 import { ticketOf } from '@/entities/chat/thread-place';
+import { useBegun } from '@/entities/chat/use-conversation';
 import classes from './feedback.module.css';
 import { ReasonForm } from './ReasonForm';
 import { useFeedback } from './use-feedback';
@@ -12,7 +13,9 @@ import { useFeedback } from './use-feedback';
 export function AnswerFeedback({ thread, messageId }: { thread: ThreadId; messageId: string }) {
   const { t } = useTranslation('answer');
   const { isLoaded, isSaving, given, say, withdraw } = useFeedback(thread, messageId);
-  const [isOpen, setOpen] = useState(false);
+  const { words, write } = useBegun(thread, messageId);
+  const [isAsked, setAsked] = useState(false);
+  const isOpen = isAsked || words !== undefined;
   const opener = useRef<HTMLButtonElement>(null);
   const isGoingBack = useRef(false);
   // The button is drawn again in the place of the form, and has the focus that this had.
@@ -21,15 +24,19 @@ export function AnswerFeedback({ thread, messageId }: { thread: ThreadId; messag
     isGoingBack.current = false;
     opener.current?.focus();
   }, [isOpen]);
+  const shut = () => {
+    setAsked(false);
+    write(null);
+  };
   const choose = async (isRight: boolean) => {
     if (isSaving) return;
     if (given?.isRight === isRight) {
-      if (await withdraw()) setOpen(false);
-    } else if (await say({ reason: '', isShared: false, ...given, isRight })) setOpen(true);
+      if (await withdraw()) shut();
+    } else if (await say({ reason: '', isShared: false, ...given, isRight })) setAsked(true);
   };
   const close = () => {
     isGoingBack.current = true;
-    setOpen(false);
+    shut();
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own frame and legend
@@ -60,7 +67,7 @@ export function AnswerFeedback({ thread, messageId }: { thread: ThreadId; messag
         })}
         <span role="status">{given && isOpen && t('feedback.kept')}</span>
         {given && !isOpen && (
-          <UnstyledButton ref={opener} className={classes.why} onClick={() => setOpen(true)}>
+          <UnstyledButton ref={opener} className={classes.why} onClick={() => setAsked(true)}>
             {given.reason || t('feedback.addReason')}
           </UnstyledButton>
         )}
@@ -68,10 +75,12 @@ export function AnswerFeedback({ thread, messageId }: { thread: ThreadId; messag
       {given && isOpen && (
         <ReasonForm
           given={given}
+          reason={words ?? given.reason}
           mayShare={ticketOf(thread) === null}
           isSaving={isSaving}
-          onSave={async (words) => {
-            if (await say({ ...given, ...words })) close();
+          onChange={write}
+          onSave={async (said) => {
+            if (await say({ ...given, ...said })) close();
           }}
           onClose={close}
         />

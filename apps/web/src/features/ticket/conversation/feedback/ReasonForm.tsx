@@ -7,17 +7,19 @@ import classes from './feedback.module.css';
 
 interface Props {
   given: Feedback;
+  /** As it is written now. */
+  reason: string;
   /** Whether nobody else reads the conversation, so that the person says who may. */
   mayShare: boolean;
   isSaving: boolean;
+  onChange: (reason: string) => void;
   onSave: (words: Pick<Feedback, 'reason' | 'isShared'>) => void;
   onClose: () => void;
 }
 
 /** A word why an answer was right or not: Enter saves, Escape leaves it. */
-export function ReasonForm({ given, mayShare, isSaving, onSave, onClose }: Props) {
+export function ReasonForm({ given, reason, mayShare, isSaving, onChange, onSave, onClose }: Props) {
   const { t } = useTranslation('answer');
-  const [reason, setReason] = useState(given.reason);
   const [isShared, setShared] = useState(given.isShared);
   const save = () => onSave({ reason, isShared });
   const onKeyDown = (event: KeyboardEvent) => {
@@ -38,7 +40,7 @@ export function ReasonForm({ given, mayShare, isSaving, onSave, onClose }: Props
         dir="auto"
         maxLength={feedbackReasonMax}
         value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
       {mayShare ? (
