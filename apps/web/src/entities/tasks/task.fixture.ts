@@ -4,10 +4,15 @@ import type { NewTask } from './changes/task-change';
 
 let made = 0;
 
-/** A task for tests; only what the test is about needs to be said. */
-export function aTask(fields: Partial<Task> & { status?: TaskStatus } = {}): Task {
+/** What a test says of a task. */
+export type SaidOfTask = Partial<Omit<Task, 'customField'>> & {
+  status?: TaskStatus;
+  customField?: Partial<Task['customField']>;
+};
+
+/** A task for tests; only what the test is about needs to be said, so that a new field touches none. */
+export function aTask({ status = 'todo', customField: said, ...rest }: SaidOfTask = {}): Task {
   made += 1;
-  const { status = 'todo', ...rest } = fields;
   const { customField, ...top } = fieldsOnWire({ ...initialFields, title: '' });
   const at = '2026-03-01T08:00:00.000Z';
   return {
@@ -19,7 +24,7 @@ export function aTask(fields: Partial<Task> & { status?: TaskStatus } = {}): Tas
     version: 1,
     position: `a${String(made).padStart(6, '0')}`,
     currentStatus: { status, createdAt: at },
-    customField: { ...customField, status: null },
+    customField: { ...customField, status: null, ...said },
     origin: null,
     ...rest,
   };

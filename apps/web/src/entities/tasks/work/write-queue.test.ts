@@ -135,7 +135,7 @@ describe('what the board shows ahead of the answers', () => {
   it('changes several tasks at once, each in its way', () => {
     const red = { id: 'red', name: 'Red', category: 'c', color: 'red' as const };
     const blue = { id: 'blue', name: 'Blue', category: 'c', color: 'blue' as const };
-    const tagged = aTask({ id: 'a', customField: { tags: [red], status: null } });
+    const tagged = aTask({ id: 'a', customField: { tags: [red] } });
     const batch = { kind: 'batch' as const, ids: ['a'], positions: {}, tasks: [], versions: {} };
     const tags = applyChanges(tagged, 'a', [
       { ...batch, change: { kind: 'tag', add: [blue, red], remove: ['red'] } },

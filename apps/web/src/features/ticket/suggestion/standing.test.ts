@@ -1,6 +1,6 @@
 import type { SuggestedChange, TaskValues } from '@tavla/shared/chat/answers';
 import { expect, test } from 'vitest';
-import { aTask } from '@/entities/tasks/task.fixture';
+import { aTask, type SaidOfTask } from '@/entities/tasks/task.fixture';
 import { shownValues, standingOf } from './standing';
 
 const fields = {
@@ -21,7 +21,7 @@ const finish = edit({ status: 'todo' }, { status: 'done' });
 const comment: SuggestedChange = { ...of, kind: 'comment', before: null, after: { message: 'On Friday' } };
 const tag = { id: 't1', name: 'red', category: 'Colour', color: 'red' } as const;
 
-test.each<[string, SuggestedChange, Partial<Parameters<typeof aTask>[0]> | null, string]>([
+test.each<[string, SuggestedChange, SaidOfTask | null, string]>([
   ['as it was', finish, {}, 'open'],
   ['changed elsewhere', finish, { version: 5, endDate: null }, 'open'],
   ['there already', finish, { version: 5, status: 'done' }, 'open'],
@@ -30,7 +30,7 @@ test.each<[string, SuggestedChange, Partial<Parameters<typeof aTask>[0]> | null,
   [
     'tags in other objects',
     edit({ tags: [tag] }, { tags: [] }),
-    { customField: { tags: [{ ...tag }], status: null } },
+    { customField: { tags: [{ ...tag }] } },
     'open',
   ],
   ['to be deleted', deletion(), {}, 'open'],
@@ -44,7 +44,7 @@ test.each<[string, SuggestedChange, Partial<Parameters<typeof aTask>[0]> | null,
   expect(standingOf(change, now ? aTask({ ...fields, ...now }) : undefined, true)).toBe(standing);
 });
 
-test.each<[string, SuggestedChange, Partial<Parameters<typeof aTask>[0]> | null, string]>([
+test.each<[string, SuggestedChange, SaidOfTask | null, string]>([
   ['as it was made', finish, { version: 5, status: 'done' }, 'applied'],
   ['changed elsewhere since', finish, { version: 6, status: 'done', endDate: null }, 'applied'],
   ['changed in the same part since', finish, { version: 6, status: 'pending' }, 'settled'],
