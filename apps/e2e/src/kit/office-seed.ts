@@ -1,3 +1,4 @@
+import { edit, reminder, seedAnswer } from '../ticket/answer-seed';
 import { addTask } from './board-kit';
 import type { Company } from './company';
 import { runSql } from './database';
@@ -14,7 +15,7 @@ export interface Office {
   roleId: string;
   /** `Peel the onions`, Carla's. */
   taskId: string;
-  /** `Delete the old log files`, which the meeting proposes. */
+  /** `Delete the old log files`, which the meeting proposes; beside it an answer offers changes, and Bosse likes it. */
   proposalId: string;
   /** A meeting of the admin with Carla that gave her the one item, and named Bosse for the other. */
   audioId: string;
@@ -39,6 +40,15 @@ export async function seedOffice(company: Company): Promise<Office> {
   await runSql('update audio set "createdById" = $2 where id = $1', [audioId, company.admin.id]);
   const there = await company.api.patch(`/api/v1/audios/${audioId}`, { data: { attendeeIds: [manager.id] } });
   if (!there.ok()) throw new Error(`Nobody could be said to have been there: ${await there.text()}`);
+  await seedAnswer({
+    ...{ company, asker: company.admin, taskId: proposalId },
+    changes: [edit(task, { userId: manager.id }, { userId: bo.id }), reminder(task, bo, '2031-03-07')],
+  });
+  await runSql(
+    `insert into chat_reaction ("organizationId", "messageId", "userId", sign)
+     select "organizationId", id, $2, '👍' from chat_message where "taskId" = $1`,
+    [proposalId, bo.id],
+  );
   return {
     personId: bo.id,
     managerId: manager.id,

@@ -14,10 +14,41 @@ export const adminScreens: Screen[] = [
   {
     name: 'the company',
     path: () => '/admin?tab=company',
-    held: /\/organizations?\b/,
+    held: /\/organization$/,
     meanwhile: /Loading/,
     lies: /Not chosen|Company name/,
     truth: /Company/,
+    only: 'desktop',
+  },
+  {
+    name: 'what the assistant of the company took',
+    path: () => '/admin?tab=company',
+    held: /\/organization\/assistant$/,
+    meanwhile: /Loading/,
+    lies: /No model was asked|Nothing goes to/,
+    truth: /No model was asked/,
+    only: 'desktop',
+  },
+  {
+    name: 'what a retention would delete',
+    path: () => '/admin?tab=company',
+    held: /\/organization\/retention/,
+    act: async (page) => {
+      await page.getByRole('combobox', { name: 'Delete meetings' }).click();
+      await page.getByRole('option', { name: /^30 days/ }).click();
+    },
+    meanwhile: /Looking at what that deletes/,
+    lies: /No meeting is older|There are no meetings/,
+    truth: /No meeting is older than that yet/,
+    only: 'desktop',
+  },
+  {
+    name: 'what people said of answers',
+    path: () => '/admin?tab=feedback',
+    held: /\/chat\/feedback\?/,
+    meanwhile: /Loading/,
+    lies: /Nobody has said|0 - 0/,
+    truth: /Nobody has said/,
     only: 'desktop',
   },
   {
@@ -57,7 +88,7 @@ export const adminScreens: Screen[] = [
   {
     name: 'the audit log',
     path: () => '/admin?tab=audit',
-    held: /\/audit/,
+    held: /\/audit\?/,
     meanwhile: /Loading/,
     lies: /Nothing|\b0\b/,
     truth: /Created/i,
@@ -65,7 +96,7 @@ export const adminScreens: Screen[] = [
   {
     name: 'another part of the audit log, after one that is empty',
     path: () => '/admin?tab=audit&q=xyz',
-    held: /\/audit(?!.*q=xyz)/,
+    held: /\/audit\?(?!.*q=xyz)/,
     act: async (page) => {
       await expect(page.getByText('0 - 0 / 0')).toBeVisible();
       await page.getByRole('button', { name: /Show|Clear/ }).click();
@@ -87,7 +118,7 @@ export const adminScreens: Screen[] = [
   {
     name: 'my account',
     path: () => '/account',
-    held: /\/sessions/,
+    held: /\/v1\/sessions$/,
     meanwhile: /Loading sessions/,
     lies: /Not signed in/,
     truth: /Last seen/,

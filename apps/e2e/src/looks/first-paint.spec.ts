@@ -6,6 +6,7 @@ import { adminScreens } from './admin-screens';
 import { peopleScreens } from './people-screens';
 import { personScreens } from './person-screens';
 import type { Screen } from './screen';
+import { talkScreens } from './talk-screens';
 import { workScreens } from './work-screens';
 
 /** What a person reads, what stands in fields, and what is said to those who do not see a skeleton. */
@@ -37,6 +38,7 @@ const rooms = {
   'the list of people': peopleScreens,
   'a person': personScreens,
   'meetings and tickets': workScreens,
+  'conversations and what waits': talkScreens,
   'the overview and the account': adminScreens,
 };
 

@@ -165,7 +165,7 @@ export const workScreens: Screen[] = [
   {
     name: 'a ticket and its messages',
     path: ticket,
-    held: /\/chat\//,
+    held: /\/chat\/messages\?/,
     meanwhile: /Loading the messages/,
     lies: /No messages/,
     truth: /No messages/,
@@ -174,7 +174,7 @@ export const workScreens: Screen[] = [
   {
     name: 'the history of a ticket',
     path: (office) => `${ticket(office)}&tab=history`,
-    held: /\/history/,
+    held: /\/tasks\/[^/]+\/history$/,
     meanwhile: /Loading the history/,
     lies: /Nothing has/,
     truth: /Created/,

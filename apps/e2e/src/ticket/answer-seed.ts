@@ -37,7 +37,7 @@ export const comment = ({ id, title, version }: TaskOnWire, message: string): Ch
 
 export const reminder = (
   { id, title, version }: TaskOnWire,
-  { id: userId }: Person,
+  { id: userId }: Pick<Person, 'id'>,
   day: string,
 ): Change => ({
   ...{ kind: 'remind', taskId: id, title, version, before: null },

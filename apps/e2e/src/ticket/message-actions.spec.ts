@@ -48,8 +48,15 @@ test('one reacts to a message, quotes it, edits and deletes one’s own, and oth
   await log(page).getByText('The price is 45', { exact: true }).last().hover();
   await mine.click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
-  await page.getByRole('textbox', { name: 'Edit the message' }).fill('The price is 54');
-  await page.getByRole('textbox', { name: 'Edit the message' }).press('Enter');
+  const editor = page.getByRole('textbox', { name: 'Edit the message' });
+  await editor.fill('The price is 54');
+  // What is begun is there again, whichever way one left it.
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(editor).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Conversation' }).click();
+  await expect(editor).toHaveValue('The price is 54');
+  await page.reload();
+  await editor.press('Enter');
   await expect(log(other).getByText('edited')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Quote of Admin Admin: The price is 54' })).toBeVisible();
 
