@@ -1,9 +1,9 @@
-import { ActionItem } from '@tavla/shared/contracts/action-items';
 import { endpoint } from '@tavla/shared/endpoint';
 import { Cause } from '@tavla/shared/errors';
 import { rule } from '@tavla/shared/field-words';
 import { Id, Instant, listOf } from '@tavla/shared/fields';
 import { batchMax } from '@tavla/shared/limits';
+import { ActionItem } from '@tavla/shared/meetings/action-items';
 import { z } from 'zod';
 
 const waiting = { id: Id, createdAt: Instant, isRead: z.boolean() };

@@ -1,6 +1,6 @@
-import { ReportedStatus, said } from '@tavla/shared/contracts/action-items';
 import { endpoint } from '@tavla/shared/endpoint';
 import { Id, IdParams, Instant, listOf } from '@tavla/shared/fields';
+import { ReportedStatus, said } from '@tavla/shared/meetings/action-items';
 import { z } from 'zod';
 
 /** What a meeting says of a task that did not come from it. */

@@ -1,10 +1,9 @@
-import { ActionItem, MeetingUpdate } from '@tavla/shared/contracts/action-items';
 import { AudioStatus } from '@tavla/shared/contracts/audios';
 import { endpoint } from '@tavla/shared/endpoint';
 import { rule } from '@tavla/shared/field-words';
 import { Day, Id, IdParams, Instant, line, listOf, SearchText, visibleLine } from '@tavla/shared/fields';
 import { batchMax, segmentTextMax } from '@tavla/shared/limits';
-import { Attendee, Findings, Segment } from '@tavla/shared/meetings/findings';
+import { Segment } from '@tavla/shared/meetings/findings';
 import { searchWords, searchWordsMax } from '@tavla/shared/meetings/search-words';
 import { z } from 'zod';
 
@@ -18,27 +17,6 @@ export const SegmentChange = z.object({
   createdAt: Instant,
 });
 export type SegmentChange = z.infer<typeof SegmentChange>;
-
-/**
- * What an event of the resource `transcripts` says, of the meeting `id`: the lines whose text was corrected, with
- * what quotes them; or the lines that somebody else is said to have spoken.
- */
-export const TranscriptChange = z.object({
-  id: Id,
-  segments: z.array(Segment).optional(),
-  findings: Findings.optional(),
-  /** Action items that were decided on, reports about tasks likewise, and who was there, as they are now. */
-  items: z.array(ActionItem).optional(),
-  updates: z.array(MeetingUpdate).optional(),
-  attendees: z.array(Attendee).optional(),
-  /** How loud it is along its length, of a recording that nobody had looked at. */
-  peaks: z.string().optional(),
-  /** Lines by id, or all of a speaker `from` whom they were. */
-  spoken: z
-    .object({ speaker: z.string().nullable(), ids: z.array(Id).optional(), from: z.string().optional() })
-    .optional(),
-});
-export type TranscriptChange = z.infer<typeof TranscriptChange>;
 
 const path = '/api/v1/audios/:id/segments';
 const SegmentParams = IdParams.extend({ segmentId: Id });

@@ -1,6 +1,6 @@
-import { ActionItem, MeetingUpdate, said } from '@tavla/shared/contracts/action-items';
 import { Outline } from '@tavla/shared/contracts/outline';
 import { Id } from '@tavla/shared/fields';
+import { ActionItem, MeetingUpdate, said } from '@tavla/shared/meetings/action-items';
 import { z } from 'zod';
 
 /** A line of a transcript. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AudioDetail } from '@tavla/shared/contracts/audios';
-import { TranscriptChange } from '@tavla/shared/contracts/transcripts';
 import type { Analysis, Segment } from '@tavla/shared/meetings/findings';
+import { TranscriptChange } from '@tavla/shared/meetings/transcript-change';
 
 /** The queries that hold a whole meeting: its page's, and that of a ticket which plays a passage. */
 const keysOf = (id: string) => [

@@ -1,5 +1,5 @@
-import type { ActionItem } from '@tavla/shared/contracts/action-items';
 import { say } from '@tavla/shared/error-words';
+import type { ActionItem } from '@tavla/shared/meetings/action-items';
 import type pg from 'pg';
 import type { CompanyDb } from '@/db/database';
 import type { Actor } from '@/db/events/change';

@@ -1,4 +1,4 @@
-import type { ActionItem } from '@tavla/shared/contracts/action-items';
+import type { ActionItem } from '@tavla/shared/meetings/action-items';
 import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { inTransaction } from '@/db/transaction';

@@ -1,4 +1,4 @@
-import type { ActionItem } from '@tavla/shared/contracts/action-items';
+import type { ActionItem } from '@tavla/shared/meetings/action-items';
 import type { CompanyDb } from '@/db/database';
 import { change } from '@/db/events/change';
 import { sqlOfPrisma } from '@/db/run-sql';

@@ -1,4 +1,4 @@
-import type { ActionItem } from '@tavla/shared/contracts/action-items';
+import type { ActionItem } from '@tavla/shared/meetings/action-items';
 import type { NewEvent } from '@/db/events/event-log';
 import type { ItemRow } from './items.repo';
 

@@ -1,7 +1,7 @@
-import type { ActionItem } from '@tavla/shared/contracts/action-items';
 import type { AudioDetail } from '@tavla/shared/contracts/audios';
 import type { InboxQuestion } from '@tavla/shared/contracts/inbox';
 import type { Task } from '@tavla/shared/contracts/tasks';
+import type { ActionItem } from '@tavla/shared/meetings/action-items';
 import { v7 as newId } from 'uuid';
 import { beforeEach } from 'vitest';
 import { addItem, addUpdate } from '@/test/rows/add-found';

@@ -1,4 +1,5 @@
-import type { ActionItem, SimilarTask } from '@tavla/shared/contracts/action-items';
+import type { SimilarTask } from '@tavla/shared/contracts/action-items';
+import type { ActionItem } from '@tavla/shared/meetings/action-items';
 import type { CompanyDb } from '@/db/database';
 import { type RunSql, sqlOfClient } from '@/db/run-sql';
 import { notFound } from '@/http/errors/errors';

@@ -1,5 +1,5 @@
-import type { ReportedStatus } from '@tavla/shared/contracts/action-items';
 import { listMentions } from '@tavla/shared/contracts/mentions';
+import type { ReportedStatus } from '@tavla/shared/meetings/action-items';
 import type { FastifyInstance } from 'fastify';
 import { route } from '@/http/route';
 import { requireTask } from '@/modules/tasks/read/get-task';

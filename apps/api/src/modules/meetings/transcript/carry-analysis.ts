@@ -1,6 +1,6 @@
-import type { TranscriptChange } from '@tavla/shared/contracts/transcripts';
 import type { Findings } from '@tavla/shared/meetings/findings';
 import type { Language } from '@tavla/shared/meetings/languages';
+import type { TranscriptChange } from '@tavla/shared/meetings/transcript-change';
 import type { Change } from '@/db/events/change';
 import type { Audio, Prisma } from '@/db/generated/client';
 import { sqlOfPrisma } from '@/db/run-sql';

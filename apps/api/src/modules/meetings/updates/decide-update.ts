@@ -1,6 +1,6 @@
-import type { MeetingUpdate } from '@tavla/shared/contracts/action-items';
 import type { TaskStatus } from '@tavla/shared/contracts/tasks';
 import { say } from '@tavla/shared/error-words';
+import type { MeetingUpdate } from '@tavla/shared/meetings/action-items';
 import type pg from 'pg';
 import type { CompanyDb } from '@/db/database';
 import type { Actor } from '@/db/events/change';

@@ -1,4 +1,4 @@
-import type { MeetingUpdate, ReportedStatus } from '@tavla/shared/contracts/action-items';
+import type { MeetingUpdate, ReportedStatus } from '@tavla/shared/meetings/action-items';
 import type { NewEvent } from '@/db/events/event-log';
 import type { UpdateRow } from './updates.repo';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ActionItem } from '@tavla/shared/contracts/action-items';
+import type { ActionItem } from '@tavla/shared/meetings/action-items';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longDay } from '@/lib/dates/dates';

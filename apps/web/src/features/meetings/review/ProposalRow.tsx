@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
-import type { ActionItem } from '@tavla/shared/contracts/action-items';
 import type { Task } from '@tavla/shared/contracts/tasks';
+import type { ActionItem } from '@tavla/shared/meetings/action-items';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { ActionItem, MeetingUpdate } from '@tavla/shared/contracts/action-items';
+import type { ActionItem, MeetingUpdate } from '@tavla/shared/meetings/action-items';
 import { expect, test } from 'vitest';
 import { aTask } from '@/entities/tasks/task.fixture';
 import { progressOf, reviewOf } from './review-state';

@@ -1,5 +1,5 @@
-import type { ActionItem, MeetingUpdate } from '@tavla/shared/contracts/action-items';
 import type { Task } from '@tavla/shared/contracts/tasks';
+import type { ActionItem, MeetingUpdate } from '@tavla/shared/meetings/action-items';
 
 /** An action item that waits for a decision, with the task that it proposes. */
 export interface Proposal {

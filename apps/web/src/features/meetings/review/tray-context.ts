@@ -1,4 +1,4 @@
-import type { ActionItem, MeetingUpdate } from '@tavla/shared/contracts/action-items';
+import type { ActionItem, MeetingUpdate } from '@tavla/shared/meetings/action-items';
 import type { Segment } from '@tavla/shared/meetings/findings';
 import { createContext, useContext } from 'react';
 import type { Proposal } from './review-state';

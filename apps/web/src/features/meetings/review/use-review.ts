@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ActionItem, MeetingUpdate } from '@tavla/shared/contracts/action-items';
 import * as contracts from '@tavla/shared/contracts/action-items';
 import { restoreTask, type Task } from '@tavla/shared/contracts/tasks';
+import type { ActionItem, MeetingUpdate } from '@tavla/shared/meetings/action-items';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
