@@ -7,12 +7,12 @@ import { may, missingPairs, type Permission } from '@tavla/shared/permissions';
 import type { Words } from '@tavla/shared/words';
 import { v7 as newId } from 'uuid';
 import { failure, invalid } from '@/http/errors/errors';
+import { csvRowsMax } from '@/modules/csv/csv-records';
 import { nameKeyOf } from '@/modules/named/name-key';
 import { sayPairs } from '@/modules/roles/grant';
 import { type Candidate, checkRow } from './check-row';
 import { linkManagers } from './link-managers';
 import type { CsvRow } from './read-csv';
-import { csvRowsMax } from './read-csv';
 
 /** What the plan must know of the company and of who imports. */
 export interface CompanyFacts {
