@@ -8,6 +8,7 @@ import * as clearConversation from '@tavla/shared/contracts/conversation/clear';
 import * as feedback from '@tavla/shared/contracts/conversation/feedback';
 import * as departments from '@tavla/shared/contracts/departments';
 import * as events from '@tavla/shared/contracts/events';
+import * as imports from '@tavla/shared/contracts/imports';
 import * as inbox from '@tavla/shared/contracts/inbox';
 import * as meetingSummaries from '@tavla/shared/contracts/meeting-summaries';
 import * as mentions from '@tavla/shared/contracts/mentions';
@@ -39,6 +40,7 @@ const nouns = {
   departments,
   events,
   feedback,
+  imports,
   inbox,
   meetingSummaries,
   mentions,

@@ -30,6 +30,10 @@ export const streamHeartbeat = 15_000;
 
 /** How long the report of a CSV import can be downloaded. */
 export const importKeptDays = 30;
+/** Bytes of one file that tasks are imported from: a board of ten thousand cards. */
+export const taskImportMax = 48 * 2 ** 20;
+/** Lists that a file of tasks may have, each of which is given a column of the board. */
+export const importListsMax = 200;
 /** Bytes of one attached file, and of one message's files together. */
 export const attachmentMax = 20 * 2 ** 20;
 export const attachmentsMax = 10;
