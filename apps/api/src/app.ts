@@ -55,6 +55,7 @@ import { overviewRoutes } from '@/modules/overview/overview.routes';
 import { positionRoutes } from '@/modules/positions/positions.routes';
 import { roleRoutes } from '@/modules/roles/roles.routes';
 import { sessionRoutes } from '@/modules/sessions/sessions.routes';
+import { taskImportRoutes } from '@/modules/task-import/task-import.routes';
 import { taskRoutes } from '@/modules/tasks/tasks.routes';
 import { userImportRoutes } from '@/modules/user-import/user-import.routes';
 import { userRoutes } from '@/modules/users/users.routes';
@@ -188,6 +189,7 @@ export async function buildApp(
   auditRoutes(app);
   overviewRoutes(app);
   taskRoutes(app);
+  taskImportRoutes(app);
   chatRoutes(app);
   messageRoutes(app);
   clearRoutes(app);

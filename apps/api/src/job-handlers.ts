@@ -10,6 +10,7 @@ import { outboxHandlers } from '@/modules/mails/outbox-job';
 import { meetingHandlers } from '@/modules/meetings/pipeline/meeting-handlers';
 import { meetingJobs } from '@/modules/meetings/pipeline/meeting-jobs';
 import { retentionHandlers } from '@/modules/meetings/retention/retention-job';
+import { taskImportHandlers } from '@/modules/task-import/run-import';
 import { importHandlers } from '@/modules/user-import/background-import';
 import { formerInvitationHandlers } from '@/modules/users/invite/invitation-kind';
 import type { Deps } from './deps';
@@ -26,6 +27,7 @@ export async function jobHandlers(deps: Deps): Promise<JobHandlers> {
     ...answerHandlers(deps),
     ...clearHandlers(deps),
     ...importHandlers(deps),
+    ...taskImportHandlers(deps),
     ...outboxHandlers(deps, mailKinds),
     ...formerInvitationHandlers(deps, mailKinds),
   };

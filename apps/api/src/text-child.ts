@@ -10,6 +10,8 @@ serveTasks({
   'read-transcript': async () => (await import('./adapters/transcripts/read-transcript')).readTranscript,
   'write-meeting': async () => (await import('./adapters/transcripts/write-meeting')).writeStoredMeeting,
   'read-document': async () => (await import('./adapters/attachments/read-document')).readDocument,
+  'outline-tasks': async () => (await import('./modules/task-import/plan/import-work')).outlineTasks,
+  'plan-tasks': async () => (await import('./modules/task-import/plan/import-work')).planTaskFile,
   'outline-file': async () => (await import('./modules/user-import/plan-tasks')).outlineFile,
   'plan-file': async () => (await import('./modules/user-import/plan-tasks')).planFile,
 });

@@ -26,6 +26,18 @@ const statements: Record<string, string> = {
   uploads: `delete from upload where "createdAt" < now() - interval '8 days' and "multipartId" is null`,
   // An import ends within minutes; its file goes then, and with this row if it never did.
   imports: `delete from csv_import where "createdAt" < now() - interval '${importKeptDays} days'`,
+  // A file that nobody imported within a day, and what is known of imports that nobody can undo any more.
+  taskImports: `with gone as (
+      delete from task_import where status = 'draft' and "createdAt" < now() - interval '1 day'
+        or "createdAt" < now() - interval '${importKeptDays} days'
+      returning "blobKey"
+    ), files as (
+      select json_agg("blobKey") as keys from gone where "blobKey" is not null
+    ), told as (
+      select graphile_worker.add_job('${meetingJobs.forget}', json_build_object('keys', keys))
+      from files where keys is not null
+    )
+    select gone."blobKey" from gone left join told on true`,
   // A mail that its server has refused for good; an invitation waits for another address of its person.
   mails: `delete from waiting_mail where state = 'failed' and "userId" is null
     and "createdAt" < now() - interval '30 days'`,

@@ -53,6 +53,15 @@ describe('cleanDatabase', () => {
         { ...csv, id: newId(), createdAt: ago(31), status: 'queued', file },
       ],
     });
+    const draft = { organizationId, userId: company.admin.id, format: 'csv', name: 'a.csv', status: 'draft' };
+    const keptDraft = newId();
+    await prisma.taskImport.createMany({
+      data: [
+        { ...draft, id: newId(), createdAt: ago(1.1), blobKey: 'draft' },
+        { ...draft, id: keptDraft, createdAt: ago(0.9), blobKey: 'kept' },
+        { ...draft, id: newId(), createdAt: ago(31), status: 'done' },
+      ],
+    });
     const mail = { organizationId, kind: 'address-changed', state: 'failed' };
     await prisma.waitingMail.createMany({
       data: [
@@ -76,6 +85,7 @@ describe('cleanDatabase', () => {
       audiences: 1,
       uploads: 0,
       imports: 2,
+      taskImports: 2,
       mails: 1,
       trash: 1,
     });
@@ -89,8 +99,10 @@ describe('cleanDatabase', () => {
     expect((await prisma.task.findMany()).map(({ id }) => id)).toEqual([recent]);
     expect((await test.current.as(company.admin).get('/auth/me')).statusCode).toBe(200);
 
-    const jobs = await db.pool.query(`select payload from graphile_worker._private_jobs`);
-    expect(jobs.rows).toEqual([{ payload: { keys: ['sample'] } }]);
+    const jobs = await db.pool.query(`select payload from graphile_worker._private_jobs order by id`);
+    expect(jobs.rows).toEqual([{ payload: { keys: ['draft'] } }, { payload: { keys: ['sample'] } }]);
+    const drafts = await prisma.taskImport.findMany({ where: { organizationId, status: 'draft' } });
+    expect(drafts.map(({ id }) => id).sort()).toEqual([keptDraft, ids.import].sort());
   });
 
   it('is done by one process at a time', async () => {

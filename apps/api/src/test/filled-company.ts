@@ -84,6 +84,12 @@ export async function addFilledCompany(
   const csvImport = await prisma.csvImport.create({
     data: { ...key('import'), userId: company.admin.id, status: 'done', total: 0, report },
   });
+  const taskImport = await prisma.taskImport.create({
+    data: { organizationId, id: csvImport.id, userId: company.admin.id, format: 'csv', name, status: 'draft', blobKey: 'sample' },
+  });
+  await prisma.importedTask.create({
+    data: { organizationId, source: 'csv', key: name, taskId: task.id, importId: taskImport.id },
+  });
   const upload = await prisma.upload.create({
     data: { ...key('upload'), userId: company.member.id, sizeBytes: 9n, metadata: { fileName: name } },
   });

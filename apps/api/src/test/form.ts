@@ -1,6 +1,6 @@
 import type { TestApp, TestUser } from './test-app';
 
-/** Sends a form to the API; `files` go in the field files unless a name is given. */
+/** Sends a form to the API; `files` go in the field files unless another is named. */
 export async function postForm(
   app: TestApp,
   user: Pick<TestUser, 'cookie'>,
@@ -8,11 +8,12 @@ export async function postForm(
   fields: Record<string, string>,
   files: { name: string; type?: string; content: string | Buffer }[] = [],
   headers: Record<string, string> = {},
+  field = 'files',
 ) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   for (const { name, type = '', content } of files) {
-    form.append('files', new Blob([new Uint8Array(Buffer.from(content))], { type }), name);
+    form.append(field, new Blob([new Uint8Array(Buffer.from(content))], { type }), name);
   }
   const encoded = new Response(form);
   return app.app.inject({

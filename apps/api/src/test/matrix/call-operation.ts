@@ -8,7 +8,7 @@ export interface Sample {
   given: Record<string, unknown>;
 }
 
-/** A file of each kind that a form asks for: a table of people, or what may be a recording. */
+/** A file of each kind that a form asks for: a table, or what may be a recording. */
 const table = new Blob(['firstName,lastName,email,role\n'], { type: 'text/csv' });
 const recording = new Blob([Uint8Array.from({ length: 64 }, (_, at) => (at * 37) % 256)]);
 
@@ -76,7 +76,7 @@ function fill(form: Shape, { path }: Operation, { ids, given }: Sample): FormDat
   }
   for (const name of form.required ?? []) {
     if (form.properties?.[name]?.format === 'binary')
-      data.append(name, /csv/.test(path) ? table : recording, 'sample');
+      data.append(name, /csv|imports/.test(path) ? table : recording, 'sample');
   }
   return data;
 }

@@ -108,6 +108,8 @@ async function addAllowed(test: TestApp, operation: Operation, scene: Scene): Pr
   // What is a person's own, nobody else touches, whatever they may do.
   const { sessionId: session } = await test.addSession(organizationId, me.id);
   await prisma.csvImport.updateMany({ where: { organizationId }, data: { userId: me.id } });
+  const status = path.endsWith('/undo') ? 'done' : 'draft';
+  await prisma.taskImport.updateMany({ where: { organizationId }, data: { userId: me.id, status } });
   await takeMessages(test, scene, me.id);
   const upload = path.includes('/uploads/{') ? await announce(test, me) : '';
   if (path.endsWith('/restore')) await test.as(scene.company.admin).delete(`/api/v1/tasks/${ids.task}`);

@@ -1,0 +1,47 @@
+import type { Tag } from '@tavla/shared/contracts/tasks';
+import type { CompanyDb } from '@/db/database';
+import type { KnownPerson } from './plan/people-facts';
+import type { ImportFacts } from './plan/plan-tasks';
+
+/** Of a company; nobody has as many by hand. */
+const tagsMax = 5_000;
+
+/** Who is there and which tags there are, as an import looks at them. @param userId whose zone days are counted in */
+export async function loadFacts({ pool, organizationId }: CompanyDb, userId: string): Promise<ImportFacts> {
+  const people = await pool.query<KnownPerson>(
+    `select id, email, "firstName" || ' ' || "lastName" as name, blocked from "user"
+     where "organizationId" = $1::uuid`,
+    [organizationId],
+  );
+  const tags = await pool.query<{ tag: Tag }>(
+    `select distinct on (lower(tag->>'category'), lower(tag->>'name')) tag
+     from task, jsonb_array_elements(tags) tag
+     where "organizationId" = $1::uuid and "column" <> 'trash'
+     order by lower(tag->>'category'), lower(tag->>'name'), "createdAt" limit ${tagsMax}`,
+    [organizationId],
+  );
+  const zone = await pool.query<{ zone: string | null }>(
+    `select coalesce(u."timeZone", o."timeZone") as zone from organization o
+     left join "user" u on u."organizationId" = o.id and u.id = $2::uuid where o.id = $1::uuid`,
+    [organizationId, userId],
+  );
+  return {
+    people: people.rows,
+    tags: tags.rows.map(({ tag }) => tag),
+    timeZone: zone.rows[0]?.zone ?? 'UTC',
+  };
+}
+
+/** Those of the keys of which a task was made before; `importId` is the import that made it. */
+export async function findMade(
+  { pool, organizationId }: CompanyDb,
+  source: string,
+  keys: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await pool.query<{ key: string; importId: string }>(
+    `select key, "importId" from imported_task
+     where "organizationId" = $1::uuid and source = $2 and key = any($3::text[])`,
+    [organizationId, source, keys],
+  );
+  return new Map(rows.map(({ key, importId }) => [key, importId]));
+}

@@ -1,0 +1,120 @@
+import { columns } from '@tavla/shared/contracts/tasks';
+import { say } from '@tavla/shared/error-words';
+import type { Words } from '@tavla/shared/words';
+import { z } from 'zod';
+import type { CompanyDb } from '@/db/database';
+import { type Actor, change } from '@/db/events/change';
+import type { Deps } from '@/deps';
+import { HttpError } from '@/http/errors/errors';
+import type { JobHandlers, JobRun } from '@/jobs/worker';
+import { meetingJobs } from '@/modules/meetings/pipeline/meeting-jobs';
+import { taskImportJob } from './draft-import';
+import { findMade } from './import-facts.repo';
+import { importSlice } from './import-slice';
+import { importerOf } from './importer';
+import type { PlannedTask } from './plan/plan-tasks';
+import { readBlob } from './read-blob';
+import { planOf } from './read-tasks';
+import { findImport, type ImportRow, moveOn, noteProgress } from './task-import.repo';
+import { runUndo, undoJob } from './undo-import';
+
+type Tools = Pick<Deps, 'db' | 'text' | 'blobs'>;
+
+export const ImportJob = z.object({ organizationId: z.uuid(), importId: z.uuid() });
+
+/** Tasks per transaction: few enough that others of the company wait but a moment. */
+const slice = 250;
+
+/** Imports, and takes back what was imported. */
+export function taskImportHandlers(tools: Tools): JobHandlers {
+  return {
+    [taskImportJob]: async (payload, run) => {
+      const { organizationId, importId } = ImportJob.parse(payload);
+      await runImport(tools, tools.db.forCompany(organizationId), importId, run);
+    },
+    [undoJob]: async (payload, run) => {
+      const { organizationId, importId } = ImportJob.parse(payload);
+      await runUndo(tools.db.forCompany(organizationId), importId, run);
+    },
+  };
+}
+
+/**
+ * Imports a kept file with the permission that its sender has now. Each slice keeps in its own transaction what it was
+ * made of, so a run that takes up where another died makes nothing again.
+ */
+async function runImport(tools: Tools, db: CompanyDb, id: string, run: JobRun): Promise<void> {
+  const row = await findImport(db, id);
+  if (!row?.blobKey || (row.status !== 'queued' && row.status !== 'running')) return;
+  try {
+    await carryOut(tools, db, row, row.blobKey);
+  } catch (error) {
+    if (!run.isLastAttempt && !(error instanceof HttpError)) throw error;
+    await end(db, row, {
+      status: 'failed',
+      fault: error instanceof HttpError ? error.words : say('import-failed'),
+    });
+    if (!(error instanceof HttpError)) throw error;
+  }
+}
+
+async function carryOut(
+  { text, blobs }: Tools,
+  db: CompanyDb,
+  row: ImportRow,
+  blobKey: string,
+): Promise<void> {
+  const actor = await importerOf(db, row, 'create');
+  const bytes = await readBlob(blobs, blobKey);
+  const plan = await planOf(text, db, { bytes, ...row });
+  const made = await findMade(
+    db,
+    plan.source,
+    plan.tasks.map(({ key }) => key),
+  );
+  const earlier = [...made.values()].filter((importId) => importId === row.id).length;
+  const existingCount = made.size - earlier;
+  // Column by column, so that each slice finds one place for its cards.
+  const tasks = columns.flatMap((column) =>
+    plan.tasks.filter((task) => task.column === column && !made.has(task.key)),
+  );
+  const total = plan.tasks.length + plan.failed.length;
+  const after = (done: number) => ({
+    total,
+    processed: total - tasks.length + done,
+    createdCount: earlier + done,
+    existingCount,
+    failed: plan.failed,
+  });
+  await noteProgress(db.pool, db.organizationId, row.id, after(0));
+  for (let start = 0; start < tasks.length; start += slice) {
+    const some: PlannedTask[] = tasks.slice(start, start + slice);
+    const note = after(start + some.length);
+    await importSlice(db, actor, { importId: row.id, source: plan.source, tasks: some }, (client) =>
+      noteProgress(client, db.organizationId, row.id, note),
+    );
+  }
+  await end(db, row, { status: 'done' }, actor, {
+    created: after(tasks.length).createdCount,
+    existing: existingCount,
+    failed: plan.failed.length,
+  });
+}
+
+/** Ends an import: its file goes, and the audit log says what came of it. */
+async function end(
+  db: CompanyDb,
+  { id, blobKey, name }: ImportRow,
+  outcome: { status: 'done' } | { status: 'failed'; fault: Words },
+  actor?: Actor,
+  counts?: Record<string, number>,
+): Promise<void> {
+  await change(db, async (tx) => {
+    const fault = 'fault' in outcome ? { fault: { ...outcome.fault } } : {};
+    const data = { status: outcome.status, blobKey: null, finishedAt: new Date(), ...fault };
+    if (!(await moveOn(tx.prisma, id, ['queued', 'running'], data))) return;
+    if (blobKey) tx.enqueue(meetingJobs.forget, { keys: [blobKey] });
+    if (actor && counts)
+      tx.audit(actor, { action: 'task.import', targetType: 'task', targetName: name, details: counts });
+  });
+}

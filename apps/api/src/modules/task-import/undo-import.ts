@@ -1,0 +1,91 @@
+import type { TaskImport } from '@tavla/shared/contracts/imports';
+import { say } from '@tavla/shared/error-words';
+import type { CompanyDb } from '@/db/database';
+import { change } from '@/db/events/change';
+import { HttpError } from '@/http/errors/errors';
+import type { JobRun } from '@/jobs/worker';
+import { trashTasks } from '@/modules/tasks/write/trash-tasks';
+import { getImport, requireImport } from './draft-import';
+import { importerOf } from './importer';
+import { findImport, type ImportRow, moveOn } from './task-import.repo';
+
+/** The job that takes an import back. */
+export const undoJob = 'tasks.undo-import';
+
+const slice = 250;
+
+/**
+ * Sets going that what an import has made is deleted. Sent again, it answers how far that is.
+ * @throws HttpError 404, 409 for an import that has not ended
+ */
+export async function undoImport(db: CompanyDb, userId: string, id: string): Promise<TaskImport> {
+  await requireImport(db, userId, id);
+  const { organizationId } = db;
+  await change(db, async (tx) => {
+    const isMoved = await moveOn(tx.prisma, id, ['done', 'failed'], { status: 'undoing', processed: 0 });
+    if (!isMoved) throw new HttpError(409, 'conflict', say('import-not-over'));
+    const options = { queueName: `task-import:${organizationId}`, maxAttempts: 5 };
+    tx.enqueue(undoJob, { organizationId, importId: id }, options);
+  });
+  return getImport(db, userId, id);
+}
+
+/**
+ * Deletes what an import has made and nobody has gone on from: tasks that are as they were, with no message beside those
+ * that came with them. They lie in the trash then, as what people delete does, and the same file brings them again.
+ */
+export async function runUndo(db: CompanyDb, id: string, run: JobRun): Promise<void> {
+  const row = await findImport(db, id);
+  if (row?.status !== 'undoing') return;
+  try {
+    await takeBack(db, row);
+  } catch (error) {
+    if (!run.isLastAttempt && !(error instanceof HttpError)) throw error;
+    const { message, ...cause } = error instanceof HttpError ? error.words : say('import-failed');
+    await moveOn(db.prisma, id, ['undoing'], { status: 'done', fault: { message, ...cause } });
+    if (!(error instanceof HttpError)) throw error;
+  }
+}
+
+async function takeBack(db: CompanyDb, row: ImportRow): Promise<void> {
+  const actor = await importerOf(db, row, 'delete');
+  const { organizationId } = db;
+  for (;;) {
+    const untouched = await selectUntouched(db, row.id);
+    if (untouched.length === 0) break;
+    await trashTasks(db, actor, untouched, async (client, ids) => {
+      await client.query(
+        'delete from imported_task where "organizationId" = $1::uuid and "taskId" = any($2::uuid[])',
+        [organizationId, ids],
+      );
+      await client.query(
+        `update task_import set processed = processed + $3 where "organizationId" = $1::uuid and id = $2::uuid`,
+        [organizationId, row.id, ids.length],
+      );
+    });
+  }
+  await change(db, async (tx) => {
+    const kept = await tx.prisma.importedTask.count({
+      where: { importId: row.id, task: { column: { not: 'trash' } } },
+    });
+    const data = { status: 'undone', keptCount: kept };
+    if (!(await moveOn(tx.prisma, row.id, ['undoing'], data))) return;
+    const { processed = 0 } = (await findImport(db, row.id)) ?? {};
+    const details = { deleted: processed, kept };
+    tx.audit(actor, { action: 'task.undo-import', targetType: 'task', targetName: row.name, details });
+  });
+}
+
+/** Some of the import's tasks that are as it made them. */
+async function selectUntouched({ pool, organizationId }: CompanyDb, importId: string): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select t.id from imported_task i
+     join task t on t."organizationId" = i."organizationId" and t.id = i."taskId"
+     where i."organizationId" = $1::uuid and i."importId" = $2::uuid and t.version = 1 and t."column" <> 'trash'
+       and (select count(*) from chat_message m
+         where m."organizationId" = t."organizationId" and m."taskId" = t.id) = i.comments
+     order by t.id limit ${slice}`,
+    [organizationId, importId],
+  );
+  return rows.map(({ id }) => id);
+}
