@@ -39,6 +39,7 @@ const places: Place[] = [
   { name: 'role', path: ({ roleId }) => `/admin?tab=roles&role=${roleId}`, shows: /Bosse Ekman/ },
   { name: 'feedback', path: () => '/admin?tab=feedback', shows: /^Nobody has said/ },
   { name: 'audit log', path: () => '/admin?tab=audit', shows: /^1 - / },
+  { name: 'import', path: () => '/import', shows: 'You have not imported anything yet.' },
   { name: 'account', path: () => '/account', shows: 'Where you are signed in' },
   { name: 'nowhere', path: () => '/nowhere', shows: '404 - Page Not Found' },
   { name: 'record', path: () => '/', shows: /^Drag and drop/, act: press('Record Voice Note') },

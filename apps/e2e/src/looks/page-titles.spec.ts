@@ -16,6 +16,7 @@ test('the tab says where one is, and nothing of it once one has signed out @desk
     [`/meetings/${id}`, 'Monday meeting'],
     ['/users', 'Users'],
     ['/account', 'My Account'],
+    ['/import', 'Import and export'],
     ['/admin?tab=roles', 'Roles'],
     ['/nowhere', '404 - Page Not Found'],
     ['/%E0%A4%A', '404 - Page Not Found'],

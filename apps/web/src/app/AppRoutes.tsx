@@ -18,6 +18,7 @@ const pages = {
   admin: lazyPage('admin', page),
   meetings: lazyPage('meetings', page),
   meeting: lazyPage('meeting', page),
+  imports: lazyPage('imports', page),
   account: lazyPage('account', page),
 };
 
@@ -38,6 +39,7 @@ export function AppRoutes() {
         <Route path="/meetings" element={pages.meetings} />
         <Route path="/meetings/:id" element={pages.meeting} />
         <Route path="/users" element={pages.users} />
+        <Route path="/import" element={pages.imports} />
         <Route path="/account" element={pages.account} />
         <Route path="/admin" element={pages.admin} />
       </Route>

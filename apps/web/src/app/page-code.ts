@@ -33,6 +33,7 @@ export const pageCode = {
   users: pageOf(async () => (await import('./routes/UsersRoute')).UsersRoute),
   admin: pageOf(async () => (await import('./routes/AdminRoute')).AdminRoute),
   meetings: pageOf(async () => (await import('./routes/MeetingsRoute')).MeetingsRoute),
+  imports: pageOf(async () => (await import('./routes/ImportRoute')).ImportRoute),
   meeting: pageOf(async () => (await import('./routes/MeetingRoute')).MeetingRoute),
   account: pageOf(async () => (await import('@/features/account/AccountPage')).AccountPage),
 } satisfies Record<string, PageCode>;
@@ -46,6 +47,7 @@ const codeByPath: Record<string, PageCode> = {
   '/users': pageCode.users,
   '/admin': pageCode.admin,
   '/meetings': pageCode.meetings,
+  '/import': pageCode.imports,
   '/account': pageCode.account,
 };
 

@@ -1,5 +1,6 @@
 import { account } from './en/account';
 import { admin } from './en/admin';
+import { imports } from './en/imports';
 import { meetings } from './en/meetings';
 import { permissions } from './en/permissions';
 import { users } from './en/users';
@@ -8,6 +9,6 @@ import './record-catalogue';
 import './visibility-catalogue';
 
 /** The English texts of the other signed-in pages, which import this. Whoever only sees the board does without. */
-export const pagesEnglish = { account, admin, meetings, permissions, users };
+export const pagesEnglish = { account, admin, imports, meetings, permissions, users };
 
 addTexts(pagesEnglish);

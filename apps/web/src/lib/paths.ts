@@ -27,6 +27,8 @@ export const paths = {
   /** A meeting, at a place of it when one is named, in milliseconds. */
   meeting: (audioId: string, startMs?: number, query?: { chat: '1' }) =>
     `${withQuery(`/meetings/${encodeURIComponent(audioId)}`, query)}${startMs === undefined ? '' : hashOfTime(startMs)}`,
+  /** Where tasks come in from files; with an import, what came of it. */
+  imports: (query?: { show: string }) => withQuery('/import', query),
   account: () => '/account',
 };
 

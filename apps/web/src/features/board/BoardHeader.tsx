@@ -1,8 +1,10 @@
-import { Button, TextInput, Title } from '@mantine/core';
-import { IconFilter, IconPlus, IconSearch } from '@tabler/icons-react';
+import { ActionIcon, Button, TextInput, Title } from '@mantine/core';
+import { IconFileImport, IconFilter, IconPlus, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useTyped } from '@/lib/address/use-typed';
+import { paths } from '@/lib/paths';
 import classes from './BoardPage.module.css';
 import { LiveBadge } from './LiveBadge';
 
@@ -41,6 +43,18 @@ export function BoardHeader(props: BoardHeaderProps) {
         {t('filters')}
         {props.filterCount > 0 && <span className={classes.filterCount}>{props.filterCount}</span>}
       </Button>
+      {props.onAdd && (
+        <ActionIcon
+          component={Link}
+          to={paths.imports()}
+          variant="default"
+          size={30}
+          aria-label={t('import')}
+          title={t('import')}
+        >
+          <IconFileImport size={14} aria-hidden />
+        </ActionIcon>
+      )}
       {props.onAdd && (
         <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={props.onAdd}>
           {t('addTask')}

@@ -10,6 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { useLiveLists } from '@/entities/live/live-lists';
 import { useMay, useMe } from '@/entities/me/use-me';
 import { useAppDispatch } from '@/entities/store-hooks';
@@ -17,6 +18,7 @@ import { TaskActions } from '@/entities/tasks/task-actions';
 import { tasksStore } from '@/entities/tasks/tasks-store';
 import { useBoardSession } from '@/entities/tasks/use-board-session';
 import { useToday } from '@/lib/dates/use-today';
+import { paths } from '@/lib/paths';
 import { phoneWidth } from '@/ui/layout/layout-sizes';
 import { lazyPart, pageStands } from '@/ui/lazy-part';
 import { PageTitle } from '@/ui/PageTitle';
@@ -70,6 +72,7 @@ export function BoardPage() {
   const index = useSyncExternalStore(model.subscribe, model.getIndex);
   const selection = useSelection(model, index);
   const dialogs = useDialogs();
+  const navigate = useNavigate();
   const add = useMay('create', 'actions') ? dialogs.add : undefined;
   const mayChat = useMay('read', 'chat');
   useEditAddress(dialogs.edit);
@@ -95,6 +98,7 @@ export function BoardPage() {
     { id: 'filters', label: t('filters'), run: () => setPanelOpen(true) },
     { id: 'undo', label: t('common:undo'), run: () => void session.undo() },
     ...(mayChat ? [{ id: 'chat', label: t('chat'), run: () => setParam('chat', '1') }] : []),
+    ...(add ? [{ id: 'import', label: t('import'), run: () => void navigate(paths.imports()) }] : []),
     { id: 'help', label: t('help'), run: dialogs.help },
   ];
 

@@ -1,7 +1,9 @@
 import { Anchor, Button, Skeleton, Text } from '@mantine/core';
 import { columns } from '@tavla/shared/contracts/tasks';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { retryLists } from '@/entities/live/live-lists';
+import { paths } from '@/lib/paths';
 import classes from './BoardPage.module.css';
 import columnClasses from './columns/BoardColumn.module.css';
 
@@ -68,6 +70,11 @@ export function EmptyBoard({ onAdd }: { onAdd: (() => void) | undefined }) {
       {onAdd && (
         <Button size="compact-sm" variant="default" onClick={onAdd}>
           {t('emptyBoardAction')}
+        </Button>
+      )}
+      {onAdd && (
+        <Button size="compact-sm" variant="default" component={Link} to={paths.imports()}>
+          {t('emptyBoardImport')}
         </Button>
       )}
     </div>

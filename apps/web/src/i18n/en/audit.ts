@@ -60,6 +60,8 @@ export const audit = {
     created: 'Added',
     existing: 'Here already',
     failed: 'Not imported',
+    deleted: 'Deleted',
+    kept: 'Kept, since somebody had changed them',
     count: 'Sessions',
     attendees: 'People who were there',
     spoke: 'Counted as there, as their name is a speaker’s',
@@ -120,6 +122,9 @@ export const audit = {
     task: {
       delete: 'Deleted the task',
       restore: 'Brought back the task',
+      import: 'Imported tasks from',
+      'undo-import': 'Undid the import of',
+      export: 'Exported the tasks',
     },
     audio: {
       create: 'Uploaded the meeting',
@@ -129,6 +134,7 @@ export const audit = {
       restore: 'Brought back the meeting',
       'send-summary': 'Mailed the summary of the meeting',
       delete: 'Deleted the meeting',
+      export: 'Exported the list of meetings',
     },
     audit: {
       export: 'Exported the audit log',
