@@ -85,7 +85,15 @@ export async function addFilledCompany(
     data: { ...key('import'), userId: company.admin.id, status: 'done', total: 0, report },
   });
   const taskImport = await prisma.taskImport.create({
-    data: { organizationId, id: csvImport.id, userId: company.admin.id, format: 'csv', name, status: 'draft', blobKey: 'sample' },
+    data: {
+      organizationId,
+      id: csvImport.id,
+      userId: company.admin.id,
+      format: 'csv',
+      name,
+      status: 'draft',
+      blobKey: 'sample',
+    },
   });
   await prisma.importedTask.create({
     data: { organizationId, source: 'csv', key: name, taskId: task.id, importId: taskImport.id },

@@ -1,4 +1,4 @@
-import type { ImportChoices, TaskImport, TaskImportPreview } from '@tavla/shared/contracts/imports';
+import type { ImportChoices, TaskImport, TaskImportPreview } from '@tavla/shared/contracts/data/imports';
 import { say } from '@tavla/shared/error-words';
 import { v7 as newId } from 'uuid';
 import type { CompanyDb } from '@/db/database';

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { v7 as newId } from 'uuid';
 import type { CompanyDb } from '@/db/database';
 import type { Actor } from '@/db/events/change';
-import { addTasks } from '@/modules/tasks/write/add-tasks';
+import { addTasks } from '@/modules/tasks/many/add-tasks';
 import type { PlannedTask } from './plan/plan-tasks';
 
 interface Slice {

@@ -1,4 +1,4 @@
-import type { ImportChoices } from '@tavla/shared/contracts/imports';
+import type { ImportChoices } from '@tavla/shared/contracts/data/imports';
 import { say } from '@tavla/shared/error-words';
 import { TextRefused } from '@/adapters/text-work/text-refused';
 import type { TextWork } from '@/adapters/text-work/text-work';

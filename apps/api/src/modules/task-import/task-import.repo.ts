@@ -1,4 +1,9 @@
-import type { FailedTaskRow, ImportChoices, ImportFormat, TaskImport } from '@tavla/shared/contracts/imports';
+import type {
+  FailedTaskRow,
+  ImportChoices,
+  ImportFormat,
+  TaskImport,
+} from '@tavla/shared/contracts/data/imports';
 import { Cause, Failed } from '@tavla/shared/errors';
 import type { Words } from '@tavla/shared/words';
 import type pg from 'pg';

@@ -1,4 +1,4 @@
-import * as contracts from '@tavla/shared/contracts/imports';
+import * as contracts from '@tavla/shared/contracts/data/imports';
 import type { FastifyInstance } from 'fastify';
 import { sendCsv } from '@/http/answers/csv';
 import { route } from '@/http/route';

@@ -1,4 +1,4 @@
-import type { ImportChoices, TaskImport, TaskImportPreview } from '@tavla/shared/contracts/imports';
+import type { ImportChoices, TaskImport, TaskImportPreview } from '@tavla/shared/contracts/data/imports';
 import type { Task } from '@tavla/shared/contracts/tasks';
 import { beforeEach, expect } from 'vitest';
 import { jobHandlers } from '@/job-handlers';

@@ -1,10 +1,10 @@
-import type { TaskImport } from '@tavla/shared/contracts/imports';
+import type { TaskImport } from '@tavla/shared/contracts/data/imports';
 import { say } from '@tavla/shared/error-words';
 import type { CompanyDb } from '@/db/database';
 import { change } from '@/db/events/change';
 import { HttpError } from '@/http/errors/errors';
 import type { JobRun } from '@/jobs/worker';
-import { trashTasks } from '@/modules/tasks/write/trash-tasks';
+import { trashTasks } from '@/modules/tasks/many/trash-tasks';
 import { getImport, requireImport } from './draft-import';
 import { importerOf } from './importer';
 import { findImport, type ImportRow, moveOn } from './task-import.repo';

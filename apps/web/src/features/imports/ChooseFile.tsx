@@ -1,7 +1,7 @@
 import { Alert, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { addTaskImport, importFormats, type TaskImportPreview } from '@tavla/shared/contracts/imports';
+import { addTaskImport, importFormats, type TaskImportPreview } from '@tavla/shared/contracts/data/imports';
 import { taskImportMax } from '@tavla/shared/limits';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';

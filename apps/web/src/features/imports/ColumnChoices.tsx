@@ -1,5 +1,9 @@
 import { Select, SimpleGrid, TextInput, Title } from '@mantine/core';
-import { type ImportChoices, importFields, type TaskImportPreview } from '@tavla/shared/contracts/imports';
+import {
+  type ImportChoices,
+  importFields,
+  type TaskImportPreview,
+} from '@tavla/shared/contracts/data/imports';
 import { lineMax } from '@tavla/shared/limits';
 import { useTranslation } from 'react-i18next';
 

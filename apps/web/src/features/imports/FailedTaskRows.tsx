@@ -1,5 +1,5 @@
 import { Table, Text } from '@mantine/core';
-import type { FailedTaskRow } from '@tavla/shared/contracts/imports';
+import type { FailedTaskRow } from '@tavla/shared/contracts/data/imports';
 import { useTranslation } from 'react-i18next';
 import { failedText } from '@/api/error-text';
 import classes from './imports.module.css';

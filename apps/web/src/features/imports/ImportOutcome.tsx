@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Progress, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getTaskImport, type TaskImport } from '@tavla/shared/contracts/imports';
+import { getTaskImport, type TaskImport } from '@tavla/shared/contracts/data/imports';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { call } from '@/api/call';

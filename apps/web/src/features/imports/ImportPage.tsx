@@ -1,6 +1,6 @@
 import '@/i18n/pages-catalogue';
 import { Stack, Text, Title } from '@mantine/core';
-import type { TaskImportPreview } from '@tavla/shared/contracts/imports';
+import type { TaskImportPreview } from '@tavla/shared/contracts/data/imports';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddress } from '@/lib/address/use-address';

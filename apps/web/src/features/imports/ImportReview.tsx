@@ -6,7 +6,7 @@ import {
   previewTaskImport,
   startTaskImport,
   type TaskImportPreview,
-} from '@tavla/shared/contracts/imports';
+} from '@tavla/shared/contracts/data/imports';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';

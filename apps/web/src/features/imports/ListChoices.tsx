@@ -1,5 +1,5 @@
 import { Group, Select, Stack, Text, Title } from '@mantine/core';
-import { type ImportList, ImportTarget } from '@tavla/shared/contracts/imports';
+import { type ImportList, ImportTarget } from '@tavla/shared/contracts/data/imports';
 import { useTranslation } from 'react-i18next';
 
 interface ListChoicesProps {

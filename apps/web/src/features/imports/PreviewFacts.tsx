@@ -1,5 +1,5 @@
 import { Badge, Group, Stack, Text } from '@mantine/core';
-import type { TaskImportPreview } from '@tavla/shared/contracts/imports';
+import type { TaskImportPreview } from '@tavla/shared/contracts/data/imports';
 import { useTranslation } from 'react-i18next';
 
 const shown = 30;

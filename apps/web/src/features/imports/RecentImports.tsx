@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { listTaskImports } from '@tavla/shared/contracts/imports';
+import { listTaskImports } from '@tavla/shared/contracts/data/imports';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { fullTime, relativeTime } from '@/lib/dates/dates';

@@ -1,5 +1,5 @@
 import { Table, Text, Title } from '@mantine/core';
-import type { TaskImportPreview } from '@tavla/shared/contracts/imports';
+import type { TaskImportPreview } from '@tavla/shared/contracts/data/imports';
 import { useTranslation } from 'react-i18next';
 import { shortDate } from '@/lib/dates/dates';
 import classes from './imports.module.css';

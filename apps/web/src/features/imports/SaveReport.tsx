@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { taskImportReport } from '@tavla/shared/contracts/imports';
+import { taskImportReport } from '@tavla/shared/contracts/data/imports';
 import { useTranslation } from 'react-i18next';
 import { callFile } from '@/api/call-file';
 import { download } from '@/lib/download';

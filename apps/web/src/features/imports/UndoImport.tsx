@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type TaskImport, undoTaskImport } from '@tavla/shared/contracts/imports';
+import { type TaskImport, undoTaskImport } from '@tavla/shared/contracts/data/imports';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { errorText } from '@/api/error-text';

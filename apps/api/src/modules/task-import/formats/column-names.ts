@@ -1,4 +1,4 @@
-import { type ImportField, importFields } from '@tavla/shared/contracts/imports';
+import { type ImportField, importFields } from '@tavla/shared/contracts/data/imports';
 import type { Column } from '@tavla/shared/contracts/tasks';
 import { columnKey } from '@/modules/csv/csv-records';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ImportChoices, type ImportField, importFields } from '@tavla/shared/contracts/imports';
+import { type ImportChoices, type ImportField, importFields } from '@tavla/shared/contracts/data/imports';
 import { say } from '@tavla/shared/error-words';
 import { importListsMax, lineMax } from '@tavla/shared/limits';
 import { unescapeFormula } from '@/http/answers/csv';

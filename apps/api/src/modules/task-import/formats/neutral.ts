@@ -1,4 +1,4 @@
-import type { ImportFormat } from '@tavla/shared/contracts/imports';
+import type { ImportFormat } from '@tavla/shared/contracts/data/imports';
 import type { Column, Tag } from '@tavla/shared/contracts/tasks';
 import type { Words } from '@tavla/shared/words';
 

@@ -1,4 +1,4 @@
-import type { ImportChoices } from '@tavla/shared/contracts/imports';
+import type { ImportChoices } from '@tavla/shared/contracts/data/imports';
 import { say } from '@tavla/shared/error-words';
 import { importListsMax } from '@tavla/shared/limits';
 import { HttpError, invalid } from '@/http/errors/errors';

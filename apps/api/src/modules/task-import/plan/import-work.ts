@@ -1,4 +1,4 @@
-import type { ImportChoices, TaskImportPreview } from '@tavla/shared/contracts/imports';
+import type { ImportChoices, TaskImportPreview } from '@tavla/shared/contracts/data/imports';
 import { HttpError } from '@/http/errors/errors';
 import { readTaskFile } from '../formats/read-file';
 import { type ImportFacts, type ImportPlan, planTasks } from './plan-tasks';

@@ -1,4 +1,9 @@
-import type { FailedTaskRow, ImportChoices, ImportList, ImportTarget } from '@tavla/shared/contracts/imports';
+import type {
+  FailedTaskRow,
+  ImportChoices,
+  ImportList,
+  ImportTarget,
+} from '@tavla/shared/contracts/data/imports';
 import type { Column, Tag } from '@tavla/shared/contracts/tasks';
 import { say } from '@tavla/shared/error-words';
 import { DueDay } from '@tavla/shared/fields';

@@ -6,9 +6,9 @@ import { groupBy } from '@/lib/group-by';
 import { taskEvent } from '../task.presenter';
 import { findColleagues } from '../task-read.repo';
 import type { TaskSave } from '../task-row';
-import { newTask } from './create-task';
-import { saveMany } from './task-write.repo';
-import { placesFor, withRoom } from './with-room';
+import { newTask } from '../write/create-task';
+import { saveMany } from '../write/task-write.repo';
+import { placesFor, withRoom } from '../write/with-room';
 
 /**
  * Makes many new tasks at the foot of their columns, in their order, in one transaction and one batch of events. Whoever
