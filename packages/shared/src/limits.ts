@@ -12,6 +12,10 @@ export const firstNameMax = 100;
 export const lastNameMin = 3;
 export const lastNameMax = 255;
 export const emailMax = 150;
+/** Characters of the name of an API token. */
+export const tokenNameMax = 100;
+/** API tokens of one person, those that have ended included. */
+export const tokensMax = 50;
 /** One-line inputs, titles and names included. */
 export const lineMax = 150;
 /** Descriptions and chat messages. */

@@ -9,6 +9,8 @@ export function aPerson(id: string, companyId = 'acme'): CurrentUser {
     retentionFrom: null,
     assistant: 'on' as const,
     assistantTokens: null,
+    tokensOfPeople: true,
+    endlessTokens: false,
     version: 1,
   };
   const organization = { id: companyId, name: companyId, domain: `${companyId}.example`, ...settings };

@@ -28,6 +28,10 @@ export const Organization = z.object({
   assistant: AssistantSetting,
   /** How many tokens of a model it allows itself a month; null: as many as are needed. */
   assistantTokens: AssistantTokens.nullable(),
+  /** Whether people may make API tokens, and use those that they have; service accounts hold theirs all the same. */
+  tokensOfPeople: z.boolean(),
+  /** Whether a new API token may be without an end. */
+  endlessTokens: z.boolean(),
   version: z.number().int(),
 });
 export type Organization = z.infer<typeof Organization>;

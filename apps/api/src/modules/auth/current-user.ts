@@ -30,7 +30,9 @@ export async function findCurrentUser(
     text: `select u.id, u.email, u."firstName", u."lastName", u."timeZone", u.theme,
         jsonb_build_object('id', o.id, 'name', o.name, 'domain', o.domain, 'timeZone', o."timeZone",
           'recordingLanguage', o."recordingLanguage", 'retentionDays', o."retentionDays", 'retentionFrom', o."retentionFrom",
-          'assistant', o.assistant, 'assistantTokens', o."assistantTokens", 'version', o.version) as organization, r.id as "roleId", r.name as "roleName",
+          'assistant', o.assistant, 'assistantTokens', o."assistantTokens",
+          'tokensOfPeople', o."tokensOfPeople", 'endlessTokens', o."endlessTokens", 'version', o.version) as organization,
+        r.id as "roleId", r.name as "roleName",
         coalesce((select jsonb_agg(jsonb_build_object('action', p.action, 'resource', p.resource))
           from role_permission p where p."organizationId" = r."organizationId" and p."roleId" = r.id), '[]')
           as permissions

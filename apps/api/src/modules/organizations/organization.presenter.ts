@@ -17,11 +17,13 @@ export function presentOrganization(row: StoredOrganization): Organization {
     retentionFrom,
     assistant,
     assistantTokens,
+    tokensOfPeople,
+    endlessTokens,
     version,
   } = row;
   const since = retentionFrom && new Date(retentionFrom).toISOString();
   return {
     ...{ id, name, domain, timeZone, recordingLanguage, retentionDays, retentionFrom: since },
-    ...{ assistant, assistantTokens, version },
+    ...{ assistant, assistantTokens, tokensOfPeople, endlessTokens, version },
   };
 }

@@ -29,6 +29,8 @@ describe('a company', () => {
       retentionDays: null,
       assistant: 'on',
       assistantTokens: null,
+      tokensOfPeople: true,
+      endlessTokens: false,
       retentionFrom: null,
       version: 1,
     });

@@ -34,8 +34,8 @@ export async function updateOrganization(
       refuseStale('company', before, current, version, wanted);
       refuseFields(wanted, email);
       await writeOrganization(tx.prisma, before, wanted);
-      // Sessions carry the zone of people who have none of their own.
-      if ('timeZone' in wanted) await notifySessions(tx);
+      // Sessions carry the zone of people who have none of their own, and tokens are switched off at once.
+      if ('timeZone' in wanted || 'tokensOfPeople' in wanted) await notifySessions(tx);
       const { retentionDays } = wanted;
       const retentionFrom =
         retentionDays === undefined

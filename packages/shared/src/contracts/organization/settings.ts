@@ -15,6 +15,8 @@ export const OrganizationInput = z.object({
   retentionDays: RetentionDays.nullable(),
   assistant: AssistantSetting,
   assistantTokens: AssistantTokens.nullable(),
+  tokensOfPeople: z.boolean(),
+  endlessTokens: z.boolean(),
 });
 export type OrganizationInput = z.infer<typeof OrganizationInput>;
 
