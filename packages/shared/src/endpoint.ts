@@ -29,6 +29,12 @@ export interface Definition {
    * there. A meeting may be deleted by an admin all the same, and one that is deleted is seen once it is back.
    */
   of?: 'meeting' | 'deleted-meeting';
+  /**
+   * Whether a call may carry an API token in place of a session. Ways to sign in, to begin with tokens themselves, are
+   * made, shown and ended by people alone, and so is what needs a fresh code as a whole. Left out, a token is taken
+   * wherever a session is asked for.
+   */
+  tokens?: 'accepted' | 'refused';
   /** Whether a public endpoint still answers nobody without the refresh cookie. */
   needsRefreshCookie?: true;
   /**
@@ -58,7 +64,7 @@ export interface Definition {
 
 /** One endpoint: the server binds it, the client calls it, the documentation is made from it. */
 export type Endpoint<D extends Definition = Definition> = D &
-  Required<Pick<Definition, 'status' | 'encoding' | 'answers'>> & {
+  Required<Pick<Definition, 'status' | 'encoding' | 'answers' | 'tokens'>> & {
     /** Fields of the answer that a body may repeat but not change; the handler does not see them. */
     readOnly: readonly string[];
   };
@@ -78,6 +84,7 @@ export function endpoint<const D extends Definition>(definition: D): Endpoint<D>
     ...(definition.query && { query: strict(definition.query) }),
     ...(definition.body && { body: strict(withReadOnly(definition.body, readOnly)) }),
     readOnly,
+    tokens: definition.tokens ?? (definition.confirmed === true ? 'refused' : 'accepted'),
     status: definition.status ?? status,
     encoding: definition.encoding ?? 'json',
     answers,

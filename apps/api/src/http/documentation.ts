@@ -7,6 +7,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { confirmationLifetime } from './access/confirmed';
 import { cookieName } from './access/cookies';
+import { tokenPrefix } from './access/tokens/token-format';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -30,7 +31,8 @@ export async function registerDocumentation(app: FastifyInstance, policy: Conten
       info: {
         title: 'Tavla',
         version: '1',
-        description: 'Sign-in is by cookie: ask for a code, verify it, and send the cookies with every call.',
+        description:
+          'A program sends an API token as `Authorization: Bearer tavla_pat_…`, which a person makes on the page My Account; the button Authorize tries it here. A browser has cookies: ask for a code, verify it, and send them with every call.',
         license: { name: 'MIT', identifier: 'MIT' },
       },
       // The one that serves this document, under whichever name.
@@ -38,10 +40,11 @@ export async function registerDocumentation(app: FastifyInstance, policy: Conten
       components: {
         securitySchemes: {
           session: { type: 'apiKey', in: 'cookie', name: cookieName('access', app.deps.env) },
+          token: { type: 'http', scheme: 'bearer', bearerFormat: `${tokenPrefix}…` },
           refresh: { type: 'apiKey', in: 'cookie', name: cookieName('refresh', app.deps.env) },
         },
       },
-      security: [{ session: [] }],
+      security: [{ session: [] }, { token: [] }],
     },
     transform: (route) => {
       const { schema, url } = jsonSchemaTransform(route);
@@ -65,7 +68,7 @@ const binary = { type: 'string', format: 'binary' } as const;
 
 /** What a contract says beyond what the server validates: forms, files, streams and who may call. */
 function documented(schema: FastifySchema, contract: Endpoint): FastifySchema {
-  const { access, answers, encoding, needsRefreshCookie, status, response } = contract;
+  const { access, tokens, answers, encoding, needsRefreshCookie, status, response } = contract;
   const content =
     answers === 'stream'
       ? { 'text/event-stream': { schema: { type: 'string' } } }
@@ -75,9 +78,10 @@ function documented(schema: FastifySchema, contract: Endpoint): FastifySchema {
   const given = schema.response as Record<string, unknown>;
   return {
     ...schema,
-    ...permissionOf(access, `${contract.summary}${freshCodeOf(contract)}`, contract.fieldAccess),
+    ...permissionOf(access, `${contract.summary}${limitsOf(contract)}`, contract.fieldAccess),
     ...(contract.confirmed && { 'x-confirmed': contract.confirmed }),
     ...(access === 'public' && { security: needsRefreshCookie ? [{ refresh: [] }] : [] }),
+    ...(access !== 'public' && tokens === 'refused' && { security: [{ session: [] }] }),
     ...(encoding === 'multipart' && { body: formOf(contract) }),
     response: {
       [status]: response ? given[status] : silent,
@@ -105,17 +109,18 @@ function permissionOf(access: Access, summary: string, fieldAccess: Endpoint['fi
   };
 }
 
-/** What needs a fresh code, for people. */
-function freshCodeOf({ confirmed }: Endpoint): string {
-  if (!confirmed) return '';
+/** What needs a person, or a fresh code of theirs, in words. */
+function limitsOf({ access, confirmed, tokens }: Endpoint): string {
+  const byPerson = access !== 'public' && tokens === 'refused' ? ' Not with an API token.' : '';
+  if (!confirmed) return byPerson;
   const what = confirmed === true ? 'This' : `Giving \`${confirmed.join('` or `')}\` another value`;
-  return ` ${what} needs a session that was confirmed with a code within the last ${confirmationLifetime / 60_000} minutes, else it is refused with \`confirm-with-code\`.`;
+  return `${byPerson} ${what} needs a session that was confirmed with a code within the last ${confirmationLifetime / 60_000} minutes, else it is refused with \`confirm-with-code\`.`;
 }
 
 const words: Record<number | string, string> = {
   400: 'Not valid: `errors` names each field and the rule that it broke',
   401: 'Not signed in',
-  403: 'Not allowed, to be confirmed with a code first (`confirm-with-code`), or sent by another site',
+  403: 'Not allowed, not with an API token, to be confirmed with a code first (`confirm-with-code`), or sent by another site',
   404: 'Not there, or not yours',
   409: 'In conflict with what is there; `current` is the entity as it is, where somebody changed it meanwhile',
   410: 'Gone',
@@ -129,14 +134,14 @@ const words: Record<number | string, string> = {
 };
 
 function statusesOf(contract: Endpoint): (number | string)[] {
-  const { access, method, path, body, encoding, query, refusals = [] } = contract;
+  const { access, tokens, method, path, body, encoding, query, refusals = [] } = contract;
   const isWrite = method !== 'GET';
   const isForm = encoding === 'multipart';
   return [
     400,
     // Also where anybody may call: a client that names a person may meet somebody else's session.
     401,
-    ...(isWrite || typeof access !== 'string' ? [403] : []),
+    ...(isWrite || typeof access !== 'string' || tokens === 'refused' ? [403] : []),
     ...(path.includes(':') || (isWrite && body) || query ? [404] : []),
     ...(isWrite ? [409] : []),
     ...(isWrite ? [413, 415] : []),

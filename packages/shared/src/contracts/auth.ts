@@ -124,6 +124,7 @@ export const updateMe = endpoint({
   method: 'PATCH',
   path: '/auth/me',
   access: 'signed-in',
+  tokens: 'refused',
   body: z
     .object({
       firstName: FirstName,

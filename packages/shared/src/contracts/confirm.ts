@@ -9,6 +9,7 @@ export const askConfirmation = endpoint({
   method: 'POST',
   path: '/auth/confirmation/code',
   access: 'signed-in',
+  tokens: 'refused',
   status: 200,
   response: Message,
 });
@@ -20,6 +21,7 @@ export const confirm = endpoint({
   method: 'POST',
   path: '/auth/confirmation',
   access: 'signed-in',
+  tokens: 'refused',
   body: z.object({ code: Code }),
 });
 
@@ -30,6 +32,7 @@ export const askNewEmail = endpoint({
   method: 'POST',
   path: '/auth/me/email/code',
   access: 'signed-in',
+  tokens: 'refused',
   confirmed: true,
   body: z.object({ email: Email }),
   status: 200,
@@ -43,6 +46,7 @@ export const changeMyEmail = endpoint({
   method: 'POST',
   path: '/auth/me/email',
   access: 'signed-in',
+  tokens: 'refused',
   body: z.object({
     email: Email,
     code: Code,

@@ -18,6 +18,7 @@ export const listMySessions = endpoint({
   method: 'GET',
   path: '/api/v1/sessions',
   access: 'signed-in',
+  tokens: 'refused',
   response: listOf(Session),
 });
 
@@ -27,6 +28,7 @@ export const endMySession = endpoint({
   method: 'DELETE',
   path: '/api/v1/sessions/:id',
   access: 'signed-in',
+  tokens: 'refused',
   confirmed: true,
   params: IdParams,
 });
@@ -37,6 +39,7 @@ export const endMySessions = endpoint({
   method: 'DELETE',
   path: '/api/v1/sessions',
   access: 'signed-in',
+  tokens: 'refused',
   confirmed: true,
 });
 
@@ -46,6 +49,7 @@ export const listUserSessions = endpoint({
   method: 'GET',
   path: '/api/v1/users/:id/sessions',
   access: ['read', 'admin'],
+  tokens: 'refused',
   params: IdParams,
   response: listOf(Session),
 });
@@ -56,6 +60,7 @@ export const endUserSessions = endpoint({
   method: 'DELETE',
   path: '/api/v1/users/:id/sessions',
   access: ['update', 'user'],
+  tokens: 'refused',
   confirmed: true,
   params: IdParams,
 });
