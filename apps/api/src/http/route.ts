@@ -75,7 +75,7 @@ export function route<const E extends Endpoint>(
     ...(contract.access === 'public' && { bodyLimit: publicBodyMax }),
     // Before the body is read: a stranger's upload is not even received.
     onRequest: async (request, reply) => {
-      await requireAccess(app, request, contract.access);
+      await requireAccess(app, request, contract);
       if (contract.encoding === 'json') holdBody(request, reply);
     },
     handler: (request, reply) => {
@@ -126,6 +126,7 @@ export function signedInCall(
   reply: FastifyReply,
 ): SignedInCall {
   const { session } = request;
+  const token = session?.token && { ...session.token, permissions: session.permissions };
   if (!session) throw new Error('this address does not ask for a session');
   return {
     request,
@@ -137,6 +138,7 @@ export function signedInCall(
       name: fullName(session.user),
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
+      ...(token && { token }),
     },
   };
 }

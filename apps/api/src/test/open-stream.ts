@@ -18,9 +18,11 @@ export class OpenStream {
     void this.read();
   }
 
-  static async open(url: string, cookie: string, headers: Record<string, string> = {}): Promise<OpenStream> {
+  /** @param shown the cookie of a session, or the header of a token, which begins with `Bearer` */
+  static async open(url: string, shown: string, headers: Record<string, string> = {}): Promise<OpenStream> {
     const abort = new AbortController();
-    const response = await fetch(url, { headers: { cookie, ...headers }, signal: abort.signal });
+    const caller = shown.startsWith('Bearer ') ? { authorization: shown } : { cookie: shown };
+    const response = await fetch(url, { headers: { ...caller, ...headers }, signal: abort.signal });
     if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
     return new OpenStream(response, abort);
   }

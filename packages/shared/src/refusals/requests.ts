@@ -4,6 +4,10 @@ export const requestRefusals = {
   'database-unavailable': 'The database cannot be reached right now. Try again in a moment.',
   'no-room': 'There is no room left on the server to store this.',
   'not-signed-in': 'You are not signed in.',
+  'token-not-valid':
+    'This API token is not valid: it is mistyped, revoked or past its end, or its person may not use it any more.',
+  'token-does-not-allow': 'This API token, or the role of its person, does not allow this ({{permission}}).',
+  'not-by-token': 'An API token cannot do this. Sign in and do it yourself.',
   'session-ended': 'Your session has ended. Sign in again.',
   'other-person': 'Somebody else has signed in in this browser.',
   'other-site': 'This request comes from another site and was refused.',

@@ -1,3 +1,4 @@
+import type { Permission } from '@tavla/shared/permissions';
 import type { CompanyDb } from '../database';
 import { Prisma } from '../generated/client';
 import type { CompanyTransaction } from '../scope';
@@ -10,6 +11,15 @@ export interface Actor {
   name: string;
   ip: string;
   userAgent: string;
+  /** The API token that the call came with; left out in a session, and where the product itself acts. */
+  token?: ActingToken;
+}
+
+/** A token that acts for its person, and what of their permissions it may use. */
+export interface ActingToken {
+  id: string;
+  name: string;
+  permissions: Permission[];
 }
 
 export interface JobOptions {

@@ -1,14 +1,18 @@
-import type { Access } from '@tavla/shared/endpoint';
+import type { Access, Endpoint } from '@tavla/shared/endpoint';
 import { say } from '@tavla/shared/error-words';
 import { may, type Permission } from '@tavla/shared/permissions';
 import { personHeader } from '@tavla/shared/person-header';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from '../errors/errors';
 import { readCookie } from './cookies';
+import { credentialOf } from './tokens/credential';
 
-/** A valid session with its person, as of at most three seconds ago. */
+/** A valid session with its person, as of at most three seconds ago; or an API token, which stands for one. */
 export interface SignedIn {
+  /** Of the session, or of the token. */
   id: string;
+  /** The token that the call came with; null in a session. */
+  token: { id: string; name: string } | null;
   organizationId: string;
   user: {
     id: string;
@@ -18,27 +22,33 @@ export interface SignedIn {
     /** Their own, else their company's; null means UTC. */
     timeZone: string | null;
   };
+  /** What their role holds; of a token what of this the token may do. */
   permissions: Permission[];
 }
 
+/** What a route says of who may call it; one that is made from no contract takes tokens. */
+type Asked = { access: Access } & Partial<Pick<Endpoint, 'tokens'>>;
+
 /**
- * The one place that decides who may call: finds the session, checks that it is the person's whom the client
- * means, checks the pair, and remembers the person on the request.
- * @throws HttpError 401 without a session or with somebody else's, 403 without the permission
+ * The one place that decides who may call: finds the session or the token, checks that it is the person's whom the
+ * client means, checks the pair, and remembers the person on the request.
+ * @throws HttpError 401 without either or with somebody else's, 403 without the permission, or where tokens are refused
  */
 export async function requireAccess(
   app: FastifyInstance,
   request: FastifyRequest,
-  access: Access,
+  { access, tokens = 'accepted' }: Asked,
 ): Promise<void> {
   if (access === 'public') return requireNobodyElse(app, request);
-  const token = readCookie(request, 'access');
-  const session = token ? await app.sessions.find(token) : undefined;
-  if (!session) throw notSignedIn();
+  const credential = credentialOf(request);
+  const session = credential && (await app.sessions.find(credential, request.ip));
+  if (!session) throw notSignedIn(credential?.kind);
   requireMeant(request, session.user.id);
   request.session = session;
+  if (session.token && tokens === 'refused') throw new HttpError(403, 'not-allowed', say('not-by-token'));
   if (access === 'signed-in' || may(session.permissions, access[0], access[1])) return;
-  throw new HttpError(403, 'not-allowed', say('role-does-not-allow', { permission: access.join(' ') }));
+  const reason = session.token ? 'token-does-not-allow' : 'role-does-not-allow';
+  throw new HttpError(403, 'not-allowed', say(reason, { permission: access.join(' ') }));
 }
 
 /**
@@ -51,13 +61,14 @@ export async function requireStill(request: FastifyRequest): Promise<void> {
   const { session, server } = request;
   if (!session) return;
   const now = await server.sessions.again(session);
-  if (!now) throw notSignedIn();
+  if (!now) throw notSignedIn(session.token ? 'token' : 'session');
   if (session.permissions.some(({ action, resource }) => !may(now.permissions, action, resource))) {
     throw new HttpError(403, 'not-allowed', say('permissions-changed'));
   }
 }
 
-const notSignedIn = () => new HttpError(401, 'not-signed-in', say('not-signed-in'));
+const notSignedIn = (kind: 'token' | 'session' = 'session') =>
+  new HttpError(401, 'not-signed-in', say(kind === 'token' ? 'token-not-valid' : 'not-signed-in'));
 
 /**
  * What is open to everybody can still be about a session: refreshing and ending one. Whoever names a person

@@ -25,9 +25,10 @@ export async function requireConfirmed(
   const named =
     confirmed === true ? [] : confirmed.filter((field) => (body as Fields)?.[field] !== undefined);
   if (confirmed !== true && named.length === 0) return;
-  if (await isConfirmed(app, session)) return;
+  if (!session.token && (await isConfirmed(app, session))) return;
   // Whoever sends back what they fetched changes nothing.
   if (confirmed !== true && isSame(named, body as Fields, (await read()) as Fields)) return;
+  if (session.token) throw new HttpError(403, 'not-allowed', say('not-by-token'));
   const words = say('confirm-with-code', { count: confirmationLifetime / 60_000 });
   throw new HttpError(403, 'confirm-with-code', words);
 }

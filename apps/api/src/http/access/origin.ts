@@ -1,6 +1,7 @@
 import { say } from '@tavla/shared/error-words';
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../errors/errors';
+import { asksWhoCalls, bearerOf } from './tokens/credential';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -11,6 +12,8 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function checkOrigin(request: FastifyRequest, publicUrl: string): void {
   if (safe.has(request.method)) return;
+  // No page of another site can send the header unasked, and with it the cookie counts for nothing.
+  if (asksWhoCalls(request) && bearerOf(request) !== undefined) return;
   const { origin } = request.headers;
   if (origin === undefined && request.headers['sec-fetch-site'] !== 'cross-site') return;
   // The header itself, and not what a proxy forwards of it: that one could come from whoever calls.

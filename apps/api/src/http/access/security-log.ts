@@ -2,6 +2,7 @@ import type { ErrorCode } from '@tavla/shared/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createTally } from '../limits/line-tally';
 import { readCookie } from './cookies';
+import { credentialOf } from './tokens/credential';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -76,6 +77,7 @@ export function noteRefusal(request: FastifyRequest, error: unknown, code: Error
       // The pattern, not the address: ids and what somebody searches for stay out.
       route: routeOptions.url ?? null,
       ...(session && { userId: session.user.id, organizationId: session.organizationId }),
+      ...(session?.token && { tokenId: session.token.id }),
       ...(event === 'service-failed' && { service: code, failure: failureOf(error) }),
     },
     'security',
@@ -90,8 +92,9 @@ function eventOf(request: FastifyRequest, error: unknown, code: ErrorCode): Secu
   // Another company's id is answered as one that does not exist: who tries ids shows here.
   if (code === 'not-found' && request.session && contract?.params) return 'id-unknown';
   // Without a token somebody has only not signed in yet; browsers drop one that has run out.
-  const token = contract?.access === 'public' ? 'refresh' : 'access';
-  if (code === 'not-signed-in' && readCookie(request, token)) return 'token-refused';
+  const shows = () =>
+    contract?.access === 'public' ? readCookie(request, 'refresh') : credentialOf(request);
+  if (code === 'not-signed-in' && shows()) return 'token-refused';
   return byCode[code];
 }
 

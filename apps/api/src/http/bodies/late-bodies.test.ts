@@ -124,7 +124,8 @@ async function sendAround(sent: Sent, who: TestUser, meanwhile: () => Promise<un
   await expect.poll(() => asked.mock.settledResults[0]?.type).toBe('fulfilled');
   asked.mockRestore();
   const token = who.cookie.split('=')[1] ?? '';
-  const seen = async () => JSON.stringify(await test.app.sessions.find(token));
+  const seen = async () =>
+    JSON.stringify(await test.app.sessions.find({ kind: 'session', value: token }, ''));
   const before = await seen();
   await meanwhile();
   // The server has heard of it: until then it believes what it knows, for three seconds at most.

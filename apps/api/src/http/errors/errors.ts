@@ -9,6 +9,7 @@ import { ZodError } from 'zod';
 import { TextRefused } from '@/adapters/text-work/text-refused';
 import { isDatabaseDown } from '@/db/database-down';
 import { noteRefusal, type SecurityEvent } from '../access/security-log';
+import { bearerOf } from '../access/tokens/credential';
 import { fromFramework } from './framework-errors';
 
 type Extra = Partial<Pick<ErrorBody, 'errors' | 'failed' | 'current'>> & { retryAfterSeconds?: number };
@@ -65,6 +66,10 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (body.code === 'internal') request.log.error({ err: error }, 'unexpected error');
   noteRefusal(request, error, body.code);
   if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds));
+  // Source: RFC 6750, 3: a token that was not taken is answered by the scheme.
+  if (body.statusCode === 401 && bearerOf(request) !== undefined) {
+    reply.header('www-authenticate', 'Bearer error="invalid_token"');
+  }
   // The framework would hang up on a client that is still sending, which then never reads the answer.
   if (body.statusCode === 413) reply.removeHeader('connection');
   return reply.code(body.statusCode).type('application/json; charset=utf-8').send(JSON.stringify(body));

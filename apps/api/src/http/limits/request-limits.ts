@@ -1,8 +1,8 @@
 import rateLimit, { type FastifyRateLimitStoreCtor, normalizeIP } from '@fastify/rate-limit';
 import { say } from '@tavla/shared/error-words';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { readCookie } from '../access/cookies';
+import { asksWhoCalls, credentialOf } from '../access/tokens/credential';
 import { HttpError } from '../errors/errors';
 import { SharedCounters } from './shared-counters';
 
@@ -46,8 +46,8 @@ export async function limitRequests(app: FastifyInstance, pool: pg.Pool): Promis
 
   app.addHook('onRequest', async (request) => {
     if (!/^\/(api|auth)(\/|\?|$)/.test(request.url)) return;
-    if (isClosed(request)) {
-      if (good.has(readCookie(request, 'access') ?? '')) return;
+    if (asksWhoCalls(request)) {
+      if (good.has(credentialOf(request)?.value ?? '')) return;
       const used = await refused(request, { increment: false });
       if (!used.isAllowed && used.remaining === 0) throw tooMany(used.ttl);
       return;
@@ -56,22 +56,16 @@ export async function limitRequests(app: FastifyInstance, pool: pg.Pool): Promis
     if (!used.isAllowed && used.isExceeded) throw tooMany(used.ttl);
   });
   app.addHook('onError', async (request, _, error) => {
-    if ('statusCode' in error && error.statusCode === 401 && isClosed(request)) await refused(request);
+    if ('statusCode' in error && error.statusCode === 401 && asksWhoCalls(request)) await refused(request);
   });
   // The next step after access was checked.
   app.addHook('preParsing', async (request) => {
-    const token = request.session && readCookie(request, 'access');
+    const token = request.session && credentialOf(request)?.value;
     if (!token || good.has(token)) return;
     good.add(token);
     const [oldest] = good.size > tokensRemembered ? good : [];
     if (oldest !== undefined) good.delete(oldest);
   });
-}
-
-/** Whether the address asks for a session. */
-function isClosed({ routeOptions: { config } }: FastifyRequest): boolean {
-  const access = config?.contract?.access ?? config?.access;
-  return access !== undefined && access !== 'public';
 }
 
 function tooMany(leftMs: number): HttpError {

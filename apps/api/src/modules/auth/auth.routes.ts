@@ -83,7 +83,11 @@ export function authRoutes(app: FastifyInstance): void {
     await signOut(deps.db, tokensOf(request), clientOf(request));
   });
 
-  route(app, me, async (_, { session }) => findCurrentUser(deps.db, session.organizationId, session.user.id));
+  route(app, me, async (_, { session }) => {
+    const person = await findCurrentUser(deps.db, session.organizationId, session.user.id);
+    // A program asks what it may do, not what its person may.
+    return session.token ? { ...person, permissions: session.permissions } : person;
+  });
 
   route(app, updateMe, async ({ body }, { db, actor, session }) => {
     await changeMe(db, actor, session.user.id, body);

@@ -55,7 +55,7 @@ export async function addPhrasedCompany(app: TestApp): Promise<PhrasedCompany> {
     [...names].find(([, other]) => other === id)?.[0] ?? id;
   return {
     db: app.db.forCompany(organizationId, meId),
-    session: { id: newId(), organizationId, user, permissions: [...allPermissions] },
+    session: { id: newId(), token: null, organizationId, user, permissions: [...allPermissions] },
     now: noon,
     ticketId: tasks.get(company.ticket) ?? '',
     meetingId: meetings.get(company.meeting) ?? '',

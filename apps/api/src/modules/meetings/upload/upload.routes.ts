@@ -161,7 +161,7 @@ export async function uploadRoutes(app: FastifyInstance): Promise<void> {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     const options = {
-      onRequest: (request: FastifyRequest) => requireAccess(app, request, access),
+      onRequest: (request: FastifyRequest) => requireAccess(app, request, { access }),
       handler: handle,
     };
     for (const [method, name, summary] of steps) {
