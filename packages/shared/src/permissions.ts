@@ -46,6 +46,11 @@ export function missingPairs(held: readonly Permission[], wanted: readonly Permi
   return wanted.filter(({ action, resource }) => !may(held, action, resource));
 }
 
+/** The pairs that stand in both lists. */
+export function commonPairs(held: readonly Permission[], others: readonly Permission[]): Permission[] {
+  return held.filter(({ action, resource }) => may(others, action, resource));
+}
+
 /**
  * Whether who holds `held` may change, block, delete or invite somebody who holds `theirs`, or change and give a
  * role of these pairs: nobody reaches above themselves. Who holds other pairs, not just fewer, is above too.

@@ -75,6 +75,7 @@ export async function addMessage(
         isComment,
         mentions,
         quotedId: quotedId ?? null,
+        tokenId: actor.token?.id ?? null,
       });
       const attachments = stored.map(({ file: { bytes, ...read }, id, blobKey }) => {
         return { organizationId, id, messageId, ...read, sizeBytes: bytes.length, blobKey };

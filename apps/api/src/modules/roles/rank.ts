@@ -1,4 +1,4 @@
-import { missingPairs, type Permission, reaches } from '@tavla/shared/permissions';
+import { commonPairs, missingPairs, type Permission, reaches } from '@tavla/shared/permissions';
 import type { Actor, Change } from '@/db/events/change';
 import type { CompanyPrisma } from '@/db/scope';
 import { HttpError } from '@/http/errors/errors';
@@ -8,17 +8,18 @@ import { selectPairs, selectRoles } from './roles.repo';
 type Client = Pick<CompanyPrisma, '$queryRaw' | '$executeRaw'>;
 
 /**
- * What the actor may do now; nothing when they are gone or inactive. Read it under `lockPeople`, in the
+ * What the actor may do now, by their token no more than that was given; nothing when they are gone or inactive. Read it under `lockPeople`, in the
  * transaction of the change: what a session says is some seconds old.
  */
 export async function selectHeld(
   prisma: Client,
   organizationId: string,
-  actor: Pick<Actor, 'id'>,
+  { id, token }: Pick<Actor, 'id' | 'token'>,
 ): Promise<Permission[]> {
-  if (actor.id === null) return [];
-  const [found] = await selectPairs(prisma, organizationId, [actor.id]);
-  return found && !found.blocked ? found.permissions : [];
+  if (id === null) return [];
+  const [found] = await selectPairs(prisma, organizationId, [id]);
+  if (!found || found.blocked) return [];
+  return token ? commonPairs(found.permissions, token.permissions) : found.permissions;
 }
 
 /**
@@ -30,7 +31,7 @@ export async function selectHeld(
 export async function requireRank(
   prisma: Client,
   organizationId: string,
-  actor: Pick<Actor, 'id'>,
+  actor: Pick<Actor, 'id' | 'token'>,
   personId: string,
 ): Promise<Permission[]> {
   const held = await selectHeld(prisma, organizationId, actor);

@@ -1,7 +1,7 @@
 import type { ImportState } from '@tavla/shared/contracts/user-import';
 import { say } from '@tavla/shared/error-words';
 import { fullName } from '@tavla/shared/full-name';
-import { may, type Permission } from '@tavla/shared/permissions';
+import { commonPairs, may, type Permission } from '@tavla/shared/permissions';
 import { v7 as newId } from 'uuid';
 import { z } from 'zod';
 import type { TextWork } from '@/adapters/text-work/text-work';
@@ -44,7 +44,8 @@ export async function startImport(
   const id = newId();
   await change(db, async (tx) => {
     if ((await countOpenImports(tx.prisma)) >= openImportsMax) throw tooMany();
-    const origin = { ip: actor.ip, userAgent: actor.userAgent };
+    const { ip, userAgent, token } = actor;
+    const origin = { ip, userAgent, ...(token && { token }) };
     const row = { id, userId: actor.id ?? '', total, file, origin };
     await insertImport(tx.prisma, db.organizationId, row);
     tx.enqueue(
@@ -141,10 +142,12 @@ async function loadSender(db: CompanyDb, row: ImportRow): Promise<{ actor: Actor
   const sender = await db.prisma.user.findUnique({
     where: { organizationId_id: { organizationId: db.organizationId, id: row.userId } },
   });
-  const held = sender && !sender.blocked ? (await getRole(db, sender.roleId)).permissions : [];
+  const ofRole = sender && !sender.blocked ? (await getRole(db, sender.roleId)).permissions : [];
+  const { token, ...origin } = row.origin;
+  const held = token ? commonPairs(ofRole, token.permissions) : ofRole;
   if (!sender || !may(held, 'create', 'user')) {
     throw new HttpError(403, 'not-allowed', say('importer-not-allowed'));
   }
   const name = fullName(sender);
-  return { actor: { id: sender.id, name, ...row.origin }, held };
+  return { actor: { id: sender.id, name, ...origin, ...(token && { token }) }, held };
 }

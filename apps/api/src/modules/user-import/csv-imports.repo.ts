@@ -1,5 +1,6 @@
 import type { ImportState } from '@tavla/shared/contracts/user-import';
 import { Cause, Failed } from '@tavla/shared/errors';
+import { Permission } from '@tavla/shared/permissions';
 import { z } from 'zod';
 import type { CompanyPrisma, CompanyTransaction } from '@/db/scope';
 
@@ -13,7 +14,12 @@ const Report = z.object({
 });
 export type Report = z.infer<typeof Report>;
 
-const Origin = z.object({ ip: z.string().default(''), userAgent: z.string().default('') });
+const Origin = z.object({
+  ip: z.string().default(''),
+  userAgent: z.string().default(''),
+  /** The API token that the file came with, and what it might do. */
+  token: z.object({ id: z.string(), name: z.string(), permissions: z.array(Permission) }).optional(),
+});
 
 export interface ImportRow {
   id: string;

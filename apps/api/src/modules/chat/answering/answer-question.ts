@@ -64,7 +64,7 @@ async function answerNow(
   }
   // What an earlier try wrote is gone: whoever reads along begins anew, even where this one comes to no word.
   if (run.attempt > 1) await tellAnswer(db.pool, { ...run, ...conversation }, { at: 0, text: '' });
-  const session = await readAsker(db.pool, organizationId, begun.authorId);
+  const session = await readAsker(db.pool, organizationId, begun.authorId, begun.tokenId);
   const asker = db.forCompany(organizationId, session.user.id);
   const thread = await openThread(asker, begun.taskId, session, begun.audioId);
   const writer = new AnswerWriter(db.pool, { ...run, ...conversation }, ending);

@@ -39,6 +39,8 @@ export interface Begun {
   threadUserId: string | null;
   audioId: string | null;
   authorId: string | null;
+  /** The API token that the question was sent with. */
+  tokenId: string | null;
 }
 
 /** Begins a try, which ends every earlier one. Undefined when nobody waits for an answer any more. */
@@ -53,7 +55,7 @@ export async function beginRun(
      where ${isQuestion} and a.state <> 'failed' and m."organizationId" = a."organizationId" and m.id = a."questionId"
        and m."clearedId" is null
      returning a.attempt, a."stoppedAt" is not null as "isStopped", a.text,
-       m.content, m."taskId", m."threadUserId", m."audioId", m."authorId"`,
+       m.content, m."taskId", m."threadUserId", m."audioId", m."authorId", m."tokenId"`,
     [organizationId, questionId],
   );
   return rows[0];
