@@ -57,6 +57,7 @@ import { roleRoutes } from '@/modules/roles/roles.routes';
 import { sessionRoutes } from '@/modules/sessions/sessions.routes';
 import { taskImportRoutes } from '@/modules/task-import/task-import.routes';
 import { taskRoutes } from '@/modules/tasks/tasks.routes';
+import { tokenRoutes } from '@/modules/tokens/tokens.routes';
 import { userImportRoutes } from '@/modules/user-import/user-import.routes';
 import { userRoutes } from '@/modules/users/users.routes';
 import type { Deps } from './deps';
@@ -190,6 +191,7 @@ export async function buildApp(
   overviewRoutes(app);
   taskRoutes(app);
   taskImportRoutes(app);
+  tokenRoutes(app);
   chatRoutes(app);
   messageRoutes(app);
   clearRoutes(app);

@@ -1,4 +1,5 @@
 import * as actionItems from '@tavla/shared/contracts/action-items';
+import * as tokens from '@tavla/shared/contracts/api-access/tokens';
 import * as audios from '@tavla/shared/contracts/audios';
 import * as audit from '@tavla/shared/contracts/audit';
 import * as auth from '@tavla/shared/contracts/auth';
@@ -54,6 +55,7 @@ const nouns = {
   sessions,
   suggestions,
   tasks,
+  tokens,
   transcripts,
   userImport,
   users,

@@ -13,6 +13,7 @@ import { createTextWork } from '@/create-text-work';
 import { openDatabase, requestLimits } from '@/db/database';
 import { cookieName } from '@/http/access/cookies';
 import { hashToken } from '@/http/access/session-cache';
+import { newToken } from '@/http/access/tokens/token-format';
 import { resolveAuthSecret } from '@/settings/auth-secret';
 import { parseEnv } from '@/settings/env';
 import { answerOnDemand } from './processes/answer-on-demand';
@@ -130,13 +131,28 @@ export class TestApp {
     return { sessionId, cookie: `${cookieName('access', this.app.deps.env)}=${token}` };
   }
 
-  /** Calls the API as a person, or as nobody. */
-  as(user: { cookie: string } | null) {
+  /** An API token that may do so much, by default all that its person may. */
+  async addToken(
+    organizationId: string,
+    userId: string,
+    permissions: readonly Permission[] = allPermissions,
+    tokenId = newId(),
+  ): Promise<{ tokenId: string; bearer: string }> {
+    const secret = newToken();
+    const pairs = permissions.map(({ action, resource }) => `${action} ${resource}`);
+    const row = { organizationId, id: tokenId, userId, name: 'Sample', permissions: pairs };
+    await this.db.prisma.apiToken.create({ data: { ...row, hash: hashToken(secret) } });
+    return { tokenId, bearer: `Bearer ${secret}` };
+  }
+
+  /** Calls the API as a person, by their session or by a token, or as nobody. */
+  as(user: { cookie: string } | { bearer: string } | null) {
+    const headers = user && ('cookie' in user ? { cookie: user.cookie } : { authorization: user.bearer });
     const call = (method: InjectOptions['method'] & string, url: string, payload?: unknown) =>
       this.app.inject({
         method,
         url,
-        ...(user && { headers: { cookie: user.cookie } }),
+        ...(headers && { headers }),
         ...(payload !== undefined && { payload: payload as object }),
       });
     return {

@@ -41,6 +41,10 @@ export const peopleRefusals = {
   'person-not-found': 'This person does not exist.',
   'person-changed-meanwhile':
     'Somebody else changed this person meanwhile. Look at the current values and save again.',
+  'token-not-found': 'This API token does not exist.',
+  'tokens-switched-off': 'Your company has switched API tokens off. Ask an admin.',
+  'token-needs-end': 'Choose after how many days the token ends: your company allows none without an end.',
+  'too-many-tokens': 'You have {{count}} API tokens already. Revoke one that you do not need first.',
   'session-not-found': 'This session does not exist.',
   'email-elsewhere': 'This email cannot be used here. Ask the person for another address.',
   'own-address':

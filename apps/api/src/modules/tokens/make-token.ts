@@ -1,0 +1,64 @@
+import type { MadeToken, TokenInput } from '@tavla/shared/contracts/api-access/tokens';
+import { say } from '@tavla/shared/error-words';
+import { tokensMax } from '@tavla/shared/limits';
+import { allPermissions, commonPairs, missingPairs } from '@tavla/shared/permissions';
+import { v7 as newId } from 'uuid';
+import type { CompanyDb } from '@/db/database';
+import { type Actor, type Change, change } from '@/db/events/change';
+import { hashToken } from '@/http/access/session-cache';
+import { newToken } from '@/http/access/tokens/token-format';
+import { HttpError, invalid } from '@/http/errors/errors';
+import { sayPairs } from '@/modules/roles/grant';
+import { selectHeld } from '@/modules/roles/rank';
+import { lockPeople } from '@/modules/users/lock-people';
+import { presentToken } from './token.presenter';
+import { insertToken, selectTokenRules, selectTokensOf } from './tokens.repo';
+
+/**
+ * Makes an API token of the person who asks. Only its hash is kept: whoever reads the database cannot use it, and 256
+ * random bits need no slow hash, which is for what people think up.
+ * @returns the token with its secret, which nothing tells again
+ * @throws HttpError 400 without an end where the company wants one, or for a permission that the person lacks; 403 where
+ *   people make none; 409 beyond `tokensMax`
+ */
+export async function makeToken(db: CompanyDb, actor: Actor, input: TokenInput): Promise<MadeToken> {
+  const secret = newToken();
+  const token = await change(db, async (tx) => {
+    await lockPeople(tx.prisma, db.organizationId);
+    await requireAllowed(tx, input);
+    const held = await selectHeld(tx.prisma, db.organizationId, actor);
+    const missing = missingPairs(held, input.permissions);
+    if (missing.length > 0) throw invalid('permissions', sayPairs('permissions-not-held', missing));
+    return keepToken(tx, actor, { userId: actor.id ?? '', secret, input });
+  });
+  return { token, secret };
+}
+
+async function requireAllowed({ prisma, organizationId }: Change, input: TokenInput): Promise<void> {
+  const { tokensOfPeople, endlessTokens } = await selectTokenRules(prisma, organizationId);
+  if (!tokensOfPeople) throw new HttpError(403, 'not-allowed', say('tokens-switched-off'));
+  if (!endlessTokens && input.expiresInDays === null) throw invalid('expiresInDays', say('token-needs-end'));
+}
+
+async function keepToken(
+  tx: Change,
+  actor: Actor,
+  { userId, secret, input }: { userId: string; secret: string; input: TokenInput },
+) {
+  const { prisma, organizationId } = tx;
+  const { name, permissions, expiresInDays: days } = input;
+  const there = await selectTokensOf(prisma, organizationId, userId);
+  if (there.length >= tokensMax)
+    throw new HttpError(409, 'conflict', say('too-many-tokens', { count: tokensMax }));
+  const once = commonPairs(allPermissions, permissions);
+  const kept = { id: newId(), userId, name, hash: hashToken(secret), permissions: once, days };
+  const row = await insertToken(prisma, organizationId, kept);
+  if (!row) throw new Error('an insert returns its row');
+  const token = presentToken(row);
+  tx.audit(actor, {
+    action: 'token.create',
+    ...{ targetType: 'token', targetId: token.id, targetName: name },
+    details: { permissions: row.permissions, expiresAt: token.expiresAt },
+  });
+  return token;
+}
