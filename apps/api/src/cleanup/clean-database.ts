@@ -18,6 +18,8 @@ const statements: Record<string, string> = {
   sessions: `delete from session where "expiresAt" < now() or "revokedAt" < now() - interval '1 day'`,
   // A used token is remembered for as long as it would have lived: it may have been stolen.
   tokens: `delete from refresh_token where "usedAt" < now() - interval '30 days'`,
+  // Its person sees for as long that it has ended, and by which name.
+  apiTokens: `delete from api_token where "expiresAt" < now() - interval '30 days'`,
   // Whoever was away longer loads the board anew.
   events: `delete from event where "createdAt" < now() - interval '7 days'`,
   // A day longer than any event that names them.

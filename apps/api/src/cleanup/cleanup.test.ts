@@ -62,6 +62,9 @@ describe('cleanDatabase', () => {
         { ...draft, id: newId(), createdAt: ago(31), status: 'done' },
       ],
     });
+    const { tokenId } = await test.current.addToken(organizationId, company.member.id);
+    await prisma.apiToken.update({ ...of(tokenId), data: { expiresAt: ago(29) } });
+    await prisma.apiToken.update({ ...of(ids.token ?? ''), data: { expiresAt: ago(31) } });
     const mail = { organizationId, kind: 'address-changed', state: 'failed' };
     await prisma.waitingMail.createMany({
       data: [
@@ -81,6 +84,7 @@ describe('cleanDatabase', () => {
       requests: 1,
       sessions: 1,
       tokens: 0,
+      apiTokens: 1,
       events: 1,
       audiences: 1,
       uploads: 0,
@@ -98,6 +102,8 @@ describe('cleanDatabase', () => {
     expect(imports.every(({ createdAt }) => createdAt > ago(30))).toBe(true);
     expect((await prisma.task.findMany()).map(({ id }) => id)).toEqual([recent]);
     expect((await test.current.as(company.admin).get('/auth/me')).statusCode).toBe(200);
+
+    expect((await prisma.apiToken.findMany()).map(({ id }) => id)).toEqual([tokenId]);
 
     const jobs = await db.pool.query(`select payload from graphile_worker._private_jobs order by id`);
     expect(jobs.rows).toEqual([{ payload: { keys: ['draft'] } }, { payload: { keys: ['sample'] } }]);
