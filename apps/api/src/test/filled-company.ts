@@ -80,6 +80,7 @@ export async function addFilledCompany(
   const proposal = await prisma.chatProposal.create({
     data: { ...key('proposal'), messageId: message.id, askerId: user, changes: [] },
   });
+  const { tokenId } = await test.addToken(organizationId, company.member.id, [], taken.token);
   const report = { created: [], failed: [] };
   const csvImport = await prisma.csvImport.create({
     data: { ...key('import'), userId: company.admin.id, status: 'done', total: 0, report },
@@ -127,6 +128,7 @@ export async function addFilledCompany(
       upload: upload.id,
       import: csvImport.id,
       session: company.member.sessionId,
+      token: tokenId,
     },
   };
 }
@@ -139,7 +141,7 @@ export async function dumpCompany(test: TestApp, organizationId: string): Promis
   );
   const all = [...rows.map(({ name }) => [name, 'organizationId']), ['organization', 'id']].map(
     ([name, key]) =>
-      `select '${name}' as name, jsonb_agg(to_jsonb(t) - 'lastSeenAt' order by t::text) as rows
+      `select '${name}' as name, jsonb_agg(to_jsonb(t) - '{lastSeenAt,lastUsedAt,lastUsedIp}'::text[] order by t::text) as rows
        from "${name}" t where "${key}" = $1`,
   );
   const { rows: tables } = await test.db.pool.query(all.join(' union all '), [organizationId]);

@@ -89,6 +89,7 @@ it('the documentation says what needs a code', async () => {
     'sessions.end-all-mine',
     'sessions.end-mine',
     'sessions.end-of-user',
+    'tokens.create',
     'users.update',
   ]);
 });

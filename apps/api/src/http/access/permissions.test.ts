@@ -48,6 +48,9 @@ const unusual: Record<string, string> = {
   'auth.ask-new-email': 'signed-in',
   'auth.change-my-email': 'signed-in',
   'organizations.check': 'public',
+  'tokens.list-mine': 'signed-in',
+  'tokens.create': 'signed-in',
+  'tokens.revoke': 'signed-in',
   'sessions.list-mine': 'signed-in',
   'sessions.end-all-mine': 'signed-in',
   'sessions.end-mine': 'signed-in',
@@ -109,6 +112,8 @@ const unusual: Record<string, string> = {
   'audios.list-closed': 'read admin',
   'sessions.list-of-user': 'read admin',
   'sessions.end-of-user': 'update user',
+  'tokens.revoke-one-of-user': 'update user',
+  'tokens.revoke-of-user': 'update user',
   'users.export': 'read admin',
 };
 

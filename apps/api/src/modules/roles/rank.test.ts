@@ -55,6 +55,11 @@ const toPerson: Record<string, (as: Caller, id: string, person: TestUser) => Don
   'users.delete': (as, id) => as.delete(`${addresses.users}/${id}`),
   'users.invite': (as, id) => as.post(`${addresses.users}/${id}/invite`),
   'sessions.end-of-user': (as, id) => as.delete(`${addresses.users}/${id}/sessions`),
+  'tokens.revoke-of-user': (as, id) => as.delete(`${addresses.users}/${id}/tokens`),
+  'tokens.revoke-one-of-user': async (as, id) => {
+    const { tokenId } = await test.current.addToken(company.id, id, []);
+    return as.delete(`${addresses.users}/${id}/tokens/${tokenId}`);
+  },
 };
 
 /** Everything that is done to a role, or with it. */
@@ -169,6 +174,25 @@ it('everybody may change themselves, as far as their role allows', async () => {
   expect((await as.patch(`${addresses.roles}/${self.roleId}`, { permissions: more })).statusCode).toBe(403);
   const less = { permissions: managing.slice(1) };
   expect((await as.patch(`${addresses.roles}/${self.roleId}`, less)).statusCode).toBe(200);
+});
+
+it('a token reaches no further than what it was given, whoever made it', async () => {
+  const { id } = await holder(managing);
+  const given: Permission[] = [
+    { action: 'read', resource: 'user' },
+    { action: 'update', resource: 'user' },
+    { action: 'update', resource: 'user-roles' },
+    { action: 'update', resource: 'roles' },
+  ];
+  const as = test.current.as(await test.current.addToken(company.id, id, given));
+  const [below, above] = [await holder(given.slice(0, 2)), await holder(managing)];
+  const rename = { firstName: 'Nova' };
+  expect((await as.patch(`${addresses.users}/${below.id}`, rename)).statusCode).toBe(200);
+  expect((await as.patch(`${addresses.users}/${above.id}`, rename)).statusCode).toBe(403);
+  const raise = await as.patch(`${addresses.users}/${below.id}`, { roleId: above.roleId });
+  expect(raise.statusCode).toBe(403);
+  const widen = await as.patch(`${addresses.roles}/${below.roleId}`, { permissions: managing });
+  expect(widen.statusCode).toBe(403);
 });
 
 it('what somebody may do is what they may do when it is written, not what their session remembers', async () => {

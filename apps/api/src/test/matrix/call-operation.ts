@@ -8,6 +8,12 @@ export interface Sample {
   given: Record<string, unknown>;
 }
 
+/** What a caller shows: a cookie, or the header of a token. */
+export type Shown = string | undefined;
+
+const headersOf = (shown: Shown) =>
+  shown && (shown.startsWith('Bearer ') ? { authorization: shown } : { cookie: shown });
+
 /** A file of each kind that a form asks for: a table, or what may be a recording. */
 const table = new Blob(['firstName,lastName,email,role\n'], { type: 'text/csv' });
 const recording = new Blob([Uint8Array.from({ length: 64 }, (_, at) => (at * 37) % 256)]);
@@ -16,11 +22,11 @@ const recording = new Blob([Uint8Array.from({ length: 64 }, (_, at) => (at * 37)
 export async function callOperation(
   base: string,
   operation: Operation,
-  cookie: string | undefined,
+  shown: Shown,
   sample: Sample,
 ): Promise<Answer> {
   const { body, type } = bodyOf(operation, sample);
-  const headers = { ...parametersOf(operation, 'header', sample), ...(cookie && { cookie }) };
+  const headers = { ...parametersOf(operation, 'header', sample), ...headersOf(shown) };
   const response = await fetch(base + addressOf(operation, sample), {
     method: operation.method,
     headers: { ...headers, ...(type && { 'content-type': type }) },

@@ -8,6 +8,9 @@ export const callers = [
   'of another company',
   'without the permission',
   'of lower rank',
+  'with a token',
+  'with a token without the permission',
+  'with a revoked token',
   'allowed',
 ] as const;
 export type Caller = (typeof callers)[number];
@@ -19,6 +22,10 @@ export type Expected = 401 | 403 | 404 | 'open';
 export function pairOf({ 'x-permission': permission = '' }: Operation): string | undefined {
   return permission.includes(' ') ? permission : undefined;
 }
+
+/** Whether a token is taken: what says nothing of security takes whatever the whole document names. */
+export const takesTokens = ({ security }: Operation) =>
+  !security || security.some((scheme) => 'token' in scheme);
 
 const namesSomething = ({ path }: Operation) => path.includes('{');
 
@@ -32,19 +39,24 @@ export function expectedOf(operation: Operation, caller: Caller): Expected {
   const permission = operation['x-permission'];
   if (permission === undefined) throw new Error(`${operation.operationId} does not say who may call`);
   if (permission === 'public') return 'open';
+  const isByToken = caller === 'with a token' || caller === 'with a token without the permission';
+  if (isByToken && !takesTokens(operation)) return 403;
   switch (caller) {
     case 'nobody':
     case 'blocked':
     case 'revoked':
+    case 'with a revoked token':
       return 401;
     case 'of another company':
       return namesSomething(operation) && !answersOfNothing.has(operation.operationId) ? 404 : 'open';
     case 'without the permission':
+    case 'with a token without the permission':
       return pairOf(operation) ? 403 : 'open';
     case 'of lower rank':
       if (actsOnRank(operation)) return 403;
       // What whoever is signed in may do, they may do to what is theirs.
       return permission === 'signed-in' && namesSomething(operation) ? 404 : 'open';
+    case 'with a token':
     case 'allowed':
       return 'open';
   }

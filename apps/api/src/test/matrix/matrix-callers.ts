@@ -2,14 +2,14 @@ import { allPermissions, Permission } from '@tavla/shared/permissions';
 import { v7 as newId } from 'uuid';
 import { expect, vi } from 'vitest';
 import type { TestApp, TestCompany, TestUser } from '../test-app';
-import { fieldsSent, type Sample } from './call-operation';
+import { fieldsSent, type Sample, type Shown } from './call-operation';
 import { type Caller, pairOf } from './caller-rules';
 import { addHolder, type Scene, sampleNaming } from './matrix-scene';
 import type { Operation } from './operations';
 
 /** Who calls, and with which input. */
 export interface Cell {
-  cookie: string | undefined;
+  shown: Shown;
   sample: Sample;
 }
 
@@ -25,15 +25,15 @@ export async function makeCaller(
   const sample = sampleNaming(operation, ids);
   switch (caller) {
     case 'nobody':
-      return { cookie: undefined, sample };
+      return { shown: undefined, sample };
     case 'blocked':
     case 'revoked':
-      return { cookie: (await addEnded(test, scene, caller)).cookie, sample };
+      return { shown: (await addEnded(test, scene, caller)).cookie, sample };
     case 'of another company':
-      return { cookie: (await test.addUser(elsewhere.id, elsewhere.roles.admin)).cookie, sample };
+      return { shown: (await test.addUser(elsewhere.id, elsewhere.roles.admin)).cookie, sample };
     case 'without the permission': {
       const pair = pairOf(operation);
-      return { cookie: (await addHolder(test, scene, pair ? allBut(pair) : [])).cookie, sample };
+      return { shown: (await addHolder(test, scene, pair ? allBut(pair) : [])).cookie, sample };
     }
     case 'of lower rank': {
       const above = await addHolder(test, scene, allPermissions);
@@ -41,8 +41,18 @@ export async function makeCaller(
       const reaching = sampleNaming(operation, theirs, { permissions: allPermissions });
       const me = await addHolder(test, scene, neededFor(operation, reaching));
       await takeMessages(test, scene, me.id);
-      return { cookie: me.cookie, sample: reaching };
+      return { shown: me.cookie, sample: reaching };
     }
+    case 'with a token': {
+      const unknown = sampleNaming(operation, 'what nobody has');
+      return { shown: (await addTokenOf(test, scene, allPermissions)).bearer, sample: unknown };
+    }
+    case 'with a token without the permission': {
+      const pair = pairOf(operation);
+      return { shown: (await addTokenOf(test, scene, pair ? allBut(pair) : [])).bearer, sample };
+    }
+    case 'with a revoked token':
+      return { shown: await addRevokedToken(test, scene), sample };
     case 'allowed':
       return addAllowed(test, operation, scene);
   }
@@ -59,7 +69,12 @@ export async function callersWithoutField(
     fields.map(async ([field, pair]) => {
       const { cookie } = await addHolder(test, scene, allBut(pair));
       const others = fields.filter(([other]) => other !== field).map(([other]) => [other, undefined]);
-      return { cookie, field, pair, sample: sampleNaming(operation, scene.ids, Object.fromEntries(others)) };
+      return {
+        shown: cookie,
+        field,
+        pair,
+        sample: sampleNaming(operation, scene.ids, Object.fromEntries(others)),
+      };
     }),
   );
 }
@@ -95,6 +110,22 @@ async function addEnded(test: TestApp, { company }: Scene, how: 'blocked' | 'rev
   return person;
 }
 
+/** A token of somebody who may do everything. */
+async function addTokenOf(test: TestApp, { company }: Scene, permissions: readonly Permission[]) {
+  const { id } = await test.addUser(company.id, company.roles.admin);
+  return { userId: id, ...(await test.addToken(company.id, id, permissions)) };
+}
+
+/** One that was just used. Decisions: within five seconds. */
+async function addRevokedToken(test: TestApp, scene: Scene): Promise<string> {
+  const { bearer, tokenId, userId } = await addTokenOf(test, scene, allPermissions);
+  const ask = async () => (await test.as({ bearer }).get('/auth/me')).statusCode;
+  expect(await ask()).toBe(200);
+  await test.as(scene.company.admin).delete(`/api/v1/users/${userId}/tokens/${tokenId}`);
+  await vi.waitUntil(async () => (await ask()) === 401, { timeout: 20_000, interval: 5 });
+  return bearer;
+}
+
 /** Somebody who holds just what is needed, in a company where it can be done to somebody who may do nothing. */
 async function addAllowed(test: TestApp, operation: Operation, scene: Scene): Promise<Cell> {
   const { path } = operation;
@@ -107,13 +138,15 @@ async function addAllowed(test: TestApp, operation: Operation, scene: Scene): Pr
 
   // What is a person's own, nobody else touches, whatever they may do.
   const { sessionId: session } = await test.addSession(organizationId, me.id);
+  const userId = path.startsWith('/api/v1/users') ? plain.id : me.id;
+  await prisma.apiToken.updateMany({ where: { organizationId }, data: { userId } });
   await prisma.csvImport.updateMany({ where: { organizationId }, data: { userId: me.id } });
   const status = path.endsWith('/undo') ? 'done' : 'draft';
   await prisma.taskImport.updateMany({ where: { organizationId }, data: { userId: me.id, status } });
   await takeMessages(test, scene, me.id);
   const upload = path.includes('/uploads/{') ? await announce(test, me) : '';
   if (path.endsWith('/restore')) await test.as(scene.company.admin).delete(`/api/v1/tasks/${ids.task}`);
-  return { cookie: me.cookie, sample: sampleNaming(operation, { ...ids, session, upload }, given) };
+  return { shown: me.cookie, sample: sampleNaming(operation, { ...ids, session, upload }, given) };
 }
 
 /** Makes somebody the author of all that was written. */

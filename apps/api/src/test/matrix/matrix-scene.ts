@@ -32,7 +32,7 @@ export async function setScene(test: TestApp): Promise<Scene> {
 /** The admin of a company whose things have the ids of this one's, and a call that names them. */
 export async function setTwin(test: TestApp, operation: Operation, scene: Scene) {
   const { company, ids } = await addFilledCompany(test, unique(), scene.ids);
-  return { cookie: company.admin.cookie, sample: sampleNaming(operation, ids) };
+  return { shown: company.admin.cookie, sample: sampleNaming(operation, ids) };
 }
 
 /** Somebody of the company whose role holds these pairs. */
