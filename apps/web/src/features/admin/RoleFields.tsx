@@ -5,8 +5,8 @@ import type { Permission } from '@tavla/shared/permissions';
 import { useTranslation } from 'react-i18next';
 import type { EntityForm } from '@/entities/forms/use-entity-form';
 import { useMeQuery } from '@/entities/me/use-me';
+import { PermissionMatrix } from '@/entities/roles/PermissionMatrix';
 import classes from './admin.module.css';
-import { PermissionMatrix } from './PermissionMatrix';
 import type { RoleFormValues } from './use-role-form';
 
 interface RoleFieldsProps {

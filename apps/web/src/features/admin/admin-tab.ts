@@ -6,6 +6,7 @@ export const adminTabs = [
   'positions',
   'departments',
   'roles',
+  'tokens',
   'feedback',
   'audit',
 ] as const;

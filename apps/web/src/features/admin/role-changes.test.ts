@@ -1,8 +1,9 @@
 import { allPermissions, memberPermissions, type Permission } from '@tavla/shared/permissions';
 import { expect, test } from 'vitest';
+import { toggled } from '@/entities/roles/permission-pairs';
 import { visibleTabs } from './admin-tab';
 import { detailLines, eventWords } from './audit/audit-words';
-import { permissionChanges, toggled } from './role-changes';
+import { permissionChanges } from './role-changes';
 
 const readChat: Permission = { action: 'read', resource: 'chat' };
 const readAdmin: Permission = { action: 'read', resource: 'admin' };
@@ -18,8 +19,8 @@ test('says what people gain and what they lose', () => {
 });
 
 test('shows the parts that the permissions reach', () => {
-  expect(visibleTabs([readAdmin])).toEqual(['overview', 'company', 'feedback', 'audit']);
-  expect(visibleTabs([readAdmin, ...memberPermissions])).toHaveLength(7);
+  expect(visibleTabs([readAdmin])).toEqual(['overview', 'company', 'tokens', 'feedback', 'audit']);
+  expect(visibleTabs([readAdmin, ...memberPermissions])).toHaveLength(8);
 });
 
 test('puts an audit entry into words', () => {

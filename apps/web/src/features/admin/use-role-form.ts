@@ -4,12 +4,13 @@ import { errorText } from '@/api/error-text';
 import { GivenUp } from '@/entities/forms/refusal';
 import { type Edit, useEntityForm } from '@/entities/forms/use-entity-form';
 import { useMe } from '@/entities/me/use-me';
+import { inOrder } from '@/entities/roles/permission-pairs';
 import { rolesStore } from '@/entities/roles/roles-store';
 import { showSaved } from '@/entities/show-saved';
 import { useAppDispatch } from '@/entities/store-hooks';
 import type { Source } from '@/lib/forms/source';
 import { useQuestion } from '@/ui/use-question';
-import { inOrder, permissionChanges } from './role-changes';
+import { permissionChanges } from './role-changes';
 
 export interface RoleFormValues {
   name: string;

@@ -1,5 +1,8 @@
 /** What each pair of action and resource lets a person do, in plain words. */
 export const permissions = {
+  matrix: 'Permissions by resource and action',
+  about: 'Resource',
+  notHeld: 'You cannot give a permission that you do not have yourself.',
   action: { create: 'Create', read: 'Read', update: 'Change', delete: 'Delete' },
   resource: {
     actions: 'Tasks and meetings',

@@ -1,28 +1,31 @@
 import { Checkbox, Tooltip } from '@mantine/core';
 import { actions, may, type Permission, resources } from '@tavla/shared/permissions';
 import { useTranslation } from 'react-i18next';
-import classes from './admin.module.css';
-import { toggled } from './role-changes';
+import classes from './permission-matrix.module.css';
+import { toggled } from './permission-pairs';
 
 interface PermissionMatrixProps {
   value: readonly Permission[];
   onChange: (value: Permission[]) => void;
   /** What the person who edits holds: nobody grants more. */
   held: readonly Permission[];
-  /** What the role granted before, which may be taken and given back. */
-  before: readonly Permission[];
-  isLocked: boolean;
+  /** What was granted before, which may be taken and given back. */
+  before?: readonly Permission[];
+  isLocked?: boolean;
+  /** Shows only what somebody could grant at all. */
+  isShort?: boolean;
 }
 
 /** Every pair as a box; what each means is said when it is pointed at, and to screen readers. */
-export function PermissionMatrix({ value, onChange, held, before, isLocked }: PermissionMatrixProps) {
+export function PermissionMatrix(props: PermissionMatrixProps) {
+  const { value, onChange, held, before = [], isLocked = false, isShort = false } = props;
   const { t } = useTranslation('permissions');
-  const { t: tAdmin } = useTranslation('admin');
+  const rows = isShort ? resources.filter((one) => held.some(({ resource }) => resource === one)) : resources;
   return (
-    <table className={classes.matrix} aria-label={tAdmin('roles.matrix')}>
+    <table className={classes.matrix} aria-label={t('matrix')}>
       <thead>
         <tr>
-          <th scope="col">{tAdmin('roles.resource')}</th>
+          <th scope="col">{t('about')}</th>
           {actions.map((action) => (
             <th key={action} scope="col">
               {t(`action.${action}`)}
@@ -31,7 +34,7 @@ export function PermissionMatrix({ value, onChange, held, before, isLocked }: Pe
         </tr>
       </thead>
       <tbody>
-        {resources.map((resource) => (
+        {rows.map((resource) => (
           <tr key={resource}>
             <th scope="row">{t(`resource.${resource}`)}</th>
             {actions.map((action) => {
@@ -40,7 +43,7 @@ export function PermissionMatrix({ value, onChange, held, before, isLocked }: Pe
               return (
                 <td key={action}>
                   <Tooltip
-                    label={mayGive ? words : `${words}. ${tAdmin('roles.notHeld')}`}
+                    label={mayGive ? words : `${words}. ${t('notHeld')}`}
                     multiline
                     maw={280}
                     openDelay={250}
