@@ -11,7 +11,7 @@ const source = fileURLToPath(new URL('..', import.meta.url));
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.(test|fixture)\.ts$/.test(name))
   .map((name) => [name, readFileSync(source + name, 'utf8')] as const);
-const ofPages = /^features\/(account|admin|imports|meetings|users)\//;
+const ofPages = /^(features\/(account|admin|imports|meetings|users)|entities\/(roles|tokens))\//;
 
 /** The files that show texts of these areas. */
 function using(catalogue: object): string[] {

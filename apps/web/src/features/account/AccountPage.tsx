@@ -5,6 +5,7 @@ import { PageTitle } from '@/ui/PageTitle';
 import { PreferencesSection } from './PreferencesSection';
 import { ProfileSection } from './ProfileSection';
 import { SessionsSection } from './SessionsSection';
+import { TokensSection } from './TokensSection';
 
 /** /account: what a person may change about themselves. */
 export function AccountPage() {
@@ -16,6 +17,7 @@ export function AccountPage() {
       <ProfileSection />
       <PreferencesSection />
       <SessionsSection />
+      <TokensSection />
     </Stack>
   );
 }

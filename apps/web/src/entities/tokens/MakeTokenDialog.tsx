@@ -1,0 +1,44 @@
+import type { MadeToken, TokenInput } from '@tavla/shared/contracts/api-access/tokens';
+import type { Permission } from '@tavla/shared/permissions';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MountedModal } from '@/ui/MountedModal';
+import { NewSecret } from './NewSecret';
+import { TokenForm } from './TokenForm';
+
+interface MakeTokenDialogProps {
+  /** What it may be given. */
+  held: readonly Permission[];
+  canBeEndless: boolean;
+  make: (input: TokenInput) => Promise<MadeToken>;
+  onMade: () => unknown;
+  onClose: () => void;
+}
+
+/** Makes a token, and then shows its secret until somebody says that they have it: it is not to be had again. */
+export function MakeTokenDialog({ make, onMade, onClose, ...form }: MakeTokenDialogProps) {
+  const { t } = useTranslation('tokens');
+  const [secret, setSecret] = useState<string>();
+
+  async function begin(input: TokenInput) {
+    const made = await make(input);
+    setSecret(made.secret);
+    void onMade();
+  }
+
+  return (
+    <MountedModal
+      size={560}
+      title={t(secret ? 'madeTitle' : 'makeTitle')}
+      closeOnClickOutside={false}
+      isInsisting={secret !== undefined}
+      onClose={onClose}
+    >
+      {secret ? (
+        <NewSecret secret={secret} onDone={onClose} />
+      ) : (
+        <TokenForm {...form} make={begin} onCancel={onClose} />
+      )}
+    </MountedModal>
+  );
+}

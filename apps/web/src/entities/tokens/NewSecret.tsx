@@ -1,0 +1,47 @@
+import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** The secret of a new token, which is shown this once. */
+export function NewSecret({ secret, onDone }: { secret: string; onDone: () => void }) {
+  const { t } = useTranslation('tokens');
+  const [state, setState] = useState<'copy' | 'copied' | 'copyFailed'>('copy');
+  const copy = () =>
+    void navigator.clipboard.writeText(secret).then(
+      () => setState('copied'),
+      () => setState('copyFailed'),
+    );
+  return (
+    <Stack gap="sm">
+      <Text size="sm">{t('madeText')}</Text>
+      <Textarea
+        label={t('secret')}
+        autosize
+        minRows={1}
+        readOnly
+        variant="filled"
+        value={secret}
+        spellCheck={false}
+        onFocus={(event) => event.currentTarget.select()}
+        styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)', overflowWrap: 'anywhere' } }}
+      />
+      {state === 'copyFailed' && (
+        <Alert color="orange" role="alert">
+          {t('copyFailed')}
+        </Alert>
+      )}
+      <Group justify="flex-end" gap="xs">
+        <Button
+          variant="default"
+          leftSection={state === 'copied' ? <IconCheck size={16} /> : <IconCopy size={16} />}
+          onClick={copy}
+          data-autofocus
+        >
+          <span aria-live="polite">{t(state === 'copied' ? 'copied' : 'copy')}</span>
+        </Button>
+        <Button onClick={onDone}>{t('done')}</Button>
+      </Group>
+    </Stack>
+  );
+}

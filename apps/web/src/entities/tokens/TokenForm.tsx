@@ -1,0 +1,107 @@
+import { Button, Group, Input, Select, TextInput } from '@mantine/core';
+import { TokenInput, tokenDays } from '@tavla/shared/contracts/api-access/tokens';
+import { tokenNameMax } from '@tavla/shared/limits';
+import type { Permission } from '@tavla/shared/permissions';
+import { useId } from 'react';
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useEntityForm } from '@/entities/forms/use-entity-form';
+import { PermissionMatrix } from '@/entities/roles/PermissionMatrix';
+import { there } from '@/lib/forms/source';
+import { FormBody } from '@/ui/form/FormBody';
+
+interface TokenFormProps {
+  /** What it may be given. */
+  held: readonly Permission[];
+  /** Whether it may be without an end. */
+  canBeEndless: boolean;
+  /** Rejects with the error of the call. */
+  make: (input: TokenInput) => Promise<void>;
+  onCancel: () => void;
+}
+
+const endless = 'endless';
+const onlyReading = (held: readonly Permission[]) => held.filter(({ action }) => action === 'read');
+
+/** What a new token is called, when it ends and what it may do. */
+export function TokenForm({ held, canBeEndless, make, onCancel }: TokenFormProps) {
+  const { t } = useTranslation('tokens');
+  const labelId = useId();
+  const form = useEntityForm<TokenInput, TokenInput>({
+    source: there<TokenInput>(null),
+    valuesOf: () => ({ name: '', permissions: onlyReading(held), expiresInDays: 90 }),
+    schema: TokenInput,
+    save: async (input) => {
+      await make(input);
+      return input;
+    },
+    onSaved: () => undefined,
+    lostBy: 'nothing',
+  });
+  const { register, control, setValue, formState } = form.form;
+  const { errors } = formState;
+  const give = (permissions: Permission[]) => setValue('permissions', permissions, { shouldDirty: true });
+  return (
+    <FormBody
+      form={form}
+      labels={{ name: t('name'), permissions: t('permissions'), expiresInDays: t('end') }}
+      isFootKept
+      buttons={
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" loading={form.isSending}>
+            {t('submit')}
+          </Button>
+        </Group>
+      }
+    >
+      <TextInput
+        {...register('name')}
+        label={t('name')}
+        description={t('nameHint')}
+        withAsterisk
+        required
+        autoComplete="off"
+        maxLength={tokenNameMax}
+        error={errors.name?.message}
+        data-autofocus
+      />
+      <Controller
+        control={control}
+        name="expiresInDays"
+        render={({ field }) => (
+          <Select
+            label={t('end')}
+            allowDeselect={false}
+            data={[
+              ...tokenDays.map((count) => ({ value: `${count}`, label: t('days', { count }) })),
+              ...(canBeEndless ? [{ value: endless, label: t('endless') }] : []),
+            ]}
+            value={field.value === null ? endless : `${field.value}`}
+            onChange={(value) => field.onChange(value === endless ? null : Number(value))}
+            error={errors.expiresInDays?.message}
+          />
+        )}
+      />
+      <Input.Wrapper
+        label={t('permissions')}
+        description={t('permissionsHint')}
+        labelElement="div"
+        labelProps={{ id: labelId }}
+        error={errors.permissions?.message}
+      >
+        <Group gap="xs" my="xs">
+          <Button size="compact-xs" variant="default" onClick={() => give(onlyReading(held))}>
+            {t('readOnly')}
+          </Button>
+          <Button size="compact-xs" variant="default" onClick={() => give([...held])}>
+            {t('everything')}
+          </Button>
+        </Group>
+        <PermissionMatrix value={form.values.permissions} onChange={give} held={held} isShort />
+      </Input.Wrapper>
+    </FormBody>
+  );
+}
