@@ -14,6 +14,7 @@ import { FeedbackTab } from './feedback/FeedbackTab';
 import { NamedTab } from './NamedTab';
 import { OverviewTab } from './OverviewTab';
 import { RolesTab } from './RolesTab';
+import { TokensTab } from './tokens/TokensTab';
 
 const panels: Record<AdminTab, () => ReactNode> = {
   overview: () => <OverviewTab />,
@@ -21,6 +22,7 @@ const panels: Record<AdminTab, () => ReactNode> = {
   positions: () => <NamedTab key="positions" kind="positions" />,
   departments: () => <NamedTab key="departments" kind="departments" />,
   roles: () => <RolesTab />,
+  tokens: () => <TokensTab />,
   feedback: () => <FeedbackTab />,
   audit: () => <AuditTab />,
 };

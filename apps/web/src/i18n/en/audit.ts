@@ -45,6 +45,11 @@ export const audit = {
     retentionDays: 'Meetings deleted after days',
     assistant: 'Assistant',
     assistantTokens: 'Tokens of a model a month',
+    tokensOfPeople: 'People may make API tokens',
+    endlessTokens: 'API tokens without an end',
+    expiresAt: 'Ends',
+    tokens: 'API tokens',
+    person: 'Person',
     used: 'Used',
     name: 'Name',
     description: 'Description',
@@ -71,6 +76,7 @@ export const audit = {
   kinds: {
     session: 'Signing in and out',
     user: 'People',
+    token: 'API tokens',
     role: 'Roles',
     position: 'Positions',
     department: 'Departments',
@@ -101,6 +107,11 @@ export const audit = {
       invite: 'Invited',
       import: 'Imported people',
       export: 'Exported people',
+    },
+    token: {
+      create: 'Made the API token',
+      revoke: 'Revoked the API token',
+      'revoke-all': 'Revoked all API tokens of',
     },
     role: {
       create: 'Created the role',

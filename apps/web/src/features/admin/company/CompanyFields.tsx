@@ -12,6 +12,7 @@ import { TimeZoneSelect } from '@/ui/TimeZoneSelect';
 import { AssistantField } from './assistant/AssistantField';
 import { LimitField } from './assistant/LimitField';
 import { RetentionField } from './RetentionField';
+import { TokenFields } from './TokenFields';
 
 const unset = 'unset';
 
@@ -95,6 +96,7 @@ export function CompanyFields({ form, isLocked }: CompanyFieldsProps) {
       <RetentionField form={form} isLocked={isLocked} />
       <AssistantField form={form} isLocked={isLocked} />
       <LimitField form={form} isLocked={isLocked} />
+      <TokenFields form={form} isLocked={isLocked} />
     </>
   );
 }

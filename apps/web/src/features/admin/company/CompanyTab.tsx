@@ -73,6 +73,8 @@ function useFieldWords(): FieldWords<OrganizationInput> {
       retentionDays: t('company.retention'),
       assistant: t('assistant.setting'),
       assistantTokens: t('assistant.limit.label'),
+      tokensOfPeople: t('company.tokensOfPeople'),
+      endlessTokens: t('company.endlessTokens'),
     },
     inWords: (field, value) => {
       if (field === 'timeZone')
@@ -81,6 +83,7 @@ function useFieldWords(): FieldWords<OrganizationInput> {
         return value === null
           ? t('company.retentionOff')
           : t('company.retentionAfter', { count: Number(value) });
+      if (field === 'tokensOfPeople' || field === 'endlessTokens') return t(value ? 'audit.yes' : 'audit.no');
       if (field === 'assistant') return t(`assistant.${value as OrganizationInput['assistant']}.label`);
       if (field === 'assistantTokens')
         return value === null

@@ -15,7 +15,11 @@ const currentIn = (data: unknown) => Organization.safeParse(data).data;
 function valuesOf(organization: Organization | null): OrganizationInput {
   const { name = '', domain = '', timeZone = null, recordingLanguage = null } = organization ?? {};
   const { retentionDays = null, assistant = 'on', assistantTokens = null } = organization ?? {};
-  return { name, domain, timeZone, recordingLanguage, retentionDays, assistant, assistantTokens };
+  const { tokensOfPeople = true, endlessTokens = false } = organization ?? {};
+  return {
+    ...{ name, domain, timeZone, recordingLanguage, retentionDays, assistant, assistantTokens },
+    ...{ tokensOfPeople, endlessTokens },
+  };
 }
 
 /** The form of the company, which stays open when it is saved. What deletes meetings is asked about before it is sent. */
