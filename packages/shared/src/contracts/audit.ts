@@ -1,3 +1,4 @@
+import { ByToken } from '@tavla/shared/contracts/api-access/by-token';
 import { endpoint } from '@tavla/shared/endpoint';
 import { Id, Instant, pageOf, SearchText } from '@tavla/shared/fields';
 import { z } from 'zod';
@@ -7,6 +8,7 @@ export const AuditEntry = z.object({
   createdAt: Instant,
   actorId: Id.nullable(),
   actorName: z.string(),
+  token: ByToken,
   action: z.string(),
   targetType: z.string(),
   targetId: z.string(),

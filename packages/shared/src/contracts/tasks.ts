@@ -1,3 +1,4 @@
+import { ByToken } from '@tavla/shared/contracts/api-access/by-token';
 import { endpoint } from '@tavla/shared/endpoint';
 import { changeShape, type Field, newShape, shownShape } from '@tavla/shared/field-table';
 import { rule } from '@tavla/shared/field-words';
@@ -262,6 +263,7 @@ export const HistoryEntry = z.object({
   at: Instant,
   actorId: Id.nullable(),
   actorName: z.string(),
+  token: ByToken,
   status: TaskStatus.optional(),
   note: z.string().optional(),
   changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })).optional(),

@@ -1,3 +1,4 @@
+import { ByToken } from '@tavla/shared/contracts/api-access/by-token';
 import { AudioStatus } from '@tavla/shared/contracts/audios';
 import { endpoint } from '@tavla/shared/endpoint';
 import { rule } from '@tavla/shared/field-words';
@@ -14,6 +15,7 @@ export const SegmentChange = z.object({
   before: z.string().nullable(),
   after: z.string().nullable(),
   actorName: z.string(),
+  token: ByToken,
   createdAt: Instant,
 });
 export type SegmentChange = z.infer<typeof SegmentChange>;

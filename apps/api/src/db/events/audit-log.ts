@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { v7 as newId } from 'uuid';
 import type { Prisma } from '../generated/client';
+import { tokenColumns } from './by-token';
 import type { Actor } from './change';
 
 export interface NewAuditEntry {
@@ -15,12 +16,12 @@ export interface NewAuditEntry {
 /** One plain statement: an import writes hundreds of entries at once. */
 export const appendAuditSql = `
   insert into audit_entry ("organizationId", id, "actorId", "actorName", action, "targetType", "targetId",
-    "targetName", details, ip, "userAgent")
+    "targetName", details, ip, "userAgent", "tokenId", "tokenName")
   select "organizationId", id, "actorId", "actorName", action, coalesce("targetType", ''),
-    coalesce("targetId", ''), coalesce("targetName", ''), details, ip, "userAgent"
+    coalesce("targetId", ''), coalesce("targetName", ''), details, ip, "userAgent", "tokenId", "tokenName"
   from jsonb_to_recordset($1::jsonb) as e("organizationId" uuid, id uuid, "actorId" uuid, "actorName" text,
     action text, "targetType" text, "targetId" text, "targetName" text, details jsonb, ip text,
-    "userAgent" text)`;
+    "userAgent" text, "tokenId" uuid, "tokenName" text)`;
 
 /** Leaves entries in a transaction of the plain driver. */
 export async function auditWith(
@@ -46,6 +47,7 @@ export function auditRow(
     actorName: actor.name,
     ip: actor.ip,
     userAgent: actor.userAgent.slice(0, 500),
+    ...tokenColumns(actor),
     ...entry,
     details: (entry.details ?? {}) as Prisma.InputJsonObject,
   };

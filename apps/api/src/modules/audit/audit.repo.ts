@@ -1,12 +1,13 @@
 import type { AuditFilter } from '@tavla/shared/contracts/audit';
 import type { z } from 'zod';
+import type { TokenColumns } from '@/db/events/by-token';
 import { Prisma } from '@/db/generated/client';
 import type { CompanyPrisma } from '@/db/scope';
 
 type Client = Pick<CompanyPrisma, '$queryRaw'>;
 type Filter = z.infer<typeof AuditFilter>;
 
-export interface AuditRow {
+export interface AuditRow extends TokenColumns {
   id: string;
   createdAt: Date;
   actorId: string | null;
@@ -34,7 +35,7 @@ export function selectAudit(
       : Prisma.empty;
   return prisma.$queryRaw<AuditRow[]>`
     select id, "createdAt", "actorId", "actorName", action, "targetType", "targetId", "targetName", details,
-      ip, "userAgent"
+      ip, "userAgent", "tokenId", "tokenName"
     from audit_entry where ${matching(organizationId, filter)} ${rest}
     order by "createdAt" desc, id desc limit ${limit + 1}`;
 }
@@ -54,7 +55,7 @@ function matching(organizationId: string, { action, actorId, q, from, to }: Filt
   if (to) all.push(Prisma.sql`"createdAt" < ${to}::timestamptz`);
   const words = q?.trim();
   if (words) {
-    all.push(Prisma.sql`concat_ws(' ', action, "actorName", "targetName", ip, "userAgent", details::text)
+    all.push(Prisma.sql`concat_ws(' ', action, "actorName", "tokenName", "targetName", ip, "userAgent", details::text)
       ilike ${`%${words.replaceAll(/[\\%_]/g, '\\$&')}%`}`);
   }
   return Prisma.join(all, ' and ');

@@ -36,6 +36,7 @@ describe('the list', () => {
         createdAt: expect.any(String),
         actorId: company.admin.id,
         actorName: 'Ada Admin',
+        token: null,
         action: 'position.create',
         targetType: 'position',
         targetId: made.id,
@@ -119,7 +120,7 @@ it('exports what is filtered, runs no formulas, and audits the export', async ()
   expect(exported.headers['content-type']).toContain('text/csv');
   const lines = exported.payload.trimEnd().split('\r\n');
   expect(lines).toHaveLength(2);
-  expect(lines[1]).toContain(`'=1+1,thing.one,thing,Target,"{""note"":""a, \\""b\\""""}",10.1.2.3,Lynx`);
+  expect(lines[1]).toContain(`'=1+1,,thing.one,thing,Target,"{""note"":""a, \\""b\\""""}",10.1.2.3,Lynx`);
   expect((await list('action=audit.export')).data).toMatchObject([{ details: { action: 'thing' } }]);
 });
 

@@ -2,6 +2,7 @@ import type { AuditEntry, AuditFilter } from '@tavla/shared/contracts/audit';
 import { Id, Instant } from '@tavla/shared/fields';
 import { z } from 'zod';
 import type { CompanyDb } from '@/db/database';
+import { byToken } from '@/db/events/by-token';
 import { type Actor, change } from '@/db/events/change';
 import { csvLine } from '@/http/answers/csv';
 import { decodeCursor, encodeCursor } from '@/http/bodies/cursor';
@@ -38,7 +39,7 @@ export async function* exportAudit(db: CompanyDb, actor: Actor, filter: Filter):
   await change(db, async (tx) =>
     tx.audit(actor, { action: 'audit.export', targetType: 'audit', details: { ...filter } }),
   );
-  yield csvLine(['time', 'actor', 'action', 'target type', 'target', 'details', 'ip', 'user agent']);
+  yield csvLine(['time', 'actor', 'token', 'action', 'target type', 'target', 'details', 'ip', 'user agent']);
   for (let after: string[] | undefined; ; ) {
     const rows = await selectAudit(db.prisma, db.organizationId, filter, { limit: exportPage, after });
     const page = rows.slice(0, exportPage);
@@ -50,14 +51,24 @@ export async function* exportAudit(db: CompanyDb, actor: Actor, filter: Filter):
 }
 
 function toLine(row: AuditRow): string {
-  const { createdAt, actorName, action, targetType, targetName, details, ip, userAgent } = row;
+  const { createdAt, actorName, tokenName, action, targetType, targetName, details, ip, userAgent } = row;
   const words = Object.keys(details).length ? JSON.stringify(details) : '';
-  return csvLine([createdAt.toISOString(), actorName, action, targetType, targetName, words, ip, userAgent]);
+  return csvLine([
+    createdAt.toISOString(),
+    actorName,
+    tokenName ?? '',
+    action,
+    targetType,
+    targetName,
+    words,
+    ip,
+    userAgent,
+  ]);
 }
 
 /** The wire shape of an entry. */
-export function presentEntry({ createdAt, ...entry }: AuditRow): AuditEntry {
-  return { ...entry, createdAt: createdAt.toISOString() };
+export function presentEntry({ createdAt, tokenId, tokenName, ...entry }: AuditRow): AuditEntry {
+  return { ...entry, token: byToken({ tokenId, tokenName }), createdAt: createdAt.toISOString() };
 }
 
 function cursorAfter({ createdAt, id }: AuditRow): string {

@@ -20,6 +20,7 @@ export const audit = {
   details: 'Details',
   show: 'Details',
   nobody: 'Nobody signed in',
+  byToken: 'by token {{name}}',
   range: '{{from}} - {{to}} / {{total}}',
   pages: 'Pages',
   previous: 'Previous page',

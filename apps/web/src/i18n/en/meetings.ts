@@ -102,6 +102,7 @@ export const meetings = {
     earlierComing: 'Loading earlier texts',
     earlierFailed: 'What it said before could not be loaded.',
     correctedBy: 'until {{name}} corrected it, {{date}}',
+    byToken: 'by token {{name}}',
     failed: 'That could not be undone.',
     speaker: 'Say who speaks',
     named_one: '{{count}} line is spoken by {{name}} now',

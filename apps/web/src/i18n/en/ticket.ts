@@ -104,6 +104,7 @@ export const ticket = {
     loading: 'Loading the history',
     empty: 'Nothing has happened yet.',
     byTavla: 'Tavla',
+    byToken: 'by token {{name}}',
     created: 'Created the ticket',
     deleted: 'Deleted the ticket',
     restored: 'Brought the ticket back',

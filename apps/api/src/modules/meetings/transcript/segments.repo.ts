@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
 import type { CompanyDb } from '@/db/database';
+import { tokenColumns } from '@/db/events/by-token';
 import type { Actor } from '@/db/events/change';
 import type { SegmentChange, TranscriptSegment } from '@/db/generated/client';
 import type { CompanyTransaction } from '@/db/scope';
@@ -104,10 +105,13 @@ export async function insertChanges(
   field: 'text' | 'speaker',
   changes: readonly { segmentId: string; before: string | null; after: string | null }[],
 ): Promise<void> {
+  const { tokenId, tokenName } = tokenColumns(actor);
   const rows = JSON.stringify(changes.map((change) => ({ ...change, id: newId() })));
   await prisma.$executeRaw`
-    insert into segment_change ("organizationId", id, "audioId", "segmentId", field, before, after, "actorId", "actorName")
-    select ${organizationId}::uuid, c.id, ${audioId}::uuid, c."segmentId", ${field}, c.before, c.after, ${actor.id}::uuid, ${actor.name}
+    insert into segment_change ("organizationId", id, "audioId", "segmentId", field, before, after, "actorId", "actorName",
+      "tokenId", "tokenName")
+    select ${organizationId}::uuid, c.id, ${audioId}::uuid, c."segmentId", ${field}, c.before, c.after, ${actor.id}::uuid, ${actor.name},
+      ${tokenId}::uuid, ${tokenName}
     from jsonb_to_recordset(${rows}::jsonb) as c (id uuid, "segmentId" uuid, before text, after text)`;
 }
 

@@ -7,6 +7,7 @@ import {
   searchTranscripts as searchTranscriptsContract,
 } from '@tavla/shared/contracts/transcripts';
 import type { FastifyInstance } from 'fastify';
+import { byToken } from '@/db/events/by-token';
 import { notFound } from '@/http/errors/errors';
 import { route } from '@/http/route';
 import { presentSegment } from '../meeting.presenter';
@@ -34,11 +35,14 @@ export function transcriptRoutes(app: FastifyInstance): void {
     if (!(await findSegment(db.prisma, params.id, params.segmentId))) throw notFound('segment');
     const rows = await findChanges(db.prisma, params.segmentId);
     return {
-      data: rows.map(({ id, field, before, after, actorName, createdAt }) => ({
-        ...{ id, before, after, actorName },
-        field: field as SegmentChange['field'],
-        createdAt: createdAt.toISOString(),
-      })),
+      data: rows.map((row) => {
+        const { id, field, before, after, actorName, createdAt } = row;
+        return {
+          ...{ id, before, after, actorName, token: byToken(row) },
+          field: field as SegmentChange['field'],
+          createdAt: createdAt.toISOString(),
+        };
+      }),
     };
   });
 

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@tavla/shared/contracts/tasks';
 import type { CompanyDb } from '@/db/database';
+import { byToken } from '@/db/events/by-token';
 import { requireTask } from './get-task';
 import { readStory } from './task-story.repo';
 
@@ -12,12 +13,16 @@ export async function taskHistory(db: CompanyDb, taskId: string): Promise<Histor
   const { originAudioId, seesOrigin } = await requireTask(db, taskId);
   const showsMeeting = originAudioId !== null && seesOrigin !== false;
   const { entries, edits } = await readStory(db, taskId);
-  const statuses = entries.map(({ id, status, note, actorId, actorName, createdAt }): HistoryEntry => {
-    return { id, kind: 'status', at: createdAt.toISOString(), actorId, actorName, status, note };
+  const statuses = entries.map((entry): HistoryEntry => {
+    const { id, status, note, actorId, actorName, createdAt } = entry;
+    const by = { actorId, actorName, token: byToken(entry) };
+    return { id, kind: 'status', at: createdAt.toISOString(), ...by, status, note };
   });
-  const others = edits.map(({ id, kind, changes, actorId, actorName, createdAt }): HistoryEntry => {
+  const others = edits.map((edit): HistoryEntry => {
+    const { id, kind, changes, actorId, actorName, createdAt } = edit;
     const isHidden = actorId === null && !showsMeeting;
-    const line = { id, kind, at: createdAt.toISOString(), actorId, actorName: isHidden ? '' : actorName };
+    const by = { actorId, actorName: isHidden ? '' : actorName, token: byToken(edit) };
+    const line = { id, kind, at: createdAt.toISOString(), ...by };
     return kind === 'edit' ? { ...line, changes } : line;
   });
   // Ids grow with time, so they order what happened within one millisecond.

@@ -1,9 +1,10 @@
 import type { CompanyDb } from '@/db/database';
+import { type TokenColumns, tokenColumns } from '@/db/events/by-token';
 import type { Actor } from '@/db/events/change';
 import { pageBytes } from '@/db/events/page-bytes';
 import type { StatusEntry, TaskEdit } from '../task-row';
 
-type Stored<Line> = Line & { actorId: string | null; actorName: string; createdAt: Date };
+type Stored<Line> = Line & TokenColumns & { actorId: string | null; actorName: string; createdAt: Date };
 
 /** A status entry belongs to the change it follows when the same person wrote that one this recently. */
 const sameChange = '1 minute';
@@ -20,6 +21,7 @@ export async function recordStatus(
   entry: StatusEntry,
   hasWords: boolean,
 ): Promise<StatusEntry & { createdAt: Date }> {
+  const { tokenId, tokenName } = tokenColumns(actor);
   const { rows } = await db.pool.query(
     `with newest as (
        select * from task_status_entry where "organizationId" = $1::uuid and "taskId" = $2::uuid
@@ -30,8 +32,9 @@ export async function recordStatus(
          and n."createdAt" > now() - interval '${sameChange}'
        returning e.id, e."taskId", e.status, e.note, e.meta, e."createdAt"
      ), made as (
-       insert into task_status_entry ("organizationId", id, "taskId", status, note, meta, "actorId", "actorName")
-       select $1::uuid, $3::uuid, $2::uuid, $4, $5, $6, $7::uuid, $8 where not exists (select 1 from newest)
+       insert into task_status_entry ("organizationId", id, "taskId", status, note, meta, "actorId", "actorName",
+         "tokenId", "tokenName")
+       select $1::uuid, $3::uuid, $2::uuid, $4, $5, $6, $7::uuid, $8, $10::uuid, $11 where not exists (select 1 from newest)
        returning ${entryColumns}
      )
      select * from worded
@@ -47,6 +50,8 @@ export async function recordStatus(
       actor.id,
       actor.name,
       hasWords,
+      tokenId,
+      tokenName,
     ],
   );
   return rows[0];
@@ -63,7 +68,7 @@ export async function readStory(
   const values = [db.organizationId, taskId];
   const [entries, edits] = await Promise.all([
     db.pool.query(
-      `select ${entryColumns}, "actorId", "actorName" from (
+      `select ${entryColumns}, "actorId", "actorName", "tokenId", "tokenName" from (
          select *, sum(octet_length(note) + octet_length(meta::text))
            over (order by "createdAt" desc, id desc) as size from (
            select * from task_status_entry where "organizationId" = $1::uuid and "taskId" = $2::uuid
@@ -73,7 +78,7 @@ export async function readStory(
       values,
     ),
     db.pool.query(
-      `select id, "taskId", kind, version, changes, "actorId", "actorName", "createdAt" from (
+      `select id, "taskId", kind, version, changes, "actorId", "actorName", "tokenId", "tokenName", "createdAt" from (
          select *, sum(octet_length(changes::text)) over (order by "createdAt" desc, id desc) as size from (
            select * from task_edit where "organizationId" = $1::uuid and "taskId" = $2::uuid
            order by "createdAt" desc, id desc limit ${mostLines}

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { tokenColumns } from '@/db/events/by-token';
 import type { Actor, Change } from '@/db/events/change';
 import type { Prisma } from '@/db/generated/client';
 import { updateEvents } from '../task.presenter';
@@ -28,6 +29,7 @@ export async function handOverTasks(
       changes,
       actorId: actor.id,
       actorName: actor.name,
+      ...tokenColumns(actor),
     })),
   });
   const events = updateEvents(rows);

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { CompanyDb } from '@/db/database';
 import { audienceCtes, audienceOf } from '@/db/events/audience-sql';
+import { tokenColumns } from '@/db/events/by-token';
 import type { Actor } from '@/db/events/change';
 import { appendEventCtes, eventChannel, type NewEvent } from '@/db/events/event-log';
 import { jsonInParts } from '@/http/bodies/json-in-parts';
@@ -18,17 +19,21 @@ export interface TaskWrite {
 /** Inserts the story's lines of the tasks in `saved`; $2 are the entries, $3 the edits. */
 const storyCtes = `entered as (
     insert into task_status_entry
-      ("organizationId", id, "taskId", status, note, meta, "actorId", "actorName", "createdAt")
-    select $1::uuid, x.id, x."taskId", x.status, x.note, x.meta, x."actorId", x."actorName", x."createdAt"
+      ("organizationId", id, "taskId", status, note, meta, "actorId", "actorName", "tokenId", "tokenName",
+       "createdAt")
+    select $1::uuid, x.id, x."taskId", x.status, x.note, x.meta, x."actorId", x."actorName", x."tokenId", x."tokenName",
+      x."createdAt"
     from jsonb_to_recordset($2::text::jsonb) as x(id uuid, "taskId" uuid, status text, note text, meta text,
-      "actorId" uuid, "actorName" text, "createdAt" timestamptz)
+      "actorId" uuid, "actorName" text, "tokenId" uuid, "tokenName" text, "createdAt" timestamptz)
     where x."taskId" in (select id from saved)
   ), edited as (
     insert into task_edit
-      ("organizationId", id, "taskId", kind, version, changes, "actorId", "actorName", "createdAt")
-    select $1::uuid, x.id, x."taskId", x.kind, x.version, x.changes, x."actorId", x."actorName", x."createdAt"
+      ("organizationId", id, "taskId", kind, version, changes, "actorId", "actorName", "tokenId", "tokenName",
+       "createdAt")
+    select $1::uuid, x.id, x."taskId", x.kind, x.version, x.changes, x."actorId", x."actorName", x."tokenId",
+      x."tokenName", x."createdAt"
     from jsonb_to_recordset($3::text::jsonb) as x(id uuid, "taskId" uuid, kind text, version int, changes jsonb,
-      "actorId" uuid, "actorName" text, "createdAt" timestamptz)
+      "actorId" uuid, "actorName" text, "tokenId" uuid, "tokenName" text, "createdAt" timestamptz)
     where x."taskId" in (select id from saved)
   )`;
 
@@ -38,12 +43,13 @@ const storyCtes = `entered as (
  */
 const auditCte = `audited as (
     insert into audit_entry ("organizationId", id, "actorId", "actorName", action, "targetType", "targetId",
-      "targetName", ip, "userAgent")
+      "targetName", ip, "userAgent", "tokenId", "tokenName")
     select $1::uuid, x.id, x."actorId", x."actorName",
       case x.kind when 'deleted' then 'task.delete' else 'task.restore' end, 'task', x."taskId",
-      case when x."proposalOf" = any(${closedMeetings('$1::uuid')}) then '' else x.title end, x.ip, x."userAgent"
+      case when x."proposalOf" = any(${closedMeetings('$1::uuid')}) then '' else x.title end, x.ip, x."userAgent",
+      x."tokenId", x."tokenName"
     from jsonb_to_recordset($3::text::jsonb) as x(id uuid, "taskId" uuid, kind text, title text, "actorId" uuid,
-      "proposalOf" uuid, "actorName" text, ip text, "userAgent" text)
+      "proposalOf" uuid, "actorName" text, ip text, "userAgent" text, "tokenId" uuid, "tokenName" text)
     where x.kind in ('deleted', 'restored') and x."taskId" in (select id from saved)
   )`;
 
@@ -60,7 +66,7 @@ function linesOf(kind: 'entries' | 'edits', { actor, save }: TaskWrite): object[
   const { id: actorId, name: actorName, ip, userAgent } = actor;
   const { title, status, originAudioId, updatedAt: createdAt } = save.after;
   const proposalOf = status === 'on-approval' ? originAudioId : null;
-  const told = { actorId, actorName, ip, userAgent, title, proposalOf, createdAt };
+  const told = { actorId, actorName, ...tokenColumns(actor), ip, userAgent, title, proposalOf, createdAt };
   return save[kind].map((line) => ({ ...line, ...told }));
 }
 

@@ -54,6 +54,11 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
       <Table.Td title={fullTime(entry.createdAt)}>{relativeTime(entry.createdAt)}</Table.Td>
       <Table.Td className={classes.breakable}>
         <bdi>{entry.actorName || t('audit.nobody')}</bdi>
+        {entry.token && (
+          <Text size="xs" c="dimmed">
+            {t('audit.byToken', entry.token)}
+          </Text>
+        )}
       </Table.Td>
       <Table.Td className={classes.breakable}>
         <bdi>{eventWords(entry)}</bdi>

@@ -30,11 +30,12 @@ export function Earlier({ meetingId, segment }: { meetingId: string; segment: Se
   const texts = data.data.filter(({ field }) => field === 'text');
   return (
     <ul className={classes.earlier} aria-label={t('line.earlier')}>
-      {texts.map(({ id, before, actorName, createdAt }) => (
+      {texts.map(({ id, before, actorName, token, createdAt }) => (
         <li key={id}>
           <del>{before}</del>
           <Text size="xs" c="dimmed">
             {t('line.correctedBy', { name: actorName, date: shortDate(createdAt) })}
+            {token && ` · ${t('line.byToken', token)}`}
           </Text>
         </li>
       ))}

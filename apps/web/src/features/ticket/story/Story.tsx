@@ -80,6 +80,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
     <li className={classes.entry}>
       <header className={classes.entryHead}>
         <b dir="auto">{entry.actorName || t('story.byTavla')}</b>
+        {entry.token && <span className={classes.note}>{t('story.byToken', entry.token)}</span>}
         <TimeAgo instant={entry.at} />
       </header>
       <Lines lines={storyLines(entry)} />

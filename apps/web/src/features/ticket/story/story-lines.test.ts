@@ -8,6 +8,7 @@ const entry = (part: Partial<HistoryEntry>): HistoryEntry => ({
   kind: 'edit',
   at: '2026-11-21T10:00:00.000Z',
   actorId: 'u1',
+  token: null,
   actorName: 'Ada Admin',
   ...part,
 });
