@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { countQueries } from '@/test/count-queries';
 import { startTestApp, type TestApp, type TestUser } from '@/test/test-app';
-import { requestsPerMinute, strangerRequestsPerMinute } from './request-limits';
+import { requestsPerMinute, strangerRequestsPerMinute, tokenRequestsPerMinute } from './request-limits';
 
 let test: TestApp;
 let other: TestApp;
@@ -100,4 +100,32 @@ it('limits each person by what they ask of all processes together, without a sta
     expect(next.json().message).toContain(`${next.headers['retry-after']} s`);
     expect((await ask(app, admin)).statusCode).toBe(200);
   }
+});
+
+it('limits each token, and all of a person together, beside what their browser asks', async () => {
+  const { id, admin, member } = await test.addCompany();
+  const tokens = await Promise.all([0, 1, 2].map(() => test.addToken(id, member.id)));
+  const ask = (at: number, app = test) => app.as(tokens[at] ?? null).get('/auth/me');
+  const first = await ask(0);
+  expect(first.headers).toMatchObject({
+    'ratelimit-limit': `${tokenRequestsPerMinute}`,
+    'ratelimit-remaining': `${tokenRequestsPerMinute - 1}`,
+    'ratelimit-reset': expect.stringMatching(/^\d+$/),
+  });
+  const statements = await countQueries(async () => {
+    const seen = await sendMany(1.1 * tokenRequestsPerMinute, (index) => ask(0, index % 2 ? test : other));
+    expect(seen[200]).toBeGreaterThanOrEqual(tokenRequestsPerMinute - 1);
+    expect((seen[200] ?? 0) + (seen[429] ?? 0)).toBe(1.1 * tokenRequestsPerMinute);
+  }, /request_count/);
+  expect(statements).toBeLessThanOrEqual(tokenRequestsPerMinute / 5);
+  const refused = await ask(0);
+  expect(refused.statusCode).toBe(429);
+  expect(refused.headers['ratelimit-remaining']).toBe('0');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+
+  expect((await ask(1)).statusCode).toBe(200);
+  await sendMany(tokenRequestsPerMinute, () => ask(1));
+  // Processes may be a sixtieth apart.
+  expect((await sendMany(60, () => ask(2)))[429]).toBeGreaterThan(0);
+  for (const person of [member, admin]) expect((await test.as(person).get('/auth/me')).statusCode).toBe(200);
 });

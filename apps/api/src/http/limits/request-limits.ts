@@ -8,6 +8,8 @@ import { SharedCounters } from './shared-counters';
 
 /** Of a signed-in person. */
 export const requestsPerMinute = 1_200;
+/** Of one API token. All of a person's together have what the person has, beside it: a program slows no browser down. */
+export const tokenRequestsPerMinute = 600;
 /** Of an address that is not signed in: a whole company may share one. */
 export const strangerRequestsPerMinute = 6_000;
 
@@ -17,7 +19,7 @@ const tokensRemembered = 50_000;
 
 /**
  * Limits how often somebody may ask within a minute, over all processes: a signed-in person by who they are,
- * everybody else by their address. What is refused as not signed in is counted apart from what anybody may
+ * a program by its token, and everybody else by their address. What is refused as not signed in is counted apart from what anybody may
  * call, so that one machine with an old session does not shut its whole company out of the sign-in page; and
  * over that limit an unknown token is not even looked up. The files of the web app are not counted.
  */
@@ -25,12 +27,20 @@ export async function limitRequests(app: FastifyInstance, pool: pg.Pool): Promis
   await app.register(rateLimit, {
     // After access was checked, which is an earlier hook of the same route.
     hook: 'onRequest',
-    max: requestsPerMinute,
+    max: ({ session }) => (session?.token ? tokenRequestsPerMinute : requestsPerMinute),
     timeWindow: minute,
     store: storeOf(new SharedCounters(pool)),
-    keyGenerator: ({ session }) => `person:${session?.user.id}`,
+    keyGenerator: ({ session }) =>
+      session?.token ? `token:${session.token.id}` : `person:${session?.user.id}`,
+    // RateLimit-Limit, -Remaining and -Reset. Source: draft-ietf-httpapi-ratelimit-headers-06.
+    enableDraftSpec: true,
     allowList: ({ session }) => session === null,
     errorResponseBuilder: (_, { ttl }) => tooMany(ttl),
+  });
+  const together = app.createRateLimit({
+    max: requestsPerMinute,
+    allowList: [],
+    keyGenerator: ({ session }) => `tokens-of:${session?.user.id}`,
   });
   const stranger = app.createRateLimit({
     max: strangerRequestsPerMinute,
@@ -60,6 +70,10 @@ export async function limitRequests(app: FastifyInstance, pool: pg.Pool): Promis
   });
   // The next step after access was checked.
   app.addHook('preParsing', async (request) => {
+    if (request.session?.token) {
+      const used = await together(request);
+      if (!used.isAllowed && used.isExceeded) throw tooMany(used.ttl);
+    }
     const token = request.session && credentialOf(request)?.value;
     if (!token || good.has(token)) return;
     good.add(token);

@@ -19,7 +19,7 @@ const company = () => ({ organizationName: `Firm ${++number}`, organizationDomai
 async function seen(answer: Promise<Awaited<ReturnType<Browser['post']>>>) {
   const { statusCode, body, headers, cookies } = await answer;
   const { date, 'set-cookie': _, ...rest } = headers;
-  const ordinary = Object.entries(rest).filter(([name]) => !/^x-ratelimit|retry-after/.test(name));
+  const ordinary = Object.entries(rest).filter(([name]) => !/^ratelimit|retry-after/.test(name));
   return {
     statusCode,
     body: body.replaceAll(/\d+ seconds?/g, 'a while'),
