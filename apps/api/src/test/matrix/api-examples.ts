@@ -6,6 +6,7 @@ import type { TestApp } from '../test-app';
 export interface Example {
   method: string;
   path: string;
+  authorization: string | undefined;
   contentType: string | undefined;
   body: string;
   status: number;
@@ -13,13 +14,14 @@ export interface Example {
 }
 
 const fences =
-  /```http\n(?<method>[A-Z]+) (?<path>\S+)\n(?:Content-Type: (?<type>\S+)\n\n)?(?<body>[\s\S]*?)```(?:(?!```)[\s\S])*```json (?<status>\d{3})\n(?<answer>[\s\S]*?)```/g;
+  /```http\n(?<method>[A-Z]+) (?<path>\S+)\n(?:Authorization: (?<authorization>.+)\n)?(?:Content-Type: (?<type>\S+)\n\n)?(?<body>[\s\S]*?)```(?:(?!```)[\s\S])*```json (?<status>\d{3})\n(?<answer>[\s\S]*?)```/g;
 
 /** Pure: the examples of a Markdown page, in order. */
 export function parseExamples(page: string): Example[] {
   return [...page.matchAll(fences)].map(({ groups = {} }) => ({
     method: groups.method ?? '',
     path: groups.path ?? '',
+    authorization: groups.authorization,
     contentType: groups.type,
     body: groups.body?.trim() ?? '',
     status: Number(groups.status),
@@ -34,14 +36,17 @@ export class ExampleReader {
 
   constructor(private readonly app: TestApp) {}
 
-  async run({ method, path, contentType, body, status, answer }: Example): Promise<void> {
+  async run({ method, path, authorization, contentType, body, status, answer }: Example): Promise<void> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const sent = contentType ? await encode(contentType, this.fill(body)) : {};
     const response = await this.app.app.inject({
       method: method as NonNullable<InjectOptions['method']>,
       url: this.fill(path),
       ...sent,
-      headers: { ...sent.headers, cookie },
+      headers: {
+        ...sent.headers,
+        ...(authorization ? { authorization: this.fill(authorization) } : { cookie }),
+      },
     });
     for (const { name, value } of response.cookies) this.cookies.set(name, value);
     expect(response.statusCode, response.body).toBe(status);
