@@ -1,4 +1,5 @@
 import * as actionItems from '@tavla/shared/contracts/action-items';
+import * as serviceAccounts from '@tavla/shared/contracts/api-access/service-accounts';
 import * as tokens from '@tavla/shared/contracts/api-access/tokens';
 import * as audios from '@tavla/shared/contracts/audios';
 import * as audit from '@tavla/shared/contracts/audit';
@@ -52,6 +53,7 @@ const nouns = {
   positions,
   presence,
   roles,
+  serviceAccounts,
   sessions,
   suggestions,
   tasks,

@@ -1,3 +1,4 @@
+import { isServiceAccount } from '@tavla/shared/contracts/api-access/service-address';
 import { endpoint } from '@tavla/shared/endpoint';
 import { rule } from '@tavla/shared/field-words';
 import { Id, IdParams, Instant, pageOf, SearchText, visibleLine } from '@tavla/shared/fields';
@@ -45,7 +46,9 @@ export const UserEmail = z
   .string(rule('invalid-email'))
   .trim()
   .toLowerCase()
-  .pipe(z.email(rule('invalid-email')).max(emailMax, rule('email-too-long', { count: emailMax })));
+  .pipe(z.email(rule('invalid-email')).max(emailMax, rule('email-too-long', { count: emailMax })))
+  // What has no mailbox is a service account, which is made elsewhere.
+  .refine((email) => !isServiceAccount({ email }), rule('invalid-email'));
 
 const roleRule = rule('required', { field: 'role' });
 const RoleId = z.string(roleRule).pipe(z.uuid(roleRule));
@@ -80,12 +83,12 @@ export const UserPatch = z
   .partial();
 export type UserPatch = z.infer<typeof UserPatch>;
 
-export const UserTab = z.enum(['all', 'admins', 'inactive']);
+export const UserTab = z.enum(['all', 'admins', 'inactive', 'services']);
 export type UserTab = z.infer<typeof UserTab>;
 
 const path = '/api/v1/users';
 
-/** Who signs in, and who has never done so yet. Both leave out the inactive. */
+/** Who signs in, and who has never done so yet. Both leave out the inactive, and programs. */
 export const UserState = z.enum(['active', 'never-signed-in']);
 export type UserState = z.infer<typeof UserState>;
 

@@ -43,6 +43,9 @@ export const peopleRefusals = {
     'Somebody else changed this person meanwhile. Look at the current values and save again.',
   'token-not-found': 'This API token does not exist.',
   'tokens-switched-off': 'Your company has switched API tokens off. Ask an admin.',
+  'service-account-has-no-mailbox':
+    'This is a service account: it has no mailbox, and nobody signs in with it.',
+  'only-own-tokens': 'People make their API tokens themselves. You can make some for service accounts.',
   'token-needs-end': 'Choose after how many days the token ends: your company allows none without an end.',
   'too-many-tokens': 'You have {{count}} API tokens already. Revoke one that you do not need first.',
   'session-not-found': 'This session does not exist.',

@@ -15,6 +15,7 @@ const resources: Record<string, string> = {
   'task-statuses': 'actions',
   uploads: 'actions',
   users: 'user',
+  'service-accounts': 'user',
   roles: 'roles',
   positions: 'groups',
   departments: 'groups',
@@ -114,6 +115,7 @@ const unusual: Record<string, string> = {
   'sessions.end-of-user': 'update user',
   'tokens.revoke-one-of-user': 'update user',
   'tokens.revoke-of-user': 'update user',
+  'tokens.create-for-service': 'update user',
   'users.export': 'read admin',
 };
 

@@ -1,3 +1,4 @@
+import { isServiceAccount } from '@tavla/shared/contracts/api-access/service-address';
 import type { SignInType } from '@tavla/shared/contracts/auth';
 import type { Deps } from '@/deps';
 import { blockedMail, knownAddressMail, registerMail, signInMail, unknownAddressMail } from './auth-mails';
@@ -15,6 +16,7 @@ export function sendSignInCode(
   return sendCode(deps, { email, type }, browser, (user, code) => {
     if (type === 'SIGN_UP') return user ? knownAddressMail(email, publicUrl) : registerMail(email, code);
     if (!user) return unknownAddressMail(email, publicUrl);
-    return user.blocked ? blockedMail(email) : signInMail(email, code);
+    // A service account has no mailbox: its mail goes nowhere, and has no code in any case.
+    return user.blocked || isServiceAccount({ email }) ? blockedMail(email) : signInMail(email, code);
   });
 }

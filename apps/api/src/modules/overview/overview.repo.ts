@@ -1,6 +1,7 @@
 import type { Overview } from '@tavla/shared/contracts/overview';
 import type { CompanyDb } from '@/db/database';
 import { seesThis } from '@/db/meeting-viewers';
+import { isHuman } from '@/db/service-accounts';
 import { isFound } from '@/modules/tasks/task-sight';
 
 export type Numbers = Pick<Overview, 'people' | 'tasks' | 'meetings' | 'storageBytes'>;
@@ -24,7 +25,7 @@ const numbersSql = `
         count(*) filter (where not u.blocked and r."nameKey" = 'admin') as admins,
         count(*) filter (where not u.blocked and u."lastSeenAt" is null) as "neverSignedIn"
       from "user" u join role r on r."organizationId" = u."organizationId" and r.id = u."roleId"
-      where u."organizationId" = $1::uuid
+      where u."organizationId" = $1::uuid and ${isHuman('u')}
     ), tasks as (
       select count(*) filter (where "column" = 'pending') as pending,
         count(*) filter (where "column" = 'todo') as todo,

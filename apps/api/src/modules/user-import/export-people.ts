@@ -1,6 +1,7 @@
 import { csvColumns } from '@tavla/shared/contracts/user-import';
 import type { CompanyDb } from '@/db/database';
 import { type Actor, change } from '@/db/events/change';
+import { isHuman } from '@/db/service-accounts';
 import { csvLine } from '@/http/answers/csv';
 import { joinNames } from './department-cell';
 
@@ -10,7 +11,7 @@ type PersonRow = Record<Exclude<(typeof csvColumns)[number], 'departments'>, str
   departments: string[];
 };
 
-/** Everyone of the company in the columns of an import, a page at a time; the export itself is audited. */
+/** Every person of the company in the columns of an import, a page at a time; the export itself is audited. */
 export async function* exportPeople(db: CompanyDb, actor: Actor): AsyncIterable<string> {
   await change(db, async (tx) => tx.audit(actor, { action: 'user.export', targetType: 'user' }));
   yield csvLine(csvColumns);
@@ -26,7 +27,7 @@ export async function* exportPeople(db: CompanyDb, actor: Actor): AsyncIterable<
        join role r on r."organizationId" = u."organizationId" and r.id = u."roleId"
        left join position p on p."organizationId" = u."organizationId" and p.id = u."positionId"
        left join "user" m on m."organizationId" = u."organizationId" and m.id = u."managerId"
-       where u."organizationId" = $1 and (u."sortKey", u.id) > ($2, $3::uuid)
+       where u."organizationId" = $1 and ${isHuman('u')} and (u."sortKey", u.id) > ($2, $3::uuid)
        order by u."sortKey", u.id limit ${page}`,
       [db.organizationId, after.sortKey, after.id],
     );

@@ -1,3 +1,4 @@
+import { isServiceAccount } from '@tavla/shared/contracts/api-access/service-address';
 import type { User, UserInput, UserPatch } from '@tavla/shared/contracts/users';
 import { say } from '@tavla/shared/error-words';
 import type { Permission } from '@tavla/shared/permissions';
@@ -22,7 +23,7 @@ import { lockPeople } from './lock-people';
 import { publishMemberCounts } from './publish-member-counts';
 import { presentUser } from './user.presenter';
 import { aboutPerson, changesInWords } from './user-audit';
-import { changedFields, requirePair } from './user-rules';
+import { changedFields, noMailbox, requirePair } from './user-rules';
 import { lockUser, selectUsers, type UserRow, writeUser } from './users.repo';
 
 /**
@@ -51,6 +52,7 @@ export function updateUser(
       if (Object.keys(wanted).length === 0) return current;
       refuseStale('person', before, current, version, wanted);
       await checkAllowed(tx, held, before, wanted);
+      if (wanted.email && isServiceAccount(before)) throw noMailbox('email');
       if (wanted.email && actor.id === id) throw ownAddress();
       await checkReferences(tx.prisma, organizationId, id, wanted);
       if (wanted.email !== undefined) await refuseEmailElsewhere(tx.prisma, organizationId, wanted.email);

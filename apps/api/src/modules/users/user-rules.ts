@@ -1,7 +1,7 @@
 import type { UserInput } from '@tavla/shared/contracts/users';
 import { say } from '@tavla/shared/error-words';
 import { type Action, may, type Permission, type Resource } from '@tavla/shared/permissions';
-import { HttpError } from '@/http/errors/errors';
+import { HttpError, ofField } from '@/http/errors/errors';
 import type { UserField, UserRow } from './users.repo';
 
 type Fields = Partial<Omit<UserInput, never>>;
@@ -39,4 +39,10 @@ export function requirePair(
 ): void {
   if (may(held, action, resource)) return;
   throw new HttpError(403, 'not-allowed', say(reason, { permission: `${action} ${resource}` }));
+}
+
+/** 409 for what takes a mailbox, of an account that has none. @param field the one that says so, if it is one */
+export function noMailbox(field?: string): HttpError {
+  const words = say('service-account-has-no-mailbox');
+  return new HttpError(409, 'conflict', words, field === undefined ? {} : ofField(field, words));
 }

@@ -2,6 +2,7 @@ import type { UserInput, UserState, UserTab } from '@tavla/shared/contracts/user
 import { fullName } from '@tavla/shared/full-name';
 import { Prisma } from '@/db/generated/client';
 import type { CompanyPrisma, CompanyTransaction } from '@/db/scope';
+import { isHuman, isService } from '@/db/service-accounts';
 import { sortKeyOf } from './sort-key';
 
 type Client = Pick<CompanyPrisma, '$queryRaw' | '$executeRaw'>;
@@ -72,11 +73,12 @@ function matching(organizationId: string, filter: PeopleFilter): Prisma.Sql {
   const q = filter.q?.trim().toLowerCase();
   if (q) all.push(Prisma.sql`u."sortKey" like ${`%${q.replaceAll(/[\\%_]/g, '\\$&')}%`}`);
   if (filter.tab === 'inactive') all.push(Prisma.sql`u.blocked`);
+  if (filter.tab === 'services') all.push(Prisma.raw(isService('u')));
   if (filter.tab === 'admins') {
     all.push(Prisma.sql`u."roleId" = (select r.id from role r
       where r."organizationId" = ${organizationId}::uuid and r."nameKey" = 'admin')`);
   }
-  if (filter.state) all.push(Prisma.sql`not u.blocked`);
+  if (filter.state) all.push(Prisma.raw(`not u.blocked and ${isHuman('u')}`));
   if (filter.state === 'never-signed-in') all.push(Prisma.sql`u."lastSeenAt" is null`);
   if (filter.ids) all.push(Prisma.sql`u.id = any(${filter.ids}::uuid[])`);
   if (filter.roleId) all.push(Prisma.sql`u."roleId" = ${filter.roleId}::uuid`);
@@ -172,7 +174,7 @@ async function insertDepartments(
   await prisma.userDepartment.createMany({ data });
 }
 
-/** How many people other than this one hold the role admin and are not blocked. */
+/** How many people other than this one hold the role admin and can sign in. */
 export async function countOtherActiveAdmins(
   prisma: Client,
   organizationId: string,
@@ -182,7 +184,7 @@ export async function countOtherActiveAdmins(
     select count(*)::int as n from "user" u
     join role r on r."organizationId" = u."organizationId" and r.id = u."roleId"
     where u."organizationId" = ${organizationId}::uuid and r."nameKey" = 'admin' and not u.blocked
-      and u.id <> ${id}::uuid`;
+      and ${Prisma.raw(isHuman('u'))} and u.id <> ${id}::uuid`;
   return rows[0]?.n ?? 0;
 }
 

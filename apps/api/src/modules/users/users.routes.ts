@@ -1,3 +1,4 @@
+import { createServiceAccount as createServiceAccountContract } from '@tavla/shared/contracts/api-access/service-accounts';
 import * as contracts from '@tavla/shared/contracts/users';
 import type { FastifyInstance } from 'fastify';
 import { route } from '@/http/route';
@@ -5,6 +6,7 @@ import { createUser } from './create-user';
 import { deleteUser, userImpact } from './delete-user';
 import { inviteNewUser, inviteUser } from './invite/invite-user';
 import { getUser, listUsers } from './list-users';
+import { createServiceAccount } from './service/create-service-account';
 import { updateUser } from './update-user';
 
 export function userRoutes(app: FastifyInstance): void {
@@ -14,6 +16,9 @@ export function userRoutes(app: FastifyInstance): void {
     const { user, invitation } = await createUser(db, actor, body);
     return invitation ? inviteNewUser(app.deps, db, user, invitation) : user;
   });
+  route(app, createServiceAccountContract, ({ body }, { db, actor }) =>
+    createServiceAccount(db, actor, body),
+  );
   route(app, contracts.updateUser, ({ params, body }, { db, actor }) =>
     updateUser(db, actor, params.id, body),
   );

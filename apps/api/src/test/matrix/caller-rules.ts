@@ -68,7 +68,8 @@ const ranked = new Set(['ids', 'userId', 'userIds', 'roleId', 'roleIds', 'permis
 function actsOnRank(operation: Operation): boolean {
   const { path, requestBody } = operation;
   const pair = pairOf(operation);
-  if (!pair || pair.startsWith('read ') || !/^\/api\/v1\/(users|roles)\b/.test(path)) return false;
+  if (!pair || pair.startsWith('read ') || !/^\/api\/v1\/(users|roles|service-accounts)\b/.test(path))
+    return false;
   const fields = Object.keys(requestBody?.content['application/json']?.schema.properties ?? {});
   return /\/(users|roles)\/\{/.test(path) || fields.some((field) => ranked.has(field));
 }

@@ -1,4 +1,5 @@
 import type { RunSql } from '@/db/run-sql';
+import { isHuman } from '@/db/service-accounts';
 
 /** Somebody who was in a meeting, as a mail to them needs it. */
 export interface Recipient {
@@ -33,7 +34,8 @@ export function findRecipients(
      join "user" u on u."organizationId" = m."organizationId" and u.id = m."userId"
      join organization o on o.id = u."organizationId"
      where m."organizationId" = $1::uuid and m."audioId" = $2::uuid and m.source <> 'named'
-       and ($3::uuid is null or u.id = $3::uuid) and not u.blocked and ${holds('read', 'actions')}
+       and ($3::uuid is null or u.id = $3::uuid) and not u.blocked and ${isHuman('u')}
+       and ${holds('read', 'actions')}
      order by u."sortKey", u.id`,
     organizationId,
     audioId,

@@ -1,3 +1,4 @@
+import { isServiceAccount } from '@tavla/shared/contracts/api-access/service-address';
 import type { User } from '@tavla/shared/contracts/users';
 import { say } from '@tavla/shared/error-words';
 import type { CompanyDb } from '@/db/database';
@@ -9,6 +10,7 @@ import type { ClaimedMail } from '@/modules/mails/waiting-mail';
 import { requireRank } from '@/modules/roles/rank';
 import { presentUser } from '../user.presenter';
 import { aboutPerson } from '../user-audit';
+import { noMailbox } from '../user-rules';
 import { selectUsers } from '../users.repo';
 import { invitationKind } from './invitation-kind';
 import { claimInvitation } from './invitations.repo';
@@ -42,6 +44,7 @@ export async function inviteUser(deps: MailDeps, db: CompanyDb, actor: Actor, id
   const [person] = await selectUsers(db.prisma, organizationId, [id]);
   if (!person) throw notFound('person');
   await requireRank(db.prisma, db.organizationId, actor, id);
+  if (isServiceAccount(person)) throw noMailbox();
   if (person.blocked) throw new HttpError(409, 'conflict', say('invite-inactive'));
   const claimed = await claimInvitation(db.prisma, organizationId, id);
   if (!claimed) throw new HttpError(409, 'conflict', say('invitation-on-its-way'));
