@@ -54,6 +54,8 @@ const nothingToDo: Record<string, number> = {
   'suggestions.apply': 404,
   'suggestions.dismiss': 404,
   'suggestions.undo': 404,
+  // It is a person's, who makes their own.
+  'tokens.create-for-service': 409,
 };
 
 /** What is wrong with one caller's answer. */

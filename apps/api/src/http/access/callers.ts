@@ -1,6 +1,7 @@
 import { Permission } from '@tavla/shared/permissions';
 import type pg from 'pg';
 import { z } from 'zod';
+import { isService } from '@/db/service-accounts';
 import type { SignedIn } from './access';
 
 /** A session or an API token that holds, with its person, as the database has it. */
@@ -39,7 +40,8 @@ const byToken = `
   from api_token t
   join "user" u on u."organizationId" = t."organizationId" and u.id = t."userId"
   join organization o on o.id = t."organizationId"
-  where (t."expiresAt" is null or t."expiresAt" > now()) and not u.blocked and o."tokensOfPeople"`;
+  where (t."expiresAt" is null or t."expiresAt" > now()) and not u.blocked 
+    and (o."tokensOfPeople" or ${isService('u')})`;
 
 /** By the hash of what was shown: an index finds it, and how long that takes says nothing of the secret. */
 export const callerByHash = {

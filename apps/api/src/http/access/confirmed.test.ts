@@ -90,6 +90,7 @@ it('the documentation says what needs a code', async () => {
     'sessions.end-mine',
     'sessions.end-of-user',
     'tokens.create',
+    'tokens.create-for-service',
     'users.update',
   ]);
 });

@@ -5,7 +5,7 @@ import { notFound } from '@/http/errors/errors';
 export async function findPerson(db: CompanyDb, id: string) {
   const person = await db.prisma.user.findUnique({
     where: { organizationId_id: { organizationId: db.organizationId, id } },
-    select: { id: true, firstName: true, lastName: true },
+    select: { id: true, email: true, firstName: true, lastName: true },
   });
   if (!person) throw notFound('person');
   return person;

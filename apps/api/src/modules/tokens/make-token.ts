@@ -1,5 +1,7 @@
+import { isServiceAccount } from '@tavla/shared/contracts/api-access/service-address';
 import type { MadeToken, TokenInput } from '@tavla/shared/contracts/api-access/tokens';
 import { say } from '@tavla/shared/error-words';
+import { fullName } from '@tavla/shared/full-name';
 import { tokensMax } from '@tavla/shared/limits';
 import { allPermissions, commonPairs, missingPairs } from '@tavla/shared/permissions';
 import { v7 as newId } from 'uuid';
@@ -9,7 +11,8 @@ import { hashToken } from '@/http/access/session-cache';
 import { newToken } from '@/http/access/tokens/token-format';
 import { HttpError, invalid } from '@/http/errors/errors';
 import { sayPairs } from '@/modules/roles/grant';
-import { selectHeld } from '@/modules/roles/rank';
+import { requireRank, selectHeld } from '@/modules/roles/rank';
+import { findPerson } from '@/modules/sessions/find-person';
 import { lockPeople } from '@/modules/users/lock-people';
 import { presentToken } from './token.presenter';
 import { insertToken, selectTokenRules, selectTokensOf } from './tokens.repo';
@@ -25,18 +28,44 @@ export async function makeToken(db: CompanyDb, actor: Actor, input: TokenInput):
   const secret = newToken();
   const token = await change(db, async (tx) => {
     await lockPeople(tx.prisma, db.organizationId);
-    await requireAllowed(tx, input);
-    const held = await selectHeld(tx.prisma, db.organizationId, actor);
-    const missing = missingPairs(held, input.permissions);
-    if (missing.length > 0) throw invalid('permissions', sayPairs('permissions-not-held', missing));
+    const { tokensOfPeople } = await selectTokenRules(tx.prisma, db.organizationId);
+    if (!tokensOfPeople) throw new HttpError(403, 'not-allowed', say('tokens-switched-off'));
     return keepToken(tx, actor, { userId: actor.id ?? '', secret, input });
   });
   return { token, secret };
 }
 
-async function requireAllowed({ prisma, organizationId }: Change, input: TokenInput): Promise<void> {
-  const { tokensOfPeople, endlessTokens } = await selectTokenRules(prisma, organizationId);
-  if (!tokensOfPeople) throw new HttpError(403, 'not-allowed', say('tokens-switched-off'));
+/**
+ * Makes an API token of a service account, which works whether people have some or not.
+ * @returns the same
+ * @throws HttpError 404, 409 for a person, 403 when the account may do more than the actor, and 400 and 409 as above
+ */
+export async function makeServiceToken(
+  db: CompanyDb,
+  actor: Actor,
+  userId: string,
+  input: TokenInput,
+): Promise<MadeToken> {
+  const secret = newToken();
+  const account = await findPerson(db, userId);
+  const token = await change(db, async (tx) => {
+    await lockPeople(tx.prisma, db.organizationId);
+    await requireRank(tx.prisma, db.organizationId, actor, userId);
+    if (!isServiceAccount(account)) throw new HttpError(409, 'conflict', say('only-own-tokens'));
+    return keepToken(tx, actor, { userId, secret, input }, { person: fullName(account) });
+  });
+  return { token, secret };
+}
+
+async function refuseInput(
+  { prisma, organizationId }: Change,
+  userId: string,
+  input: TokenInput,
+): Promise<void> {
+  const { endlessTokens } = await selectTokenRules(prisma, organizationId);
+  const held = await selectHeld(prisma, organizationId, { id: userId });
+  const missing = missingPairs(held, input.permissions);
+  if (missing.length > 0) throw invalid('permissions', sayPairs('permissions-not-held', missing));
   if (!endlessTokens && input.expiresInDays === null) throw invalid('expiresInDays', say('token-needs-end'));
 }
 
@@ -44,7 +73,9 @@ async function keepToken(
   tx: Change,
   actor: Actor,
   { userId, secret, input }: { userId: string; secret: string; input: TokenInput },
+  about: Record<string, unknown> = {},
 ) {
+  await refuseInput(tx, userId, input);
   const { prisma, organizationId } = tx;
   const { name, permissions, expiresInDays: days } = input;
   const there = await selectTokensOf(prisma, organizationId, userId);
@@ -58,7 +89,7 @@ async function keepToken(
   tx.audit(actor, {
     action: 'token.create',
     ...{ targetType: 'token', targetId: token.id, targetName: name },
-    details: { permissions: row.permissions, expiresAt: token.expiresAt },
+    details: { ...about, permissions: row.permissions, expiresAt: token.expiresAt?.slice(0, 10) ?? null },
   });
   return token;
 }
