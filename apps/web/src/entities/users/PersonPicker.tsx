@@ -2,6 +2,7 @@ import { Loader, Select, type StyleProp } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listUsers, type Person } from '@tavla/shared/contracts/users';
+import { fullName } from '@tavla/shared/full-name';
 import { searchMax } from '@tavla/shared/limits';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +13,7 @@ import { type ListState, useEmptyWords } from '@/entities/use-list-state';
 import { markText } from '@/lib/mark-text';
 import { searchDebounce } from '@/lib/search-debounce';
 import { useEnterTakesFirst, useSearchField } from '@/ui/form/use-search-field';
+import { addressOf } from './address-of';
 import { useLoadedPeople } from './use-people';
 import { isUser, usersStore } from './users-store';
 
@@ -51,8 +53,8 @@ export function PersonPicker({
   const dispatch = useAppDispatch();
   // Who is inactive is for those who see the portal; to others the server shows no difference.
   const mayAskForActive = useMay('read', 'admin') && !withInactive;
-  const name = ({ firstName, lastName, email }: Person): string =>
-    t('person', { firstName, lastName, email });
+  const name = (person: Person): string =>
+    t('person', { name: fullName(person), address: addressOf(person) });
   const { people, state } = useLoadedPeople(useMemo(() => (value ? [value] : []), [value]));
   const [chosen] = people;
   const chosenName = chosen ? name(chosen) : ((value && goneName) ?? '');

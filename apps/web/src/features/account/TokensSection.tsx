@@ -1,19 +1,12 @@
-import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Skeleton, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  type ApiToken,
-  createToken,
-  listMyTokens,
-  revokeToken,
-} from '@tavla/shared/contracts/api-access/tokens';
-import { useState } from 'react';
+import { createToken, listMyTokens, revokeToken } from '@tavla/shared/contracts/api-access/tokens';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { useMe, useMeQuery } from '@/entities/me/use-me';
 import { MakeTokenDialog } from '@/entities/tokens/MakeTokenDialog';
-import { RevokeDialog } from '@/entities/tokens/RevokeDialog';
-import { TokenSummary } from '@/entities/tokens/TokenSummary';
+import { TokenList } from '@/entities/tokens/TokenList';
 import { Section } from './Section';
 
 const tokensKey = ['tokens', 'mine'];
@@ -24,7 +17,6 @@ export function TokensSection() {
   const { organization } = useMe();
   const held = useMeQuery().data?.permissions ?? [];
   const [isMaking, making] = useDisclosure();
-  const [leaving, setLeaving] = useState<ApiToken>();
   const client = useQueryClient();
   const tokens = useQuery({
     queryKey: tokensKey,
@@ -60,24 +52,11 @@ export function TokensSection() {
         </Group>
       )}
       {tokens.data?.length === 0 && <Text size="sm">{t('empty')}</Text>}
-      {tokens.data && tokens.data.length > 0 && (
-        <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: 'none' }} aria-label={t('list')}>
-          {tokens.data.map((token) => (
-            <Group key={token.id} component="li" justify="space-between" wrap="nowrap" gap="md">
-              <TokenSummary token={token} />
-              <Button
-                variant="default"
-                size="xs"
-                flex="none"
-                onClick={() => setLeaving(token)}
-                aria-label={t('revokeLabel', { name: token.name })}
-              >
-                {t('revoke')}
-              </Button>
-            </Group>
-          ))}
-        </Stack>
-      )}
+      <TokenList
+        tokens={tokens.data ?? []}
+        revoke={({ id }) => call(revokeToken, { params: { id } })}
+        onChanged={reload}
+      />
       {isMaking && (
         <MakeTokenDialog
           held={held}
@@ -85,18 +64,6 @@ export function TokensSection() {
           make={(body) => call(createToken, { body })}
           onMade={reload}
           onClose={making.close}
-        />
-      )}
-      {leaving && (
-        <RevokeDialog
-          words={{
-            title: t('revokeTitle'),
-            text: t('revokeText', { name: leaving.name }),
-            done: t('revoked'),
-          }}
-          revoke={() => call(revokeToken, { params: { id: leaving.id } })}
-          onSettled={reload}
-          onClose={() => setLeaving(undefined)}
         />
       )}
     </Section>

@@ -37,12 +37,14 @@ export function PeopleFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
+const emptyWords = { all: 'empty', admins: 'empty', inactive: 'noInactive', services: 'noServices' } as const;
+
 /** Nobody to show, and why; what hides people can be taken away at once. */
 export function PeopleEmpty({ filter, onClear }: { filter: PeopleFilter; onClear: () => void }) {
   const { t } = useTranslation('users');
   const { tab, ...narrowing } = filter;
   const isNarrowed = Object.values(narrowing).some(Boolean);
-  const text = isNarrowed ? 'noMatch' : tab === 'inactive' ? 'noInactive' : 'empty';
+  const text = isNarrowed ? 'noMatch' : emptyWords[tab];
   return (
     <Center flex={1} mih={160}>
       <Stack align="center" gap="sm">

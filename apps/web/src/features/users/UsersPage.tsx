@@ -1,6 +1,6 @@
 import '@/i18n/pages-catalogue';
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveLists } from '@/entities/live/live-lists';
@@ -21,6 +21,7 @@ import { useUsersAddress } from './use-users-address';
 import classes from './users.module.css';
 
 const UserDrawer = lazy(async () => ({ default: (await import('./form/UserDrawer')).UserDrawer }));
+const ServiceDialog = lazy(async () => ({ default: (await import('./form/ServiceDialog')).ServiceDialog }));
 const ImportDrawer = lazy(async () => ({ default: (await import('./import/ImportDrawer')).ImportDrawer }));
 
 const nobody: readonly string[] = [];
@@ -38,6 +39,7 @@ export function UsersPage() {
   });
   const { filter, personId, clear, addPerson, closePerson } = useUsersAddress();
   const [isImporting, setImporting] = useState(false);
+  const [isMakingService, service] = useDisclosure();
   const page = usePeoplePage(filter);
   const people = usersStore.useByIds(page.ids ?? nobody);
   useManagersOf(people);
@@ -51,6 +53,7 @@ export function UsersPage() {
         mayCreate={mayCreate}
         onCreateOne={addPerson}
         onCreateMany={() => setImporting(true)}
+        onCreateService={service.open}
       />
       <FilterPills />
       {page.isFailed ? (
@@ -74,6 +77,7 @@ export function UsersPage() {
         {isAdminView && (personId || (personId === null && mayCreate)) && (
           <UserDrawer key={personId} personId={personId} onClose={closePerson} />
         )}
+        {isMakingService && <ServiceDialog onClose={service.close} />}
         {isImporting && <ImportDrawer onClose={() => setImporting(false)} />}
       </Suspense>
     </div>

@@ -1,5 +1,12 @@
 import { Button, CloseButton, Group, Menu, Tabs, TextInput, Title } from '@mantine/core';
-import { IconChevronDown, IconDownload, IconSearch, IconUserPlus, IconUsersPlus } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconDownload,
+  IconRobot,
+  IconSearch,
+  IconUserPlus,
+  IconUsersPlus,
+} from '@tabler/icons-react';
 import { UserTab } from '@tavla/shared/contracts/users';
 import { searchMax } from '@tavla/shared/limits';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +23,7 @@ interface UsersToolbarProps {
   mayCreate: boolean;
   onCreateOne: () => void;
   onCreateMany: () => void;
+  onCreateService: () => void;
 }
 
 export function UsersToolbar({ isPhone, isAdminView, mayCreate, ...on }: UsersToolbarProps) {
@@ -50,6 +58,9 @@ export function UsersToolbar({ isPhone, isAdminView, mayCreate, ...on }: UsersTo
               </Menu.Item>
               <Menu.Item leftSection={<IconUsersPlus size={16} />} onClick={on.onCreateMany}>
                 {t('createMany')}
+              </Menu.Item>
+              <Menu.Item leftSection={<IconRobot size={16} />} onClick={on.onCreateService}>
+                {t('createService')}
               </Menu.Item>
             </Menu.Dropdown>
           </Menu>

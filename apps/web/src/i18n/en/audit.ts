@@ -100,6 +100,7 @@ export const audit = {
     },
     user: {
       create: 'Added',
+      'create-service': 'Added the service account',
       update: 'Changed',
       'change-own-email': 'Changed their own address:',
       activate: 'Activated',

@@ -1,6 +1,6 @@
 /** Texts of a field that a person is chosen in. */
 export const people = {
-  person: '{{firstName}} {{lastName}} ({{email}})',
+  person: '{{name}} ({{address}})',
   nobody: 'Nobody found',
   searching: 'Searching',
   clear: 'Clear',

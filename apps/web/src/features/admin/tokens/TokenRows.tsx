@@ -1,5 +1,6 @@
 import { ActionIcon, Menu, Text } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
+import { isServiceAccount } from '@tavla/shared/contracts/api-access/service-address';
 import {
   type CompanyToken,
   revokeUserToken,
@@ -24,7 +25,7 @@ interface TokenRowsProps {
 type Leaving = { token: CompanyToken; isAll: boolean };
 
 export function TokenRows({ tokens, isWaiting, onChanged }: TokenRowsProps) {
-  const { t } = useTranslation('tokens');
+  const { t } = useTranslation(['tokens', 'common']);
   const mayRevoke = useMay('update', 'user');
   const [leaving, setLeaving] = useState<Leaving>();
   return (
@@ -40,6 +41,7 @@ export function TokenRows({ tokens, isWaiting, onChanged }: TokenRowsProps) {
             <TokenSummary token={token}>
               <Text size="sm" c="dimmed" span>
                 <bdi>{fullName(token.person)}</bdi>
+                {isServiceAccount(token.person) && ` · ${t('common:person.service')}`}
               </Text>
             </TokenSummary>
             {mayRevoke && <RowMenu token={token} onLeave={setLeaving} />}

@@ -1,6 +1,7 @@
 import { Button, Divider, Group, Stack, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
+import { isServiceAccount } from '@tavla/shared/contracts/api-access/service-address';
 import { inviteUser, type User } from '@tavla/shared/contracts/users';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
@@ -12,6 +13,7 @@ import { usersStore } from '@/entities/users/users-store';
 import { fullTime, relativeTime } from '@/lib/dates/dates';
 import { DeleteUserDialog } from './DeleteUserDialog';
 import { PersonSessions } from './PersonSessions';
+import { ServiceTokens } from './ServiceTokens';
 
 /** What is asked on top of the drawer. */
 export type PersonDialog = 'delete' | 'sessions' | undefined;
@@ -34,27 +36,35 @@ export function PersonAdmin({ user, dialog, onDialog, onDeleted }: PersonAdminPr
   return (
     <Stack gap="sm" mt="md">
       <Divider />
-      <Title order={2} size="h3">
-        {t('account.title')}
-      </Title>
-      <Group justify="space-between" gap="xs">
-        <div>
-          <Text size="sm" title={lastSeenAt ? fullTime(lastSeenAt) : undefined}>
-            {lastSeenAt ? t('account.lastSeen', { time: relativeTime(lastSeenAt) }) : t('account.never')}
-          </Text>
-          <Text size="xs" c="dimmed" title={invitedAt ? fullTime(invitedAt) : undefined}>
-            {invitedAt ? t('account.invited', { time: relativeTime(invitedAt) }) : t('account.notInvited')}
-          </Text>
-        </div>
-        {mayUpdate && !user.blocked && <InviteButton user={user} />}
-      </Group>
-      <PersonSessions
-        user={user}
-        mayEnd={mayUpdate}
-        isAsking={dialog === 'sessions'}
-        onAsk={() => onDialog('sessions')}
-        onSettled={settle}
-      />
+      {isServiceAccount(user) ? (
+        <ServiceTokens user={user} mayChange={mayUpdate} />
+      ) : (
+        <>
+          <Title order={2} size="h3">
+            {t('account.title')}
+          </Title>
+          <Group justify="space-between" gap="xs">
+            <div>
+              <Text size="sm" title={lastSeenAt ? fullTime(lastSeenAt) : undefined}>
+                {lastSeenAt ? t('account.lastSeen', { time: relativeTime(lastSeenAt) }) : t('account.never')}
+              </Text>
+              <Text size="xs" c="dimmed" title={invitedAt ? fullTime(invitedAt) : undefined}>
+                {invitedAt
+                  ? t('account.invited', { time: relativeTime(invitedAt) })
+                  : t('account.notInvited')}
+              </Text>
+            </div>
+            {mayUpdate && !user.blocked && <InviteButton user={user} />}
+          </Group>
+          <PersonSessions
+            user={user}
+            mayEnd={mayUpdate}
+            isAsking={dialog === 'sessions'}
+            onAsk={() => onDialog('sessions')}
+            onSettled={settle}
+          />
+        </>
+      )}
       {mayDelete && (
         <>
           <Divider />

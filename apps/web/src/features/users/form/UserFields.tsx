@@ -1,4 +1,5 @@
 import { Select, Text, TextInput } from '@mantine/core';
+import { isServiceAccount } from '@tavla/shared/contracts/api-access/service-address';
 import type { User } from '@tavla/shared/contracts/users';
 import { lineMax } from '@tavla/shared/limits';
 import { Controller } from 'react-hook-form';
@@ -29,6 +30,7 @@ export function UserFields({ form, isLocked, isAbove, isOwn, endSessions, onEndS
   const { base: user, values, changed } = form;
   const { register, control, formState } = form.form;
   const { errors } = formState;
+  const isService = user !== null && user !== undefined && isServiceAccount(user);
   const hasNewAddress = Boolean(user) && changed.includes('email');
   const mayChangeRole = useMay(user ? 'update' : 'create', 'user-roles');
   const mayChangeDepartments = useMay(user ? 'update' : 'create', 'user-group');
@@ -39,8 +41,13 @@ export function UserFields({ form, isLocked, isAbove, isOwn, endSessions, onEndS
           {t('form.above')}
         </Text>
       )}
+      {isService && (
+        <Text size="sm" c="dimmed">
+          {t('service.hint')}
+        </Text>
+      )}
       <TextInput
-        label={t('form.firstName')}
+        label={t(isService ? 'service.name' : 'form.firstName')}
         withAsterisk
         required
         data-autofocus={user ? undefined : true}
@@ -49,30 +56,34 @@ export function UserFields({ form, isLocked, isAbove, isOwn, endSessions, onEndS
         error={errors.firstName?.message}
         {...register('firstName')}
       />
-      <TextInput
-        label={t('form.lastName')}
-        withAsterisk
-        required
-        maxLength={lineMax}
-        disabled={isLocked}
-        error={errors.lastName?.message}
-        {...register('lastName')}
-      />
-      <TextInput
-        type="email"
-        label={t('form.email')}
-        withAsterisk
-        required
-        maxLength={lineMax}
-        autoComplete="off"
-        // One's own address is confirmed by a code, on one's own page.
-        disabled={isLocked || isOwn}
-        {...(isOwn && !isLocked && { description: t('form.ownEmail') })}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        error={errors.email?.message}
-        {...register('email')}
-      />
-      {hasNewAddress && <NewAddressNotice endSessions={endSessions} onEndSessions={onEndSessions} />}
+      {!isService && (
+        <>
+          <TextInput
+            label={t('form.lastName')}
+            withAsterisk
+            required
+            maxLength={lineMax}
+            disabled={isLocked}
+            error={errors.lastName?.message}
+            {...register('lastName')}
+          />
+          <TextInput
+            type="email"
+            label={t('form.email')}
+            withAsterisk
+            required
+            maxLength={lineMax}
+            autoComplete="off"
+            // One's own address is confirmed by a code, on one's own page.
+            disabled={isLocked || isOwn}
+            {...(isOwn && !isLocked && { description: t('form.ownEmail') })}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            error={errors.email?.message}
+            {...register('email')}
+          />
+          {hasNewAddress && <NewAddressNotice endSessions={endSessions} onEndSessions={onEndSessions} />}
+        </>
+      )}
       <Controller
         control={control}
         name="roleId"
@@ -104,47 +115,51 @@ export function UserFields({ form, isLocked, isAbove, isOwn, endSessions, onEndS
           />
         )}
       />
-      <Controller
-        control={control}
-        name="positionId"
-        render={({ field }) => (
-          <PositionPicker
-            value={field.value}
-            onChange={field.onChange}
-            onFailed={form.setFailure}
-            disabled={isLocked}
-            error={errors.positionId?.message}
+      {!isService && (
+        <>
+          <Controller
+            control={control}
+            name="positionId"
+            render={({ field }) => (
+              <PositionPicker
+                value={field.value}
+                onChange={field.onChange}
+                onFailed={form.setFailure}
+                disabled={isLocked}
+                error={errors.positionId?.message}
+              />
+            )}
           />
-        )}
-      />
-      <Controller
-        control={control}
-        name="managerId"
-        render={({ field }) => (
-          <PersonPicker
-            label={t('form.manager')}
-            placeholder={t('form.managerPlaceholder')}
-            value={field.value}
-            onChange={field.onChange}
-            exceptId={user?.id}
-            disabled={isLocked}
-            error={errors.managerId?.message}
+          <Controller
+            control={control}
+            name="managerId"
+            render={({ field }) => (
+              <PersonPicker
+                label={t('form.manager')}
+                placeholder={t('form.managerPlaceholder')}
+                value={field.value}
+                onChange={field.onChange}
+                exceptId={user?.id}
+                disabled={isLocked}
+                error={errors.managerId?.message}
+              />
+            )}
           />
-        )}
-      />
-      <Controller
-        control={control}
-        name="departmentIds"
-        render={({ field }) => (
-          <DepartmentsPicker
-            value={field.value}
-            onChange={field.onChange}
-            onFailed={form.setFailure}
-            disabled={isLocked || !mayChangeDepartments}
-            error={errors.departmentIds?.message}
+          <Controller
+            control={control}
+            name="departmentIds"
+            render={({ field }) => (
+              <DepartmentsPicker
+                value={field.value}
+                onChange={field.onChange}
+                onFailed={form.setFailure}
+                disabled={isLocked || !mayChangeDepartments}
+                error={errors.departmentIds?.message}
+              />
+            )}
           />
-        )}
-      />
+        </>
+      )}
     </>
   );
 }

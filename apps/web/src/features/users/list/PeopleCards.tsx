@@ -1,5 +1,6 @@
 import type { Person, User } from '@tavla/shared/contracts/users';
 import { useTranslation } from 'react-i18next';
+import { addressOf } from '@/entities/users/address-of';
 import { isUser } from '@/entities/users/users-store';
 import { useUsersAddress } from '../use-users-address';
 import classes from '../users.module.css';
@@ -41,7 +42,7 @@ function PersonCard({ person }: { person: User | Person }) {
         {position && isBlocked && ' · '}
         {isBlocked && t('inactive')}
       </span>
-      <span className={classes.cardMeta}>{person.email}</span>
+      <span className={classes.cardMeta}>{addressOf(person)}</span>
     </>
   );
   const look = { className: classes.card, 'data-blocked': isBlocked || undefined };

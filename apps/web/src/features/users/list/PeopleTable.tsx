@@ -9,6 +9,7 @@ import {
 import type { Person, User } from '@tavla/shared/contracts/users';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addressOf } from '@/entities/users/address-of';
 import { isUser } from '@/entities/users/users-store';
 import classes from '../users.module.css';
 import { type ColumnWidths, readWidths, tableColumnMin, tableColumnWidth } from './column-widths';
@@ -22,7 +23,7 @@ const detailsWidth = 84;
 
 /** What everybody may see of everybody; the rest is for who may read the portal. */
 const publicColumns = helper.columns([
-  helper.accessor('email', { header: 'email' }),
+  helper.accessor(addressOf, { id: 'email', header: 'email' }),
   helper.accessor('firstName', { header: 'firstName' }),
   helper.accessor('lastName', { header: 'lastName' }),
 ]);

@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addressOf } from '@/entities/users/address-of';
 import { PersonAvatar } from '@/entities/users/PersonAvatar';
 import classes from './mentions.module.css';
 import type { useMentionList } from './use-mention-list';
@@ -50,7 +51,7 @@ export function MentionList({ list }: { list: ReturnType<typeof useMentionList> 
               <span className={classes.names} dir="auto">
                 {option.name}
                 <span className={classes.quiet}>
-                  {option.person?.email ?? t('answer:write.assistantHint')}
+                  {option.person ? addressOf(option.person) : t('answer:write.assistantHint')}
                 </span>
               </span>
             </div>
