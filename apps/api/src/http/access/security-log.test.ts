@@ -53,6 +53,20 @@ async function signedIn(ip: string) {
 }
 
 describe('the security log', () => {
+  it('names a token by its id, and never shows it', async () => {
+    const { company } = desk;
+    const { bearer, tokenId } = await desk.test.addToken(company.id, company.member.id);
+    const call = (authorization: string) =>
+      app.inject({ method: 'DELETE', url: `/api/v1/roles/${newId()}`, headers: { authorization } });
+    expect((await call(bearer)).statusCode).toBe(403);
+    expect((await call(`${bearer.slice(0, -1)}-`)).statusCode).toBe(401);
+    expect(security()).toMatchObject([
+      { security: 'permission-refused', userId: company.member.id, tokenId },
+      { security: 'token-refused' },
+    ]);
+    expect(written).not.toContain(bearer.slice(20, 40));
+  });
+
   it('says who was refused what, from where and when', async () => {
     const { id, browser } = await signedIn('10.50.0.1');
     await browser.delete(`/api/v1/users/${newId()}`);
