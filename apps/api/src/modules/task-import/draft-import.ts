@@ -3,6 +3,7 @@ import { say } from '@tavla/shared/error-words';
 import { v7 as newId } from 'uuid';
 import type { CompanyDb } from '@/db/database';
 import { type Actor, change } from '@/db/events/change';
+import { originOf } from '@/db/events/origin';
 import type { Deps } from '@/deps';
 import { HttpError, notFound } from '@/http/errors/errors';
 import { takeBack } from '@/modules/files/take-back';
@@ -47,7 +48,7 @@ export async function draftImport(
   try {
     await tools.blobs.put(blobKey, bytes);
     const { format, total } = preview;
-    const origin = { ip: actor.ip, userAgent: actor.userAgent };
+    const origin = originOf(actor);
     await insertImport(db, { id, userId, format, name, total, origin, blobKey });
   } catch (error) {
     await takeBack(tools.blobs, [blobKey], error);

@@ -3,6 +3,7 @@ import { fullName } from '@tavla/shared/full-name';
 import { may } from '@tavla/shared/permissions';
 import type { CompanyDb } from '@/db/database';
 import type { Actor } from '@/db/events/change';
+import { actorFrom } from '@/db/events/origin';
 import { HttpError } from '@/http/errors/errors';
 import { selectHeld } from '@/modules/roles/rank';
 import type { ImportRow } from './task-import.repo';
@@ -17,8 +18,9 @@ export async function importerOf(
   const person = await prisma.user.findUnique({
     where: { organizationId_id: { organizationId, id: userId } },
   });
-  const held = await selectHeld(prisma, organizationId, { id: userId });
+  const actor = actorFrom(origin, { id: userId, name: person ? fullName(person) : '' });
+  const held = await selectHeld(prisma, organizationId, actor);
   if (!person || !may(held, action, 'actions'))
     throw new HttpError(403, 'not-allowed', say('tasks-importer-not-allowed'));
-  return { id: userId, name: fullName(person), ...origin };
+  return actor;
 }

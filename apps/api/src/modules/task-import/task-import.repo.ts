@@ -9,9 +9,9 @@ import type { Words } from '@tavla/shared/words';
 import type pg from 'pg';
 import { z } from 'zod';
 import type { CompanyDb } from '@/db/database';
+import { Origin } from '@/db/events/origin';
 import type { Prisma } from '@/db/generated/client';
 
-const Origin = z.object({ ip: z.string().default(''), userAgent: z.string().default('') });
 const Fault = Cause.extend({ message: z.string() });
 
 /** An import as the table has it. */
@@ -28,7 +28,7 @@ export interface ImportRow {
   existingCount: number;
   keptCount: number;
   blobKey: string | null;
-  origin: z.infer<typeof Origin>;
+  origin: Origin;
   failed: FailedTaskRow[];
   fault: Words | null;
   createdAt: Date;

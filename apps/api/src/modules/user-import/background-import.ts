@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { TextWork } from '@/adapters/text-work/text-work';
 import type { CompanyDb } from '@/db/database';
 import { type Actor, type Change, change } from '@/db/events/change';
+import { actorFrom, originOf } from '@/db/events/origin';
 import type { Deps } from '@/deps';
 import { HttpError, notFound } from '@/http/errors/errors';
 import type { JobHandlers, JobRun } from '@/jobs/worker';
@@ -44,9 +45,7 @@ export async function startImport(
   const id = newId();
   await change(db, async (tx) => {
     if ((await countOpenImports(tx.prisma)) >= openImportsMax) throw tooMany();
-    const { ip, userAgent, token } = actor;
-    const origin = { ip, userAgent, ...(token && { token }) };
-    const row = { id, userId: actor.id ?? '', total, file, origin };
+    const row = { id, userId: actor.id ?? '', total, file, origin: originOf(actor) };
     await insertImport(tx.prisma, db.organizationId, row);
     tx.enqueue(
       importJob,
@@ -143,11 +142,10 @@ async function loadSender(db: CompanyDb, row: ImportRow): Promise<{ actor: Actor
     where: { organizationId_id: { organizationId: db.organizationId, id: row.userId } },
   });
   const ofRole = sender && !sender.blocked ? (await getRole(db, sender.roleId)).permissions : [];
-  const { token, ...origin } = row.origin;
+  const { token } = row.origin;
   const held = token ? commonPairs(ofRole, token.permissions) : ofRole;
   if (!sender || !may(held, 'create', 'user')) {
     throw new HttpError(403, 'not-allowed', say('importer-not-allowed'));
   }
-  const name = fullName(sender);
-  return { actor: { id: sender.id, name, ...origin, ...(token && { token }) }, held };
+  return { actor: actorFrom(row.origin, { id: sender.id, name: fullName(sender) }), held };
 }

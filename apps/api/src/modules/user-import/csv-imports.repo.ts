@@ -1,7 +1,7 @@
 import type { ImportState } from '@tavla/shared/contracts/user-import';
 import { Cause, Failed } from '@tavla/shared/errors';
-import { Permission } from '@tavla/shared/permissions';
 import { z } from 'zod';
+import { Origin } from '@/db/events/origin';
 import type { CompanyPrisma, CompanyTransaction } from '@/db/scope';
 
 const Line = z.object({ line: z.number(), email: z.string() });
@@ -14,13 +14,6 @@ const Report = z.object({
 });
 export type Report = z.infer<typeof Report>;
 
-const Origin = z.object({
-  ip: z.string().default(''),
-  userAgent: z.string().default(''),
-  /** The API token that the file came with, and what it might do. */
-  token: z.object({ id: z.string(), name: z.string(), permissions: z.array(Permission) }).optional(),
-});
-
 export interface ImportRow {
   id: string;
   userId: string;
@@ -28,7 +21,7 @@ export interface ImportRow {
   processed: number;
   total: number;
   report: Report;
-  origin: z.infer<typeof Origin>;
+  origin: Origin;
 }
 
 type Client = Pick<CompanyPrisma, 'csvImport'> | CompanyTransaction;
@@ -36,7 +29,7 @@ type Client = Pick<CompanyPrisma, 'csvImport'> | CompanyTransaction;
 export async function insertImport(
   prisma: Client,
   organizationId: string,
-  row: { id: string; userId: string; total: number; file: Buffer; origin: z.infer<typeof Origin> },
+  row: { id: string; userId: string; total: number; file: Buffer; origin: Origin },
 ): Promise<void> {
   const file = new Uint8Array(row.file);
   await prisma.csvImport.create({ data: { organizationId, status: 'queued', ...row, file } });
