@@ -1,4 +1,6 @@
-import { en, sv } from 'chrono-node';
+// Each language by itself: the package as a whole reads twelve in, which took a fifth of a second at each start.
+import { casual as casualEnglish } from 'chrono-node/en';
+import { casual as casualSwedish } from 'chrono-node/sv';
 import type { CalendarDate } from './calendar-date';
 import { compareDates, dateInZone } from './calendar-date';
 import type { DuePhrase } from './due-phrase';
@@ -68,7 +70,7 @@ export function phrasesIn(sentence: string, language: MeetingLanguage, said: Cal
 function chronoPhrases(sentence: string, language: 'en' | 'sv', said: CalendarDate): DuePhrase[] {
   // Noon on this process's clocks stands for the recording day: only calendar fields are read back.
   const noon = new Date(said.year, said.month - 1, said.day, 12);
-  return (language === 'en' ? en : sv).casual
+  return (language === 'en' ? casualEnglish : casualSwedish)
     .parse(sentence, noon, { forwardDate: true })
     .flatMap((result) => {
       const named = ['day', 'weekday'] as const;
