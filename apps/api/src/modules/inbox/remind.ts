@@ -14,15 +14,16 @@ const RemindJob = z.object({ organizationId: z.uuid(), id: z.uuid() });
 
 /**
  * Reminds somebody of a task on a day, in the caller's transaction: the entry is there at once, shown from that morning
- * on, and a job tells open screens then. Where that person is gone or blocked nothing is done.
+ * on, and a job tells open screens then.
+ * @returns whether it is set: nobody is reminded who is gone or blocked, or may not see the task
  */
 export async function remind(
   client: pg.PoolClient,
   organizationId: string,
   reminder: NewReminder,
-): Promise<void> {
+): Promise<boolean> {
   const at = await insertReminder(sqlOfClient(client), organizationId, reminder);
-  if (!at) return;
+  if (!at) return false;
   await client.query(
     'select graphile_worker.add_job($1, $2::json, run_at => $3::timestamptz, job_key => $4, max_attempts => 8)',
     [
@@ -32,6 +33,7 @@ export async function remind(
       `remind:${reminder.id}`,
     ],
   );
+  return true;
 }
 
 /** Takes a reminder back; its job finds nothing then. */

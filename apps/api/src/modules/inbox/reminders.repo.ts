@@ -1,5 +1,5 @@
 import type { RunSql } from '@/db/run-sql';
-import { titleSeen } from '@/modules/tasks/task-sight';
+import { seesTask, titleSeen } from '@/modules/tasks/task-sight';
 import type { EntryKey } from './inbox.repo';
 import { entriesOfPerson } from './waiting-entries';
 
@@ -64,6 +64,7 @@ export async function insertReminder(
        ($8::date + interval '${hour} hours') at time zone coalesce(u."timeZone", o."timeZone", 'UTC')
      from "user" u join organization o on o.id = u."organizationId"
      where u."organizationId" = $1::uuid and u.id = $3::uuid and not u.blocked
+       and ${seesTask('u."organizationId"', '$4::uuid', 'u.id')}
      on conflict do nothing returning "createdAt" as at`,
     ...[organizationId, id, userId, taskId, text, byId, byName, day],
   );

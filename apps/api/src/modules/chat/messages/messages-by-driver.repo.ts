@@ -44,12 +44,37 @@ export async function insertComment(
   );
 }
 
-/** @returns whether it was there */
-export async function deleteComment(run: RunSql, organizationId: string, id: string): Promise<boolean> {
-  const rows = await run(
-    'delete from chat_message where "organizationId" = $1::uuid and id = $2::uuid returning id',
-    organizationId,
-    id,
+/**
+ * Deletes a comment as it was inserted.
+ * @returns whether it was there; `edited` is left: it has words that nobody else keeps
+ */
+export async function deleteComment(
+  run: RunSql,
+  organizationId: string,
+  id: string,
+): Promise<'deleted' | 'edited' | 'gone'> {
+  const [row] = await run<{ was: 'deleted' | 'edited' }>(
+    `with found as (
+       select id, "editedAt" from chat_message where "organizationId" = $1::uuid and id = $2::uuid for update
+     ), deleted as (
+       delete from chat_message m using found
+       where m."organizationId" = $1::uuid and m.id = found.id and found."editedAt" is null
+     )
+     select case when "editedAt" is null then 'deleted' else 'edited' end as was from found`,
+    ...[organizationId, id],
   );
-  return rows.length > 0;
+  return row?.was ?? 'gone';
+}
+
+/** So many that quote one message are told anew when it goes. */
+const mostQuoting = 50;
+
+/** The newest messages that quote one, by id. */
+export async function findQuotingIds(run: RunSql, organizationId: string, id: string): Promise<string[]> {
+  const rows = await run<{ id: string }>(
+    `select id from chat_message where "organizationId" = $1::uuid and "quotedId" = $2::uuid
+     order by "createdAt" desc limit ${mostQuoting}`,
+    ...[organizationId, id],
+  );
+  return rows.map((row) => row.id);
 }

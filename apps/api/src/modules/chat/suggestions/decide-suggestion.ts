@@ -77,14 +77,20 @@ async function decide(db: CompanyDb, decision: Decision, way: Way): Promise<Sugg
     const chosen = all.filter(
       (change) => change.state === way.from && (changeIds?.includes(change.id) ?? true),
     );
-    for (const change of chosen) requirePair(session, permissionOf(change));
+    for (const change of chosen) requirePair(session, permissionOf(change, way.to));
     return {
       works: chosen.map(way.workOf),
       finish: async (worked) => {
-        const made = new Map(chosen.map((change, at) => [change.id, settle(change, worked[at], way)]));
+        const possible = chosen.filter((_, at) => worked[at]);
+        const left = await settleBeside(client, organizationId, actor, possible, way.to);
+        const made = new Map(
+          chosen.map((change, at) => {
+            const how = left.has(change.id) ? undefined : worked[at];
+            return [change.id, settle(change, how, way)];
+          }),
+        );
         const changes = all.map((change) => made.get(change.id) ?? change);
-        const done = chosen.filter(({ id: one }) => made.get(one)?.state === way.to);
-        await settleBeside(client, organizationId, actor, done, way.to);
+        const done = possible.filter((change) => !left.has(change.id));
         await saveSuggestion(run, organizationId, id, changes, row.isDismissed);
         if (done.length > 0) await auditWith(client, organizationId, actor, auditOf(way.action, row, done));
         await tellMessageWith(client, organizationId, row.messageId);
@@ -111,8 +117,10 @@ async function open(
   { user, permissions }: SignedIn,
   id: string,
 ): Promise<SuggestionRow> {
-  const row = await lockSuggestion(run, organizationId, id, user.id);
-  if (row?.askerId !== user.id || !may(permissions, 'read', 'chat')) throw notFound('suggestion');
+  const found = await lockSuggestion(run, organizationId, id, user.id);
+  if (found?.askerId !== user.id || !may(permissions, 'read', 'chat')) throw notFound('suggestion');
+  const { taskId, ...row } = found;
+  if (taskId !== null && !may(permissions, 'read', 'actions')) throw notFound('suggestion');
   return row;
 }
 

@@ -52,8 +52,12 @@ export function undoOf(change: KeptChange): TaskWork {
   return { kind: kind === 'delete' ? 'restore' : 'hold', taskId };
 }
 
-/** Pure: the permission that a change needs beside `update actions`. */
-export function permissionOf({ kind }: KeptChange) {
+/**
+ * Pure: the permission that a change needs beside `update actions`, to be made or taken back. A task that was made is
+ * taken back by deleting it.
+ */
+export function permissionOf({ kind }: KeptChange, to: KeptChange['state']) {
+  if (kind === 'create' && to === 'open') return ['delete', 'actions'] as const;
   const pairs = {
     edit: ['update', 'actions'],
     create: ['create', 'actions'],

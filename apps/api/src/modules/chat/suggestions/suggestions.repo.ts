@@ -1,26 +1,35 @@
 import { seesThis } from '@/db/meeting-viewers';
 import type { RunSql } from '@/db/run-sql';
+import { isFound } from '@/modules/tasks/task-sight';
 import type { KeptChange, SuggestionRow } from './suggestion';
+
+/** A suggestion, and in whose ticket's conversation it stands, if in one. */
+type LockedSuggestion = SuggestionRow & { taskId: string | null };
 
 /** Of `chat_message m`: the meeting that it is about, where $3 may see that. */
 const seesMeetingOfMessage = `select 1 from audio a
   where a."organizationId" = m."organizationId" and a.id = m."audioId" and ${seesThis('$3::uuid')}`;
 
+/** The same of its ticket, which may be deleted: whoever deletes one by a suggestion in it can take that back. */
+const seesTicketOfMessage = `select 1 from task t
+  where t."organizationId" = m."organizationId" and t.id = m."taskId" and ${isFound('$3::uuid')}`;
+
 /**
  * The suggestion for whoever decides on it in this transaction: nobody else does meanwhile. None of a conversation that
- * was cleared, or is about a meeting that they may not see.
+ * was cleared, or is about a meeting or a ticket that they may not see.
  */
 export async function lockSuggestion(
   run: RunSql,
   organizationId: string,
   id: string,
   viewerId: string,
-): Promise<SuggestionRow | undefined> {
-  const [row] = await run<SuggestionRow>(
-    `select p.id, p."messageId", p."askerId", p."isDismissed", p.changes from chat_proposal p
+): Promise<LockedSuggestion | undefined> {
+  const [row] = await run<LockedSuggestion>(
+    `select p.id, p."messageId", p."askerId", p."isDismissed", p.changes, m."taskId" from chat_proposal p
      join chat_message m on m."organizationId" = p."organizationId" and m.id = p."messageId"
      where p."organizationId" = $1::uuid and p.id = $2::uuid and m."clearedId" is null
        and (m."audioId" is null or exists (${seesMeetingOfMessage}))
+       and (m."taskId" is null or exists (${seesTicketOfMessage}))
      for update of p`,
     ...[organizationId, id, viewerId],
   );

@@ -1,66 +1,28 @@
-import type { Suggestion, TaskValues } from '@tavla/shared/chat/answers';
+import type { Suggestion } from '@tavla/shared/chat/answers';
 import type { ChatMessage } from '@tavla/shared/contracts/chat';
 import type { Task } from '@tavla/shared/contracts/tasks';
 import { v7 as newId } from 'uuid';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { reminderHandlers } from '@/modules/inbox/remind';
-import { type TestCompany, type TestUser, useTestApp } from '@/test/test-app';
-import { addAnswer } from '../add-message';
-import type { KeptChange } from './suggestion';
+import type { TestUser } from '@/test/test-app';
+import {
+  comment,
+  creation,
+  deletion,
+  edit,
+  reminder,
+  statesOf,
+  useSuggestions,
+} from './suggestions.test-kit';
 
-const app = useTestApp();
-let company: TestCompany;
-let me: TestUser;
-beforeEach(async () => {
-  company = await app.current.addCompany();
-  me = company.member;
-});
-
-const as = (user: TestUser) => app.current.as(user);
-const add = async (title: string, status = 'todo') =>
-  (await as(me).post('/api/v1/tasks', { title, customField: { status } })).json<Task>();
-const read = async ({ id }: Task) => (await as(me).get(`/api/v1/tasks/${id}`)).json<Task>();
-const patch = (task: Task, body: object) => as(me).patch(`/api/v1/tasks/${task.id}`, body);
-const url = (id: string, verb: string) => `/api/v1/chat/proposals/${id}/${verb}`;
-const decide = (verb: string, { id }: Suggestion, body: object | undefined = {}, user = me) =>
-  as(user).post(url(id, verb), verb === 'dismiss' ? undefined : body);
-const answered = async (verb: string, suggestion: Suggestion, changeIds?: string[]) =>
-  (await decide(verb, suggestion, changeIds && { changeIds })).json<Suggestion>();
-const statesOf = ({ changes }: Suggestion) => changes.map(({ state }) => state);
-
-const kept = { state: 'open', position: null } as const;
-const edit = ({ id, title, version }: Task, before: TaskValues, after: TaskValues): KeptChange => ({
-  ...{ kind: 'edit', id: newId(), taskId: id, title, before, after, version },
-  ...kept,
-});
-const creation = (title: string): KeptChange => ({
-  ...{ kind: 'create', id: newId(), taskId: newId(), title, before: null, after: { title }, version: 1 },
-  ...kept,
-});
-const deletion = ({ id, title, version }: Task): KeptChange => ({
-  ...{ kind: 'delete', id: newId(), taskId: id, title, before: null, after: null, version },
-  ...kept,
-});
-
-/** What the assistant offers to `asker` in the conversation of a task, or in their own. */
-async function offer(changes: KeptChange[], on: Task | null = null, asker = me): Promise<Suggestion> {
-  const thread = on ? { taskId: on.id } : { taskId: null, threadUserId: asker.id, audioId: null };
-  await addAnswer(app.current.db.forCompany(company.id), thread, {
-    content: 'Shall I?',
-    suggestion: { askerId: asker.id, changes },
-  });
-  const query = on ? `?taskId=${on.id}` : '';
-  const { data } = (await as(asker).get(`/api/v1/chat/messages${query}`)).json<{ data: ChatMessage[] }>();
-  const suggestion = data.at(-1)?.proposal;
-  if (!suggestion) throw new Error('no suggestion');
-  return suggestion;
-}
+const scene = useSuggestions();
+const { as, add, read, patch, decide, answered, offer } = scene;
 
 describe('what the assistant offers', () => {
   test('is made when whoever asked says so, all at once, and is taken back', async () => {
     const [first, second] = [await add('Order chairs'), await add('Paint the hall')];
     const suggestion = await offer([
-      edit(first, { userId: null }, { userId: company.admin.id }),
+      edit(first, { userId: null }, { userId: scene.company.admin.id }),
       edit(first, { status: 'todo' }, { status: 'in-progress' }),
       creation('Buy brushes'),
       deletion(second),
@@ -70,20 +32,23 @@ describe('what the assistant offers', () => {
     expect([applied.state, ...statesOf(applied)]).toEqual(['applied', ...Array(4).fill('applied')]);
     const changed = await read(first);
     expect(applied.changes.slice(0, 2).map(({ version }) => version)).toEqual(Array(2).fill(changed.version));
-    expect(changed).toMatchObject({ userId: company.admin.id, currentStatus: { status: 'in-progress' } });
+    expect(changed).toMatchObject({
+      userId: scene.company.admin.id,
+      currentStatus: { status: 'in-progress' },
+    });
     const made = applied.changes[2]?.taskId;
-    expect((await as(me).get(`/api/v1/tasks/${made}`)).json()).toMatchObject({ title: 'Buy brushes' });
-    expect((await as(me).get(`/api/v1/tasks/${second.id}`)).statusCode).toBe(404);
+    expect((await as(scene.me).get(`/api/v1/tasks/${made}`)).json()).toMatchObject({ title: 'Buy brushes' });
+    expect((await as(scene.me).get(`/api/v1/tasks/${second.id}`)).statusCode).toBe(404);
 
     const back = await answered('undo', suggestion);
     expect([back.state, ...statesOf(back)]).toEqual(['open', ...Array(4).fill('open')]);
     const { userId, currentStatus, position } = await read(first);
     expect([userId, currentStatus.status, position]).toEqual([null, 'todo', first.position]);
-    expect((await as(me).get(`/api/v1/tasks/${made}`)).statusCode).toBe(404);
+    expect((await as(scene.me).get(`/api/v1/tasks/${made}`)).statusCode).toBe(404);
     expect((await read(second)).title).toBe('Paint the hall');
 
     await answered('apply', suggestion);
-    expect((await as(me).get(`/api/v1/tasks/${made}`)).statusCode).toBe(200);
+    expect((await as(scene.me).get(`/api/v1/tasks/${made}`)).statusCode).toBe(200);
   });
 
   test('is made in part', async () => {
@@ -109,7 +74,7 @@ describe('what the assistant offers', () => {
       edit(free, { userId: null }, { userId: newId() }),
     ]);
     await patch(moved, { customField: { status: 'in-progress' } });
-    await as(me).delete(`/api/v1/tasks/${gone.id}`);
+    await as(scene.me).delete(`/api/v1/tasks/${gone.id}`);
     await patch(free, { title: 'Freed' });
     const applied = await answered('apply', suggestion);
     expect(statesOf(applied)).toEqual(['overtaken', 'applied', 'overtaken', 'overtaken', 'overtaken']);
@@ -131,7 +96,7 @@ describe('what the assistant offers', () => {
     ]);
     const answers = await Promise.all(Array.from({ length: 16 }, () => decide('apply', suggestion)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(16).fill(200));
-    const { data } = (await as(me).get('/api/v1/tasks')).json<{ data: Task[] }>();
+    const { data } = (await as(scene.me).get('/api/v1/tasks')).json<{ data: Task[] }>();
     expect(data.filter(({ title }) => title === 'Buy brushes')).toHaveLength(1);
     expect((await read(task)).version).toBe(task.version + 1);
   });
@@ -145,18 +110,16 @@ describe('what the assistant offers', () => {
 
 test('a comment is written in the name of whoever applies it, once, and taken back', async () => {
   const [task, gone] = [await add('Order chairs'), await add('Gone')];
-  const comment = (to: Task): KeptChange => ({
-    ...{ kind: 'comment', id: newId(), taskId: to.id, title: to.title, before: null, version: to.version },
-    ...{ after: { message: 'They come on Friday' }, ...kept },
-  });
-  const suggestion = await offer([comment(task), comment(gone)]);
-  await as(me).delete(`/api/v1/tasks/${gone.id}`);
+  const words = 'They come on Friday';
+  const suggestion = await offer([comment(task, words), comment(gone, words)]);
+  await as(scene.me).delete(`/api/v1/tasks/${gone.id}`);
   const told = async () =>
-    (await as(company.admin).get(`/api/v1/chat/messages?taskId=${task.id}`)).json<{ data: ChatMessage[] }>()
-      .data;
+    (await as(scene.company.admin).get(`/api/v1/chat/messages?taskId=${task.id}`)).json<{
+      data: ChatMessage[];
+    }>().data;
   await Promise.all([decide('apply', suggestion), decide('apply', suggestion)]);
   expect(await told()).toMatchObject([
-    { author: 'user', authorId: me.id, content: 'They come on Friday', isComment: true },
+    { author: 'user', authorId: scene.me.id, content: 'They come on Friday', isComment: true },
   ]);
   expect(statesOf(await answered('undo', suggestion))).toEqual(['open', 'overtaken']);
   expect(await told()).toEqual([]);
@@ -166,47 +129,37 @@ test('a comment is written in the name of whoever applies it, once, and taken ba
 
 test('a reminder is in the inbox on its day, and not before it', async () => {
   const task = await add('Order chairs');
-  const remind = (day: string): KeptChange => ({
-    ...{
-      kind: 'remind',
-      id: newId(),
-      taskId: task.id,
-      title: task.title,
-      before: null,
-      version: task.version,
-    },
-    ...{ after: { userId: company.admin.id, day, text: 'They come today' }, ...kept },
-  });
+  const remind = (day: string) => reminder(task, scene.company.admin.id, day, 'They come today');
   const suggestion = await offer([remind('2020-01-01'), remind('2999-01-01')]);
   await Promise.all([decide('apply', suggestion), decide('apply', suggestion)]);
   const waits = async (user: TestUser) => (await as(user).get('/api/v1/inbox')).json();
   const [past] = suggestion.changes;
-  expect(await waits(company.admin)).toMatchObject({
+  expect(await waits(scene.company.admin)).toMatchObject({
     unread: 1,
     data: [
       {
         ...{ id: past?.id, kind: 'reminder', taskId: task.id, taskTitle: 'Order chairs', isRead: false },
-        ...{ byId: me.id, byName: 'Mia Member', text: 'They come today' },
+        ...{ byId: scene.me.id, byName: 'Mia Member', text: 'They come today' },
       },
     ],
   });
-  expect(await waits(me)).toEqual({ unread: 0, data: [] });
-  const { rows } = await app.current.db.pool.query(
+  expect(await waits(scene.me)).toEqual({ unread: 0, data: [] });
+  const { rows } = await scene.app.db.pool.query(
     `select run_at::text as at from graphile_worker.jobs where task_identifier = 'inbox.remind' order by run_at`,
   );
   expect(rows.map(({ at }) => at.slice(0, 13))).toEqual(['2020-01-01 08', '2999-01-01 08']);
-  const tell = reminderHandlers({ db: app.current.db })['inbox.remind'];
+  const tell = reminderHandlers({ db: scene.app.db })['inbox.remind'];
   for (const { id } of suggestion.changes)
-    await tell?.({ organizationId: company.id, id }, undefined as never);
-  const told = await app.current.db.pool.query(
+    await tell?.({ organizationId: scene.company.id, id }, undefined as never);
+  const told = await scene.app.db.pool.query(
     `select action, data->>'id' as id from event where "organizationId" = $1 and resource = 'inbox'`,
-    [company.id],
+    [scene.company.id],
   );
   expect(told.rows).toEqual([{ action: 'create', id: past?.id }]);
-  await as(company.admin).post('/api/v1/inbox/read', { ids: [past?.id] });
-  expect((await waits(company.admin)).unread).toBe(0);
+  await as(scene.company.admin).post('/api/v1/inbox/read', { ids: [past?.id] });
+  expect((await waits(scene.company.admin)).unread).toBe(0);
   await answered('undo', suggestion);
-  expect((await waits(company.admin)).data).toEqual([]);
+  expect((await waits(scene.company.admin)).data).toEqual([]);
 });
 
 describe('who may decide', () => {
@@ -214,8 +167,8 @@ describe('who may decide', () => {
     const task = await add('Order chairs');
     const change = edit(task, { status: 'todo' }, { status: 'done' });
     const [shared, own] = [await offer([change], task), await offer([{ ...change, id: newId() }])];
-    const other = company.admin;
-    const stranger = (await app.current.addCompany()).admin;
+    const other = scene.company.admin;
+    const stranger = (await scene.app.addCompany()).admin;
     const codes = async (suggestion: Suggestion, user: TestUser) =>
       Promise.all(
         ['apply', 'undo', 'dismiss'].map(
@@ -229,11 +182,11 @@ describe('who may decide', () => {
   });
 
   test('only with the permission that each change needs; nothing is made otherwise', async () => {
-    const role = await app.current.addRole(company.id, 'Editors', [
+    const role = await scene.app.addRole(scene.company.id, 'Editors', [
       ...(['read', 'update'] as const).map((action) => ({ action, resource: 'actions' as const })),
       ...(['read', 'create'] as const).map((action) => ({ action, resource: 'chat' as const })),
     ]);
-    const editor = await app.current.addUser(company.id, role);
+    const editor = await scene.app.addUser(scene.company.id, role);
     const task = await add('Order chairs');
     const rename = edit(task, { title: task.title }, { title: 'Order 20 chairs' });
     for (const other of [creation('Buy brushes'), deletion(task)]) {
@@ -254,16 +207,16 @@ test('the audit log says that it was suggested, and everybody on the ticket sees
   const suggestion = await offer([edit(task, { status: 'todo' }, { status: 'done' })], task);
   await answered('apply', suggestion);
   await answered('undo', suggestion);
-  const { data } = (await as(company.admin).get('/api/v1/audit?action=suggestion')).json();
+  const { data } = (await as(scene.company.admin).get('/api/v1/audit?action=suggestion')).json();
   const changes = [{ kind: 'edit', taskId: task.id, fields: ['status'] }];
   expect(data).toMatchObject([
-    { action: 'suggestion.undo', actorId: me.id },
-    { action: 'suggestion.apply', actorId: me.id, details: { suggestedBy: 'assistant', changes } },
+    { action: 'suggestion.undo', actorId: scene.me.id },
+    { action: 'suggestion.apply', actorId: scene.me.id, details: { suggestedBy: 'assistant', changes } },
   ]);
-  const { rows } = await app.current.db.pool.query(
+  const { rows } = await scene.app.db.pool.query(
     `select action, data->'proposal'->>'state' as state, audience from event
      where "organizationId" = $1 and resource = 'chat' order by seq`,
-    [company.id],
+    [scene.company.id],
   );
   expect(rows).toEqual([
     { action: 'create', state: 'open', audience: null },
