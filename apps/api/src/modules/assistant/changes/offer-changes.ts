@@ -8,6 +8,7 @@ import { taskCitation } from '../citations';
 import { type Reply, tell } from '../reply';
 import { resolveTarget } from '../resolve-target';
 import { draftDescription } from './draft-description';
+import { holdValues } from './hold-values';
 import { mergeTasks } from './merge-tasks';
 import { offerMerges } from './offer-merges';
 import { comment, creation, edit, planEdit, reminder } from './plan-changes';
@@ -35,7 +36,13 @@ export async function offerChanges(asked: Asked, commands: readonly Command[]): 
   }
   if (changes.length > suggestedChangesMax) return tell(words.tooMany(changes.length, suggestedChangesMax));
   if (changes.length === 0) return tell(words.soAlready, citations);
-  return { text: words.offer(changes.length), citations: unique(citations), changes };
+  const held: KeptChange[] = [];
+  for (const change of changes) {
+    const one = holdValues(change);
+    if ('field' in one) return tell(words.cannotHold(one.field));
+    held.push(one.change);
+  }
+  return { text: words.offer(held.length), citations: unique(citations), changes: held };
 }
 
 async function planAction(asked: Asked, { target }: Command, action: Action): Promise<Planned> {

@@ -15,6 +15,8 @@ export interface AssistantWords {
   offer(count: number): string;
   tooMany(count: number, most: number): string;
   soAlready: string;
+  /** Of a field of a task, by its name on the wire. */
+  cannotHold(field: string): string;
   noneFits: string;
   /** A day cannot be moved where there is none. */
   noDayToShift: string;

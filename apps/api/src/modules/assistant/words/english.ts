@@ -1,3 +1,4 @@
+import { lineMax, tagsMax } from '@tavla/shared/limits';
 import { englishPlace } from '@/adapters/language/place-words';
 import type { AssistantWords } from './assistant-words';
 import { listed, namesOfCandidates } from './list-words';
@@ -52,6 +53,12 @@ export const englishWords: AssistantWords = {
       : `I can make these ${count} changes for you. Nothing is changed before you apply them.`,
   tooMany: (count, most) => `These are ${count} changes, more than the ${most} that I offer at a time.`,
   soAlready: 'There is nothing to change: it is so already.',
+  cannotHold: (field) => {
+    if (field === 'title')
+      return `A title is one line of at most ${lineMax} characters, with something to be seen in it.`;
+    if (field === 'tags') return `A task has at most ${tagsMax} tags.`;
+    return 'No task can hold that. I have not offered it.';
+  },
   noneFits: 'I found no task like that.',
   noDayToShift: 'There is no due date to move. Say the day, like 3 December.',
   noDuplicates: 'I found no two open tasks that say the same.',

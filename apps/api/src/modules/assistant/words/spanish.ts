@@ -1,3 +1,4 @@
+import { lineMax, tagsMax } from '@tavla/shared/limits';
 import { spanishPlace } from '@/adapters/language/place-words';
 import type { AssistantWords } from './assistant-words';
 import { listed, namesOfCandidates } from './list-words';
@@ -52,6 +53,12 @@ export const spanishWords: AssistantWords = {
       : `Puedo hacer estos ${count} cambios. Nada cambia hasta que los apliques.`,
   tooMany: (count, most) => `Son ${count} cambios, más de los ${most} que ofrezco de una vez.`,
   soAlready: 'No hay nada que cambiar: ya está así.',
+  cannotHold: (field) => {
+    if (field === 'title')
+      return `Un título es una línea de ${lineMax} caracteres como máximo, con algo que se vea en ella.`;
+    if (field === 'tags') return `Una tarea tiene ${tagsMax} etiquetas como máximo.`;
+    return 'Ninguna tarea puede tener eso. No lo he ofrecido.';
+  },
   noneFits: 'No he encontrado ninguna tarea así.',
   noDayToShift: 'No hay fecha que mover. Di el día, por ejemplo 3 de diciembre.',
   noDuplicates: 'No he encontrado dos tareas abiertas que digan lo mismo.',
