@@ -40,7 +40,8 @@ export class AnswerWriter {
   }
 
   readonly write = (delta: string): void => {
-    this.text += delta;
+    // No database keeps a zero character, and one that is refused would neither be kept nor be stopped.
+    this.text += delta.replaceAll('\0', '');
     if (this.signal.aborted) this.tellRest();
     else this.telling ??= this.tell();
   };

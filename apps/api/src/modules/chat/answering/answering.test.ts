@@ -122,6 +122,19 @@ describe('an answer is stopped', () => {
     expect((await next).json().data.answer).toBe(uncited('Twelve.'));
   });
 
+  test('whatever characters it has, such as those that no database keeps', async () => {
+    await ask(scene.one, unawaited);
+    await model.arrived();
+    model.write('Twelve \0 and \ud83d more ');
+    await expect.poll(async () => (await answering())?.text).toMatch(/^Twelve {2}and . more$/u);
+    expect((await stop(scene.two)).statusCode).toBe(204);
+    await expect.poll(() => model.asked[0]?.destroyed).toBe(true);
+    expect(await contents()).toEqual([
+      'What does it cost?',
+      expect.stringMatching(/^Twelve {2}and .{0,1} ?more/u),
+    ]);
+  });
+
   test('by whoever asked, and by nobody else', async () => {
     const taskId = await scene.addTask();
     await ask(scene.one, { ...unawaited, taskId });

@@ -1,5 +1,7 @@
 import type pg from 'pg';
+import { seesMeeting } from '@/db/meeting-viewers';
 import type { RunSql } from '@/db/run-sql';
+import { isFound } from '@/modules/tasks/task-sight';
 
 /** A question, by its message. */
 export interface QuestionKey {
@@ -64,16 +66,26 @@ export async function beginRun(
 /** What a try learns while it runs; undefined when it is not the one that counts any more. */
 export interface Standing {
   isStopped: boolean;
-  /** Whether whoever asked may still ask. */
+  /** Whether whoever asked may still ask, there: they may not see the ticket or the meeting any more. */
   mayAsk: boolean;
 }
+
+/** Of a question `m` and who asked it, `u`. A ticket that is deleted may come back, with its answer. */
+const seesPlace = `(m."taskId" is null and m."audioId" is null or exists (
+      select 1 from role_permission r where r."organizationId" = u."organizationId" and r."roleId" = u."roleId"
+        and r.action = 'read' and r.resource = 'actions'
+    ))
+    and (m."taskId" is null or exists (
+      select 1 from task t where t."organizationId" = m."organizationId" and t.id = m."taskId" and ${isFound('u.id')}
+    ))
+    and (m."audioId" is null or ${seesMeeting('m."organizationId"', 'm."audioId"', 'u.id')})`;
 
 const standing = `a."stoppedAt" is not null as "isStopped", exists (
     select 1 from chat_message m
     join "user" u on u."organizationId" = m."organizationId" and u.id = m."authorId" and not u.blocked
     join role_permission p on p."organizationId" = u."organizationId" and p."roleId" = u."roleId"
       and p.action = 'create' and p.resource = 'chat'
-    where m."organizationId" = a."organizationId" and m.id = a."questionId"
+    where m."organizationId" = a."organizationId" and m.id = a."questionId" and ${seesPlace}
   ) as "mayAsk"`;
 
 /** @param text what is written so far, to be kept; left out when it is kept already */

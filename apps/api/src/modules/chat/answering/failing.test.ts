@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { uncited } from '@/modules/assistant/model/uncited.test-kit';
+import { addMeeting } from '@/test/rows/add-meeting';
 import { unawaited, useAnswering } from './answering.test-kit';
 
 const scene = await useAnswering();
@@ -93,6 +94,30 @@ describe('rights that are lost meanwhile', () => {
     expect(await contents()).toEqual(['What does it cost?']);
     await expect.poll(() => model.asked[0]?.destroyed).toBe(true);
   });
+
+  test.each(['ticket', 'meeting'])(
+    'a %s that is closed to who asked: it ends, for them too',
+    async (where) => {
+      const { prisma } = scene.one.db;
+      const { id: organizationId, admin } = scene.company;
+      const audioId = await addMeeting(prisma, organizationId, { createdById: admin.id });
+      const taskId = await scene.addTask();
+      const proposed = { status: 'on-approval', column: 'pending', originAudioId: audioId, originStartMs: 0 };
+      await prisma.task.update({
+        where: { organizationId_id: { organizationId, id: taskId } },
+        data: proposed,
+      });
+      const place: Record<string, string> = where === 'ticket' ? { taskId } : { audioId };
+      const asked = ask(scene.one, place, 'text/event-stream');
+      await model.arrived();
+      model.write('Twelve euros ');
+      await scene.one
+        .as(admin)
+        .patch(`/api/v1/audios/${audioId}`, { visibility: { to: 'people', ids: [admin.id] } });
+      expect((await asked).payload).toContain('"reason":"asker-may-not"');
+      await expect.poll(() => model.asked[0]?.destroyed).toBe(true);
+    },
+  );
 
   test('a ticket that is deleted ends its answer', async () => {
     const taskId = await scene.addTask();
