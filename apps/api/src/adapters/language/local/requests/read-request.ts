@@ -26,8 +26,8 @@ import { theirsSlot } from './slots/theirs-slot';
 import { titlesSlot } from './slots/titles-slot';
 import { tokensOf } from './text/tokens';
 
-/** How much is tried before a message counts as not read. */
-const mostSteps = 200_000;
+/** How much is tried before a message counts as not read: some tens of milliseconds, in which nobody else is served. */
+const mostSteps = 30_000;
 /** How much of each end of a long message is read. */
 const bothEnds = 1_000;
 const keywords: ReadonlySet<string> = new Set([

@@ -1,6 +1,6 @@
 import { fold } from '@/adapters/language/fold-text';
-import { isOneEditApart } from '@/adapters/language/resolve-person';
 import type { SlotMatch, SlotReader } from '../grammar/match';
+import { nearNames } from './near-names';
 import { foldedWords, type Reader, spansOf, typed, unclear, unclearCost } from './reader';
 import { noName } from './stop-words';
 
@@ -8,9 +8,25 @@ const longestTag = 6;
 /** Words of tags shorter than this must be exact. */
 const forgiving = 5;
 
+/** The tags in use by their words, made once a message. */
+interface KnownTags {
+  byWords: ReadonlyMap<string, string>;
+  near(words: string): string[];
+}
+const made = new WeakMap<readonly string[], KnownTags>();
+
+function knownTags(tags: readonly string[]): KnownTags {
+  const before = made.get(tags);
+  if (before) return before;
+  const byWords = new Map(tags.map((tag) => [plain(tag), tag]));
+  const known = { byWords, near: nearNames(byWords.keys()) };
+  made.set(tags, known);
+  return known;
+}
+
 /** One or several tags in use ('winter and front desk'); a word that is none is asked back. */
 export function tagsSlot(reader: Reader, mayBeUnknown: boolean): SlotReader {
-  const known = new Map(reader.context.tags.map((tag) => [plain(tag), tag]));
+  const known = knownTags(reader.context.tags);
   return (at) => {
     let found = oneTag(reader, known, at, mayBeUnknown);
     let last = found;
@@ -32,31 +48,26 @@ export function tagsSlot(reader: Reader, mayBeUnknown: boolean): SlotReader {
 
 function oneTag(
   reader: Reader,
-  known: ReadonlyMap<string, string>,
+  { byWords, near: nearTo }: KnownTags,
   at: number,
   mayBeUnknown: boolean,
 ): SlotMatch[] {
   const token = reader.tokens[at];
   if (token?.kind === 'quote') {
-    const tag = known.get(plain(token.inner ?? ''));
+    const tag = byWords.get(plain(token.inner ?? ''));
     if (tag !== undefined) return [{ end: at + 1, value: [tag], cost: 0 }];
     const what = unclear('tag', token.inner ?? '', 'unknown');
     return mayBeUnknown ? [{ end: at + 1, value: [], cost: unclearCost, unclear: what }] : [];
   }
   return spansOf(reader, at, longestTag).flatMap((end): SlotMatch[] => {
     const words = foldedWords(reader, at, end);
-    const exact = known.get(words);
+    const exact = byWords.get(words);
     if (exact !== undefined) return [{ end, value: [exact], cost: 0 }];
-    const near = words.length < forgiving ? [] : [...known].filter(([name]) => isOneEditApart(words, name));
+    const near = words.length < forgiving ? [] : nearTo(words).flatMap((name) => byWords.get(name) ?? []);
     const [only] = near;
-    if (only && near.length === 1) return [{ end, value: [only[1]], cost: 1 }];
+    if (only && near.length === 1) return [{ end, value: [only], cost: 1 }];
     if (!mayBeUnknown || end > at + 1 || noName.has(words) || words.startsWith('-')) return [];
-    const what = unclear(
-      'tag',
-      typed(reader, at, end),
-      'unknown',
-      near.map(([, tag]) => tag),
-    );
+    const what = unclear('tag', typed(reader, at, end), 'unknown', near);
     return [{ end, value: [], cost: unclearCost + 2, unclear: what }];
   });
 }
