@@ -1,4 +1,5 @@
 import OpenAI from 'openai';
+import { boundedFetch } from './bounded-fetch';
 
 /** A server that speaks OpenAI's protocol, and how patient its client is. */
 export interface ServerOptions {
@@ -19,6 +20,6 @@ export function createOpenaiClient({ apiKey, baseUrl, timeoutMs, maxRetries }: S
     baseURL: baseUrl ?? 'https://api.openai.com/v1',
     timeout: timeoutMs ?? 120_000,
     maxRetries: maxRetries ?? 2,
-    fetchOptions: { redirect: 'error' },
+    fetch: boundedFetch(),
   });
 }

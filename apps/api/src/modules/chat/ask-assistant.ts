@@ -5,6 +5,7 @@ import type { LanguageEngine } from '@/adapters/language/language';
 import type { CompanyDb } from '@/db/database';
 import type { SignedIn } from '@/http/access/access';
 import { HttpError } from '@/http/errors/errors';
+import { deadline } from '@/lib/deadline';
 import { answerRequest } from '@/modules/assistant/answer-request';
 import { openEngine } from '@/modules/assistant/engine/open-engine';
 import { AssistantSwitched } from '@/modules/assistant/engine/while-on';
@@ -63,7 +64,7 @@ export async function askAssistant(
     return keepAnswer(db, session, thread, reply, { questionId: id });
   }
   const question = await gatherQuestion(db, session, thread, { id, message }, isModel ? 'ticket' : 'all');
-  const tooLong = AbortSignal.timeout(patience);
+  const tooLong = deadline(patience);
   const signal = stopped ? AbortSignal.any([tooLong, stopped]) : tooLong;
   let written = '';
   const collect = (delta: string) => {

@@ -6,6 +6,7 @@ import type { groundWindows } from '@/adapters/language/windows/ground-windows';
 import type { planWindows, Window, WindowPlan } from '@/adapters/language/windows/plan-windows';
 import { FairQueue } from '@/adapters/text-work/fair-queue';
 import type { TextWork } from '@/adapters/text-work/text-work';
+import { deadline as deadlineSignal } from '@/lib/deadline';
 import { analysisSchema, summarySchema } from './analysis-schema';
 import { askAgain } from './ask-again';
 import { type Budget, usualBudget } from './converse/budget';
@@ -57,7 +58,7 @@ export function createOpenaiEngine(options: OpenaiEngineOptions): LanguageEngine
       const fill = () => model.fill(analysisSchema, 'meeting_analysis', prompt, { signal, onUsage });
       return queue.run(organizationId, () => askAgain(fill, maxRetries, signal), signal);
     };
-    const deadline = AbortSignal.timeout(deadlineMs);
+    const deadline = deadlineSignal(deadlineMs);
     const about = JSON.stringify([options.model, input.language, input.recordedAt, input.timeZone]);
     const read = await readWindows({ plan, lanes: lanes.runningEach, about, ask, deadline }, call);
     const summary = await sumUp(read, input, {
