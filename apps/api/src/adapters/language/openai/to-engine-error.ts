@@ -22,8 +22,11 @@ export function toEngineError(cause: unknown, otherwise: EngineFailure = 'answer
 /** Whether it was said of a server, by one that stands before it, or by one that is starting or full. */
 const isInBetween = (status: number) => status >= 502 && status <= 504;
 
+/** A server that asks for more than a day says nothing that anybody can go by. */
+const longestWait = 24 * 60 * 60;
+
 /** Seconds that a server asks for. */
 export function retryAfter(headers: Headers): number | null {
   const seconds = Number.parseInt(headers.get('retry-after') ?? '', 10);
-  return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
+  return seconds >= 0 && seconds <= longestWait ? seconds : null;
 }

@@ -1,6 +1,10 @@
 import { HiddenBlocks } from './hidden-blocks';
 import type { CallPiece, Piece, Step, ToolCall } from './turn';
 
+/** Calls of one step that are put together, and characters of what each is given; nobody runs or reads more. */
+const callsMost = 32;
+const inputMost = 60_000;
+
 /** Puts together what a model writes: its words, passed on as they come, and the calls that it makes. */
 export async function collectStep(
   pieces: AsyncIterable<Piece>,
@@ -36,16 +40,19 @@ class CallParts {
     const open = this.calls.findLast((call) => call.at === at);
     // Some servers give every call the same number: another id is another call.
     if (!open || (id !== undefined && open.id !== '' && id !== open.id)) {
-      this.calls.push({ at, id: id ?? '', name: name ?? '', input });
+      if (this.calls.length < callsMost) this.calls.push({ at, id: id ?? '', name: name ?? '', input });
       return;
     }
     open.id ||= id ?? '';
     open.name ||= name ?? '';
-    open.input += input;
+    // What is longer is not whole any more, which the model is told of.
+    if (open.input.length <= inputMost) open.input += input;
   }
 
   whole(): ToolCall[] {
-    return this.calls.map(({ id, name, input }, nth) => ({ id: id || `call_${nth + 1}`, name, input }));
+    return this.calls.map(({ id, name, input }, nth) => {
+      return { id: id || `call_${nth + 1}`, name, input: input.slice(0, inputMost) };
+    });
   }
 }
 

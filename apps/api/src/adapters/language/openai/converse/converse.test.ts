@@ -238,6 +238,7 @@ describe('what goes wrong', () => {
     ['forbids it', refuses(403, {}), 'unauthorised', /access key/],
     ['has enough', refuses(429, {}), 'rate-limited', /quota/],
     ['names a time', refuses(429, {}, { 'retry-after': '20' }), 'rate-limited', /in 20 s/],
+    ['names no time at all', refuses(429, {}, { 'retry-after': '99999999999' }), 'rate-limited', /used up/],
     ['fails', refuses(500, { error: { message: 'no' } }), 'failing', /reports an error/],
     ['is not there', refuses(503, {}), 'unreachable', /cannot be reached/],
   ])('a server that %s', async (_, answer, failure, words) => {
