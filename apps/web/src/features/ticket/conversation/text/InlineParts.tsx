@@ -39,12 +39,22 @@ function InlinePart({ part }: { part: Inline }) {
   }
 }
 
-/** A link with the whole of its address on hover and, where its words do not say it, where it leads beside it. */
+/**
+ * A link with the whole of its address on hover and, where its words do not say it, where it leads beside it. Signs that
+ * turn the direction of writing, before it or in it, do not change how an address reads.
+ */
 function MessageLink({ text, href }: { text: string; href: string }) {
   const place = linkPlace(text, href);
   return (
     <>
-      <a href={href} title={href} target="_blank" rel="noopener noreferrer nofollow" className={classes.link}>
+      <a
+        href={href}
+        title={href}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        className={classes.link}
+        dir={text === href ? 'ltr' : 'auto'}
+      >
         {text}
       </a>
       {place && <bdi className={classes.place}> ({place})</bdi>}
