@@ -27,7 +27,9 @@ export function chatRoutes(app: FastifyInstance): void {
     const form = await readForm({ request, reply }, text, db.organizationId);
     const { message, files } = form;
     const thread = await openThread(db, form.taskId, session, form.audioId);
-    const { mentions, unreached } = await findMentions(db, form.taskId, message, form.mentions);
+    const run = sqlOfClient(db.pool);
+    const company = db.organizationId;
+    const { mentions, unreached } = await findMentions(run, company, form.taskId, message, form.mentions);
     const isOff = await isAssistantOff(db);
     const isToPeople = isOff || (!asksAssistant(message) && (form.isComment || mentions.length > 0));
     const { id, isComment, isEarlier } = await addMessage(db, blobs, actor, thread, {

@@ -2,8 +2,7 @@ import type { MessageMention } from '@tavla/shared/contracts/chat';
 import { say } from '@tavla/shared/error-words';
 import { fullName } from '@tavla/shared/full-name';
 import { mentionsMax } from '@tavla/shared/limits';
-import type { CompanyDb } from '@/db/database';
-import { sqlOfClient } from '@/db/run-sql';
+import type { RunSql } from '@/db/run-sql';
 import { invalid } from '@/http/errors/errors';
 import { readersAmong } from '@/modules/tasks/task-readers';
 import { matchNames } from './match-names';
@@ -23,17 +22,17 @@ export interface Mentioned {
  * @throws HttpError 400 when one of those is blocked or not of this company, or when there are too many
  */
 export async function findMentions(
-  db: CompanyDb,
+  run: RunSql,
+  organizationId: string,
   taskId: string | null,
   text: string,
   chosen: readonly string[],
 ): Promise<Mentioned> {
   const places = namePlaces(text);
   if (taskId === null || (places.length === 0 && chosen.length === 0)) return { mentions: [], unreached: [] };
-  const run = sqlOfClient(db.pool);
   // As much as a first name can be; of what is said twice once, and of too many enough to say so.
   const texts = new Set(places.map(({ rest }) => rest.slice(0, 110).toLowerCase()));
-  const people = await findNamed(run, db.organizationId, chosen, [...texts].slice(0, mentionsMax + 10));
+  const people = await findNamed(run, organizationId, chosen, [...texts].slice(0, mentionsMax + 10));
   if (chosen.some((id) => people.every((person) => person.id !== id))) {
     throw invalid('mentions', say('mention-unknown'));
   }
@@ -42,7 +41,7 @@ export async function findMentions(
   if (ids.length > mentionsMax) {
     throw invalid('message', say('too-many-people-mentioned', { count: mentionsMax }));
   }
-  const readers = await readersAmong(run, db.organizationId, taskId, ids);
+  const readers = await readersAmong(run, organizationId, taskId, ids);
   const unreached = people.filter(({ id }) => ids.includes(id) && !readers.some((one) => one.id === id));
   return { mentions, unreached: unreached.map((person) => ({ id: person.id, name: fullName(person) })) };
 }

@@ -26,9 +26,9 @@ export async function editMessage(
   if (content === '' && before.attachments.length === 0) throw invalid('content', say('nothing-to-send'));
   const { organizationId } = db;
   const { id, taskId, authorId } = before;
-  if (content === before.content)
-    return only(await presentMessages(sqlOfClient(db.pool), organizationId, [before]));
-  const { mentions } = await findMentions(db, taskId, content, chosen);
+  const run = sqlOfClient(db.pool);
+  if (content === before.content) return only(await presentMessages(run, organizationId, [before]));
+  const { mentions } = await findMentions(run, organizationId, taskId, content, chosen);
   return change(db, async (transaction) => {
     const { prisma } = transaction;
     const { count } = await prisma.chatMessage.updateMany({

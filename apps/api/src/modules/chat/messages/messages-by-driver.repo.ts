@@ -1,3 +1,4 @@
+import type { MessageMention } from '@tavla/shared/contracts/chat';
 import type { Actor } from '@/db/events/change';
 import type { RunSql } from '@/db/run-sql';
 import { proposalMeeting } from '@/modules/tasks/task-sight';
@@ -31,39 +32,47 @@ export async function readMessage(
   return { row, meetingId };
 }
 
+interface NewComment {
+  id: string;
+  taskId: string;
+  actor: Actor;
+  content: string;
+  mentions: readonly MessageMention[];
+}
+
 /** A message of a person to a ticket that asks nobody. One that is there already stays. */
 export async function insertComment(
   run: RunSql,
   organizationId: string,
-  { id, taskId, actor, content }: { id: string; taskId: string; actor: Actor; content: string },
+  { id, taskId, actor, content, mentions }: NewComment,
 ): Promise<void> {
   await run(
-    `insert into chat_message ("organizationId", id, "taskId", author, "authorId", "authorName", content, "isComment")
-     values ($1::uuid, $2::uuid, $3::uuid, 'user', $4::uuid, $5, $6, true) on conflict do nothing`,
-    ...[organizationId, id, taskId, actor.id, actor.name, content],
+    `insert into chat_message ("organizationId", id, "taskId", author, "authorId", "authorName", content, mentions,
+       "isComment")
+     values ($1::uuid, $2::uuid, $3::uuid, 'user', $4::uuid, $5, $6, $7::jsonb, true) on conflict do nothing`,
+    ...[organizationId, id, taskId, actor.id, actor.name, content, JSON.stringify(mentions)],
   );
 }
 
-/**
- * Deletes a comment as it was inserted.
- * @returns whether it was there; `edited` is left: it has words that nobody else keeps
- */
-export async function deleteComment(
+/** Locks a comment until the end of the transaction; `isEdited` since it was inserted. Undefined for one that is gone. */
+export async function lockComment(
   run: RunSql,
   organizationId: string,
   id: string,
-): Promise<'deleted' | 'edited' | 'gone'> {
-  const [row] = await run<{ was: 'deleted' | 'edited' }>(
-    `with found as (
-       select id, "editedAt" from chat_message where "organizationId" = $1::uuid and id = $2::uuid for update
-     ), deleted as (
-       delete from chat_message m using found
-       where m."organizationId" = $1::uuid and m.id = found.id and found."editedAt" is null
-     )
-     select case when "editedAt" is null then 'deleted' else 'edited' end as was from found`,
+): Promise<{ isEdited: boolean } | undefined> {
+  const [row] = await run<{ isEdited: boolean }>(
+    `select "editedAt" is not null as "isEdited" from chat_message
+     where "organizationId" = $1::uuid and id = $2::uuid for update`,
     ...[organizationId, id],
   );
-  return row?.was ?? 'gone';
+  return row;
+}
+
+export async function deleteComment(run: RunSql, organizationId: string, id: string): Promise<void> {
+  await run(
+    'delete from chat_message where "organizationId" = $1::uuid and id = $2::uuid',
+    ...[organizationId, id],
+  );
 }
 
 /** So many that quote one message are told anew when it goes. */

@@ -74,4 +74,21 @@ describe('a comment that was made so', () => {
     );
     expect(rows).toEqual([{ excerpt: null }]);
   });
+
+  test('reaches whom it mentions as if it had been typed, until it is taken back', async () => {
+    const { company } = scene;
+    const task = await add('Order chairs');
+    const suggestion = await offer([comment(task, 'Can you call them, @Ada Admin?')]);
+    const waits = async () => (await as(company.admin).get('/api/v1/inbox')).json();
+    await answered('apply', suggestion);
+    expect((await messages(task))[0]?.mentions).toEqual([{ userId: company.admin.id, at: 19, length: 10 }]);
+    expect(await waits()).toMatchObject({ unread: 1, data: [{ kind: 'mention', taskId: task.id }] });
+    await answered('undo', suggestion);
+    expect(await waits()).toEqual({ unread: 0, data: [] });
+    const { rows } = await scene.app.db.pool.query(
+      `select action from event where "organizationId" = $1 and resource = 'inbox' order by seq`,
+      [company.id],
+    );
+    expect(rows).toEqual([{ action: 'create' }, { action: 'delete' }]);
+  });
 });

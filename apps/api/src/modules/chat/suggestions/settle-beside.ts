@@ -3,8 +3,15 @@ import type { Actor } from '@/db/events/change';
 import { emitWith } from '@/db/events/emit-with';
 import { sqlOfClient } from '@/db/run-sql';
 import { endReminder, remind } from '@/modules/inbox/remind';
+import { mentionPeople, unmentionPeople } from '@/modules/inbox/tell-mentioned';
+import { findMentions } from '../mentions/find-mentions';
 import { messageEvent } from '../message.presenter';
-import { deleteComment, findQuotingIds, insertComment } from '../messages/messages-by-driver.repo';
+import {
+  deleteComment,
+  findQuotingIds,
+  insertComment,
+  lockComment,
+} from '../messages/messages-by-driver.repo';
 import { tellMessageWith } from '../messages/tell-message-with';
 import type { KeptChange } from './suggestion';
 
@@ -33,25 +40,38 @@ export async function settleBeside(
       else if (!(await remind(client, organizationId, { id, taskId, ...change.after, ...by }))) left.add(id);
     }
     if (change.kind !== 'comment') continue;
-    const { after } = change;
     if (to === 'applied') {
-      await insertComment(sqlOfClient(client), organizationId, {
-        ...{ id, taskId, actor, content: after.message },
-      });
-      await tellMessageWith(client, organizationId, id, 'create');
+      await writeComment(client, organizationId, actor, { id, taskId, content: change.after.message });
     } else if (!(await takeBackComment(client, organizationId, id))) left.add(id);
   }
   return left;
 }
 
-/** @returns whether it is gone */
+/** A message as if its author had typed it: whom it mentions is told. */
+async function writeComment(
+  client: pg.PoolClient,
+  organizationId: string,
+  actor: Actor,
+  { id, taskId, content }: { id: string; taskId: string; content: string },
+): Promise<void> {
+  const run = sqlOfClient(client);
+  const { mentions } = await findMentions(run, organizationId, taskId, content, []);
+  await insertComment(run, organizationId, { id, taskId, actor, content, mentions });
+  const userIds = mentions.map(({ userId }) => userId);
+  const entries = await mentionPeople(run, organizationId, { id, taskId, authorId: actor.id, userIds });
+  await tellMessageWith(client, organizationId, id, 'create');
+  if (entries.length > 0) await emitWith(client, organizationId, ...entries);
+}
+
+/** @returns whether it is gone; one that was edited stays, since nobody else keeps its words */
 async function takeBackComment(client: pg.PoolClient, organizationId: string, id: string): Promise<boolean> {
   const run = sqlOfClient(client);
-  const was = await deleteComment(run, organizationId, id);
-  if (was === 'deleted') {
-    await emitWith(client, organizationId, messageEvent('delete', { id }, ofTicket, null));
-    for (const quoting of await findQuotingIds(run, organizationId, id))
-      await tellMessageWith(client, organizationId, quoting);
-  }
-  return was !== 'edited';
+  const found = await lockComment(run, organizationId, id);
+  if (!found || found.isEdited) return !found;
+  const entries = await unmentionPeople(run, organizationId, id);
+  await deleteComment(run, organizationId, id);
+  await emitWith(client, organizationId, messageEvent('delete', { id }, ofTicket, null), ...entries);
+  for (const quoting of await findQuotingIds(run, organizationId, id))
+    await tellMessageWith(client, organizationId, quoting);
+  return true;
 }
