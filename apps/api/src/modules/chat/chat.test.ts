@@ -228,6 +228,12 @@ describe('attached files', () => {
     expect((await messages())[0]?.attachments[0]?.name).toBe(`${'y'.repeat(195)}.txt`);
   });
 
+  test('have names that read as they are', async () => {
+    const name = '\u202efdp.\u2066invoice\u2069.txt';
+    await send({ message: 'Read this', taskId: task.id }, [{ name, content: 'Hi' }]);
+    expect((await messages())[0]?.attachments[0]?.name).toBe('fdp.invoice.txt');
+  });
+
   test('may come without words', async () => {
     const answer = await send({ message: '', taskId: task.id }, [{ name: 'a.txt', content: 'x' }]);
     expect(answer.statusCode).toBe(200);
@@ -261,6 +267,7 @@ describe('attached files', () => {
 describe('refused', () => {
   test.each([
     [{ message: '  ' }, 'message'],
+    [{ message: '\u200b\u2060 \u202e' }, 'message'],
     [{ message: 'x'.repeat(20_001) }, 'message'],
     [{ message: 'Hi', taskId: 'nonsense' }, 'taskId'],
   ])('%#: the field is named', async (fields, pathOfField) => {

@@ -10,6 +10,7 @@ import { formParts } from '@/http/bodies/form-parts';
 import { readWhole } from '@/http/bodies/held-bytes';
 import { HttpError, invalid } from '@/http/errors/errors';
 import type { Call } from '@/http/route';
+import { isBlank } from './is-blank';
 
 /** A file that came with a message, with what could be read of it. */
 export interface ReceivedFile extends ReadAttachment {
@@ -63,7 +64,7 @@ export async function readForm(
     taskId: fields.taskId || undefined,
     audioId: fields.audioId || undefined,
   });
-  if (message.trim() === '' && received.length === 0) {
+  if (isBlank(message) && received.length === 0) {
     throw invalid('message', say('nothing-to-send'));
   }
   const files: ReceivedFile[] = [];
@@ -105,12 +106,12 @@ function tooLarge(): HttpError {
   return new HttpError(413, 'too-large', say('files-too-large', { megabytes: attachmentMax / 2 ** 20 }));
 }
 
-/** Pure: a file's name as a label, never a path. */
+/** Pure: a file's name as a label, never a path, and without signs that make its end read as its beginning. */
 function fileLabel(name: string | undefined): string {
   const label = (name ?? '')
     .split(/[\\/]/)
     .at(-1)
-    ?.replace(/\p{Cc}|\p{Surrogate}/gu, '')
+    ?.replace(/\p{Cc}|\p{Surrogate}|[\u202a-\u202e\u2066-\u2069]/gu, '')
     .trim();
   // What is cut may leave half a character at the start.
   return label ? sound(label.slice(-200)) : 'file';

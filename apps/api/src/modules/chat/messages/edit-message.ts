@@ -6,6 +6,7 @@ import { sqlOfClient } from '@/db/run-sql';
 import { invalid, notFound } from '@/http/errors/errors';
 import { tellMentioned } from '@/modules/inbox/tell-mentioned';
 import { type MessageRow, withMore } from '../chat.repo';
+import { isBlank } from '../is-blank';
 import { findMentions } from '../mentions/find-mentions';
 import { presentMessages } from '../message.presenter';
 import { findQuoting } from './messages.repo';
@@ -23,7 +24,7 @@ export async function editMessage(
   chosen: readonly string[],
 ): Promise<ChatMessage> {
   const content = text.replaceAll('\r\n', '\n').trim();
-  if (content === '' && before.attachments.length === 0) throw invalid('content', say('nothing-to-send'));
+  if (isBlank(content) && before.attachments.length === 0) throw invalid('content', say('nothing-to-send'));
   const { organizationId } = db;
   const { id, taskId, authorId } = before;
   const run = sqlOfClient(db.pool);
