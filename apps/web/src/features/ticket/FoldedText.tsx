@@ -1,7 +1,7 @@
-import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './ticket.module.css';
+import { UnfoldButton } from './UnfoldButton';
 import { useOverflow } from './use-overflow';
 
 /** A text of which three lines are shown until the reader asks for the rest. */
@@ -15,13 +15,7 @@ export function FoldedText({ text }: { text: string }) {
         {text}
       </p>
       {(isOverflowing || isOpen) && (
-        <UnstyledButton
-          className={classes.more}
-          aria-expanded={isOpen}
-          onClick={() => setOpen((isNow) => !isNow)}
-        >
-          {t(isOpen ? 'showLess' : 'showMore')}
-        </UnstyledButton>
+        <UnfoldButton more={t('showMore')} isOpen={isOpen} onToggle={() => setOpen((isNow) => !isNow)} />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
-import { UnstyledButton } from '@mantine/core';
 import type { MessageMention } from '@tavla/shared/contracts/chat';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UnfoldButton } from '../UnfoldButton';
 import { useOverflow } from '../use-overflow';
 import classes from './conversation.module.css';
 import { messageBlocks } from './message-parts';
@@ -27,13 +27,7 @@ export function MessageText({ content, mentions }: Props) {
         ))}
       </div>
       {(isOverflowing || isOpen) && (
-        <UnstyledButton
-          className={classes.more}
-          aria-expanded={isOpen}
-          onClick={() => setOpen((isNow) => !isNow)}
-        >
-          {t(isOpen ? 'showLess' : 'chat.showAll')}
-        </UnstyledButton>
+        <UnfoldButton more={t('chat.showAll')} isOpen={isOpen} onToggle={() => setOpen((isNow) => !isNow)} />
       )}
     </>
   );
