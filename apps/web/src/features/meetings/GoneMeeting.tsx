@@ -36,13 +36,13 @@ export function GoneMeeting({ id }: { id: string }) {
         : t('gone.by', { name: nameOf([byId]) });
   return (
     <Alert color="gray" my="md" title={words}>
-      {mayRestore && <BringBack id={id} undoMs={deletion.undoMs} />}
+      {mayRestore && <RestoreButton id={id} undoMs={deletion.undoMs} />}
     </Alert>
   );
 }
 
 /** A way back, while there is one. */
-function BringBack({ id, undoMs }: { id: string; undoMs: number }) {
+function RestoreButton({ id, undoMs }: { id: string; undoMs: number }) {
   const { t } = useTranslation('meetings');
   const { restore } = useMeetingWork(id);
   const [isOver, setOver] = useState(undoMs === 0);

@@ -161,14 +161,14 @@ describe('a closed meeting that is deleted', () => {
     const { admin } = server.company;
     const other = await server.app.addUser(server.company.id, server.company.roles.admin);
     await show({ to: 'people', ids: [guest.id] });
-    const bringBack = (by: TestUser) => as(by).post(`/api/v1/audios/${meetingId}/restore`);
+    const restoreAs = (by: TestUser) => as(by).post(`/api/v1/audios/${meetingId}/restore`);
     await as(owner).delete(`/api/v1/audios/${meetingId}`);
-    expect((await bringBack(admin)).statusCode).toBe(404);
-    await bringBack(owner);
+    expect((await restoreAs(admin)).statusCode).toBe(404);
+    await restoreAs(owner);
 
     expect((await as(admin).delete(`/api/v1/audios/${meetingId}`)).statusCode).toBe(204);
-    expect((await bringBack(other)).statusCode).toBe(404);
-    const answer = await bringBack(admin);
+    expect((await restoreAs(other)).statusCode).toBe(404);
+    const answer = await restoreAs(admin);
     expect(answer.statusCode).toBe(200);
     expect(Object.keys(answer.json()).sort()).toEqual(['id', 'name', 'sizeBytes']);
     expect([await sees(owner), await sees(guest), await sees(admin)]).toEqual([true, true, false]);
