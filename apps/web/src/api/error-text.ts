@@ -71,7 +71,7 @@ export function errorText(error: unknown, fallback = unsaid(error)): string {
 }
 
 /**
- * The same where a form of people is saved: the specification has 'Unknown error' for an answer that says nothing (§8).
+ * The same where a form of people is saved: the specification has 'Unknown error' for an answer that says nothing.
  */
 export function savingErrorText(error: unknown): string {
   return errorText(error, isUnreachable(error) ? unsaid(error) : i18n.t('unknownError'));
