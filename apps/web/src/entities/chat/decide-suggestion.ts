@@ -1,5 +1,5 @@
 import type { Suggestion } from '@tavla/shared/chat/answers';
-import * as contracts from '@tavla/shared/contracts/suggestions';
+import * as contracts from '@tavla/shared/contracts/conversation/suggestions';
 import { call } from '@/api/call';
 import type { AppDispatch, RootOf } from '@/entities/entity-store';
 import { tasksStore } from '@/entities/tasks/tasks-store';

@@ -1,4 +1,4 @@
-import { presenceTime } from '@tavla/shared/contracts/presence';
+import { presenceTime } from '@tavla/shared/contracts/conversation/presence';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetPresence, isNewcomer, onPresence, presentAt, receivePresence } from './presence';
 

@@ -1,4 +1,4 @@
-import { Presence, type PresenceState, presenceTime } from '@tavla/shared/contracts/presence';
+import { Presence, type PresenceState, presenceTime } from '@tavla/shared/contracts/conversation/presence';
 import { takeNotes } from './notes';
 
 /** Somebody at a ticket, until when unless they say it again. */

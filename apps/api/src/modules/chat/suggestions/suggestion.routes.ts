@@ -1,4 +1,4 @@
-import * as contracts from '@tavla/shared/contracts/suggestions';
+import * as contracts from '@tavla/shared/contracts/conversation/suggestions';
 import type { FastifyInstance } from 'fastify';
 import { route } from '@/http/route';
 import { applySuggestion, dismissSuggestion, undoSuggestion } from './decide-suggestion';

@@ -1,4 +1,4 @@
-import { Presence, presenceTime } from '@tavla/shared/contracts/presence';
+import { Presence, presenceTime } from '@tavla/shared/contracts/conversation/presence';
 import { z } from 'zod';
 
 /** The channel that carries what people do at tickets from process to process. */

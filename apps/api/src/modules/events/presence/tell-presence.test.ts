@@ -1,4 +1,4 @@
-import type { PresenceState } from '@tavla/shared/contracts/presence';
+import type { PresenceState } from '@tavla/shared/contracts/conversation/presence';
 import { beforeEach, expect, test } from 'vitest';
 import { addMeeting } from '@/test/rows/add-meeting';
 import type { TestUser } from '@/test/test-app';

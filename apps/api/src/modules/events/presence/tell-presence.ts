@@ -1,4 +1,4 @@
-import { tellPresence } from '@tavla/shared/contracts/presence';
+import { tellPresence } from '@tavla/shared/contracts/conversation/presence';
 import { may } from '@tavla/shared/permissions';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '@/http/errors/errors';

@@ -1,5 +1,5 @@
-import type { PresenceState } from '@tavla/shared/contracts/presence';
-import { tellPresence } from '@tavla/shared/contracts/presence';
+import type { PresenceState } from '@tavla/shared/contracts/conversation/presence';
+import { tellPresence } from '@tavla/shared/contracts/conversation/presence';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '@/api/call';
 import { useConversation } from '@/entities/chat/use-conversation';
