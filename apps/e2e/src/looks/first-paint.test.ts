@@ -17,9 +17,9 @@ const excepted = [
   ...['departments.get', 'positions.get', 'roles.get'],
   // Files.
   ...['audios.export', 'audios.file', 'audit.export', 'chat.attachment'],
-  ...['users.export', 'users.import-report', 'users.import-template'],
+  ...['users.export', 'users.import-report', 'users.import-template', 'imports.report'],
   // They follow a step that a test of its own takes.
-  ...['audios.deletion', 'audios.segment-changes', 'users.get-import'],
+  ...['audios.deletion', 'audios.segment-changes', 'users.get-import', 'imports.get'],
 ];
 
 /** How a page asks for it, with a question and without. */

@@ -82,6 +82,15 @@ export const workScreens: Screen[] = [
     only: 'desktop',
   },
   {
+    name: 'what one has imported',
+    path: () => '/import',
+    held: list('imports'),
+    meanwhile: /Loading your imports/,
+    lies: /not imported anything/,
+    truth: /not imported anything/,
+    only: 'desktop',
+  },
+  {
     name: 'the palette',
     path: () => '/',
     held: list('tasks'),
