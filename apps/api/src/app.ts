@@ -34,6 +34,7 @@ import { clearRoutes } from '@/modules/chat/clear/clear.routes';
 import { feedbackRoutes } from '@/modules/chat/feedback/feedback.routes';
 import { messageRoutes } from '@/modules/chat/messages/messages.routes';
 import { suggestionRoutes } from '@/modules/chat/suggestions/suggestion.routes';
+import { dataExportRoutes } from '@/modules/data-export/data-export.routes';
 import { departmentRoutes } from '@/modules/departments/departments.routes';
 import { AnswerHub } from '@/modules/events/answers/answer-hub';
 import { answerChannel } from '@/modules/events/answers/answer-note';
@@ -192,6 +193,7 @@ export async function buildApp(
   taskRoutes(app);
   taskImportRoutes(app);
   tokenRoutes(app);
+  dataExportRoutes(app);
   chatRoutes(app);
   messageRoutes(app);
   clearRoutes(app);

@@ -10,6 +10,7 @@ import * as clearConversation from '@tavla/shared/contracts/conversation/clear';
 import * as feedback from '@tavla/shared/contracts/conversation/feedback';
 import * as presence from '@tavla/shared/contracts/conversation/presence';
 import * as suggestions from '@tavla/shared/contracts/conversation/suggestions';
+import * as exports from '@tavla/shared/contracts/data/exports';
 import * as imports from '@tavla/shared/contracts/data/imports';
 import * as departments from '@tavla/shared/contracts/departments';
 import * as events from '@tavla/shared/contracts/events';
@@ -41,6 +42,7 @@ const nouns = {
   confirm,
   departments,
   events,
+  exports,
   feedback,
   imports,
   inbox,

@@ -2,6 +2,7 @@
 export const requestRefusals = {
   internal: 'Something went wrong on our side. Try again in a moment.',
   'database-unavailable': 'The database cannot be reached right now. Try again in a moment.',
+  'export-running': 'An export is being made for you already. Wait until it has ended.',
   'no-room': 'There is no room left on the server to store this.',
   'not-signed-in': 'You are not signed in.',
   'token-not-valid':

@@ -117,6 +117,11 @@ const unusual: Record<string, string> = {
   'tokens.revoke-of-user': 'update user',
   'tokens.create-for-service': 'update user',
   'users.export': 'read admin',
+  // Everything at once, with a fresh code; and what is one's own.
+  'organizations.prepare-export': 'update admin',
+  'organizations.export': 'update admin',
+  'auth.prepare-my-export': 'signed-in',
+  'auth.export-me': 'signed-in',
 };
 
 function usual({ method, path }: Operation): string {

@@ -1,0 +1,149 @@
+import { Readable } from 'node:stream';
+import { extract } from 'tar-stream';
+import { beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { postForm } from '@/test/form';
+import { addMeeting } from '@/test/rows/add-meeting';
+import { type TestCompany, type TestUser, useTestApp } from '@/test/test-app';
+
+const test = useTestApp();
+let company: TestCompany;
+beforeEach(async () => {
+  company = await test.current.addCompany();
+});
+const as = (user: TestUser) => test.current.as(user);
+
+/** The members of an archive by name. */
+async function archiveOf(user: TestUser, path: string): Promise<Map<string, Buffer>> {
+  const answer = await as(user).get(path);
+  expect(answer.statusCode, answer.payload.slice(0, 300)).toBe(200);
+  expect(answer.headers['content-type']).toBe('application/x-tar');
+  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="tavla-.*\.tar"/);
+  const members = new Map<string, Buffer>();
+  const tar = extract();
+  Readable.from([answer.rawPayload]).pipe(tar as unknown as NodeJS.WritableStream);
+  for await (const entry of tar) {
+    const pieces: Buffer[] = [];
+    for await (const piece of entry) pieces.push(piece as Buffer);
+    members.set(entry.header.name, Buffer.concat(pieces));
+  }
+  return members;
+}
+
+const linesOf = (members: Map<string, Buffer>, noun: string) =>
+  [...members]
+    .filter(([name]) => name.startsWith(`${noun}/`))
+    .flatMap(([, bytes]) => bytes.toString().trim().split('\n'))
+    .map((line) => JSON.parse(line));
+
+async function fill() {
+  const { admin, member } = company;
+  const task = (
+    await as(member).post('/api/v1/tasks', { title: '=1+1', userId: admin.id, endDate: '2027-01-02' })
+  ).json();
+  await postForm(
+    test.current,
+    member,
+    '/api/v1/chat/new-message',
+    { taskId: task.id, message: 'See the file', isComment: 'true' },
+    [{ name: 'offer.txt', content: 'four hundred' }],
+  );
+  await postForm(test.current, admin, '/api/v1/chat/new-message', {
+    taskId: task.id,
+    message: 'What the admin said',
+    isComment: 'true',
+  });
+  await postForm(test.current, member, '/api/v1/chat/new-message', {
+    message: 'My own thought',
+    isComment: 'true',
+  });
+  const { prisma } = test.current.db;
+  await test.current.app.deps.blobs.put(`audios/${company.id}`, Buffer.from('sound'));
+  const meeting = { blobKey: `audios/${company.id}`, extension: 'wav', createdById: member.id };
+  const open = await addMeeting(prisma, company.id, { ...meeting, name: 'Open' });
+  const closed = await addMeeting(prisma, company.id, { ...meeting, name: 'Closed', visibility: 'people' });
+  return { task, open, closed };
+}
+
+it('writes everything of a company that whoever exports may see, as its schema says', async () => {
+  const { task, open } = await fill();
+  const members = await archiveOf(company.admin, '/api/v1/organization/export');
+  expect([...members.keys()].slice(0, 2)).toEqual(['README.md', 'schema.json']);
+  const { $defs } = JSON.parse(members.get('schema.json')?.toString() ?? '');
+  for (const [noun, schema] of Object.entries($defs)) {
+    const shape = z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]);
+    for (const line of linesOf(members, noun)) expect(() => shape.parse(line), noun).not.toThrow();
+  }
+  expect(linesOf(members, 'people')).toHaveLength(2);
+  expect(linesOf(members, 'tasks')).toMatchObject([{ id: task.id, title: '=1+1', endDate: '2027-01-02' }]);
+  expect(
+    linesOf(members, 'messages')
+      .map(({ content }) => content)
+      .sort(),
+  ).toEqual(['See the file', 'What the admin said']);
+  expect(linesOf(members, 'meetings')).toMatchObject([{ id: open, path: `files/meetings/${open}.wav` }]);
+  const [attached] = linesOf(members, 'attachments');
+  expect(members.get(attached.path)?.toString()).toBe('four hundred');
+  const manifest = JSON.parse(members.get('manifest.json')?.toString() ?? '');
+  expect(manifest).toMatchObject({
+    counts: { tasks: 1, people: 2, meetings: 1 },
+    fileBytes: 17,
+    missingFiles: [],
+  });
+  expect([...members.keys()].at(-1)).toBe('manifest.json');
+  const { data } = (await as(company.admin).get('/api/v1/audit?action=organization')).json();
+  expect(data[0]).toMatchObject({ action: 'organization.export', actorId: company.admin.id });
+});
+
+it('writes what is about and by a person, and nobody else’s', async () => {
+  const { task, open, closed } = await fill();
+  const members = await archiveOf(company.member, '/auth/me/export');
+  expect(linesOf(members, 'profile')).toMatchObject([{ email: company.member.email, role: 'user' }]);
+  expect(linesOf(members, 'tasks')).toMatchObject([
+    { id: task.id, isAssignedToYou: false, isMadeByYou: true },
+  ]);
+  expect(
+    linesOf(members, 'messages')
+      .map(({ content }) => content)
+      .sort(),
+  ).toEqual(['My own thought', 'See the file']);
+  expect(linesOf(members, 'meetings').map(({ id }) => id)).toEqual([open, closed].sort());
+  expect(linesOf(members, 'sessions')).toHaveLength(1);
+  const all = [...members.values()].map(String).join('\n');
+  expect(all).not.toContain('What the admin said');
+  expect(all).not.toContain(company.admin.email);
+  const other = await archiveOf(company.admin, '/auth/me/export');
+  expect(linesOf(other, 'tasks')).toMatchObject([{ isAssignedToYou: true, isMadeByYou: false }]);
+  expect([...other.values()].map(String).join('\n')).not.toContain('My own thought');
+});
+
+it('asks for a fresh code first, and for the permission', async () => {
+  await test.current.db.prisma.session.updateMany({ data: { confirmedAt: new Date(0) } });
+  for (const path of ['/api/v1/organization/export', '/auth/me/export']) {
+    expect((await as(company.admin).get(path)).json()).toMatchObject({ code: 'confirm-with-code' });
+    expect((await as(company.admin).post(path)).json()).toMatchObject({ code: 'confirm-with-code' });
+  }
+  expect((await as(company.member).get('/api/v1/organization/export')).statusCode).toBe(403);
+});
+
+it('writes the lists as tables that an import takes and no spreadsheet runs', async () => {
+  const { open } = await fill();
+  const tasks = await as(company.member).get('/api/v1/tasks/csv');
+  expect(tasks.payload).toContain(`,'=1+1,,todo,${company.admin.email},2027-01-02,,`);
+  const again = await postForm(
+    test.current,
+    company.member,
+    '/api/v1/imports',
+    {},
+    [{ name: 'tasks.csv', content: tasks.rawPayload }],
+    {},
+    'file',
+  );
+  expect(again.json()).toMatchObject({
+    choices: { columns: { id: 0, title: 1, description: 2, status: 3, assignee: 4, due: 5, tags: 6 } },
+    samples: [{ title: '=1+1', column: 'todo', assignee: 'Ada Admin', endDate: '2027-01-02' }],
+  });
+  const meetings = (await as(company.admin).get('/api/v1/audios/csv')).payload.trim().split('\r\n');
+  expect(meetings).toHaveLength(2);
+  expect(meetings[1]).toContain(`${open},Open,`);
+});

@@ -1,0 +1,68 @@
+/** What a value is, in SQL and in the schema; `?` where it may be missing. */
+type Kind = 'id' | 'ids' | 'text' | 'texts' | 'instant' | 'day' | 'integer' | 'boolean' | 'any';
+type Column = Kind | `${Kind}?`;
+
+/** One kind of thing in an archive, a line for each. */
+export interface Noun {
+  name: string;
+  /** What a line is, in a sentence for who opens the archive. */
+  about: string;
+  /** $1 company, $2 who exports, $3 the id after which a page begins, $4 its length: rows `{id, line}`. */
+  sql: string;
+  /** Of a line, as JSON Schema. */
+  schema: object;
+}
+
+/** How a noun is read. The table has the alias `x`; `of` is its column that names the company. */
+interface Source {
+  table: string;
+  of?: string;
+  /** Which of the company's rows are in the archive. */
+  where?: string;
+  /** By the name in the archive; a pair has an expression instead of a column of that name. */
+  columns: Record<string, Column | readonly [Column, string]>;
+}
+
+/** Says a noun once: its statement and its schema are made of the same columns. */
+export function noun(name: string, about: string, { table, of, where = 'true', columns }: Source): Noun {
+  const owner = of ?? '"organizationId"';
+  const entries = Object.entries(columns).map(([column, said]) => {
+    const [kind, expression] = typeof said === 'string' ? [said, `x."${column}"`] : said;
+    return { column, kind, expression };
+  });
+  const selected = entries.map(({ column, kind, expression }) =>
+    // A day as its text: what reads it would make a midnight of it.
+    kind.startsWith('day') ? `(${expression})::text as "${column}"` : `${expression} as "${column}"`,
+  );
+  const sql = `
+    select r.id, to_jsonb(r) as line from (
+      select ${selected.join(', ')} from "${table}" x
+      where x.${owner} = $1::uuid and ($2::uuid is null or $2::uuid is not null)
+        and x.id > $3::uuid and ${where}
+      order by x.id limit $4::int
+    ) r order by r.id`;
+  const schema = {
+    type: 'object',
+    required: entries.map(({ column }) => column),
+    properties: Object.fromEntries(entries.map(({ column, kind }) => [column, shapeOf(kind)])),
+    additionalProperties: false,
+  };
+  return { name, about, sql, schema };
+}
+
+const shapes: Record<Kind, object> = {
+  id: { type: 'string', format: 'uuid' },
+  ids: { type: 'array', items: { type: 'string', format: 'uuid' } },
+  text: { type: 'string' },
+  texts: { type: 'array', items: { type: 'string' } },
+  instant: { type: 'string', format: 'date-time' },
+  day: { type: 'string', format: 'date' },
+  integer: { type: 'integer' },
+  boolean: { type: 'boolean' },
+  any: {},
+};
+
+function shapeOf(column: Column): object {
+  const shape = shapes[column.replace('?', '') as Kind];
+  return column.endsWith('?') ? { anyOf: [shape, { type: 'null' }] } : shape;
+}

@@ -1,0 +1,152 @@
+import { filesOf } from './company-nouns';
+import { type Noun, noun } from './noun';
+
+const mine = (column: string) => `x."${column}" = $2::uuid`;
+const ofMyMessage = `exists (select 1 from chat_message m where m."organizationId" = $1::uuid and m.id = x."messageId"
+  and m."authorId" = $2::uuid)`;
+
+/**
+ * What is kept about a person and by them. What others wrote is not theirs, except the assistant's answers in their own
+ * conversation; of a task there is what it says, for it is theirs to do, or they made it.
+ */
+export const ownNouns: readonly Noun[] = [
+  noun('profile', 'Your account', {
+    table: 'user',
+    where: mine('id'),
+    columns: {
+      ...{
+        id: 'id',
+        email: 'text',
+        firstName: 'text',
+        lastName: 'text',
+        blocked: 'boolean',
+        timeZone: 'text?',
+      },
+      role: [
+        'text?',
+        '(select r.name from role r where r."organizationId" = x."organizationId" and r.id = x."roleId")',
+      ],
+      position: [
+        'text?',
+        '(select p.name from position p where p."organizationId" = x."organizationId" and p.id = x."positionId")',
+      ],
+      departments: [
+        'texts',
+        `array(select d.name from user_department ud join department d
+          on d."organizationId" = ud."organizationId" and d.id = ud."departmentId"
+          where ud."organizationId" = x."organizationId" and ud."userId" = x.id order by d.name)`,
+      ],
+      ...{
+        theme: 'text',
+        invitedAt: 'instant?',
+        lastSeenAt: 'instant?',
+        createdAt: 'instant',
+        updatedAt: 'instant',
+      },
+    },
+  }),
+  noun('tasks', 'A task that is yours, or that you made', {
+    table: 'task',
+    where: `(${mine('userId')} or ${mine('createdById')}) and x.status <> 'on-approval'`,
+    columns: {
+      ...{ id: 'id', title: 'text', description: 'text', endDate: 'day?', status: 'text', tags: 'any' },
+      isAssignedToYou: ['boolean', `coalesce(${mine('userId')}, false)`],
+      isMadeByYou: ['boolean', `coalesce(${mine('createdById')}, false)`],
+      ...{ createdAt: 'instant', updatedAt: 'instant', deletedAt: 'instant?' },
+    },
+  }),
+  noun('task-changes', 'A change that you made to a task', {
+    table: 'task_edit',
+    where: mine('actorId'),
+    columns: { id: 'id', taskId: 'id', kind: 'text', changes: 'any', createdAt: 'instant' },
+  }),
+  noun('task-statuses', 'A status that you gave a task', {
+    table: 'task_status_entry',
+    where: mine('actorId'),
+    columns: { id: 'id', taskId: 'id', status: 'text', note: 'text', createdAt: 'instant' },
+  }),
+  noun('messages', 'A message or comment that you wrote, and the answers in your own conversation', {
+    table: 'chat_message',
+    where: `(${mine('authorId')} or ${mine('threadUserId')})`,
+    columns: {
+      ...{ id: 'id', taskId: 'id?', audioId: 'id?', author: 'text', authorName: 'text', content: 'text' },
+      ...{ isComment: 'boolean', createdAt: 'instant', editedAt: 'instant?' },
+    },
+  }),
+  noun('attachments', 'A file that you attached; it lies at the path', {
+    table: 'chat_attachment',
+    where: ofMyMessage,
+    columns: {
+      ...{ id: 'id', messageId: 'id', name: 'text', mimeType: 'text', sizeBytes: 'integer' },
+      path: [
+        'text',
+        `'files/attachments/' || x.id || coalesce('.' || lower(substring(x.name from '\\.([A-Za-z0-9]{1,8})$')), '')`,
+      ],
+    },
+  }),
+  noun('meetings', 'A meeting that you uploaded; its recording or transcript lies at the path', {
+    table: 'audio',
+    where: mine('createdById'),
+    columns: {
+      ...{
+        id: 'id',
+        name: 'text',
+        kind: 'text',
+        language: 'text',
+        durationMs: 'integer?',
+        recordedAt: 'instant',
+      },
+      createdAt: 'instant',
+      path: [
+        'text',
+        `'files/meetings/' || x.id || coalesce('.' || lower(substring(x.extension from '^[A-Za-z0-9]{1,8}$')), '')`,
+      ],
+    },
+  }),
+  noun('imports', 'A file of tasks that you imported', {
+    table: 'task_import',
+    where: mine('userId'),
+    columns: {
+      id: 'id',
+      format: 'text',
+      name: 'text',
+      status: 'text',
+      createdCount: 'integer',
+      createdAt: 'instant',
+    },
+  }),
+  noun('inbox', 'What waits in your inbox', {
+    table: 'inbox_entry',
+    where: mine('userId'),
+    columns: {
+      ...{ id: 'id', kind: 'text', taskId: 'id?', audioId: 'id?', messageId: 'id?', text: 'text?' },
+      ...{ createdAt: 'instant', readAt: 'instant?' },
+    },
+  }),
+  noun('sessions', 'Where you are signed in, or were until a day ago', {
+    table: 'session',
+    where: mine('userId'),
+    columns: {
+      ...{ id: 'id', ip: 'text', userAgent: 'text', createdAt: 'instant', lastSeenAt: 'instant' },
+      ...{ expiresAt: 'instant', revokedAt: 'instant?' },
+    },
+  }),
+  noun('audit', 'What you did, and what was done to you, as the audit log has it', {
+    table: 'audit_entry',
+    where: `(${mine('actorId')} or (x."targetType" = 'user' and x."targetId" = $2::text))`,
+    columns: {
+      ...{ id: 'id', action: 'text', targetType: 'text' },
+      // Of somebody else only that it was done: who it was is theirs.
+      isByYou: ['boolean', `coalesce(${mine('actorId')}, false)`],
+      details: [
+        'any',
+        `case when x."targetId" = $2::text or x."targetType" not in ('user', 'session') then x.details end`,
+      ],
+      ip: ['text?', `case when ${mine('actorId')} then x.ip end`],
+      userAgent: ['text?', `case when ${mine('actorId')} then x."userAgent" end`],
+      createdAt: 'instant',
+    },
+  }),
+];
+
+export const ownFiles = [filesOf('chat_attachment', ofMyMessage), filesOf('audio', mine('createdById'))];
