@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useAddress } from '@/lib/address/use-address';
 import { PageTitle } from '@/ui/PageTitle';
 import { ChooseFile } from './ChooseFile';
+import { ExportLists } from './ExportLists';
 import { ImportOutcome } from './ImportOutcome';
 import { ImportReview } from './ImportReview';
 import { RecentImports } from './RecentImports';
@@ -42,6 +43,7 @@ export function ImportPage() {
         <>
           <ChooseFile onRead={setPreview} />
           <RecentImports onShow={show} />
+          <ExportLists />
         </>
       )}
     </Stack>

@@ -1,6 +1,13 @@
 /** Texts of the page My Account. */
 export const account = {
   title: 'My Account',
+  data: {
+    title: 'Your data',
+    text: 'What Tavla keeps about you and by you, as one archive: your profile, your tasks, what you wrote and uploaded, your sessions and what the audit log has about you. What other people wrote is not in it.',
+    download: 'Download your data',
+    started: 'The download has begun.',
+    failed: 'The archive could not be made',
+  },
   profile: {
     title: 'Profile',
     firstName: 'First name',

@@ -50,6 +50,13 @@ export const admin = {
     allEvents: 'Show all',
     noEvents: 'Nothing has happened yet.',
   },
+  archive: {
+    title: 'Everything of the company',
+    text: 'One archive with people, tasks, messages, meetings, files and the audit log, as JSON lines that other programs read. Meetings that are closed to you are not in it, and neither are conversations of people with the assistant.',
+    download: 'Download everything',
+    started: 'The download has begun. It goes on while you work.',
+    failed: 'The archive could not be made',
+  },
   company: {
     readOnly: 'Your role lets you see this, but not change it.',
     name: 'Company name',

@@ -109,6 +109,7 @@ export const audit = {
       invite: 'Invited',
       import: 'Imported people',
       export: 'Exported people',
+      'export-own-data': 'Exported their own data',
     },
     token: {
       create: 'Made the API token',
@@ -155,6 +156,7 @@ export const audit = {
     organization: {
       create: 'Registered the company',
       update: 'Changed the company',
+      export: 'Exported everything of the company',
       'assistant-warning': 'Most of the tokens of this month are used by the assistant of',
       'assistant-limit': 'All tokens of this month are used by the assistant of',
       'postpone-deletions': 'Put off the deletion of meetings, since the clock leapt or nothing ran:',

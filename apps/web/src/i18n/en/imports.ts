@@ -111,6 +111,14 @@ export const imports = {
       'The {{count}} tasks that it made are deleted, except those that somebody has changed or written to since.',
     failed: 'The import could not be undone',
   },
+  export: {
+    title: 'Export',
+    text: 'Tables for spreadsheets. The tasks can be imported again as they are.',
+    company: 'Everything of the company at once',
+    tasks: 'Tasks as CSV',
+    meetings: 'Meetings as CSV',
+    failed: 'The table could not be made. Try again.',
+  },
   recent: {
     title: 'Your imports',
     loading: 'Loading your imports',

@@ -11,6 +11,7 @@ import type { FieldWords } from '@/ui/form/form-state';
 import { UnsavedQuestion } from '@/ui/UnsavedQuestion';
 import classes from '../admin.module.css';
 import { AssistantUsage } from './assistant/AssistantUsage';
+import { CompanyArchive } from './CompanyArchive';
 import { CompanyFields } from './CompanyFields';
 import { RetentionQuestion } from './RetentionQuestion';
 import { useCompanyForm } from './use-company-form';
@@ -40,6 +41,7 @@ export function CompanyTab() {
         <RetentionQuestion days={form.values.retentionDays} question={retention} />
       )}
       {!isLocked && <AssistantUsage />}
+      {!isLocked && <CompanyArchive />}
       <UnsavedQuestion unsaved={form.unsaved} />
     </div>
   );
