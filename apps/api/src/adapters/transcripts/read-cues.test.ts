@@ -53,6 +53,45 @@ It has to be Friday.
   ]);
 });
 
+describe('what people call themselves in Zoom', () => {
+  const file = (lines: readonly string[]) =>
+    `WEBVTT\n\n${lines.map((line, at) => `${at + 1}\n00:00:0${at}.000 --> 00:00:0${at}.900\n${line}\n`).join('\n')}`;
+  const speakers = (...lines: string[]) => readCues(file(lines)).map(({ speaker }) => speaker);
+  const others = ['Anna Berg: Good morning.', 'Jonas Lind: Hello.', 'Anna Berg: Let us begin.'];
+
+  test.each([
+    'priya',
+    'iPhone (2)',
+    'Shah, Priya',
+    'Priya Shah | Acme',
+    'Priya @ Acme (she/her)',
+    '+46 70 123 45 67',
+    'Conference Room 4 Stockholm North Office',
+    '🦊 fox',
+    '<script>alert(1)</script>',
+    '=cmd|calc',
+  ])('%s is a name where every cue begins with one', (name) => {
+    const asked = `${name}: I send the list: names and all.`;
+    expect(readCues(file([...others, asked])).at(-1)).toMatchObject({
+      speaker: name,
+      text: 'I send the list: names and all.',
+    });
+  });
+
+  test('a name that comes again and again is one, however it is written', () => {
+    const said = ['anna: hello', 'bo: hi', 'anna: so', 'bo: yes'];
+    expect(speakers(...said)).toEqual(['anna', 'bo', 'anna', 'bo']);
+    expect(speakers('first: hello', 'second: hi', 'third: so')).toEqual([null, null, null]);
+  });
+
+  test('where cues begin with sentences as well, only what cannot be one is a name', () => {
+    expect(speakers(...others, 'we have two things: time and money.', 'And that is it.')).toEqual([
+      ...['Anna Berg', 'Jonas Lind', 'Anna Berg'],
+      ...[null, null],
+    ]);
+  });
+});
+
 test('SRT has commas, and may lack numbers and hours; two may speak in one cue', () => {
   const srt = `00:01,500 --> 00:03,000
 - Anna Berg: <i>Ready?</i>
