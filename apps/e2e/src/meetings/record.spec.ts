@@ -49,6 +49,10 @@ test('a recording is made, heard, uploaded and downloaded', async ({ page, compa
   await preview.getByRole('button', { name: 'Play' }).click();
   await expect(preview.getByRole('button', { name: 'Pause' })).toBeVisible();
   await expectNoAxeViolations(page);
+  await preview.getByRole('button', { name: 'Delete recording' }).click();
+  const question = page.getByRole('dialog', { name: 'Discard this recording?' });
+  await question.getByRole('button', { name: 'Keep' }).click();
+  await expect(question).toBeHidden();
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Upload', exact: true }).click();

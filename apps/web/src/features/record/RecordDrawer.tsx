@@ -31,7 +31,7 @@ export function RecordDrawer({ opened, onClose }: Props) {
   const { t } = useTranslation(['record', 'common']);
   const checkSession = useCheckSession();
   const person = usePersonSession();
-  const [isAgain, setAgain] = useState(false);
+  const [asks, setAsks] = useState<'reRecord' | 'discard' | null>(null);
 
   const session = useRecordSession({
     onEnd: (why) =>
@@ -90,7 +90,7 @@ export function RecordDrawer({ opened, onClose }: Props) {
   };
 
   const discard = async () => {
-    setAgain(false);
+    setAsks(null);
     await session.discard(sound);
   };
   const unsaved = useUnsaved(wouldLose(state), 'page');
@@ -120,8 +120,8 @@ export function RecordDrawer({ opened, onClose }: Props) {
           {isLanguage ? (
             <LanguageStage
               state={state}
-              onReRecord={() => setAgain(true)}
-              onDelete={() => setAgain(true)}
+              onReRecord={() => setAsks('reRecord')}
+              onDelete={() => setAsks('discard')}
               onCancel={close}
               onUpload={(language, audience) => void upload(state.sound, language, audience)}
             />
@@ -149,15 +149,15 @@ export function RecordDrawer({ opened, onClose }: Props) {
         </Stack>
       </SideDrawer>
       {/* Mounted only while it asks: otherwise it could hear the same Escape that the drawer heard. */}
-      {isAgain && (
+      {asks && (
         <ConfirmDialog
           opened
-          title={t('reRecordTitle')}
-          text={t('reRecordText')}
-          confirmLabel={t('reRecord')}
+          title={t(`${asks}Title`)}
+          text={t(`${asks}Text`)}
+          confirmLabel={t(asks)}
           cancelLabel={t('keep')}
           isDangerous
-          onCancel={() => setAgain(false)}
+          onCancel={() => setAsks(null)}
           onConfirm={() => void discard()}
         />
       )}

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '@/entities/me/use-me';
 import { ChosenFile } from '@/entities/meetings/upload/ChosenFile';
 import { KeptFoot } from '@/ui/form/KeptFoot';
+import { dropRefusal } from './drop-refusal';
 import { MicrophoneSettings } from './MicrophoneSettings';
 import { RecordingNow } from './RecordingNow';
 import { RoomNote } from './RoomNote';
@@ -44,18 +45,18 @@ export function RecordStage({
   const { retentionDays } = useMe().organization;
   const kept = retentionDays === null ? t('noticeKept') : t('noticeDeleted', { count: retentionDays });
 
-  const reject = (rejections: FileRejection[]) => {
-    const { file, errors } = rejections[0] ?? {};
-    const code = errors?.[0]?.code;
-    const message =
-      code === 'too-many-files'
-        ? t('oneFile')
-        : code === 'file-too-large'
-          ? t('tooLarge', { bytes: audioMax })
-          : t('invalidTypeText');
-    const isVideo = code === 'file-invalid-type' && file?.type.startsWith('video/');
-    const words = isVideo ? `${message}. ${t('videoText')}` : message;
-    notifications.show({ title: t('invalidType'), message: words, color: 'red' });
+  const limits = t('fileLimits', { gigabytes: audioMax / 2 ** 30, hours: recordingHoursMax });
+  const reject = ([rejection]: FileRejection[]) => {
+    const codes = rejection?.errors.map(({ code }) => code) ?? [];
+    const refusal = dropRefusal(codes, rejection?.file.type ?? '');
+    const wrongType = `${t('invalidTypeText')}${refusal === 'video' ? `. ${t('videoText')}` : ''}`;
+    const [title, message] = {
+      wrongType: [t('invalidType'), wrongType],
+      video: [t('invalidType'), wrongType],
+      tooLarge: [t('tooLarge', { bytes: audioMax }), limits],
+      tooMany: [t('tooMany'), t('oneFile')],
+    }[refusal];
+    notifications.show({ title, message, color: 'red' });
   };
 
   return (
@@ -100,7 +101,7 @@ export function RecordStage({
                 {t('choose')}
               </Button>
               <Text size="xs" c="dimmed">
-                {t('fileLimits', { gigabytes: audioMax / 2 ** 30, hours: recordingHoursMax })}
+                {limits}
               </Text>
               <MicrophoneSettings disabled={state.stage === 'starting'} />
               <RoomNote />

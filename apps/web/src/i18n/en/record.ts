@@ -33,7 +33,8 @@ export const record = {
   invalidTypeText: 'Please drop an audio file (MP3, WAV, M4A, etc.)',
   videoText: 'A video is imported on the page Meetings.',
   fileLimits: 'A file may have {{gigabytes}} GB and {{hours}} hours.',
-  oneFile: 'Too many files',
+  tooMany: 'Too many files',
+  oneFile: 'Choose one file only.',
   tooLarge: 'File is larger than {{bytes}} bytes',
   microphoneDenied:
     'Microphone permission is required to record voice messages. Please allow microphone access and try again.',
