@@ -7,7 +7,7 @@ const fades = (row: Locator) => row.evaluate((element) => element.hasAttribute('
 
 const pages = [
   { name: 'Parts of the overview', path: () => '/admin', last: 'Audit log' },
-  { name: 'Which people', path: () => '/users', last: 'Inactive' },
+  { name: 'Which people', path: () => '/users', last: 'Service accounts' },
   { name: 'Parts of the ticket', path: (taskId: string) => `/?task=${taskId}`, last: 'History' },
 ];
 
