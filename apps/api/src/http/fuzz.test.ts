@@ -24,13 +24,19 @@ function callOf(operation: Operation, ids: readonly string[]) {
   return fc.record({
     values: fc.tuple(...parameters.map(({ schema }) => inputOf(schema, ids))),
     body: json ? inputOf(json, ids) : form ? inputOf(form, ids) : fc.constant(undefined),
+    /** Now and then a program calls, also where none may. */
+    isByToken: fc.nat(3).map((n) => n === 0),
     raw: fc.option(fc.string({ unit: 'binary', maxLength: 60 }), { freq: 12, nil: undefined }),
   });
 }
 
 type Call = ReturnType<typeof callOf> extends fc.Arbitrary<infer Value> ? Value : never;
 
-async function send({ method, path, parameters = [], requestBody }: Operation, call: Call, cookie: string) {
+async function send(
+  { method, path, parameters = [], requestBody }: Operation,
+  call: Call,
+  shown: { cookie: string } | { authorization: string },
+) {
   const texts = call.values.map((value) =>
     typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
   );
@@ -55,7 +61,7 @@ async function send({ method, path, parameters = [], requestBody }: Operation, c
     url: `${url}?${query.join('&')}`,
     headers: {
       ...headers,
-      cookie,
+      ...shown,
       ...(type && { 'content-type': isForm ? `${type}; boundary=fuzz` : type }),
     },
     ...(payload !== undefined && { payload }),
@@ -85,7 +91,9 @@ it('answers whatever it is sent with a documented status, and never with its ins
     const property = fc.asyncProperty(callOf(operation, known), async (call) => {
       // Some calls end sessions or change roles: each is made by somebody new.
       const caller = await test.addUser(company.id, company.roles.admin);
-      const answer = await send(operation, call, caller.cookie);
+      const { bearer: authorization } = await test.addToken(company.id, caller.id);
+      const shown = call.isByToken ? { authorization } : { cookie: caller.cookie };
+      const answer = await send(operation, call, shown);
       const { statusCode, body } = answer;
       const fault = faultOf(operation, { status: statusCode, body });
       if (fault) throw new Error(`${fault}: ${statusCode} ${body.slice(0, 300)}`);
