@@ -169,6 +169,20 @@ describe('the end of a stream', () => {
     expect(streams.map(({ isEnded }) => isEnded)).toEqual([true, ...Array(50).fill(false)]);
   });
 
+  test('comes to the oldest of a person’s programs, whatever their browser has open', async () => {
+    const { company } = server;
+    const browser = await open();
+    const { bearer } = await server.app.addToken(company.id, company.member.id);
+    const programs: OpenStream[] = [];
+    for (let n = 0; n < 51; n++) programs.push(await open({}, { ...company.member, cookie: bearer }));
+    await programs[0]?.until(({ isEnded }) => isEnded);
+    expect([browser, ...programs].map(({ isEnded }) => isEnded)).toEqual([
+      false,
+      true,
+      ...Array(50).fill(false),
+    ]);
+  });
+
   test('comes to somebody who is blocked, and to nobody else', async () => {
     const member = await open();
     const admin = await open({}, server.company.admin);

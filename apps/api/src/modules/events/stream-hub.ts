@@ -1,4 +1,5 @@
 import { streamHeartbeat } from '@tavla/shared/limits';
+import type { SignedIn } from '@/http/access/access';
 import type { Sessions } from '@/http/access/session-cache';
 import type { AnswerNote } from './answers/answer-note';
 import type { EventStream } from './event-stream';
@@ -30,7 +31,7 @@ export class StreamHub {
   }
 
   add(stream: EventStream): void {
-    const same = [...this.streams].filter(({ session }) => session.user.id === stream.session.user.id);
+    const same = [...this.streams].filter(({ session }) => isCountedWith(session, stream.session));
     for (const oldest of same.slice(0, Math.max(0, same.length - streamsPerPerson + 1))) this.drop(oldest);
     this.streams.add(stream);
   }
@@ -97,4 +98,9 @@ export class StreamHub {
   heartbeat(): void {
     for (const stream of this.streams) stream.heartbeat();
   }
+}
+
+/** A person's browsers are counted together, and apart from their programs. */
+function isCountedWith(one: SignedIn, other: SignedIn): boolean {
+  return one.user.id === other.user.id && Boolean(one.token) === Boolean(other.token);
 }
