@@ -27,6 +27,8 @@ export function ServiceDialog({ onClose }: { onClose: () => void }) {
     source: there<ServiceAccountInput>(null),
     valuesOf: () => ({ name: '', roleId: '' }),
     schema: ServiceAccountInput,
+    // Its address opens the drawer, which a form that is lost by another one would hold back.
+    lostBy: 'nothing',
     save: async (body) => {
       const made = await call(createServiceAccount, { body });
       dispatch(usersStore.received([made]));
