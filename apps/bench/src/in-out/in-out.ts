@@ -4,15 +4,15 @@ import { loadavg } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TaskImport, TaskImportPreview } from '@tavla/shared/contracts/data/imports';
-import { table } from './board-client';
-import { type BenchCompany, startRig } from './board-rig';
-import { startLoopServer } from './loop-server';
+import { table } from '../board-client';
+import { type BenchCompany, startRig } from '../board-rig';
+import { startLoopServer } from '../loop-server';
 import { boardOfTrello } from './trello-board';
 
 /**
  * Ten thousand tasks in, from CSV and from Trello, with the preview and the undo, and everything of a company with 1 GB
  * of files out: time, event loop and memory of the built server.
- * `node scripts/build.mjs && npx tsx --tsconfig apps/bench/tsconfig.json apps/bench/src/in-out.ts`.
+ * `node scripts/build.mjs && npx tsx --tsconfig apps/bench/tsconfig.json apps/bench/src/in-out/in-out.ts`.
  */
 const count = 10_000;
 const rig = await startRig();
@@ -26,7 +26,10 @@ async function measured<Result>(name: string, work: () => Promise<Result>): Prom
   const result = await work();
   const seconds = (performance.now() - start) / 1_000;
   const { p99, max, rss } = await server.loopDelay();
-  rows.push([name, seconds.toFixed(1), p99.toFixed(0), max.toFixed(0), Math.round(rss / 2 ** 20)]);
+  const row = [name, seconds.toFixed(1), p99.toFixed(0), max.toFixed(0), Math.round(rss / 2 ** 20)];
+  // It may be the last one.
+  console.log(row.join(' · '));
+  rows.push(row);
   return result;
 }
 
