@@ -28,6 +28,12 @@ const cues: readonly Cue[] = [
     `(?<=^|[,.;:¿¡] ?|\\b(?:yo|y|e|pero|entonces|luego|manana|tambien|asi que|parte|yo mism[oa]|claro|vale|si|bien|bueno|hoy|lunes|martes|miercoles|jueves|viernes) )${pronoun}(?=${future}\\b)`,
   ),
   form('self', `\\byo (?:tambien |mism[oa] |ya )?${pronoun}(?=(?:${formPattern('i')})\\b)`),
+  // A recogniser hears 'escribí' for 'escribiré': nobody did by a day that is still to come.
+  form(
+    'self',
+    `(?<!\\bayer\\b.{0,80})\\byo ${pronoun}(?=(?:${formPattern('past')})\\b(?!.{0,200}\\b(?:ayer|pasad[oa])\\b).{0,200}\\b(?:antes del?|para (?:el|la|fin)|manana)\\b)`,
+    { weak: true },
+  ),
   form(
     'self',
     `(?<=^|[,.;] |\\b(?:y|vale|si|claro|bien) )(?:os|te|le|les|se) ?(?:lo |la |los |las )?(?=(?:${formPattern('i')})\\b)`,

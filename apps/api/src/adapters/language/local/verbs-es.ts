@@ -53,7 +53,8 @@ const futureStems: Record<string, string> = {
   obtener: 'obtendr',
 };
 
-type Form = 'i' | 'they' | 'wish' | 'future' | 'futureThird';
+/** `past` is what I did, where that is written as nothing else: 'escribí'. */
+type Form = 'i' | 'they' | 'wish' | 'future' | 'futureThird' | 'past';
 
 const forms = new Map<string, { infinitive: string; form: Form }>();
 for (const infinitive of infinitives) {
@@ -74,6 +75,7 @@ for (const infinitive of infinitives) {
   add('wish', wish);
   add('future', `${future}e`);
   add('futureThird', `${future}a`);
+  if (!ar) add('past', `${stem}i`);
 }
 for (const [word, infinitive] of [
   ['haz', 'hacer'],
