@@ -1,5 +1,5 @@
 import type { Person } from '@/adapters/language/language';
-import { resolveAddressee, resolvePerson } from '@/adapters/language/resolve-person';
+import { personOfName, resolveAddressee, resolvePerson } from '@/adapters/language/resolve-person';
 import type { CueKind, LanguagePack, VerbPhrase } from './language-pack';
 import type { Sentence } from './sentences';
 
@@ -130,6 +130,8 @@ function calls(text: string, people: readonly Person[]): { name: string; start: 
     // 'The program is …' calls nobody, however near the word is to a name.
     if (noName.test(name)) return [];
     if (resolvePerson(name, people).ownerCandidates.length === 0) return [];
+    // 'Product launch' calls nobody whose name sounds so: without a pause it has to be the name.
+    if (!/[,.]/.test(match[0]) && personOfName(name, people) === null) return [];
     return [{ name, start: match.index, end: match.index + match[0].length }];
   });
 }

@@ -2,6 +2,7 @@ import { isLikely } from '@tavla/shared/meetings/confidence';
 import { mostFindings } from '@/adapters/language/ground-analysis';
 import type { HeardItem, Meeting } from '../heard-meeting';
 import { isWholeTitle } from '../phrase/is-whole-title';
+import { isPassedOn } from '../phrase/owners-of';
 import { phraseTasks } from '../phrase/phrase-task';
 import { spokenWords, written } from '../phrase/words/spoken-words';
 import { addLearned } from './learned-items';
@@ -50,7 +51,10 @@ export function judgeItems(meeting: Meeting, heard: readonly HeardItem[]): Judge
     const byCue = inMeetingOf(meeting.sentences.length, item.isSure ? cued.sure : cued.possible);
     const confidence = Math.max(scores.items[item.sentence] ?? 0, saidOutright(item), byCue);
     const title = confidence < leastPossible ? null : wholeTitle(meeting, item);
-    return title === null ? [] : [{ ...item, title, confidence }];
+    if (title === null) return [];
+    const isOthers =
+      title !== item.title && isPassedOn(meeting.sentences[item.sentence]?.folded ?? '', title);
+    return [{ ...item, title, confidence, owner: isOthers ? null : item.owner }];
   });
   return best(addLearned(meeting, judged, leastPossible), mostPossible.scored);
 }

@@ -4,7 +4,7 @@ import { countThings } from '../phrase/find-topic';
 import { followUp, followUpWidely } from '../phrase/follow-up';
 import { isWholeTitle } from '../phrase/is-whole-title';
 import { fullerTitle } from '../phrase/naming/fuller-title';
-import { ownersOf } from '../phrase/owners-of';
+import { isPassedOn, ownersOf } from '../phrase/owners-of';
 import { phraseTask, subjectOf } from '../phrase/phrase-task';
 import { alike, contentOf, titleOf } from './item-title';
 import type { JudgedItem } from './judge-items';
@@ -63,9 +63,6 @@ function isBeside(
 const isNothingToDo =
   /\b(?:(?:was|were) (?:going|supposed) to|(?:should|could|would) have \w+(?:ed|en|ne)|(?:he|she|they) (?:said|says|thought) (?:that )?i|i'll be (?:on|in|at|away|out))\b|^(?:and |so )?you can (?:find|see) /;
 
-/** 'I will ask the plumber to find it': whoever says so is not who finds it. */
-const passesOn = /\b(?:ask|tell|get|remind|want|encourage|invite|urge|expect|hire)(?:ing)? (?:\S+ ){1,6}to\b/;
-
 function read(
   meeting: Meeting,
   at: number,
@@ -85,9 +82,10 @@ function read(
   const title = close ?? (likely ? followUpWidely(sentences, at) : null);
   if (title === null) return null;
   const subject = task?.subject ?? subjectOf(sentence, pack);
-  const isPassedOn = passesOn.test(sentence.folded) && !passesOn.test(`${title.toLowerCase()} it to`);
   const { owner, candidates } =
-    subject && !isPassedOn ? ownersOf(meeting, at, subject) : { owner: null, candidates: [] };
+    subject && !isPassedOn(sentence.folded, title)
+      ? ownersOf(meeting, at, subject)
+      : { owner: null, candidates: [] };
   const from = sentence.text.length > longestQuote ? (task?.start ?? 0) : 0;
   return {
     isWide: close === null,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { englishPack } from '../pack-en';
 import { splitSentences } from '../sentences';
 import { trackSpeakers } from '../track-speakers';
-import { ownersOf } from './owners-of';
+import { isPassedOn, ownersOf } from './owners-of';
 import { phraseTask, subjectOf } from './phrase-task';
 
 const people = ['Anna Berg', 'Ben Lind', 'Carla Ruiz', 'Marketing', 'Project Manager'].map((name) => {
@@ -51,3 +51,10 @@ test.each([
     { owner: null, candidates: ['Anna Berg', 'Ben Lind'] },
   ],
 ])('%s', (talk, expected) => expect(owners(talk)).toEqual(expected));
+
+test.each([
+  ['i will ask the plumber, uh, to try to find out what it costs', 'Find out what it costs', true],
+  ['i will ask the plumber to find out what it costs', 'Ask the plumber to find out what it costs', false],
+  ["i'll get together with you and look at the roof", 'Look at the roof', true],
+  ["i'll look at the roof", 'Look at the roof', false],
+])('%s: %s', (said, title, expected) => expect(isPassedOn(said, title)).toBe(expected));
