@@ -41,10 +41,13 @@ describe('English', () => {
       '2026-06-30',
       'Priya, I need you to finish the survey before the end of June.',
     ],
+    // As some programs write what they hear.
+    ['Send the list to the office', null, '2026-05-08', "I'LL SEND THE LIST TO THE OFFICE BY FRIDAY."],
     ['Book the flights', 'Elena', '2026-05-12', 'Elena is going to book the flights by next Tuesday.'],
     ['Draft the announcement', 'Priya', null, "I'd like Priya to draft the announcement."],
     ['Cancel the old subscription', 'Elena', null, "Elena, don't forget to cancel the old subscription."],
     ['Water the plants', null, null, 'We need someone to water the plants.'],
+    ['Water the plants', null, null, 'And some one has to water the plants.'],
     [
       'Translate the manual',
       null,
@@ -98,6 +101,13 @@ describe('Spanish', () => {
     ],
     ['Renovar el dominio', null, '2026-06-30', 'Alguien tiene que renovar el dominio antes de julio.'],
     ['Comprar el tóner', null, null, 'Falta comprar el tóner, pero no sabemos quién lo hará.'],
+    // A recogniser does not hear the end of 'escribiré'.
+    [
+      'Escribir un correo al equipo',
+      null,
+      '2026-05-31',
+      'Yo escribí un correo al equipo antes de fin de mes.',
+    ],
     ['Llamar al proveedor', null, '2026-05-12', 'De eso me ocupo yo: llamaré al proveedor el martes.'],
   ])('%s', (title, owner, due, lines) =>
     expect(items(lines.split('|'), 'es')).toEqual([[title, owner, due]]),
@@ -105,6 +115,9 @@ describe('Spanish', () => {
 
   test.each([
     'Ayer envié el informe.',
+    'Yo escribí el informe el mes pasado, antes del viernes 13.',
+    'Ayer yo escribí la carta antes de fin de mes.',
+    'Yo escribí la carta.',
     'Si tuviera tiempo, escribiría un libro.',
     '¿Deberíamos mover el lanzamiento a junio?|No sé.',
     'La semana que viene estaré de vacaciones.',

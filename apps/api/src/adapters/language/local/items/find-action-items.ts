@@ -21,7 +21,7 @@ export function findActionItems(meeting: Meeting): DraftAnalysis['actionItems'] 
   const others = possible.filter(({ content }) => !items.some((item) => alike(item.content, content)));
   return judgeItems(meeting, [...items, ...others]).map(
     ({ title, owner, candidates = [], quote, due, confidence, nearMs }) => ({
-      title,
+      title: inLowerCase(title),
       owner,
       candidates,
       quote,
@@ -32,6 +32,12 @@ export function findActionItems(meeting: Meeting): DraftAnalysis['actionItems'] 
     }),
   );
 }
+
+/** 'SEND THE LIST' of a transcript that is written so is 'Send the list'; a name among other letters stays. */
+const inLowerCase = (title: string) =>
+  /\b(?:THE|TO|OF|AND|WITH|FOR|ON|INTO|LOS?|LAS?|DEL?|CON|PARA)\b/.test(title)
+    ? title.charAt(0) + title.slice(1).toLowerCase()
+    : title;
 
 function readSentence(meeting: Meeting, at: number, items: HeardItem[], possible: HeardItem[]): void {
   const { pack, people, sentences } = meeting;
