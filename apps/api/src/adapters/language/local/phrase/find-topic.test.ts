@@ -30,8 +30,16 @@ test.each([
   ['It was better than the pump broken.', []],
   ['The wate new water pump is there.', []],
   ['In thirty minutes.', []],
+  // Nothing that anybody knows by its name.
+  ['It was about the sorts of issues.', []],
+  ['It was about the subject.', []],
 ])('%s', (said, topic) =>
   expect(
-    findTopic(spokenWords(said), heardIn('The pump is here. The pump is old. The minutes. The minutes.')),
+    findTopic(
+      spokenWords(said),
+      heardIn(
+        'The pump is here. The pump is old. The minutes. The minutes. The sorts of issues. The sort. The subject. The subject.',
+      ),
+    ),
   ).toEqual(topic),
 );

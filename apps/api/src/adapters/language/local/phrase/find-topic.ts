@@ -74,6 +74,10 @@ export function worthOf(topic: readonly string[], heard: Heard | null): number {
   const said = fold(topic.at(-1) ?? '');
   const last = hollow.has(said.replace(/s$/, '')) ? said.replace(/s$/, '') : said;
   if (topic.length === 2 && (halfNouns.has(last) || hollow.has(last))) return 0;
+  // 'the sorts of issues' are as good as none.
+  const of = topic.indexOf('of');
+  const head = fold(topic[of - 1] ?? '').replace(/s$/, '');
+  if (of > 0 && hollow.has(head) && (halfNouns.has(last) || hollow.has(last))) return 0;
   if (people.has(said) || people.has(said.replace(/s$/, ''))) return 1;
   if (topic.length === 2 && (bare.has(last) || tooWide.has(last))) return 1;
   if (hollow.has(last) && !topic.includes('of')) return 1;
@@ -138,7 +142,7 @@ const tooWide = wordSet(
 );
 /** Words for how something is, goes or seems: nobody can follow up on them, whatever stands before them. */
 const hollow = wordSet(
-  'help access understanding ground purpose purposes session process attendance majority set lack amount kind type extent degree range variety sense feeling impression fun luck trouble fact start stop beginning go try turn role place position situation circumstances context basis term terms means standpoint perspective direction sake behalf event hope desire wish intention expectation expectations permission chance risk moment past present choice benefit look anybody nobody everybody contrary opposite worry recollection prospect questioner phase stage step seconds guess cusp ability difference assistance interest progress experience importance',
+  'subject sort help access understanding ground purpose purposes session process attendance majority set lack amount kind type extent degree range variety sense feeling impression fun luck trouble fact start stop beginning go try turn role place position situation circumstances context basis term terms means standpoint perspective direction sake behalf event hope desire wish intention expectation expectations permission chance risk moment past present choice benefit look anybody nobody everybody contrary opposite worry recollection prospect questioner phase stage step seconds guess cusp ability difference assistance interest progress experience importance',
 );
 /** Places and people: of these a colleague has to know which. */
 const bare = wordSet(

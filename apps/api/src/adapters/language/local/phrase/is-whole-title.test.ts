@@ -63,6 +63,8 @@ test.each([
   // A part is missing.
   'Write a letter that will tell',
   'Print a poster that is',
+  'Work on with the neighbours',
+  'Do want',
   'Paint on the small brown',
   'Buy the new',
   'Open up with the boiler',

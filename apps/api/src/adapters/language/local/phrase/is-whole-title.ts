@@ -3,7 +3,7 @@ import { hasObject } from './has-object';
 import { isPartial } from './is-partial';
 import { isOpen } from './read-noun';
 import { readsWhole } from './strict/reads-whole';
-import { baseForm, isVerb } from './words/english-verbs';
+import { baseForm, isIdle, isVerb } from './words/english-verbs';
 import {
   determiners,
   finite,
@@ -112,6 +112,8 @@ const isPossible = (low: readonly string[], at: number) =>
 function beginsAsOrder(low: readonly string[]): boolean {
   const [verb = '', next = ''] = low;
   if (finite.has(next) || nominatives.has(next)) return false;
+  // 'we do want to look at those'
+  if (verb === 'do' && isIdle(next)) return false;
   const isKnown = isVerb(verb) || verb === 'follow' || (verb === 'be' && next === 'responsible');
   return (
     isKnown ||
@@ -139,11 +141,15 @@ function isTornInside(low: readonly string[]): boolean {
   return low.some((word, at) => {
     const next = low[at + 1] ?? '';
     if (at === 0 || next === '') return false;
+    // 'something to work on with the neighbours': on what?
+    if (at === 1 && word === 'on' && next === 'with' && !goingOn.has(low[0] ?? '')) return true;
     if (determiners.has(word) && !ofSome.has(word))
       return prepositions.has(next) || next === 'and' || next === 'to';
     return prepositions.has(word) && prepositions.has(next) && !leadsIn.has(word) && next !== 'about';
   });
 }
+
+const goingOn = new Set(['carry', 'move', 'go', 'get', 'keep', 'press']);
 
 /** 'at the supplier's' */
 const isLoneOwner = (low: readonly string[]) => low.at(-1) === "'s" && prepositions.has(low.at(-4) ?? '');

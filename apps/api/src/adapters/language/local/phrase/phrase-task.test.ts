@@ -106,6 +106,7 @@ describe('no title is better than a torn one', () => {
     ['I will inform the hon.'],
     ['Do you want the soup?'],
     ['She is nice and the soup was warm.'],
+    ['I will see what paint we can put on the door.'],
     ['The minutes and the hours and the brochure and the soup. I will heat it.'],
   ])('%s', (said) => expect(titleOf(said)).toBeNull());
 });

@@ -4,7 +4,7 @@ import { findClauses } from './clauses/find-clauses';
 import { passiveTasks } from './clauses/passive-tasks';
 import type { Subject } from './clauses/read-subject';
 import { isWholeTitle, wholeStart } from './is-whole-title';
-import { withComplement } from './naming/with-complement';
+import { isTooWide, withComplement } from './naming/with-complement';
 import { phraseSpanish } from './phrase-spanish';
 import { readTask } from './read-task';
 import { resolveReference } from './resolve-reference';
@@ -76,6 +76,7 @@ export function phraseTasks(sentences: readonly Sentence[], at: number, pack: La
     if (!task || !start) continue;
     const isUncut = start.length === task.text.length;
     const title = isUncut ? withComplement(start, read, task.next) : start;
+    if (title === start && isUncut && isTooWide(start, read, task.next)) continue;
     end = task.next;
     found.push({
       title: titleFrom(title),

@@ -2,7 +2,7 @@ import { ObjectReader } from './object-reader';
 import { readNoun } from './read-noun';
 import { isGerund } from './words/english-verbs';
 import { finite, isNumberWord, isTime, particles, prepositions, questionWords } from './words/english-words';
-import { asking, clear, filling, hollow, placing, prepositional } from './words/verb-classes';
+import { asking, clear, filling, hollow, placing, prepositional, switching } from './words/verb-classes';
 
 /** 'for thirty minutes'; but 'for the minutes'. */
 const isWhile = ([first = '', ...rest]: readonly string[]) =>
@@ -15,6 +15,8 @@ export class PrepositionReader extends ObjectReader {
     const next = this.words[this.at + 1];
     const word = this.words[this.at]?.text ?? '';
     const whole = this.hasObject && low !== 'of' ? 'end' : 'torn';
+    // How long is no part of what is done: 'until it beeps'.
+    if (low === 'until') return whole;
     if (
       low === 'up' &&
       next?.low === 'to' &&
@@ -22,7 +24,8 @@ export class PrepositionReader extends ObjectReader {
     )
       return 'torn';
     if (!next || next.breaks) {
-      if (clear.has(low) && this.hasObject) return this.push([word], this.at + 1);
+      const isState = (low === 'on' || low === 'off') && switching.has(this.opened.verb);
+      if ((clear.has(low) || isState) && this.hasObject) return this.push([word], this.at + 1);
       return whole;
     }
     const isPhrasal = low === 'in' && filling.has(this.opened.verb);

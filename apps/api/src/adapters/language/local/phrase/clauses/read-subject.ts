@@ -1,3 +1,4 @@
+import { isOpen } from '../read-noun';
 import { adverbs, bodies } from '../words/english-words';
 import type { SpokenWord } from '../words/spoken-words';
 
@@ -53,6 +54,9 @@ export function readSubject(words: readonly SpokenWord[], end: number): Subject 
   while (at >= 0 && auxiliaries.has(words[at]?.low ?? '')) at -= 1;
   const word = words[at];
   if (!word) return null;
+  // A recogniser writes 'some one' as well.
+  if (word.low === 'one' && ['some', 'any'].includes(words[at - 1]?.low ?? ''))
+    return { kind: 'open', name: null, several: false, from: at - 1 };
   const several = groups.has(word.low) && ['you', 'we', 'of'].includes(words[at - 1]?.low ?? '');
   const first = several ? at - 1 : at;
   const kind = kinds[words[first]?.low ?? ''];
@@ -85,6 +89,9 @@ function isUnreal(words: readonly SpokenWord[], at: number, kind: Subject['kind'
     return ['thing', 'things', 'one', 'something'].includes(words[at - 2]?.low ?? '');
   // 'Because we need to check the price' stands for itself; 'nice because we can paint it' does not.
   if (before.low === 'because') return at > 1 || !before.breaks || kind === 'other';
+  // 'see what paint we can put on it': the paint is put, and not said behind it.
+  const asks = words[at - 2]?.low ?? '';
+  if (isOpen(before.low) && !before.breaks && (asks === 'what' || asks === 'which')) return true;
   return unreal.has(before.low);
 }
 

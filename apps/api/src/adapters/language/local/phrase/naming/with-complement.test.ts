@@ -42,6 +42,10 @@ test.each([
     'You are going to make a list of what doors are going to be on the plan.',
     'Make a list of what doors are going to be on the plan',
   ],
+  [
+    'Could you post some other plans of what people want, so that I can work?',
+    'Post some other plans of what people want',
+  ],
 ])('%s', (said, title) => expect(titleOf(said)).toBe(title));
 
 test.each([
@@ -49,7 +53,17 @@ test.each([
   ['I will paint the doors that he.', 'Paint the doors'],
   ['I will paint the doors that she bought.', 'Paint the doors'],
   ['I will paint the doors, that we know.', 'Paint the doors'],
+  // Nobody heard where the next sentence begins.
+  ['I will paint the doors we should look into the windows', 'Paint the doors'],
+  ['I will paint the doors we need to paint the windows', 'Paint the doors'],
   ['I will paint the doors so that we get the deposit back.', 'Paint the doors'],
   ['I will paint the doors on tomorrow, then.', 'Paint the doors'],
   ['I will look at the doors what the neighbours use.', 'Look at the doors'],
 ])('no more than it can read: %s', (said, title) => expect(titleOf(said)).toBe(title));
+
+test.each([
+  // About all of them, where some were meant; and no 'until'.
+  ['We will be cutting off members who go beyond where.', undefined],
+  ["I'll be working on the roof until it beeps.", 'Work on the roof'],
+  ['I guess I will leave the light on.', 'Leave the light on'],
+])('no wider than it was said: %s', (said, title) => expect(titleOf(said)).toBe(title));

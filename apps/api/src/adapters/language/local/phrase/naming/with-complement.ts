@@ -29,7 +29,7 @@ export function withComplement(
   const more = following(said, next);
   for (let length = more.length; length >= 2; length -= 1) {
     const added = more.slice(0, length);
-    if (leftOpen.has(added.at(-1) ?? '') || isBareGerund(added) || !mayEnd(added, said[next + length]))
+    if (isLeftOpen(added, said[next + length]) || isBareGerund(added) || !mayEnd(added, said[next + length]))
       continue;
     const longer = [...text, ...added];
     if (isWholeTitle(longer)) return longer;
@@ -70,9 +70,36 @@ function mayEnd(added: readonly string[], behind: SpokenWord | undefined): boole
   return prepositions.has(low) && low !== 'of' && low !== 'to' && !isClause && !isVerb(added.at(-1) ?? '');
 }
 
+/** 'what people want' may end there, 'what people want to' may not. */
+function isLeftOpen(added: readonly string[], behind: SpokenWord | undefined): boolean {
+  const last = added.at(-1) ?? '';
+  const isAsked = added.some((word) => questionWords.has(word)) && (!behind || behind.breaks);
+  return leftOpen.has(last) && !(isAsked && wished.has(last));
+}
+const wished = new Set(['need', 'needs', 'want', 'wants', 'like', 'have', 'do']);
+
+/**
+ * Whether the words behind a title say which of many things it is about, as it cannot: 'Cut off members' before 'who go
+ * beyond the minute' is about all of them.
+ */
+export function isTooWide(text: readonly string[], said: readonly SpokenWord[], next: number): boolean {
+  const behind = said[next];
+  const last = text.at(-1) ?? '';
+  const before = text.at(-2)?.toLowerCase() ?? '';
+  const isPlain = text.length === 2 || prepositions.has(before) || before === 'off' || before === 'out';
+  return (
+    behind !== undefined &&
+    !behind.breaks &&
+    restricting.has(behind.low) &&
+    /^\p{Ll}+[^s]s$/u.test(last) &&
+    isPlain
+  );
+}
+const restricting = new Set(['that', 'which', 'who']);
+
 const isBareGerund = (added: readonly string[]) =>
   isGerund(added.at(-1) ?? '') && !nounsInIng.has(added.at(-1) ?? '');
-const clauses = new Set(['that', 'which', 'who', 'we', 'people']);
+const clauses = new Set(['that', 'which', 'who', 'we']);
 /** When it is done is said by the due day. */
 const whens = new Set('today tomorrow tonight yesterday now following after before during'.split(' '));
 /** What somebody needs or tries is still to come behind these. */

@@ -8,7 +8,7 @@ import {
   prepositions,
   questionWords,
 } from '../words/english-words';
-import { asking, doing, giving, prepositional, stating } from '../words/verb-classes';
+import { asking, doing, giving, prepositional, stating, switching } from '../words/verb-classes';
 import { kindOf } from '../words/word-kinds';
 import { ClauseReader, union } from './clause-reader';
 import { type Ends, joins } from './noun-reader';
@@ -94,8 +94,9 @@ class OrderReader extends ClauseReader {
           for (const place of places) next.push({ at: place, things: things + thing, moved: true });
         };
         const low = this.at(at);
-        if (particles.has(low) && !(prepositions.has(low) && at === this.low.length - 1 && !how.has(low)))
-          next.push({ at: at + 1, things, moved });
+        const isLoose = prepositions.has(low) && at === this.low.length - 1 && !how.has(low);
+        const isSwitched = things > 0 && (low === 'on' || low === 'off') && switching.has(verb);
+        if (particles.has(low) && (!isLoose || isSwitched)) next.push({ at: at + 1, things, moved });
         if (things === 0 && !moved && (!bare.has(verb) || at > from)) go(this.noun(at), 1);
         if (
           things === 1 &&

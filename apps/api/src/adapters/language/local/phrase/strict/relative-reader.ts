@@ -31,7 +31,7 @@ export abstract class RelativeReader extends NounReader {
 
   protected relative(from: number): Ends {
     const low = this.at(from);
-    if (anybody.has(low)) return this.withoutObject(from + 1);
+    if (low === 'we') return this.justSaid(from + 1);
     if (!relatives.has(low)) return none;
     const ends = new Set<number>(this.predicate(from + 1));
     const next = this.at(from + 1);
@@ -53,6 +53,12 @@ export abstract class RelativeReader extends NounReader {
     if (base !== null) return this.objects(at + 1, base);
     // 'which has two doors'
     return at > from && !helping.has(before) ? new Set([...this.noun(at), ...this.place(at)]) : none;
+  }
+
+  /** 'every plan we made': without 'that' only what is over, for 'the client we should call' may be two sentences. */
+  private justSaid(from: number): Ends {
+    const at = this.at(from) === 'have' || this.at(from) === "'ve" ? from + 1 : from;
+    return this.isDone(at) ? new Set([at + 1]) : none;
   }
 
   /** A verb whose object is the noun before: 'sent', 'need to repair by hand'. */

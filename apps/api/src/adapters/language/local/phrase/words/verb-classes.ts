@@ -32,6 +32,8 @@ export const filling = wordSet('fill hand bring type plug build send put turn fa
 export const placing = wordSet(
   'put set stick lay leave move base compare add attach apply adapt match replace tie connect transfer',
 );
+/** Of these 'on' or 'off' behind the thing says what is done: 'leave the light on' is not to leave it. */
+export const switching = wordSet('leave keep turn switch put');
 export const clear = wordSet('up out down back off away together along forward');
 export const doing = wordSet(
   'start keep continue stop finish try consider begin avoid suggest practise practice stop discuss',
