@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
-import { startEmbeddedPostgres } from '../../api/src/adapters/database/embedded-postgres';
-import { openDatabase } from '../../api/src/db/database';
-import { change } from '../../api/src/db/events/change';
-import { migrate } from '../../api/src/db/migrate';
-import { migrateQueue } from '../../api/src/jobs/migrate-queue';
-import { createOrganization } from '../../api/src/modules/organizations/create-organization';
+import { startEmbeddedPostgres } from '../../../api/src/adapters/database/embedded-postgres';
+import { openDatabase } from '../../../api/src/db/database';
+import { change } from '../../../api/src/db/events/change';
+import { migrate } from '../../../api/src/db/migrate';
+import { migrateQueue } from '../../../api/src/jobs/migrate-queue';
+import { createOrganization } from '../../../api/src/modules/organizations/create-organization';
 
 // How long a person waits while signing in, the mail left out: asking for the code, sending it, and the first
 // look at who one is. Prints a table.

@@ -30,7 +30,7 @@ const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
 await migrate(postgres.url);
 await migrateQueue(postgres.url);
 const callers = await addCallers();
-const server = fork(fileURLToPath(new URL('../sign-in-server.ts', import.meta.url)), {
+const server = fork(fileURLToPath(new URL('sign-in-server.ts', import.meta.url)), {
   env: { ...process.env, DATABASE_URL: postgres.url, DATA_DIR: dataDir },
 });
 const address = await new Promise<string>((resolve, reject) => {

@@ -1,10 +1,10 @@
-import { createBlobs, createLanguage, createSpeech } from '../../api/src/adapters/create-engines';
-import type { Mailer } from '../../api/src/adapters/mail/mailer';
-import { buildApp } from '../../api/src/app';
-import { createTextWork } from '../../api/src/create-text-work';
-import { openDatabase } from '../../api/src/db/database';
-import { resolveAuthSecret } from '../../api/src/settings/auth-secret';
-import { parseEnv } from '../../api/src/settings/env';
+import { createBlobs, createLanguage, createSpeech } from '../../../api/src/adapters/create-engines';
+import type { Mailer } from '../../../api/src/adapters/mail/mailer';
+import { buildApp } from '../../../api/src/app';
+import { createTextWork } from '../../../api/src/create-text-work';
+import { openDatabase } from '../../../api/src/db/database';
+import { resolveAuthSecret } from '../../../api/src/settings/auth-secret';
+import { parseEnv } from '../../../api/src/settings/env';
 
 // The process that is measured. Its mails are handed to the parent at once: how long a mail server takes is
 // that server's own.
