@@ -13,18 +13,30 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
   return () => release();
 }
 
+/** Calls that are held back. */
+interface Held {
+  /** How many there are so far. */
+  count: () => number;
+  /** Lets them go, and all that follow. */
+  release: () => Promise<void>;
+}
+
 /**
- * Holds back calls of the API whose address matches, until it is let go; answers the way to do that. Nothing else of
- * the page goes through the test, and what the browser keeps of scripts stays in use: a route of Playwright takes both.
+ * Holds back calls of the API whose address matches, until they are let go. Nothing else of the page goes through the
+ * test, and what the browser keeps of scripts stays in use: a route of Playwright takes both.
  */
-export async function holdBackCalls(page: Page, address: RegExp): Promise<() => Promise<void>> {
+export async function holdBackCalls(page: Page, address: RegExp): Promise<Held> {
   const browser = await page.context().newCDPSession(page);
+  let held = 0;
   browser.on('Fetch.requestPaused', ({ requestId, request }) => {
-    if (address.test(request.url)) return;
+    if (address.test(request.url)) {
+      held += 1;
+      return;
+    }
     // A page that is left takes back what it asked for.
     browser.send('Fetch.continueRequest', { requestId }).catch(() => {});
   });
   await browser.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] });
   // What waits goes on when nobody holds it any more.
-  return () => browser.detach();
+  return { count: () => held, release: () => browser.detach() };
 }

@@ -25,12 +25,14 @@ async function seenOn(page: Page): Promise<string> {
 
 async function looksHonest(page: Page, office: Office, screen: Screen): Promise<void> {
   const { path, held, act, meanwhile, lies, truth } = screen;
-  const release = await holdBackCalls(page, held);
+  const calls = await holdBackCalls(page, held);
   await page.goto(path(office));
   await act?.(page);
+  // Before it has asked, a page is drawn as one whose code has not come.
+  await expect.poll(calls.count, 'calls that are held back').toBeGreaterThan(0);
   await expect.poll(() => seenOn(page)).toMatch(meanwhile);
   expect(await seenOn(page)).not.toMatch(lies);
-  await release();
+  await calls.release();
   await expect.poll(() => seenOn(page)).toMatch(truth);
 }
 

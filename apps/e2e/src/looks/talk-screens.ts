@@ -16,7 +16,7 @@ export const talkScreens: Screen[] = [
   {
     name: 'one’s own conversation',
     path: () => '/?chat=1',
-    held: /\/chat\/messages\?/,
+    held: list('chat/messages'),
     meanwhile: /Loading the messages/,
     lies: /No messages/,
     truth: /No messages/,
