@@ -13,10 +13,11 @@ const excepted = [
   'auth.me', // before it, a page is a picture of itself
   'organizations.check', // a form says what was found, and nothing before
   // What a page is told of in the stream, or by a list, it asks for behind what it shows.
-  ...['events.stream', 'audios.get-segment', 'chat.get-message'],
+  ...['events.stream', 'audios.get-segment', 'audios.list-closed', 'chat.get-message'],
   ...['departments.get', 'positions.get', 'roles.get'],
   // Files.
   ...['audios.export', 'audios.file', 'audit.export', 'chat.attachment'],
+  ...['organizations.export', 'auth.export-me', 'audios.export-list', 'tasks.export'],
   ...['users.export', 'users.import-report', 'users.import-template', 'imports.report'],
   ...['tasks.export', 'audios.export-list', 'organizations.export', 'auth.export-me'],
   // They follow a step that a test of its own takes.

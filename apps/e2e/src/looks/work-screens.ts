@@ -17,7 +17,7 @@ export const workScreens: Screen[] = [
   {
     name: 'a meeting',
     path: ({ audioId }) => `/meetings/${audioId}`,
-    held: /\/audios\/[^/?]+$/,
+    held: /\/audios\/[0-9a-f-]{36}$/,
     meanwhile: /Loading this meeting/,
     lies: /No speech|No action items|does not exist|appears here/,
     truth: /About onions/,
