@@ -49,7 +49,7 @@ async function record() {
         await vi.advanceTimersByTimeAsync(100);
       }
     },
-    sleep: (ms: number) => pass(ms, true),
+    doze: (ms: number) => pass(ms, true),
     setClock: (ms: number) => {
       wall += ms;
     },
@@ -73,7 +73,7 @@ async function record() {
 
 test('a machine that slept has a gap, whether its steady clock stood still or not', async () => {
   const machine = await record();
-  machine.sleep(hour);
+  machine.doze(hour);
   await machine.listen(9_000);
   machine.pass(60_000);
   await machine.listen(9_000);
@@ -104,7 +104,7 @@ test('a clock that is set back and put right again leaves none', async () => {
 
 test('a clock that is set while the machine sleeps leaves the sleep', async () => {
   const machine = await record();
-  machine.sleep(60_000);
+  machine.doze(60_000);
   machine.setClock(hour);
   await machine.listen(9_000);
   expect(machine.gaps()).toEqual([['slept', 60]]);
