@@ -8,7 +8,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save' });
 
 async function openSettings(page: Page): Promise<void> {
   await page.goto('/admin?tab=company');
-  await expect(page.getByRole('heading', { name: 'Company' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Company', exact: true })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Company name' })).toBeVisible();
 }
 
