@@ -40,6 +40,10 @@ const statements: Record<string, string> = {
       from files where keys is not null
     )
     select gone."blobKey" from gone left join told on true`,
+  // What was read a season ago, and what nobody has looked at for a year. A question to somebody goes with its meeting:
+  // who has said 'not me' is not asked again.
+  inbox: `delete from inbox_entry where kind <> 'was-this-you'
+    and ("readAt" < now() - interval '90 days' or "createdAt" < now() - interval '1 year')`,
   // A mail that its server has refused for good; an invitation waits for another address of its person.
   mails: `delete from waiting_mail where state = 'failed' and "userId" is null
     and "createdAt" < now() - interval '30 days'`,
@@ -59,7 +63,8 @@ const statements: Record<string, string> = {
 };
 
 /**
- * Takes away what has run out: codes, limits, sessions, old events and imports, the trash after 30 days. Of several
+ * Takes away what has run out: codes, limits, sessions, old events, imports and entries of inboxes, the trash after 30
+ * days. Of several
  * processes one does it; the others find the lock taken.
  * @returns how many rows of each kind went; undefined when another process is at it
  */

@@ -73,6 +73,24 @@ describe('cleanDatabase', () => {
         { ...mail, id: newId(), createdAt: ago(31), kind: 'invitation', userId: company.member.id },
       ],
     });
+    const entry = { organizationId, userId: company.member.id, kind: 'reminder', taskId: ids.task ?? '' };
+    await prisma.inboxEntry.deleteMany();
+    await prisma.inboxEntry.createMany({
+      data: [
+        { ...entry, id: newId(), text: 'read long ago', createdAt: ago(95), readAt: ago(91) },
+        { ...entry, id: newId(), text: 'read', createdAt: ago(95), readAt: ago(89) },
+        { ...entry, id: newId(), text: 'unread', createdAt: ago(364) },
+        { ...entry, id: newId(), text: 'never read', createdAt: ago(370) },
+        {
+          ...entry,
+          id: newId(),
+          text: 'not me',
+          kind: 'was-this-you',
+          readAt: ago(200),
+          declinedAt: ago(200),
+        },
+      ],
+    });
     const trash = { organizationId, title: 'Deleted', column: 'trash', status: 'todo' };
     const recent = newId();
     await prisma.task.create({ data: { ...trash, id: recent, position: recent, deletedAt: ago(29) } });
@@ -90,6 +108,7 @@ describe('cleanDatabase', () => {
       uploads: 0,
       imports: 2,
       taskImports: 2,
+      inbox: 2,
       mails: 1,
       trash: 1,
     });
