@@ -50,6 +50,7 @@ export interface Citation {
   title: string;
   quote: string;
   startMs?: number;
+  taskId?: string;
   place?: { kind: 'page'; number: number };
 }
 

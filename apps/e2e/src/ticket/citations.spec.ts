@@ -26,7 +26,10 @@ test('an answer shows what it rests on, and leads there', async ({ page, company
       },
       { kind: 'person', id: me.id, title: 'Admin Admin', quote: '' },
       ...[1, 2, 3, 4].map(
-        (at): Citation => ({ kind: 'message', id: crypto.randomUUID(), title: `Message ${at}`, quote: '' }),
+        (at): Citation => ({
+          ...{ kind: 'message', id: crypto.randomUUID(), title: `Message ${at}`, quote: '' },
+          ...(at === 1 && { taskId: other.id }),
+        }),
       ),
     ],
   });
@@ -50,6 +53,11 @@ test('an answer shows what it rests on, and leads there', async ({ page, company
   await expect(sources.getByRole('listitem')).toHaveCount(9);
   await expect(sources.getByRole('button', { name: 'Fewer sources' })).toBeFocused();
 
+  const person = sources.getByRole('link', { name: 'Person Admin Admin' });
+  await expect(person).toHaveAttribute('href', `/?assignee=${encodeURIComponent(me.email)}`);
+  const message = (at: number) => sources.getByRole('link', { name: `Message ${at}` });
+  await expect(message(1)).toHaveAttribute('href', new RegExp(`^/\\?task=${other.id}&message=`));
+  await expect(message(2)).toHaveAttribute('href', /^\/\?chat=1&message=/);
   await sources.getByRole('link', { name: 'chairs' }).click();
   await expect(drawer(page, other.title)).toBeVisible();
   await page.goBack();

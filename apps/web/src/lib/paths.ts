@@ -16,6 +16,14 @@ export const paths = {
     withQuery('/', { task: taskId, tab: tab === 'conversation' ? undefined : tab }),
   /** A message in the conversation of a ticket. */
   message: (taskId: string, messageId: string) => withQuery('/', { task: taskId, message: messageId }),
+  /** A message in one's own conversation: about everything, or about a meeting. */
+  ownMessage: (messageId: string, audioId?: string) =>
+    withQuery(audioId === undefined ? '/' : `/meetings/${encodeURIComponent(audioId)}`, {
+      chat: '1',
+      message: messageId,
+    }),
+  /** What somebody has on the board. */
+  tasksOf: (email: string) => withQuery('/', { assignee: email }),
   login: () => '/login',
   register: () => '/register',
   emailRegister: (company: { name: string; domain: string }) => withQuery('/email-register', company),

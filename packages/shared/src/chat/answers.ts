@@ -15,6 +15,9 @@ export const Citation = z.object({
   quote: z.string(),
   /** Of a meeting: when it was said. */
   startMs: z.number().int().optional(),
+  /** Of a message: whose ticket or meeting it is written to; neither in one's own conversation about everything. */
+  taskId: Id.optional(),
+  audioId: Id.optional(),
   /** Of a file: where in it, if that is known. */
   place: FilePlace.optional(),
 });

@@ -55,14 +55,17 @@ function placedLines({ text, line, tabs }: PassageRow, parts: readonly FilePart[
 }
 
 function sourceOf(row: PassageRow, parts: readonly FilePart[]): Source {
-  const { taskId, messageId, attachmentId, audioId, name, ofTaskId } = row;
+  const { taskId, messageId, attachmentId, audioId, name, ofTaskId, ofAudioId } = row;
   if (taskId) return { kind: 'task', taskId, title: name };
   if (messageId && attachmentId) {
     const lines = placedLines(row, parts);
     return { kind: 'file', attachmentId, name, messageId, taskId: ofTaskId, lines };
   }
   if (messageId && row.createdAt)
-    return { kind: 'message', messageId, taskId: ofTaskId, authorName: name, createdAt: row.createdAt };
+    return {
+      ...{ kind: 'message', messageId, taskId: ofTaskId, audioId: ofAudioId },
+      ...{ authorName: name, createdAt: row.createdAt },
+    };
   if (audioId && row.meetingName !== null && row.recordedAt)
     return {
       ...{ kind: 'decision', audioId, name: row.meetingName, recordedAt: row.recordedAt },

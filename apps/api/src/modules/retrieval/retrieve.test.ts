@@ -32,7 +32,14 @@ test('finds lines, tasks, messages, files and decisions, each with where it stan
         text: 'Test the backups\nRestore one of them every month.',
       },
       {
-        ...{ kind: 'message', messageId, taskId, authorName: 'Mia Member', createdAt: expect.any(Date) },
+        ...{
+          kind: 'message',
+          messageId,
+          taskId,
+          audioId: null,
+          authorName: 'Mia Member',
+          createdAt: expect.any(Date),
+        },
         text: 'The last backup took an hour.',
       },
       {

@@ -37,7 +37,15 @@ export type Source =
     }
   | { kind: 'decision'; audioId: string; name: string; recordedAt: Date; startMs: number | null }
   | { kind: 'task'; taskId: string; title: string }
-  | { kind: 'message'; messageId: string; taskId: string | null; authorName: string; createdAt: Date }
+  | {
+      kind: 'message';
+      messageId: string;
+      /** Of which ticket, or of which meeting one's own conversation it is. */
+      taskId: string | null;
+      audioId: string | null;
+      authorName: string;
+      createdAt: Date;
+    }
   | {
       kind: 'file';
       attachmentId: string;

@@ -118,7 +118,11 @@ export function citationOf(
     case 'task':
       return { ...taskCitation({ id: one.taskId, title: one.title }), quote };
     case 'message':
-      return { kind: 'message', id: one.messageId, title: one.authorName, quote };
+      return {
+        ...{ kind: 'message', id: one.messageId, title: one.authorName, quote },
+        ...(one.taskId !== null && { taskId: one.taskId }),
+        ...(one.audioId !== null && { audioId: one.audioId }),
+      };
     case 'file':
       return { kind: 'file', id: one.attachmentId, title: one.name, quote, ...(place && { place }) };
   }

@@ -17,6 +17,7 @@ export interface PassageRow {
   text: string;
   /** Of a message and its files: the ticket that it was written on. */
   ofTaskId: string | null;
+  ofAudioId: string | null;
   createdAt: Date | null;
   /** Of a decision: its meeting. */
   meetingName: string | null;
@@ -73,11 +74,11 @@ const passagesSql = `
   ), ranked as (
     select h.passage, sum(w.weight) as score from hit h join worth w using (term) group by h.passage
   )
-  select p."taskId", p."messageId", p."attachmentId", p."audioId", p.index, p.name, p.text, p."ofTaskId",
+  select p."taskId", p."messageId", p."attachmentId", p."audioId", p.index, p.name, p.text, p."ofTaskId", p."ofAudioId",
     p."createdAt", p."meetingName", p."recordedAt", p."startMs", p.line, p.tabs
   from (select * from ranked order by score desc, passage) r
   cross join lateral (
-    select p.*, m."taskId" as "ofTaskId", m."createdAt", a.name as "meetingName", a."recordedAt",
+    select p.*, m."taskId" as "ofTaskId", m."audioId" as "ofAudioId", m."createdAt", a.name as "meetingName", a."recordedAt",
       (a.analysis->'decisions'->p.index->>'startMs')::int as "startMs"
     from passage p
     left join chat_message m on m."organizationId" = ${company} and m.id = p."messageId"

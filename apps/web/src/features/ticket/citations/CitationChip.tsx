@@ -11,6 +11,7 @@ import { FilePlaceText } from '../conversation/files/FilePlaceText';
 import classes from './citations.module.css';
 import type { Cited } from './cited';
 import { MeetingLink } from './MeetingLink';
+import { PersonLink } from './PersonLink';
 
 const icons = {
   task: IconChecklist,
@@ -63,11 +64,26 @@ export function CitationChip({ thing }: { thing: Cited }) {
   );
 }
 
-/** A link to the page that shows the thing; a file comes as it was sent, and a message or a person has no page. */
-function chip({ kind, id, title, startMs }: Cited, about: object, content: ReactElement): ReactElement {
+/** A link to what shows the thing; a file comes as it was sent. */
+function chip(
+  { kind, id, title, startMs, taskId, audioId }: Cited,
+  about: object,
+  content: ReactElement,
+): ReactElement {
   if (kind === 'task') {
     return (
       <Link to={paths.task(id)} className={classes.chip} {...about}>
+        {content}
+      </Link>
+    );
+  }
+  if (kind === 'message') {
+    return (
+      <Link
+        to={taskId === undefined ? paths.ownMessage(id, audioId) : paths.message(taskId, id)}
+        className={classes.chip}
+        {...about}
+      >
         {content}
       </Link>
     );
@@ -87,8 +103,8 @@ function chip({ kind, id, title, startMs }: Cited, about: object, content: React
     );
   }
   return (
-    <span className={classes.chip} {...about}>
+    <PersonLink id={id} className={classes.chip} {...about}>
       {content}
-    </span>
+    </PersonLink>
   );
 }

@@ -49,7 +49,7 @@ async function messagesOf({ db, sources, asked, permissions }: Desk, taskId: str
   return data.flatMap(({ id, author, authorName, content, createdAt }) => {
     if (author !== 'user' || asked.exceptMessageIds.includes(id)) return [];
     const quote = content.slice(0, messageMost);
-    const mark = sources.mark({ kind: 'message', id, title: authorName, quote: quote.slice(0, 300) });
+    const mark = sources.mark({ kind: 'message', id, taskId, title: authorName, quote: quote.slice(0, 300) });
     return [{ mark, who: authorName, at: createdAt, text: quote }];
   });
 }
