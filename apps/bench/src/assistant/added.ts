@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { table } from '../board-client';
 import { startRig } from '../board-rig';
+import { median, type Times, timed } from './timed';
 
 /**
  * How much later the first word and the whole of an answer come through Tavla than from the model's own server, which
@@ -26,28 +27,6 @@ const modelUrl = `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`;
 Object.assign(process.env, {
   ...{ ASSISTANT_ENGINE: 'openai', OPENAI_API_KEY: 'none', OPENAI_BASE_URL: modelUrl },
 });
-
-interface Times {
-  first: number;
-  whole: number;
-}
-
-/** Milliseconds until the first word and the end of an answer that streams. */
-async function timed(url: string, init: RequestInit, isWord: (text: string) => boolean): Promise<Times> {
-  const begun = performance.now();
-  const { body, status } = await fetch(url, { method: 'POST', ...init });
-  if (status !== 200 || !body) throw new Error(`${url} answers ${status}`);
-  let first = 0;
-  let text = '';
-  const decoder = new TextDecoder();
-  for await (const piece of body as unknown as AsyncIterable<Uint8Array>) {
-    text += decoder.decode(piece, { stream: true });
-    if (first === 0 && isWord(text)) first = performance.now() - begun;
-  }
-  return { first, whole: performance.now() - begun };
-}
-
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 const rig = await startRig();
 try {
