@@ -20,7 +20,7 @@ import { ownerSlot, personSlot, possessiveSlot } from './slots/person-slot';
 import type { Reader } from './slots/reader';
 import { spanSlot } from './slots/span-slot';
 import { tagsSlot } from './slots/tag-slot';
-import { certainTaskSlot, taskSlot } from './slots/task-slot';
+import { certainTaskSlot, taskSlot, topicalTaskSlot } from './slots/task-slot';
 import { quotedSlot, textSlot, titleSlot, wordsSlot } from './slots/text-slots';
 import { theirsSlot } from './slots/theirs-slot';
 import { titlesSlot } from './slots/titles-slot';
@@ -119,6 +119,7 @@ function slotsOf(reader: Reader, ground: () => Ground): Readonly<Record<string, 
     count: countSlot(reader),
     task: taskSlot(reader, filter),
     certain: certainTaskSlot(reader),
+    topical: topicalTaskSlot(reader, filter),
     filter,
     title: titleSlot(reader),
     titles: titlesSlot(reader),

@@ -56,7 +56,8 @@ function targetsOf(task: TaskRef | null, spoken: Spoken, { place }: RequestConte
   const isHere = task?.isHere === true && place === 'ticket' && !task.isMany;
   if (isHere) return [{ kind: 'ticket' }];
   if (spoken.kind === 'targets') {
-    const isSeveral = spoken.targets.length > 1 || spoken.targets[0]?.kind === 'filter';
+    // 'The life jackets' are one task and spoken of as several things.
+    const isSeveral = spoken.targets.length > 1 || spoken.targets[0]?.kind !== 'ticket';
     return task?.isMany && !isSeveral ? unclear('task', task.words, 'unsaid') : spoken.targets;
   }
   if (spoken.kind === 'nothing' && place === 'ticket' && !task?.isMany) return [{ kind: 'ticket' }];

@@ -34,10 +34,11 @@ export function tellingsAt(ground: Ground, at: number, place: RequestContext['pl
   const end = endOfSentence(tokens, at);
   if (tokens[end]?.text === '?') return [];
   const first = conjunctions.has(tokens[at]?.text ?? '') ? at + 1 : at;
-  const verb = tokens.findIndex((token, index) => index > first && verbs.has(token.text));
+  const isShort = /^(?:i'm|we're|it's|he's|she's|they're|that's)$/.test(tokens[first]?.text ?? '');
+  const verb = isShort ? first : tokens.findIndex((token, index) => index > first && verbs.has(token.text));
   if (verb < 0 || verb >= Math.min(end, at + longestSubject)) return [];
   const stop = adverbs.has(tokens[verb - 1]?.text ?? '') ? verb - 1 : verb;
-  const unit = subjectOf(ground, first, stop);
+  const unit: Unit | null = isShort ? { kind: 'aside', isSame: true } : subjectOf(ground, first, stop);
   if (!unit) return [];
   const found: Telling[] = [];
   for (let to = first; to <= Math.min(end, at + longest); to += 1) {
@@ -49,7 +50,7 @@ export function tellingsAt(ground: Ground, at: number, place: RequestContext['pl
         found.push({ unit, next: end + 1, isInside: false, words });
       }
     } else if (separators.test(token?.text ?? '')) {
-      if (to > verb + 1) found.push({ unit, next: to + 1, isInside: true, words });
+      if (to > verb) found.push({ unit, next: to + 1, isInside: true, words });
     } else if (token?.kind !== 'word' || unsafe.has(token.text) || /n't$|^-/.test(token.text)) break;
   }
   return found;

@@ -72,6 +72,9 @@ const english: readonly FilterRule[] = [
   after('(waiting for|awaiting|on) approval', proposals),
   before('{known:tags}', tags),
   before('my', ({ me }) => ({ assigneeId: me as string })),
+  after('{theirs} (has|have|had|owns|owned|is working on)', ({ theirs }) => ({
+    assigneeId: theirs as string,
+  })),
   before('{theirs}', ({ theirs }) => ({ assigneeId: theirs as string })),
   before('{possessive}', ({ possessive }) => ({ assigneeId: possessive as string })),
   after('(of|for|from|with|by|assigned to|belonging to|owned by) {owner}', owner),
@@ -130,6 +133,7 @@ const spanish: readonly FilterRule[] = [
   ),
   ambos('(abiertas|abiertos|abierta|abierto|sin terminar|sin acabar|sin hacer|activas)', open),
   ambos('(hechas|hechos|terminadas|terminados|acabadas|completadas|finalizadas|cerradas)', done),
+  tras('{theirs}', ({ theirs }) => ({ assigneeId: theirs as string })),
   antes('{theirs}', ({ theirs }) => ({ assigneeId: theirs as string })),
   tras('(sin empezar|no empezadas|sin iniciar)', unstarted),
   tras('(sin etiqueta|sin etiquetas)', untagged),

@@ -17,11 +17,11 @@ interface Way {
 const mostWords = { before: 4, after: 5 };
 const leads: Record<Tongue, readonly { pattern: ReturnType<typeof compile>; isAll: boolean }[]> = {
   en: [
-    { pattern: compile('(all|every|each|any) [of] [the|these|those]'), isAll: true },
+    { pattern: compile('(all|every|each|any|both) [of] [the|these|those]'), isAll: true },
     { pattern: compile('[the|these|those]'), isAll: false },
   ],
   es: [
-    { pattern: compile('(todas|todos|cada) [las|los]'), isAll: true },
+    { pattern: compile('(todas|todos|cada|ambas|ambos) [las|los]'), isAll: true },
     { pattern: compile('[las|los]'), isAll: false },
   ],
 };

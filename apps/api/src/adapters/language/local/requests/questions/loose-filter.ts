@@ -11,6 +11,15 @@ const loose: readonly FilterRule[] = [
     loosely(tongue, '{range}', ({ range }) => ({ due: range as { from?: string; to?: string } })),
     loosely(tongue, '{column}', ({ column }) => ({ statuses: [column as 'todo'] })),
   ]),
+  loosely('en', '[the] {department} (team|department)', ({ department }) => ({
+    departmentId: department as string,
+  })),
+  loosely('en', '(does|do|has) [the] {department} [team|department]', ({ department }) => ({
+    departmentId: department as string,
+  })),
+  loosely('es', '(tiene|tienen|lleva) [el] [equipo|departamento] [de] {department}', ({ department }) => ({
+    departmentId: department as string,
+  })),
   loosely('en', '(i|mine|my)', ({ me }) => ({ assigneeId: me as string })),
   loosely('es', '(tengo|yo|mis)', ({ me }) => ({ assigneeId: me as string })),
   loosely('en', '(since|added since|new since) {since}', ({ since }) => ({ changedSince: since as string })),

@@ -1,7 +1,7 @@
 import type { SlotMatch, SlotReader, Tongue } from '../grammar/match';
 import type { Target } from '../request';
 import { foldedWords, type Reader, spansOf, typed } from './reader';
-import { noTitle } from './stop-words';
+import { noTitle, unsafe } from './stop-words';
 
 /** A task as it is spoken of: a target, several of them, or 'it', which is what was spoken of last. */
 export type TaskRef =
@@ -46,6 +46,17 @@ export function taskSlot(reader: Reader, filters: SlotReader): SlotReader {
 /** The same without bare words of a title. */
 export function certainTaskSlot(reader: Reader): SlotReader {
   return (at, tongue) => [...pronounAt(reader, at, tongue), ...quotedAt(reader, at, tongue)];
+}
+
+/** A task that is named before a colon: words of a title that nobody would begin a letter or a quotation with. */
+export function topicalTaskSlot(reader: Reader, filters: SlotReader): SlotReader {
+  const tasks = taskSlot(reader, filters);
+  return (at, tongue) =>
+    tasks(at, tongue).filter(({ end, value }) => {
+      const said = reader.tokens.slice(at, end).map(({ text }) => text);
+      const isTitled = (value as TaskRef).kind === 'titled';
+      return isTitled && said.length > 1 && !said.some((word) => unsafe.has(word));
+    });
 }
 
 function pronounAt(reader: Reader, at: number, tongue: Tongue): SlotMatch[] {

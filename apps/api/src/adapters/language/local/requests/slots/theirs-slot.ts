@@ -4,11 +4,11 @@ import { foldedWords } from './reader';
 
 const longestName = 3;
 
-/** 'His' and 'sus', where exactly one person was named before in the message. */
+/** 'His', 'he' and 'sus', where exactly one person was named before in the message. */
 export function theirsSlot(reader: Reader): SlotReader {
   return (at, tongue) => {
     const word = reader.tokens[at]?.text ?? '';
-    if (!(tongue === 'en' ? /^(?:his|her|their)$/ : /^sus?$/).test(word)) return [];
+    if (!(tongue === 'en' ? /^(?:his|her|their|he|she|they)$/ : /^(?:sus?|suy[oa]s?)$/).test(word)) return [];
     const [only, ...others] = namedBefore(reader, at);
     return only !== undefined && others.length === 0 ? [{ end: at + 1, value: only, cost: 0 }] : [];
   };

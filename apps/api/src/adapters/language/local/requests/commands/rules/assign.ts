@@ -11,6 +11,10 @@ const handOver: Build = ({ task, from, person }) =>
   person === undefined || !from
     ? unclear('person', '', 'unsaid')
     : { task: task ?? null, wishes: [{ kind: 'assign', userId: person, from }] };
+const freeMe: Build = ({ task }, { me }) => ({
+  task: task ?? null,
+  wishes: [{ kind: 'assign', userId: null, from: me }],
+});
 const free: Build = ({ task, from }) => ({
   task: task ?? null,
   wishes: [{ kind: 'assign', userId: null, ...(from ? { from } : {}) }],
@@ -36,14 +40,16 @@ export const assignRules: readonly CommandRule[] = [
       'assign {person} [to|on] {task}',
       'give {person} {certain:task}',
       'make {person} [the] (owner|assignee) [(of|for) {task}]',
-      'make {person} responsible for {task}',
+      'make {person} responsible [for {task}]',
       '(set|change|switch|update) [the|its] (assignee|owner) [(of|for|on) {task}] to {person}',
       'put {person} (on|in charge of) {task}',
       'put {person} in charge',
+      'put {person} down [as [the] (assignee|owner)] [for {task}]',
+      '{task} (is|are) {possessive:person} now',
       'assign [:] {person}',
       '(assignee|owner) [:|is|=] {person}',
       '(hand|pass|give) [it] over to {person}',
-      '(move|shift|switch|send) {task} [over] to {person}',
+      '(move|shift|switch) {task} [over] to {person}',
       'let {person} (do|take|have|handle|take over) {task}',
       '{task} (goes|go|should go|must go|has to go|have to go|can go|belongs|should be given|should be assigned|must be assigned) to {person}',
       '{task} (is|are) for {person}',
@@ -116,4 +122,5 @@ export const assignRules: readonly CommandRule[] = [
     ],
     free,
   ),
+  ...rules([], ['quita -me de {task}', 'saca -me de {task}'], freeMe),
 ];

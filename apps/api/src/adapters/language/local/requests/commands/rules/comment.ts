@@ -18,6 +18,8 @@ export const commentRules: readonly CommandRule[] = rules(
     `(add|leave|post|write|put|make) [a|the|this|another] ${note} {quoted:text} [(on|to|under|in|for) {task}]`,
     '(add|post|write|leave) {quoted:text} as a comment [(on|to|under|in|for) {task}]',
     'note (:|that) {text}',
+    `(on|for|under|in) {task} [,] (add|leave|post|write) [a] [new] ${note} ${that} {text}`,
+    '(write|note) (under|on|in|to) {task} (that|:) {text}',
   ],
   [
     `comenta [-le] [(en|a|sobre) {task}] ${que} {text}`,
@@ -25,7 +27,8 @@ export const commentRules: readonly CommandRule[] = rules(
     `(deja|anade|agrega|escribe|pon|haz) [-me|-le|-les] [un|una|el|este|otro] ${nota} [(en|a|sobre|de) {task}] ${que} {text}`,
     `(deja|anade|agrega|escribe|pon|haz) [-me|-le|-les] [un|una|el|este|otro] ${nota} [(en|a|sobre|de) {task}] {quoted:text}`,
     `(deja|anade|agrega|escribe|pon|haz) [-me|-le|-les] [un|una|el|este|otro] ${nota} {quoted:text} [(en|a|sobre|de) {task}]`,
-    `en {task} (comenta|deja un comentario|anade un comentario|escribe) ${que} {text}`,
+    '(escribe|apunta) que {text}',
+    `en {task} [,] (comenta|deja un comentario|anade un comentario|escribe) ${que} {text}`,
   ],
   comment,
 );

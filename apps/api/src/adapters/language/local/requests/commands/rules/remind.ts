@@ -29,6 +29,7 @@ export const remindRules: readonly CommandRule[] = [
       'remind {person} [again] (to|that|about) {title:note} [on|by] {day}',
       'remind {person} [again] (about|of) {task}',
       'remind {person}',
+      'remind {person} [again] [on] {day} (in the morning|morning|first thing|in the afternoon|afternoon|in the evening|evening)',
       'remind {person} [again] [on|by|at] {day} (about|of) {task}',
       `(give|send) {person} a (nudge|ping) ${of} [on|by|at] {day}`,
       `(ping|nudge|poke) {person} [on|by] {day} ${of}`,
@@ -58,6 +59,7 @@ export const remindRules: readonly CommandRule[] = [
     [
       'que no se me olvide {task} {day}',
       `(recuerda|avisa) -me [-lo|-la] {day} [[${que}] {title:note}]`,
+      `(recuerda|avisa) -me [-lo|-la] {day} (por la manana|por la tarde|a primera hora)`,
       `(recuerda|avisa) -me [de|sobre] {task} {day}`,
       `(recuerda|avisa) -me {day} {certain:task}`,
       `(recuerda|avisa) -me [${que}] {title:note} {day}`,

@@ -30,6 +30,7 @@ export const shiftRules: readonly CommandRule[] = [
     ],
     [
       `${despues} [-le|-me] {task} [en] {span}`,
+      `${despues} {span} {task}`,
       `${despues} [-le] ${fecha} [(de|a) {task}] [en] {span}`,
       'da -le [a {task}] {span}',
       'da -le {span} [a {task}]',

@@ -45,7 +45,7 @@ export const tagRules: readonly CommandRule[] = [
       '(remove|drop) {known:remove} [(from|off) {task}]',
       `take [the] {tags:remove} [${tag}] off [{task}]`,
       `take [the] ${tag} {tags:remove} off [{task}]`,
-      'untag {known:remove}',
+      'untag {known:remove} [(from|on) {task}]',
     ],
     [
       `(quita|elimina|borra|saca) [-le|-les] ${etiqueta} [de] {tags:remove} [(a|de) {task}]`,

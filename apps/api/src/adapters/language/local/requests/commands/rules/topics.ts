@@ -13,11 +13,13 @@ export const topicRules: readonly CommandRule[] = rules(
     `{task} (is|looks|seems|are|look) [all] ${fine}`,
     '(as for|regarding|concerning|about) {task} (,|:)',
     '{filter:task} (,|:)',
+    '{topical:task} :',
   ],
   [
     `{task} ${bien} [por mi|para mi]`,
     'a {task}',
     '{filter:task} [,]',
+    '{topical:task} :',
     '(en cuanto a|sobre|respecto a) {task} (,|:)',
   ],
   topic,

@@ -21,6 +21,7 @@ export const wordRules: readonly CommandRule[] = [
       `(change|set|update|edit) [the|its] ${name} [(of|for) {task}] (to|:|to :) {title}`,
       `new ${name} : {title}`,
       'title : {title}',
+      `[the|its] ${name} (should be|must be|is now) {quoted:title}`,
       'call {task} [just|simply|instead] {quoted:title}',
     ],
     [
@@ -29,7 +30,7 @@ export const wordRules: readonly CommandRule[] = [
       'llama {task} {quoted:title}',
       `cambia [-le] ${titulo} [(a|de) {task}] ${called} {title}`,
       `pon [-le] (de|como|por) (titulo|nombre) [:] {title}`,
-      'que se llame {quoted:title}',
+      'que se llame {title}',
       '(nuevo titulo|titulo) : {title}',
     ],
     rename,
@@ -37,13 +38,14 @@ export const wordRules: readonly CommandRule[] = [
   ...rules(
     [
       '[new] description : {text}',
-      '(set|change|update|replace|make) [the|its] description [(of|for|on) {task}] (to|with|:|to :|to be :|to say :|with :) {text}',
+      '(set|change|update|replace|make) [the|its] description [(of|for|on) {task}] (to|with|:|to :|to be :|to say|to say that|to say :|with :) {text}',
       'describe {task} (as|as :|:) {text}',
       '(add|write|put) [a|the|this|this as|as] description [(to|for|of|on) {task}] : {text}',
       'use this as [the] description [(for|of) {task}] : {text}',
     ],
     [
-      '[nueva] descripcion : {text}',
+      '[la] [nueva] descripcion : {text}',
+      '[la] descripcion (debe ser|es|sera) [:] {text}',
       '(pon|cambia|actualiza|escribe|anade|agrega) [-le|-les] [como|de|la|una|esta|esto como|la siguiente] descripcion [(de|a|en) {task}] (:|a :|por :|por|a|que diga :|que diga) {text}',
       'describe {task} (como|como :|:|asi :) {text}',
     ],

@@ -15,6 +15,10 @@ const perPerson: Answerable = ({ filter }) => {
   const { about: _, ...known } = filter();
   return { kind: 'most', filter: known, by: 'assignee' };
 };
+const leftToDo: Answerable = ({ context }) =>
+  context.place === 'board'
+    ? { kind: 'list', filter: { statuses: ['pending', 'todo', 'in-progress'] } }
+    : null;
 const help: Answerable = () => ({ kind: 'help' });
 
 const ended =
@@ -87,5 +91,13 @@ export const boardQuestions: readonly QuestionRule[] = [
       'quien eres',
     ],
     help,
+  ),
+  ...whole(
+    [
+      "(what's|what is) (left|outstanding|open|still open|not done|left to do|still to do|to be done)",
+      'what still (has|needs) to be done',
+    ],
+    ['que (falta|queda) [por haz]', 'que hay pendiente', 'que esta pendiente'],
+    leftToDo,
   ),
 ];

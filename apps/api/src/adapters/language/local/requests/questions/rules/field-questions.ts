@@ -36,6 +36,7 @@ export const fieldQuestions: readonly QuestionRule[] = [
       `${who} {task} assigned to`,
       `${who} the (assignee|owner|person responsible) [(of|for) {task}]`,
       `${who} (responsible|in charge|assigned)`,
+      'who (looks after|is looking after) {task}',
       'who (owns|has|does|handles|will do|should do|takes care of) {task}',
       "(whose|whose task) (is|'s) {task}",
       'to whom is {task} assigned',
@@ -64,6 +65,7 @@ export const fieldQuestions: readonly QuestionRule[] = [
     [
       'cuando (vence|es|toca|termina|acaba|se entrega) {task}',
       'cuando hay que (entregar|terminar|hacer|acabar) {task}',
+      'cuando hay que {task}',
       'para cuando (es|esta|tiene que estar) [{task}]',
       `${cual} la (fecha|fecha limite|fecha de entrega) [(de|del) {task}]`,
       'que (fecha|plazo|fecha limite) tiene {task}',
@@ -78,6 +80,7 @@ export const fieldQuestions: readonly QuestionRule[] = [
       '(what|which) (status|state|column) (is|has) {task} [in]',
       'in (what|which) column is {task}',
       'is {task} (done|finished|ready|complete|in progress|started|closed) [yet|already]',
+      'has {task} been (done|finished|closed|started|completed|fixed) [yet|already]',
       'how is {task} going',
       "how's {task} going",
       'how far (is|are we with) {task}',
@@ -85,6 +88,7 @@ export const fieldQuestions: readonly QuestionRule[] = [
     ],
     [
       'en que (estado|columna) esta {task}',
+      'se ha (terminado|hecho|acabado|cerrado|completado) [ya] {task}',
       `${cual} el estado [(de|del) {task}]`,
       'como (va|vamos con) {task}',
       'esta (hecha|terminada|acabada|lista|en curso) [ya] {task}',

@@ -123,6 +123,7 @@ export const talkQuestions: readonly QuestionRule[] = [
   ...whole(
     [
       'why (do we need|do we do|are we doing|do we have|should we do|did we want|do we want|must we do) {task}',
+      'why (do we need to|do we have to|must we|do we want to) {task}',
       'why is {task} (needed|important|necessary|here|there|urgent)',
       'why (does|did) {task} (exist|matter|come up)',
       "(what is|what's) the reason (for|behind|of) {task}",
@@ -132,6 +133,7 @@ export const talkQuestions: readonly QuestionRule[] = [
     ],
     [
       'por que (necesitamos|hace falta|hacemos|queremos|tenemos|tenemos que haz|es necesaria|es importante|hay que haz) {task}',
+      'por que (hay que|tenemos que|debemos) {task}',
       'para que (es|sirve|necesitamos|hacemos) {task}',
       'por que (la|lo|las|los) (necesitamos|hacemos|queremos|tenemos)',
       'por que [{certain:task}]',
@@ -154,6 +156,7 @@ export const talkQuestions: readonly QuestionRule[] = [
       `${sum} [the|this|our] [whole] ${met}`,
       `what (was|happened in) [the|this] ${met} [about]`,
       `what was (said|discussed) in [the|this] ${met}`,
+      `(what are|list|show|show me) [all] the (action items|todos|to dos|next steps) [(of|from) [the|this] ${met}]`,
     ],
     [
       `${resumen} [la|esta|el] ${junta}`,
