@@ -1,0 +1,97 @@
+import { beforeAll, expect, test } from 'vitest';
+import { guessLanguage } from '@/modules/chat/guess-language';
+import { useTestApp } from '@/test/test-app';
+import { answerRequest } from './answer-request';
+import { addPhrasedCompany, type PhrasedCompany } from './phrasings/phrasings.test-kit';
+import type { Reply } from './reply';
+
+const app = useTestApp();
+let company: PhrasedCompany;
+beforeAll(async () => {
+  company = await addPhrasedCompany(app.current);
+});
+
+async function ask(message: string, taskId: string | null): Promise<Reply> {
+  const { db, session, now } = company;
+  const place = { taskId, audioId: null, hasFiles: false };
+  const reply = await answerRequest(db, session, {
+    ...place,
+    ...{ message, now, language: guessLanguage(message) },
+  });
+  if (!reply) throw new Error(`nothing is said to '${message}'`);
+  return reply;
+}
+
+const cited = ({ citations }: Reply) =>
+  citations.map(({ kind, title, startMs }) =>
+    kind === 'meeting' ? `${title} @ ${(startMs ?? 0) / 1000}` : title,
+  );
+
+/** On a ticket that comes from a meeting, each with words of its answer and what that rests on. */
+const onTheTicket: readonly [string, RegExp, string][] = [
+  [
+    'Who said this?',
+    /^Marta Lindqvist said at 1:28 in “Winter season kickoff”:/,
+    'Winter season kickoff @ 88',
+  ],
+  ['¿Quién lo dijo?', /^Marta Lindqvist/, 'Winter season kickoff @ 88'],
+  ['Summarise the meeting', /The 07:15 from Puerto Norte stops on 1 December/, 'Winter season kickoff @ 66'],
+  ['Why do we need this?', /Publish the winter crossings/, 'Winter timetable on the website'],
+  [
+    'What else did Declan promise?',
+    /Train the crew on the new radio procedure/,
+    'Winter season kickoff @ 129',
+  ],
+];
+
+test.each(onTheTicket)('on a ticket: %s', async (message, words, source) => {
+  const reply = await ask(message, company.ticketId);
+  expect(reply.text).toMatch(words);
+  expect(cited(reply)).toContain(source);
+  expect(reply.changes).toEqual([]);
+});
+
+/** About the whole board. */
+const onTheBoard: readonly [string, RegExp, string][] = [
+  ['What is overdue?', /^6 tasks:/, 'Repair the ramp at Puerto Norte'],
+  ['What did we decide about the wind limit?', /stays at 50 knots/, 'Storm debrief @ 171'],
+  ['What is Grace working on?', /Test restoring the booking database/, 'Test restoring the booking database'],
+  [
+    'Which tasks are about backups?',
+    /Back up the booking database/,
+    'Back up the booking database to a second site',
+  ],
+  ['What changed since Monday?', /moved to Done/, 'Order new uniforms for the deck crew'],
+];
+
+test.each(onTheBoard)('without a ticket: %s', async (message, words, source) => {
+  const reply = await ask(message, null);
+  expect(reply.text).toMatch(words);
+  expect(cited(reply)).toContain(source);
+  expect(reply.changes).toEqual([]);
+});
+
+test('a wish is offered as it would be made', async () => {
+  const { text, changes } = await ask('Assign it to Iker and move it to Pending', company.ticketId);
+  expect(changes.map(({ kind, before, after }) => ({ kind, before, after }))).toMatchObject([
+    { kind: 'edit', after: { userId: expect.any(String) } },
+    { kind: 'edit', before: { status: 'in-progress' }, after: { status: 'pending' } },
+  ]);
+  expect(text).toContain('Nothing is changed before you apply');
+});
+
+test('a task is split by the list that its description is, else one is asked for', async () => {
+  const unsaid = await ask('Split this into three tasks', company.ticketId);
+  expect([unsaid.changes, unsaid.text]).toEqual([[], expect.stringContaining('Into which tasks?')]);
+  const { organizationId } = company.session;
+  await app.current.db.prisma.task.update({
+    where: { organizationId_id: { organizationId, id: company.ticketId } },
+    data: { description: '- Crossings\n- Prices\n- A news post' },
+  });
+  const { changes } = await ask('Split this into three tasks', company.ticketId);
+  expect(changes.map(({ kind, after }) => [kind, after])).toMatchObject([
+    ['edit', { title: 'Crossings' }],
+    ['create', { title: 'Prices' }],
+    ['create', { title: 'A news post' }],
+  ]);
+});
