@@ -71,6 +71,13 @@ test.each(onTheBoard)('without a ticket: %s', async (message, words, source) => 
   expect(reply.changes).toEqual([]);
 });
 
+test('what has to do with a task is found beside it', async () => {
+  const { text, citations } = await ask('What is related to the second-site backup?', null);
+  expect(text).toMatch(/^What has to do with \*\*Back up the booking database to a second site\*\*:/);
+  expect(citations.map(({ title }) => title)).toContain('Test restoring the booking database');
+  expect(citations.map(({ title }) => title)).not.toContain('Back up the booking database to a second site');
+});
+
 test('a wish is offered as it would be made', async () => {
   const { text, changes } = await ask('Assign it to Iker and move it to Pending', company.ticketId);
   expect(changes.map(({ kind, before, after }) => ({ kind, before, after }))).toMatchObject([

@@ -5,7 +5,7 @@ import { type Reply, tell } from '../reply';
 import { countTasks, tellMost, tellWork } from './count-tasks';
 import { tellChanges } from './tell-changes';
 import { tellField } from './tell-field';
-import { tellFound } from './tell-found';
+import { tellFound, tellRelated } from './tell-found';
 import { tellPresent, tellSummary } from './tell-meeting';
 import { tellDecisions, tellPromises } from './tell-meetings';
 import { tellLeast, tellPerson, tellTeam } from './tell-people';
@@ -61,6 +61,8 @@ async function answerOne(asked: Asked, question: Question): Promise<Reply | unde
       return tellLeast(asked);
     case 'help':
       return tell(asked.words.help);
+    case 'related':
+      return tellRelated(asked, question);
     case 'duplicates':
       return tellDuplicates(asked);
     case 'search':

@@ -1,24 +1,49 @@
 import type { FilePlace } from '@tavla/shared/chat/file-places';
 import { words as wordsOf } from '@/adapters/language/fold-text';
 import { clock } from '@/adapters/language/local/find-passages';
+import type { Question } from '@/adapters/language/local/requests/request';
 import { retrieve } from '@/modules/retrieval/retrieve';
 import type { Retrieved, Scope } from '@/modules/retrieval/retrieved';
 import { stemOf, stemsOf } from '@/modules/tasks/find/find-by-words';
 import type { Asked } from '../asked';
 import { saidCitation, taskCitation } from '../citations';
 import { type Reply, tell } from '../reply';
+import { resolveTarget } from '../resolve-target';
+import { askBack } from './ask-back';
 
 /** So many passages are told. */
 const told = 4;
 /** How much of what a question is about must stand in a passage. */
 const coveredFrom = 0.5;
+/** Of a task's title so much is enough to be about the same. */
+const relatedFrom = 0.3;
 /** Characters of a passage that are quoted. */
 const quoted = 400;
 
 /** What was written or said about the words of a question, each piece with where it stands; nothing where nothing is. */
 export async function tellFound(asked: Asked, about = asked.message): Promise<Reply | undefined> {
   const found = await findPassages(asked, about);
-  if (found.length === 0) return undefined;
+  return found.length === 0 ? undefined : tellPassages(asked, asked.words.found, found, about);
+}
+
+/** Other tasks, talk, messages and files that share words with a task. */
+export async function tellRelated(
+  asked: Asked,
+  { target }: Extract<Question, { kind: 'related' }>,
+): Promise<Reply | undefined> {
+  const task = await resolveTarget(asked, target, 1);
+  if (task.kind === 'unclear') return askBack(asked, task);
+  const [row] = task.rows;
+  if (!row) return tell(asked.words.noneFits);
+  const about = row.title;
+  const found = await passagesIn(asked, about, { of: 'everything' }, relatedFrom);
+  const others = found.filter((one) => one.kind !== 'task' || one.taskId !== row.id).slice(0, told);
+  const citation = taskCitation(row);
+  if (others.length === 0) return tell(asked.words.noRelated(row.title), [citation]);
+  return tellPassages(asked, asked.words.related(row.title), others, about);
+}
+
+function tellPassages(asked: Asked, opening: string, found: readonly Retrieved[], about: string): Reply {
   const stems = stemsOf(about);
   const lines = found.map((one) => {
     const best = bestOf(one, stems);
@@ -29,7 +54,7 @@ export async function tellFound(asked: Asked, about = asked.message): Promise<Re
     };
   });
   return tell(
-    [asked.words.found, ...lines.map(({ text }) => text)].join('\n'),
+    [opening, ...lines.map(({ text }) => text)].join('\n'),
     lines.map(({ citation }) => citation),
   );
 }
@@ -41,15 +66,21 @@ async function findPassages(asked: Asked, about: string): Promise<Retrieved[]> {
   const here: Scope =
     audioId !== null ? { of: 'meeting', audioId } : taskId !== null ? { of: 'task', taskId } : everywhere;
   const near = await passagesIn(asked, about, here);
-  return near.length > 0 || here === everywhere ? near : passagesIn(asked, about, everywhere);
+  const found = near.length > 0 || here === everywhere ? near : await passagesIn(asked, about, everywhere);
+  return found.slice(0, told);
 }
 
-async function passagesIn(asked: Asked, about: string, scope: Scope): Promise<Retrieved[]> {
+async function passagesIn(
+  asked: Asked,
+  about: string,
+  scope: Scope,
+  covered = coveredFrom,
+): Promise<Retrieved[]> {
   const { db, me, language, forEverybody, exceptMessageIds } = asked;
   const found = await retrieve(db, me, about, {
-    ...{ language, limit: told, scope, isForEverybody: forEverybody, exceptMessageIds },
+    ...{ language, limit: told + 1, scope, isForEverybody: forEverybody, exceptMessageIds },
   });
-  return found.filter(({ coverage }) => coverage >= coveredFrom);
+  return found.filter(({ coverage }) => coverage >= covered);
 }
 
 /** A line, when it was said, and where it stands in its file. */

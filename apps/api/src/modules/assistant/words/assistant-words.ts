@@ -82,6 +82,8 @@ export interface AssistantWords {
   wasChanged(fields: string): string;
   comesFrom(meeting: string, time: string): string;
   found: string;
+  related(title: string): string;
+  noRelated(title: string): string;
   /** Where something stands in a file, as it follows the file's name. */
   place(place: FilePlace): string;
   nothing(about: string): string;

@@ -131,11 +131,13 @@ export const englishWords: AssistantWords = {
   wasChanged: (fields) => `changed: ${fields}`,
   comesFrom: (meeting, time) => `It comes from “${meeting}”, at ${time}:`,
   found: 'I found this:',
+  related: (title) => `What has to do with **${title}**:`,
+  noRelated: (title) => `I found nothing else that has to do with **${title}**.`,
   place: englishPlace,
   nothing: (about) =>
     about === ''
-      ? 'I found nothing about that in the tasks and meetings that you may see.'
-      : `I found nothing about ${about} in the tasks and meetings that you may see.`,
+      ? 'I found nothing about that in the tasks, meetings, messages and files that you may see.'
+      : `I found nothing about ${about} in the tasks, meetings, messages and files that you may see.`,
 
   help: [
     'I know the tasks, meetings, messages and files that you may see, and I can prepare changes for you. For example:',

@@ -130,12 +130,14 @@ export const spanishWords: AssistantWords = {
   wasMoved: (column) => `movida a ${column}`,
   wasChanged: (fields) => `cambió: ${fields}`,
   comesFrom: (meeting, time) => `Viene de «${meeting}», en el ${time}:`,
+  related: (title) => `Lo que tiene que ver con **${title}**:`,
+  noRelated: (title) => `No he encontrado nada más que tenga que ver con **${title}**.`,
   found: 'He encontrado esto:',
   place: spanishPlace,
   nothing: (about) =>
     about === ''
-      ? 'No he encontrado nada sobre eso en las tareas y reuniones que puedes ver.'
-      : `No he encontrado nada sobre ${about} en las tareas y reuniones que puedes ver.`,
+      ? 'No he encontrado nada sobre eso en las tareas, reuniones, mensajes y archivos que puedes ver.'
+      : `No he encontrado nada sobre ${about} en las tareas, reuniones, mensajes y archivos que puedes ver.`,
 
   help: [
     'Conozco las tareas, reuniones, mensajes y archivos que puedes ver, y puedo prepararte cambios. Por ejemplo:',

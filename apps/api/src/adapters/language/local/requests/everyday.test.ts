@@ -83,6 +83,7 @@ const questions: readonly [string, string][] = [
   ['any news about the ramp', "changes? 'ramp'"],
   ['tasks without a description', 'list? {missing=description}'],
   ['what can you do?', 'help?'],
+  ['what is related to the ramp?', "related? 'ramp'"],
   ['¿quién trabaja en Finance?', 'team? departmentId=finance'],
   [
     '¿qué tareas llevan un mes sin moverse?',

@@ -117,6 +117,8 @@ export type Question =
   /** Who has least to do. */
   | { kind: 'least' }
   | { kind: 'duplicates' }
+  /** What else has to do with a task. */
+  | { kind: 'related'; target: Target }
   /** What the assistant can do. */
   | { kind: 'help' }
   | { kind: 'search'; words: string[] };

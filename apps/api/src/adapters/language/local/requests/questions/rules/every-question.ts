@@ -3,6 +3,7 @@ import { boardQuestions } from './board-questions';
 import { changeQuestions } from './change-questions';
 import { fieldQuestions } from './field-questions';
 import { peopleQuestions } from './people-questions';
+import { summaryQuestions } from './summary-questions';
 import { talkQuestions } from './talk-questions';
 
 /** In the order in which they are tried: the closer forms first. */
@@ -10,6 +11,7 @@ export const everyQuestion: readonly QuestionRule[] = [
   ...boardQuestions,
   ...peopleQuestions,
   ...talkQuestions,
+  ...summaryQuestions,
   ...fieldQuestions,
   ...changeQuestions,
 ];

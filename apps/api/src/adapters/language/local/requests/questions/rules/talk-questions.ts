@@ -7,11 +7,10 @@ const decisions: Answerable = ({ about, sinceLeft }) => {
 const decisionsInLast: Answerable = ({ about }) => ({ kind: 'decisions', about: about(), meeting: 'last' });
 const decisionsIn: Answerable = ({ words }) =>
   words ? { kind: 'decisions', about: [], meeting: { named: words } } : null;
-const lastMeeting: Answerable = () => ({ kind: 'summary', of: 'meeting', meeting: 'last' });
-const meetingNamed: Answerable = ({ words }) =>
-  words && !/^(?:this|that|it|my|esta|este|esto|la tarea|the task|the ticket)\b/i.test(words)
-    ? { kind: 'summary', of: 'meeting', meeting: { named: words } }
-    : null;
+const related: Answerable = ({ target }) => {
+  const found = target();
+  return found ? { kind: 'related', target: found } : null;
+};
 const promises: Answerable = ({ owner, about }) =>
   owner ? { kind: 'promises', userId: owner, about: about() } : null;
 const mine: Answerable = ({ context, about }) => ({ kind: 'promises', userId: context.me, about: about() });
@@ -25,24 +24,29 @@ const why: Answerable = ({ target }) => {
   const found = target();
   return found ? { kind: 'why', target: found } : null;
 };
-const meeting: Answerable = () => ({ kind: 'summary', of: 'meeting' });
-const file: Answerable = () => ({ kind: 'summary', of: 'file' });
-const here: Answerable = ({ context: { place } }) =>
-  place === 'board' ? null : { kind: 'summary', of: place };
 
-const sum =
-  '(summarise|summarize|sum up|recap|give me a summary of|give me an overview of|give me a recap of|a summary of|summary of|write a summary of|tldr of|an overview of)';
-const resumen =
-  '(resume|resume -me|haz -me un resumen de|haz -me un resumen del|haz un resumen de|haz un resumen del|da -me un resumen de|un resumen de|resumen de|resumen del)';
-const met = '(meeting|recording|call|transcript|conversation)';
-const junta = '(reunion|grabacion|llamada|transcripcion)';
-const doc = '(file|document|pdf|attachment|spreadsheet|attached file)';
-const archivo = '(archivo|documento|pdf|adjunto|fichero)';
+/** What a meeting is called. */
+export const met = '(meeting|recording|call|transcript|conversation)';
+export const junta = '(reunion|grabacion|llamada|transcripcion)';
 const promised =
   '(promise|promised|commit to|committed to|agree to|agreed to|offer to do|offered to do|say he would do|say she would do|say they would do|take on|volunteer for)';
 
 /** What was said, settled and promised. */
 export const talkQuestions: readonly QuestionRule[] = [
+  ...whole(
+    [
+      "(what|which tasks|what else|anything|is there anything|are there tasks|what is|what's) [is|are] (related|similar|connected|relevant) to {task}",
+      '(related|similar) (tasks|tickets) [to {task}]',
+      '(show|show me|find|list) [the] (related|similar) (tasks|tickets) [to {task}]',
+      'what [else] has to do with {task}',
+    ],
+    [
+      '(que|que tareas|hay algo|hay tareas|que mas) [esta|estan|hay] (relacionado|relacionada|relacionadas|parecido|parecidas|similar) (con|a) {task}',
+      '(tareas|tickets) (relacionadas|parecidas|similares) [(con|a) {task}]',
+      'que [mas] tiene que ver con {task}',
+    ],
+    related,
+  ),
   ...whole(
     [
       `(what|which) (are|were) [all] [the|our] decisions (in|from|of|at) (the|our) (last|latest|previous) ${met}`,
@@ -139,58 +143,5 @@ export const talkQuestions: readonly QuestionRule[] = [
       'por que [{certain:task}]',
     ],
     why,
-  ),
-  ...whole(
-    [
-      `${sum} (the|our) (last|latest|previous) ${met}`,
-      `what (was|happened in|came out of|came up in|are the open points (of|from)|are the action items (of|from)|was said in|was discussed in|did we talk about in|did we discuss in) (the|our) (last|latest|previous) ${met} [about]`,
-    ],
-    [
-      `${resumen} [la] ultima ${junta}`,
-      `(de que (iba|fue|trato|trataba)|que (se dijo|paso|se hablo) en|que salio de) la ultima ${junta}`,
-    ],
-    lastMeeting,
-  ),
-  ...opening(
-    [
-      `${sum} [the|this|our] [whole] ${met}`,
-      `what (was|happened in) [the|this] ${met} [about]`,
-      `what was (said|discussed) in [the|this] ${met}`,
-      `(what are|list|show|show me) [all] the (action items|todos|to dos|next steps) [(of|from) [the|this] ${met}]`,
-    ],
-    [
-      `${resumen} [la|esta|el] ${junta}`,
-      `de que (iba|fue|trato|trataba) [la|esta] ${junta}`,
-      `que (se dijo|paso|se hablo) en [la|esta] ${junta}`,
-    ],
-    meeting,
-  ),
-  ...whole(
-    [
-      `${sum} [the|our] {words} [${met}]`,
-      `what (happened|was said|was discussed) (in|at|during) [the|our] {words} [${met}]`,
-      'what did (we|they) (talk about|discuss) (in|at|during) [the|our] {words}',
-      "(what's|what is) new from [the|our] {words} meeting",
-    ],
-    [
-      `${resumen} [la|el|de] {words}`,
-      'que (se dijo|paso|se hablo) en [la|el] {words}',
-      'de que se hablo en [la|el] {words}',
-    ],
-    meetingNamed,
-  ),
-  ...opening([`${sum} [the|this|that] [attached] ${doc}`], [`${resumen} [el|este] ${archivo}`], file),
-  ...whole(
-    [
-      `${sum} (it|this|that|everything|the task|this task|the ticket|this ticket)`,
-      '(summary|summarise|summarize|recap|tldr) [please]',
-      "(what is|what's) (this|it|this task|the task|this ticket|this meeting) [all] about",
-    ],
-    [
-      `${resumen} (esto|esta tarea|la tarea|el ticket|este ticket|todo)`,
-      '(resumen|resume|resume -lo|resume -la)',
-      'de que (va|trata) (esto|esta tarea|la tarea)',
-    ],
-    here,
   ),
 ];

@@ -1,0 +1,76 @@
+import { type Answerable, opening, type QuestionRule, whole } from '../question-rule';
+import { junta, met } from './talk-questions';
+
+const lastMeeting: Answerable = () => ({ kind: 'summary', of: 'meeting', meeting: 'last' });
+const meetingNamed: Answerable = ({ words }) =>
+  words && !/^(?:this|that|it|my|esta|este|esto|la tarea|the task|the ticket)\b/i.test(words)
+    ? { kind: 'summary', of: 'meeting', meeting: { named: words } }
+    : null;
+const meeting: Answerable = () => ({ kind: 'summary', of: 'meeting' });
+const file: Answerable = () => ({ kind: 'summary', of: 'file' });
+const here: Answerable = ({ context: { place } }) =>
+  place === 'board' ? null : { kind: 'summary', of: place };
+
+const sum =
+  '(summarise|summarize|sum up|recap|give me a summary of|give me an overview of|give me a recap of|a summary of|summary of|write a summary of|tldr of|an overview of)';
+const resumen =
+  '(resume|resume -me|haz -me un resumen de|haz -me un resumen del|haz un resumen de|haz un resumen del|da -me un resumen de|un resumen de|resumen de|resumen del)';
+const doc = '(file|document|pdf|attachment|spreadsheet|attached file)';
+const archivo = '(archivo|documento|pdf|adjunto|fichero)';
+
+/** What a meeting, a file or a ticket comes to. */
+export const summaryQuestions: readonly QuestionRule[] = [
+  ...whole(
+    [
+      `${sum} (the|our) (last|latest|previous) ${met}`,
+      `what (was|happened in|came out of|came up in|are the open points (of|from)|are the action items (of|from)|was said in|was discussed in|did we talk about in|did we discuss in) (the|our) (last|latest|previous) ${met} [about]`,
+    ],
+    [
+      `${resumen} [la] ultima ${junta}`,
+      `(de que (iba|fue|trato|trataba)|que (se dijo|paso|se hablo) en|que salio de) la ultima ${junta}`,
+    ],
+    lastMeeting,
+  ),
+  ...opening(
+    [
+      `${sum} [the|this|our] [whole] ${met}`,
+      `what (was|happened in) [the|this] ${met} [about]`,
+      `what was (said|discussed) in [the|this] ${met}`,
+      `(what are|list|show|show me) [all] the (action items|todos|to dos|next steps) [(of|from) [the|this] ${met}]`,
+    ],
+    [
+      `${resumen} [la|esta|el] ${junta}`,
+      `de que (iba|fue|trato|trataba) [la|esta] ${junta}`,
+      `que (se dijo|paso|se hablo) en [la|esta] ${junta}`,
+    ],
+    meeting,
+  ),
+  ...opening([`${sum} [the|this|that] [attached] ${doc}`], [`${resumen} [el|este] ${archivo}`], file),
+  ...whole(
+    [
+      `${sum} (it|this|that|everything|the task|this task|the ticket|this ticket)`,
+      '(summary|summarise|summarize|recap|tldr) [please]',
+      "(what is|what's) (this|it|this task|the task|this ticket|this meeting) [all] about",
+    ],
+    [
+      `${resumen} (esto|esta tarea|la tarea|el ticket|este ticket|todo)`,
+      '(resumen|resume|resume -lo|resume -la)',
+      'de que (va|trata) (esto|esta tarea|la tarea)',
+    ],
+    here,
+  ),
+  ...whole(
+    [
+      `${sum} [the|our] {words} [${met}]`,
+      `what (happened|was said|was discussed) (in|at|during) [the|our] {words} [${met}]`,
+      'what did (we|they) (talk about|discuss) (in|at|during) [the|our] {words}',
+      "(what's|what is) new from [the|our] {words} meeting",
+    ],
+    [
+      `${resumen} [la|el|de] {words}`,
+      'que (se dijo|paso|se hablo) en [la|el] {words}',
+      'de que se hablo en [la|el] {words}',
+    ],
+    meetingNamed,
+  ),
+];
