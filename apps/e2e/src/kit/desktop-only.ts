@@ -48,7 +48,6 @@ export const desktopOnlySpecs = [
   'session/weight',
   'ticket/chat-history',
   'ticket/presence',
-  'ticket/suggestions-live',
   'ticket/ticket-offline',
   'ticket/unread',
 ].map((name) => `${name}.spec.ts`);

@@ -55,7 +55,7 @@ test('an answer is seen by two people while it is written, and after a reload in
   }
 });
 
-test('an answer is stopped in one tab and ends in the other, with what was written @desktop', async ({
+test('an answer is stopped in one tab and ends in the other, with what was written', async ({
   page,
   company,
   signIn,
@@ -102,6 +102,30 @@ test('without a network for a while, an answer goes on where it is by then @desk
 
 test.describe('an answer that fails', () => {
   test.use({ allowedConsole: [/ERR_|Failed to load resource|net::/] });
+
+  test('because the server of the model is killed in its middle says so, and is written once that is back', async ({
+    page,
+    company,
+    signIn,
+    model,
+  }) => {
+    await openNewTicket({ page, company, signIn });
+    const before = model.count;
+    await ask(page);
+    await expect.poll(() => model.count).toBe(before + 1);
+    model.write('Friendly, ');
+    await expect(log(page).getByText('Friendly,')).toBeVisible();
+    model.stop();
+    await expect(log(page).getByText(/^The language model (?:cannot be reached|broke off)/)).toBeVisible();
+    await expect(thinking(page)).toBeHidden();
+    await model.listen();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => model.count).toBe(before + 2);
+    model.write('Short and clear.');
+    model.end();
+    await expect(log(page).getByText('Short and clear.')).toBeVisible();
+    await expect(log(page).getByText(/^The language model/)).toHaveCount(0);
+  });
 
   test('says why to both, and whoever asked tries again @desktop', async ({
     page,

@@ -36,7 +36,7 @@ test('files are dropped and pasted @desktop', async ({ page, company, signIn }) 
   await expect(page.getByRole('button', { name: 'Remove pasted.txt' })).toBeVisible();
 });
 
-test('of three dropped files the refused one is named, the others stay and are sent @desktop', async ({
+test('of three dropped files the refused one is named, the others stay and are sent', async ({
   page,
   company,
   signIn,

@@ -6,6 +6,8 @@ export class ModelServer {
   private readonly asked: ServerResponse[] = [];
   private isRefusing = false;
 
+  private port = 0;
+
   private constructor(private readonly server: Server) {}
 
   static async start(): Promise<ModelServer> {
@@ -18,17 +20,16 @@ export class ModelServer {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       model.asked.push(response);
     });
-    await once(server.listen(0, '127.0.0.1'), 'listening');
+    await model.listen();
     return model;
   }
 
   /** What the application is told of it. */
   get settings(): Record<string, string> {
-    const { port } = this.server.address() as { port: number };
     return {
       ASSISTANT_ENGINE: 'openai',
       OPENAI_API_KEY: 'none',
-      OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1`,
+      OPENAI_BASE_URL: `http://127.0.0.1:${this.port}/v1`,
     };
   }
 
@@ -52,6 +53,13 @@ export class ModelServer {
     this.isRefusing = isRefusing;
   }
 
+  /** Where it was before, so that the application finds it again. */
+  async listen(): Promise<void> {
+    await once(this.server.listen(this.port, '127.0.0.1'), 'listening');
+    this.port = (this.server.address() as { port: number }).port;
+  }
+
+  /** As a killed process does: every answer breaks off, and nobody is there any more. */
   stop(): void {
     this.server.closeAllConnections();
     this.server.close();
