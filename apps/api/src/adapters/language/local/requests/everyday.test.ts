@@ -12,6 +12,7 @@ const wishes: readonly [string, string][] = [
   ['status done', 'ticket: move done'],
   ['please close', 'ticket: move done'],
   ['back to to do', 'ticket: move todo'],
+  ['move it to foo', "unclear column 'foo' unknown [pending todo]"],
   ['put it on hold', "unclear column 'on hold' unknown [pending todo]"],
   ['push to monday', 'ticket: due 2026-11-30'],
   ['this needs to be done by friday', 'ticket: due 2026-11-27'],

@@ -16,7 +16,7 @@ import { columnSlot } from './slots/column-slot';
 import { countSlot } from './slots/count-slot';
 import { daySlot } from './slots/day-slot';
 import { peopleOf } from './slots/people';
-import { ownerSlot, personSlot, possessiveSlot } from './slots/person-slot';
+import { moverSlot, ownerSlot, personSlot, possessiveSlot } from './slots/person-slot';
 import type { Reader } from './slots/reader';
 import { spanSlot } from './slots/span-slot';
 import { tagsSlot } from './slots/tag-slot';
@@ -102,6 +102,7 @@ function slotsOf(reader: Reader, ground: () => Ground): Readonly<Record<string, 
   const filter = filterSlot(ground, reader.context.me);
   return {
     person: personSlot(reader),
+    mover: moverSlot(reader),
     owner,
     possessive: possessiveSlot(reader),
     // 'Show me' says nothing of whose tasks are meant.

@@ -19,6 +19,17 @@ export function personSlot(reader: Reader): SlotReader {
   };
 }
 
+/** The same behind 'move it to': a word that is nobody's name was meant for a column. */
+export function moverSlot(reader: Reader): SlotReader {
+  const person = personSlot(reader);
+  return (at, tongue) =>
+    person(at, tongue).map((way) =>
+      way.unclear?.why === 'unknown'
+        ? { ...way, unclear: { ...way.unclear, about: 'column', candidates: ['pending', 'todo'] } }
+        : way,
+    );
+}
+
 function readName(reader: Reader, at: number, end: number, tongue: Tongue): SlotMatch[] {
   const name = foldedWords(reader, at, end);
   if (end === at + 1 && asker[tongue].test(name)) return [{ end, value: reader.context.me, cost: 0 }];

@@ -49,7 +49,7 @@ export const assignRules: readonly CommandRule[] = [
       'assign [:] {person}',
       '(assignee|owner) [:|is|=] {person}',
       '(hand|pass|give) [it] over to {person}',
-      '(move|shift|switch) {task} [over] to {person}',
+      '(move|shift|switch) {task} [over] to {mover:person}',
       'let {person} (do|take|have|handle|take over) {task}',
       '{task} (goes|go|should go|must go|has to go|have to go|can go|belongs|should be given|should be assigned|must be assigned) to {person}',
       '{task} (is|are) for {person}',
