@@ -59,6 +59,8 @@ async function answerOne(asked: Asked, question: Question): Promise<Reply | unde
       return tellTeam(asked, question);
     case 'least':
       return tellLeast(asked);
+    case 'thanks':
+      return tell(asked.words.welcome);
     case 'help':
       return tell(asked.words.help);
     case 'related':

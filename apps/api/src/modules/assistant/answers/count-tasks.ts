@@ -8,8 +8,13 @@ import { linesShown, tellTasks } from './task-lines';
 type Asking<Kind extends Question['kind']> = Extract<Question, { kind: Kind }>;
 
 /** How many tasks fit, and which. Counted by the database. */
-export async function countTasks(asked: Asked, { filter }: Asking<'count' | 'list'>): Promise<Reply> {
+export async function countTasks(
+  asked: Asked,
+  { kind, filter }: Asking<'count' | 'list'>,
+): Promise<Reply | undefined> {
   const { rows, total } = await findFiltered(asked.db, await searchFor(asked, filter), linesShown);
+  // No task is about it: something that was said may be.
+  if (total === 0 && kind === 'list' && filter.about) return undefined;
   return tellTasks(asked, asked.words.count(total), rows, total);
 }
 

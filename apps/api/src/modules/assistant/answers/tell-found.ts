@@ -17,13 +17,20 @@ const told = 4;
 const coveredFrom = 0.5;
 /** Of a task's title so much is enough to be about the same. */
 const relatedFrom = 0.3;
+/** Lines of talk that are quoted together. */
+const linesMost = 4;
+/** Where no passage is covered enough, so few of those that are covered so much are told as the nearest. */
+const nearest = { told: 2, coveredFrom: 0.2 };
 /** Characters of a passage that are quoted. */
 const quoted = 400;
 
 /** What was written or said about the words of a question, each piece with where it stands; nothing where nothing is. */
 export async function tellFound(asked: Asked, about = asked.message): Promise<Reply | undefined> {
   const found = await findPassages(asked, about);
-  return found.length === 0 ? undefined : tellPassages(asked, asked.words.found, found, about);
+  if (found.length > 0) return tellPassages(asked, asked.words.found, found, about);
+  const near = await passagesIn(asked, about, { of: 'everything' }, nearest.coveredFrom);
+  if (near.length === 0) return undefined;
+  return tellPassages(asked, asked.words.nearest, near.slice(0, nearest.told), about);
 }
 
 /** Other tasks, talk, messages and files that share words with a task. */
@@ -115,9 +122,14 @@ function bestOf(one: Retrieved, stems: readonly string[]): Line {
   const at = scores.indexOf(Math.max(...scores));
   const { startMs = 0, place = null } = lines[at] ?? {};
   const isRow = place?.kind === 'cells' || place?.kind === 'row';
-  const told = lines.slice(at, isRow ? at + 1 : at + 2).map(({ text }) => text.trim());
+  let end = isRow ? at + 1 : at + 2;
+  // What answers a question stands behind it.
+  while (!isRow && end < Math.min(lines.length, at + linesMost) && asks(lines[end - 1])) end += 1;
+  const told = lines.slice(at, end).map(({ text }) => text.trim());
   return { text: told.filter(Boolean).join(' '), startMs, place };
 }
+
+const asks = (line: Line | undefined) => /[?？]\s*$/.test(line?.text ?? '');
 
 const shortened = (text: string) => (text.length > quoted ? `${text.slice(0, quoted).trimEnd()}…` : text);
 

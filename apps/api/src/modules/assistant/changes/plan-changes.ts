@@ -24,6 +24,7 @@ export function planEdit(
       if (action.from !== undefined && action.from !== row.userId) return [];
       return row.userId === action.userId ? [] : [edit(row, { userId: action.userId })];
     case 'move':
+      if (action.ofProposal && row.status !== 'on-approval') return [];
       return row.status === action.status ? [] : [edit(row, { status: action.status })];
     case 'due':
       return row.endDate === action.day ? [] : [edit(row, { endDate: action.day })];

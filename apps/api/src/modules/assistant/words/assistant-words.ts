@@ -82,6 +82,9 @@ export interface AssistantWords {
   wasChanged(fields: string): string;
   comesFrom(meeting: string, time: string): string;
   found: string;
+  /** Before what is only near to what was asked. */
+  nearest: string;
+  welcome: string;
   related(title: string): string;
   noRelated(title: string): string;
   /** Where something stands in a file, as it follows the file's name. */

@@ -131,6 +131,8 @@ export const englishWords: AssistantWords = {
   wasChanged: (fields) => `changed: ${fields}`,
   comesFrom: (meeting, time) => `It comes from “${meeting}”, at ${time}:`,
   found: 'I found this:',
+  nearest: 'I found nothing that says exactly this. The nearest is:',
+  welcome: 'You are welcome.',
   related: (title) => `What has to do with **${title}**:`,
   noRelated: (title) => `I found nothing else that has to do with **${title}**.`,
   place: englishPlace,

@@ -132,6 +132,8 @@ export const spanishWords: AssistantWords = {
   comesFrom: (meeting, time) => `Viene de «${meeting}», en el ${time}:`,
   related: (title) => `Lo que tiene que ver con **${title}**:`,
   noRelated: (title) => `No he encontrado nada más que tenga que ver con **${title}**.`,
+  nearest: 'No he encontrado nada que diga exactamente eso. Lo más cercano es:',
+  welcome: 'De nada.',
   found: 'He encontrado esto:',
   place: spanishPlace,
   nothing: (about) =>

@@ -71,7 +71,12 @@ function conditionsOf(
   }
   if (isProposal !== undefined) all.push(`(t.status = 'on-approval') = ${value(isProposal, 'boolean')}`);
   for (const word of about) all.push(`position(${value(word, 'text')} in ${glance}) > 0`);
-  for (const word of titleWords) all.push(`position(${value(word, 'text')} in ${squeezed('t.title')}) > 0`);
+  for (const word of titleWords) {
+    const begun = `\\m${[...word].join('[^[:alnum:]]*')}`;
+    all.push(`position(${value(word, 'text')} in ${squeezed('t.title')}) > 0`);
+    // Where a word begins: 'last' is not in 'del astillero'.
+    all.push(`folded(t.title) ~ ${value(begun, 'text')}`);
+  }
   return { where: all.join(' and '), values };
 }
 

@@ -84,6 +84,10 @@ const questions: readonly [string, string][] = [
   ['any news about the ramp', "changes? 'ramp'"],
   ['tasks without a description', 'list? {missing=description}'],
   ['what can you do?', 'help?'],
+  ['hello', 'help?'],
+  ['ok, thanks!', 'thanks?'],
+  ['which tasks are stuck', 'list? {statuses=in-progress unmovedSince=2026-11-11}'],
+  ['what came out of the last meeting', 'summary? of=meeting meeting=last'],
   ['what is related to the ramp?', "related? 'ramp'"],
   ['¿quién trabaja en Finance?', 'team? departmentId=finance'],
   [

@@ -54,8 +54,8 @@ export interface Span {
 export type Action =
   /** Null takes the assignee away; `from` is who must have it for that to make sense ('take Priya off it'). */
   | { kind: 'assign'; userId: string | null; from?: string }
-  /** 'Approve it' is a move to todo. */
-  | { kind: 'move'; status: Column }
+  /** 'Approve it' is a move to todo of what is a proposal. */
+  | { kind: 'move'; status: Column; ofProposal?: boolean }
   | { kind: 'due'; day: Day | null }
   /** Its due date so much later, or earlier where both are negative. */
   | ({ kind: 'shift' } & Span)
@@ -121,6 +121,8 @@ export type Question =
   | { kind: 'related'; target: Target }
   /** What the assistant can do. */
   | { kind: 'help' }
+  /** Nothing is asked: somebody says thanks. */
+  | { kind: 'thanks' }
   | { kind: 'search'; words: string[] };
 
 /** What stopped a wish from being certain. */

@@ -18,13 +18,13 @@ const list = [
   compile('(is there anything|is there something|anything|do we have anything|have we got anything)'),
   compile('(hay algo|tenemos algo|que hay|que tenemos|que tengo|que me toca|que tengo que haz)'),
   compile(
-    "(what do i have|what have i got|what do i need to do|what is left|what's left|what is on|what's on|what does)",
+    "(what do i have|what have i got|what do i need to do|what is left|what's left|what is on|what's on)",
   ),
 ];
 /** What asks for tasks where the rest narrows them. */
 const perhaps = [
   compile(
-    "(what am i|what have i|what do i|what is|what's|what are|which are|which ones are|which is|which|show|show me|list|give me|tell me|what has|what|find)",
+    "(what does|what am i|what have i|what do i|what is|what's|what are|which are|which ones are|which is|which|show|show me|list|give me|tell me|what has|what|find)",
   ),
   compile('(que esta|que|cuales|cuales son|muestra|dime|lista|ensena|que tiene|que vence|da) [-me]'),
 ];

@@ -10,6 +10,11 @@ const move: Build = ({ task, column }) =>
     ? { task: task ?? null, wishes: [{ kind: 'move', status: column }] }
     : unclear('column', '', 'unsaid');
 
+const approve: Build = ({ task }) => ({
+  task: task ?? null,
+  wishes: [{ kind: 'move', status: 'todo', ofProposal: true }],
+});
+
 /** Where it stands. */
 export const moveRules: readonly CommandRule[] = [
   ...rules(
@@ -65,7 +70,7 @@ export const moveRules: readonly CommandRule[] = [
   ...rules(
     ['approve {task}', 'approve', '(accept|confirm) {task}'],
     ['aprueba [-me] {task}', 'acepta {task}'],
-    to('todo'),
+    approve,
   ),
   ...rules(
     [

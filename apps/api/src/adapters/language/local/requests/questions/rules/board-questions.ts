@@ -1,3 +1,4 @@
+import { addDays, dayText, readDay } from '@/adapters/language/calendar-date';
 import type { TaskFilter } from '@/adapters/language/local/requests/request';
 import { type Answerable, type Asked, opening, type QuestionRule, whole } from '../question-rule';
 
@@ -18,7 +19,25 @@ const perPerson: Answerable = ({ filter }) => {
 const leftToDo: Answerable = ({ context }) =>
   context.place === 'board'
     ? { kind: 'list', filter: { statuses: ['pending', 'todo', 'in-progress'] } }
-    : null;
+    : { kind: 'summary', of: context.place };
+const inDays =
+  (count: number) =>
+  ({ context }: Asked) => {
+    const today = readDay(context.today);
+    return today ? dayText(addDays(today, count)) : context.today;
+  };
+const coming: Answerable = (asked) => ({
+  kind: 'list',
+  filter: {
+    due: { from: asked.context.today, to: inDays(7)(asked) },
+    statuses: ['pending', 'todo', 'in-progress'],
+  },
+});
+const stuck: Answerable = (asked) => ({
+  kind: 'list',
+  filter: { statuses: ['in-progress'], unmovedSince: inDays(-14)(asked) },
+});
+const thanks: Answerable = () => ({ kind: 'thanks' });
 const help: Answerable = () => ({ kind: 'help' });
 
 const ended =
@@ -80,6 +99,7 @@ export const boardQuestions: readonly QuestionRule[] = [
       'how do you work',
       'how does this work',
       'who are you',
+      '(hello|hi|hey|good morning|good afternoon) [there] [tavla]',
     ],
     [
       'que (puedes|sabes) haz',
@@ -89,12 +109,34 @@ export const boardQuestions: readonly QuestionRule[] = [
       'como funcionas',
       'como funciona esto',
       'quien eres',
+      '(hola|buenas|buenos dias|buenas tardes) [tavla]',
     ],
     help,
   ),
   ...whole(
     [
-      "(what's|what is) (left|outstanding|open|still open|not done|left to do|still to do|to be done)",
+      "[ok|okay|great|perfect] [,] (thanks|thank you|thx|cheers|perfect|great) [,] [tavla|a lot|so much|very much|that's all|that is all|for now]",
+    ],
+    ['[vale|ok|perfecto] [,] (gracias|muchas gracias|perfecto|genial) [,] [tavla|por todo|eso es todo]'],
+    thanks,
+  ),
+  ...whole(
+    ["(what's|what is) (coming up|coming|up next)", 'what comes next'],
+    ['que (viene|toca) (ahora|despues|luego)'],
+    coming,
+  ),
+  ...whole(
+    [
+      '(which|what) [tasks|tickets|work] (is|are) (stuck|stalled|stale)',
+      "(what's|what is) (stuck|stalled|stale)",
+      'is anything (stuck|stalled)',
+    ],
+    ['que [tareas] (esta|estan) (parado|paradas|atascado|atascadas|estancado|estancadas)'],
+    stuck,
+  ),
+  ...whole(
+    [
+      "(what's|what is) (left|outstanding|open|still open|not done|left to do|still to do|to be done) [here|on this|in this task]",
       'what still (has|needs) to be done',
     ],
     ['que (falta|queda) [por haz]', 'que hay pendiente', 'que esta pendiente'],

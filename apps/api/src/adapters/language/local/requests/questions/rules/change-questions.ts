@@ -55,10 +55,12 @@ export const changeQuestions: readonly QuestionRule[] = [
   ),
   ...whole(
     [
-      'who (moved|changed|created|closed|edited|finished|renamed|reopened|updated) {task}',
+      'who (moved|changed|created|closed|edited|finished|renamed|reopened|updated) {task} [last|yesterday|today|this week]',
+      'who (moved|changed|set|put) {task} (to|into|in) [the] {column}',
       'what happened (to|with) {task}',
     ],
     [
+      'quien (movio|ha movido|paso|ha pasado|puso) {task} (a|en) {column}',
       'quien (movio|cambio|creo|cerro|edito|termino|modifico|ha movido|ha cambiado) {task}',
       'que (paso|ha pasado) con {task}',
     ],

@@ -2,11 +2,12 @@ import { type Answerable, opening, type QuestionRule, whole } from '../question-
 import { junta, met } from './talk-questions';
 
 const lastMeeting: Answerable = () => ({ kind: 'summary', of: 'meeting', meeting: 'last' });
+const kindOfTalk = /^(?:reuni[oó]n|llamada|meeting|call)\s+(?:de|del|sobre|about|on)\s+/i;
 const meetingNamed: Answerable = ({ words }) =>
   words && !/^(?:this|that|it|my|esta|este|esto|la tarea|the task|the ticket)\b/i.test(words)
-    ? { kind: 'summary', of: 'meeting', meeting: { named: words } }
+    ? { kind: 'summary', of: 'meeting', meeting: { named: words.replace(kindOfTalk, '') } }
     : null;
-const meeting: Answerable = () => ({ kind: 'summary', of: 'meeting' });
+const meeting: Answerable = ({ about }) => (about().length === 0 ? { kind: 'summary', of: 'meeting' } : null);
 const file: Answerable = () => ({ kind: 'summary', of: 'file' });
 const here: Answerable = ({ context: { place } }) =>
   place === 'board' ? null : { kind: 'summary', of: place };

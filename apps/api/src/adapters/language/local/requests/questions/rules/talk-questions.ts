@@ -109,12 +109,15 @@ export const talkQuestions: readonly QuestionRule[] = [
     [
       'who (said|mentioned|asked for|brought up|proposed|suggested|wanted|requested) {task}',
       'where does {task} come from',
+      '(which|what) meeting (is|does|did) {task} [come] (from|out of)',
+      'in (which|what) meeting did we (talk about|discuss|mention) {certain:task}',
       'where was {task} (said|mentioned|discussed)',
     ],
     [
       'quien (lo|la) (dijo|pidio|propuso|menciono)',
       'quien (dijo|pidio|propuso|menciono) {task}',
       'de donde (sale|viene) {task}',
+      'de que (reunion|llamada) (sale|viene|es) {task}',
       'donde se dijo {task}',
     ],
     whoSaid,
