@@ -182,6 +182,9 @@ test('the floating button opens a conversation of one’s own', async ({ page, c
   const other = await openAs(ada);
   await openBoard(other, '?chat=1');
   await expect(other.getByText('No messages yet')).toBeVisible();
+  await expectNoAxeViolations(other);
+  await other.getByRole('button', { name: 'What is overdue?' }).click();
+  await expect(log(other).getByRole('article').last()).toContainText('I found no task like that');
   await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Open chat' })).toBeFocused();

@@ -101,10 +101,16 @@ export const answer = {
     hint: 'Nobody else sees this conversation.',
     placeholder: 'Ask about this meeting',
     start: 'Ask what was said, decided or promised. Answers lead to the second.',
-    examples: 'Questions to begin with',
+  },
+
+  examples: {
+    title: 'Questions to begin with',
     summary: 'Summarise the meeting',
     decisions: 'What did we decide?',
     people: 'Who was there?',
+    overdue: 'What is overdue?',
+    mine: 'What am I working on?',
+    help: 'What can you do?',
   },
 
   clear: {

@@ -9,7 +9,10 @@ import { useAssistantOff, useMay } from '@/entities/me/use-me';
 import { useAppDispatch } from '@/entities/store-hooks';
 import classes from './conversation.module.css';
 
-const examples = ['summary', 'decisions', 'people'] as const;
+const examples = {
+  meeting: ['summary', 'decisions', 'people'],
+  everything: ['overdue', 'mine', 'help'],
+} as const;
 
 /** A conversation in which nothing was said yet. */
 export function EmptyThread({ thread }: { thread: ThreadId }) {
@@ -25,13 +28,15 @@ export function EmptyThread({ thread }: { thread: ThreadId }) {
           {t(isOfMeeting ? 'answer:meeting.start' : thread === null ? 'chat.startOwn' : 'chat.start')}
         </p>
       )}
-      {isOfMeeting && mayWrite && !isUseless && <Examples thread={thread} />}
+      {ticketOf(thread) === null && mayWrite && !isUseless && (
+        <Examples thread={thread} of={isOfMeeting ? 'meeting' : 'everything'} />
+      )}
     </div>
   );
 }
 
 /** Questions that are asked when they are clicked; what was typed stays. */
-function Examples({ thread }: { thread: ThreadId }) {
+function Examples({ thread, of }: { thread: ThreadId; of: keyof typeof examples }) {
   const { t } = useTranslation(['ticket', 'answer']);
   const dispatch = useAppDispatch();
   const { draft } = useConversation(thread);
@@ -41,11 +46,11 @@ function Examples({ thread }: { thread: ThreadId }) {
     if (draft !== '') dispatch(drafted({ thread, text: draft }));
   };
   return (
-    <ul className={classes.examples} aria-label={t('answer:meeting.examples')}>
-      {examples.map((example) => (
+    <ul className={classes.examples} aria-label={t('answer:examples.title')}>
+      {examples[of].map((example) => (
         <li key={example}>
-          <Button variant="default" size="compact-md" onClick={() => ask(t(`answer:meeting.${example}`))}>
-            {t(`answer:meeting.${example}`)}
+          <Button variant="default" size="compact-md" onClick={() => ask(t(`answer:examples.${example}`))}>
+            {t(`answer:examples.${example}`)}
           </Button>
         </li>
       ))}
