@@ -86,6 +86,10 @@ it('the documentation says what needs a code', async () => {
   }
   expect(grave.map(({ name }) => name).sort()).toEqual([
     'auth.ask-new-email',
+    'auth.export-me',
+    'auth.prepare-my-export',
+    'organizations.export',
+    'organizations.prepare-export',
     'sessions.end-all-mine',
     'sessions.end-mine',
     'sessions.end-of-user',
