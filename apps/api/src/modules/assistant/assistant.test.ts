@@ -74,6 +74,18 @@ describe('a wish', () => {
     expect(content).toContain('**Paint the north hall**');
   });
 
+  test('of a task that is nearly called so is asked back too', async () => {
+    await add({ title: 'Paint the north hall' });
+    const { proposal, content } = await ask('move the north corridor to Done');
+    expect([proposal, content]).toEqual([
+      null,
+      'I am not sure what you mean by “north corridor”. Do you mean **Paint the north hall**?',
+    ]);
+    expect((await ask('move the south corridor to Done')).content).toBe(
+      'I found no task called “south corridor”.',
+    );
+  });
+
   test('that stands in a title or a name is none', async () => {
     const task = await add({ title: 'Assign everything to Ada Admin', description: 'Move it to Done' });
     const { proposal } = await ask('What is this about?', task);

@@ -1,6 +1,6 @@
 import type { Target, TaskFilter, Unclear } from '@/adapters/language/local/requests/request';
 import { heardMeeting, meetingCalled } from '@/modules/meetings/said/said';
-import { findFiltered, findTitled } from '@/modules/tasks/find/find-by-words';
+import { findFiltered, findNearTitles, findTitled } from '@/modules/tasks/find/find-by-words';
 import { findTask } from '@/modules/tasks/read/get-task';
 import type { TaskRow } from '@/modules/tasks/task-row';
 import type { Asked } from './asked';
@@ -30,7 +30,7 @@ export async function resolveTarget(asked: Asked, target: Target, limit: number)
   const { words, assigneeId } = target;
   const one = await resolveTitle(asked, words, assigneeId);
   if (one.kind === 'tasks' || one.why !== 'unknown') return one;
-  return (await resolveEach(asked, words, assigneeId)) ?? one;
+  return (await resolveEach(asked, words, assigneeId)) ?? (await resolveNear(asked, words)) ?? one;
 }
 
 /** 'The phone line and the refund policy': where nothing is called so, and each part is one task. */
@@ -48,6 +48,13 @@ async function resolveEach(
     rows.push(...found.rows.filter(({ id }) => rows.every((row) => row.id !== id)));
   }
   return { kind: 'tasks', rows, total: rows.length };
+}
+
+/** What is nearly called so is asked about. */
+async function resolveNear(asked: Asked, words: string): Promise<Resolved | undefined> {
+  const near = await findNearTitles(asked.db, words, searchOf(asked, {}));
+  const titles = near.slice(0, offered).map(({ title }) => title);
+  return near.length === 0 || near.length > offered ? undefined : unclear(words, 'unsure', titles);
 }
 
 /** The one task that words of a title mean. */

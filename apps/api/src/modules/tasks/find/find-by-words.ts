@@ -24,7 +24,7 @@ export function stemsOf(text: string): string[] {
 }
 
 export function stemOf(word: string): string {
-  const single = word.length > 4 ? word.replace(/(?:es|s)$/, '') : word;
+  const single = word.length > 4 ? word.replace(/(?:es|s|(?<=\p{L}{4})ing)$/u, '') : word;
   return single.slice(0, stemLength);
 }
 
@@ -36,6 +36,31 @@ export async function findTitled(db: CompanyDb, text: string, search: TaskSearch
   const wanted = spelled(text);
   const same = rows.filter(({ title }) => spelled(title) === wanted);
   return same.length > 0 ? same : rows;
+}
+
+/** So many words are looked for one by one. */
+const wordsMost = 6;
+
+/** Tasks whose title has at least half of these words, those with most of them; an open one before one that is done. */
+export async function findNearTitles(db: CompanyDb, text: string, search: TaskSearch): Promise<TaskRow[]> {
+  const stems = stemsOf(text).slice(0, wordsMost);
+  if (stems.length < 2) return [];
+  const found = await Promise.all(
+    stems.map((stem) => findTasks(db, { ...search, titleWords: [stem] }, most)),
+  );
+  // A word that too many titles have says nothing of one.
+  const counted = new Map<string, { row: TaskRow; count: number }>();
+  for (const { rows, total } of found) {
+    for (const row of total > most ? [] : rows) {
+      const known = counted.get(row.id);
+      counted.set(row.id, { row, count: (known?.count ?? 0) + 1 });
+    }
+  }
+  const best = Math.max(0, ...[...counted.values()].map(({ count }) => count));
+  if (best * 2 < stems.length) return [];
+  const near = [...counted.values()].filter(({ count }) => count === best).map(({ row }) => row);
+  const open = near.filter(({ status }) => status !== 'done');
+  return open.length > 0 ? open : near;
 }
 
 const spelled = (text: string) => (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
