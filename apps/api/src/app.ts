@@ -39,6 +39,7 @@ import { departmentRoutes } from '@/modules/departments/departments.routes';
 import { AnswerHub } from '@/modules/events/answers/answer-hub';
 import { answerChannel } from '@/modules/events/answers/answer-note';
 import { eventRoutes } from '@/modules/events/events.routes';
+import { PresenceHub } from '@/modules/events/presence/presence-hub';
 import { presenceChannel } from '@/modules/events/presence/presence-note';
 import { presenceRoutes } from '@/modules/events/presence/tell-presence';
 import { StreamHub } from '@/modules/events/stream-hub';
@@ -120,6 +121,7 @@ export async function buildApp(
   app.decorate('feed', feed);
   app.decorate('streams', streams);
   const answers = new AnswerHub(deps.db.pool, streams, onError);
+  const presence = new PresenceHub(deps.db.pool, streams, onError);
   app.decorate('answers', answers);
   app.decorate('uploadLocks', new UploadLocks());
   app.decorate('worker', null);
@@ -130,7 +132,7 @@ export async function buildApp(
     deps.db.url,
     {
       [eventChannel]: (organizationId) => feed.wake(organizationId),
-      [presenceChannel]: (note) => streams.presence(note),
+      [presenceChannel]: (note) => presence.receive(note),
       [answerChannel]: (note) => answers.receive(note),
       [sessionChannel]: (organizationId) => {
         sessions.forget(organizationId);

@@ -70,12 +70,14 @@ export class EventStream implements FeedListener {
     this.write(`${id === undefined ? '' : `id: ${id}\n`}data: ${data}\n\n`);
   }
 
-  /** What somebody of the company does at a ticket: heard by whoever is there too. */
-  presence(note: PresenceNote, bytes: Buffer, now: number): void {
+  /** Whether its person is at the ticket where somebody else does something; what they do themselves is noted. */
+  isBeside(note: PresenceNote, now: number): boolean {
     const { permissions, user, organizationId } = this.session;
-    if (organizationId !== note.organizationId || !this.resources.has('presence')) return;
-    if (user.id === note.userId) this.places.note(note, now);
-    else if (this.places.isAt(note.taskId, now) && mayHear(permissions, 'presence')) this.write(bytes);
+    if (organizationId !== note.organizationId || !this.resources.has('presence')) return false;
+    if (user.id !== note.userId)
+      return this.places.isAt(note.taskId, now) && mayHear(permissions, 'presence');
+    this.places.note(note, now);
+    return false;
   }
 
   /** Whether its person may hear of an answer: in their own conversation, or at the ticket. */
@@ -87,8 +89,8 @@ export class EventStream implements FeedListener {
     return may(permissions, 'read', 'actions') && this.places.isAt(taskId, now);
   }
 
-  /** A piece of an answer, for one that is near. */
-  answer(bytes: Buffer): void {
+  /** A piece of an answer, or what somebody does, for one that is near. */
+  tellNote(bytes: Buffer): void {
     this.write(bytes);
   }
 

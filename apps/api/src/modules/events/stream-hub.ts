@@ -3,7 +3,7 @@ import type { SignedIn } from '@/http/access/access';
 import type { Sessions } from '@/http/access/session-cache';
 import type { AnswerNote } from './answers/answer-note';
 import type { EventStream } from './event-stream';
-import { parseNote, presenceBytes } from './presence/presence-note';
+import type { PresenceNote } from './presence/presence-note';
 
 const streamsPerPerson = 50;
 
@@ -54,12 +54,9 @@ export class StreamHub {
     }
   }
 
-  /** Passes on what somebody does at a ticket. */
-  presence(payload: string): void {
-    const note = parseNote(payload);
-    if (!note) return;
-    const bytes = presenceBytes(note);
-    for (const stream of this.streams) stream.presence(note, bytes, performance.now());
+  /** Notes what somebody does at a ticket; answers the streams of others who are there, as far as the streams know. */
+  besides(note: PresenceNote): EventStream[] {
+    return [...this.streams].filter((stream) => stream.isBeside(note, performance.now()));
   }
 
   /** The streams whose people may hear of an answer, as far as the streams know. */

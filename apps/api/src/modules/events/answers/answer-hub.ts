@@ -51,11 +51,11 @@ export class AnswerHub {
     const bytes = answerBytes(note);
     const { organizationId, taskId } = note;
     if (taskId === null) {
-      for (const stream of near) stream.answer(bytes);
+      for (const stream of near) stream.tellNote(bytes);
       return;
     }
     const ids = new Set(near.map(({ session }) => session.user.id));
     const readers = await this.sight.readers(organizationId, taskId, ids);
-    for (const stream of near) if (readers.has(stream.session.user.id)) stream.answer(bytes);
+    for (const stream of near) if (readers.has(stream.session.user.id)) stream.tellNote(bytes);
   }
 }

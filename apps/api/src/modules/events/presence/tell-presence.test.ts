@@ -78,3 +78,27 @@ test('whoever may not see the ticket can neither tell nor hear', async () => {
   await app.as(company.member).delete(`/api/v1/tasks/${taskId}`);
   expect(await say(company.member, 'typing')).toBe(404);
 });
+
+test('who was there when the ticket was closed to them hears no more', async () => {
+  const { app, company } = server;
+  const { prisma } = app.db;
+  const open = { createdById: company.member.id };
+  const originAudioId = await addMeeting(prisma, company.id, open);
+  await prisma.task.update({
+    where: { organizationId_id: { organizationId: company.id, id: taskId } },
+    data: { status: 'on-approval', column: 'pending', originAudioId, originStartMs: 0 },
+  });
+  const friend = await app.addUser(company.id, company.roles.user);
+  const [lost, stays] = [await look(company.admin), await look(friend)];
+  await say(company.member, 'typing');
+  await lost.until(({ events }) => events.length > 0);
+  const visibility = { to: 'people', ids: [friend.id] };
+  await app.as(company.member).patch(`/api/v1/audios/${originAudioId}`, { visibility });
+  // Who may read is asked anew once a second.
+  const isForgotten = performance.now() + 1_000;
+  await expect.poll(() => performance.now() > isForgotten, { timeout: 3_000 }).toBe(true);
+  const [before, heard] = [lost.events.length, stays.events.length];
+  await say(company.member, 'gone');
+  await stays.until(({ events }) => events.length > heard);
+  expect(lost.events.length).toBe(before);
+});
