@@ -16,6 +16,11 @@ const isSealed = `(t."originAudioId" is null and t."originStartMs" is not null)`
 export const isFound = (viewer: string) =>
   `(t.status <> 'on-approval' or (${seesOrigin(viewer)} and not ${isSealed}))`;
 
+/** The same of a task by its id, deleted ones included. Arguments are expressions of SQL. */
+export const findsTask = (company: string, task: string, viewer: string) => `exists (
+  select 1 from task t where t."organizationId" = ${company} and t.id = ${task} and ${isFound(viewer)}
+)`;
+
 /** Whether a task is on the board for the viewer, by its id. Arguments are expressions of SQL. */
 export const seesTask = (company: string, task: string, viewer: string) => `exists (
   select 1 from task t where t."organizationId" = ${company} and t.id = ${task} and t."column" <> 'trash'

@@ -25,7 +25,8 @@ test('forms are made in one way: what fails is said, and nothing is lost in sile
 test('longer words that are typed without a form are kept as they are typed, or asked about', () => {
   const inForms = using(/useEntityForm|EntityForm<|register\(/);
   expect(using(/<Textarea\b/).filter((name) => !inForms.includes(name))).toEqual([
-    'features/account/EmailField.tsx', // is only read
+    'entities/tokens/NewSecret.tsx', // is only read
+    'features/account/EmailField.tsx', // the same
     'features/meetings/transcript/LineEditor.tsx', // asks
     'features/ticket/conversation/Composer.tsx', // a draft
     'features/ticket/conversation/actions/MessageEditor.tsx', // begun on a message, as a draft is

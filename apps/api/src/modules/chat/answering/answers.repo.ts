@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { seesMeeting } from '@/db/meeting-viewers';
 import type { RunSql } from '@/db/run-sql';
-import { isFound } from '@/modules/tasks/task-sight';
+import { findsTask } from '@/modules/tasks/task-sight';
 
 /** A question, by its message. */
 export interface QuestionKey {
@@ -75,9 +75,7 @@ const seesPlace = `(m."taskId" is null and m."audioId" is null or exists (
       select 1 from role_permission r where r."organizationId" = u."organizationId" and r."roleId" = u."roleId"
         and r.action = 'read' and r.resource = 'actions'
     ))
-    and (m."taskId" is null or exists (
-      select 1 from task t where t."organizationId" = m."organizationId" and t.id = m."taskId" and ${isFound('u.id')}
-    ))
+    and (m."taskId" is null or ${findsTask('m."organizationId"', 'm."taskId"', 'u.id')})
     and (m."audioId" is null or ${seesMeeting('m."organizationId"', 'm."audioId"', 'u.id')})`;
 
 const standing = `a."stoppedAt" is not null as "isStopped", exists (

@@ -1,6 +1,6 @@
 import { seesThis } from '@/db/meeting-viewers';
 import type { RunSql } from '@/db/run-sql';
-import { isFound } from '@/modules/tasks/task-sight';
+import { findsTask } from '@/modules/tasks/task-sight';
 import type { KeptChange, SuggestionRow } from './suggestion';
 
 /** A suggestion, and in whose ticket's conversation it stands, if in one. */
@@ -11,8 +11,7 @@ const seesMeetingOfMessage = `select 1 from audio a
   where a."organizationId" = m."organizationId" and a.id = m."audioId" and ${seesThis('$3::uuid')}`;
 
 /** The same of its ticket, which may be deleted: whoever deletes one by a suggestion in it can take that back. */
-const seesTicketOfMessage = `select 1 from task t
-  where t."organizationId" = m."organizationId" and t.id = m."taskId" and ${isFound('$3::uuid')}`;
+const seesTicketOfMessage = findsTask('m."organizationId"', 'm."taskId"', '$3::uuid');
 
 /**
  * The suggestion for whoever decides on it in this transaction: nobody else does meanwhile. None of a conversation that
@@ -29,7 +28,7 @@ export async function lockSuggestion(
      join chat_message m on m."organizationId" = p."organizationId" and m.id = p."messageId"
      where p."organizationId" = $1::uuid and p.id = $2::uuid and m."clearedId" is null
        and (m."audioId" is null or exists (${seesMeetingOfMessage}))
-       and (m."taskId" is null or exists (${seesTicketOfMessage}))
+       and (m."taskId" is null or ${seesTicketOfMessage})
      for update of p`,
     ...[organizationId, id, viewerId],
   );

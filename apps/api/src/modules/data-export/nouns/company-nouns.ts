@@ -1,12 +1,12 @@
 import { seesMeeting, seesThis } from '@/db/meeting-viewers';
-import { isFound } from '@/modules/tasks/task-sight';
+import { findsTask } from '@/modules/tasks/task-sight';
 import { type Noun, noun } from './noun';
 
 /** What hangs on a task is there where the task is, deleted ones included. */
-const ofTask = `exists (select 1 from task t where t."organizationId" = $1::uuid and t.id = x."taskId" and ${isFound('$2::uuid')})`;
+const ofTask = findsTask('$1::uuid', 'x."taskId"', '$2::uuid');
 const ofMeeting = `exists (select 1 from audio a where a."organizationId" = $1::uuid and a.id = x."audioId" and ${seesThis('$2::uuid')})`;
-const ofMessage = `exists (select 1 from chat_message m join task t on t."organizationId" = m."organizationId" and t.id = m."taskId"
-  where m."organizationId" = $1::uuid and m.id = x."messageId" and ${isFound('$2::uuid')})`;
+const ofMessage = `exists (select 1 from chat_message m where m."organizationId" = $1::uuid
+  and m.id = x."messageId" and ${findsTask('$1::uuid', 'm."taskId"', '$2::uuid')})`;
 
 /** Everything of a company that the person who exports may see, in the order of the archive. */
 export const companyNouns: readonly Noun[] = [
@@ -52,7 +52,7 @@ export const companyNouns: readonly Noun[] = [
   }),
   noun('tasks', 'A task; one with deletedAt lies in the trash', {
     table: 'task',
-    where: `exists (select 1 from task t where t."organizationId" = $1::uuid and t.id = x.id and ${isFound('$2::uuid')})`,
+    where: findsTask('$1::uuid', 'x.id', '$2::uuid'),
     columns: {
       ...{ id: 'id', title: 'text', description: 'text', endDate: 'day?', userId: 'id?', createdById: 'id?' },
       ...{ status: 'text', statusAt: 'instant', position: 'text', tags: 'any', createdAt: 'instant' },

@@ -11,6 +11,7 @@ import { cut } from '@tavla/shared/issue-words';
 import { lineMax, tagsMax } from '@tavla/shared/limits';
 import type { Words } from '@tavla/shared/words';
 import { v7 as newId } from 'uuid';
+import { dateInZone, dayText } from '@/adapters/language/calendar-date';
 import { failure } from '@/http/errors/errors';
 import { columnOfName } from '../formats/column-names';
 import type { CsvFile } from '../formats/csv';
@@ -169,15 +170,9 @@ function assigneeOf(people: readonly NamedPerson[], find: Tools['findPerson']) {
 /** How a due date is read: a cell of a table by the order of its file, an instant as the day in the zone. */
 function dayReader(file: NeutralFile | CsvFile, timeZone: string): Tools['dayOf'] {
   if ('dateOrder' in file) return (due) => readDay(due, file.dateOrder);
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
   return (due) => {
     const at = new Date(due);
     if (Number.isNaN(at.getTime())) return undefined;
-    return DueDay.safeParse(/^\d{4}-\d{2}-\d{2}$/.test(due) ? due : format.format(at)).data;
+    return DueDay.safeParse(/^\d{4}-\d{2}-\d{2}$/.test(due) ? due : dayText(dateInZone(at, timeZone))).data;
   };
 }
