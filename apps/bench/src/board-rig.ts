@@ -27,8 +27,8 @@ export interface Rig {
   url: string;
   dataDir: string;
   addCompany(people: number, tasks: number): Promise<BenchCompany>;
-  /** Starts a server and answers its port. */
-  serve(kind: 'api' | 'bare'): Promise<number>;
+  /** Starts a server and answers its port; one that is working has the queue in hand, too. */
+  serve(kind: 'api' | 'working' | 'bare'): Promise<number>;
   /** How the first server has been since it was last asked: memory in MB, delay of its loop in ms. */
   report(): Promise<Report>;
   stop(): Promise<void>;

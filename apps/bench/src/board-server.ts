@@ -8,13 +8,16 @@ import { createBlobs, createLanguage, createSpeech } from '../../api/src/adapter
 import { createMailer } from '../../api/src/adapters/mail/create-mailer';
 import { buildApp } from '../../api/src/app';
 import { createTextWork } from '../../api/src/create-text-work';
-import { openDatabase } from '../../api/src/db/database';
+import { jobLimits, openDatabase } from '../../api/src/db/database';
 import { registerWeb } from '../../api/src/http/web';
+import { jobHandlers, laneOf } from '../../api/src/job-handlers';
+import { startWorkers } from '../../api/src/jobs/workers';
 import { resolveAuthSecret } from '../../api/src/settings/auth-secret';
 import { parseEnv } from '../../api/src/settings/env';
 
-/** The process that is measured: the product, or the least that could do the same. */
-const port = process.argv[2] === 'api' ? await serveApi() : await serveBare();
+/** The process that is measured: the product, also with its queue at work, or the least that could do the same. */
+const kind = process.argv[2];
+const port = kind === 'bare' ? await serveBare() : await serveApi(kind === 'working');
 process.send?.(port);
 
 /** Whoever started us may ask how we are; each answer is about the time since the last one. */
@@ -27,11 +30,11 @@ process.on('message', () => {
   delay.reset();
 });
 
-async function serveApi(): Promise<number> {
+async function serveApi(isWorking: boolean): Promise<number> {
   const env = parseEnv(process.env);
   const db = openDatabase(process.env.DATABASE_URL ?? '');
   const text = createTextWork();
-  const app = await buildApp({
+  const deps = {
     env,
     db,
     mail: createMailer(env, () => {}),
@@ -40,7 +43,13 @@ async function serveApi(): Promise<number> {
     speech: createSpeech(env),
     language: createLanguage(env, text),
     text,
-  });
+  };
+  const app = await buildApp(deps);
+  if (isWorking) {
+    const jobsDb = openDatabase(db.url, { size: 10, limits: jobLimits });
+    const handlers = await jobHandlers({ ...deps, db: jobsDb });
+    startWorkers([db.url, jobsDb.pool, handlers, app.log], laneOf);
+  }
   // Only the measurements in a browser need the built application.
   const web = fileURLToPath(new URL('../../web/dist', import.meta.url));
   if (existsSync(web)) await registerWeb(app, web);

@@ -31,7 +31,7 @@ Object.assign(process.env, {
 const rig = await startRig();
 try {
   const company = await rig.addCompany(rounds, tasks);
-  const port = await rig.serve('api');
+  const port = await rig.serve('working');
   const bare: Times[] = [];
   const tavla: Times[] = [];
   for (let round = 0; round < rounds; round += 1) {

@@ -26,7 +26,7 @@ const questions = [
 const rig = await startRig();
 try {
   const company = await rig.addCompany(rounds, tasks);
-  const port = await rig.serve('api');
+  const port = await rig.serve('working');
   const times = new Map<string, Times[]>(questions.map((question) => [question, []]));
   for (let round = 0; round < rounds; round += 1) {
     for (const [question, told] of times) {
