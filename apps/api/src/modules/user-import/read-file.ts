@@ -1,12 +1,11 @@
 import { say } from '@tavla/shared/error-words';
 import type { Permission } from '@tavla/shared/permissions';
-import { TextRefused } from '@/adapters/text-work/text-refused';
 import type { TextWork } from '@/adapters/text-work/text-work';
 import type { CompanyDb } from '@/db/database';
-import { HttpError } from '@/http/errors/errors';
+import { unlessRefused } from '@/modules/csv/unreadable-file';
 import { loadFacts } from './company-facts';
 import type { ImportPlan } from './plan-import';
-import type { outlineFile, planFile, UnreadableFile } from './plan-tasks';
+import type { outlineFile, planFile } from './plan-tasks';
 
 /** A file of 10,000 people takes about a second. */
 const longestMs = 30_000;
@@ -24,27 +23,18 @@ export async function planOf(
 ): Promise<ImportPlan> {
   const { addresses } = await outlineOf(work, db, file);
   const facts = await loadFacts(db, held, addresses);
-  return unlessRefused(work.run<typeof planFile>('plan-file', [file, facts], optionsFor(db)));
+  return unlessRefused(
+    work.run<typeof planFile>('plan-file', [file, facts], optionsFor(db)),
+    say('csv-limits'),
+  );
 }
 
 /** How many people a file would bring, and who they are. @throws HttpError 400, 413, 415; TextRefused `busy` */
 export function outlineOf(work: TextWork, db: CompanyDb, file: Buffer) {
-  return unlessRefused(work.run<typeof outlineFile>('outline-file', [file], optionsFor(db)));
+  return unlessRefused(
+    work.run<typeof outlineFile>('outline-file', [file], optionsFor(db)),
+    say('csv-limits'),
+  );
 }
 
 const optionsFor = ({ organizationId }: CompanyDb) => ({ organizationId, milliseconds: longestMs });
-
-async function unlessRefused<Result extends object>(
-  reading: Promise<Result | UnreadableFile>,
-): Promise<Result> {
-  let read: Result | UnreadableFile;
-  try {
-    read = await reading;
-  } catch (error) {
-    if (!(error instanceof TextRefused) || error.reason === 'busy') throw error;
-    throw new HttpError(413, 'too-large', say('csv-limits'));
-  }
-  if (!('refused' in read)) return read;
-  const { statusCode, code, words, extra } = read.refused;
-  throw new HttpError(statusCode, code, words, extra);
-}

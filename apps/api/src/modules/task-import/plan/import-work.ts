@@ -1,12 +1,7 @@
 import type { ImportChoices, TaskImportPreview } from '@tavla/shared/contracts/data/imports';
-import { HttpError } from '@/http/errors/errors';
+import { readable, type UnreadableFile } from '@/modules/csv/unreadable-file';
 import { readTaskFile } from '../formats/read-file';
 import { type ImportFacts, type ImportPlan, planTasks } from './plan-tasks';
-
-/** Why a file cannot be read, as it travels from the process that reads it. */
-export interface UnreadableFile {
-  refused: Pick<HttpError, 'statusCode' | 'code' | 'words' | 'extra'>;
-}
 
 /** What a preview shows, and the keys that are still to be looked up. */
 export interface ImportOutline {
@@ -82,13 +77,3 @@ export function planTaskFile(
 }
 
 const asBuffer = (file: Uint8Array) => Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-
-async function readable<Result>(read: () => Promise<Result>): Promise<Result | UnreadableFile> {
-  try {
-    return await read();
-  } catch (error) {
-    if (!(error instanceof HttpError)) throw error;
-    const { statusCode, code, words, extra } = error;
-    return { refused: { statusCode, code, words, extra } };
-  }
-}
