@@ -17,6 +17,7 @@ import { newToken } from '@/http/access/tokens/token-format';
 import { resolveAuthSecret } from '@/settings/auth-secret';
 import { parseEnv } from '@/settings/env';
 import { answerOnDemand } from './processes/answer-on-demand';
+import { insertPeople } from './rows/insert-people';
 import { createTestDatabase, ownerOf, runAs } from './test-database';
 import { expectKnownWordsIn } from './words/known-words';
 
@@ -61,19 +62,30 @@ export class TestApp {
   /** A company with its two roles, an admin and a member, both signed in. */
   async addCompany(name = `Company ${randomBytes(4).toString('hex')}`): Promise<TestCompany> {
     const id = newId();
-    const key = name.toLowerCase();
-    const domain = `${key.replaceAll(/\W/g, '-')}.test`;
-    await this.db.prisma.organization.create({
-      data: { id, name, domain, nameKey: key, domainKey: domain },
+    const nameKey = name.toLowerCase();
+    const domainKey = `${nameKey.replaceAll(/\W/g, '-')}.test`;
+    const role = (name: string, permissions: readonly Permission[]) => ({
+      ...{ organizationId: id, id: newId(), name, nameKey: name, isSystem: true, permissions },
     });
-    const admin = await this.addRole(id, 'admin', allPermissions, true);
-    const user = await this.addRole(id, 'user', memberPermissions, true);
-    return {
-      id,
-      roles: { admin, user },
-      admin: await this.addUser(id, admin, { firstName: 'Ada', lastName: 'Admin' }),
-      member: await this.addUser(id, user, { firstName: 'Mia', lastName: 'Member' }),
+    const roles = [role('admin', allPermissions), role('user', memberPermissions)];
+    const [admin = '', user = ''] = roles.map((one) => one.id);
+    const people = [
+      userRow(id, admin, { firstName: 'Ada', lastName: 'Admin' }),
+      userRow(id, user, { firstName: 'Mia', lastName: 'Member' }),
+    ] as const;
+    const sessions = [this.newSession(id, people[0].id), this.newSession(id, people[1].id)] as const;
+    await insertPeople(this.db.pool, {
+      organizations: [{ id, name, domain: domainKey, nameKey, domainKey }],
+      roles,
+      users: [...people],
+      sessions: sessions.map(({ row }) => row),
+    });
+    const signedIn = (at: 0 | 1): TestUser => {
+      const { id: userId, email } = people[at];
+      const { row, cookie } = sessions[at];
+      return { id: userId, email, sessionId: row.id, cookie };
     };
+    return { id, roles: { admin, user }, admin: signedIn(0), member: signedIn(1) };
   }
 
   async addRole(
@@ -83,52 +95,30 @@ export class TestApp {
     isSystem = false,
     id = newId(),
   ): Promise<string> {
-    await this.db.prisma.role.create({
-      data: {
-        organizationId,
-        id,
-        name,
-        nameKey: name.toLowerCase(),
-        isSystem,
-        permissions: { create: permissions.map(({ action, resource }) => ({ action, resource })) },
-      },
-    });
+    const role = { organizationId, id, name, nameKey: name.toLowerCase(), isSystem, permissions };
+    await insertPeople(this.db.pool, { roles: [role] });
     return id;
   }
 
   /** A person with a session, as if the code had just been verified. */
-  async addUser(
-    organizationId: string,
-    roleId: string,
-    {
-      id = newId(),
-      firstName = 'Test',
-      lastName = 'Person',
-      email = `${randomBytes(5).toString('hex')}@example.test`,
-    } = {},
-  ): Promise<TestUser> {
-    const sortKey = `${firstName} ${lastName} ${email}`.toLowerCase();
-    await this.db.prisma.user.create({
-      data: { organizationId, id, email, firstName, lastName, sortKey, roleId },
-    });
-    return { id, email, ...(await this.addSession(organizationId, id)) };
+  async addUser(organizationId: string, roleId: string, given: Partial<NewPerson> = {}): Promise<TestUser> {
+    const user = userRow(organizationId, roleId, given);
+    const { row, cookie } = this.newSession(organizationId, user.id);
+    await insertPeople(this.db.pool, { users: [user], sessions: [row] });
+    return { id: user.id, email: user.email, sessionId: row.id, cookie };
   }
 
   async addSession(organizationId: string, userId: string): Promise<{ sessionId: string; cookie: string }> {
+    const { row, cookie } = this.newSession(organizationId, userId);
+    await insertPeople(this.db.pool, { sessions: [row] });
+    return { sessionId: row.id, cookie };
+  }
+
+  private newSession(organizationId: string, userId: string) {
     const token = randomBytes(32).toString('base64url');
-    const sessionId = newId();
-    const later = new Date(Date.now() + 3_600_000);
-    await this.db.prisma.session.create({
-      data: {
-        organizationId,
-        id: sessionId,
-        userId,
-        accessHash: hashToken(token),
-        accessExpiresAt: later,
-        expiresAt: later,
-      },
-    });
-    return { sessionId, cookie: `${cookieName('access', this.app.deps.env)}=${token}` };
+    const expiresAt = new Date(Date.now() + 3_600_000);
+    const row = { organizationId, id: newId(), userId, accessHash: hashToken(token), expiresAt };
+    return { row, cookie: `${cookieName('access', this.app.deps.env)}=${token}` };
   }
 
   /** An API token that may do so much, by default all that its person may. */
@@ -173,6 +163,24 @@ export class TestApp {
     await this.app.close();
     await this.cleanUp();
   }
+}
+
+interface NewPerson {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+function userRow(organizationId: string, roleId: string, given: Partial<NewPerson>) {
+  const {
+    id = newId(),
+    firstName = 'Test',
+    lastName = 'Person',
+    email = `${randomBytes(5).toString('hex')}@example.test`,
+  } = given;
+  const sortKey = `${firstName} ${lastName} ${email}`.toLowerCase();
+  return { organizationId, id, email, firstName, lastName, sortKey, roleId };
 }
 
 /** Holds every answer of inject() against the catalogue of words. */
