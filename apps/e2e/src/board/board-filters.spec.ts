@@ -119,7 +119,7 @@ test('the panel filters by due date, in the address, back and forward @desktop',
   await expect(page).toHaveURL('/');
 });
 
-test('the overdue tasks of the overview are those that its link shows', async ({
+test('the overdue tasks of the overview are those that its link shows @desktop', async ({
   page,
   company,
   signIn,

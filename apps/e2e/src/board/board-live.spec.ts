@@ -14,7 +14,7 @@ import {
 } from '../kit/board-kit';
 import { expect, test } from '../kit/fixtures';
 
-test('a second browser sees each change, highlighted for a while', async ({
+test('a second browser sees each change, highlighted for a while @desktop', async ({
   page,
   company,
   signIn,

@@ -26,7 +26,7 @@ test('quick add puts tasks where they can be seen, and stays open for the next',
   await expect(page.getByRole('button', { name: 'Quick add to To Do' })).toBeFocused();
 });
 
-test('a new task that the filters hide is told of', async ({ page, company, signIn }) => {
+test('a new task that the filters hide is told of @desktop', async ({ page, company, signIn }) => {
   await addTask(company.admin, { title: 'Cake' });
   await signIn(page, company.admin);
   await openBoard(page, '?q=cake');

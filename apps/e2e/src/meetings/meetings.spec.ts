@@ -46,7 +46,7 @@ test('a meeting is renamed and deleted, and another browser sees it', async ({
   await expect(other.getByText('No meetings yet')).toBeVisible();
 });
 
-test('the list shows the day on which a meeting was held, as its page does, and the last one first', async ({
+test('the list shows the day on which a meeting was held, as its page does, and the last one first @desktop', async ({
   page,
   company,
   signIn,

@@ -12,7 +12,6 @@ test('what is said into the microphone, with a call in the middle of it, is prop
   page,
   company,
   signIn,
-  isMobile,
 }) => {
   test.skip(!microphone, 'the recordings of meetings do not lie beside the project');
   test.setTimeout(240_000);
@@ -49,6 +48,5 @@ test('what is said into the microphone, with a call in the middle of it, is prop
   await expect(tray.getByText(`0 of ${proposals.length} decided`)).toBeVisible();
   for (const { title } of proposals) await expect(tray.getByText(title).first()).toBeVisible();
   await page.goto('/');
-  if (isMobile) await page.getByRole('button', { name: 'Pending' }).click();
   for (const { title } of proposals) await expect(column(page, 'Pending').getByText(title)).toBeVisible();
 });

@@ -83,7 +83,12 @@ test('departments are chosen, one at least', async ({ page, company, signIn }) =
   await expect(page.getByRole('img', { name: 'Only some departments see this' })).toBeVisible();
 });
 
-test('a file is closed from the moment it is imported', async ({ page, company, signIn, openAs }) => {
+test('a file is closed from the moment it is imported @desktop', async ({
+  page,
+  company,
+  signIn,
+  openAs,
+}) => {
   const other = await openAs(await company.addUser({ firstName: 'Stina', lastName: 'Stranger' }));
   await other.goto('/meetings');
   await signIn(page, company.admin);

@@ -78,7 +78,7 @@ test('an answer is stopped in one tab and ends in the other, with what was writt
   }
 });
 
-test('without a network for a while, an answer goes on where it is by then @desktop', async ({
+test('without a network for a while, an answer goes on where it is by then', async ({
   page,
   company,
   signIn,
@@ -127,7 +127,7 @@ test.describe('an answer that fails', () => {
     await expect(log(page).getByText(/^The language model/)).toHaveCount(0);
   });
 
-  test('says why to both, and whoever asked tries again @desktop', async ({
+  test('says why to both, and whoever asked tries again', async ({
     page,
     company,
     signIn,
@@ -157,7 +157,7 @@ test.describe('an answer that fails', () => {
     }
   });
 
-  test('because the server is killed in its middle is written anew @desktop', async ({
+  test('because the server is killed in its middle is written anew', async ({
     page,
     company,
     signIn,

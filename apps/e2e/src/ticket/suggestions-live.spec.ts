@@ -29,7 +29,7 @@ test('what somebody changes meanwhile is said at once, and left alone', async ({
   await expect(changes(page)).toContainText('so this can no longer be undone');
 });
 
-test('everybody on the ticket sees what is offered and what becomes of it; whoever asked decides @desktop', async ({
+test('everybody on the ticket sees what is offered and what becomes of it; whoever asked decides', async ({
   page,
   company,
   signIn,
@@ -53,7 +53,7 @@ test('everybody on the ticket sees what is offered and what becomes of it; whoev
 test.describe('what the server refuses', () => {
   test.use({ allowedConsole: [/status of 403|ERR_FAILED/] });
 
-  test('is said in its words, and nothing is done @desktop', async ({ page, company, signIn, isMobile }) => {
+  test('is said in its words, and nothing is done', async ({ page, company, signIn, isMobile }) => {
     const pairs = ['read actions', 'update actions', 'read chat', 'create chat', 'read user'];
     const permissions = pairs.map((pair) => {
       const [action, resource] = pair.split(' ');

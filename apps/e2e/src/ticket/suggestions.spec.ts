@@ -69,7 +69,7 @@ test('it is put aside, and stays so @desktop', async ({ page, company, signIn, i
   expect(await listTasks(me)).toEqual([]);
 });
 
-test('of a hundred changes five are shown, and as many are applied as are ticked', async ({
+test('of a hundred changes five are shown, and as many are applied as are ticked @desktop', async ({
   page,
   company,
   signIn,

@@ -34,7 +34,7 @@ test('the drawer shows what the ticket is', async ({ page, company, signIn, isMo
   await expectNoAxeViolationsInBothSchemes(page, isMobile);
 });
 
-test('the focus goes into the drawer, Escape closes it, and the focus is back on the card', async ({
+test('the focus goes into the drawer, Escape closes it, and the focus is back on the card @desktop', async ({
   page,
   company,
   signIn,
