@@ -28,6 +28,7 @@ import { assistantUsageRoutes } from '@/modules/assistant/usage/usage.routes';
 import { auditRoutes } from '@/modules/audit/audit.routes';
 import { authRoutes } from '@/modules/auth/auth.routes';
 import { confirmRoutes } from '@/modules/auth/confirm/confirm.routes';
+import { calendarRoutes } from '@/modules/calendar/calendar.routes';
 import { answeringRoutes } from '@/modules/chat/answering/answering.routes';
 import { chatRoutes } from '@/modules/chat/chat.routes';
 import { clearRoutes } from '@/modules/chat/clear/clear.routes';
@@ -195,6 +196,7 @@ export async function buildApp(
   taskRoutes(app);
   taskImportRoutes(app);
   tokenRoutes(app);
+  calendarRoutes(app);
   dataExportRoutes(app);
   chatRoutes(app);
   messageRoutes(app);

@@ -1,4 +1,5 @@
 import * as actionItems from '@tavla/shared/contracts/action-items';
+import * as calendars from '@tavla/shared/contracts/api-access/calendars';
 import * as serviceAccounts from '@tavla/shared/contracts/api-access/service-accounts';
 import * as tokens from '@tavla/shared/contracts/api-access/tokens';
 import * as audios from '@tavla/shared/contracts/audios';
@@ -37,6 +38,7 @@ const nouns = {
   audios,
   audit,
   auth,
+  calendars,
   chat,
   clearConversation,
   confirm,

@@ -27,11 +27,14 @@ export function loggingFor(
   };
 }
 
+/** The one address that is a secret itself. */
+const secretLink = /(\/tavla_cal_).*/i;
+
 const serializers = {
   req({ method, url, host, ip, socket }: FastifyRequest) {
     return {
       method,
-      url: url.replace(/\?.*/, ''),
+      url: url.replace(/\?.*/, '').replace(secretLink, '$1…'),
       host,
       remoteAddress: ip,
       remotePort: socket?.remotePort ?? 0,

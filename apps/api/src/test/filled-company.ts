@@ -81,6 +81,9 @@ export async function addFilledCompany(
     data: { ...key('proposal'), messageId: message.id, askerId: user, changes: [] },
   });
   const { tokenId } = await test.addToken(organizationId, company.member.id, [], taken.token);
+  const calendar = await prisma.calendarLink.create({
+    data: { ...key('calendar'), userId: company.member.id, scope: 'own', hash: newId() },
+  });
   const report = { created: [], failed: [] };
   const csvImport = await prisma.csvImport.create({
     data: { ...key('import'), userId: company.admin.id, status: 'done', total: 0, report },
@@ -129,6 +132,7 @@ export async function addFilledCompany(
       import: csvImport.id,
       session: company.member.sessionId,
       token: tokenId,
+      calendar: calendar.id,
     },
   };
 }

@@ -42,6 +42,8 @@ export const peopleRefusals = {
   'person-changed-meanwhile':
     'Somebody else changed this person meanwhile. Look at the current values and save again.',
   'token-not-found': 'This API token does not exist.',
+  'calendar-not-found':
+    'This calendar link does not exist, or it has ended. Make a new one on the page My Account.',
   'tokens-switched-off': 'Your company has switched API tokens off. Ask an admin.',
   'service-account-has-no-mailbox':
     'This is a service account: it has no mailbox, and nobody signs in with it.',

@@ -88,6 +88,7 @@ it('the documentation says what needs a code', async () => {
     'auth.ask-new-email',
     'auth.export-me',
     'auth.prepare-my-export',
+    'calendars.make',
     'organizations.export',
     'organizations.prepare-export',
     'sessions.end-all-mine',

@@ -5,7 +5,7 @@ import { knownVersions, makeTag, type TagOwner } from './cache-tag';
 declare module 'fastify' {
   interface FastifyReply {
     /** How a browser may keep this answer; null, as nearly always: not at all. */
-    keeping: { control: string; own?: { etag: string; vary: string } } | null;
+    keeping: { control: string; own?: { etag: string; vary?: string } } | null;
   }
 }
 
@@ -70,6 +70,11 @@ export function ownAnswer({ request, reply, session }: SignedInCall, what: strin
       reply.keeping = { control: 'private, no-cache', own };
     },
   };
+}
+
+/** An answer to whoever holds a secret address: their program may keep it, and asks about it each time. */
+export function keepByLink(reply: FastifyReply, etag: string): void {
+  reply.keeping = { control: 'private, no-cache', own: { etag } };
 }
 
 /**

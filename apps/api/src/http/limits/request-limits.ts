@@ -82,7 +82,8 @@ export async function limitRequests(app: FastifyInstance, pool: pg.Pool): Promis
   });
 }
 
-function tooMany(leftMs: number): HttpError {
+/** 429 that says how long to wait. */
+export function tooMany(leftMs: number): HttpError {
   const retryAfterSeconds = Math.ceil(leftMs / 1000);
   const words = say('too-many-requests', { count: retryAfterSeconds });
   return new HttpError(429, 'too-many-requests', words, { retryAfterSeconds });

@@ -140,6 +140,7 @@ async function addAllowed(test: TestApp, operation: Operation, scene: Scene): Pr
   const { sessionId: session } = await test.addSession(organizationId, me.id);
   const userId = path.startsWith('/api/v1/users') ? plain.id : me.id;
   await prisma.apiToken.updateMany({ where: { organizationId }, data: { userId } });
+  await prisma.calendarLink.updateMany({ where: { organizationId }, data: { userId } });
   await prisma.csvImport.updateMany({ where: { organizationId }, data: { userId: me.id } });
   const status = path.endsWith('/undo') ? 'done' : 'draft';
   await prisma.taskImport.updateMany({ where: { organizationId }, data: { userId: me.id, status } });
