@@ -134,6 +134,15 @@ export const adminScreens: Screen[] = [
     only: 'desktop',
   },
   {
+    name: 'my calendar links',
+    path: () => '/account',
+    held: /\/v1\/calendars$/,
+    meanwhile: /Loading calendar links/,
+    lies: /No link/,
+    truth: /No link/,
+    only: 'desktop',
+  },
+  {
     name: 'my account',
     path: () => '/account',
     held: /\/v1\/sessions$/,

@@ -35,7 +35,7 @@ export function MakeTokenDialog({ make, onMade, onClose, ...form }: MakeTokenDia
       onClose={onClose}
     >
       {secret ? (
-        <NewSecret secret={secret} onDone={onClose} />
+        <NewSecret secret={secret} words={{ text: t('madeText'), label: t('secret') }} onDone={onClose} />
       ) : (
         <TokenForm {...form} make={begin} onCancel={onClose} />
       )}

@@ -3,8 +3,15 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The secret of a new token, which is shown this once. */
-export function NewSecret({ secret, onDone }: { secret: string; onDone: () => void }) {
+interface NewSecretProps {
+  secret: string;
+  /** Why it is to be copied now, and what it is called. */
+  words: { text: string; label: string };
+  onDone: () => void;
+}
+
+/** A new secret, which is shown this once. */
+export function NewSecret({ secret, words, onDone }: NewSecretProps) {
   const { t } = useTranslation('tokens');
   const [state, setState] = useState<'copy' | 'copied' | 'copyFailed'>('copy');
   const copy = () =>
@@ -14,9 +21,9 @@ export function NewSecret({ secret, onDone }: { secret: string; onDone: () => vo
     );
   return (
     <Stack gap="sm">
-      <Text size="sm">{t('madeText')}</Text>
+      <Text size="sm">{words.text}</Text>
       <Textarea
-        label={t('secret')}
+        label={words.label}
         autosize
         minRows={1}
         readOnly

@@ -2,6 +2,7 @@ import '@/i18n/pages-catalogue';
 import { Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '@/ui/PageTitle';
+import { CalendarSection } from './CalendarSection';
 import { OwnDataSection } from './OwnDataSection';
 import { PreferencesSection } from './PreferencesSection';
 import { ProfileSection } from './ProfileSection';
@@ -18,6 +19,7 @@ export function AccountPage() {
       <ProfileSection />
       <PreferencesSection />
       <SessionsSection />
+      <CalendarSection />
       <TokensSection />
       <OwnDataSection />
     </Stack>

@@ -91,7 +91,7 @@ export const admin = {
     retentionConfirm_other: 'Delete after {{count}} days',
     tokensOfPeople: 'People may make API tokens',
     tokensOfPeopleHint:
-      'With one a program does what its person may. Switched off, nobody makes any, and those that there are do not work.',
+      'With one a program does what its person may. Switched off, nobody makes any, and those that there are do not work; nor do links of calendars.',
     endlessTokens: 'API tokens may be without an end',
     endlessTokensHint: 'Those that have none keep working until they are revoked, whatever is chosen here.',
     saved: 'The company was saved.',

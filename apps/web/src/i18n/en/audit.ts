@@ -48,6 +48,7 @@ export const audit = {
     assistantTokens: 'Tokens of a model a month',
     tokensOfPeople: 'People may make API tokens',
     endlessTokens: 'API tokens without an end',
+    scope: 'Shows',
     expiresAt: 'Ends',
     tokens: 'API tokens',
     person: 'Person',
@@ -73,11 +74,13 @@ export const audit = {
     spoke: 'Counted as there, as their name is a speaker’s',
     visibility: 'Open to',
   },
+  calendarScopes: { own: 'their due days', company: 'due days of the company' },
   visibleTo: { company: 'everybody', departments: 'departments', people: 'certain people' },
   kinds: {
     session: 'Signing in and out',
     user: 'People',
     token: 'API tokens',
+    calendar: 'Calendar links',
     role: 'Roles',
     position: 'Positions',
     department: 'Departments',
@@ -115,6 +118,10 @@ export const audit = {
       create: 'Made the API token',
       revoke: 'Revoked the API token',
       'revoke-all': 'Revoked all API tokens of',
+    },
+    calendar: {
+      make: 'Made a calendar link',
+      revoke: 'Revoked a calendar link',
     },
     role: {
       create: 'Created the role',

@@ -22,6 +22,10 @@ test('whatever the server writes has words', () => {
   expect(actions.filter((action) => eventWords({ action, targetName: '' }) === action)).toEqual([]);
 });
 
+test('a calendar link says what it shows', () => {
+  expect(detailLines({ scope: 'own' })).toEqual(['Shows: their due days']);
+});
+
 test('a change of a meeting says what was changed, in words', () => {
   expect(eventWords({ action: 'audio.update', targetName: 'Sync' })).toBe('Changed the meeting Sync');
   expect(detailLines({ attendees: 2, spoke: 1 })).toEqual([

@@ -24,7 +24,7 @@ export function detailLines(details: AuditEntry['details']): string[] {
 /** A field of something new says its value only, and nothing when it has none. */
 function changeLine(name: string, change: unknown): string | undefined {
   const field = labelOf(name);
-  const words = (value: unknown) => (name === 'visibility' ? readersInWords(value) : inWords(value));
+  const words = (value: unknown) => (ownWords[name] ?? inWords)(value);
   if (!isRecord(change) || !('to' in change)) return `${field}: ${words(change)}`;
   const { from, to } = change;
   if (isBlank(from)) return isBlank(to) || to === false ? undefined : `${field}: ${words(to)}`;
@@ -50,6 +50,17 @@ function inWords(value: unknown): string {
 function readersInWords(to: unknown): string {
   return i18n.t(`admin:audit.visibleTo.${to}` as 'admin:audit.visibleTo.company', inWords(to));
 }
+
+/** Whose due days a calendar shows. */
+function calendarInWords(scope: unknown): string {
+  return i18n.t(`admin:audit.calendarScopes.${scope}` as 'admin:audit.calendarScopes.own', inWords(scope));
+}
+
+/** Details whose values have words. */
+const ownWords: Record<string, (value: unknown) => string> = {
+  visibility: readersInWords,
+  scope: calendarInWords,
+};
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
