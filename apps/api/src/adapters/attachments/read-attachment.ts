@@ -7,15 +7,11 @@ import { AttachmentUnreadable, type UnreadableReason } from './attachment-unread
 import { endingOf, isOldOffice, isProtected, looksLike } from './file-kind';
 import { type FilePart, placeOfLine } from './file-parts';
 import { imageHead, megapixelsMax } from './image-size';
-import type { DocumentKind, readDocument } from './read-document';
+import { parseDocument } from './parse-document';
 import type { readText } from './read-text';
 import type { TextOfFile } from './readers/placed-text';
-import { unpackedSize } from './zip-size';
 
 const longestMs = 30_000;
-const mostUnpacked = 300 * 2 ** 20;
-/** Parts of a Word or Excel file; a book with many pictures has some hundreds. */
-const mostEntries = 5_000;
 /** Characters that are kept of a file; enough for a book. */
 const mostText = 400_000;
 /** Bytes that no text of that length exceeds in any encoding. */
@@ -66,7 +62,9 @@ export async function readAttachment(
   }
   const options = { ...reader, milliseconds: longestMs };
   try {
-    if (kind !== 'text' && kind !== 'csv') return told(await parse(work, name, kind, bytes, options));
+    if (kind !== 'text' && kind !== 'csv') {
+      return told(await parseDocument(work, { name, kind, bytes, mostText }, options));
+    }
     const start = bytes.subarray(0, mostTextBytes);
     const read = await work.run<typeof readText>('read-text', [kind, start, mostText], options);
     return told({ ...read, isCut: read.isCut || start.length < bytes.length });
@@ -91,29 +89,6 @@ function refusalOf(kind: FileKind, bytes: Uint8Array): UnreadableReason | null {
   if (kind !== 'image') return null;
   const { width = 0, height = 0 } = imageHead(bytes) ?? {};
   return width * height > megapixelsMax * 1_000_000 ? 'pixels' : null;
-}
-
-async function parse(
-  work: TextWork,
-  name: string,
-  kind: DocumentKind,
-  bytes: Uint8Array,
-  options: Reader & { milliseconds: number },
-): Promise<TextOfFile> {
-  if (kind !== 'pdf') {
-    const unpacked = unpackedSize(bytes);
-    if (unpacked === null) throw new AttachmentUnreadable('damaged', name);
-    if (unpacked.bytes > mostUnpacked || unpacked.entries > mostEntries)
-      throw new AttachmentUnreadable('limits', name);
-    const ending = endingOf(bytes);
-    if (ending !== null && ending !== `.${kind}`) throw new AttachmentUnreadable({ reallyIs: ending }, name);
-  }
-  const read = await work.run<typeof readDocument>('read-document', [kind, bytes, mostText], {
-    ...options,
-    isRisky: true,
-  });
-  if ('fault' in read) throw new AttachmentUnreadable(read.fault, name, { cause: read.cause });
-  return read;
 }
 
 /** With how much of the file that is. */
