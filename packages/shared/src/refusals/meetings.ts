@@ -37,6 +37,10 @@ export const meetingRefusals = {
     'Line {{line}}: “{{text}}” is no pair of times such as 00:01:02.000 --> 00:01:05.000.',
   'transcript-line-reversed': 'Line {{line}}: the end is before the start.',
   'transcript-line-too-late': 'Line {{line}}: a meeting may last {{hours}} hours.',
+  'transcript-without-times':
+    'No line of this file says when something was said, as transcripts of Teams, Zoom and Google Meet do.',
+  'transcript-too-late': 'A meeting may last {{hours}} hours.',
+  'transcript-word-unreadable': 'This Word document is damaged or protected by a password. Save it again.',
   'transcript-segment-reversed': 'The end is before the start.',
   'transcript-segment-too-long': 'What is said at {{seconds}} s has more than {{most, number}} characters.',
   'transcript-not-json': 'The file is not valid JSON.',

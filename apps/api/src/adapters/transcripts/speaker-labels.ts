@@ -1,13 +1,13 @@
 import type { Piece } from './voices';
 
 /** `Priya Shah: ` at the beginning of a line, as most SRT files have it: up to five words, no sentence. */
-const strict =
+export const strict =
   /^(?:[-–—]\s?)?([\p{Lu}\p{Lo}\p{N}][\p{L}\p{M}\p{N}'’.\-()]*(?:\s[\p{L}\p{N}(][\p{L}\p{M}\p{N}'’.\-()]*){0,4}):\s/u;
 /**
  * What people call themselves in Zoom: `priya`, `Shah, Priya | Acme`, `+46 70 123 45 67`. Only where every cue begins
  * with one: elsewhere it may be a sentence.
  */
-const free = /^(?:[-–—]\s?)?([^\s:][^:]{0,78}):\s/u;
+export const free = /^(?:[-–—]\s?)?([^\s:][^:]{0,78}):\s/u;
 const longestLabel = 81;
 /** A cue in twenty may have lost its name. */
 const everyCue = 0.95;
@@ -28,7 +28,8 @@ export function takeLabels<Line extends { pieces: Piece[] }>(cues: readonly Line
   return cues.map((cue) => ({ ...cue, pieces: cue.pieces.flatMap(({ text }) => splitLabels(text, first)) }));
 }
 
-function nameIn(line: string, label: RegExp): { name: string; rest: string } | undefined {
+/** The name that a line begins with, and what is said. */
+export function nameIn(line: string, label: RegExp): { name: string; rest: string } | undefined {
   const found = label.exec(line.slice(0, longestLabel));
   return found?.[1] ? { name: found[1], rest: line.slice(found[0].length) } : undefined;
 }
