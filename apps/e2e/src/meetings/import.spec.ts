@@ -11,6 +11,14 @@ a/2-0
 01:02:08.000 --> 01:02:10.000
 <v Guest 7>We decided to keep the old logs.</v>
 `;
+/** As Google Meet's document is downloaded. */
+const meet = `Release plan - Transcript
+00:00:05
+Priya Shah: Shall we begin?
+00:01:05
+Guest 7: We keep the old logs.
+Transcription ended after 00:02:00
+`;
 const fileOf = (name: string, text: string) => ({ name, mimeType: '', buffer: Buffer.from(text) });
 
 test('a transcript of another tool becomes a meeting with tasks, and leaves in every format', async ({
@@ -87,5 +95,17 @@ test('files that no meeting can be made of are refused in words, before or after
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);
   await expect(page.getByText('No meetings yet')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Import' }).click();
+  await drawer.getByLabel('Choose a file').setInputFiles(fileOf('letter.txt', 'Dear all, until tomorrow.'));
+  await drawer.getByRole('button', { name: 'Import' }).click();
+  await expect(drawer.getByRole('alert')).toContainText('No line of this file says when something was said');
+  await drawer.getByRole('button', { name: 'Choose another file instead of letter.txt' }).click();
+  await drawer.getByLabel('Choose a file').setInputFiles(fileOf('Release plan.txt', meet));
+  await drawer.getByRole('button', { name: 'Import' }).click();
+  await expect(page.getByRole('heading', { name: 'Release plan' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'We keep the old logs.' })).toContainText(
+    '01:05',
+  );
 });
-test.use({ allowedConsole: [/status of 400/] });
+test.use({ allowedConsole: [/status of 4(00|15)/] });

@@ -130,7 +130,7 @@ export const AudioFields = z.object({
 export const createAudio = endpoint({
   name: 'audios.create',
   summary:
-    'Upload a recording (field file, after the other fields) and queue its transcription. A transcript takes its place: .vtt, .srt, or the JSON of an export, up to 10 MB. Without a language it is in that of the company.',
+    'Upload a recording (field file, after the other fields) and queue its transcription. A transcript takes its place, up to 10 MB: .vtt, .srt, a document of Teams (.docx) or Google Meet (.docx, .txt), or the JSON of an export. Without a language it is in that of the company.',
   method: 'POST',
   path,
   access: ['create', 'actions'],

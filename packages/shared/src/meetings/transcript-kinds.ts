@@ -1,4 +1,5 @@
-export const transcriptKinds = ['vtt', 'srt', 'json'] as const;
+/** Of each the ending: subtitles, our own export, and documents that say who speaks and when. */
+export const transcriptKinds = ['vtt', 'srt', 'json', 'docx', 'txt'] as const;
 export type TranscriptKind = (typeof transcriptKinds)[number];
 
 const ending = new RegExp(String.raw`\.(?:${transcriptKinds.join('|')})$`, 'i');

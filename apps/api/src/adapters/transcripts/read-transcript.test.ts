@@ -21,7 +21,12 @@ describe('a file is known by how it begins', () => {
     ['WEBVTTX', undefined],
     ['1\r\n00:00:01,000 --> 00:00:02,000\r\nHi', 'srt'],
     ['{"format":"tavla-meeting"', 'json'],
-    ['Dear all,', undefined],
+    ['Weekly\r\n\r\n00:00:05\r\n\r\nAnna: Hi', 'txt'],
+    ['Weekly\n27m 42s\nAnna Berg   0:03\nHi', 'txt'],
+    ['PK\x03\x04....word/document.xml', 'docx'],
+    ['PK\x03\x04....xl/workbook.xml', undefined],
+    ['ftyp\x01\n0:03\n', undefined],
+    ['Dear all, at 0:03 ', undefined],
     ['', undefined],
   ])('%j is %s', (text, kind) => expect(sniffTranscript(bytes(text))).toBe(kind));
 

@@ -6,6 +6,7 @@ import { type Cue, TranscriptFault } from './cue';
 import { joinCues } from './join-cues';
 import { type MeetingFile, readMeetingFile } from './meeting-file';
 import { readCues } from './read-cues';
+import { readScript } from './script/read-script';
 
 /** What a transcript's file says. */
 export interface Transcript {
@@ -19,17 +20,20 @@ export type ReadTranscript =
   | { ok: true; transcript: Transcript }
   | { ok: false; words: Words; path: (string | number)[] };
 
+const readerOf = { vtt: readCues, srt: readCues, txt: readScript };
+
 /**
  * Reads a transcript; what is wrong with the file comes back in words. Linear, but of files of megabytes: for a
  * text process.
+ * @param kind of a Word document it is its text
  */
-export function readTranscript(bytes: Uint8Array, kind: TranscriptKind): ReadTranscript {
+export function readTranscript(bytes: Uint8Array, kind: Exclude<TranscriptKind, 'docx'>): ReadTranscript {
   try {
     const text = decodeText(bytes)
       .replace(/^\uFEFF/, '')
       .replaceAll('\0', '');
     const { cues, about } =
-      kind === 'json' ? readMeetingFile(text) : { cues: joinCues(readCues(text)), about: {} };
+      kind === 'json' ? readMeetingFile(text) : { cues: joinCues(readerOf[kind](text)), about: {} };
     if (cues.length === 0) throw new TranscriptFault(say('transcript-silent'));
     const durationMs = cues.reduce((end, cue) => Math.max(end, cue.endMs), 0);
     return { ok: true, transcript: { cues, durationMs, about } };

@@ -231,9 +231,9 @@ export const meetings = {
     title: 'Import meeting',
     drop: 'Drop a file here, or click to choose one',
     kinds:
-      'Sound or video of up to 2 GB and 10 hours, or a transcript from Teams, Zoom or Meet (.vtt, .srt) or another Tavla (.json) of up to 10 MB',
+      'Sound or video of up to 2 GB and 10 hours, or a transcript of up to 10 MB: from Teams (.vtt, .docx), Zoom (.vtt), Google Meet (.docx, .txt) or another Tavla (.json), or subtitles (.srt)',
     choose: 'Choose a file',
-    wrongType: 'This is neither sound nor video nor a transcript (.vtt, .srt, .json).',
+    wrongType: 'This is neither sound nor video nor a transcript (.vtt, .srt, .docx, .txt, .json).',
     tooMany: 'Choose one file only.',
     tooLarge: 'This file is too large: recordings may have 2 GB, transcripts 10 MB.',
     remove: 'Choose another file instead of {{name}}',

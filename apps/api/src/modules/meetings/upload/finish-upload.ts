@@ -53,7 +53,7 @@ export async function finishUpload(
     await blobs.open(key, { start: 0, end: Math.min(SNIFFED_BYTES, sizeBytes) - 1 }),
   );
   const identified = async () =>
-    identify(files, db, { key, sizeBytes, kind: await requireMeetingFile(head), settings });
+    identify(files, db, { key, sizeBytes, kind: await requireMeetingFile(head, fileName), settings });
   const told = await identified().catch(async (error: unknown) => {
     // What is no meeting never becomes one; a process that was busy may be asked again.
     if (error instanceof HttpError) await blobs.delete(key);

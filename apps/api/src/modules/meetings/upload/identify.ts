@@ -1,4 +1,5 @@
-import type { TranscriptKind } from '@tavla/shared/meetings/transcript-kinds';
+import { say } from '@tavla/shared/error-words';
+import { isNamedTranscript, type TranscriptKind } from '@tavla/shared/meetings/transcript-kinds';
 import type { Blobs } from '@/adapters/blobs/blobs';
 import { sniffMedia } from '@/adapters/speech/sniff-media';
 import type { TextWork } from '@/adapters/text-work/text-work';
@@ -19,14 +20,19 @@ interface StoredFile {
 
 /**
  * Which kind of transcript a file is, by its first bytes; undefined for a recording.
+ * @param fileName what it is meant to be, for the words where it is neither
  * @throws HttpError 415 for what is neither
  */
-export async function requireMeetingFile(head: Buffer): Promise<TranscriptKind | undefined> {
+export async function requireMeetingFile(
+  head: Buffer,
+  fileName: string,
+): Promise<TranscriptKind | undefined> {
   const kind = sniffTranscript(head);
   if (kind) return kind;
   const media = await sniffMedia(head);
-  if (!media.ok) throw new HttpError(415, 'wrong-file-type', media.words);
-  return undefined;
+  if (media.ok) return undefined;
+  const isMeant = media.words.reason === 'file-is-text' && isNamedTranscript(fileName);
+  throw new HttpError(415, 'wrong-file-type', isMeant ? say('transcript-without-times') : media.words);
 }
 
 /**

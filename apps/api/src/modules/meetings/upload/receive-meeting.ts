@@ -62,7 +62,7 @@ async function storeFile(
   await requireReaders(db, settings.visibility, 'visibility');
   await requireAttendees(db, settings.attendeeIds);
   const head = await readHead(part.file);
-  const kind = await requireMeetingFile(head);
+  const kind = await requireMeetingFile(head, part.filename);
 
   const id = newId();
   const key = recordingKey(db.organizationId, id);

@@ -4,6 +4,7 @@ import type { Audio, AudioDetail } from '@tavla/shared/contracts/audios';
 import type { ErrorBody } from '@tavla/shared/errors';
 import { transcriptMax } from '@tavla/shared/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { docx, paragraph, row, xlsx } from '@/adapters/attachments/documents.test-kit';
 import { jobHandlers } from '@/job-handlers';
 import { startWorker, type Worker } from '@/jobs/worker';
 import { announceUpload, sendPart, uploadAudio, waitForMeeting } from '@/test/audio-client';
@@ -48,13 +49,17 @@ const json = (fields: object) =>
     ...fields,
   });
 
-async function fileOf(name: string, text: string): Promise<string> {
+async function fileOf(name: string, text: string | Buffer): Promise<string> {
   const file = path.join(tavla.current.app.deps.env.dataDir, name);
   await writeFile(file, text);
   return file;
 }
 
-async function send(name: string, text: string, fields: Record<string, string> = {}): Promise<Response> {
+async function send(
+  name: string,
+  text: string | Buffer,
+  fields: Record<string, string> = {},
+): Promise<Response> {
   return uploadAudio(base, company.member, await fileOf(name, text), fields);
 }
 
@@ -151,6 +156,58 @@ test('a resumable upload of one makes the same', async () => {
   });
 });
 
+describe('a document of another tool becomes a meeting', () => {
+  const meet = `Review - Transcript
+Attendees
+Priya Shah, Guest 7
+Transcript
+00:00:05
+Priya Shah: I'll send the incident report to the customer by Friday.
+Guest 7: Thanks.
+Transcription ended after 00:01:00
+This editable transcript was computer generated.`;
+  const teams = `Review
+Priya Shah started transcription
+Priya Shah   0:05
+I'll send the incident report to the customer by Friday.
+Guest 7   0:09
+Thanks.`;
+  const word = (text: string) =>
+    docx(
+      text
+        .split('\n')
+        .map((line) => paragraph(line))
+        .join(''),
+    );
+
+  test.each([
+    ['of Google Meet as text', 'meet.txt', Buffer.from(meet.replaceAll('\n', '\r\n\r\n'))],
+    ['of Google Meet as Word', 'meet.docx', word(meet)],
+    ['of Teams as Word', 'teams.docx', word(teams)],
+  ])('%s', async (_, name, bytes) => {
+    const { id } = await created(await send(name, bytes, { recordedAt: '2026-03-04T10:00:00Z' }));
+    const { segments, analysis } = await waitForMeeting(tavla.current, company.member, id);
+    expect(segments.map(({ speaker, text }) => [speaker, text])).toEqual([
+      ['Priya Shah', "I'll send the incident report to the customer by Friday."],
+      ['Guest 7', 'Thanks.'],
+    ]);
+    expect(segments[0]?.startMs).toBe(5_000);
+    expect(analysis?.actionItems).toMatchObject([{ ownerId: priya.id }]);
+  });
+
+  test.each([
+    ['a letter', word('Dear all, see you tomorrow at 10:30.'), 400, 'when something was said'],
+    ['half a document', word(meet).subarray(0, 900), 415, 'damaged'],
+    ['a bomb', docx(paragraph('0:05'), 2 ** 31), 413, 'too much memory'],
+    ['a spreadsheet', xlsx({ One: row(1, '0:05') }), 415, 'XLSX'],
+  ])('%s in Word is refused, and nothing of it is kept', async (_, bytes, status, words) => {
+    const before = await tavla.current.db.prisma.audio.count();
+    const answer = await send('meet.docx', bytes);
+    expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(words)]);
+    expect(await tavla.current.db.prisma.audio.count()).toBe(before);
+  });
+});
+
 describe('what the JSON of another Tavla says of the meeting', () => {
   const about = { name: 'Retro', language: 'sv', recordedAt: '2025-11-20T09:00:00Z', timeZone: 'Asia/Tokyo' };
 
@@ -192,8 +249,9 @@ describe('a transcript that cannot be read is refused, and nothing of it is kept
     ['a.vtt', 'WEBVTT\n\n00:xx --> 00:02.000\nHi', 400, 'Line 3: “00:xx --> 00:02.000” is no pair of times'],
     ['b.vtt', 'WEBVTT\n\nNOTE nothing', 400, 'Nobody says anything in this transcript.'],
     ['c.json', '{"a": 1}', 400, 'Format must be tavla-meeting'],
+    ['d.srt', 'Dear all, see you tomorrow.', 415, 'No line of this file says when something was said'],
     [
-      'd.srt',
+      'd.mp3',
       'Dear all, see you tomorrow.',
       415,
       'The file is a text file, not an audio or video recording.',

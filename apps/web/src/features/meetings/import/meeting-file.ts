@@ -9,6 +9,8 @@ export const accepted = {
   'text/vtt': ['.vtt'],
   'application/x-subrip': ['.srt'],
   'application/json': ['.json'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
+  'text/plain': ['.txt'],
 };
 
 /** For the place to drop files: what is too large for its kind. */
