@@ -7,6 +7,10 @@ import { messageBox } from './ticket-kit';
 
 /** Ann of one company and Bob of another, at one browser. */
 export const test = base.extend<{ ann: Person; bob: Person }>({
+  page: async ({ page }, use) => {
+    await page.addInitScript(watchRecordings);
+    await use(page);
+  },
   ann: async ({ company }, use) => use(await company.addUser({ firstName: 'Ann', lastName: 'Andersson' })),
   bob: async ({ baseURL, mailbox, playwright }, use) => {
     const other = await Company.register({ baseURL: baseURL ?? '', mailbox, request: playwright.request });
@@ -142,16 +146,36 @@ export const unfinishedRecordings = (page: Page) =>
 /** Waits until the drawer, which looks when it opens, knows which recordings are kept, and shows it. */
 export async function recordingsLookedUp(page: Page): Promise<void> {
   await nextFrame(page);
-  await page.evaluate(async () => {
-    // A database gets another version when nobody else has it open any more. It is left as it is.
-    const request = indexedDB.open('tavla-recordings', 1_000_000);
-    request.onupgradeneeded = () => request.transaction?.abort();
-    await new Promise((over) => {
-      request.onerror = over;
-      request.onsuccess = over;
-    });
-  });
+  await page.waitForFunction(() => (window as unknown as Watched).recordingsOpened.size === 0);
   await nextFrame(page);
+}
+
+interface Watched {
+  /** What has the store of recordings open just now, or is about to. */
+  recordingsOpened: Set<unknown>;
+}
+
+/**
+ * Runs in the page. To ask for another version of the store tells as well that nobody has it open, and makes whoever is
+ * in the middle of looking let go of it.
+ */
+function watchRecordings(): void {
+  const opened = new Set<unknown>();
+  (window as unknown as Watched).recordingsOpened = opened;
+  const { open } = IDBFactory.prototype;
+  const { close } = IDBDatabase.prototype;
+  IDBFactory.prototype.open = function (name, version) {
+    const request = open.call(this, name, version);
+    if (name !== 'tavla-recordings') return request;
+    opened.add(request);
+    request.addEventListener('success', () => opened.delete(request) && opened.add(request.result));
+    request.addEventListener('error', () => opened.delete(request));
+    return request;
+  };
+  IDBDatabase.prototype.close = function () {
+    opened.delete(this);
+    close.call(this);
+  };
 }
 
 /** Finds everything again that was begun. */
