@@ -10,6 +10,8 @@ export interface StoredRecording {
   sampleBytes: number;
   /** When the last of it was saved. Those of the second version do not know. */
   savedAt?: number;
+  /** How far the server's clock was ahead of this machine's then, where that was known. */
+  aheadMs?: number | undefined;
   /** Where sound is missing. */
   gaps?: Gap[];
   /** Whom it is for, when somebody has said so. */

@@ -48,6 +48,11 @@ export class BlockWriter {
     this.known = { ...this.known, gaps: withoutTime(this.known.gaps ?? [], gap, tooMuchMs) };
   }
 
+  /** How far the server's clock is ahead of this one, or that nobody knows; it is saved with the next sound. */
+  noteAhead(aheadMs: number | undefined): void {
+    this.known = { ...this.known, aheadMs };
+  }
+
   /** Notes that sound is missing at the end, after which none comes, and saves that. Call it when all is saved. */
   async markEnd(missingMs: number, why: Gap['why']): Promise<void> {
     this.mark(missingMs, why);

@@ -16,12 +16,19 @@ const leapMs = 3_000;
  * other stands still, but the server's runs on through the sleep alone.
  */
 export class LeapingClock {
-  /** How far the server's clock is ahead of the wall clock; undefined until it has answered. */
-  private ahead: number | undefined;
   private apart: number;
 
-  constructor(private readonly clocks: Clocks) {
+  /** @param ahead how far the server's clock was ahead of the wall clock when that was known last */
+  constructor(
+    private readonly clocks: Clocks,
+    private ahead?: number | undefined,
+  ) {
     this.apart = this.measure();
+  }
+
+  /** How far the server's clock is ahead of the wall clock; undefined until it has answered. */
+  get aheadMs(): number | undefined {
+    return this.ahead;
   }
 
   /** Whether the wall clock and the steady one have gone apart since this was asked last. */

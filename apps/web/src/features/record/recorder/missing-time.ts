@@ -1,4 +1,5 @@
 import { type Gap, sleptFor } from '@/entities/meetings/recordings/gaps';
+import type { StoredRecording } from '@/entities/meetings/recordings/recording-store';
 import type { BlockWriter } from './block-writer';
 import { type Clocks, LeapingClock } from './leaping-clock';
 
@@ -20,13 +21,21 @@ export class MissingTime {
   /** The last gap; all that were noted since a leap, until the server has said what it was. */
   private doubtful: Gap[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** Since an earlier recording was left, and by how much that seems to be less than nothing. */
+  private closed: { gap: Gap; lessMs: number } | undefined;
 
+  /** @param earlier what is gone on with: the server's clock tells of the time until now as well */
   constructor(
-    private readonly writer: Pick<BlockWriter, 'mark' | 'takeBack'>,
+    private readonly writer: Pick<BlockWriter, 'mark' | 'takeBack' | 'noteAhead'>,
     private readonly clocks: Clocks,
+    earlier?: Pick<StoredRecording, 'savedAt' | 'aheadMs'> | undefined,
   ) {
-    this.clock = new LeapingClock(clocks);
+    this.clock = new LeapingClock(clocks, earlier?.aheadMs);
     this.timer = setTimeout(() => void this.verify(), 0);
+    if (!earlier) return;
+    const wall = clocks.wall();
+    const closedMs = wall - (earlier.savedAt ?? wall);
+    this.closed = { gap: this.note(Math.max(0, closedMs), 'closed'), lessMs: Math.max(0, -closedMs) };
   }
 
   /**
@@ -64,13 +73,17 @@ export class MissingTime {
     this.timer = undefined;
   }
 
-  private note(missingMs: number, why: Gap['why']): void {
+  private note(missingMs: number, why: Gap['why']): Gap {
     const gap = this.writer.mark(missingMs, why);
     this.doubtful = this.timer === undefined ? [gap] : [...this.doubtful, gap];
+    return gap;
   }
 
   private watch(): void {
-    if (this.clock.hasLeapt()) this.timer ??= setTimeout(() => void this.verify(), settledMs);
+    if (!this.clock.hasLeapt()) return;
+    this.timer ??= setTimeout(() => void this.verify(), settledMs);
+    // What was known of the clock until now is not known of what is saved from now on.
+    this.writer.noteAhead(undefined);
   }
 
   private async verify(): Promise<void> {
@@ -81,12 +94,22 @@ export class MissingTime {
       this.timer = setTimeout(() => void this.verify(), askAgainEvery);
       return;
     }
+    this.writer.noteAhead(this.clock.aheadMs);
     let left = setAhead;
     for (const gap of this.doubtful.toReversed()) {
-      if (left <= 0) break;
-      this.writer.takeBack(gap, left);
-      left -= gap.missingMs;
+      if (gap === this.closed?.gap) this.settleClosed(left);
+      else if (left > 0) {
+        this.writer.takeBack(gap, left);
+        left -= gap.missingMs;
+      }
     }
     this.doubtful = [];
+  }
+
+  /** A clock that was set back meanwhile has made it too short. */
+  private settleClosed(setAhead: number): void {
+    if (!this.closed) return;
+    const { gap, lessMs } = this.closed;
+    if (setAhead + lessMs !== 0) this.writer.takeBack(gap, setAhead + lessMs);
   }
 }

@@ -62,7 +62,6 @@ export class StartFailure extends Error {}
 /** One recording from the microphone. Every second of it is saved in the browser as it comes. */
 export class Recorder {
   private readonly holds = new Set<Hold>();
-  private readonly missing: MissingTime;
   /** When the last block came here, by a clock that nobody sets. */
   private heardAt = performance.now();
   private quietMs = 0;
@@ -78,10 +77,10 @@ export class Recorder {
     private readonly node: AudioWorkletNode,
     private readonly store: RecordingStore,
     private readonly writer: BlockWriter,
+    private readonly missing: MissingTime,
     private readonly letGo: () => void,
     private readonly events: RecorderEvents,
   ) {
-    this.missing = new MissingTime(writer, clocks);
     node.port.onmessage = ({ data }: MessageEvent<SoundBlock | 'end'>) => {
       if (data !== 'end') this.add(data);
     };
@@ -114,10 +113,9 @@ export class Recorder {
       const recording = earlier ?? { id: crypto.randomUUID(), startedAt: Date.now(), sampleBytes: 0 };
       const next = earlier ? await store.nextIndex(earlier.id) : 0;
       const writer = new BlockWriter(store, recording, next, () => events.onEnd('unsaved'));
-      const closedMs = Date.now() - (earlier?.savedAt ?? Date.now());
-      if (earlier) writer.mark(Math.max(0, closedMs), 'closed');
+      const missing = new MissingTime(writer, clocks, earlier);
       const letGo = takeInHand(recording.id);
-      return new Recorder(stream, choice, context, node, store, writer, letGo, events);
+      return new Recorder(stream, choice, context, node, store, writer, missing, letGo, events);
     } catch (error) {
       for (const track of stream.getTracks()) track.stop();
       void context?.close();
