@@ -64,10 +64,18 @@ test('a meeting is closed to all but chosen people, on every screen at once @des
   await expect(page.getByRole('link', { name })).toBeVisible();
 });
 
-test('departments are chosen, one at least', async ({ page, company, signIn }) => {
+test('departments are chosen, one at least, also when whoever uploaded it is gone', async ({
+  page,
+  company,
+  signIn,
+}) => {
   await named(company, 'departments', 'Sales');
   const { origin } = await seedMeeting(company);
-  await runSql('update audio set "createdById" = $2 where id = $1', [origin.audioId, company.admin.id]);
+  const owner = await company.addUser({ firstName: 'Olga', lastName: 'Owner' });
+  await runSql('update audio set "createdById" = $2 where id = $1', [origin.audioId, owner.id]);
+  const data = { attendeeIds: [company.admin.id] };
+  expect((await company.api.patch(`/api/v1/audios/${origin.audioId}`, { data })).status()).toBe(200);
+  expect((await company.api.delete(`/api/v1/users/${owner.id}`)).status()).toBe(204);
   await signIn(page, company.admin);
   await page.goto(`/meetings/${origin.audioId}`);
   await page.getByRole('button', { name: 'Actions for en-04-incident-review' }).click();
@@ -81,6 +89,7 @@ test('departments are chosen, one at least', async ({ page, company, signIn }) =
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('img', { name: 'Only some departments see this' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change who was there' })).toBeVisible();
 });
 
 test('a file is closed from the moment it is imported @desktop', async ({

@@ -3,9 +3,10 @@ import type { AudioDetail } from '@tavla/shared/contracts/audios';
 import type { Attendee } from '@tavla/shared/meetings/findings';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay, useMe } from '@/entities/me/use-me';
+import { useMay } from '@/entities/me/use-me';
 import { ChangeAttendees } from './ChangeAttendees';
 import classes from './meetings.module.css';
+import { useIsTheirs } from './use-is-theirs';
 import { usePeopleNames } from './use-people-names';
 
 /** Who was in the meeting, and whose name was said in it; with the way to change it. */
@@ -14,10 +15,10 @@ export function Attendees({ meeting }: { meeting: AudioDetail }) {
   const [isOpen, setOpen] = useState(false);
   const mayUpdate = useMay('update', 'actions');
   const mayChoose = useMay('read', 'user');
-  const isMine = useMe().id === meeting.createdById;
+  const isTheirs = useIsTheirs(meeting);
   const { attendees, visibility } = meeting;
-  // Who was there sees it: of a closed meeting that is for whoever uploaded it to say.
-  const mayChange = mayUpdate && mayChoose && (isMine || !visibility || visibility.to === 'company');
+  // Who was there sees it: of a closed meeting that is for those to say whose it is.
+  const mayChange = mayUpdate && mayChoose && (isTheirs || !visibility || visibility.to === 'company');
   const idsOf = (of: readonly Attendee[]) => of.map(({ userId }) => userId);
   const namesOf = usePeopleNames(idsOf(attendees));
   const there = namesOf(idsOf(attendees.filter(({ source }) => source !== 'named')));

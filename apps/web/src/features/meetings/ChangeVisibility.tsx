@@ -16,7 +16,7 @@ import { FormModal } from '@/ui/form/FormModal';
 const valuesOf = (meeting: Audio | null) => ({ visibility: meeting?.visibility ?? forAll.visibility });
 const schema = z.object({ visibility: ChosenVisibility });
 
-/** Says who may see a meeting, for whoever uploaded it. */
+/** Says who may see a meeting, for those whose it is. */
 export function ChangeVisibility({ meeting, onClose }: { meeting: Audio; onClose: () => void }) {
   const { t } = useTranslation(['visibility', 'common']);
   const dispatch = useAppDispatch();

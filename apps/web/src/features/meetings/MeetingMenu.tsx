@@ -15,7 +15,7 @@ import { isInWork } from '@tavla/shared/meetings/work';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '@/api/error-text';
-import { useMay, useMe } from '@/entities/me/use-me';
+import { useMay } from '@/entities/me/use-me';
 import { meetingsStore } from '@/entities/meetings/meetings-store';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { showUndo } from '@/ui/undo-toast';
@@ -24,7 +24,7 @@ import { DeleteQuestion } from './DeleteQuestion';
 import { ExportItems } from './ExportItems';
 import { RenameMeeting } from './RenameMeeting';
 import { SendSummary } from './summary/SendSummary';
-import { useIsTheirs } from './summary/use-is-theirs';
+import { useIsTheirs } from './use-is-theirs';
 import { useMeetingWork } from './use-meeting-work';
 
 interface Props {
@@ -39,7 +39,6 @@ export function MeetingMenu({ meeting, onDeleted }: Props) {
   const work = useMeetingWork(meeting.id);
   const mayUpdate = useMay('update', 'actions');
   const mayDelete = useMay('delete', 'actions');
-  const isMine = useMe().id === meeting.createdById;
   const isTheirs = useIsTheirs(meeting);
   const maySend = mayUpdate && isTheirs && meeting.status === 'done' && !meeting.summarySent;
   const [open, setOpen] = useState<'rename' | 'visibility' | 'summary' | 'delete' | null>(null);
@@ -87,7 +86,7 @@ export function MeetingMenu({ meeting, onDeleted }: Props) {
               {t('rename')}
             </Menu.Item>
           )}
-          {mayUpdate && isMine && (
+          {mayUpdate && isTheirs && (
             <Menu.Item leftSection={<IconLock size={16} />} onClick={() => setOpen('visibility')}>
               {t('visibility:open')}
             </Menu.Item>
