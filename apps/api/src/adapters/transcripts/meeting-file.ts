@@ -20,6 +20,11 @@ export const MeetingFile = z.object({
   recordedAt: Instant.optional(),
   timeZone: TimeZone.optional(),
   missing: MissingSounds.optional(),
+  /** Where somebody spoke and no words could be made out. */
+  gaps: z
+    .array(z.object({ startMs: Milliseconds, endMs: Milliseconds }))
+    .max(mostCues)
+    .optional(),
   segments: z
     .array(
       z.object({
@@ -45,8 +50,9 @@ export function readMeetingFile(text: string): { cues: Cue[]; about: Omit<Meetin
   const issue = read.error?.issues[0];
   if (issue) throw new TranscriptFault(wordsOfIssue(issue), issue.path as (string | number)[]);
   const { segments, ...about } = read.data as MeetingFile;
-  const wrong = segments.findIndex(({ startMs, endMs }) => endMs < startMs);
-  if (wrong !== -1)
-    throw new TranscriptFault(say('transcript-segment-reversed'), ['segments', wrong, 'endMs']);
+  for (const [field, stretches] of [['segments', segments] as const, ['gaps', about.gaps ?? []] as const]) {
+    const wrong = stretches.findIndex(({ startMs, endMs }) => endMs < startMs);
+    if (wrong !== -1) throw new TranscriptFault(say('transcript-segment-reversed'), [field, wrong, 'endMs']);
+  }
   return { cues: segments.filter(({ text: words }) => words !== ''), about };
 }

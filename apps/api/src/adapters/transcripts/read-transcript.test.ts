@@ -104,6 +104,7 @@ describe('our own JSON', () => {
       ['segments', 0, 'endMs'],
       'The end is before the start.',
     ],
+    [{ gaps: [{ startMs: 5, endMs: 2 }] }, ['gaps', 0, 'endMs'], 'The end is before the start.'],
     [{ segments: [] }, [], 'Nobody says anything in this transcript.'],
     [
       { recordedAt: 'yesterday' },

@@ -43,12 +43,13 @@ function textOf(format: Exclude<ExportFormat, 'docx'>, meeting: ExportedMeeting)
   }
   // It knows no notes, and a line on the screen would stand over what is said there.
   if (format === 'srt') return writeSrt(cuesWithGaps(meeting));
-  const { name, language, recordedAt, timeZone, cues, missing, ...found } = meeting;
+  const { name, language, recordedAt, timeZone, cues, missing, gaps, ...found } = meeting;
   const about = { format: 'tavla-meeting', version: 1, name, language, recordedAt, timeZone } as const;
   const file: MeetingFile & Partial<ExportedMeeting> = {
     ...about,
     segments: [...cues],
     missing: [...missing],
+    gaps: gaps.map(({ startMs, endMs }) => ({ startMs, endMs })),
     ...found,
   };
   return `${JSON.stringify(file)}\n`;

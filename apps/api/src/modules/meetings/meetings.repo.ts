@@ -3,6 +3,7 @@ import type { Words } from '@tavla/shared/words';
 import { v7 as newId } from 'uuid';
 import type { SpeechSpan } from '@/adapters/speech/speech';
 import type { ChunkVoice } from '@/adapters/speech/voices/voice';
+import type { Transcript } from '@/adapters/transcripts/read-transcript';
 import type { CompanyDb } from '@/db/database';
 import { type Audio, Prisma, type TranscriptSegment } from '@/db/generated/client';
 import { seesThis } from '@/db/meeting-viewers';
@@ -141,7 +142,7 @@ type NewSegment = Pick<TranscriptSegment, 'startMs' | 'endMs' | 'text' | 'speake
 const linesAtOnce = 500;
 
 /** Writes a whole transcript, of which there may be 50,000 lines, some at a time. */
-export async function insertSegments(
+async function insertSegments(
   prisma: CompanyTransaction,
   organizationId: string,
   audioId: string,
@@ -157,6 +158,18 @@ export async function insertSegments(
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as s (id uuid, "startMs" int, "endMs" int, text text, speaker text)`;
   }
+}
+
+/** Writes what a file says: its lines, and where it has none although somebody spoke. */
+export async function insertTranscript(
+  prisma: CompanyTransaction,
+  organizationId: string,
+  audioId: string,
+  { cues, durationMs: endMs, about: { gaps = [] } }: Transcript,
+): Promise<void> {
+  await insertSegments(prisma, organizationId, audioId, cues);
+  const whole = { organizationId, audioId, index: 0, startMs: 0, endMs, spans: [], doneAt: new Date() };
+  if (gaps.length > 0) await prisma.audioChunk.create({ data: { ...whole, gaps } });
 }
 
 export function findChunk(prisma: Prismas, organizationId: string, audioId: string, index: number) {

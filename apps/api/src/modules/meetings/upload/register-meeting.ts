@@ -9,7 +9,7 @@ import { type Actor, change } from '@/db/events/change';
 import { sqlOfPrisma } from '@/db/run-sql';
 import { addAttendees } from '../attendees/attendees.repo';
 import { meetingEvent, presentMeeting } from '../meeting.presenter';
-import { findMeeting, insertSegments } from '../meetings.repo';
+import { findMeeting, insertTranscript } from '../meetings.repo';
 import { enqueueFirstStep } from '../pipeline/first-step';
 import { recordingKey } from '../pipeline/meeting-jobs';
 
@@ -67,7 +67,7 @@ export async function registerMeeting(db: CompanyDb, actor: Actor, input: NewMee
       ...attendeeIds.filter((other) => other !== actor.id).map(addedOf),
     ]);
     emit(meetingEvent('create', row));
-    if (transcript) await insertSegments(prisma, organizationId, id, transcript.cues);
+    if (transcript) await insertTranscript(prisma, organizationId, id, transcript);
     enqueueFirstStep(enqueue, row);
     audit(actor, { action: 'audio.create', targetType: 'audio', targetId: id, targetName: meeting.name });
     return meeting;

@@ -222,6 +222,15 @@ describe('what the JSON of another Tavla says of the meeting', () => {
     });
   });
 
+  test('also where it understood nobody and where nothing was recorded', async () => {
+    const gaps = [{ startMs: 900, endMs: 4_000 }];
+    const missing = [{ atMs: 500, missingMs: 60_000, why: 'paused' }];
+    const { id } = await created(await send('export.json', json({ ...about, gaps, missing })));
+    expect(await waitForMeeting(tavla.current, company.member, id)).toMatchObject({ gaps, missing });
+    const again = await tavla.current.as(company.member).get(`/api/v1/audios/${id}/export?format=json`);
+    expect(again.json()).toMatchObject({ gaps, missing });
+  });
+
   test('and gives way to what is', async () => {
     const fields = { name: 'Ours', language: 'en', recordedAt: '2026-01-01T00:00:00Z' };
     const audio = await created(await send('export.json', json(about), fields));
