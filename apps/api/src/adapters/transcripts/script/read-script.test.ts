@@ -49,7 +49,7 @@ People can also change the text after it was created.
     const swedish = meet
       .replace('Transcription ended after 00:02:05', 'Transkriberingen avslutades efter 00:02:05 i mötet')
       .replace(/This editable[\s\S]*/, 'Den här texten är gjord av en dator.');
-    const notes = `Notes\n15 Sep 2026\nSummary\nPriya sends the list (00:00:05).\nDetails: none\n`;
+    const notes = `Notes\n15 Sep 2026\nSummary\nPriya sends the list (00:00:05).\nNext steps\nPriya Shah: Send the list.\nDetails: none\n`;
     for (const text of [swedish, meet.replaceAll('\n', '\r\n'), notes + meet.slice(1)]) {
       expect(said(text)).toEqual(said(meet));
     }

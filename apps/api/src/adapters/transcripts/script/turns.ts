@@ -31,7 +31,8 @@ function isNotice(text: string, names: ReadonlySet<string>): boolean {
 /**
  * Google Meet: the time now and then in a line of its own, and in others a name before the words. Undefined for what
  * is not so.
- * @param header what stands before the first time: of those who speak after it, what they say there is said first
+ * @param header what stands before the first time: what those who speak after it say right before it is said first;
+ * notes further above may have their names as well
  */
 export function labelledTurns(
   header: readonly ScriptLine[],
@@ -50,10 +51,9 @@ export function labelledTurns(
     const found = nameIn(text, free);
     return found && (isEvery || known.has(found.name)) ? found : nameIn(text, strict);
   };
-  const early = header.findIndex(
-    (line) => line.kind === 'text' && known.has(nameIn(line.text, free)?.name ?? ''),
-  );
-  const first: ScriptLine[] = early === -1 ? [] : [{ kind: 'time', ms: 0 }, ...header.slice(early)];
+  const unsaid = header.findLastIndex((line) => !known.has(speakerOf(line) ?? ''));
+  const early = header.slice(unsaid + 1);
+  const first: ScriptLine[] = early.length > 0 ? [{ kind: 'time', ms: 0 }, ...early] : [];
   const turns: Turn[] = [];
   let startMs: number | null = null;
   for (const line of [...first, ...lines]) {
@@ -71,6 +71,8 @@ export function labelledTurns(
   }
   return turns;
 }
+
+const speakerOf = (line: ScriptLine) => (line.kind === 'text' ? nameIn(line.text, free)?.name : undefined);
 
 /** A name, the time, and the words, each in lines of their own; where no name stands above a time, nobody is named. */
 export function stackedTurns(header: readonly ScriptLine[], lines: readonly ScriptLine[]): Turn[] {
