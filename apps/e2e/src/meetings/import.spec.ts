@@ -108,4 +108,37 @@ test('files that no meeting can be made of are refused in words, before or after
     '01:05',
   );
 });
+
+test('the export of another Tavla says itself what meeting it was @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  const day = { recordedAt: '2025-11-20T09:00:30.000Z', timeZone: 'Asia/Tokyo' };
+  const about = { name: 'Retro', language: 'sv', ...day };
+  const segments = [{ startMs: 0, endMs: 900, text: 'Vi ses.' }];
+  const file = JSON.stringify({ format: 'tavla-meeting', version: 1, ...about, segments });
+  await signIn(page, company.admin);
+  await page.goto('/meetings');
+  await page.getByRole('button', { name: 'Import' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Import meeting' });
+  const name = drawer.getByRole('textbox', { name: 'Name' });
+  await drawer.getByLabel('Choose a file').setInputFiles(fileOf('export.json', file));
+  await expect(name).toHaveValue('Retro');
+  await expect(drawer.getByLabel('When it was')).toHaveValue('2025-11-20T10:00');
+  await expect(drawer.getByRole('combobox', { name: 'Meeting language' })).toHaveValue('Swedish');
+  await drawer.getByRole('button', { name: 'Choose another file instead of export.json' }).click();
+  await drawer.getByLabel('Choose a file').setInputFiles(fileOf('minutes.vtt', teams));
+  await expect(name).toHaveValue('');
+  await expect(drawer.getByRole('combobox', { name: 'Meeting language' })).toHaveValue('English');
+  await drawer.getByRole('button', { name: 'Choose another file instead of minutes.vtt' }).click();
+  await drawer.getByLabel('Choose a file').setInputFiles(fileOf('export.json', file));
+  await expect(name).toHaveValue('Retro');
+  await drawer.getByRole('button', { name: 'Import' }).click();
+  await expect(page.getByRole('heading', { name: 'Retro' })).toBeVisible();
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  const exported = () => company.api.get(`/api/v1/audios/${id}/export?format=json`);
+  await expect.poll(async () => (await exported()).status()).toBe(200);
+  expect(await (await exported()).json()).toMatchObject(about);
+});
 test.use({ allowedConsole: [/status of 4(00|15)/] });

@@ -50,6 +50,8 @@ interface NewMeeting {
   file: File;
   language: Language;
   recordedAt: Date;
+  /** Where it was held; else where the person is. */
+  timeZone?: string | undefined;
   /** Else it is called as its file is. */
   name?: string;
   /** Else everybody of the company may see it. */
@@ -142,6 +144,7 @@ function metadataOf({
   file,
   language,
   recordedAt,
+  timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
   name,
   visibility,
   attendeeIds,
@@ -156,7 +159,7 @@ function metadataOf({
     ...(visibility && { visibility: JSON.stringify(visibility) }),
     ...(attendeeIds && { attendeeIds: JSON.stringify(attendeeIds) }),
     ...(missing.length > 0 && { missing: JSON.stringify(tidyMissing(missing, toldMissing)) }),
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone,
   };
 }
 

@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications';
+import { lineMax } from '@tavla/shared/limits';
 import { languages } from '@tavla/shared/meetings/languages';
 import { isNamedTranscript } from '@tavla/shared/meetings/transcript-kinds';
 import { ChosenVisibility } from '@tavla/shared/meetings/visibility';
@@ -15,6 +16,7 @@ import { usePersonSession } from '@/entities/session/person-session-context';
 import { i18n } from '@/i18n/i18n';
 import { checkedResolver } from '@/lib/forms/checked-resolver';
 import { toLocalTime } from './meeting-file';
+import { type Told, toldBy } from './told-by';
 
 const ImportValues = z.object({
   /** Empty: it is called as its file is. */
@@ -44,6 +46,8 @@ export function useImport(ofCompany: ImportValues['language'], onDone: (id: stri
   const [file, setFile] = useState<File>();
   const [sent, setSent] = useState<Sent>();
   const running = useRef<RunningUpload>(undefined);
+  /** What the chosen file says of itself. */
+  const told = useRef<Told>({});
 
   const checked = useCheckedForm({
     start,
@@ -52,7 +56,11 @@ export function useImport(ofCompany: ImportValues['language'], onDone: (id: stri
       if (!file) return;
       const name = values.name.trim();
       const { audience } = values;
-      const recordedAt = new Date(values.recordedAt);
+      const at = told.current.recordedAt;
+      // A day that somebody has changed is one where they are.
+      const isTold = at !== undefined && values.recordedAt === toLocalTime(new Date(at));
+      const recordedAt = new Date(isTold ? at : values.recordedAt);
+      const timeZone = isTold ? told.current.timeZone : undefined;
       if (!isNamedTranscript(file.name)) {
         const about = {
           language,
@@ -67,7 +75,7 @@ export function useImport(ofCompany: ImportValues['language'], onDone: (id: stri
       setSent({ bytes: 0, isWaiting: false });
       running.current = uploadMeeting(
         session,
-        { file, language, recordedAt, name, ...saidOf(audience) },
+        { file, language, recordedAt, timeZone, name, ...saidOf(audience) },
         {
           onProgress: (bytes) => setSent({ bytes, isWaiting: false }),
           onWaiting: () => setSent((now) => now && { ...now, isWaiting: true }),
@@ -85,12 +93,26 @@ export function useImport(ofCompany: ImportValues['language'], onDone: (id: stri
   });
 
   const language = checked.form.watch('language') ?? ofCompany ?? 'en';
-  const choose = (chosen: File | undefined) => {
+  const { form } = checked;
+  /** Fills in what a file says, and takes out what another one has said. */
+  const tell = (said: Told, before: Told) => {
+    const { name = '', language: spoken, recordedAt } = said;
+    if (form.getValues('name') === (before.name ?? '')) form.setValue('name', name.slice(0, lineMax));
+    if (form.getValues('language') === (before.language ?? null)) form.setValue('language', spoken ?? null);
+    if (recordedAt) form.setValue('recordedAt', toLocalTime(new Date(recordedAt)));
+  };
+  const newest = useRef<File>(undefined);
+  const choose = async (chosen: File | undefined) => {
     setFile(chosen);
+    newest.current = chosen;
     checked.setFailure(undefined);
     if (!chosen) return;
-    checked.form.clearErrors();
-    checked.form.setValue('recordedAt', toLocalTime(new Date(chosen.lastModified)));
+    form.clearErrors();
+    form.setValue('recordedAt', toLocalTime(new Date(chosen.lastModified)));
+    const said = await toldBy(chosen);
+    if (newest.current !== chosen) return;
+    tell(said, told.current);
+    told.current = said;
   };
   /** Stops what is on its way, and lets the server forget it. */
   const stop = () => void running.current?.abort().catch(() => undefined);
