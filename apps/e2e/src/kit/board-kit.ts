@@ -68,6 +68,11 @@ export async function openBoard(page: Page, query = ''): Promise<void> {
   await expect(page.locator('[data-column]').first()).toBeVisible();
 }
 
+/** Waits until there is a place for toasts, whose code is fetched behind the page: without a server none comes any more. */
+export async function toastsArrived(page: Page): Promise<void> {
+  await expect(page.locator('.mantine-Notifications-root').first()).toBeAttached();
+}
+
 /** Cuts the network once the parts of the board that are fetched behind it are here: what opens without it then. */
 export async function goOffline(page: Page): Promise<void> {
   const fetched = () =>
@@ -79,6 +84,7 @@ export async function goOffline(page: Page): Promise<void> {
     );
   for (const part of ['CardMenu', 'ConflictModal', 'TaskFormModal'])
     await expect.poll(fetched).toContain(part);
+  await toastsArrived(page);
   await page.context().setOffline(true);
 }
 

@@ -12,6 +12,7 @@ import {
   openBoard,
   pickUp,
   titlesIn,
+  toastsArrived,
 } from '../kit/board-kit';
 import { Company, takeSession } from '../kit/company';
 import { expect, test } from '../kit/fixtures';
@@ -42,6 +43,7 @@ test('a server that is killed in the middle of a drag: the card goes back with w
     await takeSession(context, company.admin);
     const page = await context.newPage();
     await openBoard(page);
+    await toastsArrived(page);
 
     await pickUp(page, card(page, 'One'));
     await server.stop('SIGKILL');
