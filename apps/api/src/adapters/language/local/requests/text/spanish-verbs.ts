@@ -17,7 +17,8 @@ fusiona fusionar fusione|combina combinar combine|busca buscar busque|encuentra 
 devuelve devolver devuelva|manda mandar mande|lleva llevar lleve|encarga encargar encargue|saca sacar saque|actualiza actualizar actualice
 retira retirar retire|atrasa atrasar atrase|alarga alargar alargue|amplia ampliar amplie|extiende extender extienda|prorroga prorrogar prorrogue
 fija fijar fije|programa programar programe|planifica planificar planifique|traspasa traspasar traspase|transfiere transferir transfiera|entrega entregar entregue
-mete meter meta|coloca colocar coloque|arrastra arrastrar arrastre|baja bajar baje|sube subir suba|apunta apuntar apunte|libera liberar libere|acepta aceptar acepte|arranca arrancar arranque|prepara preparar prepare|resume resumir resuma|dime decir diga|muestra mostrar muestre|ensena ensenar ensene|reparte repartir reparta|parte partir parta`
+mete meter meta|coloca colocar coloque|arrastra arrastrar arrastre|baja bajar baje|sube subir suba|apunta apuntar apunte|libera liberar libere|acepta aceptar acepte|arranca arrancar arranque|prepara preparar prepare|resume resumir resuma|dime decir diga|muestra mostrar muestre|ensena ensenar ensene|reparte repartir reparta|parte partir parta
+rechaza rechazar rechace|descarta descartar descarte|regala regalar regale|traslada trasladar traslade|reprograma reprogramar reprograme|quita quitar quite`
     .split(/[|\n]/)
     .map((line) => line.trim().split(' '));
 
@@ -30,18 +31,26 @@ for (const [name = '', ...others] of verbs) {
     if (form !== 'una' && !forms.has(form)) forms.set(form, { name, isPolite: index === 1 });
   });
 }
+/** What they say in Buenos Aires: with a pronoun behind it, or with its accent. */
+const vos: ReadonlyMap<string, string> = new Map(
+  'pone:pon move:mueve hace:haz resumi:resume dividi:divide escribi:escribe deci:dime describi:describe uni:une reabri:reabre extende:extiende'
+    .split(' ')
+    .map((pair) => pair.split(':') as [string, string]),
+);
 const english = new Set(['complete', 'combine', 'separa', 'describe']);
 /** No lone 'te' or 'se': 'create', 'date' and 'crease' are English. */
 const pronouns = /(?:(se|me|nos)?(la|lo|las|los|le|les)|(me|nos))$/;
 
 /** 'asígnasela' as 'asigna', '-se', '-la'; any other word as it is. `written` has its accents. */
 export function splitSpanishVerb(token: Token, written: string): Token[] {
-  const alone = formOf(token.text, written);
+  const alone =
+    formOf(token.text, written) ?? (/[éí]$/.test(written.normalize('NFC')) ? vos.get(token.text) : null);
   if (alone) return [{ ...token, text: alone, raw: token.text }];
   const match = pronouns.exec(token.text);
   if (!match) return [token];
   const cut = token.start + match.index;
-  const verb = formOf(token.text.slice(0, match.index), '');
+  const base = token.text.slice(0, match.index);
+  const verb = formOf(base, '') ?? vos.get(base);
   if (!verb) return [token];
   const parts: Token[] = [{ ...token, text: verb, raw: token.text.slice(0, match.index), end: cut }];
   let at = cut;

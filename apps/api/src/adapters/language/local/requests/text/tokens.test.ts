@@ -15,6 +15,8 @@ test.each([
   ['see\n> assign it\nnow', 'see \n "assign it" \n now'],
   ['```\nassign it\n```', '"assign it"'],
   ['¿puedes verlo en example.com?', 'puedes verlo en example com ?'],
+  ['whats late, dont u know', "what's late , don't you know"],
+  ['licence -> done', 'licence → done'],
 ])('%j', (message, expected) => {
   expect(told(message)).toBe(expected);
 });
@@ -24,6 +26,8 @@ test.each([
   ['moverlas', 'mueve -las'],
   ['recuérdame', 'recuerda -me'],
   ['cierre', 'cierra'],
+  ['ponelo', 'pon -lo'],
+  ['resumí', 'resume'],
   // What was done, not what is to be done.
   ['asigné', 'asigne'],
   ['cerró', 'cerro'],

@@ -2,6 +2,7 @@ import { fold } from '@/adapters/language/fold-text';
 import { quotedSpans } from './quoted-spans';
 import { splitSpanishVerb } from './spanish-verbs';
 import { asCommands } from './spanish-wishes';
+import { inFull } from './typed-in-haste';
 
 /**
  * A word (folded; a Spanish verb's pronouns are words of their own, `-la`), a mark (`,` `.` `?` a line's end …), or
@@ -19,7 +20,7 @@ export interface Token {
 }
 
 const pieces =
-  /\d+(?:[.:/,-]\d+)+|[\p{L}\p{N}]+(?:'\p{L}+)?(?:(?<=[sxz])'(?![\p{L}\p{N}]))?|\.{2,}|[.,:;?!…"()\n[\]{}<>=+*/\\|]|(?<=\s|^)[-–—](?=\s)|[–—→]/gu;
+  /[-=]{1,2}>|\d+(?:[.:/,-]\d+)+|[\p{L}\p{N}]+(?:'\p{L}+)?(?:(?<=[sxz])'(?![\p{L}\p{N}]))?|\.{2,}|[.,:;?!…"()\n[\]{}<>=+*/\\|]|(?<=\s|^)[-–—](?=\s)|[–—→]/gu;
 const skipped = /[¿¡@#\s]/;
 
 /** The tokens of a message that begin before an index, in order; a quotation may reach beyond it. */
@@ -44,10 +45,13 @@ function addPlain(tokens: Token[], message: string, from: number, to: number): v
     const start = from + match.index;
     const end = start + text.length;
     if (/^[\p{L}\p{N}]/u.test(text)) {
-      tokens.push(...splitSpanishVerb({ kind: 'word', text, start, end }, message.slice(start, end)));
+      const word = inFull(text);
+      tokens.push(...splitSpanishVerb({ kind: 'word', text: word, start, end }, message.slice(start, end)));
     } else if (!(text === '.' && /[\p{L}\p{N}]/u.test(message.charAt(end)))) {
       // A full stop inside 'example.com' ends nothing.
-      if (!skipped.test(text) || text === '\n') tokens.push({ kind: 'mark', text, start, end });
+      if (!skipped.test(text) || text === '\n') {
+        tokens.push({ kind: 'mark', text: text.endsWith('>') && text !== '>' ? '→' : text, start, end });
+      }
     }
   }
 }
