@@ -18,7 +18,7 @@ const english: readonly [string, string][] = [
   ['start this', 'ticket: move in-progress'],
   ['set the status to pending', 'ticket: move pending'],
   ['approve it', 'ticket: move todo'],
-  ['due next Friday', 'ticket: due 2026-11-27'],
+  ['due next Friday', 'ticket: due 2026-12-04'],
   ['set the due date to December 4', 'ticket: due 2026-12-04'],
   ['make it due tomorrow', 'ticket: due 2026-11-26'],
   ['push this to the 8th', 'ticket: due 2026-12-08'],

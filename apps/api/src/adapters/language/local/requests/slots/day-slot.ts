@@ -1,4 +1,11 @@
-import { type CalendarDate, dayText, isRealDate, readDay } from '@/adapters/language/calendar-date';
+import {
+  addDays,
+  type CalendarDate,
+  dayText,
+  isRealDate,
+  readDay,
+  weekday,
+} from '@/adapters/language/calendar-date';
 import { phrasesIn } from '@/adapters/language/find-due-date';
 import type { SlotMatch, SlotReader, Tongue } from '../grammar/match';
 import type { Day } from '../request';
@@ -52,6 +59,12 @@ function readWords(
   today: CalendarDate,
   now: Day,
 ): Map<number, Day> {
+  if (/^(?:at|around|about)$/.test(words[0] ?? '')) {
+    const later = readWords(words.slice(1), tongue, today, now);
+    return new Map([...later].map(([count, day]) => [count + 1, day]));
+  }
+  const dated = datedWeekday(words, tongue, today, now) ?? nextWeekday(words, tongue, today);
+  if (dated) return dated;
   const found = new Map<number, Day>();
   for (const prefix of ['', lead[tongue], tongue === 'es' ? 'para el ' : 'by the ']) {
     const bare = prefix === '' ? [...words] : withoutArticle(words);
@@ -67,6 +80,40 @@ function readWords(
     if (numeric === null) found.clear();
   }
   return found;
+}
+
+const weekdays: Record<Tongue, readonly string[]> = {
+  en: ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'],
+  es: ['domingo', 'lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado'],
+};
+
+/** 'Monday the 7th', 'el lunes 7': the day of the month where it is that day of the week; null: it says no such thing. */
+function datedWeekday(
+  words: readonly string[],
+  tongue: Tongue,
+  today: CalendarDate,
+  now: Day,
+): Map<number, Day> | null {
+  const skip = /^(?:the|el|on)$/.test(words[0] ?? '') ? 1 : 0;
+  const named = weekdays[tongue].indexOf(words[skip] ?? '');
+  if (named < 0) return null;
+  const rest = skip + 1 + (/^(?:the|el|dia)$/.test(words[skip + 1] ?? '') ? 1 : 0);
+  if (!/^\d{1,2}(?:st|nd|rd|th)?$/.test(words[rest] ?? '')) return null;
+  const days = [...readWords(words.slice(rest), tongue, today, now)].flatMap(
+    ([count, day]): [number, Day][] => {
+      const date = readDay(day);
+      return date && weekday(date) === named ? [[rest + count, day]] : [];
+    },
+  );
+  return days.length > 0 ? new Map(days) : null;
+}
+
+/** 'Next Friday' is that of the week that follows. */
+function nextWeekday(words: readonly string[], tongue: Tongue, today: CalendarDate): Map<number, Day> | null {
+  const named = weekdays.en.indexOf(words[1] ?? '');
+  if (tongue !== 'en' || words[0] !== 'next' || named < 0) return null;
+  const monday = addDays(today, 7 - ((weekday(today) + 6) % 7));
+  return new Map([[2, dayText(addDays(monday, (named + 6) % 7))]]);
 }
 
 const withoutArticle = (words: readonly string[]) =>
