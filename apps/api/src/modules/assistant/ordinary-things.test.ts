@@ -102,3 +102,26 @@ test('a task is split by the list that its description is, else one is asked for
     ['create', { title: 'A news post' }],
   ]);
 });
+
+test('a task that is no longer wanted is offered to be deleted, and of several it is asked which', async () => {
+  const { changes } = await ask('Delete the waiting room one, we are not painting this year', null);
+  expect(changes.map(({ kind, title }) => [kind, title])).toEqual([
+    ['delete', 'Paint the waiting room at Puerto Norte'],
+  ]);
+  const unclear = await ask("mark Rubén's task as done", null);
+  expect(unclear.changes).toEqual([]);
+  expect(unclear.text).toContain('Repair the ramp at Puerto Norte');
+});
+
+test('a title with one letter wrong is the one that it can only be', async () => {
+  const { changes } = await ask('move the life jakets to pending', null);
+  expect(changes.map(({ title }) => title)).toEqual(['Replace the life jackets on the Gaviota']);
+});
+
+test('a ticket in short says what it is, where it stands, who has it and until when', async () => {
+  const { text } = await ask("what's this ticket about?", company.ticketId);
+  expect(text).toContain('A news post');
+  expect(text).toContain(
+    'It is in In Progress. It is assigned to Marta Lindqvist. It is due on 30 November.',
+  );
+});

@@ -1,4 +1,8 @@
+import { words as wordsOf } from '@/adapters/language/fold-text';
+import { englishPack } from '@/adapters/language/local/pack-en';
+import { spanishPack } from '@/adapters/language/local/pack-es';
 import type { Target, TaskFilter, Unclear } from '@/adapters/language/local/requests/request';
+import { isOneEditApart } from '@/adapters/language/resolve-person';
 import { heardMeeting, meetingCalled } from '@/modules/meetings/said/said';
 import { findFiltered, findNearTitles, findTitled } from '@/modules/tasks/find/find-by-words';
 import { findTask } from '@/modules/tasks/read/get-task';
@@ -8,6 +12,8 @@ import type { Asked } from './asked';
 /** The tasks that a target means; or what is unclear about it, with the titles that it could mean. */
 export type Resolved = { kind: 'tasks'; rows: TaskRow[]; total: number } | Unclear;
 
+/** Shorter words are others too easily. */
+const shortestSlip = 5;
 /** More choices are no help. */
 const offered = 8;
 /** So many titles one after another. */
@@ -24,13 +30,23 @@ export async function resolveTarget(asked: Asked, target: Target, limit: number)
     return row ? { kind: 'tasks', rows: [row], total: 1 } : unclear('', 'unsaid');
   }
   if (target.kind === 'filter') {
-    const { rows, total } = await findFiltered(asked.db, await searchFor(asked, target.filter), limit);
-    return { kind: 'tasks', rows, total };
+    const most = target.isOne ? offered + 1 : limit;
+    const { rows, total } = await findFiltered(asked.db, await searchFor(asked, target.filter), most);
+    return target.isOne ? onlyOne(rows) : { kind: 'tasks', rows, total };
   }
   const { words, assigneeId } = target;
   const one = await resolveTitle(asked, words, assigneeId);
   if (one.kind === 'tasks' || one.why !== 'unknown') return one;
   return (await resolveEach(asked, words, assigneeId)) ?? (await resolveNear(asked, words)) ?? one;
+}
+
+/** 'Rubén's task': of several it is asked which. */
+function onlyOne(rows: readonly TaskRow[]): Resolved {
+  const open = rows.filter(({ status }) => status !== 'done');
+  const meant = open.length > 0 ? open : rows;
+  if (meant.length === 1) return { kind: 'tasks', rows: [...meant], total: 1 };
+  const titles = meant.slice(0, offered).map(({ title }) => title);
+  return meant.length === 0 ? unclear('', 'unsaid') : unclear('', 'several', titles);
 }
 
 /** 'The phone line and the refund policy': where nothing is called so, and each part is one task. */
@@ -53,8 +69,24 @@ async function resolveEach(
 /** What is nearly called so is asked about. */
 async function resolveNear(asked: Asked, words: string): Promise<Resolved | undefined> {
   const near = await findNearTitles(asked.db, words, searchOf(asked, {}));
+  const [only] = near;
+  if (only && near.length === 1 && isSlipOf(words, only.title))
+    return { kind: 'tasks', rows: near, total: 1 };
   const titles = near.slice(0, offered).map(({ title }) => title);
   return near.length === 0 || near.length > offered ? undefined : unclear(words, 'unsure', titles);
+}
+
+/** Whether each of the words is one of the title, or is typed with one letter wrong. */
+function isSlipOf(typed: string, title: string): boolean {
+  const known = wordsOf(title).map(({ text }) => text);
+  return wordsOf(typed).every(
+    ({ text }) =>
+      known.includes(text) ||
+      englishPack.stopWords.has(text) ||
+      spanishPack.stopWords.has(text) ||
+      (text.length >= shortestSlip &&
+        known.some((word) => word.length >= shortestSlip && isOneEditApart(text, word))),
+  );
 }
 
 /** The one task that words of a title mean. */

@@ -29,7 +29,8 @@ export async function tellField(
   );
 }
 
-function sentenceOf(asked: Asked, field: Field, row: TaskRow, subject: string): string {
+/** One field of a task in a sentence about `subject`. */
+export function sentenceOf(asked: Asked, field: Field, row: TaskRow, subject: string): string {
   const { words, timeZone } = asked;
   const dayOfInstant = (instant: Date) => dayOf(asked, dayText(dateInZone(instant, timeZone)));
   const column = words.columns[row.status] ?? row.status;

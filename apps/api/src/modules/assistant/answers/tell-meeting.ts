@@ -12,6 +12,7 @@ import { type Asked, nameOf } from '../asked';
 import { saidCitation } from '../citations';
 import { type Reply, tell } from '../reply';
 import { listed } from '../words/list-words';
+import { tellTicket } from './tell-ticket';
 
 /** Sentences of a summary, decisions and the like that are told. */
 const told = 8;
@@ -21,6 +22,7 @@ export async function tellSummary(
   asked: Asked,
   { of, meeting: called }: Extract<Question, { kind: 'summary' }>,
 ): Promise<Reply | undefined> {
+  if (of === 'ticket') return tellTicket(asked);
   if (of !== 'meeting') return undefined;
   const meeting = await meetingMeant(asked, called);
   if (!meeting && typeof called === 'object') return undefined;

@@ -1,6 +1,6 @@
 import type { Citation } from '@tavla/shared/chat/answers';
 import { suggestedChangesMax } from '@tavla/shared/limits';
-import type { Action, Command, Unclear } from '@/adapters/language/local/requests/request';
+import type { Action, Command, Target, Unclear } from '@/adapters/language/local/requests/request';
 import type { KeptChange } from '@/modules/chat/suggestions/suggestion';
 import type { TaskRow } from '@/modules/tasks/task-row';
 import type { Asked } from '../asked';
@@ -11,7 +11,7 @@ import { draftDescription } from './draft-description';
 import { holdValues } from './hold-values';
 import { mergeTasks } from './merge-tasks';
 import { offerMerges } from './offer-merges';
-import { comment, creation, edit, planEdit, reminder } from './plan-changes';
+import { comment, creation, deletion, edit, planEdit, reminder } from './plan-changes';
 import { splitTask } from './split-task';
 
 /** What one command comes to: changes, or why there are none. */
@@ -53,7 +53,8 @@ async function planAction(asked: Asked, { target }: Command, action: Action): Pr
     const more = { ...(tags.length > 0 && { tags }), ...(text !== undefined && { description: text }) };
     return { changes: [creation({ title, userId, endDate: day, status, ...more })], citations: [] };
   }
-  if (action.kind === 'merge' && action.into === null) return offerMerges(asked, target);
+  if (action.kind === 'merge' && action.into === null)
+    return (await mergeTwo(asked, target)) ?? offerMerges(asked, target);
   const found = await resolveTarget(asked, target, suggestedChangesMax + 1);
   if (found.kind === 'unclear') return found;
   const { rows, total } = found;
@@ -83,6 +84,8 @@ async function planAction(asked: Asked, { target }: Command, action: Action): Pr
       if (!draft) return { text: words.nothingToDraftFrom };
       return { changes: [edit(row, { description: draft.text })], citations: draft.citations };
     }
+    case 'delete':
+      return ofEach((row) => [deletion(row)]);
     case 'comment':
       return ofEach((row) => [comment(row, action.text)]);
     case 'remind':
@@ -94,6 +97,17 @@ async function planAction(asked: Asked, { target }: Command, action: Action): Pr
     default:
       return ofEach((row) => planEdit(row, action, inUse));
   }
+}
+
+/** 'The two about the checkout are the same, merge them': whoever says which two they are has compared them. */
+async function mergeTwo(asked: Asked, target: Target): Promise<Planned | undefined> {
+  if (target.kind !== 'filter' || !target.filter.about) return undefined;
+  const found = await resolveTarget(asked, target, 3);
+  if (found.kind !== 'tasks' || found.total !== 2) return undefined;
+  const [one, other] = [...found.rows].sort((a, b) => b.description.length - a.description.length);
+  return one && other
+    ? { changes: mergeTasks(one, [other]), citations: [one, other].map(taskCitation) }
+    : undefined;
 }
 
 function unique(citations: readonly Citation[]): Citation[] {

@@ -37,12 +37,13 @@ export interface TaskFilter {
 /**
  * What a change is for. `words` are of a task's title, as typed, without 'the task'; a title must hold every one of
  * them that says something, or it is not the one. `assigneeId` holds too ("Lucia's refund policy").
- * A filter may mean several tasks.
+ * A filter may mean several tasks. `isGuess`: words that only may name it, such as what somebody is to be reminded of.
  */
 export type Target =
   | { kind: 'ticket' }
-  | { kind: 'titled'; words: string; assigneeId?: string }
-  | { kind: 'filter'; filter: TaskFilter };
+  | { kind: 'titled'; words: string; assigneeId?: string; isGuess?: true }
+  /** `isOne`: the only one of them that is not done; of several it is asked which. */
+  | { kind: 'filter'; filter: TaskFilter; isOne?: true };
 
 /** So many days and months of the calendar. */
 export interface Span {
@@ -70,6 +71,8 @@ export type Action =
   | { kind: 'comment'; text: string }
   /** `text` is what was said of it, '' when nothing was. */
   | { kind: 'remind'; userId: string; day: Day; text: string }
+  /** It is no longer wanted: deleted, and a proposal refused. */
+  | { kind: 'delete' }
   /** Into which task; null: find the duplicates among the targets. */
   | { kind: 'merge'; into: Target | null }
   /** The command's target has no meaning for it. */

@@ -52,7 +52,7 @@ function tell(reading: Reading): string {
 
 function tellTarget(target: Target): string {
   if (target.kind === 'ticket') return 'ticket';
-  if (target.kind === 'filter') return tellFilter(target.filter);
+  if (target.kind === 'filter') return `${target.isOne ? 'one of ' : ''}${tellFilter(target.filter)}`;
   return `'${target.words}'${target.assigneeId ? ` of ${target.assigneeId}` : ''}`;
 }
 
@@ -89,6 +89,8 @@ function tellAction(action: Action): string {
       return `comment '${action.text}'`;
     case 'remind':
       return `remind ${action.userId} ${action.day} '${action.text}'`;
+    case 'delete':
+      return 'delete';
     case 'merge':
       return `merge ${action.into ? tellTarget(action.into) : 'duplicates'}`;
     case 'create':

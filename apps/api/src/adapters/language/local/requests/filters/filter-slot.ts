@@ -12,17 +12,22 @@ interface Way {
   narrowed: number;
   /** 'all', 'every': it need not be narrowed. */
   isAll: boolean;
+  /** 'The task that …': one of them. */
+  isOne?: boolean;
 }
 
 const mostWords = { before: 4, after: 5 };
 const leads: Record<Tongue, readonly { pattern: ReturnType<typeof compile>; isAll: boolean }[]> = {
   en: [
-    { pattern: compile('(all|every|each|any|both) [of] [the|these|those]'), isAll: true },
-    { pattern: compile('[the|these|those]'), isAll: false },
+    {
+      pattern: compile('(all|every|each|any|both) [of] [the|these|those|my|our] [two|three|four]'),
+      isAll: true,
+    },
+    { pattern: compile('[the|these|those|that|this] [two|three|four|other]'), isAll: false },
   ],
   es: [
-    { pattern: compile('(todas|todos|cada|ambas|ambos) [las|los]'), isAll: true },
-    { pattern: compile('[las|los]'), isAll: false },
+    { pattern: compile('(todas|todos|cada|ambas|ambos) [las|los] [dos|tres|cuatro]'), isAll: true },
+    { pattern: compile('[las|los|la|el|esa|ese] [dos|tres|cuatro|otras]'), isAll: false },
   ],
 };
 const nouns: Record<Tongue, ReturnType<typeof compile>> = {
@@ -35,14 +40,18 @@ const proposals: Record<Tongue, ReturnType<typeof compile>> = {
 };
 /** Words that mean tasks without a noun, where something narrows them. */
 const alone: Record<Tongue, ReturnType<typeof compile>> = {
-  en: compile('(everything|anything|all|whatever|stuff)'),
-  es: compile('(todo lo|todo|todas las|todos los|todas|todos|lo que esta|lo que hay)'),
+  en: compile('(everything|anything|all|whatever|stuff|the ones|all the ones|those|all those)'),
+  es: compile(
+    '(todo lo|todo|todas las|todos los|todas|todos|lo que esta|lo que hay|lo|las|los|todo lo de|lo de|las de|los de|aquello)',
+  ),
 };
 const joints: Record<Tongue, ReturnType<typeof compile>> = {
   en: compile(
-    "[,] [and|but] [that|which|who] [is|are|that's|he's|has|have|been|all] [still|currently|not yet done]",
+    "[, and|, but|, that|, which|and|but|as well as] [that|which|who] [is|are|that's|he's|has|have|been|all] [still|currently|not yet done|also]",
   ),
-  es: compile('[,] [y] [que] [estan|esten|esta|este|son|sean|hay|haya] [todavia|aun|ya]'),
+  es: compile(
+    '[, y|, que|y] [que] [estan|esten|esta|este|son|sean|hay|haya|sigue|siguen|siga|sigan|queda|quedan|quede] [todavia|aun|ya|tambien]',
+  ),
 };
 
 /**
@@ -57,10 +66,10 @@ export function filterSlot(ground: () => Ground, me: string): SlotReader {
     return ways
       .filter(({ narrowed, isAll }) => narrowed > 0 || isAll)
       .map(
-        ({ end, filter, cost, unclear }): SlotMatch => ({
+        ({ end, filter, cost, unclear, isOne }): SlotMatch => ({
           end,
-          value: { kind: 'filter', filter },
-          cost: cost + 1,
+          value: { kind: 'filter', filter, ...(isOne ? { isOne } : {}) },
+          cost: cost + (isOne ? 4 : 1),
           ...(unclear ? { unclear } : {}),
         }),
       );
@@ -78,12 +87,16 @@ function nounHeads(ground: Ground, at: number, tongue: Tongue, me: string): Way[
       ...matchAt(ground, nouns[tongue], way.end, tongue),
       ...matchAt(ground, proposals[tongue], way.end, tongue),
     ].flatMap(({ end, cost }) => {
-      const isOne = !/s$|stuff/.test(ground.tokens[end - 1]?.text ?? '');
+      const isOne = !/s$|^stuff$/.test(ground.tokens[end - 1]?.text ?? '');
+      const isNamedOne = /^(?:the|that|this|la|el|esa|ese)$/.test(ground.tokens[at]?.text ?? '');
       const isEach = /^(?:every|each|cada)$/.test(ground.tokens[at]?.text ?? '');
-      if (isOne && !isEach) return [];
+      // 'Task overdue' is none.
+      if (isOne && !isEach && !isNamedOne) return [];
       const text = ground.tokens[end - 1]?.text ?? '';
       const filter = /^propos|^propuest/.test(text) ? { ...way.filter, isProposal: true } : way.filter;
-      return [{ ...way, end, filter, cost: way.cost + cost }];
+      const single = isOne && !isEach ? { isOne: true } : {};
+      const narrowed = way.narrowed + (filter === way.filter ? 0 : 1);
+      return [{ ...way, end, filter, narrowed, cost: way.cost + cost, ...single }];
     }),
   );
 }

@@ -2,6 +2,7 @@ import type { CommandRule } from '../rule';
 import { assignRules } from './assign';
 import { commentRules } from './comment';
 import { createRules } from './create';
+import { deleteRules } from './delete';
 import { dueRules } from './due';
 import { mergeRules } from './merge';
 import { moveRules } from './move';
@@ -23,6 +24,7 @@ export const everyRule: readonly CommandRule[] = [
   ...commentRules,
   ...remindRules,
   ...mergeRules,
+  ...deleteRules,
   ...createRules,
   ...topicRules,
 ];
