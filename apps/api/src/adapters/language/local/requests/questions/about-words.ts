@@ -5,7 +5,7 @@ import { wordSet } from '@/adapters/language/local/word-set';
 import type { Token } from '../text/tokens';
 
 const askingWords = wordSet(
-  "am hello hi hey thanks thank help hola gracias ayuda buenas buenos dias ok okay vale adios bye yes si what's who's how's when's there's i'm i'd tasks tickets cards items todo stand stands standing many much number count list all any anything something everything nothing else need needs want wants please now currently today related concerning regarding deal deals dealing look looking wants whether tell ask asked need tavla board work working ones strongly cuantas cuantos cuanta cuanto tareas tickets tarjetas hay tiene tienen tengo lista listado algo nada todo todas todos ahora mismo relacionado relacionadas relacionada respecto acerca tablero trabajo dime quedo quedaron pone ponen",
+  "am hello hi hey thanks thank help hola gracias ayuda buenas buenos dias ok okay vale adios bye yes si what's who's how's when's there's i'm i'd tasks tickets cards items todo stand stands standing many much number count list all any anything something everything nothing else need needs want wants please now currently today related concerning regarding deal deals dealing look looking wants whether tell ask asked need tavla board work working ones strongly cuantas cuantos cuanta cuanto tareas tickets tarjetas hay tiene tienen tengo lista listado algo nada todo todas todos ahora mismo relacionado relacionadas relacionada respecto acerca tablero trabajo dime quedo quedaron pone ponen quedan queda total cuales cual lleva llevan tenga tengan got lots plate ticket meeting again today tackle first",
 );
 
 const most = 20;

@@ -1,4 +1,5 @@
 import { everyRule } from '../commands/rules/every-rule';
+import { joined } from '../filters/filter-rules';
 import { type Ground, type Match, matchAt } from '../grammar/match';
 import { compile, type Node } from '../grammar/pattern';
 import type { Question, RequestContext, Target } from '../request';
@@ -36,10 +37,10 @@ for (const word of [
   wishes.delete(word);
 
 const openings: readonly (readonly Node[])[] = [
-  '(please|hi|hello|hey|ok|okay|so|and|tavla|well|now|also|by the way|good morning)',
+  '(please|hi|hello|hey|ok|okay|so|and|but|tavla|well|now|also|by the way|good morning|good afternoon|thanks|morning)',
   '(can|could|would|will) you [please] [tell me|show me|say|check]',
   "(tell me|do you know|do you remember|i want to know|i wonder|i'd like to know|remind me)",
-  '(por favor|hola|oye|vale|y|ok|bueno|tavla|a ver|buenas)',
+  '(por favor|hola|oye|vale|y|pero|ok|bueno|tavla|a ver|buenas|buenos dias|eh)',
   '[me] (puedes|podrias|sabes|recuerdas) [decir -me|decir|dime|-me] [si]',
   '(quiero saber|quisiera saber|dime)',
 ].map(compile);
@@ -56,13 +57,60 @@ export function readQuestions(ground: Ground, context: RequestContext): Question
       ? [...starts.slice(0, mostSentences), ...starts.slice(-mostSentences)]
       : starts;
   for (const at of looked) {
-    const question = questionAt(ground, context, at, endOfSentence(ground.tokens, at));
-    if (question) found.push(question);
+    const end = endOfSentence(ground.tokens, at);
+    found.push(...questionsIn(ground, context, at, end));
   }
   if (found.length > 0) return unique(found).slice(0, mostQuestions);
   if (isRefusedWish(ground)) return [];
   const words = aboutWords(ground.tokens);
   return words.length > 0 ? [{ kind: 'search', words }] : [];
+}
+
+const asking =
+  /^(?:what|what's|who|who's|whose|which|when|when's|where|where's|why|how|how's|que|quien|quienes|cual|cuales|cuando|cuanto|cuantos|cuanta|cuantas|donde|como|para|desde|por|in|from|since)$/;
+
+/**
+ * The questions of one sentence: itself, or each of those that 'and' joins ('when is it due and who has it'), or what
+ * is asked beside something that is only told ('I was off yesterday, what moved?').
+ */
+function questionsIn(ground: Ground, context: RequestContext, at: number, end: number): Question[] {
+  const { tokens } = ground;
+  const joints: number[] = [];
+  const breaks: number[] = [];
+  for (let here = at + 1; here < end; here += 1) {
+    const text = tokens[here]?.text ?? '';
+    if (/^(?:and|y|e)$/.test(text) && asking.test(tokens[here + 1]?.text ?? '')) joints.push(here);
+    if (/^(?:,|but|pero|-|–|—|:)$/.test(text)) breaks.push(here);
+  }
+  const [joint] = joints;
+  if (joint !== undefined) {
+    const first = questionAt(ground, context, at, withoutComma(ground, joint));
+    const second = questionAt(ground, context, joint + 1, end);
+    if (first && second) return [first, ofThose(ground, first, second, joint, end)];
+    if (first && first.kind !== 'list') return [first];
+  }
+  const whole = questionAt(ground, context, at, end);
+  if (whole) return [whole];
+  for (const here of breaks.slice(0, 3)) {
+    const isAsked = asking.test(tokens[here + 1]?.text ?? '');
+    const part = isAsked
+      ? questionAt(ground, context, here + 1, end, at)
+      : questionAt(ground, context, at, here);
+    if (part && (isAsked || part.kind !== 'list')) return [part];
+  }
+  return [];
+}
+
+const withoutComma = ({ tokens }: Ground, at: number) => (tokens[at - 1]?.text === ',' ? at - 1 : at);
+
+/** 'And how many of those are late?' is asked of the tasks that were asked after before. */
+function ofThose({ tokens }: Ground, first: Question, second: Question, from: number, to: number): Question {
+  const isOf = tokens
+    .slice(from, to)
+    .some(({ text }) => /^(?:those|them|these|ellas|ellos|esas|esos)$/.test(text));
+  if (!isOf || !('filter' in first) || !('filter' in second)) return second;
+  const filter = joined(first.filter, second.filter);
+  return filter ? { ...second, filter } : second;
 }
 
 /** Where the sentences begin. */
@@ -85,13 +133,14 @@ export function questionAt(
   context: RequestContext,
   at: number,
   end: number,
+  told = at,
 ): Question | null {
   const starts = startsOf(ground, at, end);
   for (const start of starts)
     for (const rule of everyQuestion) {
       const text = ground.tokens[start]?.text ?? '';
       if (rule.first && !rule.first.has(text)) continue;
-      const question = byRule(ground, context, rule, start, end);
+      const question = byRule(ground, context, rule, start, end, told);
       if (question) return question;
     }
   for (const start of starts) {
@@ -107,19 +156,23 @@ function byRule(
   rule: QuestionRule,
   start: number,
   end: number,
+  told: number,
 ): Question | null {
   const matches = matchAt(ground, rule.nodes, start, rule.tongue)
     .filter((match) => match.end <= end && match.unclear.length === 0)
     .filter((match) => !rule.isWhole || isEnd(ground, match.end, end))
     .sort((a, b) => a.cost - b.cost || b.end - a.end);
   for (const match of matches) {
-    const question = rule.build(askedOf(ground, context, rule, match, end));
+    const question = rule.build(
+      askedOf(ground, context, rule, match, end, told === start ? undefined : told),
+    );
     if (question) return question;
   }
   return null;
 }
 
-const tail = /^(?:please|now|today|yet|then|again|exactly|por|favor|ahora|ya|hoy|entonces|,)$/;
+const tail =
+  /^(?:please|pls|plz|thanks|thx|now|right|today|yet|then|again|exactly|at|all|anyway|really|actually|though|the|moment|currently|for|me|still|total|in|here|por|favor|porfa|gracias|ahora|mismo|ya|hoy|entonces|en|al|final|mientras|tanto|aqui|,)$/;
 const isEnd = (ground: Ground, at: number, end: number) =>
   ground.tokens.slice(at, end).every(({ text }) => tail.test(text));
 
@@ -129,6 +182,7 @@ function askedOf(
   rule: QuestionRule,
   match: Match,
   end: number,
+  told: number | undefined,
 ): Asked {
   const { task, owner, department, words, since } = match.bound as {
     task?: TaskRef;
@@ -146,7 +200,9 @@ function askedOf(
     tongue: rule.tongue,
     about: () => aboutWords(withoutSince(ground, match.end, end)),
     filter: () => looseFilter(ground, match.end, end, context.me),
-    sinceLeft: () => sinceIn(ground, match.end, end)?.day,
+    // What is told before a question may say since when.
+    sinceLeft: () =>
+      (sinceIn(ground, match.end, end) ?? (told === undefined ? null : sinceIn(ground, told, end)))?.day,
     taskLeft: () => taskIn(ground, context, match.end, end),
     target: () => targetOf(task ?? null, context),
   };

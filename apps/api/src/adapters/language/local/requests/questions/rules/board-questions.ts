@@ -74,6 +74,9 @@ export const boardQuestions: readonly QuestionRule[] = [
     [
       `what [all|else] (did|has|have) {owner} [already] ${ended}`,
       `what [all|else] (did|has|have) (we|they|the team|people) [already] ${ended}`,
+      `[have we|did we|has anybody|did anybody] ${ended} (anything|something)`,
+      `(was|has) anything [been] ${ended}`,
+      `what (was|has been|got|is) [already] ${ended}`,
     ],
     [
       'que (termino|ha terminado|acabo|ha acabado|cerro|ha cerrado|completo|ha completado) {owner}',

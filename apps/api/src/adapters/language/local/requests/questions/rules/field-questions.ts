@@ -25,6 +25,7 @@ export const fieldQuestions: readonly QuestionRule[] = [
     ],
     [
       'desde cuando (esta|lleva|es) {task} [en] [{column}|asi]',
+      'desde cuando (esta|lleva|es) [en] [{column}|asi]',
       'cuanto [tiempo] lleva {task} [en] [{column}|asi]',
       'cuando (paso|se paso|se movio) {task} [a] [{column}]',
     ],
@@ -45,6 +46,7 @@ export const fieldQuestions: readonly QuestionRule[] = [
     [
       'quien (tiene|lleva|hace|se encarga de|esta con|se ocupa de) {task}',
       'quien (la|lo) (tiene|lleva|hace)',
+      'a quien le toca',
       'quien es (el responsable|la responsable|el encargado|la encargada) [(de|del) {task}]',
       'a quien (esta|le toca) [(asignada|asignado)] {task} [(asignada|asignado)]',
       'a quien se le asigno {task}',

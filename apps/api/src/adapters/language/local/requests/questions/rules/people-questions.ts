@@ -28,15 +28,44 @@ const somebody: Answerable = ({ owner }) => (owner ? { kind: 'person', userId: o
 const least: Answerable = () => ({ kind: 'least' });
 const duplicates: Answerable = () => ({ kind: 'duplicates' });
 
+const firstOf =
+  (mine: boolean): Answerable =>
+  ({ owner, context }) => {
+    const userId = mine ? context.me : owner;
+    return userId
+      ? { kind: 'list', filter: { assigneeId: userId, statuses: ['pending', 'todo', 'in-progress'] } }
+      : null;
+  };
+const doing =
+  '(do|tackle|work on|start with|start|begin with|take on|handle|finish|pick up|focus on|prioritise|prioritize) (first|next|today|now|tomorrow|this week) [today|now|this morning]';
+
 const busy = '(working on|doing|up to|busy with|on|working at)';
 const now = '[right now|now|at the moment|currently|these days|today|this week]';
 const ahora = '[ahora|ahora mismo|estos dias|hoy|esta semana]';
 
 /** Who does what, who has most, who was there. */
 export const peopleQuestions: readonly QuestionRule[] = [
+  ...whole(
+    [
+      `what (should|must|can|do|shall) i [have to|need to] ${doing}`,
+      "what's (first|next) for me",
+      'where should i (start|begin) [today|now]',
+    ],
+    [
+      'que (debo|debería|tengo que|deberia) haz (primero|hoy|ahora)',
+      'por donde empiezo [hoy]',
+      'que hago primero [hoy]',
+    ],
+    firstOf(true),
+  ),
+  ...whole(
+    [`what (should|must|can|does|shall) {owner} [have to|need to] ${doing}`],
+    ['que (debe|deberia|tiene que) haz {owner} (primero|hoy|ahora)'],
+    firstOf(false),
+  ),
   ...opening(
     [
-      'who has [got] [the] (most|more)',
+      "(who has|who's) [got] [the] (most|more)",
       "(who is|who's) [the] (busiest|most busy|most loaded|overloaded|the most)",
       'who (is|has) [doing] [the] most',
     ],

@@ -13,7 +13,7 @@ const here: Answerable = ({ context: { place } }) =>
   place === 'board' ? null : { kind: 'summary', of: place };
 
 const sum =
-  '(summarise|summarize|sum up|recap|give me a summary of|give me an overview of|give me a recap of|a summary of|summary of|write a summary of|tldr of|an overview of)';
+  '(summarise|summarize|sum up|recap|give me a summary of|give me an overview of|give me a recap of|a summary of|summary of|write a summary of|tldr of|an overview of|the short version of|give me the short version of|give me the gist of|the gist of|give me the highlights of|walk me through|catch me up on|fill me in on)';
 const resumen =
   '(resume|resume -me|haz -me un resumen de|haz -me un resumen del|haz un resumen de|haz un resumen del|da -me un resumen de|un resumen de|resumen de|resumen del)';
 const doc = '(file|document|pdf|attachment|spreadsheet|attached file)';
@@ -51,6 +51,7 @@ export const summaryQuestions: readonly QuestionRule[] = [
     [
       `${sum} (it|this|that|everything|the task|this task|the ticket|this ticket)`,
       '(summary|summarise|summarize|recap|tldr) [please]',
+      'what [exactly] does (it|this|this task|this ticket) [all] (mean|say)',
       "(what is|what's) (this|it|this task|the task|this ticket|this meeting) [all] about",
     ],
     [

@@ -104,18 +104,22 @@ export const talkQuestions: readonly QuestionRule[] = [
     ],
     promises,
   ),
-  ...opening([`what [else|all] (did|have) i ${promised}`], ['que [mas] (prometi|he prometido)'], mine),
+  ...opening(
+    [`what [else|all] (did|have) i ${promised}`, `what [else|all] i ${promised}`],
+    ['que [mas] (prometi|he prometido)'],
+    mine,
+  ),
   ...whole(
     [
-      'who (said|mentioned|asked for|brought up|proposed|suggested|wanted|requested) {task}',
+      'who [actually|really|originally] (said|mentioned|asked for|brought up|proposed|suggested|wanted|requested|promised|agreed to|came up with) {task}',
       'where does {task} come from',
       '(which|what) meeting (is|does|did) {task} [come] (from|out of)',
       'in (which|what) meeting did we (talk about|discuss|mention) {certain:task}',
       'where was {task} (said|mentioned|discussed)',
     ],
     [
-      'quien (lo|la) (dijo|pidio|propuso|menciono)',
-      'quien (dijo|pidio|propuso|menciono) {task}',
+      'quien (lo|la) (dijo|pidio|propuso|menciono|prometio)',
+      'quien (dijo|pidio|propuso|menciono|prometio) {task}',
       'de donde (sale|viene) {task}',
       'de que (reunion|llamada) (sale|viene|es) {task}',
       'donde se dijo {task}',
