@@ -50,10 +50,10 @@ function quotedList(reader: Reader, from: number): SlotMatch[] {
 
 /** A sentence's list: the last comma may be an 'and', and only the last. */
 function partsOf(text: string): string[] {
-  const items = text
-    .replace(/[.!]+$/, '')
-    .split(/\s*[,;]\s*/)
-    .filter((item) => item !== '');
+  const plain = text.replace(/[.!]+$/, '');
+  const numbered = plain.split(/\s*[,;]?\s*(?:^|\s)\(?\d{1,2}[.)]\s+/).filter((item) => item !== '');
+  if (numbered.length > 1 && /^\(?\d{1,2}[.)]/.test(plain)) return numbered;
+  const items = plain.split(/\s*[,;]\s*/).filter((item) => item !== '');
   const last = items.pop() ?? '';
   const [head = '', tail] = splitOnce(
     last.replace(/^(?:and|y|e)\s+/i, ''),

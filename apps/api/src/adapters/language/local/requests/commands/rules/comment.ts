@@ -5,17 +5,18 @@ const comment: Build = ({ task, text = '' }) => ({ task: task ?? null, wishes: [
 const that = '(:|that|saying|saying that|saying :|, saying|to say that|with|with :|, :)';
 const que =
   '(:|que|que diga|que diga :|que diga que|diciendo|diciendo que|diciendo :|que ponga|que ponga :|lo siguiente :|de que)';
-const note = '(comment|note|remark|message)';
-const nota = '(comentario|nota|mensaje)';
+const note = '(comment|note|remark|message) [here|there|below]';
+const write = '(add|leave|post|write|put|make|drop|attach|stick|jot|note)';
+const nota = '(comentario|nota|mensaje) [aqui|abajo]';
 
 /** What is to be said beside it: everything behind the words that announce it. */
 export const commentRules: readonly CommandRule[] = rules(
   [
     `comment [(on|to|under|in) {task}] ${that} {text}`,
     'comment {quoted:text} [(on|under|in) {task}]',
-    `(add|leave|post|write|put|make) [a|the|this|another|one] ${note} [(on|to|under|in|for) {task}] ${that} {text}`,
-    `(add|leave|post|write|put|make) [a|the|this|another] ${note} [(on|to|under|in|for) {task}] {quoted:text}`,
-    `(add|leave|post|write|put|make) [a|the|this|another] ${note} {quoted:text} [(on|to|under|in|for) {task}]`,
+    `${write} [down] [a|the|this|another|one] ${note} [(on|to|under|in|for) {task}] ${that} {text}`,
+    `${write} [down] [a|the|this|another] ${note} [(on|to|under|in|for) {task}] {quoted:text}`,
+    `${write} [down] [a|the|this|another] ${note} {quoted:text} [(on|to|under|in|for) {task}]`,
     '(add|post|write|leave) {quoted:text} as a comment [(on|to|under|in|for) {task}]',
     'note (:|that) {text}',
     `(on|for|under|in) {task} [,] (add|leave|post|write) [a] [new] ${note} ${that} {text}`,
@@ -24,9 +25,9 @@ export const commentRules: readonly CommandRule[] = rules(
   [
     `comenta [-le] [(en|a|sobre) {task}] ${que} {text}`,
     'comenta {quoted:text} [(en|a|sobre) {task}]',
-    `(deja|anade|agrega|escribe|pon|haz) [-me|-le|-les] [un|una|el|este|otro] ${nota} [(en|a|sobre|de) {task}] ${que} {text}`,
-    `(deja|anade|agrega|escribe|pon|haz) [-me|-le|-les] [un|una|el|este|otro] ${nota} [(en|a|sobre|de) {task}] {quoted:text}`,
-    `(deja|anade|agrega|escribe|pon|haz) [-me|-le|-les] [un|una|el|este|otro] ${nota} {quoted:text} [(en|a|sobre|de) {task}]`,
+    `(deja|anade|agrega|escribe|pon|haz|apunta|mete) [-me|-le|-les] [un|una|el|este|otro] ${nota} [(en|a|sobre|de) {task}] ${que} {text}`,
+    `(deja|anade|agrega|escribe|pon|haz|apunta|mete) [-me|-le|-les] [un|una|el|este|otro] ${nota} [(en|a|sobre|de) {task}] {quoted:text}`,
+    `(deja|anade|agrega|escribe|pon|haz|apunta|mete) [-me|-le|-les] [un|una|el|este|otro] ${nota} {quoted:text} [(en|a|sobre|de) {task}]`,
     '(escribe|apunta) que {text}',
     `en {task} [,] (comenta|deja un comentario|anade un comentario|escribe) ${que} {text}`,
   ],

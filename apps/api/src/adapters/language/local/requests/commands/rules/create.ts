@@ -21,37 +21,48 @@ const create: Build = ({ title = '', person, day, add }) => {
 const leftover =
   /[,;]\s*(?:(?:and )?(?:assign|due|by|for|para|antes|asigna|asígna|con fecha|que venza|vence|tag|in|priority)\b).*$/iu;
 
-const make = '(create|add|make|open|file|log|new) [me] [a|another|one|the] [new]';
+const make =
+  '(create|add|make|open|file|log|new|need|start|set up|raise|note down|write down|jot down|register|put in) [me|us] [a|another|one|the] [new]';
 const task = '(task|ticket|card|to do|todo|action item)';
-const haz = '(crea|anade|agrega|abre|haz|nueva|nuevo) [-me|-nos] [una|otra|un|otro] [nueva|nuevo]';
+const haz =
+  '(crea|anade|agrega|abre|haz|nueva|nuevo|apunta|pon|regala|mete|prepara|genera|da|necesito|necesitamos|quiero|queremos|hace falta) [-me|-nos] [una|otra|un|otro] [nueva|nuevo]';
 const tarea = '(tarea|ticket|tarjeta) [nueva|nuevo]';
-const doer = '[,] [(assigned to|and assign it to|assign it to|and give it to|owner|assignee) [:] {person}]';
-const behind = `[(,|;|.) (for|to) {person}] ${doer} [,] [(due|due on|due by|by|deadline|due date) [:] {day}] ${doer} [, for {person}] [[,] (tag|tags|tagged|label|labelled) [it] [:|as|with] {tags:add}]`;
-const detras =
-  '[(,|;|.) (para|a) {person}] [,] [(asignada a|a cargo de|y asigna -se -la a|y asigna -la a|asigna -la a|asigna -se -la a|responsable) [:] {person}] [,] [(que venza|vence|con fecha|con fecha de|para el|para|antes de|antes del|hasta|hasta el|fecha) [:] {day}] [, para {person}] [[,] (etiqueta|etiquetas|con la etiqueta) [:] {tags:add}]';
-const attributes =
-  '[,] [(for|assigned to|and assign it to) {person}] [,] [(due|due on|by|due by|for|with due date) {day}] [,] [(assigned to|and assign it to) {person}]';
-const atributos =
-  '[,] [(para|asignada a|a cargo de|y asigna -se -la a|y asigna -la a|y asigna -se -lo a) {person}] [,] [(para|para el|que venza|con fecha|con fecha de) {day}]';
+/** For whom, until when and with which tags, in any order. A person without a word before them stands behind a comma. */
+const one =
+  '[(, {person}|(,|;|.|-) (for|to|with|on) {person}|[,|;|.|and|-] (assigned to|assign it to|give it to|owner|assignee) [:] {person}|[,|;|.|and|-] (due|due on|due by|by|deadline|due date) [:] {day}|(,|;|.|-) (before|for|until|on) {day}|, {day}|[,|;|.|and|-] (tag|tags|tagged|label|labelled) [it] [:|as|with] {tags:add})]';
+const behind = `${one} ${one} ${one}`;
+const uno =
+  '[(, {person}|(,|;|.|-) (para|a) {person}|[,|;|.|y|-] (asignada a|a cargo de|a nombre de|asigna -se -la a|asigna -la a|asigna -se -lo a|responsable|que la haga|la lleva) [:] {person}|[,|;|.|y|-] (que venza|vence|con fecha|con fecha de|para el|para|antes de|antes del|hasta|hasta el|fecha) [:] {day}|, {day}|[,|;|.|y|-] (etiqueta|etiquetas|con la etiqueta) [:] {tags:add})]';
+const detras = `${uno} ${uno} ${uno}`;
+/** Behind a quoted title nothing can be a part of it. */
+const behindQuote =
+  '[[,|and|;|.] ((for|to|assigned to|assign it to|give it to|owner|assignee) [:] {person}|, {person}|(due|due on|due by|by|before|for|until|on|with due date) [:] {day}|(tagged|tag|with tag) [it] [as|with|:] {tags:add})]';
+const attributes = `${behindQuote} ${behindQuote} ${behindQuote}`;
+const trasComillas =
+  '[[,|y|;|.] ((para|a|asignada a|a cargo de|a nombre de|asigna -se -la a|asigna -la a|responsable) [:] {person}|, {person}|(para|para el|que venza|vence|con fecha|con fecha de|antes de|antes del|hasta|hasta el) [:] {day}|(con la etiqueta|etiqueta) [:] {tags:add})]';
+const atributos = `${trasComillas} ${trasComillas} ${trasComillas}`;
 
 /** One that is not there yet. A title that is not quoted takes no person from its own words. */
 export const createRules: readonly CommandRule[] = rules(
   [
     `${make} ${task} [called|titled|named|:] {quoted:title} ${attributes}`,
     `${make} ${task} for {person} [called|titled|named|:] {quoted:title} ${attributes}`,
+    `(create|add|open|make) {quoted:title} ${attributes}`,
     `${make} ${task} (called|titled|named|:|to) {title} ${behind}`,
     `${make} ${task} for {person} (:|to|called|titled) {title} [,] [(due|due on|due by|by|deadline) [:] {day}]`,
     `${make} ${task} for {person} [,] (due|by|due on|due by) {day} (:|to|called|titled) {title}`,
     `(new task|new ticket|task|todo|to do) : {title} ${behind}`,
     `(add|put) {quoted:title} (to|on) (the board|our board|the list|my list|the to do list) ${behind}`,
     `(add|put) [a|the] {words:title} (to|on) (the board|our board|the list|my list|the to do list) ${behind}`,
-    `(we need|i need|we should have) a [new] ${task} (to|:) {title} ${behind}`,
+    `(we need|i need|we should have|let's have|there should be|there needs to be) a [new] ${task} [for {person}] (to|:|called|named|titled) {title} ${behind}`,
     `${make} ${task} (for|about) (the|a|an|our) {words:title}`,
   ],
   [
     `${haz} ${tarea} [llamada|titulada|que se llame|:] {quoted:title} ${atributos}`,
+    `(crea|anade|agrega|abre) {quoted:title} ${atributos}`,
     `${haz} ${tarea} para {person} [llamada|titulada|que se llame|:] {quoted:title} ${atributos}`,
     `${haz} ${tarea} (llamada|titulada|que se llame|:|para|de) {title} ${detras}`,
+    `apunta -me [una|otra] [nueva] ${tarea} (:|para|de) {title} ${detras}`,
     `${haz} ${tarea} para {person} (:|llamada|titulada|que se llame) {title} [,] [(que venza|vence|con fecha|con fecha de|para el|para|antes de|antes del) {day}]`,
     `(nueva tarea|tarea nueva|tarea) : {title} ${detras}`,
     `(anade|agrega|pon|apunta) {quoted:title} (al tablero|a la lista|en el tablero|en la lista|a mi lista) ${detras}`,

@@ -29,6 +29,7 @@ export const dueRules: readonly CommandRule[] = [
       `(make|set) [the|its] ${date} [(of|for|on) {task}] {day}`,
       '(set|change|make|move) due [to|on|for|by|date] {day}',
       '(push|postpone|move|delay|shift|reschedule|defer) [it] [back|out|off] (to|until|till) {day}',
+      "(its|it's|it is|this is|they're) [now] due [on|by|for] {day}",
       '(needs to be|must be|has to be) (done|finished|ready|completed) (by|on|before) {day}',
       `[the] ${date} (is|of|to) [now] {day}`,
       `(set|change|move|push|put|update|shift|postpone|extend) [the|its] ${date} [(of|for|on) {task}] from {day:from} to {day}`,
@@ -62,7 +63,7 @@ export const dueRules: readonly CommandRule[] = [
   ...rules(
     [
       '(she|he|they|we|i|{named}) (need|needs) until {day}',
-      '(she|he|they|we|i|{named}) (has|have) until {day}',
+      '(she|he|they|we|i|{named}) (has|have|gets|get) (until|till) {day}',
       '(she|he|they|{named}) (should|must|has to|have to|needs to|need to) (have it done|have it ready|finish it|finish|do it|get it done|get it finished|be done|deliver it|be finished) (by|on|before) {day}',
       '[to be] (done|finished|ready|due) by {day}',
     ],
@@ -75,7 +76,7 @@ export const dueRules: readonly CommandRule[] = [
   ),
   ...rules(
     [
-      '(remove|clear|delete|drop|unset|erase) [the|its|any|all] (due date|due dates|deadline|deadlines|date) [(from|of|on|for) {task}]',
+      '(remove|clear|delete|drop|unset|erase|scrap|get rid of|lose|kill) [the|its|any|all] (due date|due dates|deadline|deadlines|date) [(from|of|on|for) {task}]',
       `no ${date} [(for|on) {task}]`,
       `take [the|its] ${date} off [{task}]`,
       `(leave|make|set) {task} without [a] ${date}`,

@@ -14,6 +14,7 @@ const remindMe: Build = (said, context) => remind({ ...said, person: context.me 
 /** Without an open ticket, what somebody is to be reminded of must name the task. */
 const titledBy = (note: string): TaskRef => ({
   kind: 'titled',
+  isGuess: true,
   words: note.replace(/^(?:toca|tiene que|hay que|tienes que|he has to|she has to|they have to|to)\s+/i, ''),
 });
 
@@ -25,7 +26,7 @@ const que = '(de que|que|de|para)';
 export const remindRules: readonly CommandRule[] = [
   ...rules(
     [
-      `remind {person} [again] ${of} [on|by|at] {day} ${to}`,
+      `remind {person} [again] ${of} [on|by|at] {day} [morning|first thing|afternoon|evening] ${to}`,
       'remind {person} [again] (to|that|about) {title:note} [on|by] {day}',
       'remind {person} [again] (about|of) {task}',
       'remind {person}',

@@ -25,6 +25,8 @@ export const splitRules: readonly CommandRule[] = rules(
     `${verb} [{task}] [up|down] (into|in) [several|some] [${parts}] {titles}`,
     `${verb} [{task}] [up|down] (into|in) [several|some] ${parts}`,
     `${verb} {task} [up|down] {listed:titles}`,
+    `${verb} (up|down) {task} {listed:titles}`,
+    `${verb} {listed:titles}`,
     `${verb} {task} [up|down]`,
   ],
   [
@@ -33,6 +35,7 @@ export const splitRules: readonly CommandRule[] = rules(
     `(divide|separa|desglosa|reparte|parte) [-me] {task} en [varias] [${partes}] {titles}`,
     `(divide|separa|desglosa|reparte|parte) [-me] {task} en [varias] ${partes}`,
     `(divide|separa|desglosa|reparte|parte) [-me] {task}`,
+    `(divide|separa|desglosa|reparte|parte) [-me] [{task}] {listed:titles}`,
   ],
   split,
 );

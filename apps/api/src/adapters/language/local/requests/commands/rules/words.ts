@@ -37,7 +37,9 @@ export const wordRules: readonly CommandRule[] = [
   ),
   ...rules(
     [
-      '[new] description : {text}',
+      '[new|the] description : {text}',
+      '[the] description (should|must|shall|has to|ought to) (read|be|say|state) [:] {text}',
+      '[the] description (reads|says) : {text}',
       '(set|change|update|replace|make) [the|its] description [(of|for|on) {task}] (to|with|:|to :|to be :|to say|to say that|to say :|with :) {text}',
       'describe {task} (as|as :|:) {text}',
       '(add|write|put) [a|the|this|this as|as] description [(to|for|of|on) {task}] : {text}',
@@ -46,7 +48,10 @@ export const wordRules: readonly CommandRule[] = [
     [
       '[la] [nueva] descripcion : {text}',
       '[la] descripcion (debe ser|es|sera) [:] {text}',
-      '(pon|cambia|actualiza|escribe|anade|agrega) [-le|-les] [como|de|la|una|esta|esto como|la siguiente] descripcion [(de|a|en) {task}] (:|a :|por :|por|a|que diga :|que diga) {text}',
+      '(pon|cambia|actualiza|escribe|anade|agrega) [-le|-les] [como|de|la|una|esta|esto como|la siguiente] descripcion [(de|a|en) {task}] (:|a :|por :|por|que diga :|que diga) {text}',
+      '(cambia|actualiza) [-le] [la|su] descripcion a {text}',
+      'pon [-le|-les] (de|como) descripcion [(a|en) {task}] : {text}',
+      'en la descripcion (pon|escribe) [:|que] {text}',
       'describe {task} (como|como :|:|asi :) {text}',
     ],
     describe,
