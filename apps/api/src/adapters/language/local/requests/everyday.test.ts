@@ -34,6 +34,8 @@ const wishes: readonly [string, string][] = [
   ['adelántala dos días', 'ticket: shift -2d 0m'],
   ['tiene que estar lista para el viernes', 'ticket: due 2026-11-27'],
   ['¿la puedes pasar a hecho?', 'ticket: move done'],
+  ['ciérrala cuando puedas', 'ticket: move done'],
+  ['can Priya take this?', 'ticket: assign priya'],
   [
     'crea una tarea: llamar al banco, para Jonas, antes del martes',
     "ticket: create 'Llamar al banco' jonas 2026-12-01",
@@ -104,7 +106,6 @@ const nothing: readonly string[] = [
   'Jonas says the ramp is done, close it',
   "I'll take it home",
   'give Jonas two more days',
-  'can Priya take this?',
   'the ramp is nearly done',
   'who can take the ramp?',
   'should we postpone it by a week?',

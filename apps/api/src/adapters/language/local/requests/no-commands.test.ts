@@ -63,7 +63,6 @@ const unsaid: readonly string[] = [
   'creo que hay que cerrarla',
   'la cerré ayer',
   'me dijo Jonas: asígnala a Priya',
-  'ciérrala cuando puedas',
   '¿la paso a hecho?',
   '',
   '?!',

@@ -16,18 +16,18 @@ import { columnSlot } from './slots/column-slot';
 import { countSlot } from './slots/count-slot';
 import { daySlot } from './slots/day-slot';
 import { peopleOf } from './slots/people';
-import { moverSlot, ownerSlot, personSlot, possessiveSlot } from './slots/person-slot';
+import { moverSlot, namesakeSlot, ownerSlot, personSlot, possessiveSlot } from './slots/person-slot';
 import type { Reader } from './slots/reader';
 import { spanSlot } from './slots/span-slot';
 import { tagsSlot } from './slots/tag-slot';
 import { certainTaskSlot, taskSlot, topicalTaskSlot } from './slots/task-slot';
-import { quotedSlot, textSlot, titleSlot, wordsSlot } from './slots/text-slots';
+import { quotedSlot, textSlot, titleSlot, wordSlot, wordsSlot } from './slots/text-slots';
 import { theirsSlot } from './slots/theirs-slot';
 import { titlesSlot } from './slots/titles-slot';
 import { tokensOf } from './text/tokens';
 
 /** How much is tried before a message counts as not read: some tens of milliseconds, in which nobody else is served. */
-const mostSteps = 30_000;
+const mostSteps = 60_000;
 /** How much of each end of a long message is read. */
 const bothEnds = 1_000;
 const keywords: ReadonlySet<string> = new Set([
@@ -105,6 +105,7 @@ function slotsOf(reader: Reader, ground: () => Ground): Readonly<Record<string, 
     mover: moverSlot(reader),
     owner,
     possessive: possessiveSlot(reader),
+    namesake: namesakeSlot(reader),
     // 'Show me' says nothing of whose tasks are meant.
     named: (at, tongue) =>
       owner(at, tongue).filter(() => !/^(?:me|myself|mi|yo|-me)$/.test(reader.tokens[at]?.text ?? '')),
@@ -127,6 +128,7 @@ function slotsOf(reader: Reader, ground: () => Ground): Readonly<Record<string, 
     listed: titlesSlot(reader, true),
     quoted: quotedSlot(reader),
     text: textSlot(reader),
+    word: wordSlot(reader),
     words: wordsSlot(reader),
   };
 }

@@ -6,24 +6,35 @@ const forms = (...sources: string[]): readonly (readonly Node[])[] => sources.ma
 export const prefixes: readonly (readonly Node[])[] = forms(
   '(please|pls|plz|pleas|kindly|just|now|then|also|next|first|finally|ok|okay|hey|hi|hello|so|well|alright|right|great|thanks|tavla|and|good morning|thank you)',
   '(can|could|would|will) you [please|kindly|just|maybe please]',
-  "(i'd like you to|i would like you to|i want you to|i need you to|you can|let's|go ahead and|would you be so kind as to|be so kind as to|do me a favour and|do me a favor and)",
-  '(por favor|porfa|porfavor|ahora|luego|despues|tambien|y|ademas|primero|hola|vale|ok|bueno|venga|oye|gracias|a ver|buenas|buenos dias)',
-  '[me] (puedes|podrias|puede|podria|podeis) [por favor] [-me]',
+  '(can|could|may|might|shall) (we|i|someone|somebody|anyone) [please|just|maybe]',
+  '(any chance|is there any chance|would it be possible|is it possible) (you could|you can|we could|we can|to|for you to)',
+  "(it would be|it'd be|that would be) (great|nice|lovely|good|helpful) if you could",
+  "(i'd|i would) (appreciate|be grateful) it if you could",
+  '(if you could|when you can|when you have time|when you get a chance|when you get a minute|whenever you can|if possible|if you can)',
+  "(sorry|sorry to bother you|sorry to bother|excuse me|quick one|one more thing|oh|ah|hmm|right then|listen|look|hi there|hey there|morning|evening|good evening|dear tavla|ps|p s|btw|by the way|done and dusted|all done|that's it|good news) [:|,|-] [but|and]",
+  "(i'd like you to|i would like you to|i want you to|i need you to|you can|let's|i'd like us to|we need to|we should|we can|we could|we must|we have to|let us|why don't we|why don't you|go ahead and|would you be so kind as to|could you be so kind as to|would you be kind enough to|be so kind as to|do me a favour and|do me a favor and)",
+  '(por favor|porfa|porfavor|ahora|luego|despues|tambien|y|ademas|primero|hola|vale|ok|bueno|venga|oye|gracias|a ver|buenas|buenos dias|buenas tardes|che|bueno|dale|anda|perdona|perdon|disculpa|oh|ah|eh|por cierto|una cosa|mejor|pues)',
+  '(cuando puedas|cuando tengas tiempo|si puedes|si puede|si es posible|si te parece|si no te importa|cuando puedan) [,]',
+  '(seria|serias|serian) tan (amable|amables) de',
+  '(te|le|os|les) (agradeceria|agradezco|pido|pediria) que',
+  '(nos|me) (gustaria|vendria bien) que',
+  '(hay que|tenemos que|toca|vamos a|habria que)',
+  '[me] (puedes|podrias|puede|podria|podeis|podrian|podes|podemos|podriamos|podriais) [por favor] [-me]',
   '(te importa|te importaria|haz [-me] el favor de|haz favor de)',
 );
 
 /** What may stand behind one. */
 export const suffixes: readonly (readonly Node[])[] = forms(
-  '(please|pls|plz|pleas|thanks|thank you|cheers|too|also|as well|now|right now|right away|immediately|for me|instead|then|again|ok|okay|though|at once|already|thx)',
+  '(please|pls|plz|pleas|myself|himself|herself|themselves|yourself|in the morning|morning|thanks|thank you|cheers|too|also|as well|now|right now|right away|immediately|for me|instead|then|again|ok|okay|though|at once|already|thx|ta|ok thanks|many thanks|thanks a lot|thanks in advance|if you can|if possible|when you can|when you have time|when you get a chance|when you get a minute|whenever you can|for the moment|for the time being|for the time|any more|anymore|all of it|all of them|both|today please|my friend|mate|best|regards|best regards|kind regards|from now on|here|there|with it|with that|after all|yes|would you please|could you please|this time|for good|once more|already|tavla)',
   '(from|as of) (now|today|now on)',
   '(would|will|could|can) you',
-  '(por favor|porfa|porfavor|gracias|tambien|ya|ahora|ahora mismo|en su lugar|vale|entonces|de inmediato|anda|desde hoy|a partir de hoy)',
+  '(por favor|porfa|porfavor|gracias|tambien|ya|ahora|ahora mismo|en su lugar|vale|entonces|de inmediato|anda|cuando puedas|cuando tengas tiempo|si puedes|si puede ser|si es posible|muchas gracias|mil gracias|gracias de antemano|saludos|un saludo|un abrazo|da -le|dale|va|ok|porfi|enseguida|otra vez|de nuevo|de momento|por ahora|por el momento|si|todas|todos|del todo|mejor|eh|tavla|desde hoy|a partir de hoy)',
 );
 
 /** What joins two wishes of a sentence. */
 export const joints: readonly (readonly Node[])[] = forms(
-  '(, and then|, and also|, and|, then|, also|,|and then|and also|and|then|plus|&|but also)',
-  '(, y luego|, y despues|, y tambien|, y|, luego|, despues|y luego|y despues|y tambien|y ademas|y|e|luego|despues|ademas)',
+  '(, but|but|, so|so|, and so|and so|. and|, and then|, and also|, and|, then|, also|,|and then|and also|and|then|plus|&|but also)',
+  '(, pero|pero|, asi que|asi que|, y luego|, y despues|, y tambien|, y|, luego|, despues|y luego|y despues|y tambien|y ademas|y|e|luego|despues|ademas)',
 );
 
 /** The words of these, which are nobody's slip. */

@@ -3,6 +3,7 @@ import { type Ground, matchAt, wordCost } from '../grammar/match';
 import type { Node } from '../grammar/pattern';
 import type { RequestContext, Unclear } from '../request';
 import { endOfSentence, endsSentence } from '../text/tokens';
+import { readWishes } from '../wishes/read-wish';
 import { joints, prefixes, suffixes } from './courtesy';
 import type { Clause, CommandRule } from './rule';
 import { everyRule } from './rules/every-rule';
@@ -19,6 +20,8 @@ export type Unit =
 
 interface Way {
   cost: number;
+  /** Without what follows. */
+  own?: number;
   units: readonly Unit[];
 }
 
@@ -30,7 +33,7 @@ interface ClauseWay {
 }
 
 /** `refused`: beyond what cannot be known, so that one is asked back about it. */
-const costs = { aside: 30, question: 20, clause: 1, refused: 250 };
+const costs = { aside: 30, question: 20, clause: 1, free: 15, refused: 250 };
 const mostPrefixes = 6;
 
 /** Rules by the word that they begin with; under '' those that begin with a slot. */
@@ -39,7 +42,9 @@ for (const rule of everyRule)
   for (const word of rule.first ?? ['']) byFirst.set(word, [...(byFirst.get(word) ?? []), rule]);
 const commandWords: ReadonlySet<string> = new Set(byFirst.keys());
 /** Words that begin a form of a wish, and what is only told just as well. */
-const mayTell = wordSet('she he they we i it a the all en que no for about ella el sobre');
+const mayTell = wordSet(
+  "she he they we i it a the all en que no for about ella el sobre ya me lo la los las it's its this they're need needs status title description its nobody",
+);
 
 /**
  * The likeliest way to understand every word of a message as wishes, asides and questions; null when there is none.
@@ -56,11 +61,16 @@ export function readClauses(ground: Ground, context: RequestContext): readonly U
     const before = known.get(key);
     if (before !== undefined) return before;
     known.set(key, null);
-    const ways = [...clausesFrom(start), ...othersFrom(start, isInside)];
-    const best = ways.reduce<Way | null>(
-      (least, way) => (!least || way.cost < least.cost ? way : least),
-      null,
+    const strict = cheapest(clausesFrom(start));
+    // What a form of words reads at once needs no other reading.
+    const isRead = strict?.own !== undefined && strict.own < costs.free;
+    const free = isRead ? [] : freelyFrom(start);
+    // What can be read as a wish is nothing that is only told.
+    const isWished = free.some(
+      ({ units: [unit] }) => unit?.kind === 'clause' && unit.clause.needsBefore !== true,
     );
+    const others = isWished ? [] : othersFrom(start, isInside);
+    const best = cheapest([...free, ...others, ...(strict ? [strict] : [])]);
     known.set(key, best);
     return best;
   };
@@ -68,21 +78,37 @@ export function readClauses(ground: Ground, context: RequestContext): readonly U
     clausesAt(ground, context, start).flatMap((way) =>
       nextStarts(ground, way).flatMap(({ next, isInside }) => {
         const rest = bestFrom(next, isInside);
-        return rest ? [{ cost: way.cost + costs.clause + rest.cost, units: [way.unit, ...rest.units] }] : [];
+        return rest
+          ? [
+              {
+                cost: way.cost + costs.clause + rest.cost,
+                own: way.cost,
+                units: [way.unit, ...rest.units],
+              },
+            ]
+          : [];
       }),
     );
+  const freelyFrom = (start: number): Way[] =>
+    freeWishesAt(ground, context, start).flatMap(({ end, cost, unit }) => {
+      const rest = bestFrom(end, false);
+      return rest ? [{ cost: cost + costs.free + rest.cost, units: [unit, ...rest.units] }] : [];
+    });
   const othersFrom = (start: number, isInside: boolean): Way[] => {
     const end = endOfSentence(tokens, start);
-    const found: { unit: Unit; cost: number }[] = [];
-    if (isAside(tokens, start, isInside) && !beginsWish(ground, start))
-      found.push({
-        unit: { kind: 'aside', isSame: isInside || speaksOfSame(tokens[start]) },
-        cost: costs.aside + 2 * (end - start),
-      });
+    const found: { unit: Unit; cost: number; next: number; goesOn: boolean }[] = [];
+    const isWish = beginsWish(ground, start);
+    for (const stop of isWish ? [] : [end, ...breaksIn(ground, start, end)])
+      if (isAside(tokens, start, isInside, stop))
+        found.push({
+          unit: { kind: 'aside', isSame: isInside || speaksOfSame(tokens[start]) || isPerson(ground, start) },
+          ...{ cost: costs.aside + 2 * (stop - start), next: stop + 1, goesOn: stop < end },
+        });
     if (!isInside && isQuestion(tokens, start))
       found.push({
         unit: { kind: 'question', from: start, to: end },
         cost: asksPolitely(tokens, start) ? costs.refused : costs.question,
+        ...{ next: end + 1, goesOn: false },
       });
     const told = tellingsAt(ground, start, context.place).flatMap(
       ({ unit, next, isInside: goesOn, words }): Way[] => {
@@ -94,14 +120,19 @@ export function readClauses(ground: Ground, context: RequestContext): readonly U
           : [];
       },
     );
-    const others = found.flatMap(({ unit, cost }) => {
-      const rest = bestFrom(end + 1, false);
-      return rest ? [{ cost: cost + rest.cost, units: [unit, ...rest.units] }] : [];
+    const others = found.flatMap(({ unit, cost, next, goesOn }) => {
+      const rest = bestFrom(next, goesOn);
+      return rest && (rest.units.length > 0 || !goesOn)
+        ? [{ cost: cost + rest.cost, units: [unit, ...rest.units] }]
+        : [];
     });
     return [...told, ...others];
   };
   return bestFrom(0, false)?.units ?? null;
 }
+
+const cheapest = (ways: readonly Way[]): Way | null =>
+  ways.reduce<Way | null>((least, way) => (!least || way.cost < least.cost ? way : least), null);
 
 /** Whether a command stands behind the courtesies of a sentence, understood or not. */
 function beginsWish(ground: Ground, at: number): boolean {
@@ -192,4 +223,41 @@ function nextStarts(ground: Ground, { end, isTopic }: ClauseWay): { next: number
 function isFiller(ground: Ground, at: number): boolean {
   const token = ground.tokens[at];
   return token?.kind === 'mark' && (endsSentence(token) || /^[-–—*,]$/.test(token.text));
+}
+
+/** Wishes in any order of words, from the courtesies before them to each place where one may end. */
+function freeWishesAt(ground: Ground, context: RequestContext, at: number): ClauseWay[] {
+  const { tokens } = ground;
+  const mark = endOfSentence(tokens, at);
+  if (tokens[mark]?.text === '?' && !asksPolitely(tokens, at)) return [];
+  const start = Math.max(...afterCourtesies(ground, prefixes, at, true));
+  if (start >= mark) return [];
+  return readWishes(ground, context, start, endsOf(ground, start, mark)).map(({ end, built, cost }) => ({
+    ...{ end, cost, isTopic: false },
+    unit: isUnclear(built) ? { kind: 'unclear', unclear: built } : { kind: 'clause', clause: built },
+  }));
+}
+
+/** Somebody who is spoken of changes nothing of what 'it' is. */
+const isPerson = ({ slots }: Ground, at: number) => (slots.namesake?.(at, 'en') ?? []).length > 0;
+
+/** Where something that is told may end inside a sentence: 'the port is closed, so …'. */
+function breaksIn({ tokens }: Ground, from: number, end: number): number[] {
+  const found: number[] = [];
+  for (let at = from + 2; at < end; at += 1)
+    if (/^(?:,|so|-|–|—|:|asi)$/.test(tokens[at]?.text ?? '')) found.push(at);
+  return found.slice(0, 4);
+}
+
+/** Where a wish may end: with its sentence, before a comma or an 'and', or before what says why. */
+function endsOf({ tokens }: Ground, from: number, mark: number): number[] {
+  const ends = [mark];
+  for (let at = from + 1; at < mark; at += 1)
+    if (
+      /^(?:,|and|y|e|then|luego|because|since|as|porque|pues|so|que|but|pero|:|-|–|—|\()$/.test(
+        tokens[at]?.text ?? '',
+      )
+    )
+      ends.push(at);
+  return ends;
 }

@@ -52,6 +52,8 @@ const isNamed = (task: TaskRef | null) => task !== null && task.kind !== 'pronou
 const wordsOf = (task: TaskRef | null) => (task?.kind === 'pronoun' ? task.words : '');
 
 function targetsOf(task: TaskRef | null, spoken: Spoken, { place }: RequestContext): Target[] | Unclear {
+  // 'Remind Marta to send it': it is rather what was spoken of than a title.
+  if (task?.kind === 'titled' && task.isGuess && spoken.kind === 'targets') return spoken.targets;
   if (task && task.kind !== 'pronoun') return task.kind === 'several' ? task.targets : [task];
   const isHere = task?.isHere === true && place === 'ticket' && !task.isMany;
   if (isHere) return [{ kind: 'ticket' }];
@@ -102,6 +104,7 @@ function addToNew(commands: readonly Command[], wishes: readonly Wish[]): boolea
   const made = commands.at(-1)?.actions[0];
   if (made?.kind !== 'create') return false;
   return wishes.every((wish) => {
+    if (wish.kind === 'assign' && wish.userId === null && made.userId === undefined) return true;
     if (wish.kind === 'assign' && wish.userId !== null) made.userId = wish.userId;
     else if (wish.kind === 'due' && wish.day !== null) made.day = wish.day;
     else if (wish.kind === 'tag' && wish.remove.length === 0) made.tags = [...(made.tags ?? []), ...wish.add];
@@ -132,10 +135,13 @@ function agree(actions: readonly Action[]): boolean {
   return single.every((kinds) => {
     const told = actions
       .filter((action) => kinds.includes(action.kind))
-      .map((action) => JSON.stringify(action));
+      .map((action) => JSON.stringify(action.kind === 'move' ? action.status : action));
     return new Set(told).size <= 1;
   });
 }
+
+const isSameAction = (a: Action, b: Action) =>
+  a.kind === 'move' && b.kind === 'move' ? a.status === b.status : JSON.stringify(a) === JSON.stringify(b);
 
 /** One change of tags for one task, and nothing twice. */
 function tidy({ target, actions }: Command): Command {
@@ -143,7 +149,7 @@ function tidy({ target, actions }: Command): Command {
   const remove = actions.flatMap((action) => (action.kind === 'tag' ? action.remove : []));
   const others = actions.filter(({ kind }) => kind !== 'tag');
   const unique = others.filter(
-    (action, index) => others.findIndex((one) => JSON.stringify(one) === JSON.stringify(action)) === index,
+    (action, index) => others.findIndex((one) => isSameAction(one, action)) === index,
   );
   const tags: Action[] =
     add.length + remove.length > 0

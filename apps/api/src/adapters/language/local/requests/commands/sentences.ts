@@ -21,16 +21,56 @@ const pronouns = wordSet(
  * Whether the words from here to their sentence's end only tell something, which no wish beside them has to heed: no
  * condition, no doubt, nobody else's words. `isInside`: behind a comma.
  */
-export function isAside(tokens: readonly Token[], at: number, isInside: boolean): boolean {
-  const end = endOfSentence(tokens, at);
+export function isAside(
+  tokens: readonly Token[],
+  at: number,
+  isInside: boolean,
+  end = endOfSentence(tokens, at),
+): boolean {
   const own = tokens.slice(at, end);
   const first = own[0]?.text ?? '';
   if (own.length === 0 || own.length > longestAside || tokens[end]?.text === '?') return false;
-  if (own.some(({ kind, text }) => kind === 'quote' || (kind === 'mark' && text !== ',') || unsafe.has(text)))
+  if (own.some(({ kind, text }) => kind === 'quote' || (kind === 'mark' && text !== ',') || /^-/.test(text)))
     return false;
-  if (own.some(({ text }) => /n't$|^-/.test(text))) return false;
-  if (isInside) return asideStarts.has(first);
+  // 'But Jonas wants it' is no reason.
+  if (/^(?:but|pero)$/.test(tokens[at - 1]?.text ?? '')) return false;
+  if (own.some(({ text }) => unsafe.has(text) || /n't$/.test(text))) return tellsWhy(own);
+  if (isInside) return asideStarts.has(first) || tellsByItself(own);
   return !wishes.has(first) && !questions.has(first);
+}
+
+const reasons = wordSet('because since as que porque pues ya aun todavia it');
+const speakers = wordSet("i we he she they it i'm we're he's she's they're it's there's that's the parts");
+/** What takes a wish back, or leaves it open. */
+const takesBack = wordSet(
+  "move close assign put change leave touch bother mean me us you your want sure certain decided wait actually nevermind cancel undo if unless whether or maybe perhaps might hold stop forget ignore would should could said says wrote told asked asks suggested message mail email don't dont please until when " +
+    'espera cancela olvida si quizas quiza salvo excepto o quiero quiere deberia podria dijo dice pidio pide cuando hasta mejor tampoco toques muevas cambies cierres',
+);
+const says = wordSet(
+  'is are was were has have had needs need knows know wants takes likes gets got goes went came comes left works worked looks seems broke failed passed started finished ended arrived promised agreed called sent es son esta estan tiene tienen hace va van llega llegan llego sabe necesita queda falta faltan ha han fue tarda vuelve llevo llegaron firme',
+);
+
+/** 'We're not painting this year', 'because he can't', 'que ya no corre prisa': why, and nothing that is taken back. */
+function tellsWhy(own: readonly Token[]): boolean {
+  const first = own[0]?.text ?? '';
+  const isReason = /^(?:because|since|porque|pues)$/.test(first);
+  const doubts = own.filter(
+    ({ text }) => takesBack.has(text) && !(isReason && /^(?:until|hasta)$/.test(text)),
+  );
+  if (doubts.length > 0 || wishes.has(first)) return false;
+  if (questions.has(first) && first !== 'que') return false;
+  return (
+    isReason ||
+    reasons.has(first) ||
+    speakers.has(first) ||
+    own.findIndex(({ text }) => says.has(text) || /n't$/.test(text)) >= 1
+  );
+}
+
+/** A subject of a few words and a verb that only tells: 'the printer is late'. */
+function tellsByItself(own: readonly Token[]): boolean {
+  const verb = own.findIndex(({ text }) => says.has(text));
+  return verb >= 1 && verb <= 5;
 }
 
 /** Whether an aside speaks of what was spoken of already. */
@@ -52,7 +92,9 @@ export function asksPolitely(tokens: readonly Token[], at: number): boolean {
     .slice(start, start + 10)
     .map(({ text }) => text)
     .join(' ');
-  return /\b(?:can|could|would|will) you\b|\b(?:puedes|podrias|puede|podria|podeis|te importa|te importaria)\b/.test(
+  // 'Can we finish it by Friday?' asks whether it can be done.
+  if (/^(?:can|could) (?:we|i) (?:finish|deliver|complete|do|make|manage)\b/.test(opening)) return false;
+  return /\b(?:can|could|would|will) (?:you|we|someone|somebody)\b|^(?:can|could) .*\b(?:go|move|take|have|get|own|pick|handle)\b|\bany chance\b|\bpossible (?:to|for)\b|\bwhy don't (?:we|you)\b|\b(?:puedes|podrias|puede|podria|podeis|te importa|te importaria|podemos|podrian|podriamos|podes|seria tan amable|serias tan amable)\b/.test(
     opening,
   );
 }

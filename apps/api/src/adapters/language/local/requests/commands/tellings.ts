@@ -10,7 +10,7 @@ import { speaksOfSame } from './sentences';
 const longest = 25;
 const longestSubject = 10;
 const verbs = wordSet(
-  'is are was were has have had needs need went left came esta estan es son ha han tiene tienen va van llega sigue siguen necesita necesitan queda quedan vuelve llego',
+  "is are was were has have had needs need went left came esta estan es son ha han tiene tienen va van llega sigue siguen necesita necesitan queda quedan vuelve llego came arrived looks look seems broke works isn't aren't wasn't hasn't haven't",
 );
 
 const conjunctions = wordSet('because since as porque como');
@@ -51,7 +51,8 @@ export function tellingsAt(ground: Ground, at: number, place: RequestContext['pl
       }
     } else if (separators.test(token?.text ?? '')) {
       if (to > verb) found.push({ unit, next: to + 1, isInside: true, words });
-    } else if (token?.kind !== 'word' || unsafe.has(token.text) || /n't$|^-/.test(token.text)) break;
+    } else if (token?.kind !== 'word' || /^-/.test(token.text)) break;
+    else if (to !== verb && to > stop && (unsafe.has(token.text) || /n't$/.test(token.text))) break;
   }
   return found;
 }

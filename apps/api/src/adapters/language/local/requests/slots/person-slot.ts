@@ -82,6 +82,15 @@ export function ownerSlot(reader: Reader): SlotReader {
     });
 }
 
+/** Whoever is called so, one or several: a name said only to say who not. */
+export function namesakeSlot(reader: Reader): SlotReader {
+  return (at) =>
+    spansOf(reader, at, longestName).flatMap((end) => {
+      const ids = reader.people.called(foldedWords(reader, at, end).replace(/'s?$/, '')).map(({ id }) => id);
+      return ids.length > 0 ? [{ end, value: ids, cost: 0 }] : [];
+    });
+}
+
 /** The same with 's, before what somebody has; one that nobody is called so is asked back. */
 export function possessiveSlot(reader: Reader): SlotReader {
   const owner = ownerSlot(reader);

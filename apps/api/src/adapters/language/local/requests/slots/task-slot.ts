@@ -14,9 +14,12 @@ const longestTitle = 28;
 /** Words of a name. */
 const longestOwner = 3;
 /** 'The budget's deadline' is that of the budget. */
-const plainEnd = (words: string) => words.replace(/['’]s?$/, '');
+const plainEnd = (words: string) =>
+  words
+    .replace(/ (?:from|of|in) (?:this|that|the|our) (?:meeting|call|recording)$/i, '')
+    .replace(/['’]s?$/, '');
 const pronouns: Record<Tongue, RegExp> = {
-  en: /^(?:it|this|that|them|these|those|(?:this|that|the|my) (?:task|ticket|card|item)|this one|that one|these (?:tasks|tickets|ones)|those (?:tasks|tickets|ones)|the tasks)$/,
+  en: /^(?:it|this|that|them|these|those|(?:this|that|the|my) (?:task|ticket|card|item|thing)|this one|that one|these (?:tasks|tickets|ones)|those (?:tasks|tickets|ones)|the tasks)$/,
   es: /^(?:-la|-lo|-las|-los|esto|eso|esta|este|esa|ese|(?:la|esta|esa|mi) (?:tarea|tarjeta)|(?:el|este|ese|mi) ticket|(?:las|estas|esas) (?:tareas|tarjetas)|estas|estos)$/,
 };
 const many = /^(?:them|these|those|-las|-los|estas|estos|.*(?:tasks|tickets|ones|tareas|tarjetas))$/;
@@ -29,9 +32,13 @@ const leads: Record<Tongue, RegExp> = {
 const tails = /^(?:task|ticket|one|tarea)$/;
 /** What a title that is not quoted does not begin with. */
 const noBeginning =
-  /^(?:into|over|up|back|to|from|as|by|at|of|with|and|or|all|every|each|any|en|con|por|para|como|que|todas|todos|todo|cada|y|o)$/;
+  /^(?:oh|ah|hey|hi|ok|well|into|over|up|back|to|from|as|by|at|of|with|and|or|all|every|each|any|en|con|por|para|como|que|todas|todos|todo|cada|y|o)$/;
+const namesDay =
+  /^(?:today|tomorrow|\d{1,2}(?:st|nd|rd|th)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|hoy|lunes|martes|miercoles|jueves|viernes|sabado|domingo)$/;
+/** What is made, and no task that is there. */
+const reminding = /^(?:nudge|reminder|recordatorio)$/;
 const nothing =
-  /^(?:a|an|the|of|to|for|in|on|la|el|los|las|lo|de|del|un|una|and|y|task|ticket|one|tarea|me|-.*)$/;
+  /^(?:this|that|it|these|those|esto|eso|a|an|the|of|to|for|in|on|la|el|los|las|lo|de|del|un|una|and|y|task|ticket|one|tarea|me|-.*)$/;
 
 /** A task: 'it', a quoted title, several by a filter, or words of its title. */
 export function taskSlot(reader: Reader, filters: SlotReader): SlotReader {
@@ -105,7 +112,9 @@ function titledAt(reader: Reader, at: number, tongue: Tongue): SlotMatch[] {
     if (!last || (end > lead && noTitle.has(last.text))) break;
     const start = end > lead ? lead : at;
     const value = titled(reader, start, end);
-    if (value) found.push({ end, value, cost: 5 + (end - at) * 0.3 });
+    // A day in a title is more likely when it is to be done.
+    const days = reader.tokens.slice(lead, end).filter(({ text }) => namesDay.test(text)).length;
+    if (value) found.push({ end, value, cost: 5 + (end - at) * 0.3 + 20 * days });
   }
   return found;
 }
@@ -115,12 +124,15 @@ function titled(reader: Reader, start: number, end: number): TaskRef | null {
   const isNoun = end - start > 1 && tails.test(tokens[end - 1]?.text ?? '');
   const stop = isNoun ? end - 1 : end;
   const first = tokens[start]?.text ?? '';
-  if (noBeginning.test(first)) return null;
+  if (noBeginning.test(first) || tokens.slice(start, end).some(({ text }) => reminding.test(text)))
+    return null;
   if (tokens.slice(start, stop).every(({ text }) => nothing.test(text))) return null;
-  for (let named = start + 1; named < Math.min(stop, start + longestOwner + 1); named += 1) {
+  for (let named = start + 1; named <= Math.min(isNoun ? stop : stop - 1, start + longestOwner); named += 1) {
     if (!/'s?$/.test(tokens[named - 1]?.text ?? '')) continue;
     const [only, ...others] = people.called(foldedWords(reader, start, named).replace(/'s?$/, ''));
     if (only && others.length === 0) {
+      // 'Rubén's task': the only one, or it is asked which.
+      if (isNoun && named === stop) return { kind: 'filter', filter: { assigneeId: only.id }, isOne: true };
       return { kind: 'titled', words: plainEnd(typed(reader, named, stop)), assigneeId: only.id };
     }
   }

@@ -45,6 +45,16 @@ export function quotedSlot({ tokens }: Reader): SlotReader {
   };
 }
 
+/** One word that says something. */
+export function wordSlot(reader: Reader): SlotReader {
+  return (at) => {
+    const token = reader.tokens[at];
+    return token?.kind === 'word' && !noTitle.has(token.text)
+      ? [{ end: at + 1, value: token.text, cost: 0 }]
+      : [];
+  };
+}
+
 /** Words of one sentence that are what something is about. */
 export function wordsSlot(reader: Reader): SlotReader {
   return (at) => {
