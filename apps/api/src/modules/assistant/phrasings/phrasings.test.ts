@@ -6,6 +6,7 @@ import { faultsOf, type Phrasing } from './judge-reply.test-kit';
 import open from './open.json';
 import { addPhrasedCompany, type PhrasedCompany } from './phrasings.test-kit';
 import second from './second.json';
+import third from './third.json';
 
 const app = useTestApp();
 let company: PhrasedCompany;
@@ -28,6 +29,7 @@ const rightFrom = 0.9;
 test.each([
   ['open', open as Phrasing[]],
   ['second', second as Phrasing[]],
+  ['third', third as Phrasing[]],
 ])('what colleagues ask comes to what they want: %s list', async (_, phrasings) => {
   const faulty: string[] = [];
   const wrong: string[] = [];
