@@ -1,0 +1,97 @@
+import http from 'node:http';
+import https from 'node:https';
+import { CallRefused } from './guarded-agent';
+
+/** What came of one request: a status with the beginning of the answer, or why there was none. */
+export interface Posted {
+  status: number | null;
+  answer: string;
+  /** null where there was an answer. */
+  failure: PostFailure | null;
+  milliseconds: number;
+  /** Seconds that the server wants to be left alone, where it says so. */
+  retryAfter: number | null;
+}
+export type PostFailure = 'address' | 'plain' | 'name' | 'refused' | 'certificate' | 'timeout' | 'broken';
+
+export interface PostLimits {
+  /** For everything, from looking up the name to the end of the answer, in milliseconds. */
+  milliseconds: number;
+  /** Of the answer: what comes after is not read. */
+  answerBytes: number;
+}
+
+/**
+ * Sends a body and reads the beginning of the answer, in bounded time and memory. It follows nobody elsewhere: a
+ * redirect is an answer like any other. Whatever goes wrong is in the result.
+ * @param signal calls it off, which throws
+ */
+export async function post(
+  url: URL,
+  { agent, headers, body }: { agent: http.Agent; headers: Record<string, string>; body: Buffer },
+  { milliseconds, answerBytes }: PostLimits,
+  signal: AbortSignal,
+): Promise<Posted> {
+  const start = performance.now();
+  const took = () => Math.round(performance.now() - start);
+  const late = AbortSignal.timeout(milliseconds);
+  const either = AbortSignal.any([signal, late]);
+  try {
+    const response = await request(url, { agent, headers, body }, either);
+    const answer = await beginning(response, answerBytes);
+    const after = Number(response.headers['retry-after']);
+    return {
+      ...{ status: response.statusCode ?? null, answer, failure: null, milliseconds: took() },
+      retryAfter: Number.isFinite(after) && after > 0 ? after : null,
+    };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    const failure = late.aborted ? 'timeout' : reasonOf(error);
+    return { status: null, answer: '', failure, milliseconds: took(), retryAfter: null };
+  }
+}
+
+function request(
+  url: URL,
+  { agent, headers, body }: { agent: http.Agent; headers: Record<string, string>; body: Buffer },
+  signal: AbortSignal,
+): Promise<http.IncomingMessage> {
+  const send = url.protocol === 'http:' ? http.request : https.request;
+  return new Promise((resolve, reject) => {
+    const sent = send(url, {
+      ...{ agent, signal, method: 'POST' },
+      headers: { ...headers, 'content-length': body.length },
+    });
+    sent.on('response', resolve);
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/** The first bytes as text. What is cut off or comes too late is left out: the status has said what matters. */
+async function beginning(response: http.IncomingMessage, most: number): Promise<string> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const piece of response) {
+      pieces.push(piece as Buffer);
+      size += (piece as Buffer).length;
+      if (size > most) break;
+    }
+  } catch {
+    // Its beginning is here.
+  }
+  return Buffer.concat(pieces).subarray(0, most).toString('utf8').replaceAll('\0', '');
+}
+
+const reasons: Record<string, PostFailure> = {
+  ...{ ENOTFOUND: 'name', EAI_AGAIN: 'name', EAI_NODATA: 'name' },
+  ...{ ECONNREFUSED: 'refused', EHOSTUNREACH: 'refused', ENETUNREACH: 'refused', ETIMEDOUT: 'timeout' },
+};
+
+function reasonOf(error: unknown): PostFailure {
+  if (error instanceof CallRefused) return error.why;
+  const code = String((error as { code?: unknown }).code ?? '');
+  if (/CERT|TLS|SSL|SIGNED|EPROTO/.test(code)) return 'certificate';
+  return reasons[code] ?? 'broken';
+}
