@@ -116,6 +116,13 @@ export const settings = {
   }),
   WORKER: z.enum(['inline', 'only', 'off'], { error: 'inline, only or off' }),
 
+  WEBHOOK_NETWORKS: z
+    .string()
+    .transform((value) => value.split(',').map((range) => range.trim()))
+    .refine((ranges) => ranges.every(isAddressOrRange), {
+      error: 'addresses or networks such as 10.0.5.0/24 separated by commas',
+    }),
+
   // Where data is kept
   DATA_DIR: folder,
   DATABASE_URL: databaseAddress,

@@ -24,6 +24,8 @@ export type Env = {
   secureCookies: boolean;
   /** Whose `X-Forwarded-*` to believe: nobody's, so many proxies', or these addresses'. */
   trustProxy: false | number | string[];
+  /** Networks that webhooks may call although they are not public, and by plain http. */
+  webhookNetworks: string[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Where jobs run: inside the API process, in this process that does nothing else, or elsewhere. */
   worker: 'inline' | 'only' | 'off';
@@ -171,6 +173,7 @@ function resolve(set: Settings): Env {
     publicUrl,
     secureCookies: publicUrl.startsWith('https:'),
     trustProxy: set.TRUST_PROXY ?? false,
+    webhookNetworks: set.WEBHOOK_NETWORKS ?? [],
     logLevel: set.LOG_LEVEL ?? 'info',
     worker: set.WORKER ?? 'inline',
     dataDir: set.DATA_DIR ? path.resolve(set.DATA_DIR) : path.join(projectDir, '.tavla'),
