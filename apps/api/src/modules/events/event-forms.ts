@@ -29,14 +29,18 @@ export function formForOthers({ resource, action, data }: LoggedEvent): EventFor
   return version > 1 && currentStatus.createdAt === updatedAt ? 'gone' : null;
 }
 
-function write({ seq, resource, action, data }: LoggedEvent, form: EventForm): Buffer {
-  const shown = {
-    whole: () => ({ resource, action, data }),
-    person: () => ({ resource, action, data: asPerson(data) }),
-    'without-origin': () => ({ resource, action, data: { ...(data as Task), origin: null } }),
-    gone: () => ({ resource, action: 'delete', data: { id: (data as Task).id } }),
-  }[form]();
-  return Buffer.from(`id: ${seq}\ndata: ${JSON.stringify(shown)}\n\n`);
+function write(event: LoggedEvent, form: EventForm): Buffer {
+  return Buffer.from(`id: ${event.seq}\ndata: ${JSON.stringify(shownAs(event, form))}\n\n`);
+}
+
+/** Pure: what is told of an event in a form. */
+export function shownAs(
+  { resource, action, data }: LoggedEvent,
+  form: EventForm,
+): { resource: string; action: string; data: unknown } {
+  if (form === 'gone') return { resource, action: 'delete', data: { id: (data as Task).id } };
+  if (form === 'person') return { resource, action, data: asPerson(data) };
+  return { resource, action, data: form === 'whole' ? data : { ...(data as Task), origin: null } };
 }
 
 function asPerson(data: unknown): unknown {
