@@ -2,6 +2,8 @@ import * as actionItems from '@tavla/shared/contracts/action-items';
 import * as calendars from '@tavla/shared/contracts/api-access/calendars';
 import * as serviceAccounts from '@tavla/shared/contracts/api-access/service-accounts';
 import * as tokens from '@tavla/shared/contracts/api-access/tokens';
+import * as webhookDeliveries from '@tavla/shared/contracts/api-access/webhook-deliveries';
+import * as webhooks from '@tavla/shared/contracts/api-access/webhooks';
 import * as audios from '@tavla/shared/contracts/audios';
 import * as audit from '@tavla/shared/contracts/audit';
 import * as auth from '@tavla/shared/contracts/auth';
@@ -65,6 +67,8 @@ const nouns = {
   transcripts,
   userImport,
   users,
+  webhookDeliveries,
+  webhooks,
 };
 
 /** Every endpoint of the product: what the tests walk through. */

@@ -42,6 +42,9 @@ export const fieldTemplates = {
   'day-outside': 'Must be a day between {{first}} and {{last}}',
   'year-outside': 'Must be a date between the years {{first}} and {{last}}',
   'not-a-time-zone': 'Must be an IANA time zone such as Europe/Stockholm',
+  'not-a-web-address':
+    'Enter an address such as https://example.com/hooks, without a name and password in it',
+  'choose-events': 'Choose at least one thing that it is told of',
   'not-an-email': 'Enter a valid email',
   'invalid-email': 'Invalid email',
   'email-too-long': 'Email must be less than {{count}} characters',

@@ -16,6 +16,11 @@ export const emailMax = 150;
 export const tokenNameMax = 100;
 /** API tokens of one person, those that have ended included. */
 export const tokensMax = 50;
+/** Characters of the name of a webhook, and of its address. */
+export const webhookNameMax = 100;
+export const webhookUrlMax = 500;
+/** Webhooks of one company. */
+export const webhooksMax = 50;
 /** One-line inputs, titles and names included. */
 export const lineMax = 150;
 /** Descriptions and chat messages. */

@@ -41,6 +41,15 @@ export const peopleRefusals = {
   'person-not-found': 'This person does not exist.',
   'person-changed-meanwhile':
     'Somebody else changed this person meanwhile. Look at the current values and save again.',
+  'webhook-not-found': 'This webhook does not exist.',
+  'delivery-not-found': 'This delivery does not exist.',
+  'delivery-not-repeatable':
+    'What was sent then is not kept any more, or not everybody of the company may see it now.',
+  'webhook-events-not-readable': 'A webhook can be told of nothing that you may not read yourself.',
+  'webhook-address-not-public':
+    'This address is not on the public internet. Whoever runs Tavla can list it in WEBHOOK_NETWORKS.',
+  'webhook-needs-https': 'Use https, so that nobody on the way can read what is sent.',
+  'too-many-webhooks': 'Your company has {{count}} webhooks already. Delete one that it does not need first.',
   'token-not-found': 'This API token does not exist.',
   'calendar-not-found':
     'This calendar link does not exist, or it has ended. Make a new one on the page My Account.',
