@@ -22,6 +22,10 @@ const statements: Record<string, string> = {
   apiTokens: `delete from api_token where "expiresAt" < now() - interval '30 days'`,
   // Whoever was away longer loads the board anew.
   events: `delete from event where "createdAt" < now() - interval '7 days'`,
+  // As long as the events that they are made of.
+  deliveries: `delete from webhook_delivery where "createdAt" < now() - interval '7 days'`,
+  // A secret that signs no more.
+  formerSecrets: `update webhook set "formerSecret" = null, "formerUntil" = null where "formerUntil" < now()`,
   // A day longer than any event that names them.
   audiences: `delete from event_audience where "usedAt" < now() - interval '8 days'`,
   // Parts in a bucket are taken away first, by whoever serves uploads.
