@@ -14,6 +14,8 @@ import { registerWeb } from '@/http/web';
 import { startWorkers } from '@/jobs/workers';
 import { keepMailing } from '@/modules/mails/outbox-job';
 import { keepRetention } from '@/modules/meetings/retention/retention-job';
+import { keepDelivering } from '@/modules/webhooks/deliver/keep-delivering';
+import { lineOpener } from '@/modules/webhooks/sender';
 import { buildApp } from './app';
 import { createTextWork } from './create-text-work';
 import type { Deps } from './deps';
@@ -76,6 +78,8 @@ async function start(env: Env): Promise<void> {
     shutdown.add('mails', 1_000, async () => mailing.stop());
     const retaining = keepRetention(jobsDb.pool, app.log);
     shutdown.add('retention', 1_000, async () => retaining.stop());
+    const delivering = keepDelivering({ db: jobsDb, openLine: lineOpener(env.webhookNetworks) }, app.log);
+    shutdown.add('webhooks', 3_000, () => delivering.stop());
   }
   const cleanup = startCleanup(deps, app.log);
   shutdown.add('cleanup', 3_000, () => cleanup.stop());
