@@ -63,6 +63,7 @@ import { taskRoutes } from '@/modules/tasks/tasks.routes';
 import { tokenRoutes } from '@/modules/tokens/tokens.routes';
 import { userImportRoutes } from '@/modules/user-import/user-import.routes';
 import { userRoutes } from '@/modules/users/users.routes';
+import { webhookRoutes } from '@/modules/webhooks/webhooks.routes';
 import type { Deps } from './deps';
 
 declare module 'fastify' {
@@ -197,6 +198,7 @@ export async function buildApp(
   taskImportRoutes(app);
   tokenRoutes(app);
   calendarRoutes(app);
+  webhookRoutes(app);
   dataExportRoutes(app);
   chatRoutes(app);
   messageRoutes(app);

@@ -102,6 +102,16 @@ export async function addFilledCompany(
   await prisma.importedTask.create({
     data: { organizationId, source: 'csv', key: name, taskId: task.id, importId: taskImport.id },
   });
+  const webhook = await prisma.webhook.create({
+    data: {
+      ...{ ...key('webhook'), name, url: 'https://hooks.sample.invalid/', events: ['tasks.create'] },
+      ...{ isOn: false, secret: `whsec_${Buffer.alloc(32, name).toString('base64')}`, sentSeq: 0 },
+    },
+  });
+  const tried = { attempts: 1, isDelivered: false, failure: 'name', milliseconds: 1 };
+  const delivery = await prisma.webhookDelivery.create({
+    data: { ...key('delivery'), webhookId: webhook.id, type: 'test', messageId: 'msg_sample', ...tried },
+  });
   const upload = await prisma.upload.create({
     data: { ...key('upload'), userId: company.member.id, sizeBytes: 9n, metadata: { fileName: name } },
   });
@@ -133,6 +143,8 @@ export async function addFilledCompany(
       session: company.member.sessionId,
       token: tokenId,
       calendar: calendar.id,
+      webhook: webhook.id,
+      delivery: delivery.id,
     },
   };
 }

@@ -97,5 +97,8 @@ it('the documentation says what needs a code', async () => {
     'tokens.create',
     'tokens.create-for-service',
     'users.update',
+    'webhooks.create',
+    'webhooks.renew-secret',
+    'webhooks.update',
   ]);
 });

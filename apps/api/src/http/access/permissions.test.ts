@@ -23,6 +23,7 @@ const resources: Record<string, string> = {
   audit: 'admin',
   overview: 'admin',
   organization: 'admin',
+  webhooks: 'admin',
 };
 const actions: Record<string, string> = {
   GET: 'read',
@@ -124,6 +125,12 @@ const unusual: Record<string, string> = {
   // Everything at once, with a fresh code; and what is one's own.
   'organizations.prepare-export': 'update admin',
   'organizations.export': 'update admin',
+  // What leaves the company, too.
+  'webhooks.create': 'update admin',
+  'webhooks.delete': 'update admin',
+  'webhooks.renew-secret': 'update admin',
+  'webhooks.replay': 'update admin',
+  'webhooks.test': 'update admin',
   'auth.prepare-my-export': 'signed-in',
   'auth.export-me': 'signed-in',
 };

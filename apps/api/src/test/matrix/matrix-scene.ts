@@ -54,6 +54,7 @@ const nouns: Record<string, string> = {
   before: 'task',
   quoted: 'message',
   mention: 'user',
+  deliverie: 'delivery',
 };
 
 /**
@@ -93,6 +94,8 @@ function somethingNew(): Record<string, unknown> {
   return {
     name,
     domain,
+    url: 'https://hooks.sample.invalid/',
+    events: ['organization.update'],
     email: `anna@${domain}`,
     organizationName: name,
     organizationDomain: domain,

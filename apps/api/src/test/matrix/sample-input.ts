@@ -79,6 +79,7 @@ function sampleText({ format, minLength = 0 }: Shape, field: string, { ids }: Va
   if (format === 'uuid' || namesEntity.test(field)) return ids(field);
   if (format === 'date-time') return '2026-01-02T03:04:05Z';
   if (field === 'email') return 'sample@example.test';
+  if (field === 'url') return 'https://hooks.sample.invalid/';
   if (field === 'code') return '000000';
   if (field === 'organizationDomain') return 'example.test';
   if (field === 'resources') return 'tasks';

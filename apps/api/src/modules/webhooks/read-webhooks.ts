@@ -1,0 +1,17 @@
+import type { Webhook } from '@tavla/shared/contracts/api-access/webhooks';
+import type { CompanyDb } from '@/db/database';
+import { notFound } from '@/http/errors/errors';
+import { presentWebhook, type WebhookRow } from './webhook.presenter';
+
+/** All of a company, the newest first. */
+export async function listWebhooks({ prisma }: CompanyDb): Promise<Webhook[]> {
+  const rows = await prisma.webhook.findMany({ orderBy: { id: 'desc' } });
+  return rows.map(presentWebhook);
+}
+
+/** @throws HttpError 404 */
+export async function findWebhook({ prisma, organizationId }: CompanyDb, id: string): Promise<WebhookRow> {
+  const row = await prisma.webhook.findUnique({ where: { organizationId_id: { organizationId, id } } });
+  if (!row) throw notFound('webhook');
+  return row;
+}

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import type {
+  updateWebhook as UpdateContract,
+  Webhook,
+  WebhookInput,
+  WebhookWithSecret,
+} from '@tavla/shared/contracts/api-access/webhooks';
+import type { BodyOf } from '@tavla/shared/endpoint';
+import { say } from '@tavla/shared/error-words';
+import { webhooksMax } from '@tavla/shared/limits';
+import { v7 as newId } from 'uuid';
+import type { CompanyDb } from '@/db/database';
+import { type Actor, type Change, change } from '@/db/events/change';
+import type { Deps } from '@/deps';
+import { HttpError, notFound } from '@/http/errors/errors';
+import { selectHeld } from '@/modules/roles/rank';
+import { lockPeople } from '@/modules/users/lock-people';
+import { aboutWebhook } from './about-webhook';
+import { refuseAddress, refuseUnreadable } from './check-webhook';
+import { presentWebhook, type WebhookRow } from './webhook.presenter';
+
+/** Hours for which a secret that was replaced signs beside the new one. */
+const overlapHours = 24;
+
+/** Source: the Standard Webhooks specification: 24 to 64 random bytes. */
+const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
+
+/**
+ * Has what happens from now on sent to an address.
+ * @returns the webhook with its secret, which nothing tells again
+ * @throws HttpError 400 for an address that is nobody's on the internet, 403 for what the actor may not read, 409 beyond
+ *   `webhooksMax`
+ */
+export async function createWebhook(
+  db: CompanyDb,
+  env: Deps['env'],
+  actor: Actor,
+  input: WebhookInput,
+): Promise<WebhookWithSecret> {
+  refuseAddress(input, env);
+  const secret = newSecret();
+  const row = await change(db, async (tx) => {
+    const { prisma, organizationId } = tx;
+    await lockPeople(prisma, organizationId);
+    refuseUnreadable(await selectHeld(prisma, organizationId, actor), input.events);
+    if ((await prisma.webhook.count({})) >= webhooksMax)
+      throw new HttpError(409, 'conflict', say('too-many-webhooks', { count: webhooksMax }));
+    const { eventSeq } = await prisma.organization.findUniqueOrThrow({
+      where: { id: organizationId },
+      select: { eventSeq: true },
+    });
+    const values = { ...input, secret, sentSeq: eventSeq, createdById: actor.id };
+    const made = await prisma.webhook.create({ data: { organizationId, id: newId(), ...values } });
+    const { url, events } = made;
+    tx.audit(actor, { action: 'webhook.create', ...aboutWebhook(made), details: { url, events } });
+    return made;
+  });
+  return { webhook: presentWebhook(row), secret };
+}
+
+/**
+ * Changes a webhook. Whoever sends to it at this moment lets it go, so that what is changed holds for the next message.
+ * @throws HttpError as above, or 404
+ */
+export async function updateWebhook(
+  db: CompanyDb,
+  env: Deps['env'],
+  actor: Actor,
+  id: string,
+  input: BodyOf<typeof UpdateContract>,
+): Promise<Webhook> {
+  if (input.url) refuseAddress({ url: input.url }, env);
+  const row = await change(db, async (tx) => {
+    const { prisma, organizationId } = tx;
+    await lockPeople(prisma, organizationId);
+    const before = await find(tx, id);
+    if (input.events) refuseUnreadable(await selectHeld(prisma, organizationId, actor), input.events);
+    const anew = { offBecause: null, attempts: 0, failingSince: null, dueAt: new Date(0) };
+    const sent = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+    const data = { ...sent, claim: null, claimedUntil: null, ...(input.isOn && anew) };
+    const after = await prisma.webhook.update({ where: { organizationId_id: { organizationId, id } }, data });
+    const details = changesOf(before, after);
+    if (Object.keys(details).length)
+      tx.audit(actor, { action: 'webhook.update', ...aboutWebhook(after), details });
+    return after;
+  });
+  return presentWebhook(row);
+}
+
+/** Deletes a webhook with its log; what is under way may still arrive. @throws HttpError 404 */
+export async function deleteWebhook(db: CompanyDb, actor: Actor, id: string): Promise<void> {
+  await change(db, async (tx) => {
+    const { organizationId, prisma } = tx;
+    const { url, ...webhook } = await find(tx, id);
+    await prisma.webhook.delete({ where: { organizationId_id: { organizationId, id } } });
+    tx.audit(actor, { action: 'webhook.delete', ...aboutWebhook(webhook), details: { url } });
+  });
+}
+
+/** Gives a webhook another secret; the one before signs beside it for a day. @throws HttpError 404 */
+export async function renewSecret(db: CompanyDb, actor: Actor, id: string): Promise<WebhookWithSecret> {
+  const secret = newSecret();
+  const row = await change(db, async (tx) => {
+    const { secret: formerSecret } = await find(tx, id);
+    const formerUntil = new Date(Date.now() + overlapHours * 3_600_000);
+    const after = await tx.prisma.webhook.update({
+      where: { organizationId_id: { organizationId: tx.organizationId, id } },
+      data: { secret, formerSecret, formerUntil, claim: null, claimedUntil: null },
+    });
+    tx.audit(actor, { action: 'webhook.renew-secret', ...aboutWebhook(after) });
+    return after;
+  });
+  return { webhook: presentWebhook(row), secret };
+}
+
+async function find({ prisma, organizationId }: Change, id: string): Promise<WebhookRow> {
+  const row = await prisma.webhook.findUnique({ where: { organizationId_id: { organizationId, id } } });
+  if (!row) throw notFound('webhook');
+  return row;
+}
+
+/** Pure: what the audit log says of a change: from what to what. */
+function changesOf(before: WebhookRow, after: WebhookRow): Record<string, unknown> {
+  const fields = ['name', 'url', 'events', 'isOn'] as const;
+  return Object.fromEntries(
+    fields
+      .filter((field) => String(before[field]) !== String(after[field]))
+      .map((field) => [field, { from: before[field], to: after[field] }]),
+  );
+}
