@@ -19,6 +19,8 @@ export default async function setup(): Promise<() => Promise<void>> {
     TAVLA_DEMO: '0',
     SMTP_URL: mailServer.url,
     LOG_LEVEL: 'warn',
+    // Where the servers of tests are that take webhooks.
+    WEBHOOK_NETWORKS: '127.0.0.1',
     // Each test comes from an address of its own, as if through a proxy, since sending codes is limited per address.
     TRUST_PROXY: '127.0.0.1,::1',
   });

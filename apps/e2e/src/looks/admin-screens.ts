@@ -125,6 +125,15 @@ export const adminScreens: Screen[] = [
     only: 'desktop',
   },
   {
+    name: 'the webhooks of the company',
+    path: () => '/admin?tab=webhooks',
+    held: /\/v1\/webhooks$/,
+    meanwhile: /Loading webhooks/,
+    lies: /There are no/,
+    truth: /There are no webhooks/,
+    only: 'desktop',
+  },
+  {
     name: 'my API tokens',
     path: () => '/account',
     held: /\/v1\/tokens$/,

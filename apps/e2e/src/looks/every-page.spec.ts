@@ -38,6 +38,7 @@ const places: Place[] = [
   { name: 'roles', path: () => '/admin?tab=roles', shows: 'Built in' },
   { name: 'role', path: ({ roleId }) => `/admin?tab=roles&role=${roleId}`, shows: /Bosse Ekman/ },
   { name: 'API tokens', path: () => '/admin?tab=tokens', shows: 'Nobody has an API token.' },
+  { name: 'webhooks', path: () => '/admin?tab=webhooks', shows: 'There are no webhooks.' },
   { name: 'feedback', path: () => '/admin?tab=feedback', shows: /^Nobody has said/ },
   { name: 'audit log', path: () => '/admin?tab=audit', shows: /^1 - / },
   { name: 'import', path: () => '/import', shows: 'You have not imported anything yet.' },

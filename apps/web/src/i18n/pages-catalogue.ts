@@ -5,11 +5,12 @@ import { meetings } from './en/meetings';
 import { permissions } from './en/permissions';
 import { tokens } from './en/tokens';
 import { users } from './en/users';
+import { webhooks } from './en/webhooks';
 import { addTexts } from './i18n';
 import './record-catalogue';
 import './visibility-catalogue';
 
 /** The English texts of the other signed-in pages, which import this. Whoever only sees the board does without. */
-export const pagesEnglish = { account, admin, imports, meetings, permissions, tokens, users };
+export const pagesEnglish = { account, admin, imports, meetings, permissions, tokens, users, webhooks };
 
 addTexts(pagesEnglish);

@@ -15,6 +15,7 @@ import { NamedTab } from './NamedTab';
 import { OverviewTab } from './OverviewTab';
 import { RolesTab } from './RolesTab';
 import { TokensTab } from './tokens/TokensTab';
+import { WebhooksTab } from './webhooks/WebhooksTab';
 
 const panels: Record<AdminTab, () => ReactNode> = {
   overview: () => <OverviewTab />,
@@ -23,6 +24,7 @@ const panels: Record<AdminTab, () => ReactNode> = {
   departments: () => <NamedTab key="departments" kind="departments" />,
   roles: () => <RolesTab />,
   tokens: () => <TokensTab />,
+  webhooks: () => <WebhooksTab />,
   feedback: () => <FeedbackTab />,
   audit: () => <AuditTab />,
 };

@@ -7,6 +7,7 @@ export const adminTabs = [
   'departments',
   'roles',
   'tokens',
+  'webhooks',
   'feedback',
   'audit',
 ] as const;

@@ -19,8 +19,15 @@ test('says what people gain and what they lose', () => {
 });
 
 test('shows the parts that the permissions reach', () => {
-  expect(visibleTabs([readAdmin])).toEqual(['overview', 'company', 'tokens', 'feedback', 'audit']);
-  expect(visibleTabs([readAdmin, ...memberPermissions])).toHaveLength(8);
+  expect(visibleTabs([readAdmin])).toEqual([
+    'overview',
+    'company',
+    'tokens',
+    'webhooks',
+    'feedback',
+    'audit',
+  ]);
+  expect(visibleTabs([readAdmin, ...memberPermissions])).toHaveLength(9);
 });
 
 test('puts an audit entry into words', () => {

@@ -17,6 +17,7 @@ export const admin = {
     departments: 'Departments',
     roles: 'Roles',
     tokens: 'API tokens',
+    webhooks: 'Webhooks',
     feedback: 'Feedback',
     audit: 'Audit log',
   },

@@ -51,6 +51,10 @@ export const audit = {
     scope: 'Shows',
     expiresAt: 'Ends',
     tokens: 'API tokens',
+    url: 'Address',
+    events: 'Told of',
+    isOn: 'On',
+    because: 'Because',
     person: 'Person',
     used: 'Used',
     name: 'Name',
@@ -81,6 +85,7 @@ export const audit = {
     user: 'People',
     token: 'API tokens',
     calendar: 'Calendar links',
+    webhook: 'Webhooks',
     role: 'Roles',
     position: 'Positions',
     department: 'Departments',
@@ -122,6 +127,13 @@ export const audit = {
     calendar: {
       make: 'Made a calendar link',
       revoke: 'Revoked a calendar link',
+    },
+    webhook: {
+      create: 'Made the webhook',
+      update: 'Changed the webhook',
+      'renew-secret': 'Gave a new secret to the webhook',
+      'switch-off': 'Switched off, since nothing arrived, the webhook',
+      delete: 'Deleted the webhook',
     },
     role: {
       create: 'Created the role',
