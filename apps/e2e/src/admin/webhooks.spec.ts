@@ -34,7 +34,7 @@ test('an admin makes a webhook, tries it, reads what was sent and ends it', asyn
     await form.getByRole('button', { name: 'Make webhook' }).click();
     await expect(form.getByText(/^This address is not on the public internet/).first()).toBeVisible();
     await form.getByRole('textbox', { name: 'Address' }).fill(url);
-    await expect(form.getByRole('checkbox', { name: 'Tasks: New' })).toBeChecked();
+    await expect(form.getByRole('checkbox', { name: 'Tasks: New', exact: true })).toBeChecked();
     await form.getByRole('checkbox', { name: 'Meetings: New' }).check();
     await form.getByRole('button', { name: 'Make webhook' }).click();
     const made = page.getByRole('dialog', { name: 'The secret of the webhook' });
