@@ -44,7 +44,13 @@ export function DeliveryRow(props: DeliveryRowProps) {
             <Text size="sm" fw={550}>
               {type}
             </Text>
-            <Badge size="sm" variant="light" color={isDelivered ? 'teal' : 'orange'} tt="none">
+            <Badge
+              size="sm"
+              variant="light"
+              color={isDelivered ? 'teal' : 'orange'}
+              tt="none"
+              c="var(--mantine-color-text)"
+            >
               {t(isDelivered ? 'log.arrived' : 'log.waiting')}
             </Badge>
           </Group>

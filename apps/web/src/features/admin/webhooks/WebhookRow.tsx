@@ -82,7 +82,7 @@ function StateBadge({ webhook: { isOn, offBecause, failingSince } }: { webhook: 
       ? (['red', t('state.switchedOff')] as const)
       : (['gray', t('state.off')] as const);
   return (
-    <Badge size="sm" variant="light" color={color} tt="none">
+    <Badge size="sm" variant="light" color={color} tt="none" c="var(--mantine-color-text)">
       {words}
     </Badge>
   );
