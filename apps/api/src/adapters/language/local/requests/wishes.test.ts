@@ -60,6 +60,7 @@ const onTheBoard: readonly [string, string][] = [
 
 /** What only tells, doubts, supposes or asks. */
 const nothing: readonly string[] = [
+  'Jonas, by friday, tag urgent',
   'I want to move it to done tomorrow',
   'Jonas should have finished this by Friday',
   'I will assign this to Priya later',

@@ -35,7 +35,9 @@ export function isAside(
   // 'But Jonas wants it' is no reason.
   if (/^(?:but|pero)$/.test(tokens[at - 1]?.text ?? '')) return false;
   if (own.some(({ text }) => unsafe.has(text) || /n't$/.test(text))) return tellsWhy(own);
-  if (isInside) return asideStarts.has(first) || tellsByItself(own);
+  // 'Iker, by friday, tag urgent': what stands before a comma and tells nothing is a part of the wish.
+  const isPart = end < endOfSentence(tokens, at);
+  if (isInside || isPart) return asideStarts.has(first) || tellsByItself(own);
   return !wishes.has(first) && !questions.has(first);
 }
 
