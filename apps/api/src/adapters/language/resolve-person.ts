@@ -33,7 +33,8 @@ interface NameIndex {
 interface SimilarNames {
   /** Names by first letter and length: what is near to a word starts alike and is about as long. */
   alike: Map<string, { name: string; person: Person; place: number }[]>;
-  sounds: { person: Person; key: string }[];
+  /** Made when somebody is addressed by a name that is near to nobody's: the sound of a name costs the most. */
+  sounds(): { person: Person; key: string }[];
 }
 
 const indexes = new WeakMap<readonly Person[], NameIndex>();
@@ -52,13 +53,18 @@ function indexOf(people: readonly Person[]): NameIndex {
 }
 
 function similarNames(people: readonly Person[]): SimilarNames {
-  const similar: SimilarNames = { alike: new Map(), sounds: [] };
+  const alike: SimilarNames['alike'] = new Map();
   people.forEach((person, place) => {
     for (const name of new Set(namesOf(person)))
-      push(similar.alike, groupOf(name, name.length), { name, person, place });
-    similar.sounds.push({ person, key: phoneticKey(person.firstName).slice(0, longestSound) });
+      push(alike, groupOf(name, name.length), { name, person, place });
   });
-  return similar;
+  let heard: ReturnType<SimilarNames['sounds']> | undefined;
+  const sounds = () =>
+    (heard ??= people.map((person) => ({
+      person,
+      key: phoneticKey(person.firstName).slice(0, longestSound),
+    })));
+  return { alike, sounds };
 }
 
 function push<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
@@ -110,7 +116,8 @@ export function resolveAddressee(spoken: string, people: readonly Person[]): Res
   const { similar, answers } = indexOf(people);
   return remembered(answers.addressed, name, () => {
     const ranked = similar()
-      .sounds.map(({ person, key }) => ({ person, likeness: likeness(name, key) }))
+      .sounds()
+      .map(({ person, key }) => ({ person, likeness: likeness(name, key) }))
       .sort((a, b) => b.likeness - a.likeness);
     const [best, second] = ranked;
     if (!best || best.likeness < 0.65) return nobody;

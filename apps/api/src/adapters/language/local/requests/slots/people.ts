@@ -38,11 +38,22 @@ export function peopleOf(people: readonly Human[]): People {
       const alike = slipKeys(plain(name)).flatMap((key) => known.get(key) ?? []);
       return [...new Set(alike)].filter((person) => isSlip(plain(name), person));
     },
-    near: (words) => resolvePerson(words, active).ownerCandidates,
+    near: (words) => {
+      const typed = plain(words);
+      const alike = new Set(
+        [...names].flatMap(([name, named]) => (mayBeNear(typed, name) ? named.map(({ id }) => id) : [])),
+      );
+      const some = active.filter(({ id }) => alike.has(id));
+      return some.length === 0 ? [] : resolvePerson(words, some).ownerCandidates;
+    },
   };
   made.set(people, found);
   return found;
 }
+
+/** What is near to a name starts alike and is about as long: of thousands only these are looked at closely. */
+const mayBeNear = (typed: string, name: string) =>
+  typed.charAt(0) === name.charAt(0) && Math.abs(typed.length - name.length) <= 4;
 
 function slipsOf(people: readonly Human[]): Map<string, Human[]> {
   const found = new Map<string, Human[]>();
