@@ -5,7 +5,7 @@ import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
 // What the server refuses.
 test.use({ allowedConsole: [/status of 400/] });
 
-test('an admin makes a webhook, tries it, reads what was sent and ends it', async ({
+test('an admin makes a webhook, tries it, reads what was sent and ends it @desktop', async ({
   page,
   company,
   signIn,
