@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint } from '@tavla/shared/endpoint';
 import { say } from '@tavla/shared/error-words';
 import type { FastifyInstance } from 'fastify';
@@ -37,7 +38,7 @@ type Fields = Record<string, unknown> | undefined;
 
 /** A field that the entity does not show is a wish, which false does not make. */
 function isSame(fields: readonly string[], body: Fields, entity: Fields): boolean {
-  return fields.every((field) => body?.[field] === (entity?.[field] ?? false));
+  return fields.every((field) => isDeepStrictEqual(body?.[field], entity?.[field] ?? false));
 }
 
 async function isConfirmed(app: FastifyInstance, { organizationId, id }: SignedIn): Promise<boolean> {

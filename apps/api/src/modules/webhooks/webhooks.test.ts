@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { letMinutesPass } from '@/test/signed-in-browser';
 import { type TestCompany, useTestApp } from '@/test/test-app';
 import { Receiver } from './receiver.test-kit';
 
@@ -95,6 +96,19 @@ it('signs with both secrets for a day after a change, then with the new one', as
   await admin().post(`${path}/test`);
   receiver.verify(renewed.secret);
   expect(() => receiver.verify(secret)).toThrow('No matching signature');
+});
+
+it('asks for a fresh code before something else leaves the company, and for nothing less', async () => {
+  const { webhook } = await create();
+  const path = `/api/v1/webhooks/${webhook.id}`;
+  await letMinutesPass(app.current, 10);
+  const { url, events } = webhook;
+  expect((await admin().patch(path, { name: 'Renamed', url, events, isOn: false })).statusCode).toBe(200);
+  for (const patch of [{ url: `${url}/elsewhere` }, { events: ['tasks.create', 'users.create'] }]) {
+    const refused = await admin().patch(path, patch);
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'confirm-with-code']);
+  }
+  expect((await admin().get(path)).json()).toMatchObject({ name: 'Renamed', url, events, isOn: false });
 });
 
 it('is gone with its log when it is deleted', async () => {
