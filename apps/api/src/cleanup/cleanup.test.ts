@@ -91,6 +91,21 @@ describe('cleanDatabase', () => {
         },
       ],
     });
+    const tried = {
+      organizationId,
+      webhookId: ids.webhook ?? '',
+      type: 'test',
+      messageId: 'msg',
+      attempts: 1,
+    };
+    const answered = { isDelivered: true, status: 200, milliseconds: 1 };
+    const keptDelivery = newId();
+    await prisma.webhookDelivery.updateMany({ data: { createdAt: ago(7.5) } });
+    await prisma.webhookDelivery.create({
+      data: { ...tried, ...answered, id: keptDelivery, createdAt: ago(6.5) },
+    });
+    const former = { formerSecret: 'whsec_former', formerUntil: ago(0.1) };
+    await prisma.webhook.update({ ...of(ids.webhook ?? ''), data: former });
     const trash = { organizationId, title: 'Deleted', column: 'trash', status: 'todo' };
     const recent = newId();
     await prisma.task.create({ data: { ...trash, id: recent, position: recent, deletedAt: ago(29) } });
@@ -105,6 +120,8 @@ describe('cleanDatabase', () => {
       apiTokens: 1,
       events: 1,
       audiences: 1,
+      deliveries: 1,
+      formerSecrets: 1,
       uploads: 0,
       imports: 2,
       taskImports: 2,
@@ -123,6 +140,9 @@ describe('cleanDatabase', () => {
     expect((await test.current.as(company.admin).get('/auth/me')).statusCode).toBe(200);
 
     expect((await prisma.apiToken.findMany()).map(({ id }) => id)).toEqual([tokenId]);
+
+    expect((await prisma.webhookDelivery.findMany()).map(({ id }) => id)).toEqual([keptDelivery]);
+    expect((await prisma.webhook.findMany()).map(({ formerSecret }) => formerSecret)).toEqual([null]);
 
     const jobs = await db.pool.query(`select payload from graphile_worker._private_jobs order by id`);
     expect(jobs.rows).toEqual([{ payload: { keys: ['draft'] } }, { payload: { keys: ['sample'] } }]);

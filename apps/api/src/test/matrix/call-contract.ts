@@ -25,7 +25,7 @@ export function addressOf(contract: Endpoint, ids: SampleIds): string {
   // /api/v1/tasks/:id/history is about a task.
   const path = contract.path.replaceAll(
     /([\w-]+)\/:\w+/g,
-    (_, owner: string) => `${owner}/${ids(`${owner.replace(/s$/, '')}Id`)}`,
+    (_, owner: string) => `${owner}/${ids(`${owner.replace(/ies$/, 'y').replace(/s$/, '')}Id`)}`,
   );
   const query = inOnePlace(contract, contract.query && sampleInput(contract.query, ids)) ?? {};
   return `${path}?${new URLSearchParams(query as Record<string, string>)}`;
