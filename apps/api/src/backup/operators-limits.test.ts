@@ -36,7 +36,7 @@ async function whileHeld(url: string, held: string, work: () => Promise<unknown>
 
 it('a backup and a restore wait as long as it takes, whatever limits the database has', async () => {
   const { ownerUrl, app } = test.current;
-  await test.current.addCompany();
+  const { id } = await test.current.addCompany();
   await limit(ownerUrl);
   const file = `${await places.folder()}/backup.tar`;
   const from = { DATABASE_URL: ownerUrl, DATA_DIR: app.deps.env.dataDir };
@@ -45,7 +45,5 @@ it('a backup and a restore wait as long as it takes, whatever limits the databas
   const to = { DATABASE_URL: await places.emptyDatabase(), DATA_DIR: await places.folder() };
   await limit(to.DATABASE_URL);
   await whileHeld(to.DATABASE_URL, 'select pg_advisory_lock(72707369)', () => restoreFrom(file, to));
-  expect(await query(to.DATABASE_URL, 'select count(*)::int as count from organization')).toEqual([
-    { count: 1 },
-  ]);
+  expect(await query(to.DATABASE_URL, 'select id from organization')).toContainEqual({ id });
 });
