@@ -19,9 +19,12 @@ const excepted = [
   ...['audios.export', 'audios.file', 'audit.export', 'chat.attachment'],
   ...['organizations.export', 'auth.export-me', 'audios.export-list', 'tasks.export'],
   ...['users.export', 'users.import-report', 'users.import-template', 'imports.report'],
-  ...['tasks.export', 'audios.export-list', 'organizations.export', 'auth.export-me'],
+  'calendars.read',
+  // Programs alone ask for it.
+  'webhooks.get',
   // They follow a step that a test of its own takes.
   ...['audios.deletion', 'audios.segment-changes', 'users.get-import', 'imports.get'],
+  ...['webhooks.list-deliveries', 'webhooks.get-delivery'],
 ];
 
 /** How a page asks for it, with a question and without. */
