@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { MailCatcher } from '@/test/mail-catcher';
 import { ExampleReader, parseExamples } from '@/test/matrix/api-examples';
@@ -15,12 +17,14 @@ describe('docs/api.md', () => {
   beforeAll(async () => {
     await mails.start();
     app = await startTestApp({ SMTP_URL: mails.url });
-    reader = new ExampleReader(app);
+    const folder = await mkdtemp(path.join(tmpdir(), 'tavla-examples-'));
+    reader = new ExampleReader(await app.listen(), path.join(folder, 'cookies'));
     const company = await app.addCompany('Acme');
     await app.db.pool.query(`update "user" set email = 'ada@acme.test' where id = $1`, [company.admin.id]);
     return async () => {
       await app.close();
       await mails.stop();
+      await rm(folder, { recursive: true });
     };
   });
 

@@ -1,6 +1,8 @@
-import type { InjectOptions } from 'fastify';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { expect } from 'vitest';
-import type { TestApp } from '../test-app';
+
+const run = promisify(execFile);
 
 /** A request of the documentation with the answer that stands below it. */
 export interface Example {
@@ -29,29 +31,30 @@ export function parseExamples(page: string): Example[] {
   }));
 }
 
-/** Runs the examples one after the other, like a reader who copies them. */
+/** Runs the examples with curl one after the other, like a reader who copies them. */
 export class ExampleReader {
-  private readonly cookies = new Map<string, string>();
   readonly names = new Map<string, string>();
 
-  constructor(private readonly app: TestApp) {}
+  /** @param base the address of a started server. @param jar the file where curl keeps the cookies */
+  constructor(
+    private readonly base: string,
+    private readonly jar: string,
+  ) {}
 
   async run({ method, path, authorization, contentType, body, status, answer }: Example): Promise<void> {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const sent = contentType ? await encode(contentType, this.fill(body)) : {};
-    const response = await this.app.app.inject({
-      method: method as NonNullable<InjectOptions['method']>,
-      url: this.fill(path),
-      ...sent,
-      headers: {
-        ...sent.headers,
-        ...(authorization ? { authorization: this.fill(authorization) } : { cookie }),
-      },
-    });
-    for (const { name, value } of response.cookies) this.cookies.set(name, value);
-    expect(response.statusCode, response.body).toBe(status);
-    if (answer) this.match(JSON.parse(answer), response.json(), '');
-    else expect(response.body).toBe('');
+    const shown = authorization
+      ? ['--header', `Authorization: ${this.fill(authorization)}`]
+      : ['--cookie', this.jar, '--cookie-jar', this.jar];
+    const { stdout } = await run('curl', [
+      ...['--silent', '--show-error', '--request', method, '--write-out', '\n%{http_code}', ...shown],
+      ...(contentType ? bodyOf(contentType, this.fill(body)) : []),
+      this.base + this.fill(path),
+    ]);
+    const end = stdout.lastIndexOf('\n');
+    const said = stdout.slice(0, end);
+    expect(Number(stdout.slice(end + 1)), said).toBe(status);
+    if (answer) matchAnswer(JSON.parse(answer), JSON.parse(said), this.names);
+    else expect(said).toBe('');
   }
 
   private fill(text: string): string {
@@ -61,48 +64,40 @@ export class ExampleReader {
       return value;
     });
   }
+}
 
-  /** `…` is any value; a name is any value the first time and the same one afterwards. */
-  private match(shown: unknown, actual: unknown, where: string): void {
-    if (shown === '…') {
-      expect(actual, `${where} is missing`).toBeDefined();
-      return;
-    }
-    const name = typeof shown === 'string' ? /^<(\w+)>$/.exec(shown)?.[1] : undefined;
-    if (name) {
-      if (!this.names.has(name)) this.names.set(name, String(actual));
-      expect(actual, where).toBe(this.names.get(name));
-      return;
-    }
-    if (typeof shown !== 'object' || shown === null) {
-      expect(actual, where).toBe(shown);
-      return;
-    }
-    const keys = Object.keys(shown);
-    expect(Object.keys(actual as object).sort(), `keys of ${where || 'the answer'}`).toEqual(keys.sort());
-    for (const key of keys) {
-      this.match(
-        (shown as Record<string, unknown>)[key],
-        (actual as Record<string, unknown>)[key],
-        `${where}.${key}`,
-      );
-    }
+/** `…` is any value; a name is any value the first time and the same one afterwards. */
+export function matchAnswer(
+  shown: unknown,
+  actual: unknown,
+  names = new Map<string, string>(),
+  where = '',
+): void {
+  if (shown === '…') {
+    expect(actual, `${where} is missing`).toBeDefined();
+    return;
+  }
+  const name = typeof shown === 'string' ? /^<(\w+)>$/.exec(shown)?.[1] : undefined;
+  if (name) {
+    if (!names.has(name)) names.set(name, String(actual));
+    expect(actual, where).toBe(names.get(name));
+    return;
+  }
+  if (typeof shown !== 'object' || shown === null) {
+    expect(actual, where).toBe(shown);
+    return;
+  }
+  const keys = Object.keys(shown);
+  expect(Object.keys(actual as object).sort(), `keys of ${where || 'the answer'}`).toEqual(keys.sort());
+  for (const key of keys) {
+    const [inside, real] = [shown, actual].map((value) => (value as Record<string, unknown>)[key]);
+    matchAnswer(inside, real, names, `${where}.${key}`);
   }
 }
 
-async function encode(
-  contentType: string,
-  body: string,
-): Promise<{ payload?: object | Buffer; headers?: Record<string, string> }> {
-  if (contentType !== 'multipart/form-data') return { payload: JSON.parse(body) };
-  const form = new FormData();
-  for (const line of body.split('\n')) {
-    const [name = '', ...value] = line.split('=');
-    form.append(name, value.join('='));
-  }
-  const encoded = new Response(form);
-  return {
-    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await encoded.arrayBuffer()),
-  };
+/** The arguments that make curl send a body. */
+function bodyOf(contentType: string, body: string): string[] {
+  if (contentType === 'multipart/form-data')
+    return body.split('\n').flatMap((line) => ['--form-string', line]);
+  return ['--header', `Content-Type: ${contentType}`, '--data-raw', body];
 }
