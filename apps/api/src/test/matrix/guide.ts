@@ -46,15 +46,20 @@ export class GuideReader {
     private readonly env: NodeJS.ProcessEnv,
   ) {}
 
-  /** @param base the address of the server */
-  static async begin(base: string, secret: string): Promise<GuideReader> {
+  /** @param given what the reader has in the environment */
+  static async begin(given: Record<string, string>): Promise<GuideReader> {
     const cache = path.join(here, 'node_modules/.cache');
     await mkdir(cache, { recursive: true });
     const folder = await mkdtemp(path.join(cache, 'guide-'));
     await writeFile(path.join(folder, 'package.json'), '{ "type": "module" }');
     const bin = path.join(here, 'node_modules/.bin');
-    const env = { PATH: `${bin}:${process.env.PATH}`, HOME: folder, TAVLA: base, TAVLA_TOKEN: secret };
+    const env = { PATH: `${bin}:${process.env.PATH}`, HOME: folder, ...given };
     return new GuideReader(folder, env);
+  }
+
+  /** Puts what the reader has been given into the environment. */
+  given(name: string, value: string): void {
+    this.env[name] = value;
   }
 
   end(): Promise<void> {
