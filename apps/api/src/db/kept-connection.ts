@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Socket } from 'node:net';
 import pg from 'pg';
 import { runWithBackoff } from '@/lib/run-with-backoff';
@@ -31,6 +32,10 @@ export function keepConnection(
   { every = askEvery, limit = patience } = {},
 ): KeptConnection {
   const closing = new AbortController();
+  const closed = once(closing.signal, 'abort').then(() => {
+    throw new Error('the connection was closed while it began');
+  });
+  closed.catch(() => {});
   let current: pg.Client | undefined;
   let end = async () => {};
 
@@ -56,7 +61,10 @@ export function keepConnection(
     end = () => endClient(client, socket);
     let asking: NodeJS.Timeout | undefined;
     try {
-      await client.connect();
+      const connecting = client.connect();
+      connecting.catch(() => {});
+      // A client that is ended while it connects may never say what became of that.
+      await Promise.race([connecting, closed]);
       await onConnect(client);
       current = client;
       const silent = new Promise<never>((_, reject) => {
