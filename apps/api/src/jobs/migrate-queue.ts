@@ -12,8 +12,10 @@ export async function migrateQueue(connectionString: string): Promise<void> {
   // Its own pool would have the limits that an operator has set for whoever asks something.
   const onConnect = async (client: pg.ClientBase) => void (await client.query(ownSession));
   const pgPool = new pg.Pool({ connectionString, max: 2, onConnect });
-  // What breaks is told by who works with it; a connection that nobody uses breaks without a word.
+  // A connection that breaks while it is lent out fails the query of whoever has it; one that nobody uses is missed by
+  // nobody.
   pgPool.on('error', () => {});
+  pgPool.on('connect', (client) => void client.on('error', () => {}));
   try {
     await runMigrations({ pgPool });
   } catch (error) {
