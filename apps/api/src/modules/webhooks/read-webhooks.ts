@@ -1,5 +1,6 @@
 import type { Webhook } from '@tavla/shared/contracts/api-access/webhooks';
 import type { CompanyDb } from '@/db/database';
+import type { Change } from '@/db/events/change';
 import { notFound } from '@/http/errors/errors';
 import { presentWebhook, type WebhookRow } from './webhook.presenter';
 
@@ -9,8 +10,11 @@ export async function listWebhooks({ prisma }: CompanyDb): Promise<Webhook[]> {
   return rows.map(presentWebhook);
 }
 
-/** @throws HttpError 404 */
-export async function findWebhook({ prisma, organizationId }: CompanyDb, id: string): Promise<WebhookRow> {
+/** Within a transaction or by itself. @throws HttpError 404 */
+export async function findWebhook(
+  { prisma, organizationId }: CompanyDb | Change,
+  id: string,
+): Promise<WebhookRow> {
   const row = await prisma.webhook.findUnique({ where: { organizationId_id: { organizationId, id } } });
   if (!row) throw notFound('webhook');
   return row;

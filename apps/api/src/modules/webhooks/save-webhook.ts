@@ -10,13 +10,14 @@ import { say } from '@tavla/shared/error-words';
 import { webhooksMax } from '@tavla/shared/limits';
 import { v7 as newId } from 'uuid';
 import type { CompanyDb } from '@/db/database';
-import { type Actor, type Change, change } from '@/db/events/change';
+import { type Actor, change } from '@/db/events/change';
 import type { Deps } from '@/deps';
-import { HttpError, notFound } from '@/http/errors/errors';
+import { HttpError } from '@/http/errors/errors';
 import { selectHeld } from '@/modules/roles/rank';
 import { lockPeople } from '@/modules/users/lock-people';
 import { aboutWebhook } from './about-webhook';
 import { refuseAddress, refuseUnreadable } from './check-webhook';
+import { findWebhook } from './read-webhooks';
 import { presentWebhook, type WebhookRow } from './webhook.presenter';
 
 /** Hours for which a secret that was replaced signs beside the new one. */
@@ -73,7 +74,7 @@ export async function updateWebhook(
   const row = await change(db, async (tx) => {
     const { prisma, organizationId } = tx;
     await lockPeople(prisma, organizationId);
-    const before = await find(tx, id);
+    const before = await findWebhook(tx, id);
     if (input.events) refuseUnreadable(await selectHeld(prisma, organizationId, actor), input.events);
     const anew = { offBecause: null, attempts: 0, failingSince: null, dueAt: new Date(0) };
     const sent = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
@@ -91,7 +92,7 @@ export async function updateWebhook(
 export async function deleteWebhook(db: CompanyDb, actor: Actor, id: string): Promise<void> {
   await change(db, async (tx) => {
     const { organizationId, prisma } = tx;
-    const { url, ...webhook } = await find(tx, id);
+    const { url, ...webhook } = await findWebhook(tx, id);
     await prisma.webhook.delete({ where: { organizationId_id: { organizationId, id } } });
     tx.audit(actor, { action: 'webhook.delete', ...aboutWebhook(webhook), details: { url } });
   });
@@ -101,7 +102,7 @@ export async function deleteWebhook(db: CompanyDb, actor: Actor, id: string): Pr
 export async function renewSecret(db: CompanyDb, actor: Actor, id: string): Promise<WebhookWithSecret> {
   const secret = newSecret();
   const row = await change(db, async (tx) => {
-    const { secret: formerSecret } = await find(tx, id);
+    const { secret: formerSecret } = await findWebhook(tx, id);
     const formerUntil = new Date(Date.now() + overlapHours * 3_600_000);
     const after = await tx.prisma.webhook.update({
       where: { organizationId_id: { organizationId: tx.organizationId, id } },
@@ -111,12 +112,6 @@ export async function renewSecret(db: CompanyDb, actor: Actor, id: string): Prom
     return after;
   });
   return { webhook: presentWebhook(row), secret };
-}
-
-async function find({ prisma, organizationId }: Change, id: string): Promise<WebhookRow> {
-  const row = await prisma.webhook.findUnique({ where: { organizationId_id: { organizationId, id } } });
-  if (!row) throw notFound('webhook');
-  return row;
 }
 
 /** Pure: what the audit log says of a change: from what to what. */
