@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { formerSecretNow } from './receiver.repo';
 
 /** A webhook that its holder alone sends to, until the claim runs out. */
 export interface ClaimedWebhook {
@@ -42,8 +43,7 @@ export async function claimWebhooks(
      from chosen c where w."organizationId" = c."organizationId" and w.id = c.id
        and w."isOn" and (w."claimedUntil" is null or w."claimedUntil" <= now())
      returning w."organizationId", w.id, w.url, w.events, w.secret, w."sentSeq"::float8 as "sentSeq",
-       w.attempts, w.claim,
-       case when w."formerUntil" > now() then w."formerSecret" end as "formerSecret"`,
+       w.attempts, w.claim, ${formerSecretNow}`,
     [most, ofCompany, claimMs],
   );
   return rows;

@@ -6,8 +6,8 @@ import { HttpError, notFound } from '@/http/errors/errors';
 import { readsEvent } from '../check-webhook';
 import { noteExtra } from '../deliver/outcomes.repo';
 import { readEvent } from '../deliver/read-page';
+import { findReceiver } from '../deliver/receiver.repo';
 import { messageOf, resyncMessage, testMessage, type WebhookMessage } from '../message';
-import { findWebhook } from '../read-webhooks';
 import { isTaken, type OpenLine } from '../sender';
 import { type DeliveryRow, presentDelivery } from './delivery.presenter';
 
@@ -57,9 +57,7 @@ async function sendNow(
 ): Promise<FullDelivery> {
   const { db, openLine } = deps;
   const { organizationId } = db;
-  const { url, secret, formerSecret, formerUntil } = await findWebhook(db, webhookId);
-  const isOverlap = formerUntil !== null && formerUntil.getTime() > Date.now();
-  const line = openLine({ url, secret, formerSecret: isOverlap ? formerSecret : null });
+  const line = openLine(await findReceiver(db, webhookId));
   try {
     const posted = await line.send(message, new AbortController().signal);
     const key = { organizationId, webhookId };
