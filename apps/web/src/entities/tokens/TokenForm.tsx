@@ -5,10 +5,10 @@ import type { Permission } from '@tavla/shared/permissions';
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useEntityForm } from '@/entities/forms/use-entity-form';
+import { useSentForm } from '@/entities/forms/use-sent-form';
 import { PermissionMatrix } from '@/entities/roles/PermissionMatrix';
-import { there } from '@/lib/forms/source';
 import { FormBody } from '@/ui/form/FormBody';
+import { FormButtons } from '@/ui/form/FormButtons';
 
 interface TokenFormProps {
   /** What it may be given. */
@@ -27,17 +27,8 @@ const onlyReading = (held: readonly Permission[]) => held.filter(({ action }) =>
 export function TokenForm({ held, canBeEndless, make, onCancel }: TokenFormProps) {
   const { t } = useTranslation('tokens');
   const labelId = useId();
-  const form = useEntityForm<TokenInput, TokenInput>({
-    source: there<TokenInput>(null),
-    valuesOf: () => ({ name: '', permissions: onlyReading(held), expiresInDays: 90 }),
-    schema: TokenInput,
-    save: async (input) => {
-      await make(input);
-      return input;
-    },
-    onSaved: () => undefined,
-    lostBy: 'nothing',
-  });
+  const start: TokenInput = { name: '', permissions: onlyReading(held), expiresInDays: 90 };
+  const form = useSentForm(start, TokenInput, make);
   const { register, control, setValue, formState } = form.form;
   const { errors } = formState;
   const give = (permissions: Permission[]) => setValue('permissions', permissions, { shouldDirty: true });
@@ -47,14 +38,7 @@ export function TokenForm({ held, canBeEndless, make, onCancel }: TokenFormProps
       labels={{ name: t('name'), permissions: t('permissions'), expiresInDays: t('end') }}
       isFootKept
       buttons={
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" loading={form.isSending}>
-            {t('submit')}
-          </Button>
-        </Group>
+        <FormButtons form={form} words={{ cancel: t('cancel'), submit: t('submit') }} onCancel={onCancel} />
       }
     >
       <TextInput

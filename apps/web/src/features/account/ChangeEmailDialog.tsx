@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { askNewEmail, changeMyEmail } from '@tavla/shared/contracts/confirm';
@@ -10,10 +10,10 @@ import { z } from 'zod';
 import { call } from '@/api/call';
 import { CodeEntry } from '@/entities/codes/CodeEntry';
 import { ResendCode } from '@/entities/codes/ResendCode';
-import { useEntityForm } from '@/entities/forms/use-entity-form';
+import { useSentForm } from '@/entities/forms/use-sent-form';
 import { storeMe, useMe } from '@/entities/me/use-me';
-import { there } from '@/lib/forms/source';
 import { FormBody } from '@/ui/form/FormBody';
+import { FormButtons } from '@/ui/form/FormButtons';
 import { MountedModal } from '@/ui/MountedModal';
 
 const Fields = z.object({ email: Email, endOtherSessions: z.boolean() });
@@ -67,31 +67,18 @@ interface AddressFormProps {
 function AddressForm({ start, onSend, onCancel }: AddressFormProps) {
   const { t } = useTranslation('account');
   const me = useMe();
-  const form = useEntityForm<Wanted, Wanted>({
-    source: there<Wanted>(null),
-    valuesOf: () => start,
-    schema: Fields,
-    save: async (wanted) => {
-      await onSend(wanted);
-      return wanted;
-    },
-    onSaved: () => undefined,
-    lostBy: 'nothing',
-  });
+  const form = useSentForm(start, Fields, onSend);
   const { register, formState } = form.form;
   return (
     <FormBody
       form={form}
       labels={{ email: t('email.label'), endOtherSessions: t('email.endOthers') }}
       buttons={
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onCancel}>
-            {t('email.cancel')}
-          </Button>
-          <Button type="submit" loading={form.isSending}>
-            {t('email.send')}
-          </Button>
-        </Group>
+        <FormButtons
+          form={form}
+          words={{ cancel: t('email.cancel'), submit: t('email.send') }}
+          onCancel={onCancel}
+        />
       }
     >
       <Text size="sm">{t('email.intro', { email: me.email })}</Text>

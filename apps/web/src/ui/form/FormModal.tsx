@@ -1,8 +1,8 @@
-import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { MountedModal } from '../MountedModal';
 import { UnsavedQuestion } from '../UnsavedQuestion';
 import { FormBody, type FormBodyProps } from './FormBody';
+import { FormButtons } from './FormButtons';
 
 interface Props<V> extends FormBodyProps<V> {
   title: string;
@@ -27,14 +27,11 @@ export function FormModal<V>({ title, size, saveLabel, onClose, onCancel = onClo
           onClose={onClose}
           isFootKept
           buttons={
-            <Group justify="flex-end" gap="xs">
-              <Button variant="default" onClick={() => form.unsaved.close(onCancel)}>
-                {t('cancel')}
-              </Button>
-              <Button type="submit" loading={form.isSending} disabled={!form.maySave}>
-                {saveLabel ?? t('form.save')}
-              </Button>
-            </Group>
+            <FormButtons
+              form={form}
+              words={{ cancel: t('cancel'), submit: saveLabel ?? t('form.save') }}
+              onCancel={() => form.unsaved.close(onCancel)}
+            />
           }
         />
       </MountedModal>

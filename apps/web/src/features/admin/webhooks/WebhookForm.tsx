@@ -1,11 +1,11 @@
-import { Button, Group, Input, TextInput } from '@mantine/core';
+import { Input, TextInput } from '@mantine/core';
 import { type Webhook, type WebhookEvent, WebhookInput } from '@tavla/shared/contracts/api-access/webhooks';
 import { webhookNameMax, webhookUrlMax } from '@tavla/shared/limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEntityForm } from '@/entities/forms/use-entity-form';
-import { there } from '@/lib/forms/source';
+import { useSentForm } from '@/entities/forms/use-sent-form';
 import { FormBody } from '@/ui/form/FormBody';
+import { FormButtons } from '@/ui/form/FormButtons';
 import { WebhookEvents } from './WebhookEvents';
 
 interface WebhookFormProps {
@@ -21,18 +21,11 @@ const usual: WebhookEvent[] = ['tasks.create', 'tasks.update', 'tasks.delete'];
 export function WebhookForm({ webhook, save, onCancel }: WebhookFormProps) {
   const { t } = useTranslation('webhooks');
   // As it was when the form was opened: the list is read anew beside it.
-  const [start] = useState<WebhookInput>(() => webhook ?? { name: '', url: '', events: usual });
-  const form = useEntityForm<WebhookInput, WebhookInput>({
-    source: there<WebhookInput>(null),
-    valuesOf: () => ({ name: start.name, url: start.url, events: start.events }),
-    schema: WebhookInput,
-    save: async (input) => {
-      await save(input);
-      return input;
-    },
-    onSaved: () => undefined,
-    lostBy: 'nothing',
+  const [start] = useState<WebhookInput>(() => {
+    const { name, url, events } = webhook ?? { name: '', url: '', events: usual };
+    return { name, url, events };
   });
+  const form = useSentForm(start, WebhookInput, save);
   const { register, setValue, formState } = form.form;
   const { errors } = formState;
   return (
@@ -41,14 +34,11 @@ export function WebhookForm({ webhook, save, onCancel }: WebhookFormProps) {
       labels={{ name: t('name'), url: t('url'), events: t('events') }}
       isFootKept
       buttons={
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" loading={form.isSending}>
-            {t(webhook ? 'save' : 'submit')}
-          </Button>
-        </Group>
+        <FormButtons
+          form={form}
+          words={{ cancel: t('cancel'), submit: t(webhook ? 'save' : 'submit') }}
+          onCancel={onCancel}
+        />
       }
     >
       <TextInput
