@@ -14,9 +14,10 @@ import { checkOrigin } from '@/http/access/origin';
 import { registerSecurityLog } from '@/http/access/security-log';
 import { createSessions, type Sessions, sessionChannel } from '@/http/access/session-cache';
 import { registerCaching } from '@/http/answers/caching';
+import { type ContentPolicy, collectSections, registerApiPage } from '@/http/api-page';
 import { formLimits } from '@/http/bodies/form-gate';
 import { acceptJson } from '@/http/bodies/json-body';
-import { type ContentPolicy, registerDocumentation } from '@/http/documentation';
+import { registerDocumentation } from '@/http/documentation';
 import { registerDrain } from '@/http/drain';
 import { invalid, notFound, sendError } from '@/http/errors/errors';
 import { answerUnreadable } from '@/http/errors/unreadable-address';
@@ -167,7 +168,8 @@ export async function buildApp(
   await limitRequests(app, deps.db.pool);
   app.addHook('onRequest', async (request) => checkQuery(request));
   app.addHook('onRequest', async (request) => checkOrigin(request, deps.env.publicUrl));
-  await registerDocumentation(app, policyFor(secureCookies));
+  await registerDocumentation(app);
+  const sections = collectSections(app);
 
   app.get('/healthz', { schema: { hide: true } }, async () => {
     await deps.db.pool.query('select 1');
@@ -207,6 +209,7 @@ export async function buildApp(
   answeringRoutes(app);
   presenceRoutes(app);
   suggestionRoutes(app);
+  await registerApiPage(app, policyFor(secureCookies), sections);
   return app;
 }
 

@@ -25,6 +25,18 @@ it('documents every contract at its address', async () => {
   }
 });
 
+it('documents each operation in one section, which can be read alone', async () => {
+  const visitor = test.current.as(null);
+  const { body } = await visitor.get('/api/docs/static/swagger-initializer.js');
+  const addresses = [...body.matchAll(/\/api\/docs\/json\?section=[\w-]+/g)].map(([address]) => address);
+  const whole = (await visitor.get('/api/docs/json')).json().paths;
+  const parts = await Promise.all(
+    addresses.map(async (address) => (await visitor.get(address)).json().paths),
+  );
+  expect(parts.flatMap(operationsOf).sort()).toEqual(operationsOf(whole).sort());
+  expect(Math.max(...parts.map((paths) => operationsOf(paths).length))).toBeLessThan(40);
+});
+
 it('documents forms, files, streams, failures and what anybody may call', async () => {
   const { paths } = (await test.current.as(null).get('/api/docs/json')).json();
   const form = (path: string) => paths[path].post.requestBody.content['multipart/form-data'].schema;
@@ -112,3 +124,9 @@ it.each([
     await app.close();
   }
 });
+
+function operationsOf(paths: Record<string, Record<string, Operation>>): string[] {
+  return Object.values(paths).flatMap((operations) =>
+    Object.values(operations).map(({ operationId }) => operationId),
+  );
+}

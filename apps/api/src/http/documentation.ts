@@ -1,5 +1,4 @@
 import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import type { Access, Endpoint } from '@tavla/shared/endpoint';
 import { ErrorBody } from '@tavla/shared/errors';
 import type { FastifyContextConfig, FastifyInstance, FastifySchema } from 'fastify';
@@ -20,11 +19,8 @@ declare module 'fastify' {
   }
 }
 
-/** Sources by directive; null leaves a directive out. */
-export type ContentPolicy = Record<string, string[] | null>;
-
-/** OpenAPI 3.1 at /api/docs, made from the contracts; the document itself at /api/docs/json. */
-export async function registerDocumentation(app: FastifyInstance, policy: ContentPolicy): Promise<void> {
+/** OpenAPI 3.1 of every route that follows, made from the contracts. */
+export async function registerDocumentation(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -58,10 +54,6 @@ export async function registerDocumentation(app: FastifyInstance, policy: Conten
       return { url, schema: protocol(carried, config.access, String(method)) };
     },
   });
-  const staticCSP = Object.fromEntries(
-    Object.entries(policy).flatMap(([directive, sources]) => (sources ? [[directive, sources]] : [])),
-  );
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP });
 }
 
 const binary = { type: 'string', format: 'binary' } as const;
