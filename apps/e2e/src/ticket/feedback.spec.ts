@@ -75,6 +75,8 @@ test('what was said in a conversation of one’s own is shared only on one’s w
   await openBoard(page, '?chat=1');
   const asked = log(page).getByRole('group', { name: 'Was this right?' });
   await asked.getByRole('button', { name: 'Yes, this was right' }).click();
+  // Leaving at once would cut the request off: it is said once the server has it.
+  await expect(asked.getByText('Noted, thank you.')).toBeVisible();
   await page.goto('/admin?tab=feedback');
   await expect(page.getByText(/^From a conversation of their own/)).toBeVisible();
   await expect(page.getByText('Your salary is 45.')).toHaveCount(0);
