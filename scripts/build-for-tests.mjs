@@ -1,6 +1,7 @@
-import { build } from './build.mjs';
+import { build, bundleTestProcesses } from './build.mjs';
 
-/** What the tests start as processes of their own is what people get: the built program. */
-export function setup() {
-  return build(() => {}, ['api']);
+/** What the tests start as processes of their own is what people get, the built program, or is built as that is. */
+export async function setup() {
+  await build(() => {}, ['api']);
+  await bundleTestProcesses();
 }

@@ -71,15 +71,26 @@ export async function generate() {
   await steps.generate.run();
 }
 
-async function bundleApi() {
+const apiSource = path.join(root, 'apps/api/src');
+
+function bundleApi() {
+  return bundle(entryPoints(apiSource), path.join(root, 'apps/api/dist'));
+}
+
+/** The programs that tests start and kill, beside which nothing else of the tests is needed. */
+export function bundleTestProcesses() {
+  const programs = filesUnder(apiSource).filter((file) => file.endsWith('.test-process.ts'));
+  return bundle(programs, path.join(root, 'apps/api/dist-tests'));
+}
+
+/** Makes a folder of programs anew, which share what they have in common. */
+async function bundle(entryPoints, outdir) {
   const esbuild = await import('esbuild');
-  const source = path.join(root, 'apps/api/src');
-  const outdir = path.join(root, 'apps/api/dist');
   rmSync(outdir, { recursive: true, force: true });
   const result = await esbuild
     .build({
       absWorkingDir: root,
-      entryPoints: entryPoints(source),
+      entryPoints,
       entryNames: '[name]',
       outdir,
       bundle: true,

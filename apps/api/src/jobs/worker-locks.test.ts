@@ -1,7 +1,6 @@
-import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '@/db/database';
+import { forkTestProcess } from '@/test/processes/test-process';
 import { createTestDatabase } from '@/test/test-database';
 import { freeDeadWorkers } from './give-back';
 import { startWorker, type Worker } from './worker';
@@ -61,9 +60,7 @@ test('the job of a killed process is given back, the job of a living one is not'
   await worker.stop();
   worker = undefined;
 
-  const file = fileURLToPath(new URL('./doomed-worker.test-process.ts', import.meta.url));
-  const cwd = fileURLToPath(new URL('../..', import.meta.url));
-  const doomed = fork(file, [db.url], { execArgv: ['--import', 'tsx'], cwd });
+  const doomed = forkTestProcess('doomed-worker', [db.url]);
   await new Promise((resolve) => doomed.once('message', resolve));
   await age();
   expect(await freeDeadWorkers(db.pool)).toEqual([]);

@@ -4,19 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, inject } from 'vitest';
 import { copyCluster } from '@/test/copy-cluster';
+import { testProcess } from '@/test/processes/test-process';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres';
 import { sendSignal } from './send-signal';
 
 type Answer = { url?: string; reused?: boolean; error?: string };
 type Options = Partial<Parameters<typeof startEmbeddedPostgres>[0]>;
-
-const program = fileURLToPath(new URL('embedded-postgres.test-process.ts', import.meta.url));
-/** The folder whose tsconfig.json says what "@/" is. */
-const cwd = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
  * A folder of its own for each test, with what is started in it, and the processes of PostgreSQL there. `isMade`: the
@@ -57,8 +53,7 @@ export function useDatabaseFolder({ isMade = false } = {}) {
   }
 
   function spawnElsewhere(): { child: ChildProcess; answer: Promise<Answer> } {
-    const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir], {
-      cwd,
+    const child = spawn(process.execPath, [testProcess('embedded-postgres'), dataDir], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     processes.push(child);

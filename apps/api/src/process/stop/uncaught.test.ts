@@ -1,12 +1,10 @@
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { testProcess } from '@/test/processes/test-process';
 
 it('outlives a lost database, and ends at any other fault that nobody caught', async () => {
-  const file = fileURLToPath(new URL('uncaught.test-process.ts', import.meta.url));
-  const cwd = fileURLToPath(new URL('../../..', import.meta.url));
   const output = await new Promise<string>((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', file], { cwd }, (_, stdout) => resolve(stdout));
+    execFile(process.execPath, [testProcess('uncaught')], (_, stdout) => resolve(stdout));
   });
   expect(output.trim().split('\n')).toEqual([
     'The database was lost where nobody waited for it: Error: a job could not be reported',

@@ -1,10 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import type { ChatMessage } from '@tavla/shared/contracts/chat';
 import { expect, test } from 'vitest';
 import { uncited } from '@/modules/assistant/model/uncited.test-kit';
 import { postForm } from '@/test/form';
+import { forkTestProcess } from '@/test/processes/test-process';
 import { useTestApp } from '@/test/test-app';
 import { useModel } from './model.test-kit';
 
@@ -14,12 +14,7 @@ const tavla = useTestApp({ ...model.env, WORKER: 'off' });
 
 async function startWorker(): Promise<ChildProcess> {
   const { db, env } = tavla.current.app.deps;
-  const file = fileURLToPath(new URL('../../../test/processes/worker.test-process.ts', import.meta.url));
-  const worker = fork(file, [db.url, env.dataDir], {
-    execArgv: ['--import', 'tsx'],
-    cwd: fileURLToPath(new URL('../../../..', import.meta.url)),
-    env: { ...process.env, ...model.env },
-  });
+  const worker = forkTestProcess('worker', [db.url, env.dataDir], model.env);
   await once(worker, 'message');
   return worker;
 }

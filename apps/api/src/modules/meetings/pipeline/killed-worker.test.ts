@@ -1,17 +1,15 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import type { ChildProcess } from 'node:child_process';
 import type { Audio } from '@tavla/shared/contracts/audios';
 import { expect, test } from 'vitest';
 import { uploadAudio, waitForMeeting, writeTwoChunks } from '@/test/audio-client';
+import { forkTestProcess } from '@/test/processes/test-process';
 import { useTestApp } from '@/test/test-app';
 
 const tavla = useTestApp();
 
 function startProcess(): ChildProcess {
   const { db, env } = tavla.current.app.deps;
-  const file = fileURLToPath(new URL('../../../test/processes/worker.test-process.ts', import.meta.url));
-  const cwd = fileURLToPath(new URL('../../../..', import.meta.url));
-  return fork(file, [db.url, env.dataDir], { execArgv: ['--import', 'tsx'], cwd });
+  return forkTestProcess('worker', [db.url, env.dataDir]);
 }
 
 test('a worker that is killed costs one chunk', { timeout: 300_000 }, async () => {

@@ -1,6 +1,5 @@
-import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { forkTestProcess } from '@/test/processes/test-process';
 import { retain } from '@/test/rows/retain';
 import { useTestApp } from '@/test/test-app';
 import { deleteAllDue, roundMax } from './delete-due';
@@ -23,9 +22,7 @@ test('a worker that is killed in the middle leaves the rest to the next one', {
   );
   await retain(db, company.id, 30);
   await db.pool.query('select graphile_worker.add_job($1)', [retentionJob]);
-  const file = fileURLToPath(new URL('../../../test/processes/worker.test-process.ts', import.meta.url));
-  const cwd = fileURLToPath(new URL('../../../..', import.meta.url));
-  const doomed = fork(file, [db.url, env.dataDir], { execArgv: ['--import', 'tsx'], cwd });
+  const doomed = forkTestProcess('worker', [db.url, env.dataDir]);
   const gone = new Promise((resolve) => doomed.once('exit', resolve));
   const where = { organizationId: company.id };
   await expect

@@ -1,20 +1,14 @@
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { forkTestProcess } from '@/test/processes/test-process';
 import { fillColumn } from '@/test/rows/many-tasks';
 import { type TestCompany, useTestApp } from '@/test/test-app';
 
 const app = useTestApp();
-const program = fileURLToPath(new URL('../../../test/processes/app.test-process.ts', import.meta.url));
-const apiDir = fileURLToPath(new URL('../../../..', import.meta.url));
 
 async function startServer() {
-  const child = fork(program, {
-    cwd: apiDir,
-    execArgv: ['--import', 'tsx'],
-    env: { ...process.env, DATABASE_URL: app.current.db.url, DATA_DIR: app.current.app.deps.env.dataDir },
-  });
+  const { db, env } = app.current.app.deps;
+  const child = forkTestProcess('app', [], { DATABASE_URL: db.url, DATA_DIR: env.dataDir });
   const [address] = await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(() => Promise.reject(new Error('the server did not start'))),

@@ -1,9 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import type { ChildProcess } from 'node:child_process';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { change } from '@/db/events/change';
 import { MailCatcher } from '@/test/mail-catcher';
+import { forkTestProcess } from '@/test/processes/test-process';
 import { startTestApp, type TestApp } from '@/test/test-app';
 import { addPeople } from '../add-people';
 
@@ -21,10 +21,7 @@ afterAll(async () => {
 });
 
 function startWorker(): void {
-  const file = fileURLToPath(new URL('../../../test/processes/worker.test-process.ts', import.meta.url));
-  const cwd = fileURLToPath(new URL('../../../..', import.meta.url));
-  const env = { ...process.env, SMTP_URL: mails.url };
-  worker = fork(file, [app.db.url, app.app.deps.env.dataDir], { execArgv: ['--import', 'tsx'], cwd, env });
+  worker = forkTestProcess('worker', [app.db.url, app.app.deps.env.dataDir], { SMTP_URL: mails.url });
 }
 
 async function kill(): Promise<void> {

@@ -1,6 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import type { ChildProcess } from 'node:child_process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { forkTestProcess } from '@/test/processes/test-process';
 import { startTestApp, type TestApp } from '@/test/test-app';
 import { Receiver } from '../receiver.test-kit';
 
@@ -20,10 +20,7 @@ afterAll(async () => {
 });
 
 function startWorker(): void {
-  const file = fileURLToPath(new URL('../../../test/processes/worker.test-process.ts', import.meta.url));
-  const cwd = fileURLToPath(new URL('../../../..', import.meta.url));
-  const env = { ...process.env, WEBHOOK_NETWORKS: networks };
-  worker = fork(file, [app.db.url, app.app.deps.env.dataDir], { execArgv: ['--import', 'tsx'], cwd, env });
+  worker = forkTestProcess('worker', [app.db.url, app.app.deps.env.dataDir], { WEBHOOK_NETWORKS: networks });
 }
 
 /** The worker dies, and its claims run out. */
