@@ -88,7 +88,11 @@ export function expectLinearGrowth(
     const { user, system } = process.cpuUsage(begun);
     return (user + system) / 1000;
   };
-  const growth = () => cost(times * length) / Math.max(noiseMs, cost(length));
+  const growth = () => {
+    const long = cost(times * length);
+    // Even if the short one cost nothing that can be told from noise.
+    return long <= mostGrowth * noiseMs ? 1 : long / Math.max(noiseMs, cost(length));
+  };
   // The first rounds also pay for what the engine learns of the code.
   let least = growth();
   for (let round = 1; round < 4 && least > mostGrowth; round++) least = Math.min(least, growth());
