@@ -88,11 +88,13 @@ it('answers whatever it is sent with a documented status, and never with its ins
   for (const operation of all) {
     const { company, ids } = await addFilledCompany(test);
     const known = [...Object.values(ids), company.admin.id, ...Object.values(theirs.ids)];
+    const callers = await test.addUsers(company.id, company.roles.admin, numRuns);
     const property = fc.asyncProperty(callOf(operation, known), async (call) => {
       // Some calls end sessions or change roles: each is made by somebody new.
-      const caller = await test.addUser(company.id, company.roles.admin);
-      const { bearer: authorization } = await test.addToken(company.id, caller.id);
-      const shown = call.isByToken ? { authorization } : { cookie: caller.cookie };
+      const caller = callers.pop() ?? (await test.addUser(company.id, company.roles.admin));
+      const shown = call.isByToken
+        ? { authorization: (await test.addToken(company.id, caller.id)).bearer }
+        : { cookie: caller.cookie };
       const answer = await send(operation, call, shown);
       const { statusCode, body } = answer;
       const fault = faultOf(operation, { status: statusCode, body });

@@ -102,10 +102,28 @@ export class TestApp {
 
   /** A person with a session, as if the code had just been verified. */
   async addUser(organizationId: string, roleId: string, given: Partial<NewPerson> = {}): Promise<TestUser> {
-    const user = userRow(organizationId, roleId, given);
-    const { row, cookie } = this.newSession(organizationId, user.id);
-    await insertPeople(this.db.pool, { users: [user], sessions: [row] });
-    return { id: user.id, email: user.email, sessionId: row.id, cookie };
+    const [user] = await this.insertUsers(organizationId, [userRow(organizationId, roleId, given)]);
+    return user as TestUser;
+  }
+
+  /** So many people at once, each signed in. */
+  addUsers(organizationId: string, roleId: string, count: number): Promise<TestUser[]> {
+    return this.insertUsers(
+      organizationId,
+      Array.from({ length: count }, () => userRow(organizationId, roleId, {})),
+    );
+  }
+
+  private async insertUsers(
+    organizationId: string,
+    users: ReturnType<typeof userRow>[],
+  ): Promise<TestUser[]> {
+    const sessions = users.map(({ id }) => this.newSession(organizationId, id));
+    await insertPeople(this.db.pool, { users, sessions: sessions.map(({ row }) => row) });
+    return users.map(({ id, email }, at) => {
+      const { row, cookie } = sessions[at] as (typeof sessions)[number];
+      return { id, email, sessionId: row.id, cookie };
+    });
   }
 
   async addSession(organizationId: string, userId: string): Promise<{ sessionId: string; cookie: string }> {
