@@ -145,10 +145,11 @@ export class TestApp {
     userId: string,
     permissions: readonly Permission[] = allPermissions,
     tokenId = newId(),
+    more: { mayWrite?: boolean; madeById?: string; name?: string } = {},
   ): Promise<{ tokenId: string; bearer: string }> {
     const secret = newToken();
     const pairs = permissions.map(({ action, resource }) => `${action} ${resource}`);
-    const row = { organizationId, id: tokenId, userId, name: 'Sample', permissions: pairs };
+    const row = { organizationId, id: tokenId, userId, name: 'Sample', permissions: pairs, ...more };
     await this.db.prisma.apiToken.create({ data: { ...row, hash: hashToken(secret) } });
     return { tokenId, bearer: `Bearer ${secret}` };
   }

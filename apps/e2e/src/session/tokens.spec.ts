@@ -23,6 +23,8 @@ test('a person makes a token, a program uses it, and it ends when it is revoked'
   // What the role does not hold is not offered.
   await expect(form.getByText('Admin Portal')).toHaveCount(0);
   await form.getByRole('checkbox', { name: /^Create Tasks/ }).check();
+  await expect(form.getByRole('radio', { name: 'waits for a person' })).toBeChecked();
+  await form.getByRole('radio', { name: 'is changed at once' }).check();
   await expectNoAxeViolations(page);
   await form.getByRole('button', { name: 'Make token' }).click();
 
@@ -124,6 +126,7 @@ test('an admin gives a program an account and a token, and histories say what it
   const form = page.getByRole('dialog', { name: 'Make an API token' });
   await form.getByRole('textbox', { name: 'Name' }).fill('Pipeline');
   await form.getByRole('button', { name: 'Everything' }).click();
+  await form.getByRole('radio', { name: 'is changed at once' }).check();
   await form.getByRole('button', { name: 'Make token' }).click();
   const shown = page.getByRole('dialog', { name: 'Your new token' });
   const secret = await shown.getByRole('textbox', { name: 'Token' }).inputValue();

@@ -8,6 +8,8 @@ export const requestRefusals = {
   'token-not-valid':
     'This API token is not valid: it is mistyped, revoked or past its end, or its person may not use it any more.',
   'token-does-not-allow': 'This API token, or the role of its person, does not allow this ({{permission}}).',
+  'token-only-proposes':
+    'This API token makes no changes: it reads, and what it proposes by /mcp waits for a person. Make one that may write.',
   'not-by-token': 'An API token cannot do this. Sign in and do it yourself.',
   'session-ended': 'Your session has ended. Sign in again.',
   'other-person': 'Somebody else has signed in in this browser.',

@@ -12,7 +12,7 @@ export interface SignedIn {
   /** Of the session, or of the token. */
   id: string;
   /** The token that the call came with; null in a session. */
-  token: { id: string; name: string } | null;
+  token: { id: string; name: string; mayWrite: boolean } | null;
   organizationId: string;
   user: {
     id: string;
@@ -32,7 +32,7 @@ type Asked = { access: Access } & Partial<Pick<Endpoint, 'tokens'>>;
 /**
  * The one place that decides who may call: finds the session or the token, checks that it is the person's whom the
  * client means, checks the pair, and remembers the person on the request.
- * @throws HttpError 401 without either or with somebody else's, 403 without the permission, or where tokens are refused
+ * @throws HttpError 401 without either or with somebody else's, 403 without the permission, or where the token is refused
  */
 export async function requireAccess(
   app: FastifyInstance,
@@ -46,6 +46,14 @@ export async function requireAccess(
   requireMeant(request, session.user.id);
   request.session = session;
   if (session.token && tokens === 'refused') throw new HttpError(403, 'not-allowed', say('not-by-token'));
+  requirePair(session, access);
+  if (session.token && !session.token.mayWrite && !reading.has(request.method))
+    throw new HttpError(403, 'not-allowed', say('token-only-proposes'));
+}
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+function requirePair(session: SignedIn, access: Exclude<Access, 'public'>): void {
   if (access === 'signed-in' || may(session.permissions, access[0], access[1])) return;
   const reason = session.token ? 'token-does-not-allow' : 'role-does-not-allow';
   throw new HttpError(403, 'not-allowed', say(reason, { permission: access.join(' ') }));

@@ -10,6 +10,8 @@ export interface CallerRow {
   organizationId: string;
   lastSeenAt: Date | null;
   tokenName: string | null;
+  /** Of a token. */
+  mayWrite: boolean | null;
   userId: string;
   email: string;
   firstName: string;
@@ -27,7 +29,7 @@ const personColumns = (among = '') => `u.id as "userId", u.email, u."firstName",
   ), '[]') as permissions`;
 
 const bySession = `
-  select s.id, s."organizationId", s."lastSeenAt", null as "tokenName", ${personColumns()}
+  select s.id, s."organizationId", s."lastSeenAt", null as "tokenName", null as "mayWrite", ${personColumns()}
   from session s
   join "user" u on u."organizationId" = s."organizationId" and u.id = s."userId"
   join organization o on o.id = s."organizationId"
@@ -35,7 +37,7 @@ const bySession = `
 
 /** What a token may do is what it was given, as far as its person's role holds that now. */
 const byToken = `
-  select t.id, t."organizationId", t."lastUsedAt" as "lastSeenAt", t.name as "tokenName",
+  select t.id, t."organizationId", t."lastUsedAt" as "lastSeenAt", t.name as "tokenName", t."mayWrite",
     ${personColumns(`and p.action || ' ' || p.resource = any(t.permissions)`)}
   from api_token t
   join "user" u on u."organizationId" = t."organizationId" and u.id = t."userId"
@@ -58,7 +60,8 @@ export function present(row: CallerRow): SignedIn {
   return {
     id: row.id,
     organizationId: row.organizationId,
-    token: row.tokenName === null ? null : { id: row.id, name: row.tokenName },
+    token:
+      row.tokenName === null ? null : { id: row.id, name: row.tokenName, mayWrite: row.mayWrite === true },
     user: {
       id: row.userId,
       email: row.email,

@@ -52,7 +52,8 @@ export async function makeServiceToken(
     await lockPeople(tx.prisma, db.organizationId);
     await requireRank(tx.prisma, db.organizationId, actor, userId);
     if (!isServiceAccount(account)) throw new HttpError(409, 'conflict', say('only-own-tokens'));
-    return keepToken(tx, actor, { userId, secret, input }, { person: fullName(account) });
+    const madeById = actor.id;
+    return keepToken(tx, actor, { userId, secret, input, madeById }, { person: fullName(account) });
   });
   return { token, secret };
 }
@@ -69,27 +70,49 @@ async function refuseInput(
   if (!endlessTokens && input.expiresInDays === null) throw invalid('expiresInDays', say('token-needs-end'));
 }
 
+/** A token that is to be kept. */
+interface NewSecret {
+  userId: string;
+  secret: string;
+  input: TokenInput;
+  madeById?: string | null;
+}
+
 async function keepToken(
   tx: Change,
   actor: Actor,
-  { userId, secret, input }: { userId: string; secret: string; input: TokenInput },
+  { userId, secret, input, madeById = null }: NewSecret,
   about: Record<string, unknown> = {},
 ) {
   await refuseInput(tx, userId, input);
   const { prisma, organizationId } = tx;
-  const { name, permissions, expiresInDays: days } = input;
+  const { name, permissions, mayWrite, expiresInDays: days } = input;
   const there = await selectTokensOf(prisma, organizationId, userId);
   if (there.length >= tokensMax)
     throw new HttpError(409, 'conflict', say('too-many-tokens', { count: tokensMax }));
   const once = commonPairs(allPermissions, permissions);
-  const kept = { id: newId(), userId, name, hash: hashToken(secret), permissions: once, days };
+  const kept = {
+    id: newId(),
+    userId,
+    name,
+    hash: hashToken(secret),
+    permissions: once,
+    mayWrite,
+    madeById,
+    days,
+  };
   const row = await insertToken(prisma, organizationId, kept);
   if (!row) throw new Error('an insert returns its row');
   const token = presentToken(row);
   tx.audit(actor, {
     action: 'token.create',
     ...{ targetType: 'token', targetId: token.id, targetName: name },
-    details: { ...about, permissions: row.permissions, expiresAt: token.expiresAt?.slice(0, 10) ?? null },
+    details: {
+      ...about,
+      permissions: row.permissions,
+      mayWrite,
+      expiresAt: token.expiresAt?.slice(0, 10) ?? null,
+    },
   });
   return token;
 }

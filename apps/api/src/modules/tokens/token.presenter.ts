@@ -4,9 +4,9 @@ import type { OwnedTokenRow, TokenRow } from './tokens.repo';
 
 /** The wire shape of a token. */
 export function presentToken(row: TokenRow): ApiToken {
-  const { id, name, createdAt, expiresAt, isExpired, lastUsedAt, lastUsedIp } = row;
+  const { id, name, mayWrite, createdAt, expiresAt, isExpired, lastUsedAt, lastUsedIp } = row;
   return {
-    ...{ id, name, isExpired, lastUsedIp },
+    ...{ id, name, mayWrite, isExpired, lastUsedIp },
     permissions: row.permissions.flatMap((pair) => {
       const [action, resource] = pair.split(' ');
       // A pair that a newer version knew allows nothing here.

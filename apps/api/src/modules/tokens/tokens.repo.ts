@@ -10,6 +10,7 @@ export interface TokenRow {
   userId: string;
   name: string;
   permissions: string[];
+  mayWrite: boolean;
   createdAt: Date;
   expiresAt: Date | null;
   isExpired: boolean;
@@ -24,7 +25,7 @@ export interface OwnedTokenRow extends TokenRow {
   lastName: string;
 }
 
-const columns = Prisma.sql`t.id, t."userId", t.name, t.permissions, t."createdAt", t."expiresAt",
+const columns = Prisma.sql`t.id, t."userId", t.name, t.permissions, t."mayWrite", t."createdAt", t."expiresAt",
   coalesce(t."expiresAt" <= now(), false) as "isExpired", t."lastUsedAt", t."lastUsedIp"`;
 
 /** All of one person's, the newest first. */
@@ -76,6 +77,9 @@ export interface NewToken {
   name: string;
   hash: string;
   permissions: readonly Permission[];
+  mayWrite: boolean;
+  /** Of a service account's. */
+  madeById: string | null;
   /** null: without an end. */
   days: number | null;
 }
@@ -84,13 +88,13 @@ export interface NewToken {
 export async function insertToken(
   prisma: CompanyTransaction,
   organizationId: string,
-  { id, userId, name, hash, permissions, days }: NewToken,
+  { id, userId, name, hash, permissions, mayWrite, madeById, days }: NewToken,
 ): Promise<TokenRow | undefined> {
   const pairs = permissions.map(({ action, resource }) => `${action} ${resource}`);
   const rows = await prisma.$queryRaw<TokenRow[]>`
-    insert into api_token as t ("organizationId", id, "userId", name, hash, permissions, "expiresAt")
+    insert into api_token as t ("organizationId", id, "userId", name, hash, permissions, "mayWrite", "madeById", "expiresAt")
     values (${organizationId}::uuid, ${id}::uuid, ${userId}::uuid, ${name}, ${hash}, ${pairs}::text[],
-      now() + ${days}::int * interval '1 day')
+      ${mayWrite}, ${madeById}::uuid, now() + ${days}::int * interval '1 day')
     returning ${columns}`;
   return rows[0];
 }

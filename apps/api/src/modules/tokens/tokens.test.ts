@@ -48,6 +48,13 @@ describe('making a token', () => {
     ]);
   });
 
+  it('changes at once where nobody says otherwise, as before there was a choice', async () => {
+    expect((await make()).token.mayWrite).toBe(true);
+    const { token } = await make(member(), { mayWrite: false });
+    expect(token.mayWrite).toBe(false);
+    expect((await member().get(url)).json().data[0]).toMatchObject({ id: token.id, mayWrite: false });
+  });
+
   it('takes each permission once, and none that its person lacks', async () => {
     const { token } = await make(member(), { permissions: [...readTasks, ...readTasks] });
     expect(token.permissions).toEqual(readTasks);

@@ -5,10 +5,12 @@ import type { Permission } from '@tavla/shared/permissions';
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { useSentForm } from '@/entities/forms/use-sent-form';
 import { PermissionMatrix } from '@/entities/roles/PermissionMatrix';
 import { FormBody } from '@/ui/form/FormBody';
 import { FormButtons } from '@/ui/form/FormButtons';
+import { WriteChoice } from './WriteChoice';
 
 interface TokenFormProps {
   /** What it may be given. */
@@ -20,6 +22,9 @@ interface TokenFormProps {
   onCancel: () => void;
 }
 
+/** The form asks what becomes of changes; whoever calls the API may leave it out. */
+const ChosenInput = TokenInput.extend({ mayWrite: z.boolean() });
+
 const endless = 'endless';
 const onlyReading = (held: readonly Permission[]) => held.filter(({ action }) => action === 'read');
 
@@ -27,15 +32,20 @@ const onlyReading = (held: readonly Permission[]) => held.filter(({ action }) =>
 export function TokenForm({ held, canBeEndless, make, onCancel }: TokenFormProps) {
   const { t } = useTranslation('tokens');
   const labelId = useId();
-  const start: TokenInput = { name: '', permissions: onlyReading(held), expiresInDays: 90 };
-  const form = useSentForm(start, TokenInput, make);
+  const start: TokenInput = { name: '', permissions: onlyReading(held), mayWrite: false, expiresInDays: 90 };
+  const form = useSentForm(start, ChosenInput, make);
   const { register, control, setValue, formState } = form.form;
   const { errors } = formState;
   const give = (permissions: Permission[]) => setValue('permissions', permissions, { shouldDirty: true });
   return (
     <FormBody
       form={form}
-      labels={{ name: t('name'), permissions: t('permissions'), expiresInDays: t('end') }}
+      labels={{
+        name: t('name'),
+        permissions: t('permissions'),
+        mayWrite: t('writing'),
+        expiresInDays: t('end'),
+      }}
       isFootKept
       buttons={
         <FormButtons form={form} words={{ cancel: t('cancel'), submit: t('submit') }} onCancel={onCancel} />
@@ -69,6 +79,7 @@ export function TokenForm({ held, canBeEndless, make, onCancel }: TokenFormProps
           />
         )}
       />
+      <WriteChoice control={control} />
       <Input.Wrapper
         label={t('permissions')}
         description={t('permissionsHint')}

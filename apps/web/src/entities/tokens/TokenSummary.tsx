@@ -27,6 +27,11 @@ export function TokenSummary({ token, children }: TokenSummaryProps) {
             {t('expired')}
           </Badge>
         )}
+        {!token.mayWrite && token.permissions.some(({ action }) => action !== 'read') && (
+          <Badge size="sm" variant="light" color="gray" tt="none">
+            {t('proposes')}
+          </Badge>
+        )}
         {children}
       </Group>
       <Text size="xs" c="dimmed" title={token.lastUsedAt ? fullTime(token.lastUsedAt) : undefined}>

@@ -59,6 +59,7 @@ export const audit = {
     used: 'Used',
     name: 'Name',
     description: 'Description',
+    mayWrite: 'Makes changes itself',
     permissions: 'Permissions',
     added: 'Allowed',
     removed: 'No longer allowed',

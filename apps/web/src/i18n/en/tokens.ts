@@ -18,6 +18,14 @@ export const tokens = {
   endless: 'never',
   permissions: 'What it may do',
   permissionsHint: 'As far as the role allows it at the time: what the role loses, the token loses too.',
+  writing: 'What it wants changed',
+  waits: 'waits for a person',
+  waitsHint:
+    'For an agent. It reads, and what it proposes appears in your chat with the assistant, where you say yes or no.',
+  writes: 'is changed at once',
+  writesHint:
+    'For a program that you trust. Nobody is asked; every change stands in the histories with the name of the token.',
+  proposes: 'only proposes',
   readOnly: 'Only read',
   everything: 'Everything',
   submit: 'Make token',

@@ -14,6 +14,8 @@ export const ApiToken = z.object({
   name: z.string(),
   /** What it may do at most. What its person's role allows at the moment of a call is the other half. */
   permissions: z.array(Permission),
+  /** Whether it makes changes itself. One that may not reads, and what it wants changed waits for a person. */
+  mayWrite: z.boolean(),
   createdAt: Instant,
   /** null: it has no end. */
   expiresAt: Instant.nullable(),
@@ -33,6 +35,8 @@ export const TokenInput = z.object({
   name: line('name', tokenNameMax),
   /** Of your own; with none it may only ask who it is. */
   permissions: z.array(Permission).max(allPermissions.length),
+  /** Whether it makes changes itself; otherwise it reads, and proposes changes by `/mcp`, which wait for a person. */
+  mayWrite: z.boolean().default(true),
   /** null: without an end, where the company allows that (`endlessTokens`). */
   expiresInDays: z.union(tokenDays.map((days) => z.literal(days))).nullable(),
 });

@@ -45,6 +45,25 @@ describe('a call with a token', () => {
     expect([refused.statusCode, refused.json().reason]).toEqual([403, 'token-does-not-allow']);
   });
 
+  it('changes nothing where it only proposes, and reads as ever', async () => {
+    const more = { mayWrite: false };
+    const { bearer: asking } = await test.current.addToken(
+      ...([company.id, company.member.id, undefined, undefined, more] as const),
+    );
+    const as = test.current.as({ bearer: asking });
+    const { id } = (await call({ authorization: bearer }, '/api/v1/tasks', 'POST')).json();
+    expect((await as.get(`/api/v1/tasks/${id}`)).statusCode).toBe(200);
+    for (const answer of [
+      await as.post('/api/v1/tasks', { title: 'By an agent' }),
+      await as.patch(`/api/v1/tasks/${id}`, { title: 'By an agent' }),
+      await as.delete(`/api/v1/tasks/${id}`),
+      await as.post('/api/v1/tasks/batch', { ids: [id], change: { kind: 'delete' } }),
+      await as.post('/api/v1/uploads'),
+    ])
+      expect([answer.statusCode, answer.json().reason]).toEqual([403, 'token-only-proposes']);
+    expect((await as.get(`/api/v1/tasks/${id}`)).json().title).toBe('By a program');
+  });
+
   it('takes nothing from the cookie beside it, whichever of the two holds', async () => {
     const { cookie } = company.admin;
     expect((await call({ authorization: bearer, cookie })).json().data.id).toBe(company.member.id);
