@@ -1,3 +1,4 @@
+import { may } from '@tavla/shared/permissions';
 import { z } from 'zod';
 import { type Tool, toolOf } from '@/adapters/language/toolbox';
 import { citationOf, placeOf } from '@/modules/assistant/answers/tell-found';
@@ -26,7 +27,10 @@ export async function lookUp(desk: Desk, query: string, scope: Scope = { of: 'ev
   const passages = await retrieve(desk.db, me, query, {
     ...{ language, limit, scope, isForEverybody: forEverybody, exceptMessageIds },
   });
-  return passages.map((one) => passageLine(desk, one));
+  // The database asked what the role may read; what asks here may be a token that may less.
+  const mayBeTold = ({ kind }: Retrieved) =>
+    may(desk.permissions, 'read', kind === 'message' || kind === 'file' ? 'chat' : 'actions');
+  return passages.filter(mayBeTold).map((one) => passageLine(desk, one));
 }
 
 export function hereOf({ asked: { taskId, audioId } }: Desk): Scope {
