@@ -31,10 +31,10 @@ export interface Definition {
   of?: 'meeting' | 'deleted-meeting';
   /**
    * Whether a call may carry an API token in place of a session. Ways to sign in, to begin with tokens themselves, are
-   * made, shown and ended by people alone, and so is what needs a fresh code as a whole. Left out, a token is taken
-   * wherever a session is asked for.
+   * made, shown and ended by people alone, and so is what needs a fresh code as a whole. `only`: it is programs' own, and
+   * a session does not count. Left out, a token is taken wherever a session is asked for.
    */
-  tokens?: 'accepted' | 'refused';
+  tokens?: 'accepted' | 'refused' | 'only';
   /** Whether a public endpoint still answers nobody without the refresh cookie. */
   needsRefreshCookie?: true;
   /**
@@ -58,6 +58,8 @@ export interface Definition {
   inParts?: string;
   /** Statuses of refusals beyond those that follow from the rest. */
   refusals?: readonly number[];
+  /** Speaks JSON-RPC: refusals may have that shape, and a message that wants no answer is answered 202 without one. */
+  protocol?: true;
   /** How the answer travels; JSON unless said otherwise. */
   answers?: 'json' | 'stream' | 'file';
 }

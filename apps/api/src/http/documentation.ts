@@ -74,11 +74,13 @@ function documented(schema: FastifySchema, contract: Endpoint): FastifySchema {
     ...(contract.confirmed && { 'x-confirmed': contract.confirmed }),
     ...(access === 'public' && { security: needsRefreshCookie ? [{ refresh: [] }] : [] }),
     ...(access !== 'public' && tokens === 'refused' && { security: [{ session: [] }] }),
+    ...(tokens === 'only' && { security: [{ token: [] }] }),
     ...(encoding === 'multipart' && { body: formOf(contract) }),
     response: {
       [status]: response ? given[status] : silent,
       ...(answers === 'file' && { 206: silent, 416: { description: words[416], type: 'null' } }),
-      ...failures(statusesOf(contract)),
+      ...failures(statusesOf(contract), contract.protocol ? eitherFailure : failure),
+      ...(contract.protocol && { 202: { description: 'Taken; there is nothing to answer', type: 'null' } }),
     },
   };
 }
@@ -103,7 +105,12 @@ function permissionOf(access: Access, summary: string, fieldAccess: Endpoint['fi
 
 /** What needs a person, or a fresh code of theirs, in words. */
 function limitsOf({ access, confirmed, tokens }: Endpoint): string {
-  const byPerson = access !== 'public' && tokens === 'refused' ? ' Not with an API token.' : '';
+  const byPerson =
+    tokens === 'only'
+      ? ' With an API token only.'
+      : access !== 'public' && tokens === 'refused'
+        ? ' Not with an API token.'
+        : '';
   if (!confirmed) return byPerson;
   const what = confirmed === true ? 'This' : `Giving \`${confirmed.join('` or `')}\` another value`;
   return `${byPerson} ${what} needs a session that was confirmed with a code within the last ${confirmationLifetime / 60_000} minutes, else it is refused with \`confirm-with-code\`.`;
@@ -146,8 +153,14 @@ function statusesOf(contract: Endpoint): (number | string)[] {
 
 const failure = z.toJSONSchema(ErrorBody, { io: 'output', unrepresentable: 'any' });
 
-function failures(statuses: (number | string)[]) {
-  const content = { 'application/json': { schema: failure } };
+/** The same where a protocol has a shape of its own for what it refuses. */
+const eitherFailure = {
+  type: 'object',
+  properties: { ...failure.properties, jsonrpc: { const: '2.0' }, error: { type: 'object' } },
+};
+
+function failures(statuses: (number | string)[], schema: object = failure) {
+  const content = { 'application/json': { schema } };
   return Object.fromEntries(statuses.map((status) => [status, { description: words[status], content }]));
 }
 

@@ -1,11 +1,11 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseInput } from '@tavla/shared/endpoint';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseInput, ResponseOf } from '@tavla/shared/endpoint';
 import { ErrorBody } from '@tavla/shared/errors';
 import { fullName } from '@tavla/shared/full-name';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { CompanyDb } from '@/db/database';
 import type { Actor } from '@/db/events/change';
-import { requireAccess, requireStill, type SignedIn } from './access/access';
+import { requireAccess, requirePair, requireStill, type SignedIn } from './access/access';
 import { requireConfirmed } from './access/confirmed';
 import { requireMeeting } from './access/meeting';
 import { withoutReadOnly } from './access/read-only';
@@ -114,6 +114,26 @@ const noQuery = z.strictObject({});
 /** Reads an entity as its own address shows it. */
 type Reader = (input: object, call: unknown) => Promise<unknown>;
 const readersOf = perServer(() => new Map<string, Reader>());
+
+/**
+ * What the address of a contract would answer to this caller, under the same permission, validation and shape; for the
+ * tools of agents. It must be one that answers JSON, whole.
+ * @throws HttpError what the address would be refused with; ZodError for a wrong input
+ */
+export async function readAs<const E extends Endpoint>(
+  contract: E,
+  call: SignedInCall,
+  input: { params?: object; query?: object },
+): Promise<ResponseOf<E>> {
+  const { access, response } = contract;
+  const reader = readersOf(call.request.server).get(contract.path);
+  if (!reader || !response || access === 'public') throw new Error(`${contract.name} cannot be read so`);
+  requirePair(call.session, access);
+  const params = contract.params?.parse(input.params ?? {});
+  const query = contract.query?.parse(input.query ?? {}) ?? {};
+  if (contract.of === 'meeting') await requireMeeting(call, contract, params as { id: string });
+  return response.parse(await reader({ params, query }, call)) as ResponseOf<E>;
+}
 
 function callOf(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Call | SignedInCall {
   return request.session ? signedInCall(app, request, reply) : { request, reply };

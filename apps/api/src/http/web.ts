@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { keepWebFile } from './answers/caching';
 
 /** Addresses that belong to the API: what is not there is an error, never the web app. */
-export const apiPath = /^\/(api|auth)(\/|\?|$)/;
+export const apiPath = /^\/(api|auth|mcp)(\/|\?|$)/;
 /** Files whose name changes with their content. */
 const hashedPath = /^\/assets\//;
 /** Addresses of files: the last part has an extension, or some part begins with a dot. No page has such a name. */

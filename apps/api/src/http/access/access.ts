@@ -40,20 +40,23 @@ export async function requireAccess(
   { access, tokens = 'accepted' }: Asked,
 ): Promise<void> {
   if (access === 'public') return requireNobodyElse(app, request);
-  const credential = credentialOf(request);
+  const shown = credentialOf(request);
+  const credential = tokens === 'only' && shown?.kind !== 'token' ? undefined : shown;
   const session = credential && (await app.sessions.find(credential, request.ip));
-  if (!session) throw notSignedIn(credential?.kind);
+  if (!session) throw notSignedIn(tokens === 'only' ? 'token' : credential?.kind);
   requireMeant(request, session.user.id);
   request.session = session;
   if (session.token && tokens === 'refused') throw new HttpError(403, 'not-allowed', say('not-by-token'));
   requirePair(session, access);
-  if (session.token && !session.token.mayWrite && !reading.has(request.method))
-    throw new HttpError(403, 'not-allowed', say('token-only-proposes'));
+  // What is for tokens alone looks itself at what each may.
+  if (tokens === 'only' || session.token?.mayWrite !== false) return;
+  if (!reading.has(request.method)) throw new HttpError(403, 'not-allowed', say('token-only-proposes'));
 }
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-function requirePair(session: SignedIn, access: Exclude<Access, 'public'>): void {
+/** @throws HttpError 403 that names the pair, where the role or the token does not hold it */
+export function requirePair(session: SignedIn, access: Exclude<Access, 'public'>): void {
   if (access === 'signed-in' || may(session.permissions, access[0], access[1])) return;
   const reason = session.token ? 'token-does-not-allow' : 'role-does-not-allow';
   throw new HttpError(403, 'not-allowed', say(reason, { permission: access.join(' ') }));

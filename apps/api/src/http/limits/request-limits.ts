@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { asksWhoCalls, credentialOf } from '../access/tokens/credential';
 import { HttpError } from '../errors/errors';
+import { apiPath } from '../web';
 import { SharedCounters } from './shared-counters';
 
 /** Of a signed-in person. */
@@ -55,7 +56,7 @@ export async function limitRequests(app: FastifyInstance, pool: pg.Pool): Promis
   const good = new Set<string>();
 
   app.addHook('onRequest', async (request) => {
-    if (!/^\/(api|auth)(\/|\?|$)/.test(request.url)) return;
+    if (!apiPath.test(request.url)) return;
     if (asksWhoCalls(request)) {
       if (good.has(credentialOf(request)?.value ?? '')) return;
       const used = await refused(request, { increment: false });

@@ -27,6 +27,10 @@ export function pairOf({ 'x-permission': permission = '' }: Operation): string |
 export const takesTokens = ({ security }: Operation) =>
   !security || security.some((scheme) => 'token' in scheme);
 
+/** Whether a session is taken: what is made for programs takes tokens alone. */
+export const takesSessions = ({ security }: Operation) =>
+  !security || security.some((scheme) => 'session' in scheme);
+
 const namesSomething = ({ path }: Operation) => path.includes('{');
 
 /** Asked about what a page has just lost: of what is not there they say so, with 200. */
@@ -41,6 +45,7 @@ export function expectedOf(operation: Operation, caller: Caller): Expected {
   if (permission === 'public') return 'open';
   const isByToken = caller === 'with a token' || caller === 'with a token without the permission';
   if (isByToken && !takesTokens(operation)) return 403;
+  if (!takesSessions(operation) && !isByToken && caller !== 'allowed') return 401;
   switch (caller) {
     case 'nobody':
     case 'blocked':
