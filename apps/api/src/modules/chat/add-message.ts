@@ -21,7 +21,7 @@ import type { ReceivedFile } from './read-form';
 import type { KeptChange } from './suggestions/suggestion';
 import { insertSuggestion } from './suggestions/suggestions.repo';
 
-const assistantName = 'AI assistant';
+export const assistantName = 'AI assistant';
 
 /** What a person wrote and attached; with an id when the client may send it again. */
 interface NewMessage {

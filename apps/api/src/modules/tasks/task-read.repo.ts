@@ -137,7 +137,7 @@ export async function isColleague(
 /** Those of the ids that are people of the company. */
 export async function findColleagues(
   db: CompanyDb,
-  client: pg.PoolClient,
+  client: pg.Pool | pg.PoolClient,
   ids: readonly string[],
 ): Promise<Set<string>> {
   if (ids.length === 0) return new Set();

@@ -8,7 +8,7 @@ import { type RunSql, sqlOfClient } from '@/db/run-sql';
 import { inTransaction } from '@/db/transaction';
 import type { SignedIn } from '@/http/access/access';
 import { HttpError, notFound } from '@/http/errors/errors';
-import { changeSeveral, type TaskWork, type Worked } from '@/modules/tasks/write/change-several';
+import { changeSeveral, type TaskWork } from '@/modules/tasks/write/change-several';
 import { tellMessageWith } from '../messages/tell-message-with';
 import { settleBeside } from './settle-beside';
 import {
@@ -17,6 +17,7 @@ import {
   permissionOf,
   presentSuggestion,
   type SuggestionRow,
+  settle,
   undoOf,
   workOf,
 } from './suggestion';
@@ -100,14 +101,6 @@ async function decide(db: CompanyDb, decision: Decision, way: Way): Promise<Sugg
   });
   if (!decided) throw notFound('suggestion');
   return decided;
-}
-
-/** Pure: a change after somebody tried to make it, or to take it back. One that cannot be taken back stays made. */
-function settle(change: KeptChange, worked: Worked, { from, to }: Way): KeptChange {
-  if (!worked) return { ...change, state: from === 'open' ? 'overtaken' : from };
-  const { before, after } = worked;
-  const position = before && before.column !== after.column ? before.position : null;
-  return { ...change, state: to, version: after.version, position };
 }
 
 /** @throws HttpError 404 when there is none, or it was somebody else who asked for it */

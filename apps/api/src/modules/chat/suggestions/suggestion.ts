@@ -1,6 +1,6 @@
 import { SuggestedChange, type Suggestion } from '@tavla/shared/chat/answers';
 import { z } from 'zod';
-import type { TaskWork } from '@/modules/tasks/write/change-several';
+import type { TaskWork, Worked } from '@/modules/tasks/write/change-several';
 
 /** What is kept of a change beside what the wire tells. */
 const Kept = z.object({
@@ -66,4 +66,16 @@ export function permissionOf({ kind }: KeptChange, to: KeptChange['state']) {
     remind: ['update', 'actions'],
   } as const;
   return pairs[kind];
+}
+
+/** Pure: a change after somebody tried to make it, or to take it back. One that cannot be taken back stays made. */
+export function settle(
+  change: KeptChange,
+  worked: Worked,
+  { from, to }: Record<'from' | 'to', KeptChange['state']>,
+): KeptChange {
+  if (!worked) return { ...change, state: from === 'open' ? 'overtaken' : from };
+  const { before, after } = worked;
+  const position = before && before.column !== after.column ? before.position : null;
+  return { ...change, state: to, version: after.version, position };
 }

@@ -60,3 +60,31 @@ export async function saveSuggestion(
     ...[organizationId, id, JSON.stringify(changes), isDismissed],
   );
 }
+
+/** Puts a suggestion aside that has something to be decided on. @returns its message's id; undefined where it has nothing */
+export async function dismissOpen(
+  run: RunSql,
+  organizationId: string,
+  id: string,
+): Promise<string | undefined> {
+  const [row] = await run<{ messageId: string }>(
+    `update chat_proposal set "isDismissed" = true
+     where "organizationId" = $1::uuid and id = $2::uuid and not "isDismissed"
+       and changes @> '[{"state": "open"}]'::jsonb
+     returning "messageId"`,
+    ...[organizationId, id],
+  );
+  return row?.messageId;
+}
+
+export async function lockSuggestions(
+  run: RunSql,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await run(
+    `select 1 from chat_proposal where "organizationId" = $1::uuid and id = any($2::uuid[]) order by id for update`,
+    ...[organizationId, ids],
+  );
+}
