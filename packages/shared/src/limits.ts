@@ -14,6 +14,8 @@ export const lastNameMax = 255;
 export const emailMax = 150;
 /** Characters of the name of an API token. */
 export const tokenNameMax = 100;
+/** Characters in which an agent says why it proposes something. */
+export const agentNoteMax = 300;
 /** API tokens of one person, those that have ended included. */
 export const tokensMax = 50;
 /** Characters of the name of a webhook, and of its address. */
@@ -63,5 +65,7 @@ export const feedbackReasonMax = 500;
 export const mentionsMax = 50;
 /** Of one task. */
 export const tagsMax = 50;
+/** Of one session of an agent, as a page shows them. */
+export const agentChangesShown = 200;
 /** That the assistant offers at a time: what a person can read before they say yes. */
 export const suggestedChangesMax = 100;

@@ -20,6 +20,8 @@ const statements: Record<string, string> = {
   tokens: `delete from refresh_token where "usedAt" < now() - interval '30 days'`,
   // Its person sees for as long that it has ended, and by which name.
   apiTokens: `delete from api_token where "expiresAt" < now() - interval '30 days'`,
+  // As long as what it deleted can be brought back.
+  agents: `delete from agent_session where "lastAt" < now() - interval '30 days'`,
   // Whoever was away longer loads the board anew.
   events: `delete from event where "createdAt" < now() - interval '7 days'`,
   // As long as the events that they are made of.

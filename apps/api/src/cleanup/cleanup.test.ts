@@ -104,6 +104,10 @@ describe('cleanDatabase', () => {
     await prisma.webhookDelivery.create({
       data: { ...tried, ...answered, id: keptDelivery, createdAt: ago(6.5) },
     });
+    const agent = { organizationId, tokenId, tokenName: 'Helper' };
+    const recentSession = newId();
+    await prisma.agentSession.updateMany({ data: { lastAt: ago(31) } });
+    await prisma.agentSession.create({ data: { ...agent, id: recentSession, lastAt: ago(29) } });
     const former = { formerSecret: 'whsec_former', formerUntil: ago(0.1) };
     await prisma.webhook.update({ ...of(ids.webhook ?? ''), data: former });
     const trash = { organizationId, title: 'Deleted', column: 'trash', status: 'todo' };
@@ -118,6 +122,7 @@ describe('cleanDatabase', () => {
       sessions: 1,
       tokens: 0,
       apiTokens: 1,
+      agents: 1,
       events: 1,
       audiences: 1,
       deliveries: 1,
@@ -142,6 +147,8 @@ describe('cleanDatabase', () => {
     expect((await prisma.apiToken.findMany()).map(({ id }) => id)).toEqual([tokenId]);
 
     expect((await prisma.webhookDelivery.findMany()).map(({ id }) => id)).toEqual([keptDelivery]);
+    expect((await prisma.agentSession.findMany()).map(({ id }) => id)).toEqual([recentSession]);
+    expect(await prisma.agentStep.count()).toBe(0);
     expect((await prisma.webhook.findMany()).map(({ formerSecret }) => formerSecret)).toEqual([null]);
 
     const jobs = await db.pool.query(`select payload from graphile_worker._private_jobs order by id`);
