@@ -8,7 +8,7 @@ const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 export default defineConfig({
   plugins: [react(), refuseTangles, refuseUnstyled],
   resolve: { tsconfigPaths: true },
-  server: { proxy: { '/auth': api, '/api': api } },
+  server: { proxy: { '/auth': api, '/api': api, '/mcp': api } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

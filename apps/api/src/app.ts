@@ -25,6 +25,8 @@ import { limitRequests } from '@/http/limits/request-limits';
 import { answerClientError, cutStalledBodies, patience } from '@/http/limits/slow-requests';
 import { readableAddress } from '@/http/readable-address';
 import type { Worker } from '@/jobs/worker';
+import { agentRoutes } from '@/modules/agents/agents.routes';
+import { mcpRoutes } from '@/modules/agents/mcp.routes';
 import { assistantUsageRoutes } from '@/modules/assistant/usage/usage.routes';
 import { auditRoutes } from '@/modules/audit/audit.routes';
 import { authRoutes } from '@/modules/auth/auth.routes';
@@ -199,6 +201,8 @@ export async function buildApp(
   taskRoutes(app);
   taskImportRoutes(app);
   tokenRoutes(app);
+  mcpRoutes(app);
+  agentRoutes(app);
   calendarRoutes(app);
   webhookRoutes(app);
   dataExportRoutes(app);

@@ -1,4 +1,5 @@
 import * as actionItems from '@tavla/shared/contracts/action-items';
+import * as agents from '@tavla/shared/contracts/api-access/agents';
 import * as calendars from '@tavla/shared/contracts/api-access/calendars';
 import * as serviceAccounts from '@tavla/shared/contracts/api-access/service-accounts';
 import * as tokens from '@tavla/shared/contracts/api-access/tokens';
@@ -36,6 +37,7 @@ import type { Endpoint } from '@tavla/shared/endpoint';
 
 const nouns = {
   actionItems,
+  agents,
   assistantUsage,
   audios,
   audit,

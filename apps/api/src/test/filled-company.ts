@@ -81,6 +81,12 @@ export async function addFilledCompany(
     data: { ...key('proposal'), messageId: message.id, askerId: user, changes: [] },
   });
   const { tokenId } = await test.addToken(organizationId, company.member.id, [], taken.token);
+  const session = await prisma.agentSession.create({
+    data: { ...key('agent-session'), tokenId, tokenName: name, ownerId: company.admin.id },
+  });
+  await prisma.agentStep.create({
+    data: { organizationId, id: newId(), sessionId: session.id, changes: [] },
+  });
   const calendar = await prisma.calendarLink.create({
     data: { ...key('calendar'), userId: company.member.id, scope: 'own', hash: newId() },
   });
@@ -142,6 +148,7 @@ export async function addFilledCompany(
       import: csvImport.id,
       session: company.member.sessionId,
       token: tokenId,
+      'agent-session': session.id,
       calendar: calendar.id,
       webhook: webhook.id,
       delivery: delivery.id,

@@ -10,6 +10,13 @@ export const requestRefusals = {
   'token-does-not-allow': 'This API token, or the role of its person, does not allow this ({{permission}}).',
   'token-only-proposes':
     'This API token makes no changes: it reads, and what it proposes by /mcp waits for a person. Make one that may write.',
+  'agent-session-not-found': 'There is no such session of an agent.',
+  'only-post': 'This address answers POST alone.',
+  'nobody-decides':
+    'Nobody decides on what this token proposes: whoever made it is gone, inactive, or may not read conversations. Make a new token.',
+  'decider-does-not-see': 'Whoever decides on this does not see the task {{id}}.',
+  'one-change-a-task': 'Two changes are about the task {{id}}. Put them into one.',
+  'nothing-to-change': 'Everything is so already.',
   'not-by-token': 'An API token cannot do this. Sign in and do it yourself.',
   'session-ended': 'Your session has ended. Sign in again.',
   'other-person': 'Somebody else has signed in in this browser.',

@@ -36,6 +36,9 @@ const undocumented = [
   'GET /api/docs/static/swagger-initializer.js',
   'GET /api/docs/yaml',
   'GET /healthz',
+  // Refused, with the method that it takes.
+  'DELETE /mcp',
+  'GET /mcp',
   'OPTIONS /api/v1/uploads',
   'OPTIONS /api/v1/uploads/:id',
 ];

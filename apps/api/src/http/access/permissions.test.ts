@@ -53,6 +53,11 @@ const unusual: Record<string, string> = {
   'tokens.list-mine': 'signed-in',
   'tokens.create': 'signed-in',
   'tokens.revoke': 'signed-in',
+  // Each tool asks for a pair of its own; and what agents did in one's own name.
+  'mcp.call': 'signed-in',
+  'agent-sessions.list': 'signed-in',
+  'agent-sessions.get': 'signed-in',
+  'agent-sessions.undo': 'update actions',
   'calendars.read': 'public',
   'calendars.list': 'read actions',
   'calendars.make': 'read actions',

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import { expect, vi } from 'vitest';
 import type { TestApp, TestCompany, TestUser } from '../test-app';
 import { fieldsSent, type Sample, type Shown } from './call-operation';
-import { type Caller, pairOf } from './caller-rules';
+import { type Caller, pairOf, takesSessions } from './caller-rules';
 import { addHolder, type Scene, sampleNaming } from './matrix-scene';
 import type { Operation } from './operations';
 
@@ -141,13 +141,15 @@ async function addAllowed(test: TestApp, operation: Operation, scene: Scene): Pr
   const userId = path.startsWith('/api/v1/users') ? plain.id : me.id;
   await prisma.apiToken.updateMany({ where: { organizationId }, data: { userId } });
   await prisma.calendarLink.updateMany({ where: { organizationId }, data: { userId } });
+  await prisma.agentSession.updateMany({ where: { organizationId }, data: { ownerId: me.id } });
   await prisma.csvImport.updateMany({ where: { organizationId }, data: { userId: me.id } });
   const status = path.endsWith('/undo') ? 'done' : 'draft';
   await prisma.taskImport.updateMany({ where: { organizationId }, data: { userId: me.id, status } });
   await takeMessages(test, scene, me.id);
   const upload = path.includes('/uploads/{') ? await announce(test, me) : '';
   if (path.endsWith('/restore')) await test.as(scene.company.admin).delete(`/api/v1/tasks/${ids.task}`);
-  return { shown: me.cookie, sample: sampleNaming(operation, { ...ids, session, upload }, given) };
+  const shown = takesSessions(operation) ? me.cookie : (await test.addToken(organizationId, me.id)).bearer;
+  return { shown, sample: sampleNaming(operation, { ...ids, session, upload }, given) };
 }
 
 /** Makes somebody the author of all that was written. */

@@ -76,6 +76,8 @@ export function sampleNaming(
     return id;
   };
   // A company's domain becomes that of whoever calls only.
+  // A message of the protocol for agents, which asks for nothing.
+  if (path === '/mcp') return { ids: named, given: { method: 'ping', id: 1 } };
   const kept =
     about === 'organization' ? { domain: undefined } : about === 'chat' ? ofChat(method, given) : {};
   return { ids: named, given: { ...somethingNew(), ...kept, ...given } };

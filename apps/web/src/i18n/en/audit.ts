@@ -85,6 +85,7 @@ export const audit = {
     session: 'Signing in and out',
     user: 'People',
     token: 'API tokens',
+    agent: 'Agents',
     calendar: 'Calendar links',
     webhook: 'Webhooks',
     role: 'Roles',
@@ -124,6 +125,10 @@ export const audit = {
       create: 'Made the API token',
       revoke: 'Revoked the API token',
       'revoke-all': 'Revoked all API tokens of',
+    },
+    agent: {
+      change: 'Changed tasks as an agent',
+      undo: 'Took back what an agent did',
     },
     calendar: {
       make: 'Made a calendar link',
