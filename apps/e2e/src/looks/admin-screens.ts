@@ -143,6 +143,15 @@ export const adminScreens: Screen[] = [
     only: 'desktop',
   },
   {
+    name: 'what agents did in my name',
+    path: () => '/account',
+    held: /\/v1\/agent-sessions$/,
+    meanwhile: /Loading what agents did/,
+    lies: /No agent has/,
+    truth: /No agent has changed or proposed anything/,
+    only: 'desktop',
+  },
+  {
     name: 'my calendar links',
     path: () => '/account',
     held: /\/v1\/calendars$/,

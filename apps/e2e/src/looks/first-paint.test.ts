@@ -24,7 +24,7 @@ const excepted = [
   'webhooks.get',
   // They follow a step that a test of its own takes.
   ...['audios.deletion', 'audios.segment-changes', 'users.get-import', 'imports.get'],
-  ...['webhooks.list-deliveries', 'webhooks.get-delivery'],
+  ...['webhooks.list-deliveries', 'webhooks.get-delivery', 'agent-sessions.get'],
 ];
 
 /** How a page asks for it, with a question and without. */

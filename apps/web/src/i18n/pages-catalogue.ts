@@ -1,5 +1,6 @@
 import { account } from './en/account';
 import { admin } from './en/admin';
+import { agents } from './en/agents';
 import { imports } from './en/imports';
 import { meetings } from './en/meetings';
 import { permissions } from './en/permissions';
@@ -11,6 +12,16 @@ import './record-catalogue';
 import './visibility-catalogue';
 
 /** The English texts of the other signed-in pages, which import this. Whoever only sees the board does without. */
-export const pagesEnglish = { account, admin, imports, meetings, permissions, tokens, users, webhooks };
+export const pagesEnglish = {
+  account,
+  admin,
+  agents,
+  imports,
+  meetings,
+  permissions,
+  tokens,
+  users,
+  webhooks,
+};
 
 addTexts(pagesEnglish);

@@ -2,6 +2,7 @@ import '@/i18n/pages-catalogue';
 import { Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '@/ui/PageTitle';
+import { AgentsSection } from './agents/AgentsSection';
 import { CalendarSection } from './CalendarSection';
 import { OwnDataSection } from './OwnDataSection';
 import { PreferencesSection } from './PreferencesSection';
@@ -21,6 +22,7 @@ export function AccountPage() {
       <SessionsSection />
       <CalendarSection />
       <TokensSection />
+      <AgentsSection />
       <OwnDataSection />
     </Stack>
   );
