@@ -15,7 +15,7 @@ export const agents = {
   nothing: 'nothing left of it',
   undone: 'Undone',
   undoneAt: 'Undone {{time}}',
-  last: 'Last change {{time}}',
+  last: 'Last active {{time}}',
   decide: 'Decide',
   look: 'Look',
   lookLabel: 'Look at what {{name}} did',
