@@ -1,18 +1,17 @@
 import http from 'node:http';
 import https from 'node:https';
-import { CallRefused } from './guarded-agent';
+import { type CallFailure, failureOf } from './failure';
 
 /** What came of one request: a status with the beginning of the answer, or why there was none. */
 export interface Posted {
   status: number | null;
   answer: string;
   /** null where there was an answer. */
-  failure: PostFailure | null;
+  failure: CallFailure | null;
   milliseconds: number;
   /** Seconds that the server wants to be left alone, where it says so. */
   retryAfter: number | null;
 }
-export type PostFailure = 'address' | 'plain' | 'name' | 'refused' | 'certificate' | 'timeout' | 'broken';
 
 export interface PostLimits {
   /** For everything, from looking up the name to the end of the answer, in milliseconds. */
@@ -46,7 +45,7 @@ export async function post(
     };
   } catch (error) {
     if (signal.aborted) throw error;
-    const failure = late.aborted ? 'timeout' : reasonOf(error);
+    const failure = late.aborted ? 'timeout' : failureOf(error);
     return { status: null, answer: '', failure, milliseconds: took(), retryAfter: null };
   }
 }
@@ -82,16 +81,4 @@ async function beginning(response: http.IncomingMessage, most: number): Promise<
     // Its beginning is here.
   }
   return Buffer.concat(pieces).subarray(0, most).toString('utf8').replaceAll('\0', '');
-}
-
-const reasons: Record<string, PostFailure> = {
-  ...{ ENOTFOUND: 'name', EAI_AGAIN: 'name', EAI_NODATA: 'name' },
-  ...{ ECONNREFUSED: 'refused', EHOSTUNREACH: 'refused', ENETUNREACH: 'refused', ETIMEDOUT: 'timeout' },
-};
-
-function reasonOf(error: unknown): PostFailure {
-  if (error instanceof CallRefused) return error.why;
-  const code = String((error as { code?: unknown }).code ?? '');
-  if (/CERT|TLS|SSL|SIGNED|EPROTO/.test(code)) return 'certificate';
-  return reasons[code] ?? 'broken';
 }
