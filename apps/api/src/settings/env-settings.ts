@@ -88,6 +88,13 @@ function isAddressOrRange(value: string): boolean {
   return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (isIP(address) === 4 ? 32 : 128);
 }
 
+/** An address, with a port behind it where it is not 53; one of IPv6 stands in brackets then. */
+function isNameServer(value: string): boolean {
+  const [, inBrackets, plain, digits] = /^(?:\[([^\]]+)\]|([\d.]+))(?::(\d{1,5}))?$/.exec(value) ?? [];
+  if (digits !== undefined && !(Number(digits) >= 1 && Number(digits) <= 65_535)) return false;
+  return isIP(inBrackets ?? plain ?? value) !== 0;
+}
+
 /** Below that there is no room for a few minutes of talk beside what is asked; no model has more. */
 const contextTokens = numberWithin(4_000, 10_000_000, 'a number of tokens');
 
@@ -121,6 +128,13 @@ export const settings = {
     .transform((value) => value.split(',').map((range) => range.trim()))
     .refine((ranges) => ranges.every(isAddressOrRange), {
       error: 'addresses or networks such as 10.0.5.0/24 separated by commas',
+    }),
+
+  DNS_SERVERS: z
+    .string()
+    .transform((value) => value.split(',').map((server) => server.trim()))
+    .refine((servers) => servers.every(isNameServer), {
+      error: 'addresses of name servers such as 10.0.0.2 or 10.0.0.2:5353 separated by commas',
     }),
 
   // Where data is kept

@@ -102,6 +102,15 @@ describe('parseEnv', () => {
     expect(parseEnv({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
   });
 
+  it('takes name servers with a port and without, and no names', () => {
+    const servers = '10.0.0.2, 127.0.0.1:5353,::1,[fd00::2]:53';
+    expect(parseEnv({ DNS_SERVERS: servers }).dnsServers).toEqual(
+      servers.split(',').map((one) => one.trim()),
+    );
+    for (const wrong of ['dns.example.com', '10.0.0.2:0', '10.0.0.2:99999', '1.2.3', '[::1'])
+      expect(errorOf({ DNS_SERVERS: wrong })).toContain('DNS_SERVERS is');
+  });
+
   it('starts no demo in production', () => {
     expect(parseEnv({ ...production, TAVLA_DEMO: '1' }).demo).toBe(false);
     expect(parseEnv({ TAVLA_DEMO: '0' }).demo).toBe(false);

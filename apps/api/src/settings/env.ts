@@ -24,8 +24,10 @@ export type Env = {
   secureCookies: boolean;
   /** Whose `X-Forwarded-*` to believe: nobody's, so many proxies', or these addresses'. */
   trustProxy: false | number | string[];
-  /** Networks that webhooks may call although they are not public, and by plain http. */
+  /** Networks that webhooks and sign-in may call although they are not public, and by plain http. */
   webhookNetworks: string[];
+  /** Whom to ask for the records that prove domains; the machine's own name servers when there are none. */
+  dnsServers: string[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Where jobs run: inside the API process, in this process that does nothing else, or elsewhere. */
   worker: 'inline' | 'only' | 'off';
@@ -174,6 +176,7 @@ function resolve(set: Settings): Env {
     secureCookies: publicUrl.startsWith('https:'),
     trustProxy: set.TRUST_PROXY ?? false,
     webhookNetworks: set.WEBHOOK_NETWORKS ?? [],
+    dnsServers: set.DNS_SERVERS ?? [],
     logLevel: set.LOG_LEVEL ?? 'info',
     worker: set.WORKER ?? 'inline',
     dataDir: set.DATA_DIR ? path.resolve(set.DATA_DIR) : path.join(projectDir, '.tavla'),
