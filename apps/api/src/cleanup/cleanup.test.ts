@@ -26,6 +26,14 @@ describe('cleanDatabase', () => {
       const code = { requestHash: email, email, type: 'SIGN_IN', codeHash: 'x', expiresAt };
       await prisma.signInCode.create({ data: code });
       await prisma.rateLimit.create({ data: { key: email, count: 1, expiresAt } });
+      const attempt = {
+        secretHash: email,
+        organizationId,
+        issuer: 'https://a.test',
+        clientId: 'a',
+        expiresAt,
+      };
+      await prisma.signInAttempt.create({ data: attempt });
       await prisma.requestCount.create({ data: { key: email, count: 1, expiresAt } });
     }
     const of = (id: string) => ({ where: { organizationId_id: { organizationId, id } } });
@@ -117,6 +125,7 @@ describe('cleanDatabase', () => {
 
     expect(await cleanDatabase(db)).toEqual({
       codes: 1,
+      attempts: 1,
       limits: 1,
       requests: 1,
       sessions: 1,
