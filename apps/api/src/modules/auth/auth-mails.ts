@@ -62,3 +62,15 @@ export function blockedMail(email: string): MailMessage {
     ],
   });
 }
+
+export function useProviderMail(email: string, publicUrl: string): MailMessage {
+  return layoutMail(email, {
+    subject: 'Sign in to Tavla with your company’s sign-in',
+    title: 'Your company signs in without codes',
+    before: [
+      `Somebody, probably you, asked for a code to sign in to Tavla as ${email}. Your company has switched codes off: enter this address on the sign-in page, and go on to your company’s own sign-in.`,
+    ],
+    action: { label: 'Sign in', url: `${publicUrl}/login` },
+    after: ['If this was not you, do nothing.'],
+  });
+}

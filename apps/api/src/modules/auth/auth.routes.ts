@@ -17,9 +17,10 @@ import { requireOrganizationFree } from '@/modules/organizations/check-organizat
 import { refreshSession } from '@/modules/sessions/refresh-session';
 import { signOut } from '@/modules/sessions/sign-out';
 import { clearSessionCookies, dropHint, setSessionCookies, tokensOf } from './auth-cookies';
-import { browserOf, keepDevice, sendToBrowser } from './codes/sign-in-browser';
+import { browserOf, sendToBrowser } from './codes/sign-in-browser';
 import { WrongCode } from './codes/wrong-code';
 import { findCurrentUser } from './current-user';
+import { enterBrowser } from './enter-browser';
 import { recordFailedSignIn } from './record-failed-sign-in';
 import { sendSignInCode } from './send-sign-in-code';
 import { updateMe as changeMe } from './update-me';
@@ -50,18 +51,14 @@ export function authRoutes(app: FastifyInstance): void {
     return { message: 'A new code has been sent to your email.' };
   });
 
-  route(app, verifyOtp, async ({ body }, { request, reply }) => {
-    const browser = browserOf(request);
+  route(app, verifyOtp, async ({ body }, call) => {
+    const browser = browserOf(call.request);
     const verified = await verifyCode(deps, body, browser).catch((error: unknown) => {
       // Only what could have been right: strangers without a code do not fill the audit log.
       if (error instanceof WrongCode && error.isGuess) recordFailedSignIn(app, body.email, browser.client);
       throw error;
     });
-    // The session that this browser had before ends: nobody stays signed in behind the new person's back.
-    await signOut(deps.db, tokensOf(request), browser.client);
-    setSessionCookies(reply, verified.tokens);
-    keepDevice(reply, browser, verified.userId);
-    return findCurrentUser(deps.db, verified.organizationId, verified.userId);
+    return enterBrowser(call, verified);
   });
 
   route(app, tokenRefresh, async (_, { request, reply }) => {

@@ -1,9 +1,16 @@
-import { isServiceAccount } from '@tavla/shared/contracts/api-access/service-address';
 import type { SignInType } from '@tavla/shared/contracts/auth';
 import type { Deps } from '@/deps';
-import { blockedMail, knownAddressMail, registerMail, signInMail, unknownAddressMail } from './auth-mails';
+import {
+  blockedMail,
+  knownAddressMail,
+  registerMail,
+  signInMail,
+  unknownAddressMail,
+  useProviderMail,
+} from './auth-mails';
 import { sendCode } from './codes/send-code';
 import type { SignInBrowser } from './codes/sign-in-browser';
+import { refuseWay } from './sign-in-way';
 
 /** Sends a code for signing in or registering; answers and throws as `sendCode` does. */
 export function sendSignInCode(
@@ -16,7 +23,9 @@ export function sendSignInCode(
   return sendCode(deps, { email, type }, browser, (user, code) => {
     if (type === 'SIGN_UP') return user ? knownAddressMail(email, publicUrl) : registerMail(email, code);
     if (!user) return unknownAddressMail(email, publicUrl);
+    const refusal = refuseWay({ ...user, email }, 'code');
+    if (refusal === 'codes-off') return useProviderMail(email, publicUrl);
     // A service account has no mailbox: its mail goes nowhere, and has no code in any case.
-    return user.blocked || isServiceAccount({ email }) ? blockedMail(email) : signInMail(email, code);
+    return refusal ? blockedMail(email) : signInMail(email, code);
   });
 }

@@ -9,6 +9,7 @@ import { checkCode } from './codes/check-code';
 import type { SignInBrowser } from './codes/sign-in-browser';
 import { WrongCode } from './codes/wrong-code';
 import { registerCompany, type Verified } from './register-company';
+import { refuseWay } from './sign-in-way';
 
 export type Verification = BodyOf<typeof verifyOtp>;
 type VerifyDeps = Pick<Deps, 'db' | 'authSecret'>;
@@ -28,7 +29,7 @@ export async function verifyCode(
   const company = type === 'SIGN_UP' ? companyOf(input) : undefined;
   const { user, consume } = await checkCode(deps, { email, type }, input.code, browser);
   if (company) return registerCompany(deps.db, input, company, browser.client, consume);
-  if (!user || user.blocked) throw new WrongCode(true);
+  if (!user || refuseWay({ ...user, email }, 'code')) throw new WrongCode(true);
   const { organizationId } = user;
   return change(deps.db.forCompany(organizationId), async (tx) => {
     await consume(tx);
@@ -44,7 +45,12 @@ function companyOf({ organizationName: name, organizationDomain: domain }: Verif
   return { name, domain };
 }
 
-async function rememberTimeZone(tx: Change, userId: string, timeZone: string | undefined): Promise<void> {
+/** Keeps the zone of the device that somebody signs in with, where they have none yet. */
+export async function rememberTimeZone(
+  tx: Change,
+  userId: string,
+  timeZone: string | undefined,
+): Promise<void> {
   if (!timeZone) return;
   await tx.prisma.user.updateMany({ where: { id: userId, timeZone: null }, data: { timeZone } });
 }

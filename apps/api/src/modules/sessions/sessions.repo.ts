@@ -13,14 +13,16 @@ export async function insertSession(
   userId: string,
   tokens: SessionTokens,
   { ip, userAgent }: Client,
+  isConfirmed: boolean,
 ): Promise<string> {
   const id = newId();
   await prisma.$executeRaw`
     with s as (
-      insert into session ("organizationId", id, "userId", "accessHash", "accessExpiresAt", "expiresAt", ip, "userAgent")
+      insert into session ("organizationId", id, "userId", "accessHash", "accessExpiresAt", "expiresAt", ip, "userAgent",
+        "confirmedAt")
       values (${organizationId}::uuid, ${id}::uuid, ${userId}::uuid, ${hashToken(tokens.access)},
         now() + ${accessLifetime} * interval '1 ms', now() + ${refreshLifetime} * interval '1 ms',
-        ${ip}, ${userAgent.slice(0, 500)})
+        ${ip}, ${userAgent.slice(0, 500)}, case when ${isConfirmed} then now() end)
       returning "organizationId", id
     ), seen as (
       update "user" set "lastSeenAt" = now() where "organizationId" = ${organizationId}::uuid and id = ${userId}::uuid

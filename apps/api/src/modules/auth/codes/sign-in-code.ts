@@ -7,8 +7,8 @@ export function newCode(): string {
   return String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
 }
 
-/** Beside signing in and registering: confirming that it is still oneself, and taking another address. */
-export type CodeType = SignInType | 'CONFIRM' | 'NEW_EMAIL';
+/** Beside signing in and registering: confirming that it is still oneself, taking another address, proving a domain. */
+export type CodeType = SignInType | 'CONFIRM' | 'NEW_EMAIL' | 'DOMAIN';
 
 /** What a code is good for: one browser's request, one address, one purpose. */
 export interface CodePurpose {
