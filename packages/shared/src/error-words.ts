@@ -2,6 +2,7 @@ import { importRefusals } from './refusals/imports';
 import { meetingRefusals } from './refusals/meetings';
 import { peopleRefusals } from './refusals/people';
 import { requestRefusals } from './refusals/requests';
+import { signInRefusals } from './refusals/sign-in';
 import { taskRefusals } from './refusals/tasks';
 import { type ReasonIn, sayerOf } from './words';
 
@@ -14,6 +15,7 @@ export const errorTemplates = {
   ...peopleRefusals,
   ...importRefusals,
   ...taskRefusals,
+  ...signInRefusals,
   ...meetingRefusals,
 } as const;
 

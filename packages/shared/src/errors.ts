@@ -24,6 +24,8 @@ export const errorCodes = [
   'storage-unavailable',
   'database-unavailable',
   'wrong-code',
+  'sign-in-refused',
+  'provider-unavailable',
   'bad-origin',
   'internal',
 ] as const;

@@ -44,6 +44,8 @@ export const fieldTemplates = {
   'not-a-time-zone': 'Must be an IANA time zone such as Europe/Stockholm',
   'not-a-web-address':
     'Enter an address such as https://example.com/hooks, without a name and password in it',
+  'not-an-issuer':
+    'Enter an address such as https://login.example.com, without a name, a password or a query in it',
   'choose-events': 'Choose at least one thing that it is told of',
   'not-an-email': 'Enter a valid email',
   'invalid-email': 'Invalid email',

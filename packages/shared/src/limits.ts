@@ -23,6 +23,16 @@ export const webhookNameMax = 100;
 export const webhookUrlMax = 500;
 /** Webhooks of one company. */
 export const webhooksMax = 50;
+/** Characters of what names a company's sign-in provider, and its client there. */
+export const issuerMax = 500;
+export const clientIdMax = 300;
+export const clientSecretMax = 1_000;
+/** Characters of the name of a claim and of one of its values, and lines that give roles by it. */
+export const claimNameMax = 200;
+export const claimValueMax = 200;
+export const roleLinesMax = 50;
+/** Characters of the query that a provider sends a browser back with. */
+export const providerAnswerMax = 8_000;
 /** One-line inputs, titles and names included. */
 export const lineMax = 150;
 /** Descriptions and chat messages. */

@@ -1,7 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The cookies that the product sets, each with the one path where it is needed. */
-const paths = { access: '/', refresh: '/auth', request: '/auth', device: '/auth', hint: '/' } as const;
+const paths = {
+  access: '/',
+  refresh: '/auth',
+  request: '/auth',
+  device: '/auth',
+  attempts: '/',
+  hint: '/',
+} as const;
 
 export type CookieKind = keyof typeof paths;
 

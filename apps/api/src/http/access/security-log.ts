@@ -17,6 +17,7 @@ export type SecurityEvent =
   | 'other-person'
   | 'limit-reached'
   | 'code-refused'
+  | 'provider-refused'
   | 'token-refused'
   | 'token-reused'
   | 'input-refused'
@@ -37,6 +38,8 @@ const byCode: Partial<Record<ErrorCode, SecurityEvent>> = {
   'other-person': 'other-person',
   'too-many-requests': 'limit-reached',
   'wrong-code': 'code-refused',
+  'sign-in-refused': 'provider-refused',
+  'provider-unavailable': 'service-failed',
   'mail-unavailable': 'service-failed',
   'storage-unavailable': 'service-failed',
   'database-unavailable': 'service-failed',
