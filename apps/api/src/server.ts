@@ -21,6 +21,7 @@ import { createTextWork } from './create-text-work';
 import type { Deps } from './deps';
 import { jobHandlers, laneOf } from './job-handlers';
 import { warmUp } from './modules/chat/warm-up';
+import { keepDomainsChecked } from './modules/single-sign-on/domain/recheck-domains';
 import { loggingFor } from './process/logging';
 import { prepareDataDir } from './process/prepare-data-dir';
 import { prepareDatabase } from './process/prepare-database';
@@ -78,6 +79,8 @@ async function start(env: Env): Promise<void> {
     shutdown.add('mails', 1_000, async () => mailing.stop());
     const retaining = keepRetention(jobsDb.pool, app.log);
     shutdown.add('retention', 1_000, async () => retaining.stop());
+    const checking = keepDomainsChecked(jobsDb, env.dnsServers, app.log);
+    shutdown.add('domains', 1_000, async () => checking.stop());
     const delivering = keepDelivering({ db: jobsDb, openLine: lineOpener(env.webhookNetworks) }, app.log);
     shutdown.add('webhooks', 3_000, () => delivering.stop());
   }

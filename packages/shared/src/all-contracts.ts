@@ -29,6 +29,10 @@ import * as overview from '@tavla/shared/contracts/overview';
 import * as positions from '@tavla/shared/contracts/positions';
 import * as roles from '@tavla/shared/contracts/roles';
 import * as sessions from '@tavla/shared/contracts/sessions';
+import * as signInDomain from '@tavla/shared/contracts/single-sign-on/domain';
+import * as signInLinks from '@tavla/shared/contracts/single-sign-on/links';
+import * as singleSignOn from '@tavla/shared/contracts/single-sign-on/settings';
+import * as providerSignIn from '@tavla/shared/contracts/single-sign-on/sign-in';
 import * as tasks from '@tavla/shared/contracts/tasks';
 import * as transcripts from '@tavla/shared/contracts/transcripts';
 import * as userImport from '@tavla/shared/contracts/user-import';
@@ -60,9 +64,13 @@ const nouns = {
   overview,
   positions,
   presence,
+  providerSignIn,
   roles,
   serviceAccounts,
   sessions,
+  signInDomain,
+  signInLinks,
+  singleSignOn,
   suggestions,
   tasks,
   tokens,

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { sealClientSecret } from '@/modules/single-sign-on/client-secret';
 import { addMeeting } from './rows/add-meeting';
 import type { TestApp, TestCompany } from './test-app';
 
@@ -118,12 +119,25 @@ export async function addFilledCompany(
   const delivery = await prisma.webhookDelivery.create({
     data: { ...key('delivery'), webhookId: webhook.id, type: 'test', messageId: 'msg_sample', ...tried },
   });
+  const domain = `${organizationId}.invalid`;
+  const sealed = sealClientSecret(test.app.deps.authSecret, organizationId, name);
+  await prisma.signInProvider.create({
+    data: {
+      ...{ organizationId, domain, proof: 'sample', provedDomain: domain, provedBy: 'dns' },
+      ...{ provedAt: new Date(), checkedAt: new Date(), roleClaim: 'roles' },
+      ...{ issuer: 'https://provider.sample.invalid', clientId: 'sample', clientSecret: sealed },
+    },
+  });
+  await prisma.signInRole.create({ data: { organizationId, place: 0, value: name, roleId: role } });
+  const account = { issuer: 'https://provider.sample.invalid', subject: name };
+  await prisma.signInLink.create({ data: { organizationId, userId: user, ...account } });
   const upload = await prisma.upload.create({
     data: { ...key('upload'), userId: company.member.id, sizeBytes: 9n, metadata: { fileName: name } },
   });
   return {
     company,
     ids: {
+      organization: organizationId,
       user,
       role,
       position: position.id,

@@ -4,6 +4,7 @@ import { type Answer, faultOf } from '@/test/answer-fault';
 import { dumpCompany } from '@/test/filled-company';
 import { callOperation } from '@/test/matrix/call-operation';
 import {
+  asksForEverything,
   type Caller,
   callers,
   type Expected,
@@ -19,7 +20,7 @@ import { startTestApp } from '@/test/test-app';
 
 // Started here, not before the tests: the rows come from what the running server says about itself.
 // Nobody answers what is asked: an answer would come at some time, and change what was looked at before.
-const test = await startTestApp({ WORKER: 'off' });
+const test = await startTestApp({ WORKER: 'off', DNS_SERVERS: '127.0.0.1:9' });
 test.app.answers.patience = 0;
 const base = await test.listen();
 const operations = await readOperations(test);
@@ -57,6 +58,11 @@ const nothingToDo: Record<string, number> = {
   // Its sample has no secret of anybody.
   'calendars.read': 404,
   'chat.restore-cleared': 404,
+  'auth.begin-provider': 404,
+  'auth.finish-provider': 400,
+  'sso.check-domain': 409,
+  'sso.prove-domain': 400,
+  'sso.set-provider': 400,
   'suggestions.apply': 404,
   'suggestions.dismiss': 404,
   'suggestions.undo': 404,
@@ -110,7 +116,10 @@ async function strangerFaults(
     [...names, ...Object.values(ids)].some((text) => answer.body.includes(text))
       ? 'shows what is theirs'
       : '',
-    `${told(answer)}` === `${told(toNobody)}` ? '' : `tells that it is there: ${told(toNobody)} otherwise`,
+    // How a company signs in names nothing of others, and the other rows of the table change it meanwhile.
+    asksForEverything(operation) || `${told(answer)}` === `${told(toNobody)}`
+      ? ''
+      : `tells that it is there: ${told(toNobody)} otherwise`,
   ];
 }
 

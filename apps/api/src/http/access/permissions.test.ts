@@ -24,6 +24,7 @@ const resources: Record<string, string> = {
   overview: 'admin',
   organization: 'admin',
   webhooks: 'admin',
+  'single-sign-on': 'admin',
 };
 const actions: Record<string, string> = {
   GET: 'read',
@@ -43,6 +44,9 @@ const unusual: Record<string, string> = {
   'auth.verify-otp': 'public',
   'auth.token-refresh': 'public',
   'auth.logout': 'public',
+  'auth.find-ways': 'public',
+  'auth.begin-provider': 'public',
+  'auth.finish-provider': 'public',
   'auth.me': 'signed-in',
   'auth.update-me': 'signed-in',
   'auth.ask-confirmation': 'signed-in',
@@ -136,6 +140,14 @@ const unusual: Record<string, string> = {
   'webhooks.renew-secret': 'update admin',
   'webhooks.replay': 'update admin',
   'webhooks.test': 'update admin',
+  // Who signs in as whom.
+  'sso.check-domain': 'update admin',
+  'sso.send-domain-code': 'update admin',
+  'sso.prove-domain': 'update admin',
+  'sso.test-provider': 'update admin',
+  'sso.remove': 'update admin',
+  'sso.get-link': 'read admin',
+  'sso.unlink': 'update user',
   'auth.prepare-my-export': 'signed-in',
   'auth.export-me': 'signed-in',
 };

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import { expect, vi } from 'vitest';
 import type { TestApp, TestCompany, TestUser } from '../test-app';
 import { fieldsSent, type Sample, type Shown } from './call-operation';
-import { type Caller, pairOf, takesSessions } from './caller-rules';
+import { asksForEverything, type Caller, pairOf, takesSessions } from './caller-rules';
 import { addHolder, type Scene, sampleNaming } from './matrix-scene';
 import type { Operation } from './operations';
 
@@ -134,7 +134,10 @@ async function addAllowed(test: TestApp, operation: Operation, scene: Scene): Pr
   const plain = await addHolder(test, scene, []);
   const ids: Record<string, string> = { ...scene.ids, user: plain.id };
   const given = { id: newId(), messageId: newId(), afterId: null, beforeId: null };
-  const me = await addHolder(test, scene, neededFor(operation, sampleNaming(operation, ids, given)));
+  const needed = asksForEverything(operation)
+    ? allPermissions
+    : neededFor(operation, sampleNaming(operation, ids, given));
+  const me = await addHolder(test, scene, needed);
 
   // What is a person's own, nobody else touches, whatever they may do.
   const { sessionId: session } = await test.addSession(organizationId, me.id);

@@ -97,6 +97,7 @@ function somethingNew(): Record<string, unknown> {
     name,
     domain,
     url: 'https://hooks.sample.invalid/',
+    issuer: 'https://provider.sample.invalid',
     events: ['organization.update'],
     email: `anna@${domain}`,
     organizationName: name,

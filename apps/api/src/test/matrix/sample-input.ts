@@ -74,12 +74,15 @@ function sampleObject({ properties = {}, required = [] }: Shape, values: Values)
 }
 
 function sampleText({ format, minLength = 0 }: Shape, field: string, { ids }: Values): string {
+  // A client of somebody else's, which is no entity.
+  if (field === 'clientId') return 'sample';
   // Where only text travels, a list is JSON.
   if (/Ids$/.test(field) && format !== 'uuid') return JSON.stringify([ids(field)]);
   if (format === 'uuid' || namesEntity.test(field)) return ids(field);
   if (format === 'date-time') return '2026-01-02T03:04:05Z';
   if (field === 'email') return 'sample@example.test';
   if (field === 'url') return 'https://hooks.sample.invalid/';
+  if (field === 'issuer') return 'https://provider.sample.invalid';
   if (field === 'code') return '000000';
   if (field === 'organizationDomain') return 'example.test';
   if (field === 'resources') return 'tasks';
