@@ -13,6 +13,8 @@ const pages = {
   register: lazyPage('register', form),
   emailRegister: lazyPage('emailRegister', form),
   verify: lazyPage('verify', form),
+  provider: lazyPage('provider', form),
+  providerBack: lazyPage('providerBack', form),
   board: lazyPage('board', <BoardSkeleton />),
   users: lazyPage('users', page),
   admin: lazyPage('admin', page),
@@ -33,6 +35,8 @@ export function AppRoutes() {
           <Route path="/email-register" element={pages.emailRegister} />
         </Route>
         <Route path="/verify" element={pages.verify} />
+        <Route path="/sso" element={pages.provider} />
+        <Route path="/sso/:company" element={pages.providerBack} />
       </Route>
       <Route element={<ProtectedGuard />}>
         <Route path="/" element={pages.board} />

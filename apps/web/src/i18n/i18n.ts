@@ -5,6 +5,7 @@ import { english } from './catalogue';
 import type { pagesEnglish } from './pages-catalogue';
 import type { recordEnglish } from './record-catalogue';
 import type { shortcutsEnglish } from './shortcuts-catalogue';
+import type { signInEnglish } from './sign-in-catalogue';
 import type { signedInEnglish } from './signed-in-catalogue';
 import type { visibilityEnglish } from './visibility-catalogue';
 
@@ -17,6 +18,7 @@ declare module 'i18next' {
       typeof pagesEnglish &
       typeof recordEnglish &
       typeof shortcutsEnglish &
+      typeof signInEnglish &
       typeof visibilityEnglish;
   }
 }

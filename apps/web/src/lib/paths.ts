@@ -29,6 +29,8 @@ export const paths = {
   emailRegister: (company: { name: string; domain: string }) => withQuery('/email-register', company),
   verify: ({ email, type = 'SIGN_IN', ...organization }: Verification) =>
     withQuery('/verify', { email, type, ...organization }),
+  /** The ways in of an address whose company has a provider. */
+  provider: (email: string) => withQuery('/sso', { email }),
   users: (query?: Record<string, string>) => withQuery('/users', query),
   admin: (query?: Record<string, string>) => withQuery('/admin', query),
   meetings: (query?: { show: 'work' | 'failed' | 'done' }) => withQuery('/meetings', query),
@@ -41,7 +43,7 @@ export const paths = {
 };
 
 /** Where a lost session does not send anyone to /login: they are there, or on the way. */
-export const signInPaths = ['/login', '/register', '/email-register', '/verify'];
+export const signInPaths = ['/login', '/register', '/email-register', '/verify', '/sso'];
 
 function withQuery(path: string, query: Record<string, string | undefined> = {}): string {
   const entries = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);

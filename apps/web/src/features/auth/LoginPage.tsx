@@ -15,7 +15,8 @@ export function LoginPage() {
   const codeAt = (email: string) => paths.verify({ email });
 
   async function requestCode(email: string) {
-    const { requestSignIn } = await loadCalls();
+    const { requestSignIn, hasProvider } = await loadCalls();
+    if (await hasProvider(email)) return navigate(paths.provider(email));
     await requestSignIn(email);
     keepAskedCode({ email, type: 'SIGN_IN' });
     await navigate(codeAt(email));

@@ -4,6 +4,7 @@ import {
   OrganizationDomain,
   OrganizationName,
 } from '@tavla/shared/contracts/organizations';
+import { findSignInWays } from '@tavla/shared/contracts/single-sign-on/sign-in';
 import { Email } from '@tavla/shared/fields';
 import { z } from 'zod';
 import { call } from '@/api/call';
@@ -16,6 +17,11 @@ export const companyRules = checkedResolver(z.object({ name: OrganizationName, d
 /** Asks for a code that signs in. */
 export async function requestSignIn(email: string): Promise<void> {
   await call(login, { body: { email } });
+}
+
+/** Whether addresses at this one's domain sign in with a provider of their company. */
+export async function hasProvider(email: string): Promise<boolean> {
+  return (await call(findSignInWays, { body: { email } })).provider !== null;
 }
 
 /** Asks for a code that registers a company. */
