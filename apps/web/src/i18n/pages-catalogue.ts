@@ -4,6 +4,7 @@ import { agents } from './en/agents';
 import { imports } from './en/imports';
 import { meetings } from './en/meetings';
 import { permissions } from './en/permissions';
+import { sso } from './en/single-sign-on/sso';
 import { tokens } from './en/tokens';
 import { users } from './en/users';
 import { webhooks } from './en/webhooks';
@@ -19,6 +20,7 @@ export const pagesEnglish = {
   imports,
   meetings,
   permissions,
+  sso,
   tokens,
   users,
   webhooks,

@@ -14,6 +14,7 @@ import { FeedbackTab } from './feedback/FeedbackTab';
 import { NamedTab } from './NamedTab';
 import { OverviewTab } from './OverviewTab';
 import { RolesTab } from './RolesTab';
+import { SsoTab } from './sso/SsoTab';
 import { TokensTab } from './tokens/TokensTab';
 import { WebhooksTab } from './webhooks/WebhooksTab';
 
@@ -23,6 +24,7 @@ const panels: Record<AdminTab, () => ReactNode> = {
   positions: () => <NamedTab key="positions" kind="positions" />,
   departments: () => <NamedTab key="departments" kind="departments" />,
   roles: () => <RolesTab />,
+  sso: () => <SsoTab />,
   tokens: () => <TokensTab />,
   webhooks: () => <WebhooksTab />,
   feedback: () => <FeedbackTab />,

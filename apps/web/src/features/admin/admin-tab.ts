@@ -6,6 +6,7 @@ export const adminTabs = [
   'positions',
   'departments',
   'roles',
+  'sso',
   'tokens',
   'webhooks',
   'feedback',

@@ -16,6 +16,7 @@ export const admin = {
     positions: 'Positions',
     departments: 'Departments',
     roles: 'Roles',
+    sso: 'Single sign-on',
     tokens: 'API tokens',
     webhooks: 'Webhooks',
     feedback: 'Feedback',

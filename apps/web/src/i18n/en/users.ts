@@ -134,6 +134,17 @@ export const users = {
     ended: '{{name}} is signed out everywhere.',
     endFailed: 'Not signed out',
   },
+  link: {
+    title: 'Single sign-on',
+    account: 'Account {{subject}} at {{issuer}}',
+    used: 'Signed in with it {{time}}',
+    end: 'Unlink',
+    endTitle: 'Unlink this account?',
+    endText:
+      'The next account of your provider with the address of {{name}} becomes theirs. Do this when they were given a new one there.',
+    ended: 'The account was unlinked.',
+    endFailed: 'The account was not unlinked',
+  },
   remove: {
     button: 'Delete user',
     title: 'Delete User',
