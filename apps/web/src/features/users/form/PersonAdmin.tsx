@@ -12,11 +12,12 @@ import { useAppDispatch } from '@/entities/store-hooks';
 import { usersStore } from '@/entities/users/users-store';
 import { fullTime, relativeTime } from '@/lib/dates/dates';
 import { DeleteUserDialog } from './DeleteUserDialog';
+import { PersonLink } from './PersonLink';
 import { PersonSessions } from './PersonSessions';
 import { ServiceTokens } from './ServiceTokens';
 
 /** What is asked on top of the drawer. */
-export type PersonDialog = 'delete' | 'sessions' | undefined;
+export type PersonDialog = 'delete' | 'sessions' | 'link' | undefined;
 
 interface PersonAdminProps {
   user: User;
@@ -61,6 +62,13 @@ export function PersonAdmin({ user, dialog, onDialog, onDeleted }: PersonAdminPr
             mayEnd={mayUpdate}
             isAsking={dialog === 'sessions'}
             onAsk={() => onDialog('sessions')}
+            onSettled={settle}
+          />
+          <PersonLink
+            user={user}
+            mayEnd={mayUpdate}
+            isAsking={dialog === 'link'}
+            onAsk={() => onDialog('link')}
             onSettled={settle}
           />
         </>
