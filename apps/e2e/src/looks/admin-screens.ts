@@ -116,6 +116,15 @@ export const adminScreens: Screen[] = [
     only: 'desktop',
   },
   {
+    name: 'single sign-on',
+    path: () => '/admin?tab=sso',
+    held: /\/v1\/single-sign-on$/,
+    meanwhile: /Loading single sign-on/,
+    lies: /First say whose addresses/,
+    truth: /First say whose addresses/,
+    only: 'desktop',
+  },
+  {
     name: 'the API tokens of the company',
     path: () => '/admin?tab=tokens',
     held: /\/organization\/tokens\?/,

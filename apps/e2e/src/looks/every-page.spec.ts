@@ -37,6 +37,7 @@ const places: Place[] = [
   { name: 'departments', path: () => '/admin?tab=departments', shows: 'Kitchen' },
   { name: 'roles', path: () => '/admin?tab=roles', shows: 'Built in' },
   { name: 'role', path: ({ roleId }) => `/admin?tab=roles&role=${roleId}`, shows: /Bosse Ekman/ },
+  { name: 'single sign-on', path: () => '/admin?tab=sso', shows: 'First say whose addresses these are' },
   { name: 'API tokens', path: () => '/admin?tab=tokens', shows: 'Nobody has an API token.' },
   { name: 'webhooks', path: () => '/admin?tab=webhooks', shows: 'There are no webhooks.' },
   { name: 'feedback', path: () => '/admin?tab=feedback', shows: /^Nobody has said/ },

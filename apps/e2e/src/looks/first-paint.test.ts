@@ -22,6 +22,8 @@ const excepted = [
   'calendars.read',
   // Programs alone ask for it.
   'webhooks.get',
+  // Nothing is said of it where there is none, as with nearly everybody.
+  'sso.get-link',
   // They follow a step that a test of its own takes.
   ...['audios.deletion', 'audios.segment-changes', 'users.get-import', 'imports.get'],
   ...['webhooks.list-deliveries', 'webhooks.get-delivery', 'agent-sessions.get'],

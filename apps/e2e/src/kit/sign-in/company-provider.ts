@@ -28,20 +28,23 @@ export async function startCompanyProvider(): Promise<CompanyProvider> {
     client,
     accounts,
     serve(redirectUri) {
-      const provider = new Provider(issuer, {
-        clients: [{ client_id: client.id, client_secret: client.secret, redirect_uris: [redirectUri] }],
-        claims: {
-          openid: ['sub', 'groups'],
-          email: ['email', 'email_verified'],
-          profile: ['given_name', 'family_name'],
-        },
-        cookies: { keys: ['of a test'] },
-        findAccount: (_: unknown, sub: string) => {
-          const claims = accounts.get(sub);
-          return claims && { accountId: sub, claims: () => ({ sub, ...claims }) };
-        },
-        pkce: { required: () => true },
-      });
+      const provider = quietly(
+        () =>
+          new Provider(issuer, {
+            clients: [{ client_id: client.id, client_secret: client.secret, redirect_uris: [redirectUri] }],
+            claims: {
+              openid: ['sub', 'groups'],
+              email: ['email', 'email_verified'],
+              profile: ['given_name', 'family_name'],
+            },
+            cookies: { keys: ['of a test'] },
+            findAccount: (_: unknown, sub: string) => {
+              const claims = accounts.get(sub);
+              return claims && { accountId: sub, claims: () => ({ sub, ...claims }) };
+            },
+            pkce: { required: () => true },
+          }),
+      );
       answer = provider.callback();
     },
     close() {
@@ -49,4 +52,15 @@ export async function startCompanyProvider(): Promise<CompanyProvider> {
       server.close();
     },
   };
+}
+
+/** It warns whoever starts it of what is for trying out alone, as this is. */
+function quietly<T>(work: () => T): T {
+  const { warn, info } = console;
+  Object.assign(console, { warn: () => {}, info: () => {} });
+  try {
+    return work();
+  } finally {
+    Object.assign(console, { warn, info });
+  }
 }
