@@ -19,7 +19,10 @@ const idOf = (field: string) => ids[field.replace(/Ids?$/, '')] ?? ids.task ?? '
 const addressOf = ({ path }: Endpoint) =>
   path.replaceAll(/(\w+)\/:\w+/g, (_, owner: string) => `${owner}/${idOf(owner.replace(/s$/, ''))}`);
 const byName = (contracts: readonly Endpoint[]) => contracts.map((one) => [one.name, one] as const);
-const withBody = allContracts.filter(({ body, encoding }) => body && encoding === 'json');
+/** Apart from what is a protocol's, whose own words and fields they are. */
+const withBody = allContracts.filter(
+  ({ body, encoding, protocol }) => body && encoding === 'json' && !protocol,
+);
 const withQuery = allContracts.filter(({ query }) => query);
 
 function send(contract: Endpoint, payload: unknown, query = '') {

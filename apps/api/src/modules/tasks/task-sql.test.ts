@@ -17,6 +17,8 @@ const elsewhere = [
   'modules/task-import/import-facts.repo.ts',
   // Which tasks of an import nobody has gone on from.
   'modules/task-import/undo-import.ts',
+  // A task that goes for good with its files, in one statement, for whoever undoes one.
+  'modules/tasks/many/erase-task.ts',
 ];
 
 const isSql = /\b(from|into|update|join)\s+task\b/i;

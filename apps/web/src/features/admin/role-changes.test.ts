@@ -22,12 +22,13 @@ test('shows the parts that the permissions reach', () => {
   expect(visibleTabs([readAdmin])).toEqual([
     'overview',
     'company',
+    'sso',
     'tokens',
     'webhooks',
     'feedback',
     'audit',
   ]);
-  expect(visibleTabs([readAdmin, ...memberPermissions])).toHaveLength(9);
+  expect(visibleTabs([readAdmin, ...memberPermissions])).toHaveLength(10);
 });
 
 test('puts an audit entry into words', () => {

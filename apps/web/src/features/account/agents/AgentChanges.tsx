@@ -9,6 +9,7 @@ import { agentChangesShown } from '@tavla/shared/limits';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { call } from '@/api/call';
+import { paths } from '@/lib/paths';
 import { MountedModal } from '@/ui/MountedModal';
 
 interface AgentChangesProps {
@@ -63,7 +64,7 @@ function ChangeLine({ change: { kind, taskId, title, fields, state } }: { change
     <Text component="li" size="sm" style={{ overflowWrap: 'anywhere' }}>
       {t(`change.${kind}`)}{' '}
       {isThere ? (
-        <Anchor component={Link} to={`/?task=${taskId}`} underline="always" inherit>
+        <Anchor component={Link} to={paths.task(taskId)} underline="always" inherit>
           <bdi>{title}</bdi>
         </Anchor>
       ) : (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useMay } from '@/entities/me/use-me';
 import { fullTime, relativeTime } from '@/lib/dates/dates';
+import { paths } from '@/lib/paths';
 import { AgentChanges } from './AgentChanges';
 import { UndoAgentDialog } from './UndoAgentDialog';
 
@@ -41,7 +42,7 @@ export function AgentSessionRow({ session, onChanged }: AgentSessionRowProps) {
           <Text size="xs" c="dimmed">
             {parts.filter(Boolean).join(' · ')}{' '}
             {waiting > 0 && (
-              <Anchor component={Link} to="/?chat=1" underline="always" inherit>
+              <Anchor component={Link} to={paths.board({ chat: '1' })} underline="always" inherit>
                 {t('decide')}
               </Anchor>
             )}
