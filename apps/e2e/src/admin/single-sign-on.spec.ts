@@ -37,8 +37,8 @@ test('a company proves its domain, sets its provider, signs in with it and switc
   signIn,
   mailbox,
 }) => {
-  // Six ways through pages of two servers, a third of which wait for a mail.
-  test.slow();
+  // Six ways through the pages of two servers, half of which wait for a mail.
+  test.setTimeout(180_000);
   const { domain } = company;
   // The provider's pages ask for a font of somebody else's.
   await page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/css' }));
