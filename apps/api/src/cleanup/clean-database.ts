@@ -13,6 +13,7 @@ const patience = { statement: 600_000, answer: 660_000 };
 const statements: Record<string, string> = {
   codes: 'delete from sign_in_code where "expiresAt" < now()',
   attempts: 'delete from sign_in_attempt where "expiresAt" < now()',
+  challenges: 'delete from passkey_challenge where "expiresAt" < now()',
   limits: 'delete from rate_limit where "expiresAt" < now()',
   requests: 'delete from request_count where "expiresAt" < now()',
   // An ended session stays for a day, so that the lists and the audit log can still be held against it.

@@ -25,6 +25,8 @@ describe('cleanDatabase', () => {
     ] as const) {
       const code = { requestHash: email, email, type: 'SIGN_IN', codeHash: 'x', expiresAt };
       await prisma.signInCode.create({ data: code });
+      const challenge = { challengeHash: email, browserHash: 'x', purpose: 'sign-in', expiresAt };
+      await prisma.passkeyChallenge.create({ data: challenge });
       await prisma.rateLimit.create({ data: { key: email, count: 1, expiresAt } });
       const attempt = {
         secretHash: email,
@@ -126,6 +128,7 @@ describe('cleanDatabase', () => {
     expect(await cleanDatabase(db)).toEqual({
       codes: 1,
       attempts: 1,
+      challenges: 1,
       limits: 1,
       requests: 1,
       sessions: 1,

@@ -91,6 +91,12 @@ export async function addFilledCompany(
   const calendar = await prisma.calendarLink.create({
     data: { ...key('calendar'), userId: company.member.id, scope: 'own', hash: newId() },
   });
+  const passkey = await prisma.passkey.create({
+    data: {
+      ...{ ...key('passkey'), userId: company.member.id, name, credentialId: newId() },
+      ...{ publicKey: new Uint8Array(1), counter: 0n, transports: [] },
+    },
+  });
   const report = { created: [], failed: [] };
   const csvImport = await prisma.csvImport.create({
     data: { ...key('import'), userId: company.admin.id, status: 'done', total: 0, report },
@@ -164,6 +170,7 @@ export async function addFilledCompany(
       token: tokenId,
       'agent-session': session.id,
       calendar: calendar.id,
+      passkey: passkey.id,
       webhook: webhook.id,
       delivery: delivery.id,
     },

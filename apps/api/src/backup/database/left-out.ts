@@ -20,7 +20,7 @@ const leftOut: readonly { name: RegExp; because: string }[] = [
       'nobody whom an admin has cut off from their account comes back, and its secret is read here alone',
   },
   {
-    name: /^(sign_in|rate_limit|request_count)(_|$)/,
+    name: /^(sign_in|rate_limit|request_count|passkey_challenge)(_|$)/,
     because: 'codes and counters of limits live for minutes',
   },
   {

@@ -145,6 +145,7 @@ async function addAllowed(test: TestApp, operation: Operation, scene: Scene): Pr
   await prisma.apiToken.updateMany({ where: { organizationId }, data: { userId } });
   await prisma.calendarLink.updateMany({ where: { organizationId }, data: { userId } });
   await prisma.agentSession.updateMany({ where: { organizationId }, data: { ownerId: me.id } });
+  await prisma.passkey.updateMany({ where: { organizationId }, data: { userId } });
   await prisma.csvImport.updateMany({ where: { organizationId }, data: { userId: me.id } });
   const status = path.endsWith('/undo') ? 'done' : 'draft';
   await prisma.taskImport.updateMany({ where: { organizationId }, data: { userId: me.id, status } });
