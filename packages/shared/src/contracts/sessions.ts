@@ -2,8 +2,14 @@ import { endpoint } from '@tavla/shared/endpoint';
 import { Id, IdParams, Instant, listOf } from '@tavla/shared/fields';
 import { z } from 'zod';
 
+/** How a session can begin. */
+export const SignInWay = z.enum(['code', 'passkey', 'provider']);
+export type SignInWay = z.infer<typeof SignInWay>;
+
 export const Session = z.object({
   id: Id,
+  /** How it began. */
+  way: SignInWay,
   userAgent: z.string(),
   ip: z.string(),
   createdAt: Instant,

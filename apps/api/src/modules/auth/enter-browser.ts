@@ -12,12 +12,12 @@ import type { Verified } from './register-company';
  */
 export async function enterBrowser(
   { request, reply }: Call,
-  { organizationId, userId, tokens }: Verified,
+  { organizationId, userId, sessionId, tokens }: Verified,
 ): Promise<CurrentUser> {
   const { db } = request.server.deps;
   const browser = browserOf(request);
   await signOut(db, tokensOf(request), browser.client);
   setSessionCookies(reply, tokens);
   keepDevice(reply, browser, userId);
-  return findCurrentUser(db, organizationId, userId);
+  return findCurrentUser(db, organizationId, userId, sessionId);
 }

@@ -20,6 +20,7 @@ import { nameFromEmail } from './first-names';
 export interface Verified {
   organizationId: string;
   userId: string;
+  sessionId: string;
   tokens: SessionTokens;
 }
 
@@ -59,8 +60,8 @@ export async function registerCompany(
         targetType: 'organization',
         targetName: company.name,
       });
-      const tokens = await startSession(tx, person, client);
-      return { organizationId, userId: person.id, tokens };
+      const began = await startSession(tx, person, client);
+      return { organizationId, userId: person.id, ...began };
     });
   } catch (error) {
     if (isUniqueViolation(error)) throw organizationTaken();

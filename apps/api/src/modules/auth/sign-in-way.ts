@@ -1,8 +1,6 @@
 import { isServiceAccount } from '@tavla/shared/contracts/api-access/service-address';
+import type { SignInWay } from '@tavla/shared/contracts/sessions';
 import type { KnownUser } from './auth.repo';
-
-/** By a code to their mailbox, or with the provider of their company. */
-export type SignInWay = 'code' | 'provider';
 
 /**
  * Pure: the one place that says whether somebody may sign in in this way.
@@ -13,5 +11,6 @@ export function refuseWay(
   way: SignInWay,
 ): 'inactive' | 'codes-off' | undefined {
   if (person.blocked || isServiceAccount(person)) return 'inactive';
-  return way === 'code' && person.codesOff ? 'codes-off' : undefined;
+  // A passkey would outlive the account at the provider, as a code would.
+  return way !== 'provider' && person.codesOff ? 'codes-off' : undefined;
 }

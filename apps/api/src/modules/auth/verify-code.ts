@@ -33,9 +33,9 @@ export async function verifyCode(
   const { organizationId } = user;
   return change(deps.db.forCompany(organizationId), async (tx) => {
     await consume(tx);
-    const tokens = await startSession(tx, user, browser.client);
+    const began = await startSession(tx, user, browser.client);
     await rememberTimeZone(tx, user.id, input.timeZone);
-    return { organizationId, userId: user.id, tokens };
+    return { organizationId, userId: user.id, ...began };
   });
 }
 

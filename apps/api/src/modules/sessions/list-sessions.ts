@@ -1,4 +1,4 @@
-import type { Session } from '@tavla/shared/contracts/sessions';
+import { type Session, SignInWay } from '@tavla/shared/contracts/sessions';
 import type { CompanyDb } from '@/db/database';
 
 /** Where a person is signed in, the last seen first. */
@@ -8,8 +8,9 @@ export async function listSessions(db: CompanyDb, userId: string, currentId: str
     orderBy: { lastSeenAt: 'desc' },
     take: 200,
   });
-  return rows.map(({ id, userAgent, ip, createdAt, lastSeenAt }) => ({
+  return rows.map(({ id, way, userAgent, ip, createdAt, lastSeenAt }) => ({
     id,
+    way: SignInWay.parse(way),
     userAgent,
     ip,
     createdAt: createdAt.toISOString(),

@@ -1,3 +1,4 @@
+import type { SignInWay } from '@tavla/shared/contracts/sessions';
 import { v7 as newId } from 'uuid';
 import type { Database } from '@/db/database';
 import type { CompanyTransaction } from '@/db/scope';
@@ -13,16 +14,17 @@ export async function insertSession(
   userId: string,
   tokens: SessionTokens,
   { ip, userAgent }: Client,
-  isConfirmed: boolean,
+  { way, passkeyId, isConfirmed }: { way: SignInWay; passkeyId: string | null; isConfirmed: boolean },
 ): Promise<string> {
   const id = newId();
   await prisma.$executeRaw`
     with s as (
       insert into session ("organizationId", id, "userId", "accessHash", "accessExpiresAt", "expiresAt", ip, "userAgent",
-        "confirmedAt")
+        way, "passkeyId", "confirmedAt")
       values (${organizationId}::uuid, ${id}::uuid, ${userId}::uuid, ${hashToken(tokens.access)},
         now() + ${accessLifetime} * interval '1 ms', now() + ${refreshLifetime} * interval '1 ms',
-        ${ip}, ${userAgent.slice(0, 500)}, case when ${isConfirmed} then now() end)
+        ${ip}, ${userAgent.slice(0, 500)}, ${way}, ${passkeyId}::uuid,
+        case when ${isConfirmed} then now() end)
       returning "organizationId", id
     ), seen as (
       update "user" set "lastSeenAt" = now() where "organizationId" = ${organizationId}::uuid and id = ${userId}::uuid

@@ -95,7 +95,7 @@ function SessionRow({ session, isEnding, onEnd }: RowProps) {
     <Group component="li" justify="space-between" wrap="nowrap" gap="md">
       <SessionSummary session={session}>
         <Text size="xs" c="dimmed" title={fullTime(session.createdAt)}>
-          {t('sessions.since', { time: relativeTime(session.createdAt) })}
+          {t(`sessions.since.${session.way}`, { time: relativeTime(session.createdAt) })}
         </Text>
       </SessionSummary>
       {!session.current && (

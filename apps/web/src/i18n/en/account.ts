@@ -82,7 +82,11 @@ export const account = {
   sessions: {
     title: 'Where you are signed in',
     loading: 'Loading sessions',
-    since: 'Signed in {{time}}',
+    since: {
+      code: 'Signed in {{time}} with a code',
+      passkey: 'Signed in {{time}} with a passkey',
+      provider: 'Signed in {{time}} with your company’s provider',
+    },
     signOut: 'Sign out',
     signOutLabel: 'Sign out {{device}}',
     signOutAll: 'Sign out everywhere',

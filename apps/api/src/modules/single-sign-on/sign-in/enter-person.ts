@@ -115,7 +115,7 @@ async function enter(
   }
   await prisma.$executeRaw`update sign_in_link set "usedAt" = now()
     where "organizationId" = ${organizationId}::uuid and "userId" = ${id}::uuid`;
-  const tokens = await startSession(tx, { id, ...person }, client, 'provider');
+  const began = await startSession(tx, { id, ...person }, client, { way: 'provider' });
   await rememberTimeZone(tx, id, timeZone);
-  return { organizationId, userId: id, tokens };
+  return { organizationId, userId: id, ...began };
 }
