@@ -18,6 +18,12 @@ export const tokenNameMax = 100;
 export const agentNoteMax = 300;
 /** API tokens of one person, those that have ended included. */
 export const tokensMax = 50;
+/** How long a device has to sign what it is asked for with a passkey. */
+export const passkeyLifetime = 5 * 60_000;
+/** Characters of the name of a passkey. */
+export const passkeyNameMax = 60;
+/** Passkeys of one person. */
+export const passkeysMax = 20;
 /** Characters of the name of a webhook, and of its address. */
 export const webhookNameMax = 100;
 export const webhookUrlMax = 500;

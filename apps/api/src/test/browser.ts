@@ -53,6 +53,10 @@ export class Browser {
     return this.call('POST', url, payload);
   }
 
+  patch(url: string, payload: unknown) {
+    return this.call('PATCH', url, payload);
+  }
+
   delete(url: string) {
     return this.call('DELETE', url);
   }
