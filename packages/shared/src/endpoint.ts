@@ -43,6 +43,11 @@ export interface Definition {
    * 403 `confirm-with-code` otherwise.
    */
   confirmed?: true | readonly string[];
+  /**
+   * Whether a session may call it that still lacks the passkey which its company asks for: what shows or makes one, and
+   * nothing else. Signing out is open to everybody.
+   */
+  beforePasskey?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   /** Of a multipart form: its fields apart from the files. */

@@ -7,6 +7,7 @@ export const errorCodes = [
   'other-person',
   'not-allowed',
   'confirm-with-code',
+  'passkey-needed',
   'not-found',
   'conflict',
   'stale-version',
@@ -26,6 +27,7 @@ export const errorCodes = [
   'wrong-code',
   'sign-in-refused',
   'provider-unavailable',
+  'wrong-passkey',
   'bad-origin',
   'internal',
 ] as const;

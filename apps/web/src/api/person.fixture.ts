@@ -11,10 +11,16 @@ export function aPerson(id: string, companyId = 'acme'): CurrentUser {
     assistantTokens: null,
     tokensOfPeople: true,
     endlessTokens: false,
+    asksForPasskey: false,
     version: 1,
   };
   const organization = { id: companyId, name: companyId, domain: `${companyId}.example`, ...settings };
   const role = { id: 'role', name: 'admin' };
   const name = { firstName: id, lastName: 'Person', email: `${id}@${companyId}.example` };
-  return { data: { id, ...name, timeZone: null, theme: 'auto', organization, role }, permissions: [] };
+  return {
+    data: { id, ...name, timeZone: null, theme: 'auto', organization, role },
+    permissions: [],
+    hasPasskey: false,
+    isPasskeyAsked: false,
+  };
 }

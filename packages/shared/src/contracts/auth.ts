@@ -29,7 +29,14 @@ export const CurrentUser = z.object({
     organization: Organization,
     role: z.object({ id: Id, name: z.string() }),
   }),
+  /** None while a passkey is asked for. */
   permissions: z.array(Permission),
+  hasPasskey: z.boolean(),
+  /**
+   * Whether this session needs a passkey before it may do anything: the person shows one that they have, or makes their
+   * first. Everything else is refused with 403 `passkey-needed` until then.
+   */
+  isPasskeyAsked: z.boolean(),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
@@ -115,6 +122,7 @@ export const me = endpoint({
   method: 'GET',
   path: '/auth/me',
   access: 'signed-in',
+  beforePasskey: true,
   response: CurrentUser,
 });
 

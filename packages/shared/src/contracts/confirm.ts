@@ -10,6 +10,7 @@ export const askConfirmation = endpoint({
   path: '/auth/confirmation/code',
   access: 'signed-in',
   tokens: 'refused',
+  beforePasskey: true,
   status: 200,
   response: Message,
 });
@@ -22,6 +23,7 @@ export const confirm = endpoint({
   path: '/auth/confirmation',
   access: 'signed-in',
   tokens: 'refused',
+  beforePasskey: true,
   body: z.object({ code: Code }),
 });
 

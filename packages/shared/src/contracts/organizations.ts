@@ -32,6 +32,8 @@ export const Organization = z.object({
   tokensOfPeople: z.boolean(),
   /** Whether a new API token may be without an end. */
   endlessTokens: z.boolean(),
+  /** Whether a code alone is not enough to sign in: a passkey is asked for after it. API tokens are as before. */
+  asksForPasskey: z.boolean(),
   version: z.number().int(),
 });
 export type Organization = z.infer<typeof Organization>;

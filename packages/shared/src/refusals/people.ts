@@ -21,6 +21,20 @@ export const peopleRefusals = {
   'wrong-code':
     'This code is wrong or no longer valid. Use the newest one, in the browser that asked for it, or ask for a new one.',
   'code-not-sent': 'The mail with your code could not be sent right now. Try again in a few minutes.',
+  'too-many-passkey-tries-seconds_one':
+    'A passkey was asked for too often. Wait {{count}} second, or use a code.',
+  'too-many-passkey-tries-seconds_other':
+    'A passkey was asked for too often. Wait {{count}} seconds, or use a code.',
+  'too-many-passkey-tries-minutes':
+    'A passkey was asked for too often. Wait {{count}} minutes, or use a code.',
+  'passkey-refused': 'This passkey does not open an account here. Use another one, or a code.',
+  'passkey-too-late': 'That took too long, or was begun in another window. Try again.',
+  'passkey-not-made': 'This passkey could not be checked, so it was not kept. Try again.',
+  'passkey-here-already': 'This device has a passkey for an account here already.',
+  'too-many-passkeys': 'You have {{count}} passkeys already. Remove one that you do not use first.',
+  'passkey-needed': 'Your company asks for a passkey as well. Show yours, or make one, to go on.',
+  'passkey-first': 'Make a passkey for yourself first: otherwise you would lock yourself out.',
+  'passkey-not-found': 'This passkey does not exist.',
   'address-has-account': 'This address already has an account. Sign in instead.',
   'address-is-yours': 'This is your address already',
   'email-in-use': 'This email is already in use',

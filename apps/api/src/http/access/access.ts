@@ -5,12 +5,15 @@ import { personHeader } from '@tavla/shared/person-header';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from '../errors/errors';
 import { readCookie } from './cookies';
+import { requireComplete } from './second-factor';
 import { credentialOf } from './tokens/credential';
 
 /** A valid session with its person, as of at most three seconds ago; or an API token, which stands for one. */
 export interface SignedIn {
   /** Of the session, or of the token. */
   id: string;
+  /** Its company asks for a passkey, and none was shown in it yet. Never of a token. */
+  lacksPasskey: boolean;
   /** The token that the call came with; null in a session. */
   token: { id: string; name: string; mayWrite: boolean } | null;
   organizationId: string;
@@ -27,17 +30,18 @@ export interface SignedIn {
 }
 
 /** What a route says of who may call it; one that is made from no contract takes tokens. */
-type Asked = { access: Access } & Partial<Pick<Endpoint, 'tokens'>>;
+type Asked = { access: Access } & Partial<Pick<Endpoint, 'tokens' | 'beforePasskey'>>;
 
 /**
  * The one place that decides who may call: finds the session or the token, checks that it is the person's whom the
  * client means, checks the pair, and remembers the person on the request.
- * @throws HttpError 401 without either or with somebody else's, 403 without the permission, or where the token is refused
+ * @throws HttpError 401 without either or with somebody else's, 403 without the passkey that its company asks for,
+ *   without the permission, or where the token is refused
  */
 export async function requireAccess(
   app: FastifyInstance,
   request: FastifyRequest,
-  { access, tokens = 'accepted' }: Asked,
+  { access, tokens = 'accepted', beforePasskey }: Asked,
 ): Promise<void> {
   if (access === 'public') return requireNobodyElse(app, request);
   const shown = credentialOf(request);
@@ -47,6 +51,7 @@ export async function requireAccess(
   requireMeant(request, session.user.id);
   request.session = session;
   if (session.token && tokens === 'refused') throw new HttpError(403, 'not-allowed', say('not-by-token'));
+  requireComplete(session, { beforePasskey });
   requirePair(session, access);
   // What is for tokens alone looks itself at what each may.
   if (tokens === 'only' || session.token?.mayWrite !== false) return;
@@ -73,6 +78,7 @@ export async function requireStill(request: FastifyRequest): Promise<void> {
   if (!session) return;
   const now = await server.sessions.again(session);
   if (!now) throw notSignedIn(session.token ? 'token' : 'session');
+  if (!session.lacksPasskey) requireComplete(now, {});
   if (session.permissions.some(({ action, resource }) => !may(now.permissions, action, resource))) {
     throw new HttpError(403, 'not-allowed', say('permissions-changed'));
   }

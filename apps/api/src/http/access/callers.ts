@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { isService } from '@/db/service-accounts';
 import type { SignedIn } from './access';
+import { lacksPasskeySql } from './second-factor';
 
 /** A session or an API token that holds, with its person, as the database has it. */
 export interface CallerRow {
@@ -12,6 +13,7 @@ export interface CallerRow {
   tokenName: string | null;
   /** Of a token. */
   mayWrite: boolean | null;
+  lacksPasskey: boolean;
   userId: string;
   email: string;
   firstName: string;
@@ -29,7 +31,8 @@ const personColumns = (among = '') => `u.id as "userId", u.email, u."firstName",
   ), '[]') as permissions`;
 
 const bySession = `
-  select s.id, s."organizationId", s."lastSeenAt", null as "tokenName", null as "mayWrite", ${personColumns()}
+  select s.id, s."organizationId", s."lastSeenAt", null as "tokenName", null as "mayWrite",
+    ${lacksPasskeySql('s', 'o')} as "lacksPasskey", ${personColumns()}
   from session s
   join "user" u on u."organizationId" = s."organizationId" and u.id = s."userId"
   join organization o on o.id = s."organizationId"
@@ -38,6 +41,7 @@ const bySession = `
 /** What a token may do is what it was given, as far as its person's role holds that now. */
 const byToken = `
   select t.id, t."organizationId", t."lastUsedAt" as "lastSeenAt", t.name as "tokenName", t."mayWrite",
+    false as "lacksPasskey",
     ${personColumns(`and p.action || ' ' || p.resource = any(t.permissions)`)}
   from api_token t
   join "user" u on u."organizationId" = t."organizationId" and u.id = t."userId"
@@ -59,6 +63,7 @@ export const callersById = `${bySession} and s.id = any($1::uuid[]) union all ${
 export function present(row: CallerRow): SignedIn {
   return {
     id: row.id,
+    lacksPasskey: row.lacksPasskey,
     organizationId: row.organizationId,
     token:
       row.tokenName === null ? null : { id: row.id, name: row.tokenName, mayWrite: row.mayWrite === true },

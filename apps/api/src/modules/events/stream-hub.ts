@@ -76,7 +76,8 @@ export class StreamHub {
   }
 
   private refresh(stream: EventStream, session: EventStream['session'] | undefined): void {
-    if (!session) {
+    // Without the passkey that is asked for now nothing is told any more.
+    if (!session || session.lacksPasskey) {
       stream.tell('session');
       this.drop(stream);
       return;

@@ -19,11 +19,12 @@ export function presentOrganization(row: StoredOrganization): Organization {
     assistantTokens,
     tokensOfPeople,
     endlessTokens,
+    asksForPasskey,
     version,
   } = row;
   const since = retentionFrom && new Date(retentionFrom).toISOString();
   return {
     ...{ id, name, domain, timeZone, recordingLanguage, retentionDays, retentionFrom: since },
-    ...{ assistant, assistantTokens, tokensOfPeople, endlessTokens, version },
+    ...{ assistant, assistantTokens, tokensOfPeople, endlessTokens, asksForPasskey, version },
   };
 }

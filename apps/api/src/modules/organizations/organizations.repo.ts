@@ -11,7 +11,7 @@ type Client = Pick<CompanyPrisma, '$queryRaw'>;
 /** A company as it is stored, apart from what the event log counts. */
 export type OrganizationRow = StoredOrganization & Versioned;
 
-const columns = Prisma.sql`id, name, domain, "timeZone", "recordingLanguage", "retentionDays", "retentionFrom", assistant, "assistantTokens", "tokensOfPeople", "endlessTokens", version`;
+const columns = Prisma.sql`id, name, domain, "timeZone", "recordingLanguage", "retentionDays", "retentionFrom", assistant, "assistantTokens", "tokensOfPeople", "endlessTokens", "asksForPasskey", version`;
 
 /** Whether a company has this name or this domain, in any case. */
 export async function isOrganizationTaken(db: Database, name: string, domain: string): Promise<boolean> {

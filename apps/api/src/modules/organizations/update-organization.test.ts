@@ -31,6 +31,7 @@ describe('a company', () => {
       assistantTokens: null,
       tokensOfPeople: true,
       endlessTokens: false,
+      asksForPasskey: false,
       retentionFrom: null,
       version: 1,
     });

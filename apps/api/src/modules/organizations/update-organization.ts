@@ -3,7 +3,7 @@ import type { Organization } from '@tavla/shared/contracts/organizations';
 import { say } from '@tavla/shared/error-words';
 import { isSoonerDeleted } from '@tavla/shared/meetings/retention';
 import type { CompanyDb } from '@/db/database';
-import { type Actor, change } from '@/db/events/change';
+import { type Actor, type Change, change } from '@/db/events/change';
 import { isUniqueViolation } from '@/db/violation';
 import { invalid, notFound, taken } from '@/http/errors/errors';
 import { refuseStale } from '@/http/errors/refuse-stale';
@@ -33,9 +33,9 @@ export async function updateOrganization(
       if (Object.keys(wanted).length === 0) return current;
       refuseStale('company', before, current, version, wanted);
       refuseFields(wanted, email);
+      if (wanted.asksForPasskey) await requireOwnPasskey(tx, actor);
       await writeOrganization(tx.prisma, before, wanted);
-      // Sessions carry the zone of people who have none of their own, and tokens are switched off at once.
-      if ('timeZone' in wanted || 'tokensOfPeople' in wanted) await notifySessions(tx);
+      if (seenBySessions.some((field) => field in wanted)) await notifySessions(tx);
       const { retentionDays } = wanted;
       const retentionFrom =
         retentionDays === undefined
@@ -65,6 +65,16 @@ export async function updateOrganization(
 }
 
 type Fields = Partial<OrganizationInput>;
+
+/** Sessions carry the zone of people who have none of their own; tokens end, and passkeys are asked for, at once. */
+const seenBySessions = ['timeZone', 'tokensOfPeople', 'asksForPasskey'];
+
+/** Whoever asks for passkeys has one: they are asked, too. Locked, so that it is not removed meanwhile. */
+async function requireOwnPasskey({ prisma, organizationId }: Change, { id }: Actor): Promise<void> {
+  const rows = await prisma.$queryRaw<unknown[]>`select 1 from passkey
+    where "organizationId" = ${organizationId}::uuid and "userId" = ${id}::uuid limit 1 for share`;
+  if (rows.length === 0) throw invalid('asksForPasskey', say('passkey-first'));
+}
 
 function changedFields(before: OrganizationRow, patch: Omit<OrganizationPatch, 'version'>): Fields {
   const entries = Object.entries(patch).filter(

@@ -17,6 +17,7 @@ export const OrganizationInput = z.object({
   assistantTokens: AssistantTokens.nullable(),
   tokensOfPeople: z.boolean(),
   endlessTokens: z.boolean(),
+  asksForPasskey: z.boolean(),
 });
 export type OrganizationInput = z.infer<typeof OrganizationInput>;
 
@@ -40,10 +41,11 @@ export const getOrganization = endpoint({
 export const updateOrganization = endpoint({
   name: 'organizations.update',
   summary:
-    'Change your own company; only the fields that are sent. Another domain must be that of your own address, and changes nobody’s address. retentionDays deletes meetings: organizations.preview-retention says which.',
+    'Change your own company; only the fields that are sent. Another domain must be that of your own address, and changes nobody’s address. retentionDays deletes meetings: organizations.preview-retention says which. asksForPasskey is switched on by whoever has a passkey, and asks everybody else for one at once.',
   method: 'PATCH',
   path,
   access: ['update', 'admin'],
+  confirmed: ['asksForPasskey'],
   body: OrganizationPatch,
   response: Organization,
 });

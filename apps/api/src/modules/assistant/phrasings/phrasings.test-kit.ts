@@ -55,7 +55,14 @@ export async function addPhrasedCompany(app: TestApp): Promise<PhrasedCompany> {
     [...names].find(([, other]) => other === id)?.[0] ?? id;
   return {
     db: app.db.forCompany(organizationId, meId),
-    session: { id: newId(), token: null, organizationId, user, permissions: [...allPermissions] },
+    session: {
+      id: newId(),
+      lacksPasskey: false,
+      token: null,
+      organizationId,
+      user,
+      permissions: [...allPermissions],
+    },
     now: noon,
     ticketId: tasks.get(company.ticket) ?? '',
     meetingId: meetings.get(company.meeting) ?? '',

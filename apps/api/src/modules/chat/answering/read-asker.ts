@@ -39,5 +39,12 @@ export async function readAsker(
   const { permissions: held, ...user } = rows[0] ?? {};
   const permissions = z.array(Permission).parse(held ?? []);
   if (!may(permissions, 'create', 'chat')) throw new HttpError(403, 'not-allowed', say('asker-may-not'));
-  return { id: '', organizationId, token: null, user: user as SignedIn['user'], permissions };
+  return {
+    id: '',
+    lacksPasskey: false,
+    organizationId,
+    token: null,
+    user: user as SignedIn['user'],
+    permissions,
+  };
 }
