@@ -31,6 +31,7 @@ import { assistantUsageRoutes } from '@/modules/assistant/usage/usage.routes';
 import { auditRoutes } from '@/modules/audit/audit.routes';
 import { authRoutes } from '@/modules/auth/auth.routes';
 import { confirmRoutes } from '@/modules/auth/confirm/confirm.routes';
+import { passkeyRoutes } from '@/modules/auth/passkeys/passkeys.routes';
 import { calendarRoutes } from '@/modules/calendar/calendar.routes';
 import { answeringRoutes } from '@/modules/chat/answering/answering.routes';
 import { chatRoutes } from '@/modules/chat/chat.routes';
@@ -182,6 +183,7 @@ export async function buildApp(
   });
   authRoutes(app);
   confirmRoutes(app);
+  passkeyRoutes(app);
   organizationRoutes(app);
   assistantUsageRoutes(app);
   sessionRoutes(app);

@@ -1,3 +1,4 @@
+import { passkeyChangedKind } from '@/modules/auth/passkeys/passkey-mail';
 import type { MailKinds } from '@/modules/mails/mail-kind';
 import { summaryKind } from '@/modules/meetings/summary/summary-kind';
 import { addressChangedKind } from '@/modules/users/email/address-changed-kind';
@@ -8,6 +9,7 @@ import { webhookOffKind } from '@/modules/webhooks/deliver/webhook-off-mail';
 export const mailKinds: MailKinds = {
   invitation: invitationKind,
   'address-changed': addressChangedKind,
+  'passkey-changed': passkeyChangedKind,
   'meeting-summary': summaryKind,
   'webhook-off': webhookOffKind,
 };

@@ -29,6 +29,7 @@ import * as overview from '@tavla/shared/contracts/overview';
 import * as positions from '@tavla/shared/contracts/positions';
 import * as roles from '@tavla/shared/contracts/roles';
 import * as sessions from '@tavla/shared/contracts/sessions';
+import * as passkeys from '@tavla/shared/contracts/sign-in/passkeys';
 import * as signInDomain from '@tavla/shared/contracts/single-sign-on/domain';
 import * as signInLinks from '@tavla/shared/contracts/single-sign-on/links';
 import * as singleSignOn from '@tavla/shared/contracts/single-sign-on/settings';
@@ -62,6 +63,7 @@ const nouns = {
   organizationSettings,
   organizations,
   overview,
+  passkeys,
   positions,
   presence,
   providerSignIn,

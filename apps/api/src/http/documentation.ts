@@ -113,13 +113,13 @@ function limitsOf({ access, confirmed, tokens }: Endpoint): string {
         : '';
   if (!confirmed) return byPerson;
   const what = confirmed === true ? 'This' : `Giving \`${confirmed.join('` or `')}\` another value`;
-  return `${byPerson} ${what} needs a session that was confirmed with a code within the last ${confirmationLifetime / 60_000} minutes, else it is refused with \`confirm-with-code\`.`;
+  return `${byPerson} ${what} needs a session that was confirmed with a code or a passkey within the last ${confirmationLifetime / 60_000} minutes, else it is refused with \`confirm-with-code\`.`;
 }
 
 const words: Record<number | string, string> = {
   400: 'Not valid: `errors` names each field and the rule that it broke',
   401: 'Not signed in',
-  403: 'Not allowed, not with an API token, to be confirmed with a code first (`confirm-with-code`), or sent by another site',
+  403: 'Not allowed, not with an API token, to be confirmed first (`confirm-with-code`), in a session that lacks the passkey that its company asks for (`passkey-needed`), or sent by another site',
   404: 'Not there, or not yours',
   409: 'In conflict with what is there; `current` is the entity as it is, where somebody changed it meanwhile',
   410: 'Gone',

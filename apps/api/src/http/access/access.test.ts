@@ -51,8 +51,11 @@ const nothingToDo: Record<string, number> = {
   'audios.cancel': 409,
   'audios.send-summary': 409,
   'audios.restore': 404,
+  'auth.add-passkey': 400,
   'auth.change-my-email': 400,
   'auth.confirm': 400,
+  'auth.confirm-by-passkey': 400,
+  'auth.passkey-sign-in': 400,
   'auth.token-refresh': 401,
   'auth.verify-otp': 400,
   // Its sample has no secret of anybody.

@@ -82,15 +82,20 @@ it('the documentation says what needs a code', async () => {
   for (const { path, method, confirmed } of grave) {
     const operation = paths[path.replaceAll(/:(\w+)/g, '{$1}')][method.toLowerCase()];
     expect(operation['x-confirmed']).toEqual(confirmed);
-    expect(operation.description).toContain('confirmed with a code within the last 10 minutes');
+    expect(operation.description).toContain('confirmed with a code or a passkey within the last 10 minutes');
   }
   expect(grave.map(({ name }) => name).sort()).toEqual([
     'auth.ask-new-email',
+    'auth.ask-new-passkey',
     'auth.export-me',
     'auth.prepare-my-export',
     'calendars.make',
     'organizations.export',
     'organizations.prepare-export',
+    'organizations.update',
+    'passkeys.remove',
+    'passkeys.rename',
+    'passkeys.reset',
     'sessions.end-all-mine',
     'sessions.end-mine',
     'sessions.end-of-user',

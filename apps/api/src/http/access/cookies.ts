@@ -5,6 +5,7 @@ const paths = {
   access: '/',
   refresh: '/auth',
   request: '/auth',
+  passkey: '/auth',
   device: '/auth',
   attempts: '/',
   hint: '/',

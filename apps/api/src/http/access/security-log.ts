@@ -18,6 +18,8 @@ export type SecurityEvent =
   | 'limit-reached'
   | 'code-refused'
   | 'provider-refused'
+  | 'passkey-refused'
+  | 'passkey-copied'
   | 'token-refused'
   | 'token-reused'
   | 'input-refused'
@@ -40,6 +42,7 @@ const byCode: Partial<Record<ErrorCode, SecurityEvent>> = {
   'wrong-code': 'code-refused',
   'sign-in-refused': 'provider-refused',
   'provider-unavailable': 'service-failed',
+  'wrong-passkey': 'passkey-refused',
   'mail-unavailable': 'service-failed',
   'storage-unavailable': 'service-failed',
   'database-unavailable': 'service-failed',

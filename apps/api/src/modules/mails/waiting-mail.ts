@@ -1,5 +1,10 @@
 /** What a mail of the outbox is about; each has a `MailKind` that writes it. */
-export type MailKindName = 'invitation' | 'address-changed' | 'meeting-summary' | 'webhook-off';
+export type MailKindName =
+  | 'invitation'
+  | 'address-changed'
+  | 'passkey-changed'
+  | 'meeting-summary'
+  | 'webhook-off';
 
 /** A mail that its holder alone may send, until the claim runs out. */
 export interface ClaimedMail {

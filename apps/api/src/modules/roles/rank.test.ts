@@ -55,6 +55,7 @@ const toPerson: Record<string, (as: Caller, id: string, person: TestUser) => Don
   'users.delete': (as, id) => as.delete(`${addresses.users}/${id}`),
   'users.invite': (as, id) => as.post(`${addresses.users}/${id}/invite`),
   'sessions.end-of-user': (as, id) => as.delete(`${addresses.users}/${id}/sessions`),
+  'passkeys.reset': (as, id) => as.delete(`${addresses.users}/${id}/passkeys`),
   'sso.unlink': (as, id) => as.delete(`${addresses.users}/${id}/sign-in-link`),
   'tokens.revoke-of-user': (as, id) => as.delete(`${addresses.users}/${id}/tokens`),
   'tokens.revoke-one-of-user': async (as, id) => {
@@ -89,6 +90,7 @@ const toRole: Record<string, (as: Caller, id: string, caller: TestUser) => Done>
 const others = [
   'roles.get',
   'sessions.list-of-user',
+  'passkeys.list-of-user',
   'sso.get-link',
   // Of programs alone; tried with them.
   'tokens.create-for-service',

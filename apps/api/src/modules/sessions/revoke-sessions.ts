@@ -28,6 +28,29 @@ export async function revokeSession(change: Change, userId: string, id: string):
   return (await revoke(change, { userId, id })) > 0;
 }
 
+/**
+ * Ends the sessions in which one of these passkeys was shown: they are gone, or are no longer believed. The one that
+ * asks for it stays, as one in which none was shown.
+ * @returns how many were ended
+ */
+export async function revokeSessionsOfPasskeys(
+  change: Change,
+  passkeyIds: string[],
+  exceptId?: string,
+): Promise<number> {
+  const passkeyId = { in: passkeyIds };
+  await change.prisma.session.updateMany({
+    where: { passkeyId, id: exceptId ?? { in: [] } },
+    data: { passkeyId: null },
+  });
+  const { count } = await change.prisma.session.updateMany({
+    where: { passkeyId, revokedAt: null },
+    data: { revokedAt: new Date() },
+  });
+  await notifySessions(change);
+  return count;
+}
+
 async function revoke(
   change: Change,
   which: { userId: string; id?: string | { not: string } },

@@ -18,19 +18,24 @@ export interface SignInBrowser {
   id: string;
   /** The secret that names the code which this browser asked for last. */
   request: string | undefined;
+  /** The secret under which this browser was asked to show or make a passkey. */
+  ceremony: string | undefined;
   device: Device | undefined;
 }
 
 const form = /^([\w-]{22})\.([\w-]{43})$/;
 
 export function browserOf(request: FastifyRequest): SignInBrowser {
-  const [, id, secret] = form.exec(readCookie(request, 'request') ?? '') ?? [];
+  const read = (kind: 'request' | 'passkey') => form.exec(readCookie(request, kind) ?? '') ?? [];
+  const [, id, secret] = read('request');
+  const [, passkeyId, ceremony] = read('passkey');
   const device = parseDevice(readCookie(request, 'device'));
   return {
     client: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' },
     origin: originOf(request.ip),
-    id: device?.nonce ?? id ?? randomBytes(16).toString('base64url'),
+    id: device?.nonce ?? id ?? passkeyId ?? randomBytes(16).toString('base64url'),
     request: secret,
+    ceremony,
     device,
   };
 }

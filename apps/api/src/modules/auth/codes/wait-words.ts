@@ -2,7 +2,12 @@ import { say } from '@tavla/shared/error-words';
 import type { Words } from '@tavla/shared/words';
 
 /** What can be said with how long to wait. */
-export type WaitReason = 'code-just-sent' | 'too-many-codes' | 'too-many-guesses' | 'too-many-attempts';
+export type WaitReason =
+  | 'code-just-sent'
+  | 'too-many-codes'
+  | 'too-many-guesses'
+  | 'too-many-attempts'
+  | 'too-many-passkey-tries';
 
 /** Pure: how long to wait, as people say it; never less than it is. */
 export function waitWords(reason: WaitReason, seconds: number): Words {
