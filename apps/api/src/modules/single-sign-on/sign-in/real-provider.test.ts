@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makePasskey, newDevice, showWithin, signInWith } from '@/test/passkeys/passkey-desk';
 import { type Settled, useProviderDesk } from '@/test/sign-in/provider-desk';
 import { clientSecret, RealProvider, signInAt } from '@/test/sign-in/real-provider';
+import { signIn } from '@/test/signed-in-browser';
 
 const desk = useProviderDesk();
 const provider = new RealProvider();
@@ -243,4 +245,23 @@ test('two tabs go to two companies, and each comes back to its own', async () =>
   // The mixed-up one is used up all the same.
   expect((await desk.finish(browser, place.company, toFirst)).statusCode).toBe(400);
   await second.stop();
+});
+
+test('a company that asks for a passkey asks for one after its provider, too; none takes the provider’s place', async () => {
+  const mia = await desk.addAt(place, 'mia');
+  provider.accounts.set('sub-mia', verified('mia'));
+  const device = newDevice();
+  await makePasskey(await signIn(desk.browser(), desk.catcher, mia.email), device);
+  const { prisma } = desk.test.db;
+  await prisma.signInProvider.updateMany({
+    where: { organizationId: place.company.id },
+    data: { codesOff: true },
+  });
+  await prisma.organization.updateMany({ where: { id: place.company.id }, data: { asksForPasskey: true } });
+  const { browser, answer } = await enter('sub-mia');
+  expect(answer.json()).toMatchObject({ isPasskeyAsked: true, hasPasskey: true, permissions: [] });
+  expect((await browser.get('/api/v1/tasks')).json().code).toBe('passkey-needed');
+  expect((await showWithin(browser, device)).statusCode).toBe(204);
+  expect((await browser.get('/api/v1/tasks')).statusCode).toBe(200);
+  expect((await signInWith(desk.browser(), device)).json().reason).toBe('passkey-refused');
 });
