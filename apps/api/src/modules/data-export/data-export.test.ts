@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { extract } from 'tar-stream';
+import { v7 as newId } from 'uuid';
 import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { postForm } from '@/test/form';
@@ -97,6 +98,13 @@ it('writes everything of a company that whoever exports may see, as its schema s
 
 it('writes what is about and by a person, and nobody else’s', async () => {
   const { task, open, closed } = await fill();
+  for (const { id: userId } of [company.admin, company.member])
+    await test.current.db.prisma.passkey.create({
+      data: {
+        ...{ organizationId: company.id, id: newId(), userId, name: `Key of ${userId}` },
+        ...{ credentialId: newId(), publicKey: new Uint8Array(1), counter: 0n, transports: [] },
+      },
+    });
   const members = await archiveOf(company.member, '/auth/me/export');
   expect(linesOf(members, 'profile')).toMatchObject([{ email: company.member.email, role: 'user' }]);
   expect(linesOf(members, 'tasks')).toMatchObject([
@@ -108,7 +116,10 @@ it('writes what is about and by a person, and nobody else’s', async () => {
       .sort(),
   ).toEqual(['My own thought', 'See the file']);
   expect(linesOf(members, 'meetings').map(({ id }) => id)).toEqual([open, closed].sort());
-  expect(linesOf(members, 'sessions')).toHaveLength(1);
+  expect(linesOf(members, 'sessions')).toMatchObject([{ way: 'code' }]);
+  const made = { id: expect.any(String), createdAt: expect.any(String), lastUsedAt: null };
+  // Names and times, and nothing that a key is checked by.
+  expect(linesOf(members, 'passkeys')).toEqual([{ ...made, name: `Key of ${company.member.id}` }]);
   const all = [...members.values()].map(String).join('\n');
   expect(all).not.toContain('What the admin said');
   expect(all).not.toContain(company.admin.email);

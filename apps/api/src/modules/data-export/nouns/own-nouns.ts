@@ -128,8 +128,13 @@ export const ownNouns: readonly Noun[] = [
     where: mine('userId'),
     columns: {
       ...{ id: 'id', ip: 'text', userAgent: 'text', createdAt: 'instant', lastSeenAt: 'instant' },
-      ...{ expiresAt: 'instant', revokedAt: 'instant?' },
+      ...{ expiresAt: 'instant', revokedAt: 'instant?', way: 'text' },
     },
+  }),
+  noun('passkeys', 'A passkey of yours, without its key', {
+    table: 'passkey',
+    where: mine('userId'),
+    columns: { id: 'id', name: 'text', createdAt: 'instant', lastUsedAt: 'instant?' },
   }),
   noun('audit', 'What you did, and what was done to you, as the audit log has it', {
     table: 'audit_entry',
