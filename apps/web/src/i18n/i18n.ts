@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import type { answerEnglish } from './answer-catalogue';
 import { english } from './catalogue';
 import type { pagesEnglish } from './pages-catalogue';
+import type { passkeysEnglish } from './passkeys-catalogue';
 import type { recordEnglish } from './record-catalogue';
 import type { shortcutsEnglish } from './shortcuts-catalogue';
 import type { signInEnglish } from './sign-in-catalogue';
@@ -16,6 +17,7 @@ declare module 'i18next' {
       typeof signedInEnglish &
       typeof answerEnglish &
       typeof pagesEnglish &
+      typeof passkeysEnglish &
       typeof recordEnglish &
       typeof shortcutsEnglish &
       typeof signInEnglish &

@@ -19,6 +19,7 @@ const allowed: Record<string, string> = {
 /** Who may use it, and what for; all else that is kept goes through `Kept`, under company and person. */
 const users: Record<string, string> = {
   'lib/sign-in/asked-code.ts': 'that a code was asked for, as long as it is good; forgotten at sign-in',
+  'lib/sign-in/passkey-mark.ts': 'that the browser has shown or made a passkey, of whomever',
   'lib/kept.ts': 'what is kept, under company and person',
   'lib/reload-once.ts': 'whether the window was reloaded for missing code',
   'lib/sign-in-draft.ts': 'what was typed before anybody was signed in; forgotten at sign-in',

@@ -7,6 +7,7 @@ import { CalendarSection } from './CalendarSection';
 import { OwnDataSection } from './OwnDataSection';
 import { PreferencesSection } from './PreferencesSection';
 import { ProfileSection } from './ProfileSection';
+import { PasskeysSection } from './passkeys/PasskeysSection';
 import { SessionsSection } from './SessionsSection';
 import { TokensSection } from './TokensSection';
 
@@ -19,6 +20,7 @@ export function AccountPage() {
       <Title order={1}>{t('title')}</Title>
       <ProfileSection />
       <PreferencesSection />
+      <PasskeysSection />
       <SessionsSection />
       <CalendarSection />
       <TokensSection />

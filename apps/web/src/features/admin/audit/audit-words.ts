@@ -56,10 +56,16 @@ function calendarInWords(scope: unknown): string {
   return i18n.t(`admin:audit.calendarScopes.${scope}` as 'admin:audit.calendarScopes.own', inWords(scope));
 }
 
+/** How somebody signed in. */
+function wayInWords(way: unknown): string {
+  return i18n.t(`admin:audit.ways.${way}` as 'admin:audit.ways.code', inWords(way));
+}
+
 /** Details whose values have words. */
 const ownWords: Record<string, (value: unknown) => string> = {
   visibility: readersInWords,
   scope: calendarInWords,
+  way: wayInWords,
 };
 
 function isRecord(value: unknown): value is Record<string, unknown> {
