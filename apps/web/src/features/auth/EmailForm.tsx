@@ -18,10 +18,12 @@ interface Props {
   onSubmit: (email: string) => Promise<void>;
   /** Where a code is entered, for whoever has one already and is asked to wait. */
   codeAt: (email: string) => string;
+  /** Whether the browser may offer passkeys in the field. */
+  isForPasskeys?: boolean;
 }
 
 /** One address and one button: what signing in and registering have in common. */
-export function EmailForm({ submitLabel, onSubmit, codeAt }: Props) {
+export function EmailForm({ submitLabel, onSubmit, codeAt, isForPasskeys = false }: Props) {
   const { t } = useTranslation('auth');
   const [waiting, setWaiting] = useState<string>();
   const { form, element, isSending } = useCheckedForm({
@@ -47,7 +49,7 @@ export function EmailForm({ submitLabel, onSubmit, codeAt }: Props) {
           size="md"
           label={t('email')}
           placeholder={t('emailPlaceholder')}
-          autoComplete="email"
+          autoComplete={isForPasskeys ? 'email webauthn' : 'email'}
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}

@@ -6,8 +6,9 @@ import { AuthHead } from './AuthHead';
 import { AuthLink } from './AuthLink';
 import { EmailForm } from './EmailForm';
 import { loadCalls } from './load-calls';
+import { PasskeySignIn } from './PasskeySignIn';
 
-/** /login: an address, to which a code is sent. */
+/** /login: an address, to which a code is sent, or a passkey. */
 export function LoginPage() {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
@@ -25,7 +26,8 @@ export function LoginPage() {
   return (
     <>
       <AuthHead title={t('login.title')} text={t('login.text')} />
-      <EmailForm submitLabel={t('login.submit')} onSubmit={requestCode} codeAt={codeAt} />
+      <EmailForm submitLabel={t('login.submit')} onSubmit={requestCode} codeAt={codeAt} isForPasskeys />
+      <PasskeySignIn />
       <AuthLink question={t('login.noAccount')} to={paths.register()}>
         {t('login.create')}
       </AuthLink>

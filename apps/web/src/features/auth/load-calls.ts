@@ -28,3 +28,6 @@ export function rulesFrom<Fields extends FieldValues>(
     return { values: {}, errors: { [field]: { type: 'load', message } } } as never;
   };
 }
+
+/** What signing in with a passkey takes, which most guests never need. */
+export const loadPasskeySignIn = () => import('./passkey-sign-in');

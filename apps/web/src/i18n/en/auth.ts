@@ -4,6 +4,7 @@ export const auth = {
     title: 'Sign in to your account',
     text: 'We send a code to your e-mail. No password needed.',
     submit: 'Send code',
+    passkey: 'Sign in with a passkey',
     noAccount: 'No company on Tavla yet?',
     create: 'Create one instead',
   },

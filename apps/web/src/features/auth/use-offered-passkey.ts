@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { hasPasskeyMark } from '@/lib/sign-in/passkey-mark';
+import { whenIdle } from '@/ui/lazy-part';
+import { loadPasskeySignIn } from './load-calls';
+
+/**
+ * Offers a passkey in the field of the address, in a browser that has shown one before. Everybody else is asked for
+ * nothing.
+ * @param onSignedIn gets the page to go on to
+ * @returns the ways to offer it anew, and to offer it no more: a device answers one question at a time
+ */
+export function useOfferedPasskey(onSignedIn: (page: string) => void) {
+  const running = useRef<AbortController>(undefined);
+  const stop = useCallback(() => running.current?.abort(), []);
+  const offer = useCallback(() => {
+    stop();
+    if (!hasPasskeyMark()) return;
+    running.current = new AbortController();
+    const { signal } = running.current;
+    const begin = () => loadPasskeySignIn().then(({ offerInField }) => offerInField(signal, onSignedIn));
+    whenIdle(() => signal.aborted || void begin().catch(() => undefined));
+  }, [stop, onSignedIn]);
+  useEffect(() => {
+    offer();
+    return stop;
+  }, [offer, stop]);
+  return { offer, stop };
+}
