@@ -7,8 +7,11 @@ import { errorText } from '@/api/error-text';
 import { retryAfter } from '@/api/retry-after';
 import { CodeEntry } from '@/entities/codes/CodeEntry';
 import { ResendCode } from '@/entities/codes/ResendCode';
-import { useMe } from '@/entities/me/use-me';
+import { useMe, useMeQuery } from '@/entities/me/use-me';
 import { MountedModal } from '@/ui/MountedModal';
+
+/** Whoever has no passkey does without their code. */
+const loadPasskeys = () => import('./passkeys');
 
 /** Above whatever made the call, itself a dialog perhaps. */
 const above = 500;
@@ -18,6 +21,11 @@ export function ConfirmDialog({ onSettled }: { onSettled: (isConfirmed: boolean)
   const { t } = useTranslation('confirm');
   const { email } = useMe();
   const send = useMutation({ mutationFn: () => call(askConfirmation) });
+  const hasPasskey = useMeQuery().data?.hasPasskey ?? false;
+  const byPasskey = useMutation({
+    mutationFn: async () => (await loadPasskeys()).confirmByPasskey(),
+    onSuccess: () => onSettled(true),
+  });
   // Whoever is told to wait has been sent a code a moment ago.
   const isWait = retryAfter(send.error) !== undefined;
 
@@ -43,17 +51,32 @@ export function ConfirmDialog({ onSettled }: { onSettled: (isConfirmed: boolean)
         </Stack>
       ) : (
         <Stack gap="sm">
-          <Text size="md">{t('ask', { email })}</Text>
+          <Text size="md">{t(hasPasskey ? 'askEither' : 'ask', { email })}</Text>
           {send.isError && (
             <Alert color="red" title={t('failed')} role="alert">
               {errorText(send.error)}
             </Alert>
           )}
+          {byPasskey.error?.message && (
+            <Alert color="red" title={t('passkeyFailed')} role="alert">
+              {byPasskey.error.message}
+            </Alert>
+          )}
+          {hasPasskey && (
+            <Button fullWidth data-autofocus loading={byPasskey.isPending} onClick={() => byPasskey.mutate()}>
+              {t('usePasskey')}
+            </Button>
+          )}
           <Group justify="flex-end" gap="xs" mt="xs">
             <Button variant="default" onClick={() => onSettled(false)}>
               {t('cancel')}
             </Button>
-            <Button data-autofocus loading={send.isPending} onClick={() => send.mutate()}>
+            <Button
+              variant={hasPasskey ? 'default' : 'filled'}
+              data-autofocus={!hasPasskey || undefined}
+              loading={send.isPending}
+              onClick={() => send.mutate()}
+            >
               {t('send')}
             </Button>
           </Group>
