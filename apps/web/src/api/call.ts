@@ -3,7 +3,8 @@ import type { BodyInput, Endpoint, ParamsOf, QueryInput, ResponseOf } from '@tav
 import { sayIssuesWith } from '@tavla/shared/field-words';
 import { type AxiosProgressEvent, type AxiosRequestConfig, isAxiosError } from 'axios';
 import { inLanguage } from '@/i18n/said';
-import { isConfirmationAsked, isOtherPerson } from './error-text';
+import type { Confirmation } from './confirmation';
+import { isConfirmationAsked, isOtherPerson, isPasskeyNeeded } from './error-text';
 import { http } from './http';
 import { getSession, type PersonSession } from './person-session';
 import { refreshSession } from './refresh-session';
@@ -32,7 +33,8 @@ type Optional<Input> = Record<string, never> extends Input ? [input?: Input] : [
 
 /**
  * Calls an endpoint by its contract and answers the body, in the name of the person whose session is open. A 401
- * is tried once more after a token refresh, and what needs a fresh code once more when the person has entered one.
+ * is tried once more after a token refresh, and what needs a fresh code, or the passkey that the company asks for, once
+ * more when the person has shown it.
  * Rejects with axios's error: `errorText` and `fieldErrors` put it
  * into words.
  *
@@ -55,6 +57,7 @@ async function send<E extends Endpoint>(
   input: LooseInput,
   session: PersonSession | null,
   isFree: boolean,
+  asked: readonly Confirmation[] = [],
 ): Promise<ResponseOf<E>> {
   const request = async () => {
     if (!isFree) session?.signal.throwIfAborted();
@@ -68,9 +71,24 @@ async function send<E extends Endpoint>(
   try {
     return await refreshing(contract, session, request);
   } catch (error) {
-    if (!session || !isConfirmationAsked(error) || !(await session.confirmation.ask())) throw error;
-    return refreshing(contract, session, request);
+    const question = session && questionOf(error, session, contract);
+    // Each is asked once: a server that is not content goes on refusing.
+    if (!question || asked.includes(question) || !(await question.ask())) throw error;
+    return send(contract, input, session, isFree, [...asked, question]);
   }
+}
+
+/**
+ * What the server wants to be shown before it does what was asked; undefined when it refused for another reason. What
+ * shows or makes a passkey waits for none: it would wait for itself.
+ */
+function questionOf(
+  error: unknown,
+  { confirmation, passkey }: PersonSession,
+  { beforePasskey }: Pick<Endpoint, 'beforePasskey'>,
+) {
+  if (isPasskeyNeeded(error)) return beforePasskey ? undefined : passkey;
+  return isConfirmationAsked(error) ? confirmation : undefined;
 }
 
 /** Sends a request, and once more after a token refresh when it is refused. */

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { endMySession } from '@tavla/shared/contracts/sessions';
+import { askNewPasskey } from '@tavla/shared/contracts/sign-in/passkeys';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from './call';
 import { errorBody } from './error-text';
@@ -11,17 +12,19 @@ import { enterSession, getSession } from './person-session';
 /** A server that wants a fresh code. */
 let server: Server;
 let isConfirmed: boolean;
+let code: string;
 let seen: string[];
 let stops: (() => void)[];
 
 beforeEach(async () => {
   enterSession(aPerson('ann'));
   isConfirmed = false;
+  code = 'confirm-with-code';
   seen = [];
   stops = [];
   server = createServer((request, response) => {
     seen.push(request.url ?? '');
-    const refusal = { statusCode: 403, code: 'confirm-with-code', message: 'Confirm first' };
+    const refusal = { statusCode: 403, code, message: 'Confirm first' };
     response.writeHead(isConfirmed ? 204 : 403, { 'content-type': 'application/json' });
     response.end(isConfirmed ? undefined : JSON.stringify(refusal));
   });
@@ -91,4 +94,28 @@ test('what waits when the session ends is never sent in the next one', async () 
   // Sent later, it would come after what waited.
   await end('later');
   expect(seen.map((url) => url.split('/').at(-1))).toEqual(['a', 'later']);
+});
+
+test('what needs a passkey waits for one, and then for a code where that is asked for as well', async () => {
+  code = 'passkey-needed';
+  const passkey = getSession()?.passkey;
+  const answer = () => {
+    if (!passkey?.isAsking()) return;
+    code = 'confirm-with-code';
+    queueMicrotask(() => passkey.settle(true));
+  };
+  stops.push(passkey?.listen(answer) ?? answer);
+  dialog(() => {
+    isConfirmed = true;
+    queueMicrotask(() => confirmation().settle(true));
+  });
+  await end('a');
+  expect(seen).toHaveLength(3);
+});
+
+test('what makes a passkey does not wait for one: it would wait for itself', async () => {
+  code = 'passkey-needed';
+  stops.push(getSession()?.passkey.listen(() => undefined) ?? (() => undefined));
+  await expect(call(askNewPasskey)).rejects.toMatchObject({ response: { status: 403 } });
+  expect(getSession()?.passkey.isAsking()).toBe(false);
 });

@@ -55,6 +55,11 @@ export function isConfirmationAsked(error: unknown): boolean {
   return errorBody(error)?.code === 'confirm-with-code';
 }
 
+/** Whether the session lacks the passkey that its company asks for. */
+export function isPasskeyNeeded(error: unknown): boolean {
+  return errorBody(error)?.code === 'passkey-needed';
+}
+
 /** Whether the server could not be reached at all. */
 export function isUnreachable(error: unknown): boolean {
   return isHttpError(error) && !error.response && error.code !== 'ERR_CANCELED';

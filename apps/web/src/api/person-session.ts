@@ -14,7 +14,10 @@ export class PersonSession {
   readonly personId: string;
   readonly companyId: string;
   readonly kept: Kept;
+  /** For a fresh code, before something grave. */
   readonly confirmation = new Confirmation();
+  /** For the passkey that the company asks for. */
+  readonly passkey = new Confirmation();
   private readonly end = new AbortController();
 
   /** @param began the person as they were when the session was opened */

@@ -6,6 +6,7 @@ import type { PersonSession } from '@/api/person-session';
 import { useMay, useMeQuery } from '@/entities/me/use-me';
 import { PersonSessionContext, useOpenSession } from '@/entities/session/person-session-context';
 import { ConfirmIdentity } from '@/features/confirm/ConfirmIdentity';
+import { AskPasskey } from '@/features/second-factor/AskPasskey';
 import '@/i18n/signed-in-catalogue';
 import { AppLayout } from './layout/AppLayout';
 import { loadOtherPages } from './page-code';
@@ -49,6 +50,7 @@ function PersonsApp({ session }: { session: PersonSession }) {
     <QueryClientProvider client={client}>
       <Provider store={store}>
         <AppLayout />
+        <AskPasskey />
         <ConfirmIdentity />
       </Provider>
     </QueryClientProvider>

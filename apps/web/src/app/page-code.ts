@@ -38,6 +38,7 @@ export const pageCode = {
   imports: pageOf(async () => (await import('./routes/ImportRoute')).ImportRoute),
   meeting: pageOf(async () => (await import('./routes/MeetingRoute')).MeetingRoute),
   account: pageOf(async () => (await import('@/features/account/AccountPage')).AccountPage),
+  passkey: pageOf(async () => (await import('./routes/PasskeyRoute')).PasskeyRoute),
 } satisfies Record<string, PageCode>;
 
 const codeByPath: Record<string, PageCode> = {

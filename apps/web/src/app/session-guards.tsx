@@ -3,10 +3,13 @@ import type { ReactNode } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import { useMay, useMeQuery } from '@/entities/me/use-me';
 import { paths } from '@/lib/paths';
+import { lazyPage } from './lazy-page';
 import { LoadingScreen } from './pages/LoadingScreen';
 import { NoAccessPage } from './pages/NoAccessPage';
 import { UnreachablePage } from './pages/UnreachablePage';
 import { SignedInApp } from './SignedInApp';
+
+const passkeyPage = lazyPage('passkey', <LoadingScreen />);
 
 /** A guest page, once it is known that nobody is signed in; whoever is goes to the portal, or to the board. */
 export function IfGuest() {
@@ -21,6 +24,7 @@ export function IfSignedIn() {
   const { data: current, isPending, refetch } = useMeQuery();
   if (isPending) return <LoadingScreen />;
   if (current === undefined) return <UnreachablePage onRetry={() => void refetch()} />;
+  if (current?.isPasskeyAsked) return passkeyPage;
   return current ? <SignedInApp /> : <Navigate to={paths.login()} replace />;
 }
 

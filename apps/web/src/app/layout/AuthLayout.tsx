@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { BoardPicture } from '@/ui/BoardPicture';
@@ -5,7 +6,7 @@ import { Mark } from '@/ui/Mark';
 import classes from './AuthLayout.module.css';
 
 /** The frame of the sign-in pages: the form on the left, a picture on the right. */
-export function AuthLayout() {
+export function AuthLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const { t } = useTranslation();
   return (
     <div className={classes.layout}>
@@ -14,9 +15,7 @@ export function AuthLayout() {
           <Mark size={28} />
           {t('appName')}
         </header>
-        <main className={classes.form}>
-          <Outlet />
-        </main>
+        <main className={classes.form}>{children}</main>
       </div>
       <div className={classes.picture} aria-hidden="true">
         <BoardPicture />

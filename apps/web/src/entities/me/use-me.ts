@@ -23,7 +23,7 @@ const meQuery = {
   queryFn: async (): Promise<CurrentUser | null> => {
     const session = getSession();
     try {
-      return withLatest(await call(me));
+      return whileComplete(withLatest(await call(me)));
     } catch (error) {
       if (errorStatus(error) !== 401) throw error;
       loseSession(session, 'expired');
@@ -79,6 +79,18 @@ function withLatest(answer: CurrentUser): CurrentUser {
   const { id, version } = answer.data.organization;
   if (known?.id !== id || known.version <= version) return answer;
   return { ...answer, data: { ...answer.data, organization: known } };
+}
+
+/**
+ * Whom the window shows already stays as they were while their session lacks a passkey: the pages, and what is unsaved
+ * in them, stay below the question for it.
+ */
+function whileComplete(answer: CurrentUser): CurrentUser {
+  const known = knownMe();
+  const session = getSession();
+  if (!answer.isPasskeyAsked || !known || known.isPasskeyAsked || !session?.isOf(answer)) return answer;
+  void session.passkey.ask();
+  return { ...known, hasPasskey: answer.hasPasskey };
 }
 
 /** Nobody is signed in any more: their session is closed, and the guards show the sign-in page. */

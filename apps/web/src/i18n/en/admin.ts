@@ -97,6 +97,11 @@ export const admin = {
     endlessTokens: 'API tokens may be without an end',
     endlessTokensHint: 'Those that have none keep working until they are revoked, whatever is chosen here.',
     saved: 'The company was saved.',
+    asksForPasskey: 'Ask for a passkey after the code',
+    asksForPasskeyHint:
+      'Neither a code nor the sign-in of your provider is enough then: everybody shows a passkey, too, and whoever has none makes one first. People who are signed in are asked at once. API tokens and calendar links go on.',
+    asksForPasskeyFirst:
+      'To ask everybody for a passkey, make one for yourself first, under My Account: otherwise you would lock yourself out.',
   },
   named: {
     loading: 'Loading',

@@ -11,6 +11,7 @@ import { useLanguageSupport } from '@/entities/meetings/use-language-support';
 import { TimeZoneSelect } from '@/ui/TimeZoneSelect';
 import { AssistantField } from './assistant/AssistantField';
 import { LimitField } from './assistant/LimitField';
+import { PasskeyField } from './PasskeyField';
 import { RetentionField } from './RetentionField';
 import { TokenFields } from './TokenFields';
 
@@ -96,6 +97,7 @@ export function CompanyFields({ form, isLocked }: CompanyFieldsProps) {
       <RetentionField form={form} isLocked={isLocked} />
       <AssistantField form={form} isLocked={isLocked} />
       <LimitField form={form} isLocked={isLocked} />
+      <PasskeyField form={form} isLocked={isLocked} />
       <TokenFields form={form} isLocked={isLocked} />
     </>
   );

@@ -77,6 +77,7 @@ function useFieldWords(): FieldWords<OrganizationInput> {
       assistantTokens: t('assistant.limit.label'),
       tokensOfPeople: t('company.tokensOfPeople'),
       endlessTokens: t('company.endlessTokens'),
+      asksForPasskey: t('company.asksForPasskey'),
     },
     inWords: (field, value) => {
       if (field === 'timeZone')
@@ -85,7 +86,7 @@ function useFieldWords(): FieldWords<OrganizationInput> {
         return value === null
           ? t('company.retentionOff')
           : t('company.retentionAfter', { count: Number(value) });
-      if (field === 'tokensOfPeople' || field === 'endlessTokens') return t(value ? 'audit.yes' : 'audit.no');
+      if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
       if (field === 'assistant') return t(`assistant.${value as OrganizationInput['assistant']}.label`);
       if (field === 'assistantTokens')
         return value === null

@@ -15,10 +15,10 @@ const currentIn = (data: unknown) => Organization.safeParse(data).data;
 function valuesOf(organization: Organization | null): OrganizationInput {
   const { name = '', domain = '', timeZone = null, recordingLanguage = null } = organization ?? {};
   const { retentionDays = null, assistant = 'on', assistantTokens = null } = organization ?? {};
-  const { tokensOfPeople = true, endlessTokens = false } = organization ?? {};
+  const { tokensOfPeople = true, endlessTokens = false, asksForPasskey = false } = organization ?? {};
   return {
     ...{ name, domain, timeZone, recordingLanguage, retentionDays, assistant, assistantTokens },
-    ...{ tokensOfPeople, endlessTokens },
+    ...{ tokensOfPeople, endlessTokens, asksForPasskey },
   };
 }
 

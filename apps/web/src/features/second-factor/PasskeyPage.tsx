@@ -1,0 +1,30 @@
+import { Stack, Title } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refreshMe, useMeQuery } from '@/entities/me/use-me';
+import '@/i18n/passkeys-catalogue';
+import '@/i18n/signed-in-catalogue';
+import { PageTitle } from '@/ui/PageTitle';
+import { PasskeyStep } from './PasskeyStep';
+
+/**
+ * All that somebody sees after the code, until the passkey that their company asks for has been shown or made.
+ * @param children what else may be asked on the way
+ */
+export function PasskeyPage({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('passkeys');
+  const hasPasskey = useMeQuery().data?.hasPasskey ?? false;
+  const [client] = useState(() => new QueryClient());
+  const title = t(hasPasskey ? 'gate.showTitle' : 'gate.makeTitle');
+  return (
+    <QueryClientProvider client={client}>
+      <Stack gap="md">
+        <PageTitle>{title}</PageTitle>
+        <Title order={1}>{title}</Title>
+        <PasskeyStep hasPasskey={hasPasskey} onDone={refreshMe} />
+        {children}
+      </Stack>
+    </QueryClientProvider>
+  );
+}
