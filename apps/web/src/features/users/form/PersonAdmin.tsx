@@ -11,13 +11,14 @@ import { useRank } from '@/entities/roles/use-rank';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { usersStore } from '@/entities/users/users-store';
 import { fullTime, relativeTime } from '@/lib/dates/dates';
+import { PersonLink } from './account/PersonLink';
+import { PersonPasskeys } from './account/PersonPasskeys';
+import { PersonSessions } from './account/PersonSessions';
 import { DeleteUserDialog } from './DeleteUserDialog';
-import { PersonLink } from './PersonLink';
-import { PersonSessions } from './PersonSessions';
 import { ServiceTokens } from './ServiceTokens';
 
 /** What is asked on top of the drawer. */
-export type PersonDialog = 'delete' | 'sessions' | 'link' | undefined;
+export type PersonDialog = 'delete' | 'sessions' | 'link' | 'passkeys' | undefined;
 
 interface PersonAdminProps {
   user: User;
@@ -69,6 +70,13 @@ export function PersonAdmin({ user, dialog, onDialog, onDeleted }: PersonAdminPr
             mayEnd={mayUpdate}
             isAsking={dialog === 'link'}
             onAsk={() => onDialog('link')}
+            onSettled={settle}
+          />
+          <PersonPasskeys
+            user={user}
+            mayReset={mayUpdate}
+            isAsking={dialog === 'passkeys'}
+            onAsk={() => onDialog('passkeys')}
             onSettled={settle}
           />
         </>
