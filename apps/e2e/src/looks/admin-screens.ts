@@ -147,7 +147,7 @@ export const adminScreens: Screen[] = [
     path: () => '/account',
     held: /\/v1\/tokens$/,
     meanwhile: /Loading API tokens/,
-    lies: /You have no/,
+    lies: /You have no API/,
     truth: /You have no API tokens/,
     only: 'desktop',
   },
@@ -172,10 +172,10 @@ export const adminScreens: Screen[] = [
   {
     name: 'my account',
     path: () => '/account',
-    held: /\/v1\/sessions$/,
-    meanwhile: /Loading sessions/,
-    lies: /Not signed in/,
-    truth: /Last seen/,
+    held: /\/v1\/(passkeys|sessions)$/,
+    meanwhile: /Loading passkeys[\s\S]*Loading sessions/,
+    lies: /You have no passkey|Not signed in/,
+    truth: /You have no passkey[\s\S]*Last seen/,
     only: 'desktop',
   },
 ];

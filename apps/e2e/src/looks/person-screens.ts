@@ -100,12 +100,12 @@ export const personScreens: Screen[] = [
     only: 'desktop',
   },
   {
-    name: 'the sessions of a person',
+    name: 'the sessions and passkeys of a person',
     path: person,
-    held: /\/users\/[^/]+\/sessions/,
-    meanwhile: /Loading sessions/,
-    lies: /Not signed in anywhere/,
-    truth: /Not signed in anywhere/,
+    held: /\/users\/[^/]+\/(sessions|passkeys)/,
+    meanwhile: /Loading sessions[\s\S]*Loading passkeys/,
+    lies: /Not signed in anywhere|has no passkey/,
+    truth: /Not signed in anywhere[\s\S]*has no passkey/,
     only: 'desktop',
   },
 ];
