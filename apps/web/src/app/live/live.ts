@@ -9,6 +9,7 @@ import { inboxStore } from '@/entities/inbox/inbox-store';
 import { answeredBy } from '@/entities/inbox/questions';
 import { isWanted, onWanted } from '@/entities/live/live-lists';
 import { passNote } from '@/entities/live/notes';
+import { noteResync } from '@/entities/live/resyncs';
 import { getStreamStatus, onReconnectAsked, setStreamStatus } from '@/entities/live/stream-status';
 import { refreshMe, storeOrganization } from '@/entities/me/use-me';
 import { receiveTranscriptChange } from '@/entities/meetings/transcript-changes';
@@ -29,6 +30,9 @@ const hiddenMax = 60_000;
 
 /** When the stream does not open by then, lists are loaded without waiting for it, and once more after it. */
 const streamPatience = 1_500;
+
+/** Answers that no event changes, and in which names stand. */
+const answersOfPast = ['meeting', 'task-history', 'segment-changes', 'audit', 'overview'];
 
 /** The resources whose events these permissions let through. */
 export function permittedResources(permissions: readonly Permission[]): StreamResource[] {
@@ -75,7 +79,8 @@ export function createLive(session: PersonSession, store: AppStore, client: Quer
       if (event.action === 'session') void askAnew();
       if (event.action === 'resync') {
         loadAnew();
-        void client.invalidateQueries({ queryKey: ['meeting'] });
+        for (const name of answersOfPast) void client.invalidateQueries({ queryKey: [name] });
+        noteResync();
       }
       return;
     }

@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@tavla/shared/contracts/chat';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useResyncs } from '@/entities/live/resyncs';
 import { useStreamStatus } from '@/entities/live/stream-status';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { chatStore } from './chat-store';
@@ -33,6 +34,8 @@ const shownAtFirst = 100;
 export function useThread(thread: ThreadId): Thread {
   const dispatch = useAppDispatch();
   const isLive = useStreamStatus() === 'live';
+  const resyncs = useResyncs();
+  const seenResyncs = useRef(resyncs);
   const [window, setWindow] = useState<ThreadWindow | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [earlier, setEarlier] = useState<'idle' | 'loading' | 'failed'>('idle');
@@ -46,7 +49,10 @@ export function useThread(thread: ThreadId): Thread {
 
   const load = useCallback(() => {
     let isCurrent = true;
-    const here = latest.current;
+    // What was here before a resync may be another's words now, and is read again from the newest.
+    const isAnew = seenResyncs.current !== resyncs;
+    seenResyncs.current = resyncs;
+    const here = isAnew ? [] : latest.current;
     setFailed(false);
     dispatch(loadThread(thread)).then(
       (page) => isCurrent && setWindow((now) => withNewest(now, here, page)),
@@ -55,7 +61,7 @@ export function useThread(thread: ThreadId): Thread {
     return () => {
       isCurrent = false;
     };
-  }, [dispatch, thread]);
+  }, [dispatch, thread, resyncs]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a stream that opens may have missed something
   useEffect(load, [load, isLive]);
