@@ -7,3 +7,6 @@ interface Named {
 export function fullName({ firstName, lastName }: Named): string {
   return `${firstName.trim()} ${lastName.trim()}`.trim();
 }
+
+/** What stands in place of the name of a person who was erased. The database's functions for erasing say it too. */
+export const formerMember = 'Former member';

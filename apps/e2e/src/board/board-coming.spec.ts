@@ -31,7 +31,7 @@ test.describe('before the people have come', () => {
     await expect(
       page.getByRole('region', { name: 'History of this ticket' }).getByText('…').first(),
     ).toBeVisible();
-    await expect(page.getByText('Someone who left')).toHaveCount(0);
+    await expect(page.getByText('Former member')).toHaveCount(0);
     await expect(page.getByText('Nobody found')).toHaveCount(0);
     release();
     await expect(page.getByText('Lena Holm').first()).toBeVisible();

@@ -7,7 +7,7 @@ const ada = { id: 'ada', email: 'ada@example.org', firstName: 'Ada', lastName: '
 
 test('a name that is not known says why', () => {
   expect((['here', 'coming', 'hidden'] as const).map((known) => personName(undefined, known))).toEqual([
-    'Someone who left',
+    'Former member',
     '…',
     'Someone (name hidden)',
   ]);
@@ -19,7 +19,9 @@ test('nobody else says that somebody left', () => {
   const sayers = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.ts$/.test(name))
     .filter((name) =>
-      /person\.(gone|hidden)\b|'Some(one|body)[^']* left/.test(readFileSync(source + name, 'utf8')),
+      /person\.(gone|hidden)\b|'Some(one|body)[^']* left|gone: 'Former member'/.test(
+        readFileSync(source + name, 'utf8'),
+      ),
     );
   expect(sayers.sort()).toEqual(['entities/users/person-name.ts', 'i18n/en/common.ts']);
 });

@@ -39,7 +39,7 @@ export const common = {
     waiting_one: '1 change is not saved yet. It waits in this browser until you sign in again.',
     waiting_other: '{{count}} changes are not saved yet. They wait in this browser until you sign in again.',
   },
-  person: { gone: 'Someone who left', hidden: 'Someone (name hidden)', service: 'Service account' },
+  person: { gone: 'Former member', hidden: 'Someone (name hidden)', service: 'Service account' },
   list: { coming: 'Loading…', failed: 'This could not be loaded' },
   notFound: {
     title: '404 - Page Not Found',
