@@ -1,7 +1,7 @@
 import { say } from '@tavla/shared/error-words';
 import { fullName } from '@tavla/shared/full-name';
 import type { CompanyDb } from '@/db/database';
-import { type Actor, change } from '@/db/events/change';
+import { type Actor, type Change, change } from '@/db/events/change';
 import { invalid, notFound } from '@/http/errors/errors';
 import { meetingJobs } from '@/modules/meetings/pipeline/meeting-jobs';
 import { requireRank } from '@/modules/roles/rank';
@@ -14,7 +14,7 @@ import { clearManager } from './many-people.repo';
 import { peopleEvents } from './people-events';
 import { publishMemberCounts } from './publish-member-counts';
 import { aboutPerson } from './user-audit';
-import { eraseUser, lockUser, selectUsers } from './users.repo';
+import { eraseUser, lockUser, selectUsers, type UserRow } from './users.repo';
 
 /** What deleting a person would touch. @throws HttpError 404, 403 for somebody who may do more */
 export async function userImpact(
@@ -44,45 +44,59 @@ export function deleteUser(
   id: string,
   handOverTo: string | null,
 ): Promise<void> {
-  const { organizationId } = db;
   return change(db, async (tx) => {
-    await lockPeople(tx.prisma, organizationId);
-    const person = await lockUser(tx.prisma, organizationId, id);
-    if (!person) throw notFound('person');
-    await requireRank(tx.prisma, organizationId, actor, id);
-    const role = await findRole(tx.prisma, organizationId, person.roleId);
-    if (role?.name === 'admin' && !person.blocked) await keepLastAdmin(tx.prisma, organizationId, id);
-    const heir = handOverTo ? await requireHeir() : undefined;
-
-    const tasks = await handOverTasks(tx, actor, id, heir?.id ?? null);
-    const reports = await clearManager(tx.prisma, organizationId, id);
-    tx.emit(...(await peopleEvents(tx.prisma, organizationId, reports)));
-    await revokeSessions(tx, id);
-    const files = await tx.prisma.chatAttachment.findMany({
-      where: { message: { threadUserId: id } },
-      select: { blobKey: true },
-    });
-    if (files.length) tx.enqueue(meetingJobs.forget, { keys: files.map(({ blobKey }) => blobKey) });
-    await eraseUser(tx.prisma, organizationId, id);
-    tx.emit({ resource: 'users', action: 'delete', data: { id } });
-    await publishMemberCounts(tx, [{ before: person }]);
-    tx.audit(actor, {
-      action: 'user.delete',
-      ...aboutPerson(person),
-      details: {
-        email: person.email,
-        role: role?.name ?? '',
-        tasks,
-        handedOverTo: heir ? fullName(heir) : null,
-        reports: reports.length,
-      },
-    });
-
-    async function requireHeir() {
-      const [found] = await selectUsers(tx.prisma, organizationId, handOverTo ? [handOverTo] : []);
-      if (!found || found.id === id) throw invalid('handOverTo', say('hand-over-to-nobody'));
-      if (found.blocked) throw invalid('handOverTo', say('hand-over-to-inactive'));
-      return found;
-    }
+    await lockPeople(tx.prisma, db.organizationId);
+    if (!(await lockUser(tx.prisma, db.organizationId, id))) throw notFound('person');
+    await requireRank(tx.prisma, db.organizationId, actor, id);
+    await removePerson(tx, actor, id, handOverTo);
   });
+}
+
+/**
+ * The same as part of a change, under `lockPeople`, which has looked at the rank.
+ * @throws HttpError 404, 400 when the heir is not there or inactive, 409 for the last admin
+ */
+export async function removePerson(
+  tx: Change,
+  actor: Actor,
+  id: string,
+  handOverTo: string | null,
+): Promise<void> {
+  const { organizationId } = tx;
+  const person = await lockUser(tx.prisma, organizationId, id);
+  if (!person) throw notFound('person');
+  const role = await findRole(tx.prisma, organizationId, person.roleId);
+  if (role?.name === 'admin' && !person.blocked) await keepLastAdmin(tx.prisma, organizationId, id);
+  const heir = handOverTo ? await requireHeir(tx, id, handOverTo) : undefined;
+
+  const tasks = await handOverTasks(tx, actor, id, heir?.id ?? null);
+  const reports = await clearManager(tx.prisma, organizationId, id);
+  tx.emit(...(await peopleEvents(tx.prisma, organizationId, reports)));
+  await revokeSessions(tx, id);
+  const files = await tx.prisma.chatAttachment.findMany({
+    where: { message: { threadUserId: id } },
+    select: { blobKey: true },
+  });
+  if (files.length) tx.enqueue(meetingJobs.forget, { keys: files.map(({ blobKey }) => blobKey) });
+  await eraseUser(tx.prisma, organizationId, id);
+  tx.emit({ resource: 'users', action: 'delete', data: { id } });
+  await publishMemberCounts(tx, [{ before: person }]);
+  tx.audit(actor, {
+    action: 'user.delete',
+    ...aboutPerson(person),
+    details: {
+      email: person.email,
+      role: role?.name ?? '',
+      tasks,
+      handedOverTo: heir ? fullName(heir) : null,
+      reports: reports.length,
+    },
+  });
+}
+
+async function requireHeir(tx: Change, id: string, heirId: string): Promise<UserRow> {
+  const [found] = await selectUsers(tx.prisma, tx.organizationId, [heirId]);
+  if (!found || found.id === id) throw invalid('handOverTo', say('hand-over-to-nobody'));
+  if (found.blocked) throw invalid('handOverTo', say('hand-over-to-inactive'));
+  return found;
 }
