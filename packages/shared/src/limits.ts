@@ -39,6 +39,8 @@ export const claimValueMax = 200;
 export const roleLinesMax = 50;
 /** Characters of the query that a provider sends a browser back with. */
 export const providerAnswerMax = 8_000;
+/** Names and addresses of somebody who is erased, for which texts are searched. */
+export const erasedNamesMax = 100;
 /** One-line inputs, titles and names included. */
 export const lineMax = 150;
 /** Descriptions and chat messages. */

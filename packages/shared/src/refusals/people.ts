@@ -77,6 +77,10 @@ export const peopleRefusals = {
   'email-elsewhere': 'This email cannot be used here. Ask the person for another address.',
   'own-address':
     'Change your own address on the page My Account: a code that is sent to the new one confirms it.',
+  'erase-active':
+    'This person can still sign in. Make them inactive first: nobody who works here is erased by mistake.',
+  'erase-under-way': 'This person is being erased already, or was.',
+  'erase-wrong-name': 'This is not the name: enter "{{name}}"',
   'last-admin': 'This is the last active admin of the company. Make somebody else an admin first.',
   'hand-over-to-nobody': 'Choose somebody else of the company',
   'hand-over-to-inactive': 'This person is inactive and cannot take over tasks',
