@@ -41,6 +41,7 @@ import { messageRoutes } from '@/modules/chat/messages/messages.routes';
 import { suggestionRoutes } from '@/modules/chat/suggestions/suggestion.routes';
 import { dataExportRoutes } from '@/modules/data-export/data-export.routes';
 import { departmentRoutes } from '@/modules/departments/departments.routes';
+import { erasureRoutes } from '@/modules/erasure/erasures.routes';
 import { AnswerHub } from '@/modules/events/answers/answer-hub';
 import { answerChannel } from '@/modules/events/answers/answer-note';
 import { eventRoutes } from '@/modules/events/events.routes';
@@ -200,6 +201,7 @@ export async function buildApp(
   positionRoutes(app);
   roleRoutes(app);
   userRoutes(app);
+  erasureRoutes(app);
   userImportRoutes(app);
   auditRoutes(app);
   overviewRoutes(app);

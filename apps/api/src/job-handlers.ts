@@ -5,6 +5,7 @@ import type { Lane } from '@/jobs/workers';
 import { answerHandlers } from '@/modules/chat/answering/answer-job';
 import { answerJob } from '@/modules/chat/answering/queue-answer';
 import { clearHandlers } from '@/modules/chat/clear/clear-thread';
+import { erasureHandlers } from '@/modules/erasure/erase-job';
 import { reminderHandlers } from '@/modules/inbox/remind';
 import { outboxHandlers } from '@/modules/mails/outbox-job';
 import { meetingHandlers } from '@/modules/meetings/pipeline/meeting-handlers';
@@ -24,6 +25,7 @@ export async function jobHandlers(deps: Deps): Promise<JobHandlers> {
     ...meetingHandlers({ ...deps, workDir, ffmpegPath: deps.env.ffmpegPath }),
     ...retentionHandlers(deps),
     ...reminderHandlers(deps),
+    ...erasureHandlers(deps),
     ...answerHandlers(deps),
     ...clearHandlers(deps),
     ...importHandlers(deps),

@@ -14,6 +14,7 @@ import * as clearConversation from '@tavla/shared/contracts/conversation/clear';
 import * as feedback from '@tavla/shared/contracts/conversation/feedback';
 import * as presence from '@tavla/shared/contracts/conversation/presence';
 import * as suggestions from '@tavla/shared/contracts/conversation/suggestions';
+import * as erasures from '@tavla/shared/contracts/data/erasures';
 import * as exports from '@tavla/shared/contracts/data/exports';
 import * as imports from '@tavla/shared/contracts/data/imports';
 import * as departments from '@tavla/shared/contracts/departments';
@@ -52,6 +53,7 @@ const nouns = {
   clearConversation,
   confirm,
   departments,
+  erasures,
   events,
   exports,
   feedback,

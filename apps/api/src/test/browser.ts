@@ -24,6 +24,13 @@ export class Browser {
     return twin;
   }
 
+  /** The session of somebody for whom a test began one. */
+  enter({ cookie }: { cookie: string }): this {
+    for (const [name = '', value = ''] of cookie.split('; ').map((pair) => pair.split('=')))
+      this.cookies.push({ name, value, path: '/' });
+    return this;
+  }
+
   async call(
     method: InjectOptions['method'] & string,
     url: string,

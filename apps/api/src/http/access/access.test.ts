@@ -71,6 +71,8 @@ const nothingToDo: Record<string, number> = {
   'suggestions.undo': 404,
   // It is a person's, who makes their own.
   'tokens.create-for-service': 409,
+  // Nobody is erased who can sign in.
+  'users.erase': 409,
 };
 
 /** What is wrong with one caller's answer. */

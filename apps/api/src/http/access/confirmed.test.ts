@@ -106,6 +106,7 @@ it('the documentation says what needs a code', async () => {
     'sso.unlink',
     'tokens.create',
     'tokens.create-for-service',
+    'users.erase',
     'users.update',
     'webhooks.create',
     'webhooks.renew-secret',

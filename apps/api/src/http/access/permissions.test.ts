@@ -98,6 +98,14 @@ const unusual: Record<string, string> = {
   'users.import-report': 'create user',
   'users.import-template': 'create user',
   'users.impact': 'delete user',
+  // It reaches into the audit log and into meetings of the whole company.
+  'erasures.list': 'delete admin',
+  'erasures.people': 'delete admin',
+  'users.preview-erasure': 'delete admin',
+  'users.erase': 'delete admin',
+  'auth.my-erasure': 'signed-in',
+  'auth.ask-erasure': 'signed-in',
+  'auth.withdraw-erasure': 'signed-in',
   'organizations.assistant-usage': 'update admin',
   'organizations.preview-retention': 'update admin',
   // A POST that creates nothing.

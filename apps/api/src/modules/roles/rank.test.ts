@@ -94,6 +94,9 @@ const others = [
   'sso.get-link',
   // Of programs alone; tried with them.
   'tokens.create-for-service',
+  // Of who is inactive or gone; tried with them.
+  'users.preview-erasure',
+  'users.erase',
   'users.export',
   'users.get',
   'users.get-import',
