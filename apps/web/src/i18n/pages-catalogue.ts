@@ -1,6 +1,7 @@
 import { account } from './en/account';
 import { admin } from './en/admin';
 import { agents } from './en/agents';
+import { erasures } from './en/erasures';
 import { imports } from './en/imports';
 import { meetings } from './en/meetings';
 import { permissions } from './en/permissions';
@@ -17,6 +18,7 @@ export const pagesEnglish = {
   account,
   admin,
   agents,
+  erasures,
   imports,
   meetings,
   permissions,

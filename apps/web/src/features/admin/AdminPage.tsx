@@ -10,6 +10,7 @@ import classes from './admin.module.css';
 import { type AdminTab, visibleTabs } from './admin-tab';
 import { AuditTab } from './audit/AuditTab';
 import { CompanyTab } from './company/CompanyTab';
+import { ErasuresTab } from './erasures/ErasuresTab';
 import { FeedbackTab } from './feedback/FeedbackTab';
 import { NamedTab } from './NamedTab';
 import { OverviewTab } from './OverviewTab';
@@ -28,6 +29,7 @@ const panels: Record<AdminTab, () => ReactNode> = {
   tokens: () => <TokensTab />,
   webhooks: () => <WebhooksTab />,
   feedback: () => <FeedbackTab />,
+  erasures: () => <ErasuresTab />,
   audit: () => <AuditTab />,
 };
 

@@ -10,6 +10,7 @@ export const adminTabs = [
   'tokens',
   'webhooks',
   'feedback',
+  'erasures',
   'audit',
 ] as const;
 export type AdminTab = (typeof adminTabs)[number];
@@ -18,6 +19,7 @@ export type AdminTab = (typeof adminTabs)[number];
 export function visibleTabs(held: readonly Permission[]): AdminTab[] {
   return adminTabs.filter((tab) => {
     if (tab === 'positions' || tab === 'departments') return may(held, 'read', 'groups');
+    if (tab === 'erasures') return may(held, 'delete', 'admin');
     return tab === 'roles' ? may(held, 'read', 'roles') : true;
   });
 }

@@ -20,6 +20,7 @@ export const admin = {
     tokens: 'API tokens',
     webhooks: 'Webhooks',
     feedback: 'Feedback',
+    erasures: 'Erasing',
     audit: 'Audit log',
   },
   overview: {

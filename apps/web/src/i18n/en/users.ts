@@ -145,6 +145,7 @@ export const users = {
     ended: 'The account was unlinked.',
     endFailed: 'The account was not unlinked',
   },
+  erase: 'Erase…',
   remove: {
     button: 'Delete user',
     title: 'Delete User',

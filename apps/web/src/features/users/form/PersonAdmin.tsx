@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { isServiceAccount } from '@tavla/shared/contracts/api-access/service-address';
 import { inviteUser, type User } from '@tavla/shared/contracts/users';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { call } from '@/api/call';
 import { errorText } from '@/api/error-text';
 import { useMay } from '@/entities/me/use-me';
@@ -11,6 +12,7 @@ import { useRank } from '@/entities/roles/use-rank';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { usersStore } from '@/entities/users/users-store';
 import { fullTime, relativeTime } from '@/lib/dates/dates';
+import { paths } from '@/lib/paths';
 import { PersonLink } from './account/PersonLink';
 import { PersonPasskeys } from './account/PersonPasskeys';
 import { PersonSessions } from './account/PersonSessions';
@@ -33,6 +35,7 @@ export function PersonAdmin({ user, dialog, onDialog, onDeleted }: PersonAdminPr
   const isWithin = useRank(user.roleId) === 'within';
   const mayUpdate = useMay('update', 'user') && isWithin;
   const mayDelete = useMay('delete', 'user') && isWithin;
+  const mayErase = useMay('delete', 'admin');
   const settle = () => onDialog(undefined);
   const { lastSeenAt, invitedAt } = user;
   return (
@@ -84,14 +87,21 @@ export function PersonAdmin({ user, dialog, onDialog, onDeleted }: PersonAdminPr
       {mayDelete && (
         <>
           <Divider />
-          <Button
-            variant="light"
-            color="red"
-            onClick={() => onDialog('delete')}
-            style={{ alignSelf: 'flex-start' }}
-          >
-            {t('remove.button')}
-          </Button>
+          <Group gap="xs">
+            <Button variant="light" color="red" onClick={() => onDialog('delete')}>
+              {t('remove.button')}
+            </Button>
+            {mayErase && user.blocked && !isServiceAccount(user) && (
+              <Button
+                variant="light"
+                color="red"
+                component={Link}
+                to={paths.admin({ tab: 'erasures', person: user.id })}
+              >
+                {t('erase')}
+              </Button>
+            )}
+          </Group>
           {dialog === 'delete' && <DeleteUserDialog user={user} onCancel={settle} onDeleted={onDeleted} />}
         </>
       )}
