@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PageTitle } from '@/ui/PageTitle';
 import { AgentsSection } from './agents/AgentsSection';
 import { CalendarSection } from './CalendarSection';
+import { ErasureSection } from './ErasureSection';
 import { OwnDataSection } from './OwnDataSection';
 import { PreferencesSection } from './PreferencesSection';
 import { ProfileSection } from './ProfileSection';
@@ -26,6 +27,7 @@ export function AccountPage() {
       <TokensSection />
       <AgentsSection />
       <OwnDataSection />
+      <ErasureSection />
     </Stack>
   );
 }

@@ -8,6 +8,21 @@ export const account = {
     started: 'The download has begun.',
     failed: 'The archive could not be made',
   },
+  erasure: {
+    title: 'Being erased',
+    text: 'You can ask to be erased. An admin then decides when, and looks at what is yours first: your account and your conversations go, and where your name stands it says “Former member”. What was said in recorded meetings stays.',
+    ask: 'Ask to be erased',
+    asked: 'You asked to be erased on {{date}}. The admins of your company see it.',
+    withdraw: 'Take it back',
+    failed: 'This was not saved',
+    loading: 'Looking whether you asked to be erased',
+    loadFailed: 'Whether you asked could not be looked up.',
+    retry: 'Retry',
+    question: 'Ask to be erased?',
+    questionText:
+      'The admins of your company see that you ask for it. Nothing happens before one of them begins, and you can take it back until then.',
+    cancel: 'Cancel',
+  },
   calendar: {
     title: 'Calendar',
     intro:
