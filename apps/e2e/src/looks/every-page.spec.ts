@@ -41,6 +41,11 @@ const places: Place[] = [
   { name: 'API tokens', path: () => '/admin?tab=tokens', shows: 'Nobody has an API token.' },
   { name: 'webhooks', path: () => '/admin?tab=webhooks', shows: 'There are no webhooks.' },
   { name: 'feedback', path: () => '/admin?tab=feedback', shows: /^Nobody has said/ },
+  {
+    name: 'erasing',
+    path: () => '/admin?tab=erasures',
+    shows: 'Nobody has asked to be erased, and nobody was.',
+  },
   { name: 'audit log', path: () => '/admin?tab=audit', shows: /^1 - / },
   { name: 'import', path: () => '/import', shows: 'You have not imported anything yet.' },
   { name: 'account', path: () => '/account', shows: 'Where you are signed in' },
