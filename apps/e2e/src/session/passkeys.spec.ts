@@ -157,4 +157,11 @@ test('a company asks for a passkey: open pages wait with what was typed, new one
     await expect(title).toHaveCount(0);
     await openBoard(other);
   });
+
+  await test.step('and who may read the portal comes there, as after a code alone', async () => {
+    await runSql(`update session set "passkeyId" = null where "userId" = $1`, [company.admin.id]);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(page).toHaveURL('/admin');
+  });
 });

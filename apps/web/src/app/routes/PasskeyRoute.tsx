@@ -1,16 +1,24 @@
+import { useLocation } from 'react-router-dom';
+import { refreshMe } from '@/entities/me/use-me';
 import { PersonSessionContext, useOpenSession } from '@/entities/session/person-session-context';
+import { useEnter } from '@/features/auth/use-enter';
 import { ConfirmIdentity } from '@/features/confirm/ConfirmIdentity';
 import { PasskeyPage } from '@/features/second-factor/PasskeyPage';
+import { paths } from '@/lib/paths';
 import { AuthLayout } from '../layout/AuthLayout';
 
 /** In place of every page while the session lacks the passkey that its company asks for. */
 export function PasskeyRoute() {
   const session = useOpenSession();
+  const { pathname, search } = useLocation();
+  const enter = useEnter();
+  // The board is where the code led, which knew nothing of what the person may read; any other page was meant.
+  const isFromCode = pathname + search === paths.board();
   if (!session) return null;
   return (
     <PersonSessionContext key={session.id} value={session}>
       <AuthLayout>
-        <PasskeyPage>
+        <PasskeyPage onDone={isFromCode ? enter : refreshMe}>
           <ConfirmIdentity />
         </PasskeyPage>
       </AuthLayout>

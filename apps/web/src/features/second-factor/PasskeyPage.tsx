@@ -2,7 +2,7 @@ import { Stack, Title } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refreshMe, useMeQuery } from '@/entities/me/use-me';
+import { useMeQuery } from '@/entities/me/use-me';
 import '@/i18n/passkeys-catalogue';
 import '@/i18n/signed-in-catalogue';
 import { PageTitle } from '@/ui/PageTitle';
@@ -10,9 +10,10 @@ import { PasskeyStep } from './PasskeyStep';
 
 /**
  * All that somebody sees after the code, until the passkey that their company asks for has been shown or made.
+ * @param onDone reads anew who is signed in
  * @param children what else may be asked on the way
  */
-export function PasskeyPage({ children }: { children: ReactNode }) {
+export function PasskeyPage({ onDone, children }: { onDone: () => unknown; children: ReactNode }) {
   const { t } = useTranslation('passkeys');
   const hasPasskey = useMeQuery().data?.hasPasskey ?? false;
   const [client] = useState(() => new QueryClient());
@@ -22,7 +23,7 @@ export function PasskeyPage({ children }: { children: ReactNode }) {
       <Stack gap="md">
         <PageTitle>{title}</PageTitle>
         <Title order={1}>{title}</Title>
-        <PasskeyStep hasPasskey={hasPasskey} onDone={refreshMe} />
+        <PasskeyStep hasPasskey={hasPasskey} onDone={onDone} />
         {children}
       </Stack>
     </QueryClientProvider>
