@@ -1,6 +1,6 @@
 import type { Erasure, FormerPerson } from '@tavla/shared/contracts/data/erasures';
 import type { CompanyDb } from '@/db/database';
-import type { Erasure as Row } from '@/db/generated/client';
+import type { Prisma, Erasure as Row } from '@/db/generated/client';
 import { isHuman } from '@/db/service-accounts';
 import { steps } from './steps/steps';
 
@@ -28,9 +28,14 @@ const mostListed = 200;
 
 /** What is open first: a request is not to be lost behind what is over. */
 export async function listErasures({ prisma }: CompanyDb): Promise<Erasure[]> {
-  const newest = { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: mostListed } as const;
-  const open = await prisma.erasure.findMany({ where: { state: { not: 'done' } }, ...newest });
-  const over = await prisma.erasure.findMany({ where: { state: 'done' }, ...newest });
+  const newest = (where: Prisma.ErasureWhereInput) =>
+    prisma.erasure.findMany({
+      where,
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: mostListed,
+    });
+  const open = await newest({ state: { not: 'done' } });
+  const over = await newest({ state: 'done' });
   const rows = [...open, ...over];
   const asked = rows.filter(({ state }) => state === 'requested').map(({ userId }) => userId);
   const active = await prisma.user.findMany({
