@@ -37,3 +37,10 @@ export const nameOf = (column: string) => ({ nameOf: column });
 export const originJsonOf = (column: string) => ({ originJsonOf: column });
 export const special = (how: string) => ({ special: how });
 export const soon = (when: string) => ({ soon: when });
+
+export const past = special(
+  'Names and addresses are taken out by a function of the database, since nobody may change it.',
+);
+/** Whoever is named by it renames it: a company may bear somebody's name, and a department. */
+export const own = special('The company calls it so, and renames it if it wants.');
+export const byToken = { tokenName: nameOf('actorId') };
