@@ -56,6 +56,7 @@ test('nothing that is kept between pages stands in a variable of a module, but w
       'entities/chat/written-answers.ts', // answers of the conversations on the screen; goes with them
       'entities/live/live-lists.ts', // names of lists
       'entities/live/presence.ts', // who is at the ticket that is open; goes with it
+      'entities/live/resyncs.ts', // a number, and listeners
       'entities/live/stream-status.ts', // one word about the connection
       'entities/me/use-me.ts', // who is signed in
       'entities/meetings/upload-queue/queued-uploads.ts', // by session
