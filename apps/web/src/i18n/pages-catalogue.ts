@@ -1,14 +1,14 @@
 import { account } from './en/account';
 import { admin } from './en/admin';
-import { agents } from './en/agents';
+import { agents } from './en/developers/agents';
+import { tokens } from './en/developers/tokens';
+import { webhooks } from './en/developers/webhooks';
 import { erasures } from './en/erasures';
 import { imports } from './en/imports';
 import { meetings } from './en/meetings';
 import { permissions } from './en/permissions';
 import { sso } from './en/single-sign-on/sso';
-import { tokens } from './en/tokens';
 import { users } from './en/users';
-import { webhooks } from './en/webhooks';
 import { addTexts } from './i18n';
 import './record-catalogue';
 import './visibility-catalogue';
