@@ -36,7 +36,9 @@ export async function holdBackCalls(page: Page, address: RegExp): Promise<Held> 
     // A page that is left takes back what it asked for.
     browser.send('Fetch.continueRequest', { requestId }).catch(() => {});
   });
-  await browser.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] });
+  await browser.send('Fetch.enable', {
+    patterns: [{ urlPattern: '*/api/*' }, { urlPattern: '*/auth/me/*' }],
+  });
   // What waits goes on when nobody holds it any more.
   return { count: () => held, release: () => browser.detach() };
 }
