@@ -4,16 +4,18 @@ import { PersonSessionContext, useOpenSession } from '@/entities/session/person-
 import { useEnter } from '@/features/auth/use-enter';
 import { ConfirmIdentity } from '@/features/confirm/ConfirmIdentity';
 import { PasskeyPage } from '@/features/second-factor/PasskeyPage';
+import { useAddress } from '@/lib/address/use-address';
 import { paths } from '@/lib/paths';
 import { AuthLayout } from '../layout/AuthLayout';
 
 /** In place of every page while the session lacks the passkey that its company asks for. */
 export function PasskeyRoute() {
   const session = useOpenSession();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const { params } = useAddress();
   const enter = useEnter();
   // The board is where the code led, which knew nothing of what the person may read; any other page was meant.
-  const isFromCode = pathname + search === paths.board();
+  const isFromCode = pathname === paths.board() && params.size === 0;
   if (!session) return null;
   return (
     <PersonSessionContext key={session.id} value={session}>
