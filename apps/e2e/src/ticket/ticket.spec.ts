@@ -92,6 +92,14 @@ test('Escape closes the form above the drawer first @desktop', async ({ page, co
   await expect(ticket).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(ticket).toBeHidden();
+
+  await page.getByRole('button', { name: 'Send the offer' }).click();
+  await ticket.getByRole('button', { name: 'Edit Task' }).click();
+  await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Send the offer');
+  // Whoever does not wait until it has gone means the drawer with the second key.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(ticket).toBeHidden();
 });
 
 test('the history tells who changed what, and follows changes by others @desktop', async ({

@@ -39,7 +39,7 @@ export function SideDrawer({
   const isNarrow = useWidth(usersPageBreakpoint);
   const fromBottom = isSheet && isPhone;
   useFocusBack(opened, content);
-  useEscape(opened && closeOnEscape, content, onClose);
+  useEscape(opened, content, closeOnEscape ? onClose : undefined);
   return (
     <Drawer.Root
       opened={opened}
