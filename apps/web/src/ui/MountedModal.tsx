@@ -22,7 +22,7 @@ export function MountedModal({ title, overlayProps, children, ...props }: Props)
   const { t } = useTranslation();
   const content = useRef<HTMLDivElement>(null);
   useFocusBack();
-  useEscape(true, content, isInsisting ? undefined : onClose);
+  useEscape(!isInsisting, content, onClose);
   return (
     <Modal.Root
       {...modal}

@@ -1,15 +1,13 @@
 import { type RefObject, useEffect } from 'react';
 
-const closing = 'data-closing';
-
 /** How it stood when the key went down: by the time that others have heard it, the topmost may be gone. */
 let down: { top?: Element | undefined; isTaken: boolean } = { isTaken: false };
 window.addEventListener(
   'keydown',
   ({ key, target }) => {
     if (key !== 'Escape') return;
-    // Each dialog is drawn after those below it. One that is on its way out hears nothing any more.
-    const top = [...document.querySelectorAll(`[role="dialog"]:not([${closing}])`)].at(-1);
+    // Each dialog is drawn after those below it.
+    const top = [...document.querySelectorAll('[role="dialog"]')].at(-1);
     down = { top, isTaken: isTaken(target) };
   },
   { capture: true },
@@ -19,25 +17,16 @@ window.addEventListener(
  * Closes a drawer on Escape, wherever the key was pressed: the focus is still on what opened the drawer until it
  * has come, be it a menu that is closing, and falls to the page when what had it goes. Only a dialog above the
  * drawer, or an open list or menu, takes the key for itself.
- * @param onClose undefined where it stays whatever is pressed
  */
-export function useEscape(
-  opened: boolean,
-  drawer: RefObject<HTMLElement | null>,
-  onClose: (() => void) | undefined,
-): void {
+export function useEscape(opened: boolean, drawer: RefObject<HTMLElement | null>, onClose: () => void): void {
   useEffect(() => {
     if (!opened) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
-      if ((down.top === undefined || down.top === drawer.current) && !down.isTaken) onClose?.();
+      if ((down.top === undefined || down.top === drawer.current) && !down.isTaken) onClose();
     };
-    drawer.current?.removeAttribute(closing);
     window.addEventListener('keydown', onKey);
-    return () => {
-      drawer.current?.setAttribute(closing, '');
-      window.removeEventListener('keydown', onKey);
-    };
+    return () => window.removeEventListener('keydown', onKey);
   }, [opened, drawer, onClose]);
 }
 

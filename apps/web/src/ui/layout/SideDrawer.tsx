@@ -39,7 +39,7 @@ export function SideDrawer({
   const isNarrow = useWidth(usersPageBreakpoint);
   const fromBottom = isSheet && isPhone;
   useFocusBack(opened, content);
-  useEscape(opened, content, closeOnEscape ? onClose : undefined);
+  useEscape(opened && closeOnEscape, content, onClose);
   return (
     <Drawer.Root
       opened={opened}
