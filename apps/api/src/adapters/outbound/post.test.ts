@@ -38,6 +38,7 @@ function answering(...lists: string[][]): typeof lookup {
       list.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
     );
   };
+  // One of its many overloads is what gets called.
   return resolve as unknown as typeof lookup;
 }
 

@@ -57,6 +57,7 @@ export async function* readMembers(
   const source = createReadStream(file, { start: unlocked?.offset ?? 0, highWaterMark: 256 * 1024 });
   const counted = (bytes: AsyncIterable<Buffer>) => counting(bytes, onBytes);
   const tar = extract();
+  // The types of tar-stream are those of streamx, which Node's pipelines take as they take their own.
   const sink = tar as unknown as Writable;
   const reading = unlocked
     ? pipeline(source, counted, (bytes: AsyncIterable<Buffer>) => decrypt(bytes, unlocked.key), sink, {
@@ -77,6 +78,7 @@ export async function* readMembers(
     for await (const entry of tar) {
       const { name, type, size } = entry.header;
       if (type !== 'file') throw new BackupError(`The archive holds "${name}", which is not a file.`);
+      // As with the sink above.
       yield memberOf(name, size, entry as unknown as Readable, explain);
     }
     await reading;

@@ -25,6 +25,7 @@ export class ArchiveWriter {
     private readonly signal: AbortSignal,
   ) {
     const sink = createWriteStream(this.partial, { flags: 'wx', mode: 0o600, flush: true });
+    // The types of tar-stream are those of streamx, which Node's pipelines take as they take their own.
     const tar = this.tar as unknown as Readable;
     this.written = passphrase
       ? pipeline(tar, (source: AsyncIterable<Buffer>) => encrypt(source, passphrase), sink, { signal })

@@ -111,6 +111,7 @@ describe('an archive', () => {
         tar.entry({ name, type: type as 'file', linkname: type === 'file' ? '' : '/etc/passwd' }, body);
       }
       tar.finalize();
+      // A stream of streamx, to its types; Node's pipelines take it.
       await pipeline(tar as unknown as Readable, createWriteStream(file));
     };
     await entries([member.about], ['files/../../etc/cron.d/evil']);

@@ -19,6 +19,7 @@ beforeAll(async () => {
 const named = (field: string) => ids[field.replace(/Ids?$/, '')] ?? ids.task ?? '';
 const call = (contract: Endpoint) => callContract(test.current.app, contract, company.admin.cookie, named);
 const reading = allContracts.filter(({ method }) => method === 'GET');
+// No contract has this method: the server adds it to each that reads.
 const headOf = (contract: Endpoint) => ({ ...contract, method: 'HEAD' }) as unknown as Endpoint;
 
 it.each(reading.map((contract) => [contract.name, contract] as const))(
