@@ -43,7 +43,7 @@ export function passkeyRoutes(app: FastifyInstance): void {
     offerTo(call, (browser) => offerNewPasskey(deps, call.session, browser)),
   );
 
-  route(app, addPasskey, async ({ body }, { request, reply, session, actor }) => {
+  route(app, addPasskey, async ({ body }, { request, session, actor }) => {
     const added = await add(deps, session, actor, body, browserOf(request));
     // The notification is on its way; the next call must find the session with its passkey.
     app.sessions.forget(session.organizationId);
