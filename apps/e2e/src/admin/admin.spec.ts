@@ -37,7 +37,6 @@ test('the other screens of the portal can be read in the dark as well @desktop',
   company,
   signIn,
 }) => {
-  test.setTimeout(120_000);
   for (const kind of ['positions', 'departments'])
     await company.api.post(`/api/v1/${kind}`, { data: { name: 'Cook', description: 'Cooks' } });
   const { data: roles } = await (await company.api.get('/api/v1/roles')).json();

@@ -73,7 +73,6 @@ async function expectDue(page: Page, title: string): Promise<void> {
 }
 
 test('a due date is the same day for everybody, wherever they are', async ({ company, openAs }) => {
-  test.setTimeout(120_000);
   const title = 'Send the offer';
   const task = await addTask(company.admin, { title, userId: company.admin.id });
   // An older client sends the moment at which the day ends where it is.

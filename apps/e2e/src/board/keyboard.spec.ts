@@ -22,7 +22,6 @@ test('Escape closes a dialog as soon as it is there, and what opened it has the 
   company,
   signIn,
 }) => {
-  test.setTimeout(120_000);
   await addTask(company.admin, { title: 'One' });
   await signIn(page, company.admin);
   for (const { at, opener, entry, name } of dialogs) {

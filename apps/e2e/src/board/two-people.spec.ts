@@ -21,7 +21,6 @@ import {
 } from '../kit/two-people-kit';
 
 test.use({ allowedConsole: [/status of 401|ERR_CONNECTION_FAILED/] });
-test.setTimeout(120_000);
 
 interface Scene {
   page: Page;

@@ -17,7 +17,6 @@ import {
 } from '../kit/two-people-kit';
 
 test.use({ allowedConsole: [/status of 401|ERR_CONNECTION_FAILED/] });
-test.setTimeout(120_000);
 async function putInPlace(context: BrowserContext, person: Person): Promise<void> {
   await context.clearCookies();
   await takeSession(context, person);
