@@ -1,8 +1,5 @@
-import { notifications } from '@mantine/notifications';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '@/api/error-text';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { ConfirmedCall } from '@/entities/confirmed-call/ConfirmedCall';
 
 interface RevokeDialogProps {
   words: { title: string; text: string; done: string };
@@ -13,29 +10,14 @@ interface RevokeDialogProps {
 }
 
 /** Asks before a token ends, or several: nothing brings them back. */
-export function RevokeDialog({ words, revoke, onSettled, onClose }: RevokeDialogProps) {
+export function RevokeDialog({ words: { done, ...words }, revoke, ...settled }: RevokeDialogProps) {
   const { t } = useTranslation('tokens');
-  const ending = useMutation({
-    mutationFn: revoke,
-    onSuccess: () => notifications.show({ color: 'teal', message: words.done }),
-    onError: (error) =>
-      notifications.show({ color: 'red', title: t('revokeFailed'), message: errorText(error) }),
-    onSettled: () => {
-      onClose();
-      return onSettled();
-    },
-  });
   return (
-    <ConfirmDialog
-      opened
-      title={words.title}
-      text={words.text}
-      confirmLabel={t('revoke')}
-      cancelLabel={t('cancel')}
-      isDangerous
-      isPending={ending.isPending}
-      onConfirm={() => ending.mutate()}
-      onCancel={onClose}
+    <ConfirmedCall
+      words={{ ...words, confirm: t('revoke'), cancel: t('cancel'), failed: t('revokeFailed') }}
+      make={revoke}
+      done={() => ({ color: 'teal', message: done })}
+      {...settled}
     />
   );
 }

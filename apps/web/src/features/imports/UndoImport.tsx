@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { notifications } from '@mantine/notifications';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type TaskImport, undoTaskImport } from '@tavla/shared/contracts/data/imports';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
-import { errorText } from '@/api/error-text';
+import { ConfirmedCall } from '@/entities/confirmed-call/ConfirmedCall';
 import { useMay } from '@/entities/me/use-me';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
 
 /** Deletes what an import has made, after a question. */
 export function UndoImport({ state }: { state: TaskImport }) {
@@ -16,16 +14,9 @@ export function UndoImport({ state }: { state: TaskImport }) {
   const [isAsking, ask] = useDisclosure();
   const client = useQueryClient();
   const mayDelete = useMay('delete', 'actions');
-  const undo = useMutation({
-    mutationFn: () => call(undoTaskImport, { params: { id: state.id } }),
-    onSuccess: (next) => {
-      client.setQueryData(['task-import', state.id], next);
-      void client.invalidateQueries({ queryKey: ['task-import', state.id] });
-    },
-    onError: (error) =>
-      notifications.show({ color: 'red', title: t('undo.failed'), message: errorText(error) }),
-    onSettled: ask.close,
-  });
+  const queryKey = ['task-import', state.id];
+  const undo = async () =>
+    client.setQueryData(queryKey, await call(undoTaskImport, { params: { id: state.id } }));
   if (!mayDelete) return null;
   return (
     <>
@@ -33,16 +24,17 @@ export function UndoImport({ state }: { state: TaskImport }) {
         {t('undo.button')}
       </Button>
       {isAsking && (
-        <ConfirmDialog
-          opened
-          title={t('undo.title')}
-          text={t('undo.text', { count: state.createdCount })}
-          confirmLabel={t('undo.button')}
-          cancelLabel={t('cancel')}
-          isDangerous
-          isPending={undo.isPending}
-          onConfirm={() => undo.mutate()}
-          onCancel={ask.close}
+        <ConfirmedCall
+          words={{
+            title: t('undo.title'),
+            text: t('undo.text', { count: state.createdCount }),
+            confirm: t('undo.button'),
+            cancel: t('cancel'),
+            failed: t('undo.failed'),
+          }}
+          make={undo}
+          onSettled={() => client.invalidateQueries({ queryKey })}
+          onClose={ask.close}
         />
       )}
     </>

@@ -66,21 +66,21 @@ export function PersonAdmin({ user, dialog, onDialog, onDeleted }: PersonAdminPr
             mayEnd={mayUpdate}
             isAsking={dialog === 'sessions'}
             onAsk={() => onDialog('sessions')}
-            onSettled={settle}
+            onClose={settle}
           />
           <PersonLink
             user={user}
             mayEnd={mayUpdate}
             isAsking={dialog === 'link'}
             onAsk={() => onDialog('link')}
-            onSettled={settle}
+            onClose={settle}
           />
           <PersonPasskeys
             user={user}
             mayReset={mayUpdate}
             isAsking={dialog === 'passkeys'}
             onAsk={() => onDialog('passkeys')}
-            onSettled={settle}
+            onClose={settle}
           />
         </>
       )}

@@ -1,25 +1,23 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getSignInLink, unlinkSignIn } from '@tavla/shared/contracts/single-sign-on/links';
 import type { User } from '@tavla/shared/contracts/users';
 import { fullName } from '@tavla/shared/full-name';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
-import { errorText } from '@/api/error-text';
+import { ConfirmedCall } from '@/entities/confirmed-call/ConfirmedCall';
 import { relativeTime } from '@/lib/dates/dates';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
 
 interface PersonLinkProps {
   user: User;
   mayEnd: boolean;
   isAsking: boolean;
   onAsk: () => void;
-  onSettled: () => void;
+  onClose: () => void;
 }
 
 /** Which account of the company's provider a person signs in with; nothing for who has none. */
-export function PersonLink({ user, mayEnd, isAsking, onAsk, onSettled }: PersonLinkProps) {
+export function PersonLink({ user, mayEnd, isAsking, onAsk, onClose }: PersonLinkProps) {
   const { t } = useTranslation('users');
   const client = useQueryClient();
   const params = { id: user.id };
@@ -28,16 +26,6 @@ export function PersonLink({ user, mayEnd, isAsking, onAsk, onSettled }: PersonL
     queryKey,
     queryFn: async ({ signal }) => (await call(getSignInLink, { params, signal })).link,
     staleTime: 0,
-  });
-  const unlink = useMutation({
-    mutationFn: () => call(unlinkSignIn, { params }),
-    onSuccess: () => {
-      notifications.show({ color: 'teal', message: t('link.ended') });
-      onSettled();
-      return client.invalidateQueries({ queryKey });
-    },
-    onError: (error) =>
-      notifications.show({ color: 'red', title: t('link.endFailed'), message: errorText(error) }),
   });
   if (!link) return null;
   return (
@@ -59,16 +47,18 @@ export function PersonLink({ user, mayEnd, isAsking, onAsk, onSettled }: PersonL
         {t('link.used', { time: relativeTime(link.usedAt) })}
       </Text>
       {isAsking && (
-        <ConfirmDialog
-          opened
-          title={t('link.endTitle')}
-          text={t('link.endText', { name: fullName(user) })}
-          confirmLabel={t('link.end')}
-          cancelLabel={t('remove.cancel')}
-          isDangerous
-          isPending={unlink.isPending}
-          onConfirm={() => unlink.mutate()}
-          onCancel={onSettled}
+        <ConfirmedCall
+          words={{
+            title: t('link.endTitle'),
+            text: t('link.endText', { name: fullName(user) }),
+            confirm: t('link.end'),
+            cancel: t('remove.cancel'),
+            failed: t('link.endFailed'),
+          }}
+          make={() => call(unlinkSignIn, { params })}
+          done={() => ({ color: 'teal', message: t('link.ended') })}
+          onSettled={() => client.invalidateQueries({ queryKey })}
+          onClose={onClose}
         />
       )}
     </Stack>

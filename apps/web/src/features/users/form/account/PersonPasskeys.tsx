@@ -1,26 +1,24 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { listUserPasskeys, resetPasskeys } from '@tavla/shared/contracts/sign-in/passkeys';
 import type { User } from '@tavla/shared/contracts/users';
 import { fullName } from '@tavla/shared/full-name';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
-import { errorText } from '@/api/error-text';
+import { ConfirmedCall } from '@/entities/confirmed-call/ConfirmedCall';
 import { PasskeyList } from '@/entities/passkeys/PasskeyList';
 import '@/i18n/passkeys-catalogue';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
 
 interface PersonPasskeysProps {
   user: User;
   mayReset: boolean;
   isAsking: boolean;
   onAsk: () => void;
-  onSettled: () => void;
+  onClose: () => void;
 }
 
 /** The passkeys of a person, and the way to remove them for somebody who has lost theirs. */
-export function PersonPasskeys({ user, mayReset, isAsking, onAsk, onSettled }: PersonPasskeysProps) {
+export function PersonPasskeys({ user, mayReset, isAsking, onAsk, onClose }: PersonPasskeysProps) {
   const { t } = useTranslation('passkeys');
   const client = useQueryClient();
   const queryKey = ['passkeys', user.id];
@@ -30,16 +28,6 @@ export function PersonPasskeys({ user, mayReset, isAsking, onAsk, onSettled }: P
     staleTime: 0,
   });
   const name = fullName(user);
-  const reset = useMutation({
-    mutationFn: () => call(resetPasskeys, { params: { id: user.id } }),
-    onSuccess: () => {
-      notifications.show({ color: 'teal', message: t('resetDone', { name }) });
-      onSettled();
-      return client.invalidateQueries({ queryKey });
-    },
-    onError: (error) =>
-      notifications.show({ color: 'red', title: t('resetFailed'), message: errorText(error) }),
-  });
   return (
     <Stack gap="xs">
       <Group justify="space-between" mih={30}>
@@ -68,16 +56,18 @@ export function PersonPasskeys({ user, mayReset, isAsking, onAsk, onSettled }: P
       )}
       <PasskeyList passkeys={passkeys.data ?? []} />
       {isAsking && (
-        <ConfirmDialog
-          opened
-          title={t('resetAsk', { name })}
-          text={t('resetText')}
-          confirmLabel={t('reset')}
-          cancelLabel={t('cancel')}
-          isDangerous
-          isPending={reset.isPending}
-          onConfirm={() => reset.mutate()}
-          onCancel={onSettled}
+        <ConfirmedCall
+          words={{
+            title: t('resetAsk', { name }),
+            text: t('resetText'),
+            confirm: t('reset'),
+            cancel: t('cancel'),
+            failed: t('resetFailed'),
+          }}
+          make={() => call(resetPasskeys, { params: { id: user.id } })}
+          done={() => ({ color: 'teal', message: t('resetDone', { name }) })}
+          onSettled={() => client.invalidateQueries({ queryKey })}
+          onClose={onClose}
         />
       )}
     </Stack>

@@ -1,25 +1,23 @@
 import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endUserSessions, listUserSessions } from '@tavla/shared/contracts/sessions';
 import type { User } from '@tavla/shared/contracts/users';
 import { fullName } from '@tavla/shared/full-name';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
-import { errorText } from '@/api/error-text';
+import { ConfirmedCall } from '@/entities/confirmed-call/ConfirmedCall';
 import { SessionSummary } from '@/entities/users/SessionSummary';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
 
 interface PersonSessionsProps {
   user: User;
   mayEnd: boolean;
   isAsking: boolean;
   onAsk: () => void;
-  onSettled: () => void;
+  onClose: () => void;
 }
 
 /** Where a person is signed in, and the way to sign them out everywhere. */
-export function PersonSessions({ user, mayEnd, isAsking, onAsk, onSettled }: PersonSessionsProps) {
+export function PersonSessions({ user, mayEnd, isAsking, onAsk, onClose }: PersonSessionsProps) {
   const { t } = useTranslation('users');
   const client = useQueryClient();
   const queryKey = ['sessions', user.id];
@@ -29,17 +27,6 @@ export function PersonSessions({ user, mayEnd, isAsking, onAsk, onSettled }: Per
     staleTime: 0,
   });
   const name = fullName(user);
-  const end = useMutation({
-    mutationFn: () => call(endUserSessions, { params: { id: user.id } }),
-    onSuccess: () => {
-      notifications.show({ color: 'teal', message: t('sessions.ended', { name }) });
-      onSettled();
-      return client.invalidateQueries({ queryKey });
-    },
-    onError: (error) =>
-      notifications.show({ color: 'red', title: t('sessions.endFailed'), message: errorText(error) }),
-  });
-
   return (
     <Stack gap="xs">
       <Group justify="space-between" mih={30}>
@@ -70,16 +57,18 @@ export function PersonSessions({ user, mayEnd, isAsking, onAsk, onSettled }: Per
         <SessionSummary key={session.id} session={session} />
       ))}
       {isAsking && (
-        <ConfirmDialog
-          opened
-          title={t('sessions.endTitle')}
-          text={t('sessions.endText', { name })}
-          confirmLabel={t('sessions.end')}
-          cancelLabel={t('remove.cancel')}
-          isDangerous
-          isPending={end.isPending}
-          onConfirm={() => end.mutate()}
-          onCancel={onSettled}
+        <ConfirmedCall
+          words={{
+            title: t('sessions.endTitle'),
+            text: t('sessions.endText', { name }),
+            confirm: t('sessions.end'),
+            cancel: t('remove.cancel'),
+            failed: t('sessions.endFailed'),
+          }}
+          make={() => call(endUserSessions, { params: { id: user.id } })}
+          done={() => ({ color: 'teal', message: t('sessions.ended', { name }) })}
+          onSettled={() => client.invalidateQueries({ queryKey })}
+          onClose={onClose}
         />
       )}
     </Stack>
