@@ -2,7 +2,7 @@ import '@/i18n/pages-catalogue';
 import { Alert, Anchor, Button, Group, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type AudioDetail, getAudioFile } from '@tavla/shared/contracts/audios';
-import { type ComponentType, useEffect, useMemo } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { urlOf } from '@/api/call';
@@ -19,7 +19,7 @@ import { GoneMeeting } from './GoneMeeting';
 import { MeetingAnalysis } from './MeetingAnalysis';
 import { MeetingMenu } from './MeetingMenu';
 import { MeetingStatus } from './MeetingStatus';
-import { lineAt } from './meeting-words';
+import { lineAt, placeMeant } from './meeting-words';
 import classes from './meetings.module.css';
 import { PlayerBar } from './player/PlayerBar';
 import { usePlayer } from './player/use-player';
@@ -101,9 +101,12 @@ function Meeting({ meeting, isWhole }: MeetingProps) {
   const { time, jumps, goTo, playFrom } = player;
   // Nothing can be heard: what was said then is shown.
   const go = isTranscript ? goTo : playFrom;
+  // A line that is corrected later leads nobody anywhere.
+  const meant = useEffectEvent((time: number) => placeMeant(segments, time));
   useEffect(() => {
-    const place = timeOfHash(hash);
-    if (place === null) return;
+    const time = timeOfHash(hash);
+    if (time === null) return;
+    const place = meant(time);
     // Whoever comes by a click on what was said wants to hear it; a link that was sent only shows the place.
     if (isPlayAsked(state)) go(place);
     else goTo(place);

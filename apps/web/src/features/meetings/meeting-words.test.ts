@@ -5,6 +5,7 @@ import {
   latestFirst,
   lineAt,
   missingByLine,
+  placeMeant,
   shownMeetings,
   tasksFrom,
 } from './meeting-words';
@@ -13,6 +14,15 @@ test('the line that is being said', () => {
   const lines = [{ startMs: 100 }, { startMs: 500 }, { startMs: 900 }];
   expect([0, 100, 499, 500, 10_000].map((time) => lineAt(lines, time))).toEqual([-1, 0, 0, 1, 2]);
   expect(lineAt([], 5)).toBe(-1);
+});
+
+test('a whole second means the line that is shown with it', () => {
+  const lines = [{ startMs: 21_000 }, { startMs: 24_300 }, { startMs: 24_900 }, { startMs: 26_000 }];
+  expect([0, 21_000, 23_000, 24_000, 25_000, 26_000].map((time) => placeMeant(lines, time))).toEqual([
+    0, 21_000, 23_000, 24_300, 25_000, 26_000,
+  ]);
+  expect(placeMeant(lines, 24_100)).toBe(24_100);
+  expect(placeMeant([], 1_000)).toBe(1_000);
 });
 
 test('meetings by their state', () => {

@@ -53,6 +53,16 @@ export function lineAt(lines: readonly Timed[], milliseconds: number): number {
   return low - 1;
 }
 
+/**
+ * The place that an address means. Times are shown in whole seconds: who writes the 0:24 that stands beside a line
+ * means that line, though it begins some tenths later.
+ */
+export function placeMeant(lines: readonly Timed[], milliseconds: number): number {
+  if (milliseconds % 1000 !== 0) return milliseconds;
+  const next = lines[lineAt(lines, milliseconds - 1) + 1]?.startMs ?? Number.POSITIVE_INFINITY;
+  return next < milliseconds + 1000 ? next : milliseconds;
+}
+
 interface Stretch extends Timed {
   endMs: number;
 }
