@@ -34,6 +34,12 @@ const notRecorded: Record<Language, { tell(length: string): string } & Record<Mi
     },
   };
 
+/** Whether a cue's text is what a file of ours says where no words could be made out. */
+export function isGapText(text: string): boolean {
+  const [, seconds] = /^\[(\d{1,6}) s /.exec(text) ?? [];
+  return seconds !== undefined && Object.values(notUnderstood).some((tell) => tell(Number(seconds)) === text);
+}
+
 interface Heard {
   language: Language;
   cues: readonly Cue[];

@@ -1,5 +1,6 @@
 import { say } from '@tavla/shared/error-words';
 import { type Cue, longestMs, longestText, mostCues, TranscriptFault } from './cue';
+import { isGapText } from './gap-cues';
 import { takeLabels } from './speaker-labels';
 import { oneLine, type Piece, splitVoices } from './voices';
 
@@ -42,7 +43,10 @@ export function readCues(text: string): Cue[] {
     ...rest,
     pieces: splitVoices(said.join('\n')),
   }));
-  return takeLabels(blocks).flatMap(cuesOf);
+  // Nobody said what our own files put where no words could be made out.
+  return takeLabels(blocks)
+    .flatMap(cuesOf)
+    .filter(({ text, speaker }) => speaker !== null || !isGapText(text));
 }
 
 function readTimes(text: string, line: number): { startMs: number; endMs: number } {

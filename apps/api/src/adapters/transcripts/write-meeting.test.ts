@@ -143,6 +143,11 @@ test('what nobody understood is told in the language of the meeting, and is no w
   expect(await said('md')).toContain('12 s no se entendieron');
   for (const format of ['srt', 'vtt'] as const)
     expect(await said(format)).toContain('[12 s no se entendieron]');
+  for (const format of ['srt', 'vtt', 'json'] as const) {
+    const read = readTranscript(new TextEncoder().encode(await said(format)), format);
+    expect(read).toMatchObject({ ok: true });
+    expect(JSON.stringify(read)).not.toContain('entendieron');
+  }
   const json = JSON.parse(await said('json'));
   expect(json.gaps).toEqual(withGap.gaps);
   expect(json.segments).toHaveLength(2);
