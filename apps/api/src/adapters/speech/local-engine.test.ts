@@ -109,6 +109,19 @@ describe('the local engine', () => {
     expect(local.pid).not.toBe(pid);
   });
 
+  it('leaves a process that has grown for a new one, and loses nothing that is at work', async () => {
+    const [first] = await prepare(meetingFixture('en-04-incident-review').path);
+    const chunk = { startMs: 0, endMs: 0, ...first?.chunk, spans: first?.chunk.spans.slice(0, 3) ?? [] };
+    const recognise = (engine: typeof local) =>
+      engine.recognise(chunk, first?.pcm ?? Buffer.of(), { language: 'en' });
+    const engine = engineWith({ growthMax: 0, lanes: 2 });
+    const segments = await recognise(engine);
+    expect(segments).toEqual(await recognise(local));
+    expect(segments).toHaveLength(3);
+    await expect.poll(() => engine.pid).toBeUndefined();
+    await engine.close();
+  });
+
   it('stops between utterances when the caller gives up', async () => {
     const signal = AbortSignal.abort(new Error('deleted'));
     const work = local.recognise(anyChunk, Buffer.alloc(32_000), { language: 'en', signal });

@@ -20,6 +20,8 @@ export interface LocalEngineOptions {
   lanes?: number;
   /** An unused model leaves memory after so long; 5 minutes unless told. */
   idleMs?: number;
+  /** See `RecogniserSettings`. */
+  growthMax?: number | undefined;
 }
 
 const ENGLISH: RecogniserModel = { kind: 'moonshine', package: 'moonshine-en', name: 'base' };
@@ -44,6 +46,7 @@ export function createLocalEngine(
     cacheDir: options.cacheDir,
     lanes,
     idleMs: options.idleMs ?? 300_000,
+    growthMax: options.growthMax,
   });
   const installed = installedModels(options.modelsDir);
   const supports = (language: string) =>

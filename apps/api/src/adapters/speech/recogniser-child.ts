@@ -3,13 +3,17 @@ import { loadRecogniser } from './models/load-recogniser';
 /**
  * Child process: holds one model and recognises utterances. Arguments: the model as JSON (`RecogniserModel`), a folder
  * to write to, and how many threads may work at one utterance where a model takes one at a time. Over the IPC channel
- * come `RecogniserRequest`s; each is answered with a `RecogniserAnswer`, `ready` comes first.
+ * come `RecogniserRequest`s; each is answered with a `RecogniserAnswer`, `ready` comes first. `bytes` is what of the
+ * process is resident by then.
  */
 export interface RecogniserRequest {
   id: number;
   pcm: Uint8Array;
 }
-export type RecogniserAnswer = { ready: true } | { id: number; text: string } | { id: number; error: string };
+export type RecogniserAnswer =
+  | { ready: true; bytes: number }
+  | { id: number; text: string; bytes: number }
+  | { id: number; error: string };
 
 const [model = '', cacheDir = '', threads = '1'] = process.argv.slice(2);
 
@@ -21,9 +25,9 @@ const answer = (message: RecogniserAnswer) => process.send?.(message);
 
 process.on('message', async ({ id, pcm }: RecogniserRequest) => {
   try {
-    answer({ id, text: await recognise(pcm) });
+    answer({ id, text: await recognise(pcm), bytes: process.memoryUsage.rss() });
   } catch (error) {
     answer({ id, error: String(error) });
   }
 });
-answer({ ready: true });
+answer({ ready: true, bytes: process.memoryUsage.rss() });

@@ -14,6 +14,12 @@ export interface RecogniserSettings {
   lanes: number;
   /** An unused model is dropped from memory after so long. */
   idleMs: number;
+  /**
+   * A process that has grown by so many bytes since its model was loaded is replaced by a new one. Default 300 MB, of
+   * a large model as much as it takes itself: half a minute of sound takes up to 290, what comes on top is memory in
+   * pieces too small to be used again.
+   */
+  growthMax?: number | undefined;
 }
 
 /** Far beyond what the slowest machine needs for half a minute of sound: from here on it hangs. */
@@ -21,17 +27,21 @@ const HANGS_AFTER_MS = 300_000;
 const KEPT_COMPLAINTS = 2_000;
 /** Sound at work at a time, in milliseconds: with two utterances of 15 s the process takes 510 MB, of 28 s 780. */
 const AT_WORK_MS = 30_000;
+const GROWTH_MAX = 300 * 2 ** 20;
 
 /**
  * The process that the local models run in, seen from ours. Inference neither holds up our event loop nor, when
  * the native library crashes, takes us along: the utterance at work fails, the next one starts a new process.
- * There is one process with one model in it, and so much sound at work at a time, so memory stays flat.
+ * There is one process with one model in it, and so much sound at work at a time, and when it has grown all the same,
+ * another takes its place: memory stays flat however long a recording is.
  *
  * Each utterance has one thread: two threads at one utterance wait for each other at every layer, which on a busy
  * machine took four times as long as two utterances side by side, for twice the work.
  */
 export class RecogniserProcess {
-  private running: { key: string; child: ChildProcess; isReady: Promise<void> } | undefined;
+  private running: { key: string; child: ChildProcess; loaded: Promise<number> } | undefined;
+  private readonly atWork = new Set<Promise<unknown>>();
+  private replacing: Promise<void> | undefined;
   private readonly lanes: Lanes;
   private asking = 0;
   private idle: NodeJS.Timeout | undefined;
@@ -66,18 +76,24 @@ export class RecogniserProcess {
   private async ask(model: RecogniserModel, pcm: Uint8Array): Promise<string> {
     clearTimeout(this.idle);
     this.asking++;
+    await this.replacing;
     if (this.running && this.running.key !== modelKey(model)) await this.stop();
     this.running ??= this.start(model);
-    const { child, isReady } = this.running;
+    const { child, loaded } = this.running;
     const id = this.nextId++;
     holdOpen(child, true);
     const clock = setTimeout(() => child.kill('SIGKILL'), HANGS_AFTER_MS);
     try {
-      await isReady;
-      const answer = expectAnswer(child, (message) => 'id' in message && message.id === id);
+      const atFirst = await loaded;
+      const answer = expectAnswer(child, isAnswerTo(id));
+      this.atWork.add(answer);
       child.send({ id, pcm } satisfies RecogniserRequest, (error) => error && child.kill('SIGKILL'));
-      const message = await answer;
-      if ('text' in message) return message.text;
+      const message = await answer.finally(() => this.atWork.delete(answer));
+      if ('text' in message) {
+        const { growthMax = Math.max(GROWTH_MAX, atFirst) } = this.settings;
+        if (message.bytes - atFirst > growthMax) this.replacing ??= this.replace();
+        return message.text;
+      }
       throw new SpeechEngineError(say('recogniser-failed'), { isRetryable: true, cause: message });
     } finally {
       clearTimeout(clock);
@@ -101,12 +117,19 @@ export class RecogniserProcess {
       windowsHide: true,
     });
     lowerPriority(child.pid);
-    const isReady = expectAnswer(child, (message) => 'ready' in message).then(() => undefined);
+    const loaded = expectAnswer(child, isReady).then(({ bytes }) => bytes);
     const forget = () => {
       if (this.running?.child === child) this.running = undefined;
     };
     child.once('close', forget).once('error', forget);
-    return { key, child, isReady };
+    return { key, child, loaded };
+  }
+
+  /** Lets what is at work come to its end; what comes next waits, and starts a new process. */
+  private async replace(): Promise<void> {
+    await Promise.allSettled(this.atWork);
+    await this.stop();
+    this.replacing = undefined;
   }
 
   private async stop(): Promise<void> {
@@ -121,11 +144,20 @@ export class RecogniserProcess {
   }
 }
 
+type Ready = Extract<RecogniserAnswer, { ready: true }>;
+
+const isReady = (message: RecogniserAnswer): message is Ready => 'ready' in message;
+
+const isAnswerTo =
+  (id: number) =>
+  (message: RecogniserAnswer): message is Exclude<RecogniserAnswer, Ready> =>
+    'id' in message && message.id === id;
+
 /** The next message of the child that `isIt` accepts; rejects when the child ends first. */
-function expectAnswer(
+function expectAnswer<Answer extends RecogniserAnswer>(
   child: ChildProcess,
-  isIt: (message: RecogniserAnswer) => boolean,
-): Promise<RecogniserAnswer> {
+  isIt: (message: RecogniserAnswer) => message is Answer,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     let complaints = '';
     const onComplaint = (text: Buffer) => {
