@@ -94,9 +94,10 @@ describe('importing in the background', () => {
       )
     ).json();
     let state: ImportState | undefined;
+    // How often one asked meanwhile is counted as well.
     const writes = await countQueries(async () => {
       state = await finish(started.id);
-    }, /insert|update/i);
+    }, /^(?!.*into request_count).*(insert|update)/is);
     expect(state).toMatchObject({ status: 'done', createdCount: 10_000, failed: [] });
     // Twenty slices of 500 people, each with a number of statements that does not grow with them.
     expect(writes).toBeLessThan(20 * 20);
