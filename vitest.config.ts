@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { longestTests } from './scripts/longest-tests.mjs';
 
+// A time that a test may take only ends one that hangs: where much else runs, compiling a client takes two minutes.
+
 /** As in the browser tests: one more try where the machine is shared, none where a person looks. */
 const retry = process.env.CI ? 1 : 0;
 /**
@@ -41,9 +43,9 @@ export default defineConfig({
           retry,
           env,
           globalSetup: [buildApi, 'src/test/global-setup.ts'],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           expect: patient(50_000),
-          hookTimeout: 120_000,
+          hookTimeout: 180_000,
           pool: 'forks',
           isolate,
           setupFiles: ['src/test/leave-nothing.ts', 'src/test/words/check-words.ts'],
@@ -52,7 +54,7 @@ export default defineConfig({
       {
         root: 'apps/web',
         resolve: { tsconfigPaths: true },
-        test: { name: 'web', retry, isolate, testTimeout: 30_000, expect: patient(20_000) },
+        test: { name: 'web', retry, isolate, testTimeout: 60_000, expect: patient(20_000) },
       },
       { root: 'apps/e2e', test: { name: 'e2e-harness', retry, include: ['src/**/*.test.ts'] } },
       {
@@ -67,7 +69,7 @@ export default defineConfig({
           pool: 'forks',
         },
       },
-      { root: 'scripts', test: { name: 'scripts', retry, isolate, testTimeout: 60_000 } },
+      { root: 'scripts', test: { name: 'scripts', retry, isolate, testTimeout: 120_000 } },
     ],
   },
 });
