@@ -11,6 +11,8 @@ export const firstNameMin = 3;
 export const firstNameMax = 100;
 export const lastNameMin = 3;
 export const lastNameMax = 255;
+/** Both with a space between them. */
+export const fullNameMax = firstNameMax + 1 + lastNameMax;
 export const emailMax = 150;
 /** Characters of the name of an API token. */
 export const tokenNameMax = 100;

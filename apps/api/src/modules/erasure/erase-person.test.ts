@@ -1,3 +1,4 @@
+import { firstNameMax, lastNameMax } from '@tavla/shared/limits';
 import { allPermissions } from '@tavla/shared/permissions';
 import { beforeEach, expect, test } from 'vitest';
 import { type TestCompany, type TestUser, useTestApp } from '@/test/test-app';
@@ -49,6 +50,16 @@ test('nobody is erased who is active, by another name, by another company or by 
   expect((await ask(almost, { name: 'Test Person' }, above.id)).statusCode).toBe(403);
   expect((await app.current.as(other.admin).get(path)).statusCode).toBe(404);
   expect(await app.current.db.prisma.user.count({ where: { id: { in: [gone.id, above.id] } } })).toBe(2);
+});
+
+test('the longest name there may be is erased', async () => {
+  const long = { firstName: 'Ä'.repeat(firstNameMax), lastName: 'Ö'.repeat(lastNameMax) };
+  const person = await app.current.addUser(company.id, company.roles.user, long);
+  await block(person.id);
+  await erase(app.current, company.id, company.admin, person.id, {
+    name: `${long.firstName} ${long.lastName}`,
+  });
+  expect(await app.current.db.prisma.user.count({ where: { id: person.id } })).toBe(0);
 });
 
 test('it wants a fresh code', async () => {

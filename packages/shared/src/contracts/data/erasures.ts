@@ -1,6 +1,6 @@
 import { endpoint } from '@tavla/shared/endpoint';
 import { Id, IdParams, Instant, line, listOf, SearchText } from '@tavla/shared/fields';
-import { erasedNamesMax, firstNameMax, lastNameMax } from '@tavla/shared/limits';
+import { erasedNamesMax, fullNameMax } from '@tavla/shared/limits';
 import { z } from 'zod';
 
 const count = z.number().int();
@@ -91,15 +91,12 @@ const Fate = z.enum(['keep', 'delete']);
 
 export const ErasureInput = z.object({
   /** The name, to say that it is meant. */
-  name: line('name'),
+  name: line('name', fullNameMax),
   /** What becomes of the meetings that they uploaded, and of the files that they put beside tasks. */
   recordings: Fate,
   files: Fate,
   /** Of the names those that are ordinary words or mean others too: texts keep them. */
-  spared: z
-    .array(line('spared', firstNameMax + 1 + lastNameMax))
-    .max(erasedNamesMax)
-    .optional(),
+  spared: z.array(line('spared', fullNameMax)).max(erasedNamesMax).optional(),
   /** Who gets their tasks; nobody when left out. */
   handOverTo: Id.nullish(),
 });

@@ -1,7 +1,7 @@
 import { Select, Text, TextInput } from '@mantine/core';
 import { isServiceAccount } from '@tavla/shared/contracts/api-access/service-address';
 import type { User } from '@tavla/shared/contracts/users';
-import { lineMax } from '@tavla/shared/limits';
+import { lastNameMax, lineMax } from '@tavla/shared/limits';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { EntityForm } from '@/entities/forms/use-entity-form';
@@ -62,7 +62,7 @@ export function UserFields({ form, isLocked, isAbove, isOwn, endSessions, onEndS
             label={t('form.lastName')}
             withAsterisk
             required
-            maxLength={lineMax}
+            maxLength={lastNameMax}
             disabled={isLocked}
             error={errors.lastName?.message}
             {...register('lastName')}
