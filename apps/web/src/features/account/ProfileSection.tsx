@@ -2,7 +2,7 @@ import { Button, Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/
 import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { type CurrentUser, updateMe } from '@tavla/shared/contracts/auth';
-import { lineMax } from '@tavla/shared/limits';
+import { lastNameMax, lineMax } from '@tavla/shared/limits';
 import { useTranslation } from 'react-i18next';
 import { useEntityForm } from '@/entities/forms/use-entity-form';
 import { useMe } from '@/entities/me/use-me';
@@ -62,7 +62,7 @@ export function ProfileSection() {
             {...register('lastName')}
             label={t('profile.lastName')}
             autoComplete="family-name"
-            maxLength={lineMax}
+            maxLength={lastNameMax}
             error={errors.lastName?.message}
           />
         </SimpleGrid>

@@ -1,5 +1,6 @@
 import { Checkbox, Radio, Stack, Text, TextInput } from '@mantine/core';
 import type { ErasurePreview } from '@tavla/shared/contracts/data/erasures';
+import { fullNameMax } from '@tavla/shared/limits';
 import { useTranslation } from 'react-i18next';
 import { PersonPicker } from '@/entities/users/PersonPicker';
 import { type ChoiceFaults, type EraseChoices as Choices, countOf } from './erase-choices';
@@ -63,7 +64,7 @@ export function EraseChoices({ preview, choices, onChange, faults }: Props) {
         onChange={(event) => onChange({ ...choices, name: event.currentTarget.value })}
         error={faults.name && t('dialog.nameRequired')}
         autoComplete="off"
-        maxLength={255}
+        maxLength={fullNameMax}
       />
     </Stack>
   );
