@@ -28,7 +28,7 @@ test('who scrolls up reads on, back to the first of 1,200 messages, and what is 
   company,
   signIn,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const task = await addTask(company.admin, { title: 'Send the offer' });
   await seedMessages(company, task.id, 1_200);
   await signIn(page, company.admin);
