@@ -23,6 +23,10 @@ const names = [
   '.* .+',
   'a\\d (b|c)',
   '[x] {2,}',
+  'Nora Berg',
+  'null, null',
+  ': 1,',
+  '{}, []',
   '"Quoted" Name',
   'back\\slash name',
   '%% __',
@@ -55,4 +59,37 @@ test('parts of words and of addresses stay, and what is one word but as a value 
     longer: 'Ann Bergman',
     list: ['Former member', 'x.ann@b.test.org', 'Former member, please'],
   });
+});
+
+test('JSON stays what it is, whatever a name is made of and stands beside', async () => {
+  const held = { version: 1, list: [null, null, true, 1, 2], none: [{}, []], text: 'x\nora berg' };
+  const hostile = ['Nora Berg', 'null, null', ': 1,', 'true, 1,', '1, 2', '{}, []', '", "', '", "none": [{}'];
+  const { rows } = await app.current.db.pool.query('select erase_json($1, $2) as json', [
+    JSON.stringify(held),
+    hostile,
+  ]);
+  expect(rows[0].json).toEqual(held);
+  // Beside it, so that nothing was left out as a whole; in what is held by a name, too.
+  const beside = await app.current.db.pool.query('select erase_json($1, $2) as json', [
+    JSON.stringify({ held, 'Nora Berg': [['By Nora Berg']] }),
+    hostile,
+  ]);
+  expect(beside.rows[0].json).toEqual({ held, 'Former member': [['By Former member']] });
+});
+
+test.each([
+  ['- Ann Berg', 'Ann Berg', '- Former member'],
+  ['-Ann Berg', 'Ann Berg', '-Former member'],
+  ['_Ann Berg_', 'Ann Berg', '_Former member_'],
+  ['Done.Ann Berg', 'Ann Berg', 'Done.Former member'],
+  ['Ann\u00a0Berg, Ann\u202f\u200bBerg', 'Ann Berg', 'Former member, Former member'],
+  ['Mary-Ann Berg', 'Ann Berg', 'Mary-Ann Berg'],
+  ['Ann Berg\u0301', 'Ann Berg', 'Ann Berg\u0301'],
+  ['-ann@b.test_', 'ann@b.test', '-Former member_'],
+  ['x-ann@b.test x_ann@b.test', 'ann@b.test', 'x-ann@b.test x_ann@b.test'],
+  ['ann@b.test-city.org', 'ann@b.test', 'ann@b.test-city.org'],
+  ['昨日山田 太郎さんが', '山田 太郎', '昨日Former memberさんが'],
+  ['김 철수가', '김 철수', 'Former member가'],
+])('%j without %s is %j', async (said, name, expected) => {
+  expect(await erased(said, [name])).toEqual({ words: expected, json: { said: expected } });
 });
