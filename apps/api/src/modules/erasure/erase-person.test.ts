@@ -138,6 +138,49 @@ test('somebody else of the same name, and a longer one, keep theirs', async () =
   for (const { actorName } of data) expect(actorName).toBe('Former member');
 });
 
+test('an address that somebody else has by now stays theirs, with what waits for it, in whichever company', async () => {
+  const { prisma } = app.current.db;
+  const other = await app.current.addCompany();
+  const [here, there] = ['here', 'there'].map((place) => `${place}-${company.id}@gone.test`) as [
+    string,
+    string,
+  ];
+  for (const email of [here, there, gone.email])
+    expect((await admin().patch(`/api/v1/users/${gone.id}`, { email })).statusCode).toBe(200);
+  await app.current.addUser(company.id, company.roles.user, { email: here });
+  await app.current.addUser(other.id, other.roles.user, { email: there });
+  const description = `Write to ${here}, ${there} and ${gone.email}`;
+  const made = await admin().post('/api/v1/tasks', { title: 'Write', description });
+  expect(made.statusCode, made.payload).toBe(201);
+  const expiresAt = new Date(Date.now() + 600_000);
+  const all = [here, there, gone.email];
+  await prisma.signInCode.createMany({
+    data: all.map((email) => ({
+      requestHash: `of-${email}`,
+      email,
+      type: 'SIGN_IN',
+      codeHash: 'x',
+      expiresAt,
+    })),
+  });
+  await prisma.rateLimit.createMany({
+    data: all.map((email) => ({ key: `guess-address:${email}`, count: 3, expiresAt })),
+  });
+  await block();
+  await erase(app.current, company.id, company.admin, gone.id, { name });
+  // In this company's texts an address of another company's person is that of who is gone.
+  const { id } = made.json();
+  expect((await prisma.task.findFirstOrThrow({ where: { id } })).description).toBe(
+    `Write to ${here}, Former member and Former member`,
+  );
+  const codes = await prisma.signInCode.findMany({ where: { email: { in: all } } });
+  expect(codes.map(({ email }) => email).sort()).toEqual([here, there]);
+  const counted = await prisma.rateLimit.findMany({
+    where: { key: { in: all.map((email) => `guess-address:${email}`) } },
+  });
+  expect(counted.map(({ key }) => key).sort()).toEqual([`guess-address:${here}`, `guess-address:${there}`]);
+});
+
 test('who called themselves by ordinary words takes these out of no text, and who had many names is erased too', async () => {
   const me = app.current.as(gone);
   for (let turn = 1; turn <= 120; turn++) {

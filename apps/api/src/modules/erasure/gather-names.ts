@@ -35,10 +35,11 @@ const copiesSql = `
   ) copies where name <> '' and name <> '${formerMember}'
   group by name order by name like '%@%' desc, uses desc, name limit ${erasedNamesMax}`;
 
+/** An address may be somebody else's by now: it was given up, or belongs to a place. */
 const sharedSql = `
   select distinct n as name from unnest($3::text[]) n
   join "user" u on u."organizationId" = $1::uuid and u.id <> $2::uuid
-    and lower(trim(trim(u."firstName") || ' ' || trim(u."lastName"))) = lower(n)`;
+    and lower(n) in (lower(trim(trim(u."firstName") || ' ' || trim(u."lastName"))), lower(u.email))`;
 
 /** Somebody of the company, also one who was deleted; undefined when nobody was ever there by this id. */
 export async function findSubject(
