@@ -19,7 +19,7 @@ import { notePasskeyShown } from '@/modules/sessions/confirmation';
 import type { SignInBrowser } from '../codes/sign-in-browser';
 import { beginCeremony, endCeremony, giveTurnsBack } from './begin-ceremony';
 import { presentPasskey } from './passkey.presenter';
-import { insertPasskey, selectPasskeys } from './passkeys.repo';
+import { insertPasskey, lockPasskeysOf, selectPasskeys } from './passkeys.repo';
 import { relyingParty, userHandle } from './relying-party';
 import { tellOfPasskey } from './tell-of-passkey';
 import { WrongPasskey } from './wrong-passkey';
@@ -73,8 +73,7 @@ export async function addPasskey(
   const row = await takenOr('credential', say('passkey-here-already'), () =>
     change(deps.db.forCompany(organizationId), async (tx) => {
       // One after the other, so that no two take the last place.
-      await tx.prisma.$queryRaw`select 1 from "user"
-        where "organizationId" = ${organizationId}::uuid and id = ${user.id}::uuid for update`;
+      await lockPasskeysOf(tx.prisma, organizationId, user.id);
       const there = await selectPasskeys(tx.prisma, user.id);
       refuseTooMany(there.length);
       if (there.length > 0) requireComplete(session, {});

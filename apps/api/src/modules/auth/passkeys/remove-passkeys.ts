@@ -7,7 +7,7 @@ import { revokeSessionsOfPasskeys } from '@/modules/sessions/revoke-sessions';
 import { lockPeople } from '@/modules/users/lock-people';
 import { aboutPerson } from '@/modules/users/user-audit';
 import { findUserByEmail } from '../auth.repo';
-import { erasePasskeys } from './passkeys.repo';
+import { erasePasskeys, lockPasskeysOf } from './passkeys.repo';
 import { tellOfPasskey } from './tell-of-passkey';
 
 /**
@@ -81,6 +81,8 @@ async function removeAll(
   actor: Actor,
   person: { id: string; firstName: string; lastName: string },
 ): Promise<number> {
+  // One that is being made meanwhile is there afterwards, or is not made any more.
+  await lockPasskeysOf(tx.prisma, tx.organizationId, person.id);
   const gone = await erasePasskeys(tx.prisma, tx.organizationId, { userId: person.id });
   if (gone.length === 0) return 0;
   const ids = gone.map(({ id }) => id);
