@@ -4,6 +4,7 @@ import { fullName } from '@tavla/shared/full-name';
 import type { CompanyDb } from '@/db/database';
 import { type Actor, change } from '@/db/events/change';
 import { notifySessions } from '@/modules/sessions/revoke-sessions';
+import { lockPerson } from '@/modules/users/lock-people';
 import { peopleEvents } from '@/modules/users/people-events';
 import { sortKeyOf } from '@/modules/users/sort-key';
 
@@ -18,8 +19,7 @@ export async function updateMe(
   const key = { organizationId_id: { organizationId: db.organizationId, id: userId } };
   await change(db, async (tx) => {
     // Locked, so that an administrator's change of the same person comes before or after, not in between.
-    await tx.prisma.$queryRaw`
-      select 1 from "user" where "organizationId" = ${db.organizationId}::uuid and id = ${userId}::uuid for update`;
+    await lockPerson(tx.prisma, db.organizationId, userId);
     const before = await tx.prisma.user.findUniqueOrThrow({ where: key });
     const after = { ...before, ...(firstName && { firstName }), ...(lastName && { lastName }) };
     const renamed = (['firstName', 'lastName'] as const).filter((field) => after[field] !== before[field]);

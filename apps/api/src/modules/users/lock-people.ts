@@ -11,3 +11,13 @@ export async function lockPeople(
 ): Promise<void> {
   await prisma.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`people:${organizationId}`}, 0))`;
 }
+
+/** Lets what changes one person, or all that is theirs, happen one after the other until the transaction ends. */
+export async function lockPerson(
+  prisma: Pick<CompanyPrisma, '$queryRaw'>,
+  organizationId: string,
+  userId: string,
+): Promise<void> {
+  await prisma.$queryRaw`select 1 from "user"
+    where "organizationId" = ${organizationId}::uuid and id = ${userId}::uuid for update`;
+}

@@ -16,10 +16,11 @@ import { requireComplete } from '@/http/access/second-factor';
 import { HttpError } from '@/http/errors/errors';
 import { takenOr } from '@/http/errors/taken-or';
 import { notePasskeyShown } from '@/modules/sessions/confirmation';
+import { lockPerson } from '@/modules/users/lock-people';
 import type { SignInBrowser } from '../codes/sign-in-browser';
 import { beginCeremony, endCeremony, giveTurnsBack } from './begin-ceremony';
 import { presentPasskey } from './passkey.presenter';
-import { insertPasskey, lockPasskeysOf, selectPasskeys } from './passkeys.repo';
+import { insertPasskey, selectPasskeys } from './passkeys.repo';
 import { relyingParty, userHandle } from './relying-party';
 import { tellOfPasskey } from './tell-of-passkey';
 import { WrongPasskey } from './wrong-passkey';
@@ -73,7 +74,7 @@ export async function addPasskey(
   const row = await takenOr('credential', say('passkey-here-already'), () =>
     change(deps.db.forCompany(organizationId), async (tx) => {
       // One after the other, so that no two take the last place.
-      await lockPasskeysOf(tx.prisma, organizationId, user.id);
+      await lockPerson(tx.prisma, organizationId, user.id);
       const there = await selectPasskeys(tx.prisma, user.id);
       refuseTooMany(there.length);
       if (there.length > 0) requireComplete(session, {});

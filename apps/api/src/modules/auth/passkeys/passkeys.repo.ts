@@ -69,16 +69,6 @@ export function insertPasskey(prisma: CompanyTransaction, organizationId: string
   return prisma.passkey.create({ data: { organizationId, id: newId(), ...passkey } });
 }
 
-/** Lets what is done to all passkeys of a person happen one after the other, until the transaction ends. */
-export async function lockPasskeysOf(
-  prisma: CompanyTransaction,
-  organizationId: string,
-  userId: string,
-): Promise<void> {
-  await prisma.$queryRaw`select 1 from "user"
-    where "organizationId" = ${organizationId}::uuid and id = ${userId}::uuid for update`;
-}
-
 /** All of one person's, the newest first. */
 export function selectPasskeys(prisma: Pick<CompanyPrisma, 'passkey'>, userId: string) {
   return prisma.passkey.findMany({ where: { userId }, orderBy: { id: 'desc' } });

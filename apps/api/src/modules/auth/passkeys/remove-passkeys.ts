@@ -4,10 +4,10 @@ import { notFound } from '@/http/errors/errors';
 import { requireRank } from '@/modules/roles/rank';
 import { findPerson } from '@/modules/sessions/find-person';
 import { revokeSessionsOfPasskeys } from '@/modules/sessions/revoke-sessions';
-import { lockPeople } from '@/modules/users/lock-people';
+import { lockPeople, lockPerson } from '@/modules/users/lock-people';
 import { aboutPerson } from '@/modules/users/user-audit';
 import { findUserByEmail } from '../auth.repo';
-import { erasePasskeys, lockPasskeysOf } from './passkeys.repo';
+import { erasePasskeys } from './passkeys.repo';
 import { tellOfPasskey } from './tell-of-passkey';
 
 /**
@@ -82,7 +82,7 @@ async function removeAll(
   person: { id: string; firstName: string; lastName: string },
 ): Promise<number> {
   // One that is being made meanwhile is there afterwards, or is not made any more.
-  await lockPasskeysOf(tx.prisma, tx.organizationId, person.id);
+  await lockPerson(tx.prisma, tx.organizationId, person.id);
   const gone = await erasePasskeys(tx.prisma, tx.organizationId, { userId: person.id });
   if (gone.length === 0) return 0;
   const ids = gone.map(({ id }) => id);
