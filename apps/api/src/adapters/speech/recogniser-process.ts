@@ -40,9 +40,9 @@ const GROWTH_MAX = 300 * 2 ** 20;
  */
 export class RecogniserProcess {
   private running: { key: string; child: ChildProcess; loaded: Promise<number> } | undefined;
-  private readonly atWork = new Set<Promise<unknown>>();
-  private replacing: Promise<void> | undefined;
   private readonly lanes: Lanes;
+  /** Counts the processes that have grown too large: with the next number comes another. */
+  private generation = 0;
   private asking = 0;
   private idle: NodeJS.Timeout | undefined;
   private nextId = 1;
@@ -59,7 +59,11 @@ export class RecogniserProcess {
   recognise(model: RecogniserModel, pcm: Uint8Array): Promise<string> {
     // Its library works at one utterance at a time, with all threads there are.
     const weight = model.kind === 'whisper-ggml' ? msToBytes(AT_WORK_MS) : pcm.byteLength;
-    return this.lanes.run(modelKey(model), weight, () => this.ask(model, pcm));
+    return this.lanes.run(
+      () => this.keyOf(model),
+      weight,
+      (key) => this.ask(model, key, pcm),
+    );
   }
 
   /** The id of the process while there is one. */
@@ -73,12 +77,16 @@ export class RecogniserProcess {
     await this.stop();
   }
 
-  private async ask(model: RecogniserModel, pcm: Uint8Array): Promise<string> {
+  /** Of the process that an utterance is for. Those of another wait until it has nothing to do. */
+  private keyOf(model: RecogniserModel): string {
+    return `${this.generation} ${modelKey(model)}`;
+  }
+
+  private async ask(model: RecogniserModel, key: string, pcm: Uint8Array): Promise<string> {
     clearTimeout(this.idle);
     this.asking++;
-    await this.replacing;
-    if (this.running && this.running.key !== modelKey(model)) await this.stop();
-    this.running ??= this.start(model);
+    if (this.running && this.running.key !== key) await this.stop();
+    this.running ??= this.start(model, key);
     const { child, loaded } = this.running;
     const id = this.nextId++;
     holdOpen(child, true);
@@ -86,12 +94,11 @@ export class RecogniserProcess {
     try {
       const atFirst = await loaded;
       const answer = expectAnswer(child, isAnswerTo(id));
-      this.atWork.add(answer);
       child.send({ id, pcm } satisfies RecogniserRequest, (error) => error && child.kill('SIGKILL'));
-      const message = await answer.finally(() => this.atWork.delete(answer));
+      const message = await answer;
       if ('text' in message) {
         const { growthMax = Math.max(GROWTH_MAX, atFirst) } = this.settings;
-        if (message.bytes - atFirst > growthMax) this.replacing ??= this.replace();
+        if (message.bytes - atFirst > growthMax) this.generation++;
         return message.text;
       }
       throw new SpeechEngineError(say('recogniser-failed'), { isRetryable: true, cause: message });
@@ -100,15 +107,15 @@ export class RecogniserProcess {
       if (--this.asking === 0) {
         holdOpen(child, false);
         clearTimeout(this.idle);
-        this.idle = setTimeout(() => this.stop(), this.settings.idleMs).unref();
+        const idleMs = key === this.keyOf(model) ? this.settings.idleMs : 0;
+        this.idle = setTimeout(() => this.stop(), idleMs).unref();
       }
     }
   }
 
-  private start(model: RecogniserModel) {
+  private start(model: RecogniserModel, key: string) {
     const { cacheDir, lanes } = this.settings;
-    const key = modelKey(model);
-    const args = [...childArguments('recogniser-child'), key, cacheDir, String(lanes)];
+    const args = [...childArguments('recogniser-child'), modelKey(model), cacheDir, String(lanes)];
     const child = spawn(process.execPath, args, {
       // With one arena, glibc gives memory back that another utterance can use: 70 MB less.
       env: { ...childEnvironment(), MALLOC_ARENA_MAX: '1' },
@@ -123,13 +130,6 @@ export class RecogniserProcess {
     };
     child.once('close', forget).once('error', forget);
     return { key, child, loaded };
-  }
-
-  /** Lets what is at work come to its end; what comes next waits, and starts a new process. */
-  private async replace(): Promise<void> {
-    await Promise.allSettled(this.atWork);
-    await this.stop();
-    this.replacing = undefined;
   }
 
   private async stop(): Promise<void> {

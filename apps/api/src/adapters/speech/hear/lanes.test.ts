@@ -10,10 +10,14 @@ function setUp(lanes: number, weight: number) {
     begun,
     all,
     add: (name: string, { kind = 'en', weight: own = 1 } = {}) =>
-      all.run(kind, own, async () => {
-        begun.push(name);
-        await new Promise<void>((resolve) => ends.set(name, resolve));
-      }),
+      all.run(
+        () => kind,
+        own,
+        async () => {
+          begun.push(name);
+          await new Promise<void>((resolve) => ends.set(name, resolve));
+        },
+      ),
     end: async (name: string) => {
       ends.get(name)?.();
       await new Promise((resolve) => setImmediate(resolve));
@@ -54,9 +58,30 @@ it('never runs two kinds at a time', async () => {
   expect(begun).toEqual(['a', 'other']);
 });
 
+it('asks for the kind when the turn has come, not before', async () => {
+  const { all, add, end } = setUp(2, 10);
+  let kind = 'en';
+  const seen: string[] = [];
+  const note = async (own: string) => void seen.push(own);
+  void add('a');
+  void add('b');
+  const waiting = all.run(() => kind, 1, note);
+  await end('none');
+  kind = 'es';
+  await end('a');
+  expect(seen).toEqual([]);
+  await end('b');
+  await waiting;
+  expect(seen).toEqual(['es']);
+});
+
 it('goes on after work that failed, and tells when all is done', async () => {
   const { all, add, end, begun } = setUp(1, 10);
-  const failing = all.run('en', 1, () => Promise.reject(new Error('broken')));
+  const failing = all.run(
+    () => 'en',
+    1,
+    () => Promise.reject(new Error('broken')),
+  );
   void add('after');
   let isDone = false;
   const done = all.idle().then(() => {

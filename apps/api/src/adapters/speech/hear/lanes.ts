@@ -7,9 +7,14 @@ export interface LaneLimits {
 }
 
 interface Waiting {
+  kind: () => string;
+  weight: number;
+  start: (turn: AtWork) => void;
+}
+
+interface AtWork {
   kind: string;
   weight: number;
-  start: () => void;
 }
 
 /**
@@ -18,22 +23,21 @@ interface Waiting {
  */
 export class Lanes {
   private readonly waiting: Waiting[] = [];
-  private readonly atWork = new Set<Waiting>();
+  private readonly atWork = new Set<AtWork>();
   private rest: (() => void)[] = [];
 
   constructor(private readonly limits: LaneLimits) {}
 
-  async run<T>(kind: string, weight: number, work: () => Promise<T>): Promise<T> {
-    let turn: Waiting | undefined;
-    await new Promise<void>((start) => {
-      turn = { kind, weight, start };
-      this.waiting.push(turn);
+  /** @param kind is asked when its turn may have come, and what it was then is given to the work */
+  async run<T>(kind: () => string, weight: number, work: (kind: string) => Promise<T>): Promise<T> {
+    const turn = await new Promise<AtWork>((start) => {
+      this.waiting.push({ kind, weight, start });
       this.advance();
     });
     try {
-      return await work();
+      return await work(turn.kind);
     } finally {
-      if (turn) this.atWork.delete(turn);
+      this.atWork.delete(turn);
       this.advance();
     }
   }
@@ -48,16 +52,18 @@ export class Lanes {
   }
 
   private advance(): void {
-    for (let next = this.waiting[0]; next && this.fits(next); next = this.waiting[0]) {
+    for (let next = this.waiting[0]; next; next = this.waiting[0]) {
+      const turn = { kind: next.kind(), weight: next.weight };
+      if (!this.fits(turn)) break;
       this.waiting.shift();
-      this.atWork.add(next);
-      next.start();
+      this.atWork.add(turn);
+      next.start(turn);
     }
     if (!this.isIdle) return;
     for (const resolve of this.rest.splice(0)) resolve();
   }
 
-  private fits({ kind, weight }: Waiting): boolean {
+  private fits({ kind, weight }: AtWork): boolean {
     const busy = [...this.atWork];
     if (busy.length === 0) return true;
     const together = busy.reduce((sum, one) => sum + one.weight, weight);
