@@ -1,6 +1,12 @@
 -- JSON is walked value by value. Its text was searched before: a name such as 'null, null' was found between two values,
 -- and 'Nora Berg' in the escaped break of "\nora Berg". Both left what is no JSON, and the erasing failed each time.
 
+-- Within brackets of a pattern: every kind of space that may stand between two words.
+CREATE FUNCTION erasing_space() RETURNS text
+LANGUAGE sql IMMUTABLE AS $$
+  SELECT '[:space:]\u00a0\u2000-\u200b\u202f\u205f\u2060\u3000\ufeff'
+$$;
+
 -- What finds a name or an address in running text, whatever kind of space stands between its words. Nothing that goes on
 -- as a word stands beside it ('Ann Berg' is not in 'Ann Bergman', nor in 'Mary-Ann Berg'), but a dash of a list may, and
 -- the signs around emphasis. In an address more signs go on as a word. Scripts that write words without a space between
@@ -16,7 +22,7 @@ LANGUAGE sql IMMUTABLE AS $$
       ELSE '(?![[:alnum:]' || w.more || ']' || CASE WHEN w.address THEN '|[.-][[:alnum:]]' ELSE '' END || ')' END
   FROM (SELECT name LIKE '%@%' AS address,
     '\u00c0-\u024f\u0300-\u1fff' AS more,
-    '[:space:]\u00a0\u2000-\u200b\u202f\u205f\u2060\u3000\ufeff' AS space,
+    erasing_space() AS space,
     '\u0e00-\u0eff\u1000-\u109f\u1100-\u11ff\u1780-\u17ff\u2e80-\u2fff\u3005-\u9fff\uac00-\ud7ff\uf900-\ufaff\U00020000-\U0003ffff'
       AS joined) w
 $$;
@@ -24,7 +30,7 @@ $$;
 -- Whether a text has the first word of a name: all that most texts are asked, since patterns take long.
 CREATE FUNCTION erasing_may_find(low text, name text) RETURNS boolean
 LANGUAGE sql IMMUTABLE AS $$
-  SELECT strpos(low, (regexp_match(lower(name), '^[^[:space:]\u00a0\u2000-\u200b\u202f\u205f\u2060\u3000\ufeff]*'))[1]) > 0
+  SELECT strpos(low, (regexp_match(lower(name), '^[^' || erasing_space() || ']*'))[1]) > 0
 $$;
 
 -- A text without these names, the longest first. A name of one word alone would find too much. One name at a time: one
