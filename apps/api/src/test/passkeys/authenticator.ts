@@ -19,6 +19,8 @@ export interface Deviation {
   userHandle?: string | null;
   /** Of the browser's part: `webauthn.get`. */
   type?: string;
+  /** What a new passkey says of the device's maker. */
+  attestation?: { fmt: string; attStmt: Map<string, string | number | Buffer> };
 }
 
 interface Kept {
@@ -58,9 +60,10 @@ export class Authenticator {
     );
     const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, cose]);
     const authData = authenticatorData(other.rpId ?? rp.id, 0, other, attested);
-    const attestation = new Map<string, string | Buffer | Map<string, string>>([
-      ['fmt', 'none'],
-      ['attStmt', new Map()],
+    const { fmt, attStmt } = other.attestation ?? { fmt: 'none', attStmt: new Map() };
+    const attestation = new Map<string, string | Buffer | Map<string, string | number | Buffer>>([
+      ['fmt', fmt],
+      ['attStmt', attStmt],
       ['authData', authData],
     ]);
     return {

@@ -23,6 +23,7 @@ import { presentPasskey } from './passkey.presenter';
 import { insertPasskey, selectPasskeys } from './passkeys.repo';
 import { relyingParty, userHandle } from './relying-party';
 import { tellOfPasskey } from './tell-of-passkey';
+import { withoutAttestation } from './without-attestation';
 import { WrongPasskey } from './wrong-passkey';
 
 type PasskeyDeps = Pick<Deps, 'db' | 'env'>;
@@ -93,7 +94,9 @@ export async function addPasskey(
 async function verifyMade({ env }: PasskeyDeps, credential: MadeCredential, challenge: string) {
   const { handle: id, transports, clientDataJSON, attestationObject } = credential;
   const { rpID, origin } = relyingParty(env);
-  const response = { clientDataJSON, attestationObject };
+  const unattested = withoutAttestation(attestationObject);
+  if (unattested === undefined) throw new WrongPasskey('passkey-not-made');
+  const response = { clientDataJSON, attestationObject: unattested };
   const made = await verifyRegistrationResponse({
     response: { id, rawId: id, type: 'public-key', response, clientExtensionResults: {} },
     expectedChallenge: challenge,

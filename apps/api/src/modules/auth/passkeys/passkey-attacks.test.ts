@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Deviation } from '@/test/passkeys/authenticator';
-import { askSignIn, makePasskey, newDevice, showWithin, signInWith } from '@/test/passkeys/passkey-desk';
+import {
+  addMade,
+  askNew,
+  askSignIn,
+  makePasskey,
+  newDevice,
+  showWithin,
+  signInWith,
+} from '@/test/passkeys/passkey-desk';
 import { useSignInDesk } from '@/test/sign-in-desk';
 import { letMinutesPass, signIn } from '@/test/signed-in-browser';
 
@@ -183,4 +191,36 @@ it('a browser that asks too often waits, and what came to something does not cou
   expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
   expect(refused.json().message).toContain('A passkey was asked for too often');
   expect((await guest().post('/auth/passkeys/sign-in/options')).statusCode).toBe(200);
+});
+
+it('what a device says of its maker is not read: neither a wrong signature nor a certificate matters', async () => {
+  const signed = [
+    ['alg', -7],
+    ['sig', Buffer.from('no signature')],
+  ] as const;
+  const statements: NonNullable<Deviation['attestation']>[] = [
+    { fmt: 'packed', attStmt: new Map<string, number | Buffer>(signed) },
+    { fmt: 'fido-u2f', attStmt: new Map<string, number | Buffer>(signed) },
+    { fmt: 'unheard-of', attStmt: new Map() },
+  ];
+  for (const attestation of statements) {
+    const { email } = await person();
+    const browser = await signIn(guest(), catcher, email);
+    const device = newDevice();
+    const made = await addMade(browser, device, await askNew(browser), 'Key', { attestation });
+    expect([attestation.fmt, made.statusCode]).toEqual([attestation.fmt, 201]);
+    expect((await signInWith(guest(), device)).statusCode).toBe(200);
+  }
+});
+
+it('what is no attestation object is refused', async () => {
+  const { email } = await person();
+  const browser = await signIn(guest(), catcher, email);
+  const made = newDevice().make(await askNew(browser));
+  for (const attestationObject of ['AAAA', '9f', 'ow'])
+    expect(
+      (
+        await browser.post('/auth/passkeys', { name: 'Key', credential: { ...made, attestationObject } })
+      ).json().reason,
+    ).toMatch(/^passkey-/);
 });
