@@ -138,6 +138,23 @@ test('somebody else of the same name, and a longer one, keep theirs', async () =
   for (const { actorName } of data) expect(actorName).toBe('Former member');
 });
 
+test('accents that are signs of their own are found, and so is the other way round', async () => {
+  const [joined, parted] = ['José Núñez', 'José Núñez'.normalize('NFD')];
+  for (const [own, other] of [
+    [joined, parted],
+    [parted, joined],
+  ] as const) {
+    const [firstName, lastName] = own.split(' ') as [string, string];
+    gone = await app.current.addUser(company.id, company.roles.user, { firstName, lastName });
+    const { id } = await task(`Ask ${other} and ${own}`, company.admin);
+    await block();
+    const said = (await admin().get(`/api/v1/users/${gone.id}/erasure`)).json().name;
+    await erase(app.current, company.id, company.admin, gone.id, { name: said });
+    const { title } = (await admin().get(`/api/v1/tasks/${id}`)).json();
+    expect(title).toBe('Ask Former member and Former member');
+  }
+});
+
 test('an address that somebody else has by now stays theirs, with what waits for it, in whichever company', async () => {
   const { prisma } = app.current.db;
   const other = await app.current.addCompany();

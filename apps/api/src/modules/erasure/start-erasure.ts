@@ -41,7 +41,7 @@ export function startErasure(
     const begun = {
       state: 'running',
       name: subject.name,
-      names: subject.names.filter((one) => !spared.includes(one)),
+      names: subject.names.filter((one) => !spared.includes(one)).flatMap(asWritten),
       choices,
       startedById: actor.id,
       startedAt: new Date(),
@@ -79,6 +79,9 @@ function enqueue(tx: Change, erasureId: string): void {
   );
 }
 
-/** As people type a name: without regard to case and spaces at its ends. */
-const isSame = (typed: string, name: string) =>
-  typed.trim().toLocaleLowerCase() === name.trim().toLocaleLowerCase();
+/** An accent is a part of its letter or a sign behind it, as the keyboard or the file has it that a text came from. */
+const asWritten = (name: string) => [...new Set([name, name.normalize('NFC'), name.normalize('NFD')])];
+
+/** As people type a name: without regard to case, spaces at its ends and how its accents are written. */
+const isSame = (typed: string, name: string) => plain(typed) === plain(name);
+const plain = (name: string) => name.normalize('NFC').trim().toLocaleLowerCase();
