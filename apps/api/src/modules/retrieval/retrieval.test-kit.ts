@@ -1,3 +1,4 @@
+import type { QueryConfig } from 'pg';
 import { v7 as newId } from 'uuid';
 import type { FilePart } from '@/adapters/attachments/file-parts';
 import type { Prisma } from '@/db/generated/client';
@@ -32,6 +33,29 @@ export class Asking {
   /** The texts that it finds. */
   async texts(...asked: Parameters<Asking['ask']>): Promise<string[]> {
     return (await this.ask(...asked)).map(({ text }) => text);
+  }
+
+  /** How many passages are read one after the other to answer, though more may be found. */
+  async passagesRead(question: string, about: Partial<Retrieval>): Promise<number> {
+    const db = this.app.db.forCompany(this.company.id);
+    let plan = '';
+    const query = async (asked: QueryConfig | string, values?: unknown[]) => {
+      if (typeof asked === 'string') return db.pool.query(asked, values);
+      if (asked.name !== 'retrieve-passages') return db.pool.query(asked);
+      const explained = `explain (analyze, costs off, timing off) ${asked.text}`;
+      const { rows } = await db.pool.query<Record<string, string>>(explained, asked.values);
+      plan = rows.flatMap((row) => Object.values(row)).join('\n');
+      return db.pool.query(asked);
+    };
+    const pool = { query } as unknown as typeof db.pool;
+    const scope = { of: 'everything' } as const;
+    await retrieve({ ...db, pool }, this.company.member.id, question, {
+      ...{ language: 'en', limit: 10, scope },
+      ...about,
+    });
+    const reads = [...plan.matchAll(/using passage_pkey on .*actual rows=([\d.]+) loops=(\d+)/g)];
+    if (reads.length === 0) throw new Error(plan);
+    return reads.reduce((sum, [, rows, loops]) => sum + Math.round(Number(rows) * Number(loops)), 0);
   }
 
   async talk(lines: Lines, about: About = {}): Promise<string> {

@@ -130,6 +130,9 @@ test('what it costs does not grow with what there is, nor with the question', as
     await here.task('The plan of the harbour', 'The budget. '.repeat(300));
   }
   expect(await statements(question)).toBe(few);
+  // Of one ticket its own are read, however much there is beside.
+  const taskId = await here.task('The budget of the harbour', 'The plan.');
+  expect(await here.passagesRead(question, { scope: { of: 'task', taskId } })).toBe(1);
   // A word that nothing has is looked for in other spellings, once for all of them.
   expect(await statements('Where are xylophones and zithers?')).toBe(4);
   expect(await statements('the budgat and the harbuor')).toBe(8);

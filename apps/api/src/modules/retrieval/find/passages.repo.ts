@@ -52,10 +52,15 @@ const isSeen = `
 const isSource = `(p."messageId" is null or p."attachmentId" is not null or right(rtrim(p.text), 1) <> '?')
   and (p."messageId" is null or p."attachmentId" is not null or p."messageId" <> all($7::uuid[]))`;
 
-const isInScope = `
-  ($5::uuid is null or p."audioId" = $5 or m."audioId" = $5)
-  and ($6::uuid is null or p."taskId" = $6 or m."taskId" = $6
-    or p."audioId" = ${originOf(company, '$6::uuid', sight)})`;
+/** Pieces of one meeting or one ticket, of what is written there and of where the ticket came from: few, by their index. */
+const scopedSql = `
+  select id from passage where "organizationId" = ${company} and "taskId" = $6::uuid
+  union all select id from passage where "organizationId" = ${company} and "audioId" = $5::uuid
+  union all select id from passage where "organizationId" = ${company}
+    and "audioId" = ${originOf(company, '$6::uuid', sight)}
+  union all select p.id from chat_message m
+    join passage p on p."organizationId" = m."organizationId" and p."messageId" = m.id
+    where m."organizationId" = ${company} and (m."taskId" = $6::uuid or m."audioId" = $5::uuid)`;
 
 /**
  * $1 company, $2 a query for each term, $3 viewer, $4 who sees, $5 meeting, $6 task, $7 messages that are none. The best
@@ -66,9 +71,12 @@ const passagesSql = `
     select ${mayRead(company, viewer, 'actions')} as actions, ${mayRead(company, viewer, 'chat')} as chat
   ), asked as (
     select query, term from unnest($2::text[]) with ordinality q (query, term)
+  ), scoped as materialized (
+    ${scopedSql}
   ), hit as materialized (
     select a.term, f.passage from asked a cross join lateral find_passages(a.query::tsquery) f
     where f.of_company = ${company}
+      and ($5::uuid is null and $6::uuid is null or f.passage in (select id from scoped))
   ), worth as (
     select term, ln(1 + max(count(*)) over () / count(*)::float8) as weight from hit group by term
   ), ranked as (
@@ -85,7 +93,7 @@ const passagesSql = `
     left join audio a on a."organizationId" = ${company} and a.id = p."audioId"
     where p."organizationId" = ${company} and p.id = r.passage
       and (p."messageId" is not null and m."taskId" is null or (select actions from rights))
-      and ${isSeen} and ${isInScope} and ${isSource}
+      and ${isSeen} and ${isSource}
     limit 1
   ) p
   order by r.score desc, r.passage limit ${passagesMax}`;
