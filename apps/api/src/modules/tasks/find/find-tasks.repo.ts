@@ -4,6 +4,7 @@ import type { CompanyDb } from '@/db/database';
 import { taskSql } from '../task-columns';
 import type { TaskRow } from '../task-row';
 import { isFound, isOpen, seesOrigin } from '../task-sight';
+import { spelledAnyWay } from './spelled-any-way';
 
 /** Which tasks are looked for, as somebody asks. */
 export interface TaskSearch {
@@ -26,11 +27,9 @@ export interface FoundTasks {
   total: number;
 }
 
-/** Without accents, case, and what stands between letters: 'Back up' has the word 'backup'. */
-const squeezed = (text: string) => `regexp_replace(folded(${text}), '[^[:alnum:]]+', '', 'g')`;
-/** Of `task t`: its words, as far as a reader of the board sees them at a glance. */
-const glance = squeezed(`t.title || ' ' || left(t.description, 2000) || ' ' || coalesce(
-  (select string_agg(g->>'name', ' ') from jsonb_array_elements(t.tags) g), '')`);
+/** Of `task t`: what a reader of the board sees at a glance. */
+const hasAtGlance = (pattern: string) => `(t.title ~* ${pattern} or left(t.description, 2000) ~* ${pattern}
+  or exists (select from jsonb_array_elements(t.tags) g where g->>'name' ~* ${pattern}))`;
 
 /** Which tasks fit, of `task t`, and the values that the conditions name. $1 is the company, $2 who asks. */
 function conditionsOf(
@@ -70,13 +69,9 @@ function conditionsOf(
       and ud."userId" = t."userId" and ud."departmentId" = ${value(departmentId, 'uuid')})`);
   }
   if (isProposal !== undefined) all.push(`(t.status = 'on-approval') = ${value(isProposal, 'boolean')}`);
-  for (const word of about) all.push(`position(${value(word, 'text')} in ${glance}) > 0`);
-  for (const word of titleWords) {
-    const begun = `\\m${[...word].join('[^[:alnum:]]*')}`;
-    all.push(`position(${value(word, 'text')} in ${squeezed('t.title')}) > 0`);
-    // Where a word begins: 'last' is not in 'del astillero'.
-    all.push(`folded(t.title) ~ ${value(begun, 'text')}`);
-  }
+  for (const word of about) all.push(hasAtGlance(value(spelledAnyWay(word), 'text')));
+  // Where a word begins: 'last' is not in 'del astillero'.
+  for (const word of titleWords) all.push(`t.title ~* ${value(`\\m${spelledAnyWay(word)}`, 'text')}`);
   return { where: all.join(' and '), values };
 }
 
