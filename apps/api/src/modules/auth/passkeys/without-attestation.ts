@@ -10,9 +10,9 @@ export function withoutAttestation(made: string): string | undefined {
   try {
     const authData = decodeAttestationObject(isoBase64URL.toBuffer(made)).get('authData');
     const bare = isoCBOR.encode(
-      new Map<string, string | Uint8Array | Map<string, never>>([
+      new Map<string, string | Uint8Array | Map<string, string>>([
         ['fmt', 'none'],
-        ['attStmt', new Map()],
+        ['attStmt', new Map<string, string>()],
         ['authData', authData],
       ]),
     );
