@@ -37,10 +37,17 @@ export async function addPhrasedCompany(app: TestApp): Promise<PhrasedCompany> {
     departments.set(name, id);
     await prisma.department.create({ data: { organizationId, id, name, nameKey: name.toLowerCase() } });
   }
-  for (const { firstName, lastName, blocked, department, role } of company.people) {
+  for (const { firstName, lastName, blocked, department, role, position } of company.people) {
     const roleId = role === 'admin' ? roles.admin : roles.user;
     const { id } = await app.addUser(organizationId, roleId, { firstName, lastName });
-    await prisma.user.update({ where: { organizationId_id: { organizationId, id } }, data: { blocked } });
+    const positionId = newId();
+    await prisma.position.create({
+      data: { organizationId, id: positionId, name: position, nameKey: position.toLowerCase() },
+    });
+    await prisma.user.update({
+      where: { organizationId_id: { organizationId, id } },
+      data: { blocked, positionId },
+    });
     const departmentId = departments.get(department) ?? '';
     await prisma.userDepartment.create({ data: { organizationId, userId: id, departmentId } });
     people.set(`${firstName} ${lastName}`, id);
