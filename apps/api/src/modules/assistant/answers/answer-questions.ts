@@ -61,6 +61,8 @@ async function answerOne(asked: Asked, question: Question): Promise<Reply | unde
       return tellLeast(asked);
     case 'thanks':
       return tell(asked.words.welcome);
+    case 'withdrawn':
+      return tell(asked.words.withdrawn);
     case 'help':
       return tell(asked.words.help);
     case 'related':

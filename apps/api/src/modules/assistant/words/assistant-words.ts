@@ -85,6 +85,8 @@ export interface AssistantWords {
   /** Before what is only near to what was asked. */
   nearest: string;
   welcome: string;
+  /** A wish was taken back. */
+  withdrawn: string;
   related(title: string): string;
   noRelated(title: string): string;
   /** Where something stands in a file, as it follows the file's name. */

@@ -26,6 +26,8 @@ export const englishWords: AssistantWords = {
   unclear({ about, words, why, candidates }, asked) {
     const names = listed(namesOfCandidates(about, candidates, asked), 'or');
     const said = words === '' ? '' : ` “${words}”`;
+    if (about === 'correction')
+      return `You take something back, and I do not understand what${said} stands for. Say the whole wish once more.`;
     if (why === 'several' || why === 'unsure') {
       if (names === '') return `I am not sure what you mean by${said}. Can you say it more precisely?`;
       return why === 'several'
@@ -133,6 +135,7 @@ export const englishWords: AssistantWords = {
   found: 'I found this:',
   nearest: 'I found nothing that says exactly this. The nearest is:',
   welcome: 'You are welcome.',
+  withdrawn: 'All right. I have changed nothing.',
   related: (title) => `What has to do with **${title}**:`,
   noRelated: (title) => `I found nothing else that has to do with **${title}**.`,
   place: englishPlace,

@@ -26,6 +26,8 @@ export const spanishWords: AssistantWords = {
   unclear({ about, words, why, candidates }, asked) {
     const names = listed(namesOfCandidates(about, candidates, asked), 'o');
     const said = words === '' ? '' : ` «${words}»`;
+    if (about === 'correction')
+      return `Corriges algo y no entiendo en lugar de qué va${said}. Di la petición entera otra vez.`;
     if (why === 'several' || why === 'unsure') {
       if (names === '') return `No estoy seguro de lo que quieres decir con${said}. ¿Puedes precisarlo?`;
       return why === 'several'
@@ -134,6 +136,7 @@ export const spanishWords: AssistantWords = {
   noRelated: (title) => `No he encontrado nada más que tenga que ver con **${title}**.`,
   nearest: 'No he encontrado nada que diga exactamente eso. Lo más cercano es:',
   welcome: 'De nada.',
+  withdrawn: 'De acuerdo. No he cambiado nada.',
   found: 'He encontrado esto:',
   place: spanishPlace,
   nothing: (about) =>

@@ -2,6 +2,7 @@ import { courtesyWords } from './commands/courtesy';
 import { readClauses, type Unit } from './commands/read-clauses';
 import { resolveClauses } from './commands/resolve-clauses';
 import { everyRule } from './commands/rules/every-rule';
+import { readCorrected } from './corrections/read-corrected';
 import { departmentSlot } from './filters/department-slot';
 import { filterRules } from './filters/filter-rules';
 import { filterSlot } from './filters/filter-slot';
@@ -30,6 +31,8 @@ import { tokensOf } from './text/tokens';
 const mostSteps = 60_000;
 /** How much of each end of a long message is read. */
 const bothEnds = 1_000;
+/** How often a message may be put right by its writer. */
+const mostCorrections = 2;
 const keywords: ReadonlySet<string> = new Set([
   ...everyRule.flatMap(({ nodes }) => literalsOf(nodes)),
   ...filterRules.flatMap(({ nodes }) => literalsOf(nodes)),
@@ -46,9 +49,14 @@ export function readRequest(context: RequestContext): Reading {
 }
 
 /** The same, telling how much was tried. */
-export function readWithin(context: RequestContext, work: Ground['work']): Reading {
+export function readWithin(context: RequestContext, work: Ground['work'], depth = 0): Reading {
   const isLong = context.message.length > 2 * bothEnds;
   const ground = groundOf(context, work, isLong ? bothEnds : context.message.length);
+  if (!isLong && depth < mostCorrections) {
+    const again = (message: string) => readWithin({ ...context, message }, work, depth + 1);
+    const corrected = readCorrected(ground, context, again);
+    if (corrected) return corrected;
+  }
   const units = readClauses(ground, context);
   const wish = units && work.steps <= work.limit ? readWish(ground, context, units) : null;
   if (wish?.kind === 'unclear') return wish;

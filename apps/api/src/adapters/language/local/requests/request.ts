@@ -126,12 +126,15 @@ export type Question =
   | { kind: 'help' }
   /** Nothing is asked: somebody says thanks. */
   | { kind: 'thanks' }
+  /** A wish is taken back as a whole. */
+  | { kind: 'withdrawn' }
   | { kind: 'search'; words: string[] };
 
 /** What stopped a wish from being certain. */
 export interface Unclear {
   kind: 'unclear';
-  about: 'person' | 'task' | 'day' | 'tag' | 'column' | 'titles';
+  /** 'correction': what somebody took back, and what for. */
+  about: 'person' | 'task' | 'day' | 'tag' | 'column' | 'titles' | 'correction';
   /** As typed; '' when nothing was said at all. */
   words: string;
   /** Ids of persons, names of tags, columns: what it could mean. */

@@ -15,13 +15,13 @@ export interface Reader {
 export const unclearCost = 100;
 
 /** The words from one token up to another, as typed. */
-export function typed({ context, tokens }: Reader, from: number, to: number): string {
+export function typed({ context, tokens }: Pick<Reader, 'context' | 'tokens'>, from: number, to: number): string {
   const [first, last] = [tokens[from], tokens[to - 1]];
   return first && last && to > from ? context.message.slice(first.start, last.end) : '';
 }
 
 /** The same, folded, with one space between words. */
-export function foldedWords({ tokens }: Reader, from: number, to: number): string {
+export function foldedWords({ tokens }: Pick<Reader, 'tokens'>, from: number, to: number): string {
   return tokens
     .slice(from, to)
     .map(({ text, raw }) => raw ?? text)
