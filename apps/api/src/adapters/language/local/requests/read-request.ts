@@ -17,7 +17,14 @@ import { columnSlot } from './slots/column-slot';
 import { countSlot } from './slots/count-slot';
 import { daySlot } from './slots/day-slot';
 import { peopleOf } from './slots/people';
-import { moverSlot, namesakeSlot, ownerSlot, personSlot, possessiveSlot } from './slots/person-slot';
+import {
+  moverSlot,
+  namesakeSlot,
+  ownerSlot,
+  personSlot,
+  possessiveSlot,
+  someoneSlot,
+} from './slots/person-slot';
 import type { Reader } from './slots/reader';
 import { spanSlot } from './slots/span-slot';
 import { tagsSlot } from './slots/tag-slot';
@@ -111,6 +118,7 @@ function slotsOf(reader: Reader, ground: () => Ground): Readonly<Record<string, 
   return {
     person: personSlot(reader),
     mover: moverSlot(reader),
+    someone: someoneSlot(reader),
     owner,
     possessive: possessiveSlot(reader),
     namesake: namesakeSlot(reader),

@@ -55,12 +55,12 @@ const onTheBoard: readonly [string, string][] = [
   ['la de contratar el seguro pásala a hecho, ya firmé', "'la de contratar el seguro': move done"],
   ['create "Check the engine" and leave it unassigned', "ticket: create 'Check the engine'"],
   ['new task: buy salt, Jonas, by monday', "ticket: create 'Buy salt' jonas 2026-11-30"],
+  ['Jonas, by friday, tag urgent', "unclear task '' unsaid []"],
   ['can Ana take the ramp from me?', "unclear person 'Ana' several [ana-g ana-l]"],
 ];
 
 /** What only tells, doubts, supposes or asks. */
 const nothing: readonly string[] = [
-  'Jonas, by friday, tag urgent',
   'I want to move it to done tomorrow',
   'Jonas should have finished this by Friday',
   'I will assign this to Priya later',

@@ -40,6 +40,7 @@ const mostPrefixes = 6;
 const byFirst = new Map<string, CommandRule[]>();
 for (const rule of everyRule)
   for (const word of rule.first ?? ['']) byFirst.set(word, [...(byFirst.get(word) ?? []), rule]);
+const slotRules = new WeakMap<Ground, readonly CommandRule[]>();
 const commandWords: ReadonlySet<string> = new Set(byFirst.keys());
 /** Words that begin a form of a wish, and what is only told just as well. */
 const mayTell = wordSet(
@@ -181,7 +182,19 @@ function rulesAt(ground: Ground, at: number): readonly CommandRule[] {
   const slips = exact
     ? []
     : [...byFirst].filter(([word]) => word !== '' && wordCost(ground, word, at) !== null);
-  return [...new Set([...(exact ?? []), ...slips.flatMap(([, rules]) => rules), ...(byFirst.get('') ?? [])])];
+  return [...new Set([...(exact ?? []), ...slips.flatMap(([, rules]) => rules), ...slotRulesOf(ground)])];
+}
+
+/** Of the rules that begin with a slot those whose next word the message holds at all. */
+function slotRulesOf(ground: Ground): readonly CommandRule[] {
+  const before = slotRules.get(ground);
+  if (before) return before;
+  const words = new Set(ground.tokens.flatMap(({ text, raw }) => (raw === undefined ? [text] : [text, raw])));
+  const found = (byFirst.get('') ?? []).filter(
+    ({ second }) => second === null || [...second].some((word) => words.has(word)),
+  );
+  slotRules.set(ground, found);
+  return found;
 }
 
 /** Where one may be behind any number of courtesies, none among them. */

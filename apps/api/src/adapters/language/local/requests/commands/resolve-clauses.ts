@@ -25,8 +25,9 @@ export function resolveClauses(units: readonly Unit[], context: RequestContext):
       continue;
     }
     if (unit.kind === 'question') continue;
-    const { task, wishes, needsBefore } = unit.clause;
+    const { task, wishes, needsBefore, needsSpoken } = unit.clause;
     if (needsBefore && commands.length === 0) return null;
+    if (needsSpoken && spoken.kind === 'nothing') return null;
     const [first] = wishes;
     if (first?.kind === 'create') {
       commands.push({ target: { kind: 'ticket' }, actions: [first] });

@@ -12,6 +12,8 @@ export interface Clause {
   wishes: readonly Wish[];
   /** Means something only behind another wish of the same message. */
   needsBefore?: boolean;
+  /** Means something only behind a task that was named. */
+  needsSpoken?: boolean;
   /** Asks for nothing by itself: says what the next wish is about. */
   isTopic?: boolean;
 }
@@ -42,6 +44,8 @@ export interface CommandRule {
   nodes: readonly Node[];
   /** What it may begin with; null: anything. */
   first: ReadonlySet<string> | null;
+  /** Of one that begins with a slot, what may stand behind that; null: anything. */
+  second: ReadonlySet<string> | null;
   build(bound: Bound, context: RequestContext): Clause | Unclear;
 }
 
@@ -49,7 +53,9 @@ export interface CommandRule {
 export function rules(en: readonly string[], es: readonly string[], build: Build): CommandRule[] {
   const made = (tongue: Tongue) => (source: string) => {
     const nodes = compile(source);
-    return { tongue, nodes, first: firstWords(nodes), build };
+    const [head, ...rest] = nodes;
+    const second = head?.kind === 'slot' ? firstWords(rest) : null;
+    return { tongue, nodes, first: firstWords(nodes), second, build };
   };
   return [...en.map(made('en')), ...es.map(made('es'))];
 }

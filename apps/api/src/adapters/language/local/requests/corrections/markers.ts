@@ -12,11 +12,13 @@ export interface Marker {
 const always =
   'no wait|wait no|i mean|i meant|i should say|scratch that|strike that|or rather|or better|correction|no actually|actually no|mejor dicho|quiero decir|queria decir|o mejor|no espera|espera no|digo|me equivoque|corrijo|on second thought|on second thoughts|no sorry|sorry no|no perdon|perdon no|my mistake|my bad';
 /** The same behind a comma, a full stop or the like. */
-const behindMark = 'wait|hold on|hang on|oops|whoops|espera|espere|miento|make that|uy|rectifico|no mejor|mejor no';
+const behindMark =
+  'wait|hold on|hang on|oops|whoops|espera|espere|miento|make that|uy|rectifico|no mejor|mejor no';
 /** What may take back behind a mark, and may mean nothing. */
 const perhaps = 'no|nope|sorry|actually|rather|perdon|perdona|mejor|better|bueno no|mas bien|nah';
 /** What stands among these. */
-const among = 'hmm|er|erm|um|uh|oh|ah|ay|eh|well|so|but|and|pero|bueno|y|please|ok|que no|not that|that was wrong|is it|de hecho';
+const among =
+  'hmm|er|erm|um|uh|oh|ah|ay|eh|well|so|but|and|pero|bueno|y|please|ok|que no|not that|that was wrong|is it|de hecho';
 
 type Strength = 'always' | 'mark' | 'perhaps' | 'among';
 const phrases = new Map<string, { words: readonly string[]; strength: Strength }[]>();

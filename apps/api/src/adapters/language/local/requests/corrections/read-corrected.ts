@@ -5,12 +5,11 @@ import { endBefore, type Marker, markersIn } from './markers';
 import { replaced, replacementsFor, type Stretch } from './replacements';
 
 /** Reads another message in the same place; the second may take back what the first one of two wished. */
-export interface ReadAgain {
-  (message: string): Reading;
-}
+export type ReadAgain = (message: string) => Reading;
 
 /** What a comment or a description says is left as it is. */
-const opensText = /^(?:comment|note|description|describe|comentario|nota|descripcion|comenta|rename|title|titulo)$/;
+const opensText =
+  /^(?:comment|note|description|describe|comentario|nota|descripcion|comenta|rename|title|titulo)$/;
 const withdraws =
   /^(?:forget (?:it|that|about it)|never ?mind|leave it|leave it as it is|cancel(?: that| it)?|don't|do not|nothing|ignore that|olvida(?: -lo|lo)?|deja(?: -lo|-la| -la| asi)*|nada|no hagas nada|cancela(?: -lo)?|mejor no)\b/;
 const mostTokens = 60;
@@ -54,7 +53,11 @@ const isText = ({ text }: { text: string }) => opensText.test(text);
 /** What was said before, and what is said in its place: behind the marker, or before it ('Marta? Lindqvist I mean'). */
 function around({ tokens }: Ground, { from, to }: Marker): [Stretch, Stretch] {
   const end = endBefore(tokens, tokens.length);
-  if (to < end) return [{ from: 0, to: endBefore(tokens, from) }, { from: to, to: tokens.length }];
+  if (to < end)
+    return [
+      { from: 0, to: endBefore(tokens, from) },
+      { from: to, to: tokens.length },
+    ];
   let start = from;
   while (start > 0 && tokens[start - 1]?.kind !== 'mark') start -= 1;
   return [

@@ -38,7 +38,7 @@ const about = ({ words: text }: Bound): TaskFilter => ({ about: telling(text as 
 const department = ({ department: id }: Bound): TaskFilter => ({ departmentId: id as string });
 
 /** The words of a text that say something. */
-const telling = (text: string) =>
+export const telling = (text: string) =>
   contentWords(text, englishPack.stopWords).filter((word) => !spanishPack.stopWords.has(word));
 
 const rule =

@@ -1,5 +1,6 @@
 import {
   addDays,
+  addMonths,
   type CalendarDate,
   dayText,
   endOfMonth,
@@ -9,6 +10,7 @@ import {
 import type { SlotMatch, SlotReader, Tongue } from '../grammar/match';
 import type { Day } from '../request';
 import { daysFrom, endOfDay } from '../slots/day-slot';
+import { fullDayWord, monthNames } from '../slots/day-words';
 import { foldedWords, type Reader, spansOf } from '../slots/reader';
 
 interface Range {
@@ -25,6 +27,12 @@ const named: Record<Tongue, readonly [RegExp, (today: CalendarDate) => [Calendar
     [/^(?:for |in )?next week$/, (today) => week(today, 1)],
     [/^(?:for |in )?(?:this|the current) month$/, (today) => month(today, 0)],
     [/^(?:for |in )?next month$/, (today) => month(today, 1)],
+    [/^(?:for |in )?last month$/, (today) => month(today, -1)],
+    [/^(?:for |in )?last week$/, (today) => week(today, -1)],
+    [/^(?:for |on |over )?(?:this|the) weekend$/, (today) => weekend(today)],
+    [/^(?:later|the rest of) this week$/, (today) => [today, week(today, 0)[1]]],
+    [/^(?:this|the current) year$/, (today) => year(today, 0)],
+    [/^next year$/, (today) => year(today, 1)],
     [/^(?:soon)$/, (today) => [today, addDays(today, 3)]],
     [/^(?:for |in |over )?(?:the )?next (?:7|seven) days$/, (today) => [today, addDays(today, 7)]],
     [
@@ -41,6 +49,12 @@ const named: Record<Tongue, readonly [RegExp, (today: CalendarDate) => [Calendar
     ],
     [/^(?:para |en )?este (?:mismo )?mes$/, (today) => month(today, 0)],
     [/^(?:para |en )?(?:el mes que viene|el proximo mes)$/, (today) => month(today, 1)],
+    [/^(?:en )?(?:el mes pasado|el pasado mes)$/, (today) => month(today, -1)],
+    [/^(?:en )?(?:la semana pasada|la pasada semana)$/, (today) => week(today, -1)],
+    [/^(?:para |en )?(?:este|el) (?:fin de semana|finde)$/, (today) => weekend(today)],
+    [/^(?:para |en |lo que queda de |el resto de )esta semana$/, (today) => [today, week(today, 0)[1]]],
+    [/^(?:en )?este ano$/, (today) => year(today, 0)],
+    [/^(?:para |en )?(?:el ano que viene|el proximo ano)$/, (today) => year(today, 1)],
     [/^pronto$/, (today) => [today, addDays(today, 3)]],
     [/^(?:en )?(?:los )?proximos (?:7|siete) dias$/, (today) => [today, addDays(today, 7)]],
     [/^ayer$/, (today) => [addDays(today, -1), addDays(today, -1)]],
@@ -58,7 +72,10 @@ export function rangeSlot(reader: Reader): SlotReader {
     if (!today) return [];
     const stretches = spansOf(reader, at, longest).flatMap((end) => {
       const text = foldedWords(reader, at, end);
-      const days = named[tongue].find(([pattern]) => pattern.test(text))?.[1](today);
+      const days =
+        named[tongue].find(([pattern]) => pattern.test(text))?.[1](today) ??
+        namedMonth(text, tongue, today) ??
+        nextDays(text, tongue, today);
       return days ? [{ end, value: { from: dayText(days[0]), to: dayText(days[1]) } }] : [];
     });
     return [...stretches, ...boundsAt(reader, at, tongue)].map(
@@ -101,6 +118,57 @@ export function week(today: CalendarDate, later: number): [CalendarDate, Calenda
 }
 
 function month(today: CalendarDate, later: number): [CalendarDate, CalendarDate] {
-  const first = later === 0 ? { ...today, day: 1 } : addDays(endOfMonth(today), 1);
+  const first = { ...addMonths({ ...today, day: 1 }, later), day: 1 };
   return [first, endOfMonth(first)];
+}
+
+function weekend(today: CalendarDate): [CalendarDate, CalendarDate] {
+  const [, sunday] = week(today, 0);
+  return [addDays(sunday, -1), sunday];
+}
+
+function year({ year: now }: CalendarDate, later: number): [CalendarDate, CalendarDate] {
+  return [
+    { year: now + later, month: 1, day: 1 },
+    { year: now + later, month: 12, day: 31 },
+  ];
+}
+
+const inMonth: Record<Tongue, RegExp> = {
+  en: /^(?:in|during|for)(?: early| late| mid)? ([a-z]+)$/,
+  es: /^(?:en|durante|para)(?: el mes de)? ([a-z]+)$/,
+};
+
+/** 'In December': the one that is nearest, this year's unless it is over for half a year or more. */
+function namedMonth(
+  text: string,
+  tongue: Tongue,
+  today: CalendarDate,
+): [CalendarDate, CalendarDate] | undefined {
+  const name = inMonth[tongue].exec(text)?.[1];
+  const index = name === undefined ? -1 : monthNames[tongue].indexOf(fullDayWord(name, tongue));
+  if (index < 0) return undefined;
+  const away = ((index + 1 - today.month + 18) % 12) - 6;
+  return month(today, away);
+}
+
+const coming: Record<Tongue, RegExp> = {
+  en: /^(?:in |within |over )?(?:the )?(?:next|coming) (\d{1,2}|few|couple of|two|three|four|five|six|seven|ten) (day|week)s$/,
+  es: /^(?:en )?(?:los|las)? ?proxim[oa]s (\d{1,2}|dos|tres|cuatro|cinco|seis|siete|diez)? ?(dia|semana)s$/,
+};
+const counts =
+  'two dos three tres four cuatro five cinco six seis seven siete eight ocho nine nueve ten diez'.split(' ');
+
+/** 'In the next three days'. */
+function nextDays(
+  text: string,
+  tongue: Tongue,
+  today: CalendarDate,
+): [CalendarDate, CalendarDate] | undefined {
+  const match = coming[tongue].exec(text);
+  if (!match) return undefined;
+  const said = match[1] ?? 'few';
+  const at = counts.indexOf(said);
+  const many = /^\d/.test(said) ? Number(said) : at >= 0 ? Math.floor(at / 2) + 2 : said === 'few' ? 3 : 2;
+  return [today, addDays(today, many * (/^(?:week|semana)/.test(match[2] ?? '') ? 7 : 1))];
 }

@@ -7,7 +7,7 @@ import {
   weekday,
 } from '@/adapters/language/calendar-date';
 import type { SlotMatch, SlotReader, Tongue } from '../grammar/match';
-import { fullDayWord } from '../slots/day-words';
+import { fullDayWord, monthNames } from '../slots/day-words';
 import { foldedWords, type Reader, spansOf } from '../slots/reader';
 import { week } from './range-slot';
 
@@ -15,10 +15,6 @@ const longest = 8;
 const weekdays: Record<Tongue, readonly string[]> = {
   en: ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'],
   es: ['domingo', 'lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado'],
-};
-const months: Record<Tongue, readonly string[]> = {
-  en: 'january february march april may june july august september october november december'.split(' '),
-  es: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' '),
 };
 const numbers: Record<Tongue, readonly string[]> = {
   en: 'one two three four five six seven eight nine ten'.split(' '),
@@ -71,12 +67,12 @@ const forms: readonly Form[] = [
   {
     pattern: /^(?:the |el )?(?:dia )?(\d{1,2})(?:st|nd|rd|th)?(?: of| de)? ([a-z]+)$/,
     read: (match, today, tongue) =>
-      pastDay(today, months[tongue].indexOf(match[2] ?? '') + 1, Number(match[1])),
+      pastDay(today, monthNames[tongue].indexOf(match[2] ?? '') + 1, Number(match[1])),
   },
   {
     pattern: /^([a-z]+) (?:the )?(\d{1,2})(?:st|nd|rd|th)?$/,
     read: (match, today, tongue) =>
-      pastDay(today, months[tongue].indexOf(match[1] ?? '') + 1, Number(match[2])),
+      pastDay(today, monthNames[tongue].indexOf(match[1] ?? '') + 1, Number(match[2])),
   },
   { pattern: /^\d{4}-\d{2}-\d{2}$/, read: (match) => readDay(match[0]) },
 ];

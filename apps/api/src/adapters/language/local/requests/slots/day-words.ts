@@ -10,6 +10,12 @@ function mapOf(list: string): Map<string, string> {
   return new Map(list.split(' ').map((pair) => pair.split(':') as [string, string]));
 }
 
+/** January first. */
+export const monthNames: Record<Tongue, readonly string[]> = {
+  en: 'january february march april may june july august september october november december'.split(' '),
+  es: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' '),
+};
+
 /** A word of a day in full. */
 export const fullDayWord = (word: string, tongue: Tongue): string => short[tongue].get(word) ?? word;
 

@@ -2,10 +2,13 @@ import { fold } from '@/adapters/language/fold-text';
 import type { SlotMatch, SlotReader, Tongue } from '../grammar/match';
 import { foldedWords, type Reader, spansOf, typed, unclear, unclearCost } from './reader';
 import { noName } from './stop-words';
+import { namedBefore } from './theirs-slot';
 
 const longestName = 5;
 const longestUnknown = 3;
 const asker: Record<Tongue, RegExp> = { en: /^(?:me|myself)$/, es: /^(?:mi|yo|-me)$/ };
+/** Whoever was named before, where that is one. */
+const third: Record<Tongue, RegExp> = { en: /^(?:him|her|them)$/, es: /^(?:él|ella)$/ };
 const nobody: Record<Tongue, RegExp> = { en: /^(?:nobody|no one)$/, es: /^nadie$/ };
 
 /**
@@ -17,6 +20,17 @@ export function personSlot(reader: Reader): SlotReader {
     const ways = spansOf(reader, at, longestName).flatMap((end) => readName(reader, at, end, tongue));
     return [...ways, ...severalPeople(reader, ways)];
   };
+}
+
+/** A person who is known: what is nobody's name is something else. */
+export function someoneSlot(reader: Reader): SlotReader {
+  const person = personSlot(reader);
+  return (at, tongue) =>
+    person(at, tongue).filter(
+      ({ value, cost, unclear: doubt }) =>
+        (doubt ? doubt.why === 'several' || doubt.why === 'blocked' : value !== null && cost < 2) &&
+        !asker[tongue].test(reader.tokens[at]?.text ?? ''),
+    );
 }
 
 /** The same behind 'move it to': a word that is nobody's name was meant for a column. */
@@ -33,6 +47,11 @@ export function moverSlot(reader: Reader): SlotReader {
 function readName(reader: Reader, at: number, end: number, tongue: Tongue): SlotMatch[] {
   const name = foldedWords(reader, at, end);
   if (end === at + 1 && asker[tongue].test(name)) return [{ end, value: reader.context.me, cost: 0 }];
+  const spoken =
+    end === at + 1 && third[tongue].test(typed(reader, at, end).toLowerCase()) ? namedBefore(reader, at) : [];
+  const [only] = spoken;
+  const isActive = reader.context.people.some((one) => one.id === only && one.isActive);
+  if (only !== undefined && spoken.length === 1 && isActive) return [{ end, value: only, cost: 0 }];
   if (nobody[tongue].test(name)) return [{ end, value: null, cost: 0 }];
   const found = reader.people.called(name);
   const active = found.filter(({ isActive }) => isActive).map(({ id }) => id);

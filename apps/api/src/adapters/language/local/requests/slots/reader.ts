@@ -15,7 +15,11 @@ export interface Reader {
 export const unclearCost = 100;
 
 /** The words from one token up to another, as typed. */
-export function typed({ context, tokens }: Pick<Reader, 'context' | 'tokens'>, from: number, to: number): string {
+export function typed(
+  { context, tokens }: Pick<Reader, 'context' | 'tokens'>,
+  from: number,
+  to: number,
+): string {
   const [first, last] = [tokens[from], tokens[to - 1]];
   return first && last && to > from ? context.message.slice(first.start, last.end) : '';
 }

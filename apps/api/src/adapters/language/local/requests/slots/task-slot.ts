@@ -1,5 +1,7 @@
+import { wordSet } from '@/adapters/language/local/word-set';
 import type { SlotMatch, SlotReader, Tongue } from '../grammar/match';
 import type { Target } from '../request';
+import type { Token } from '../text/tokens';
 import { foldedWords, type Reader, spansOf, typed } from './reader';
 import { noTitle, unsafe } from './stop-words';
 
@@ -60,11 +62,17 @@ export function topicalTaskSlot(reader: Reader, filters: SlotReader): SlotReader
   const tasks = taskSlot(reader, filters);
   return (at, tongue) =>
     tasks(at, tongue).filter(({ end, value }) => {
-      const said = reader.tokens.slice(at, end).map(({ text }) => text);
+      const said = reader.tokens.slice(at, end);
       const isTitled = (value as TaskRef).kind === 'titled';
-      return isTitled && said.length > 1 && !said.some((word) => unsafe.has(word));
+      return isTitled && said.length > 1 && !said.some((token) => isTold(token));
     });
 }
+
+/** What no title holds: a doubt, a verb of something that is only told, or one that tells somebody to do it. */
+const isTold = ({ text, raw }: Token) => unsafe.has(text) || raw !== undefined || tells.has(text);
+const tells = wordSet(
+  'is are was were be been has have had went goes broke needs need thanks thank said says told es era eran fue fueron esta estan estaba estaban iba iban va van ha han habia tenia tiene tienen dijo dice gracias',
+);
 
 function pronounAt(reader: Reader, at: number, tongue: Tongue): SlotMatch[] {
   return spansOf(reader, at, 2).flatMap((end): SlotMatch[] => {

@@ -18,7 +18,7 @@ devuelve devolver devuelva|manda mandar mande|lleva llevar lleve|encarga encarga
 retira retirar retire|atrasa atrasar atrase|alarga alargar alargue|amplia ampliar amplie|extiende extender extienda|prorroga prorrogar prorrogue
 fija fijar fije|programa programar programe|planifica planificar planifique|traspasa traspasar traspase|transfiere transferir transfiera|entrega entregar entregue
 mete meter meta|coloca colocar coloque|arrastra arrastrar arrastre|baja bajar baje|sube subir suba|apunta apuntar apunte|libera liberar libere|acepta aceptar acepte|arranca arrancar arranque|prepara preparar prepare|resume resumir resuma|dime decir diga|muestra mostrar muestre|ensena ensenar ensene|reparte repartir reparta|parte partir parta
-rechaza rechazar rechace|descarta descartar descarte|regala regalar regale|traslada trasladar traslade|reprograma reprogramar reprograme|quita quitar quite`
+anota anotar anote|cuenta contar cuente|suelta soltar suelte|delega delegar delegue|cede ceder ceda|agenda agendar agende|corta cortar corte|corre correr corra|coge coger coja|archiva archivar archive|tira tirar tire|echa echar eche|rechaza rechazar rechace|descarta descartar descarte|regala regalar regale|traslada trasladar traslade|reprograma reprogramar reprograme|quita quitar quite`
     .split(/[|\n]/)
     .map((line) => line.trim().split(' '));
 
@@ -32,11 +32,13 @@ for (const [name = '', ...others] of verbs) {
   });
 }
 /** What they say in Buenos Aires: with a pronoun behind it, or with its accent. */
-const vos: ReadonlyMap<string, string> = new Map(
-  'pone:pon move:mueve hace:haz resumi:resume dividi:divide escribi:escribe deci:dime describi:describe uni:une reabri:reabre extende:extiende'
-    .split(' ')
-    .map((pair) => pair.split(':') as [string, string]),
-);
+const vos = new Map<string, string>();
+for (const [name = '', infinitive = '', polite = ''] of verbs) {
+  const form = infinitive.slice(0, -1);
+  if (!forms.has(form)) vos.set(form, name);
+  // What one tells several people.
+  if (polite !== '' && !forms.has(`${polite}n`)) forms.set(`${polite}n`, { name, isPolite: false });
+}
 const english = new Set(['complete', 'combine', 'separa', 'describe']);
 /** No lone 'te' or 'se': 'create', 'date' and 'crease' are English. */
 const pronouns = /(?:(se|me|nos)?(la|lo|las|los|le|les)|(me|nos))$/;
@@ -44,7 +46,7 @@ const pronouns = /(?:(se|me|nos)?(la|lo|las|los|le|les)|(me|nos))$/;
 /** 'asígnasela' as 'asigna', '-se', '-la'; any other word as it is. `written` has its accents. */
 export function splitSpanishVerb(token: Token, written: string): Token[] {
   const alone =
-    formOf(token.text, written) ?? (/[éí]$/.test(written.normalize('NFC')) ? vos.get(token.text) : null);
+    formOf(token.text, written) ?? (/[áéí]$/.test(written.normalize('NFC')) ? vos.get(token.text) : null);
   if (alone) return [{ ...token, text: alone, raw: token.text }];
   const match = pronouns.exec(token.text);
   if (!match) return [token];

@@ -29,7 +29,8 @@ export function asCommands(tokens: readonly Token[]): Token[] {
   return found;
 }
 
-const isStart = (tokens: readonly Token[], at: number) => at === 0 || tokens[at - 1]?.kind === 'mark';
+const isStart = (tokens: readonly Token[], at: number) =>
+  at === 0 || tokens[at - 1]?.kind === 'mark' || tokens[at - 1]?.text === 'y';
 
 function wishAt(tokens: readonly Token[], at: number): { tokens: Token[]; end: number } | null {
   if (!/^(?:quiero|necesito|querria|quisiera)$/.test(tokens[at]?.text ?? '')) return null;
@@ -41,11 +42,17 @@ function askedAt(tokens: readonly Token[], at: number): { tokens: Token[]; end: 
   const first = tokens[at];
   const politely = politelyAt(tokens, at);
   if (politely) return politely;
-  if (first?.text !== 'me') return null;
+  if (!first || !/^(?:me|nos|la|lo|las|los|se)$/.test(first.text)) return null;
   const made = verbAt(tokens, at, asked);
   const mark = tokens.slice(at).find(({ kind, text }) => kind === 'mark' && /^[.?!;\n]$/.test(text));
   return made && mark?.text === '?'
-    ? { ...made, tokens: [{ ...first, text: 'puedes' }, ...made.tokens] }
+    ? {
+        ...made,
+        tokens:
+          at > 0 && tokens[at - 1]?.text === 'y'
+            ? made.tokens
+            : [{ ...first, text: 'puedes' }, ...made.tokens],
+      }
     : null;
 }
 

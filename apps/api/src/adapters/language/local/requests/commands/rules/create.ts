@@ -22,10 +22,10 @@ const leftover =
   /[,;]\s*(?:(?:and )?(?:assign|due|by|for|para|antes|asigna|asígna|con fecha|que venza|vence|tag|in|priority)\b).*$/iu;
 
 const make =
-  '(create|add|make|open|file|log|new|need|start|set up|raise|note down|write down|jot down|register|put in) [me|us] [a|another|one|the] [new]';
+  '(create|add|make|open|file|log|new|need|start|set up|raise|note down|write down|jot down|register|put in|(i|we) need) [me|us] [a|another|one|the] [new]';
 const task = '(task|ticket|card|to do|todo|action item)';
 const haz =
-  '(crea|anade|agrega|abre|haz|nueva|nuevo|apunta|pon|regala|mete|prepara|genera|da|necesito|necesitamos|quiero|queremos|hace falta) [-me|-nos] [una|otra|un|otro] [nueva|nuevo]';
+  '(crea|anade|agrega|abre|haz|nueva|nuevo|apunta|anota|agenda|pon|regala|mete|prepara|genera|da|necesito|necesitamos|quiero|queremos|hace falta) [-me|-nos|-le] [una|otra|un|otro] [nueva|nuevo]';
 const tarea = '(tarea|ticket|tarjeta) [nueva|nuevo]';
 /** For whom, until when and with which tags, in any order. A person without a word before them stands behind a comma. */
 const one =
@@ -56,6 +56,10 @@ export const createRules: readonly CommandRule[] = rules(
     `(add|put) [a|the] {words:title} (to|on) (the board|our board|the list|my list|the to do list) ${behind}`,
     `(we need|i need|we should have|let's have|there should be|there needs to be) a [new] ${task} [for {person}] (to|:|called|named|titled) {title} ${behind}`,
     `${make} ${task} (for|about) (the|a|an|our) {words:title}`,
+    `(set up|start|file|log|raise|put in|jot down|note down) {quoted:title} ${attributes}`,
+    `(task|todo|to do|ticket|action item|job) for {person} : {title} ${behind}`,
+    `${make} ${task} , {quoted:title} ${attributes}`,
+    `(put|add) on {possessive:person} list : {title} ${behind}`,
   ],
   [
     `${haz} ${tarea} [llamada|titulada|que se llame|:] {quoted:title} ${atributos}`,
@@ -65,6 +69,8 @@ export const createRules: readonly CommandRule[] = rules(
     `apunta -me [una|otra] [nueva] ${tarea} (:|para|de) {title} ${detras}`,
     `${haz} ${tarea} para {person} (:|llamada|titulada|que se llame) {title} [,] [(que venza|vence|con fecha|con fecha de|para el|para|antes de|antes del) {day}]`,
     `(nueva tarea|tarea nueva|tarea) : {title} ${detras}`,
+    `(tarea|pendiente) para {person} : {title} ${detras}`,
+    `(apunta|anota) -me {title} ${detras}`,
     `(anade|agrega|pon|apunta) {quoted:title} (al tablero|a la lista|en el tablero|en la lista|a mi lista) ${detras}`,
     `(anade|agrega|pon|apunta) {words:title} (al tablero|a la lista|en el tablero|en la lista|a mi lista) ${detras}`,
   ],

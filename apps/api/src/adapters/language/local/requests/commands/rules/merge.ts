@@ -1,9 +1,19 @@
+import { telling } from '@/adapters/language/local/requests/filters/filter-rules';
 import type { TaskRef } from '@/adapters/language/local/requests/slots/task-slot';
 import { type Build, type CommandRule, rules } from '../rule';
 
+const pair = '(the|those|these|both|both of the|my) (two|2)';
+const par = '(las|los|esas|esos|estas|estos) (dos|2)';
 const everything: TaskRef = { kind: 'filter', filter: {} };
 const duplicates: Build = ({ task }) => ({
   task: task ?? everything,
+  wishes: [{ kind: 'merge', into: null }],
+});
+const same =
+  '(the same|the same thing|duplicates|identical|one and the same) [, (merge|combine|join) (them|those|these) [together]]';
+/** Two that are named by what they are about. */
+const pairOf: Build = ({ note = '' }) => ({
+  task: { kind: 'filter', filter: { about: telling(note) } },
   wishes: [{ kind: 'merge', into: null }],
 });
 const merge: Build = ({ task, other }) => ({
@@ -33,9 +43,23 @@ export const mergeRules: readonly CommandRule[] = [
   ),
   ...rules(
     [
+      `(merge|combine|join|roll|fold|bundle|put) ${pair} {words:note} (tasks|tickets|ones|cards) [into one|together]`,
+      `(merge|combine|join|roll|fold|bundle|put) ${pair} [tasks|tickets|ones] (about|on|for) {words:note} [into one|together]`,
+      `${pair} {words:note} (tasks|tickets|ones|cards) are ${same}`,
+      `${pair} [tasks|tickets|ones] (about|on|for) {words:note} are ${same}`,
+    ],
+    [
+      `(junta|une|fusiona|combina) ${par} [tareas|tickets] (de|sobre) {words:note} [en una]`,
+      `${par} [tareas|tickets] (de|sobre) {words:note} son (lo mismo|la misma|iguales|duplicadas|duplicados|la misma tarea) [, (junta|une|fusiona) (-las|-los)]`,
+    ],
+    pairOf,
+  ),
+  ...rules(
+    [
       '(merge|combine|join|fold) {task} (with|into|and|to) {task:other} [together]',
       '(mark|flag|close) {task} as [a] duplicate of {task:other}',
       '{task} is a duplicate of {task:other}',
+      '(roll|fold|bundle) {task} (and|into|with|in with) {task:other} [into one]',
     ],
     [
       '(junta|une|fusiona|combina) {task} (con|y|en|a) {task:other}',

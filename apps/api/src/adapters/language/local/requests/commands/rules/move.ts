@@ -10,6 +10,19 @@ const move: Build = ({ task, column }) =>
     ? { task: task ?? null, wishes: [{ kind: 'move', status: column }] }
     : unclear('column', '', 'unsaid');
 
+/** 'So in progress': of what was spoken of before; 'done' is said of too much else. */
+const moveOfLast: Build = (said, context) => {
+  const made = move(said, context);
+  return 'kind' in made || said.column === 'done'
+    ? unclear('column', '', 'unsaid')
+    : { ...made, needsSpoken: true };
+};
+
+const approved =
+  '(is approved|are approved|is a go|gets (the|a|my) (green light|go ahead|thumbs up|ok|okay)|has (my|our) (ok|okay|approval|blessing)|is good to go|can go ahead)';
+const settled =
+  '(approved|accepted|agreed|go ahead|go for it|yes|ok from me|okay from me|fine by me|fine with me|ok with me|okay with me|good to go|ok by me|looks good|lgtm)';
+
 const approve: Build = ({ task }) => ({
   task: task ?? null,
   wishes: [{ kind: 'move', status: 'todo', ofProposal: true }],
@@ -17,6 +30,7 @@ const approve: Build = ({ task }) => ({
 
 /** Where it stands. */
 export const moveRules: readonly CommandRule[] = [
+  ...rules(['[in|to|into|back to] {column}'], ['[a|al|en] {column}'], moveOfLast),
   ...rules(
     [
       '(move|set|shift|change|switch|put|drag|send|push|update|bring|transfer) {task} [back|over|straight] (to|into|in|as|under) [the|status|state] {column} [column|state|status]',
@@ -69,8 +83,26 @@ export const moveRules: readonly CommandRule[] = [
     to('todo'),
   ),
   ...rules(
-    ['approve {task}', 'approve', '(accept|confirm) {task}'],
-    ['aprueba [-me] {task}', 'acepta {task}'],
+    [
+      'approve {task}',
+      'approve',
+      '(accept|confirm|greenlight) {task}',
+      `{task} ${approved}`,
+      `{task} (:|,) ${settled}`,
+      '(green light|thumbs up|go ahead) (for|to|on|with) {task}',
+      '(go ahead|say yes) (with|to) {task}',
+      'give {task} (the|a) (green light|go ahead|ok|okay|thumbs up|nod)',
+      'give (the|a) (green light|go ahead|ok|okay|thumbs up|nod) to {task}',
+      "i'm (happy|fine|good|ok|okay) with {task}",
+    ],
+    [
+      'aprueba [-me] {task}',
+      '(acepta|aprobamos|aceptamos|confirma) {task}',
+      '[le] (doy|damos|da -le|da) [el|mi] (visto bueno|ok|okey|luz verde) (a|para) {task}',
+      '(visto bueno|luz verde|ok|adelante) (a|para|con) {task}',
+      '{task} (tiene|tienen|lleva) [el|mi] (visto bueno|ok|okey)',
+      '{task} [:|,] [esta|queda|quedan] (aprobada|aprobado|aprobadas|aprobados)',
+    ],
     approve,
   ),
   ...rules(

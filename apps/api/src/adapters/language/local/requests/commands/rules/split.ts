@@ -11,7 +11,7 @@ const split: Build = ({ task, titles = [], count }) => {
   };
 };
 
-const verb = '(split|break|divide)';
+const verb = '(split|break|divide|chop|cut|slice|carve|separate)';
 const parts =
   '(tasks|tickets|parts|pieces|subtasks|steps|smaller tasks|smaller pieces|smaller parts|smaller steps|cards|ones)';
 const partes =
@@ -35,7 +35,7 @@ export const splitRules: readonly CommandRule[] = rules(
     `(divide|separa|desglosa|reparte|parte) [-me] {task} en [varias] [${partes}] {titles}`,
     `(divide|separa|desglosa|reparte|parte) [-me] {task} en [varias] ${partes}`,
     `(divide|separa|desglosa|reparte|parte) [-me] {task}`,
-    `(divide|separa|desglosa|reparte|parte) [-me] [{task}] {listed:titles}`,
+    `(divide|separa|desglosa|reparte|parte|corta) [-me] [{task}] {listed:titles}`,
   ],
   split,
 );

@@ -40,9 +40,11 @@ export const tagRules: readonly CommandRule[] = [
   ),
   ...rules(
     [
-      `(remove|delete|drop|clear|take off) [the] ${tag} {tags:remove} [(from|off|of|on) {task}]`,
-      `(remove|delete|drop|clear|take off) [the] {tags:remove} ${tag} [(from|off|of|on) {task}]`,
-      '(remove|drop) {known:remove} [(from|off) {task}]',
+      `(remove|delete|drop|clear|take off|strip|lose|scrap|kill) [the] ${tag} {tags:remove} [(from|off|of|on) {task}]`,
+      `(remove|delete|drop|clear|take off|strip|lose|scrap|kill) [the] {tags:remove} ${tag} [(from|off|of|on) {task}]`,
+      '(remove|drop|strip|lose|scrap) {known:remove} [(from|off) {task}]',
+      `{task} (no longer needs|doesn't need) [the] {known:remove} ${tag}`,
+      `strip {task} of [the] {known:remove} [${tag}]`,
       `take [the] {tags:remove} [${tag}] off [{task}]`,
       `take [the] ${tag} {tags:remove} off [{task}]`,
       'untag {known:remove} [(from|on) {task}]',

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { told } from './requests.test-kit';
+
+const onTicket: readonly [string, string][] = [
+  ['Jonas, by friday, tag urgent', 'ticket: assign jonas, due 2026-11-27, tag +urgent'],
+  ['have Priya look after this', 'ticket: assign priya'],
+  ['make it Friday instead', 'ticket: due 2026-11-27'],
+  ['allow until Monday for this', 'ticket: due 2026-11-30'],
+  ['delégala en Priya', 'ticket: assign priya'],
+  ['asignala a Priya', 'ticket: assign priya'],
+  ['asignen esto a Priya', 'ticket: assign priya'],
+];
+
+test.each(onTicket)('on a ticket: %s', (message, expected) => {
+  expect(told(message)).toBe(expected);
+});
+
+const onBoard: readonly [string, string][] = [
+  ['berth licence: Jonas', "'berth licence': assign jonas"],
+  ['la rampa del muelle para Jonas', "'rampa del muelle': assign jonas"],
+  ['let Jonas deal with the ramp', "'ramp': assign jonas"],
+  ["we don't want Jonas on the ramp anymore", "'ramp': assign null from jonas"],
+  ["we don't need the ramp anymore, so delete it", "'ramp': delete"],
+  ['green light for the refund policy', "'refund policy': move todo"],
+  ['doy el visto bueno a la política', "'política': move todo"],
+  ['the ramp needs two more weeks', "'ramp': shift 14d 0m"],
+  ['la rampa necesita una semana más', "'rampa': shift 7d 0m"],
+  ['roll the two checkout tickets into one', '{about=checkout}: merge duplicates'],
+  ['chop the ramp up: weld, paint', "'ramp': split 'weld' 'paint'"],
+  ['on Friday, remind Jonas about the ramp', "'ramp': remind jonas 2026-11-27 ''"],
+  ['Jonas can start on the ramp, so in progress', "'ramp': move in-progress"],
+];
+
+test.each(onBoard)('on the board: %s', (message, expected) => {
+  expect(told(message, { place: 'board' })).toBe(expected);
+});
+
+test.each([
+  'good job on the ramp, Jonas',
+  'the ramp is Jonas',
+  'forget about the budget',
+  'la rampa iba para el viernes',
+  'asigné la tarea a Priya',
+  'so done',
+])('asks for no change: %s', (message) => {
+  expect(told(message, { place: 'board' })).not.toMatch(/: (?:assign|move|due|delete)/);
+});
+
+test.each([
+  ['which tasks are due in December', 'list? {due=2026-12-01..2026-12-31'],
+  ['what is due in the next three days', 'list? {due=2026-11-25..2026-11-28'],
+  ['qué vence en diciembre', 'list? {due=2026-12-01..2026-12-31'],
+])('%s', (message, expected) => {
+  expect(told(message, { place: 'board' })).toContain(expected);
+});
