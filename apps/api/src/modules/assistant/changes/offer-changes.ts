@@ -20,15 +20,15 @@ type Planned =
   | { text: string; citations?: readonly Citation[] }
   | Unclear;
 
-/** Offers what somebody asked for. Where one part is not clear nothing is offered, and what is unclear is asked. */
-export async function offerChanges(asked: Asked, commands: readonly Command[]): Promise<Reply> {
+/** Offers what somebody asked for; where one part is not clear nothing is offered, and what is unclear is told. */
+export async function offerChanges(asked: Asked, commands: readonly Command[]): Promise<Reply | Unclear> {
   const { words } = asked;
   const changes: KeptChange[] = [];
   const citations: Citation[] = [];
   for (const command of commands) {
     for (const action of command.actions) {
       const planned = await planAction(asked, command, action);
-      if ('kind' in planned) return tell(words.unclear(planned, asked));
+      if ('kind' in planned) return planned;
       if ('text' in planned) return tell(planned.text, planned.citations);
       changes.push(...planned.changes);
       citations.push(...planned.citations);

@@ -63,11 +63,29 @@ export async function findNearTitles(db: CompanyDb, text: string, search: TaskSe
   return open.length > 0 ? open : near;
 }
 
+/** Tasks whose title has a word with one of these beginnings, letters and digits only: at most some hundreds. */
+export async function findWithWords(
+  db: CompanyDb,
+  beginnings: readonly string[],
+  search: TaskSearch,
+): Promise<TaskRow[]> {
+  const known = beginnings.filter((one) => /^[\p{L}\p{N}]+$/u.test(one));
+  if (known.length === 0) return [];
+  const { rows, total } = await findTasks(db, { ...search, anyTitleWords: known }, most);
+  // Of more than can be looked at none is told from the others.
+  return total > most ? [] : rows;
+}
+
 const spelled = (text: string) => (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 
 /** Tasks that fit a filter; what they are about is compared by the beginnings of words. */
 export function findFiltered(db: CompanyDb, search: TaskSearch, limit: number): Promise<FoundTasks> {
   return findTasks(db, stemmed(search), limit);
+}
+
+/** The task of those that fit that is there longest; none where none fits. */
+export async function findOldest(db: CompanyDb, search: TaskSearch): Promise<TaskRow[]> {
+  return (await findTasks(db, stemmed(search), 1, 'created')).rows;
 }
 
 /** How many tasks fit, by what they have in common, the largest first. */

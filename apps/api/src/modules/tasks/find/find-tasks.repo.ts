@@ -11,6 +11,8 @@ export interface TaskSearch {
   filter: TaskFilter;
   /** Folded words that the title must have, beside the filter. */
   titleWords?: readonly string[];
+  /** Beginnings of words, folded; the title must have one of them. */
+  anyTitleWords?: readonly string[];
   /** The meeting that they come from; null: one that is not there, so none. */
   originId?: string | null;
   /** `2026-11-25`, where whoever asks is. */
@@ -34,7 +36,7 @@ const hasAtGlance = (pattern: string) => `(t.title ~* ${pattern} or left(t.descr
 /** Which tasks fit, of `task t`, and the values that the conditions name. $1 is the company, $2 who asks. */
 function conditionsOf(
   { organizationId, viewerId }: CompanyDb,
-  { filter, titleWords = [], originId, today, timeZone, forEverybody }: TaskSearch,
+  { filter, titleWords = [], anyTitleWords, originId, today, timeZone, forEverybody }: TaskSearch,
 ): { where: string; values: unknown[] } {
   const values: unknown[] = [organizationId, viewerId];
   const all = ['t."organizationId" = $1::uuid', `t."column" <> 'trash'`, isFound('$2::uuid')];
@@ -72,16 +74,27 @@ function conditionsOf(
   for (const word of about) all.push(hasAtGlance(value(spelledAnyWay(word), 'text')));
   // Where a word begins: 'last' is not in 'del astillero'.
   for (const word of titleWords) all.push(`t.title ~* ${value(`\\m${spelledAnyWay(word)}`, 'text')}`);
+  if (anyTitleWords) all.push(`folded(t.title) ~ ${value(`\\m(?:${anyTitleWords.join('|')})`, 'text')}`);
   return { where: all.join(' and '), values };
 }
 
-/** Tasks that fit, in the order in which one would look at them: by their day, those without one last. */
-export async function findTasks(db: CompanyDb, search: TaskSearch, limit: number): Promise<FoundTasks> {
+const orders = {
+  due: 't."endDate" nulls last, t."updatedAt" desc',
+  created: 't."createdAt"',
+};
+
+/** Tasks that fit, in the order in which one would look at them: by their day, those without one last; or by age. */
+export async function findTasks(
+  db: CompanyDb,
+  search: TaskSearch,
+  limit: number,
+  order: keyof typeof orders = 'due',
+): Promise<FoundTasks> {
   const { where, values } = conditionsOf(db, search);
   const { rows } = await db.pool.query<TaskRow & { total: number }>(
     `select ${taskSql.row}, ${seesOrigin('$2::uuid')} as "seesOrigin", count(*) over ()::int as total
      from task t where ${where}
-     order by t."endDate" nulls last, t."updatedAt" desc, t.id limit $${values.length + 1}::int`,
+     order by ${orders[order]}, t.id limit $${values.length + 1}::int`,
     [...values, limit],
   );
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };

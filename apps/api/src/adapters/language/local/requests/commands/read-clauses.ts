@@ -4,9 +4,9 @@ import type { Node } from '../grammar/pattern';
 import type { RequestContext, Unclear } from '../request';
 import { endOfSentence, endsSentence } from '../text/tokens';
 import { readWishes } from '../wishes/read-wish';
+import { commandWords, rulesByFirst } from './command-words';
 import { joints, prefixes, suffixes } from './courtesy';
 import type { Clause, CommandRule } from './rule';
-import { everyRule } from './rules/every-rule';
 import { asksPolitely, isAside, isQuestion, speaksOfSame } from './sentences';
 import { tellingsAt } from './tellings';
 
@@ -36,12 +36,7 @@ interface ClauseWay {
 const costs = { aside: 30, question: 20, clause: 1, free: 15, refused: 250 };
 const mostPrefixes = 6;
 
-/** Rules by the word that they begin with; under '' those that begin with a slot. */
-const byFirst = new Map<string, CommandRule[]>();
-for (const rule of everyRule)
-  for (const word of rule.first ?? ['']) byFirst.set(word, [...(byFirst.get(word) ?? []), rule]);
 const slotRules = new WeakMap<Ground, readonly CommandRule[]>();
-const commandWords: ReadonlySet<string> = new Set(byFirst.keys());
 /** Words that begin a form of a wish, and what is only told just as well. */
 const mayTell = wordSet(
   "she he they we i it a the all en que no for about ella el sobre ya me lo la los las it's its this they're need needs status title description its nobody",
@@ -100,7 +95,7 @@ export function readClauses(ground: Ground, context: RequestContext): readonly U
     const found: { unit: Unit; cost: number; next: number; goesOn: boolean }[] = [];
     const isWish = beginsWish(ground, start);
     for (const stop of isWish ? [] : [end, ...breaksIn(ground, start, end)])
-      if (isAside(tokens, start, isInside, stop))
+      if (isAside(tokens, start, isInside, stop) && !isCharge(ground, start, stop))
         found.push({
           unit: { kind: 'aside', isSame: isInside || speaksOfSame(tokens[start]) || isPerson(ground, start) },
           ...{ cost: costs.aside + 2 * (stop - start), next: stop + 1, goesOn: stop < end },
@@ -178,10 +173,10 @@ const isUnclear = (built: Clause | Unclear): built is Unclear => 'kind' in built
 
 function rulesAt(ground: Ground, at: number): readonly CommandRule[] {
   const text = ground.tokens[at]?.text ?? '';
-  const exact = byFirst.get(text);
+  const exact = rulesByFirst.get(text);
   const slips = exact
     ? []
-    : [...byFirst].filter(([word]) => word !== '' && wordCost(ground, word, at) !== null);
+    : [...rulesByFirst].filter(([word]) => word !== '' && wordCost(ground, word, at) !== null);
   return [...new Set([...(exact ?? []), ...slips.flatMap(([, rules]) => rules), ...slotRulesOf(ground)])];
 }
 
@@ -190,7 +185,7 @@ function slotRulesOf(ground: Ground): readonly CommandRule[] {
   const before = slotRules.get(ground);
   if (before) return before;
   const words = new Set(ground.tokens.flatMap(({ text, raw }) => (raw === undefined ? [text] : [text, raw])));
-  const found = (byFirst.get('') ?? []).filter(
+  const found = (rulesByFirst.get('') ?? []).filter(
     ({ second }) => second === null || [...second].some((word) => words.has(word)),
   );
   slotRules.set(ground, found);
@@ -249,6 +244,13 @@ function freeWishesAt(ground: Ground, context: RequestContext, at: number): Clau
     ...{ end, cost, isTopic: false },
     unit: isUnclear(built) ? { kind: 'unclear', unclear: built } : { kind: 'clause', clause: built },
   }));
+}
+
+/** 'Marta to redo it by Friday' asks somebody to do something. */
+function isCharge({ slots, tokens }: Ground, from: number, to: number): boolean {
+  return (slots.namesake?.(from, 'en') ?? []).some(
+    ({ end }) => end < to && /^(?:to|que)$/.test(tokens[end]?.text ?? ''),
+  );
 }
 
 /** Somebody who is spoken of changes nothing of what 'it' is. */

@@ -1,6 +1,6 @@
 import { wordSet } from '@/adapters/language/local/word-set';
 import { unsafe } from '../slots/stop-words';
-import { endOfSentence, endsSentence, type Token } from '../text/tokens';
+import { endOfSentence, endsSentence, isQuotation, type Token } from '../text/tokens';
 
 const longestAside = 25;
 const asideStarts = wordSet(
@@ -30,7 +30,11 @@ export function isAside(
   const own = tokens.slice(at, end);
   const first = own[0]?.text ?? '';
   if (own.length === 0 || own.length > longestAside || tokens[end]?.text === '?') return false;
-  if (own.some(({ kind, text }) => kind === 'quote' || (kind === 'mark' && text !== ',') || /^-/.test(text)))
+  if (
+    own.some(
+      (token) => isQuotation(token) || (token.kind === 'mark' && token.text !== ',') || /^-/.test(token.text),
+    )
+  )
     return false;
   // 'But Jonas wants it' is no reason.
   if (/^(?:but|pero)$/.test(tokens[at - 1]?.text ?? '')) return false;
@@ -83,7 +87,7 @@ export function isQuestion(tokens: readonly Token[], at: number): boolean {
   const end = endOfSentence(tokens, at);
   const own = tokens.slice(at, end);
   const asks = tokens[end]?.text === '?' || questions.has(own[0]?.text ?? '');
-  return own.length > 0 && asks && !own.some(({ kind, text }) => kind === 'quote' || unsafe.has(text));
+  return own.length > 0 && asks && !own.some((token) => isQuotation(token) || unsafe.has(token.text));
 }
 
 /** Whether a sentence begins as a question that is a wish: 'can you …?'. */

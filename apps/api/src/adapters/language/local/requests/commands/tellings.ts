@@ -15,7 +15,7 @@ const verbs = wordSet(
 
 const conjunctions = wordSet('because since as porque como');
 const adverbs = wordSet('still already now ya todavia aun');
-const separators = /^[,:\-–—]$/;
+const separators = /^(?:[,:\-–—]|but|so|pero|asi)$/;
 
 /** Something told, and where what follows it begins. */
 export interface Telling {
@@ -51,7 +51,7 @@ export function tellingsAt(ground: Ground, at: number, place: RequestContext['pl
       }
     } else if (separators.test(token?.text ?? '')) {
       if (to > verb) found.push({ unit, next: to + 1, isInside: true, words });
-    } else if (token?.kind !== 'word' || /^-/.test(token.text)) break;
+    } else if ((token?.kind !== 'word' && token?.text !== '⟦') || /^-/.test(token.text)) break;
     else if (to !== verb && to > stop && (unsafe.has(token.text) || /n't$/.test(token.text))) break;
   }
   return found;

@@ -1,6 +1,7 @@
 import type { SlotMatch, SlotReader, Tongue } from '../grammar/match';
 import { isTypoOf } from '../grammar/typos';
 import type { Column } from '../request';
+import { isQuotation } from '../text/tokens';
 import { foldedWords, type Reader, spansOf, typed, unclear, unclearCost } from './reader';
 
 type Names = Record<Column, string>;
@@ -41,7 +42,7 @@ const columns: Record<Tongue, ReadonlyMap<string, Column>> = { en: byName('en'),
 export function columnSlot(reader: Reader): SlotReader {
   return (at, tongue) => {
     const quote = reader.tokens[at];
-    if (quote?.kind === 'quote') {
+    if (isQuotation(quote)) {
       const column = named((quote.inner ?? '').toLowerCase().replace(/-/g, ' '), tongue)?.column;
       return column ? [{ end: at + 1, value: column, cost: 0 }] : [];
     }

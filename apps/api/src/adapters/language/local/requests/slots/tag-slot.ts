@@ -1,5 +1,7 @@
 import { fold } from '@/adapters/language/fold-text';
 import type { SlotMatch, SlotReader } from '../grammar/match';
+import { translationsOf } from '../mentions/word-pairs';
+import { isQuotation } from '../text/tokens';
 import { nearNames } from './near-names';
 import { foldedWords, type Reader, spansOf, typed, unclear, unclearCost } from './reader';
 import { noName } from './stop-words';
@@ -19,6 +21,9 @@ function knownTags(tags: readonly string[]): KnownTags {
   const before = made.get(tags);
   if (before) return before;
   const byWords = new Map(tags.map((tag) => [plain(tag), tag]));
+  // 'Seguridad' for a tag that is called 'safety', unless there is one of that name.
+  for (const [words, tag] of [...byWords])
+    for (const other of translationsOf(words)) if (!byWords.has(other)) byWords.set(other, tag);
   const known = { byWords, near: nearNames(byWords.keys()) };
   made.set(tags, known);
   return known;
@@ -53,7 +58,7 @@ function oneTag(
   mayBeUnknown: boolean,
 ): SlotMatch[] {
   const token = reader.tokens[at];
-  if (token?.kind === 'quote') {
+  if (isQuotation(token)) {
     const tag = byWords.get(plain(token.inner ?? ''));
     if (tag !== undefined) return [{ end: at + 1, value: [tag], cost: 0 }];
     const what = unclear('tag', token.inner ?? '', 'unknown');

@@ -64,7 +64,7 @@ export function topicalTaskSlot(reader: Reader, filters: SlotReader): SlotReader
     tasks(at, tongue).filter(({ end, value }) => {
       const said = reader.tokens.slice(at, end);
       const isTitled = (value as TaskRef).kind === 'titled';
-      return isTitled && said.length > 1 && !said.some((token) => isTold(token));
+      return isTitled && (said.length > 1 || said[0]?.text === '⟦') && !said.some((token) => isTold(token));
     });
 }
 

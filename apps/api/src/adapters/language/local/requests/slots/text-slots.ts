@@ -1,5 +1,5 @@
 import type { SlotMatch, SlotReader } from '../grammar/match';
-import { endsSentence } from '../text/tokens';
+import { endsSentence, isQuotation } from '../text/tokens';
 import { foldedWords, type Reader, typed } from './reader';
 import { noTitle } from './stop-words';
 
@@ -12,7 +12,7 @@ export function textSlot({ context, tokens }: Reader): SlotReader {
     if (!token || /^[:,]$/.test(token.text)) return [];
     const rest = context.message.slice(token.start).trim();
     const whole: SlotMatch = { end: tokens.length, value: rest, cost: 2 + (tokens.length - at) / 1000 };
-    if (token.kind !== 'quote' || !token.inner) return rest === '' ? [] : [whole];
+    if (!isQuotation(token) || !token.inner) return rest === '' ? [] : [whole];
     return [{ end: at + 1, value: token.inner, cost: 0 }, whole];
   };
 }
@@ -23,12 +23,12 @@ export function titleSlot(reader: Reader): SlotReader {
   return (at) => {
     const token = tokens[at];
     if (!token) return [];
-    if (token.kind === 'quote') return token.inner ? [{ end: at + 1, value: token.inner, cost: 0 }] : [];
+    if (isQuotation(token)) return token.inner ? [{ end: at + 1, value: token.inner, cost: 0 }] : [];
     const ways: SlotMatch[] = [];
     for (let end = at; end < Math.min(tokens.length, at + longestTitle); end += 1) {
       const next = tokens[end];
       if (!next || endsSentence(next)) break;
-      if (next.kind === 'word')
+      if (next.kind !== 'mark' && !isQuotation(next))
         ways.push({ end: end + 1, value: typed(reader, at, end + 1), cost: 6 + (end - at) / 2 });
     }
     return ways.filter(
@@ -41,7 +41,7 @@ export function titleSlot(reader: Reader): SlotReader {
 export function quotedSlot({ tokens }: Reader): SlotReader {
   return (at) => {
     const token = tokens[at];
-    return token?.kind === 'quote' && token.inner ? [{ end: at + 1, value: token.inner, cost: 0 }] : [];
+    return isQuotation(token) && token.inner ? [{ end: at + 1, value: token.inner, cost: 0 }] : [];
   };
 }
 

@@ -1,5 +1,5 @@
 import type { SlotMatch, SlotReader } from '../grammar/match';
-import { endOfSentence, tokensOf } from '../text/tokens';
+import { endOfSentence, isQuotation, tokensOf } from '../text/tokens';
 import { type Reader, typed } from './reader';
 import { noTitle } from './stop-words';
 
@@ -39,7 +39,7 @@ function quotedList(reader: Reader, from: number): SlotMatch[] {
   const { tokens } = reader;
   const titles: string[] = [];
   let end = from;
-  for (let at = from; tokens[at]?.kind === 'quote'; ) {
+  for (let at = from; isQuotation(tokens[at]); ) {
     titles.push(tokens[at]?.inner ?? '');
     end = at + 1;
     at = end;

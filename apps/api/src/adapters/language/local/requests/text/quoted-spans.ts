@@ -12,6 +12,7 @@ const closing: Readonly<Record<string, string>> = {
   '„': '“”"',
   '«': '»',
   '‹': '›',
+  '⟦': '⟧',
   '`': '`',
   "'": "'",
   '‘': '’',

@@ -6,7 +6,7 @@ import { inFull } from './typed-in-haste';
 
 /**
  * A word (folded; a Spanish verb's pronouns are words of their own, `-la`), a mark (`,` `.` `?` a line's end …), or
- * a quotation, whose text is `"`. `start` and `end` are indexes in the message.
+ * a quotation, whose text is `"`, or `⟦` where it stands for a task that is known. `start` and `end` are indexes in the message.
  */
 export interface Token {
   kind: 'word' | 'mark' | 'quote';
@@ -31,7 +31,8 @@ export function tokensOf(message: string, until = message.length): Token[] {
     if (span.start >= until) break;
     addPlain(tokens, message, at, span.start);
     const inner = message.slice(span.innerStart, span.innerEnd).trim();
-    tokens.push({ kind: 'quote', text: '"', start: span.start, end: span.end, inner });
+    const text = message.charAt(span.start) === '⟦' ? '⟦' : '"';
+    tokens.push({ kind: 'quote', text, start: span.start, end: span.end, inner });
     at = span.end;
   }
   addPlain(tokens, message, at, Math.max(at, until));
@@ -55,6 +56,10 @@ function addPlain(tokens: Token[], message: string, from: number, to: number): v
     }
   }
 }
+
+/** Whether a token is a quotation, and not the name of a task that is known. */
+export const isQuotation = (token: Token | undefined): token is Token & { kind: 'quote' } =>
+  token?.kind === 'quote' && token.text !== '⟦';
 
 /** Whether a token ends a sentence. */
 export const endsSentence = (token: Token | undefined): boolean =>

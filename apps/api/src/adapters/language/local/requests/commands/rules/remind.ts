@@ -15,10 +15,12 @@ const remindMe: Build = (said, context) => remind({ ...said, person: context.me 
 const titledBy = (note: string): TaskRef => ({
   kind: 'titled',
   isGuess: true,
-  words: note.replace(/^(?:toca|tiene que|hay que|tienes que|he has to|she has to|they have to|to)\s+/i, ''),
+  words:
+    /⟦([^⟧]*)⟧/.exec(note)?.[1] ??
+    note.replace(/^(?:toca|tiene que|hay que|tienes que|he has to|she has to|they have to|to)\s+/i, ''),
 });
 
-const of = '[(about|of) {task}]';
+const of = '[(about|of|re|regarding|concerning|over) {task}]';
 const to = '[(to|that|about) {title:note}]';
 const que = '(de que|que|de|para)';
 
