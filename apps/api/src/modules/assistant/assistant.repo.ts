@@ -8,8 +8,10 @@ export async function findNames({
 }: CompanyDb): Promise<Pick<RequestContext, 'people' | 'departments'>> {
   const [people, departments] = await Promise.all([
     pool.query(
-      `select id, "firstName", "lastName", not blocked as "isActive" from "user"
-       where "organizationId" = $1::uuid order by "sortKey", id`,
+      `select u.id, u."firstName", u."lastName", not u.blocked as "isActive", p.name as position
+       from "user" u
+       left join position p on p."organizationId" = u."organizationId" and p.id = u."positionId"
+       where u."organizationId" = $1::uuid order by u."sortKey", u.id`,
       [organizationId],
     ),
     pool.query(`select id, name from department where "organizationId" = $1::uuid order by "nameKey"`, [

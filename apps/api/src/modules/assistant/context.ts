@@ -32,12 +32,14 @@ export async function gatherContext(
   const timeZone = user.timeZone ?? 'UTC';
   const [{ people, departments }, inUse] = await Promise.all([findNames(db), knownTags(db)]);
   const seesPeople = may(permissions, 'read', 'user');
+  const seesGroups = may(permissions, 'read', 'groups');
+  const known = seesGroups ? people : people.map((person) => ({ ...person, position: null }));
   return {
     ...{ db, message, language, timeZone, taskId, audioId, inUse },
     today: dayText(dateInZone(now, timeZone)),
     me: user.id,
-    people: seesPeople ? people : people.filter(({ id }) => id === user.id),
-    departments: may(permissions, 'read', 'groups') ? departments : [],
+    people: seesPeople ? known : known.filter(({ id }) => id === user.id),
+    departments: seesGroups ? departments : [],
     tags: inUse.map(({ name }) => name),
     place: taskId !== null ? 'ticket' : audioId !== null ? 'meeting' : 'board',
     forEverybody: taskId !== null,

@@ -54,6 +54,30 @@ test.each(onTheTicket)('on a ticket: %s', async (message, words, source) => {
 /** About the whole board. */
 const onTheBoard: readonly [string, RegExp, string][] = [
   ['What is overdue?', /^6 tasks:/, 'Repair the ramp at Puerto Norte'],
+  [
+    'What meetings did we have last week?',
+    /^1 meeting:\n- \*\*Revisión de seguridad\*\* — 20 November$/,
+    'Revisión de seguridad @ 0',
+  ],
+  ['¿Cuándo fue la última reunión?', /^«Storm debrief» fue el 23 de noviembre/, 'Storm debrief @ 0'],
+  ['When was the winter kickoff?', /was on 11 November/, 'Winter season kickoff @ 0'],
+  ["What was agreed in last Friday's meeting?", /Náutica Sur/, 'Revisión de seguridad @ 103'],
+  [
+    'What is the captain working on?',
+    /Declan Byrne has nothing in progress/,
+    'Train the crew on the new radio procedure',
+  ],
+  [
+    'Who has the school complaint and when is it due?',
+    /Grace Holloway[^]*25 November/,
+    'Answer the complaint from the school trip',
+  ],
+  ['¿En qué va lo de la licencia?', /Por hacer/, 'Renew the harbour berth licence'],
+  [
+    'What is the oldest task?',
+    /Paint the waiting room[^]*was created on 16 September/,
+    'Paint the waiting room at Puerto Norte',
+  ],
   ['What did we decide about the wind limit?', /stays at 50 knots/, 'Storm debrief @ 171'],
   ['What is Grace working on?', /Test restoring the booking database/, 'Test restoring the booking database'],
   [

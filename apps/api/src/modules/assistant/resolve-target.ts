@@ -3,11 +3,11 @@ import { englishPack } from '@/adapters/language/local/pack-en';
 import { spanishPack } from '@/adapters/language/local/pack-es';
 import type { Target, TaskFilter, Unclear } from '@/adapters/language/local/requests/request';
 import { isOneEditApart } from '@/adapters/language/resolve-person';
-import { heardMeeting, meetingCalled } from '@/modules/meetings/said/said';
 import { findFiltered, findNearTitles, findTitled } from '@/modules/tasks/find/find-by-words';
 import { findTask } from '@/modules/tasks/read/get-task';
 import type { TaskRow } from '@/modules/tasks/task-row';
 import type { Asked } from './asked';
+import { meetingMeant } from './meeting-meant';
 
 /** The tasks that a target means; or what is unclear about it, with the titles that it could mean. */
 export type Resolved = { kind: 'tasks'; rows: TaskRow[]; total: number } | Unclear;
@@ -106,7 +106,7 @@ export async function searchFor(asked: Asked, filter: TaskFilter) {
   const { origin, ...others } = filter;
   const search = searchOf(asked, others);
   if (origin === undefined) return search;
-  const meeting = await (origin === 'last' ? heardMeeting(asked, null) : meetingCalled(asked, origin.named));
+  const meeting = await meetingMeant(asked, origin);
   return { ...search, originId: meeting?.audioId ?? null };
 }
 

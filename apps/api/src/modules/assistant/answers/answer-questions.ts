@@ -2,13 +2,14 @@ import type { Question } from '@/adapters/language/local/requests/request';
 import type { Asked } from '../asked';
 import { tellDuplicates } from '../changes/offer-merges';
 import { type Reply, tell } from '../reply';
-import { countTasks, tellMost, tellWork } from './count-tasks';
+import { countTasks, tellExtreme, tellMost, tellWork } from './count-tasks';
 import { tellChanges } from './tell-changes';
 import { tellField } from './tell-field';
 import { tellFound, tellRelated } from './tell-found';
 import { tellPresent, tellSummary } from './tell-meeting';
+import { tellMeetingDay, tellMeetings } from './tell-meeting-days';
 import { tellDecisions, tellPromises } from './tell-meetings';
-import { tellLeast, tellPerson, tellTeam } from './tell-people';
+import { tellLeast, tellPeople, tellPerson, tellTeam } from './tell-people';
 import { tellWhoSaid, tellWhy } from './tell-said';
 
 /** Answers several questions one after another; undefined where one of them is for somebody who reads texts. */
@@ -53,6 +54,14 @@ async function answerOne(asked: Asked, question: Question): Promise<Reply | unde
       return tellSummary(asked, question);
     case 'attendees':
       return tellPresent(asked, question);
+    case 'extreme':
+      return tellExtreme(asked, question);
+    case 'meetings':
+      return tellMeetings(asked, question);
+    case 'meeting-day':
+      return tellMeetingDay(asked, question);
+    case 'people':
+      return tellPeople(asked, question);
     case 'person':
       return tellPerson(asked, question);
     case 'team':

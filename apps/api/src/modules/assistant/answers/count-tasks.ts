@@ -1,9 +1,10 @@
-import type { Question } from '@/adapters/language/local/requests/request';
-import { countFiltered, findFiltered } from '@/modules/tasks/find/find-by-words';
+import type { Question, TaskFilter } from '@/adapters/language/local/requests/request';
+import { countFiltered, findFiltered, findOldest } from '@/modules/tasks/find/find-by-words';
 import { type Asked, nameOf } from '../asked';
 import { type Reply, tell } from '../reply';
 import { searchFor, searchOf } from '../resolve-target';
 import { linesShown, tellTasks } from './task-lines';
+import { sentenceOf } from './tell-field';
 
 type Asking<Kind extends Question['kind']> = Extract<Question, { kind: Kind }>;
 
@@ -38,6 +39,19 @@ export async function tellMost(asked: Asked, { filter, by }: Asking<'most'>): Pr
   const opening = asked.words.most(called(first.key), first.count);
   const rest = others.slice(0, 4).map(({ key, count }) => `${called(key)} ${count}`);
   return tellTasks(asked, [opening, rest.join(', ')].filter(Boolean).join(' '), rows, total);
+}
+
+/** The open task that is there longest, or that is due first. */
+export async function tellExtreme(asked: Asked, { by }: Asking<'extreme'>): Promise<Reply> {
+  const filter: TaskFilter = { statuses: ['pending', 'todo', 'in-progress'] };
+  const due = by === 'due' ? { due: { from: asked.today } } : {};
+  const [first] =
+    by === 'created'
+      ? await findOldest(asked.db, searchOf(asked, filter))
+      : (await findFiltered(asked.db, searchOf(asked, { ...filter, ...due }), 1)).rows;
+  if (!first) return tell(asked.words.noneFits);
+  const told = tellTasks(asked, asked.words.count(1), [first]);
+  return tell(`${told.text}\n${sentenceOf(asked, by, first, asked.words.it)}`, told.citations);
 }
 
 /** What somebody, or a department, has in progress, and what comes next. */

@@ -1,15 +1,9 @@
 import { clock } from '@/adapters/language/local/find-passages';
-import type { MeetingMeant, Question } from '@/adapters/language/local/requests/request';
-import {
-  askedIn,
-  type HeardMeeting,
-  heardMeeting,
-  meetingCalled,
-  presentIn,
-} from '@/modules/meetings/said/said';
-import { findTask } from '@/modules/tasks/read/get-task';
+import type { Question } from '@/adapters/language/local/requests/request';
+import { askedIn, presentIn } from '@/modules/meetings/said/said';
 import { type Asked, nameOf } from '../asked';
 import { saidCitation } from '../citations';
+import { meetingMeant } from '../meeting-meant';
 import { type Reply, tell } from '../reply';
 import { listed } from '../words/list-words';
 import { tellTicket } from './tell-ticket';
@@ -25,7 +19,7 @@ export async function tellSummary(
   if (of === 'ticket') return tellTicket(asked);
   if (of !== 'meeting') return undefined;
   const meeting = await meetingMeant(asked, called);
-  if (!meeting && typeof called === 'object') return undefined;
+  if (!meeting && typeof called === 'object' && 'named' in called) return undefined;
   // Of a ticket's meeting that nobody has analysed, who reads texts can tell something.
   if (!meeting?.analysis) return asked.taskId === null ? tell(asked.words.noMeeting) : undefined;
   const { words } = asked;
@@ -61,21 +55,12 @@ export async function tellPresent(
   const meeting = await meetingMeant(asked, called);
   if (!meeting) {
     const { noMeeting, noMeetingNamed } = asked.words;
-    return tell(typeof called === 'object' ? noMeetingNamed(called.named) : noMeeting);
+    const isNamed = typeof called === 'object' && 'named' in called;
+    return tell(isNamed ? noMeetingNamed(called.named) : noMeeting);
   }
   const ids = await presentIn(asked, meeting.audioId);
   const names = ids.flatMap((id) => nameOf(asked, id) ?? []);
   const { and } = asked.words;
   const citation = saidCitation({ ...meeting, quote: '', startMs: 0 });
   return tell(asked.words.present(meeting.meetingName, listed(names, and) || asked.words.nobody), [citation]);
-}
-
-/** The meeting that somebody asks about: by its name, the one whose page is open, the ticket's, else the last one. */
-export async function meetingMeant(asked: Asked, called?: MeetingMeant): Promise<HeardMeeting | undefined> {
-  if (called === 'last') return heardMeeting(asked, null);
-  if (called !== undefined) return meetingCalled(asked, called.named);
-  if (asked.audioId !== null) return heardMeeting(asked, asked.audioId);
-  const task = asked.taskId === null ? undefined : await findTask(asked.db, asked.taskId);
-  if (asked.taskId !== null && !task?.originAudioId) return undefined;
-  return heardMeeting(asked, task?.originAudioId ?? null);
 }

@@ -4,21 +4,21 @@ import type { Question } from '@/adapters/language/local/requests/request';
 import { decisionsAbout, promisesOf, type Said } from '@/modules/meetings/said/said';
 import { type Asked, nameOf } from '../asked';
 import { saidCitation } from '../citations';
+import { meetingMeant } from '../meeting-meant';
 import { type Reply, tell } from '../reply';
 import { dayOf, linesShown, listing } from './task-lines';
 import { tellFound } from './tell-found';
-import { meetingMeant } from './tell-meeting';
 
 type Asking<Kind extends Question['kind']> = Extract<Question, { kind: Kind }>;
 
 /** What was decided, about some words or since a day; each with its second. */
 export async function tellDecisions(
   asked: Asked,
-  { about, since, meeting }: Asking<'decisions'>,
+  { about, since, until, meeting }: Asking<'decisions'>,
 ): Promise<Reply> {
   const meant = meeting && (await meetingMeant(asked, meeting));
   if (meeting && !meant) {
-    return typeof meeting === 'object'
+    return typeof meeting === 'object' && 'named' in meeting
       ? tellDecisions(asked, {
           kind: 'decisions',
           about: [...about, ...words(meeting.named).map(({ text }) => text)],
@@ -26,7 +26,11 @@ export async function tellDecisions(
       : tell(asked.words.noMeeting);
   }
   const hearing = meant ? { ...asked, audioId: meant.audioId } : asked;
-  const all = await decisionsAbout(hearing, about, { since: since ?? null, timeZone: asked.timeZone });
+  const all = await decisionsAbout(hearing, about, {
+    since: since ?? null,
+    until: until ?? null,
+    timeZone: asked.timeZone,
+  });
   if (all.length === 0) {
     const none = asked.words.noDecisions(about.join(' '));
     const talk = about.length > 0 ? await tellFound(asked, about.join(' ')) : undefined;

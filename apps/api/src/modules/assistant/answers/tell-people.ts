@@ -36,6 +36,16 @@ export async function tellPerson(asked: Asked, { userId }: Asking<'person'>): Pr
     : tell(`${about}\n\n${work.text}`, [personCitation(person), ...work.citations]);
 }
 
+/** Everybody of some position, with it. */
+export async function tellPeople(asked: Asked, { userIds }: Asking<'people'>): Promise<Reply> {
+  const meant = asked.people.filter(({ id }) => userIds.includes(id));
+  const lines = meant.map((person) => `- ${[fullName(person), person.position].filter(Boolean).join(', ')}`);
+  return tell(
+    [asked.words.people(meant.length), ...lines].join('\n'),
+    meant.slice(0, linesShown).map(personCitation),
+  );
+}
+
 /** Who belongs to a department, with their positions. */
 export async function tellTeam(asked: Asked, { departmentId }: Asking<'team'>): Promise<Reply> {
   const { db, words } = asked;

@@ -28,7 +28,7 @@ async function ask({ message, where }: Phrasing) {
 /** Of a list, so many are read right; and nothing is offered as certain that was not asked for. */
 const known = 0.9;
 /** The newest lists are not there yet: these are what they reached, and no less. */
-const reached = { fourth: 0.9, fifth: 0.65 };
+const reached = { fourth: 0.92, fifth: 0.8 };
 
 test.each([
   ['open', open as Phrasing[], known],

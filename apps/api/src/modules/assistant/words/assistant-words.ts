@@ -60,6 +60,10 @@ export interface AssistantWords {
     isActive: boolean;
   }): string;
   team(department: string, count: number): string;
+  people(count: number): string;
+  meetings(count: number): string;
+  noMeetings: string;
+  meetingWas(meeting: string, day: string): string;
   /** Who has the fewest open tasks; so many people have so many. */
   least(names: string, tasks: number, people: number): string;
   promises(name: string): string;

@@ -108,6 +108,10 @@ export const englishWords: AssistantWords = {
     ].filter(Boolean);
     return facts.length > 0 ? `**${name}**: ${facts.join(', ')}.` : `**${name}** works here.`;
   },
+  people: (count) => `${count} people:`,
+  meetings: (count) => `${count} ${count === 1 ? 'meeting' : 'meetings'}:`,
+  noMeetings: 'I found no meetings in those days that I could tell you about.',
+  meetingWas: (meeting, day) => `“${meeting}” was on ${day}.`,
   team: (department, count) => `${department}: ${count === 1 ? '1 person' : `${count} people`}.`,
   least: (names, count, people) =>
     `${names} ${people === 1 ? 'has' : 'have'} the least to do: ${count === 0 ? 'no open tasks' : `${count} open ${count === 1 ? 'task' : 'tasks'}`}${people === 1 ? '' : ' each'}.`,

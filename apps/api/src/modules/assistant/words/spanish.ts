@@ -108,6 +108,10 @@ export const spanishWords: AssistantWords = {
     ].filter(Boolean);
     return facts.length > 0 ? `**${name}**: ${facts.join(', ')}.` : `**${name}** trabaja aquí.`;
   },
+  people: (count) => `${count} personas:`,
+  meetings: (count) => `${count} ${count === 1 ? 'reunión' : 'reuniones'}:`,
+  noMeetings: 'No he encontrado reuniones de esos días de las que pueda hablarte.',
+  meetingWas: (meeting, day) => `«${meeting}» fue el ${day}.`,
   team: (department, count) => `${department}: ${count === 1 ? '1 persona' : `${count} personas`}.`,
   least: (names, count, people) =>
     `${names} ${people === 1 ? 'es quien tiene' : 'son quienes tienen'} menos por hacer: ${count === 0 ? 'ninguna tarea abierta' : `${count} ${count === 1 ? 'tarea abierta' : 'tareas abiertas'}`}${people === 1 ? '' : ' cada uno'}.`,

@@ -54,13 +54,15 @@ const valuesOf = ({ db, forEverybody }: Hearing) => [db.organizationId, db.viewe
 /** From the beginning of a day in a zone on; of all time where there is none. */
 export interface Since {
   since: string | null;
+  /** The last day that counts. */
+  until?: string | null;
   timeZone: string;
 }
 
 /** What was decided, the newest first. */
 export async function findDecisions(
   hearing: Hearing,
-  { since, timeZone }: Since,
+  { since, until = null, timeZone }: Since,
   most: number,
 ): Promise<SaidDecision[]> {
   const { rows } = await hearing.db.pool.query<SaidDecision>(
@@ -69,8 +71,9 @@ export async function findDecisions(
      where ${isHeard} and a.status = 'done' and jsonb_typeof(a.analysis->'decisions') = 'array'
        and ($4::date is null or a."recordedAt" >= $4::date::timestamp at time zone $5::text)
        and ($7::uuid is null or a.id = $7)
+       and ($8::date is null or a."recordedAt" < ($8::date + 1)::timestamp at time zone $5::text)
      order by a."recordedAt" desc, a.id, d."startMs" limit $6::int`,
-    [...valuesOf(hearing), since, timeZone, most, hearing.audioId],
+    [...valuesOf(hearing), since, timeZone, most, hearing.audioId, until],
   );
   return rows;
 }
@@ -143,6 +146,23 @@ export async function findCalled(
     [...valuesOf(hearing), stems],
   );
   return rows[0];
+}
+
+/** Meetings of some days, the newest first; of all days where none are given. */
+export async function findHeardWithin(
+  hearing: Hearing,
+  { since, until = null, timeZone }: Since,
+  most: number,
+): Promise<HeardMeeting[]> {
+  const { rows } = await hearing.db.pool.query<HeardMeeting>(
+    `select ${meeting}, a.analysis from audio a
+     where ${isHeard} and a.status = 'done'
+       and ($4::date is null or a."recordedAt" >= $4::date::timestamp at time zone $6::text)
+       and ($5::date is null or a."recordedAt" < ($5::date + 1)::timestamp at time zone $6::text)
+     order by a."recordedAt" desc, a.id limit $7::int`,
+    [...valuesOf(hearing), since, until, timeZone, most],
+  );
+  return rows;
 }
 
 /** Who was in a meeting; whose name was only said in it was not. */

@@ -50,6 +50,7 @@ export async function meetingCalled(
 }
 
 export const heardMeeting = repo.findHeard;
+export const heardWithin = repo.findHeardWithin;
 export const presentIn = repo.findPresent;
 export const askedIn = repo.findAsked;
 

@@ -6,6 +6,7 @@ import { readCorrected } from './corrections/read-corrected';
 import { departmentSlot } from './filters/department-slot';
 import { filterRules } from './filters/filter-rules';
 import { filterSlot } from './filters/filter-slot';
+import { pastSlot } from './filters/past-slot';
 import { rangeSlot } from './filters/range-slot';
 import { sinceSlot } from './filters/since-slot';
 import type { Ground, SlotReader } from './grammar/match';
@@ -130,6 +131,7 @@ function slotsOf(reader: Reader, ground: () => Ground): Readonly<Record<string, 
     span: spanSlot(reader),
     range: rangeSlot(reader),
     since: sinceSlot(reader),
+    past: pastSlot(reader),
     column: columnSlot(reader),
     tags: tagsSlot(reader, true),
     known: tagsSlot(reader, false),

@@ -92,8 +92,14 @@ export interface Command {
   actions: Action[];
 }
 
-/** A meeting by words of its name; 'last' is the newest. */
-export type MeetingMeant = 'last' | { named: string };
+/** Days from one to another, both in it. */
+export interface Days {
+  from: Day;
+  to: Day;
+}
+
+/** A meeting by words of its name, or by when it was; 'last' is the newest, 'open' the one whose page is open. */
+export type MeetingMeant = 'last' | 'open' | { named: string } | { within: Days };
 
 /** What somebody wants to know. `about` holds folded content words, `since` is the first day that counts. */
 export type Question =
@@ -108,12 +114,19 @@ export type Question =
   | { kind: 'working-on'; userId?: string; departmentId?: string }
   | { kind: 'promises'; userId: string; about: string[] }
   /** `meeting`: in the last one, or in the one that is called so; without it in all. */
-  | { kind: 'decisions'; about: string[]; since?: Day; meeting?: MeetingMeant }
+  | { kind: 'decisions'; about: string[]; since?: Day; until?: Day; meeting?: MeetingMeant }
   | { kind: 'changes'; since?: Day; target: Target | null }
   | { kind: 'who-said'; target: Target; about: string[] }
   | { kind: 'why'; target: Target }
   | { kind: 'summary'; of: 'ticket' | 'meeting' | 'file'; meeting?: MeetingMeant }
   | { kind: 'attendees'; meeting?: MeetingMeant }
+  /** The task that is there longest, or due first. */
+  | { kind: 'extreme'; by: 'created' | 'due' }
+  /** Which meetings there were, and when one was. */
+  | { kind: 'meetings'; within?: Days }
+  | { kind: 'meeting-day'; meeting: MeetingMeant }
+  /** Everybody who has a position. */
+  | { kind: 'people'; userIds: string[] }
   /** Who somebody is, and who belongs to a department. */
   | { kind: 'person'; userId: string }
   | { kind: 'team'; departmentId: string }
@@ -159,7 +172,11 @@ export interface RequestContext {
   today: Day;
   /** Who asks: 'me', 'my'. */
   me: string;
-  people: readonly (Pick<Person, 'id' | 'firstName' | 'lastName'> & { isActive: boolean })[];
+  people: readonly (Pick<Person, 'id' | 'firstName' | 'lastName'> & {
+    isActive: boolean;
+    /** What they are in the company, where whoever asks may know it. */
+    position?: string | null;
+  })[];
   departments: readonly { id: string; name: string }[];
   /** Names of tags in use. */
   tags: readonly string[];

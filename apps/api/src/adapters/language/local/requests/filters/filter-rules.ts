@@ -3,7 +3,7 @@ import { englishPack } from '@/adapters/language/local/pack-en';
 import { spanishPack } from '@/adapters/language/local/pack-es';
 import type { Bound, Tongue } from '../grammar/match';
 import { compile, firstWords, type Node } from '../grammar/pattern';
-import type { Column, TaskFilter } from '../request';
+import type { Column, Days, MeetingMeant, TaskFilter } from '../request';
 
 /** Words that narrow which tasks are meant. */
 export interface FilterRule {
@@ -25,7 +25,12 @@ const unmoved = ({ since }: Bound): TaskFilter => ({
 });
 const untagged = (): TaskFilter => ({ missing: ['tags'] });
 const undescribed = (): TaskFilter => ({ missing: ['description'] });
-const origin = ({ words }: Bound): TaskFilter => ({ origin: { named: words as string } });
+const origin = ({ words }: Bound): TaskFilter => ({ origin: meetingOf(words as string) });
+const meetingOf = (words: string): MeetingMeant =>
+  /^(?:this|esta) (?:meeting|call|reunión|reunion|llamada)$/i.test(words)
+    ? 'open'
+    : { named: words.replace(/ (?:meeting|call)$|^(?:reunión|reunion) (?:de la|del|de|sobre) /i, '') };
+const originOf = ({ past }: Bound): TaskFilter => ({ origin: { within: past as Days } });
 const overdue = (): TaskFilter => ({ due: 'overdue' });
 const noDue = (): TaskFilter => ({ due: 'none' });
 const nobodys = (): TaskFilter => ({ assigneeId: null });
@@ -121,12 +126,16 @@ const english: readonly FilterRule[] = [
   after('(tagged|labelled|labeled) [as|with] {tags}', tags),
   after('with [the] (tag|tags|label|labels) {tags}', tags),
   after('with [the] {tags} (tag|tags|label|labels)', tags),
+  after('(has|have|having|carries|carry|carrying|got) [the] (tag|tags|label) {tags}', tags),
+  after('(has|have|having|carries|carry|carrying|got) [the] {tags} (tag|tags|label)', tags),
   after('(due|that fall due|falling due|due on) {range}', range),
   before('{department}', department),
   after('(in|of|from) [the] {department} [team|department]', department),
   after('(from|of|out of|in|from in) (the|our) (last|latest|previous) (meeting|call)', () => ({
     origin: 'last',
   })),
+  after('(from|out of|in|of) [the|our] {past} (meeting|call)', originOf),
+  after('(from|out of|in|of) the (meeting|call) (on|of|from) {past}', originOf),
   after(
     '(from|out of|that came from|came from|that came out of|came out of|raised in|created in) [the|our] {words}',
     origin,
@@ -180,6 +189,7 @@ const spanish: readonly FilterRule[] = [
     '[que] (venga|vengan|viene|vienen|salio|salieron|salgan|salen|surgio|surgieron) (de|del|en) [la|el] {words}',
     origin,
   ),
+  tras('(de|salidas de|que salieron de) la reunion (del|de|de la) {past}', originOf),
   tras('(de|salidas de|que salieron de) la ultima (reunion|llamada)', () => ({ origin: 'last' })),
   tras('(salidas de|que salieron de|que vienen de|que salen de|que surgieron en) [la|el] {words}', origin),
   tras('(que tenga|que tengan|que tiene|que tienen) [la|las] (etiqueta|etiquetas) {tags}', tags),

@@ -72,13 +72,10 @@ export function rangeSlot(reader: Reader): SlotReader {
     if (!today) return [];
     const stretches = spansOf(reader, at, longest).flatMap((end) => {
       const text = foldedWords(reader, at, end);
-      const days =
-        named[tongue].find(([pattern]) => pattern.test(text))?.[1](today) ??
-        namedMonth(text, tongue, today) ??
-        nextDays(text, tongue, today);
+      const days = periodIn(text, tongue, today) ?? nextDays(text, tongue, today);
       return days ? [{ end, value: { from: dayText(days[0]), to: dayText(days[1]) } }] : [];
     });
-    return [...stretches, ...boundsAt(reader, at, tongue)].map(
+    return [...stretches, ...boundsAt(reader, at, tongue), ...betweenAt(reader, at, tongue)].map(
       ({ end, value }): SlotMatch => ({
         end,
         value,
@@ -86,6 +83,15 @@ export function rangeSlot(reader: Reader): SlotReader {
       }),
     );
   };
+}
+
+/** Pure: the first and the last day of a week, a month and the like that folded words name. */
+export function periodIn(
+  text: string,
+  tongue: Tongue,
+  today: CalendarDate,
+): [CalendarDate, CalendarDate] | undefined {
+  return named[tongue].find(([pattern]) => pattern.test(text))?.[1](today) ?? namedMonth(text, tongue, today);
 }
 
 /** 'By Friday', 'before the 8th', 'after today', or one day. */
@@ -103,6 +109,28 @@ function boundsAt(reader: Reader, at: number, tongue: Tongue): { end: number; va
     if (lead[1]) return { end, value: { to: shifted(day, -1) } };
     if (lead[2]) return { end, value: { from: shifted(day, 1) } };
     return { end, value: { from: day, to: day } };
+  });
+}
+
+const pairs: Record<Tongue, { from: RegExp; to: RegExp }> = {
+  en: { from: /^(?:between|from)$/, to: /^(?:and|to|till|until|through)$/ },
+  es: { from: /^(?:entre|desde|de)$/, to: /^(?:y|hasta|a|al)$/ },
+};
+const now = /^(?:now|here|ahora|aqui|ya)$/;
+
+/** 'Between now and Sunday', 'from the 3rd to the 8th', 'de aquí al viernes'. */
+function betweenAt(reader: Reader, at: number, tongue: Tongue): { end: number; value: Range }[] {
+  const { tokens, context } = reader;
+  if (!pairs[tongue].from.test(tokens[at]?.text ?? '')) return [];
+  const starts: [number, Day][] = now.test(tokens[at + 1]?.text ?? '')
+    ? [[at + 2, context.today]]
+    : [...daysFrom(reader, at + 1, endOfDay(reader, at + 1, tongue), tongue)];
+  return starts.flatMap(([end, from]) => {
+    if (!pairs[tongue].to.test(tokens[end]?.text ?? '')) return [];
+    const next = end + 1;
+    return [...daysFrom(reader, next, endOfDay(reader, next, tongue), tongue)].flatMap(([stop, to]) =>
+      to >= from ? [{ end: stop, value: { from, to } }] : [],
+    );
   });
 }
 

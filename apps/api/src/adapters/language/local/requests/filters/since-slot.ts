@@ -82,15 +82,23 @@ export function sinceSlot(reader: Reader): SlotReader {
   const today = readDay(reader.context.today);
   return (at, tongue) =>
     spansOf(reader, at, longest).flatMap((end): SlotMatch[] => {
-      const words = foldedWords(reader, at, end).split(' ');
-      const text = words.map((word) => fullDayWord(word, tongue)).join(' ');
-      for (const { pattern, read } of forms) {
-        const match = pattern.exec(text);
-        const day = match && today ? read(match, today, tongue) : null;
-        if (day) return [{ end, value: dayText(day), cost: (longest - (end - at)) / 100 }];
-      }
-      return [];
+      const day = today ? pastDayIn(foldedWords(reader, at, end), tongue, today) : null;
+      return day ? [{ end, value: dayText(day), cost: (longest - (end - at)) / 100 }] : [];
     });
+}
+
+/** Pure: the day of the past that folded words name, or the first one of a stretch that ends today. */
+export function pastDayIn(words: string, tongue: Tongue, today: CalendarDate): CalendarDate | null {
+  const text = words
+    .split(' ')
+    .map((word) => fullDayWord(word, tongue))
+    .join(' ');
+  for (const { pattern, read } of forms) {
+    const match = pattern.exec(text);
+    const day = match && read(match, today, tongue);
+    if (day) return day;
+  }
+  return null;
 }
 
 function pastDay(today: CalendarDate, month: number, day: number): CalendarDate | null {

@@ -16,7 +16,9 @@ const list = [
     '(que|cuales|lista|muestra|dime|ensena|busca|da) [-me] [todas] [las|mis] (tareas|tickets|tarjetas)',
   ),
   compile('(is there anything|is there something|anything|do we have anything|have we got anything)'),
-  compile('(hay algo|tenemos algo|que hay|que tenemos|que tengo|que me toca|que tengo que haz)'),
+  compile(
+    '(que cosas|cuales cosas|hay algo|tenemos algo|que hay|que tenemos|que tengo|que me toca|que tengo que haz)',
+  ),
   compile(
     "(what do i have|what have i got|what do i need to do|what is left|what's left|what is on|what's on)",
   ),
@@ -57,7 +59,7 @@ function stillToDo(ground: Ground, from: number, to: number, filter: TaskFilter)
   return isOwed || isRange ? { ...filter, statuses: ['pending', 'todo', 'in-progress'] } : filter;
 }
 
-const nouns = /^(?:tasks?|tickets?|cards?|stuff|things|tareas?|tarjetas?)$/;
+const nouns = /^(?:tasks?|tickets?|cards?|stuff|things|tareas?|tarjetas?|cosas?|asuntos?)$/;
 
 /** 'How many passengers waited' counts something else. */
 function speaksOfTasks(ground: Ground, from: number, to: number, filter: TaskFilter): boolean {

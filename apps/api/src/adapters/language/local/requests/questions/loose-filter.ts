@@ -20,6 +20,16 @@ const loose: readonly FilterRule[] = [
   loosely('es', '(tiene|tienen|lleva) [el] [equipo|departamento] [de] {department}', ({ department }) => ({
     departmentId: department as string,
   })),
+  loosely('en', '(belong|belongs|belonging) to [the] {department} [team|department]', ({ department }) => ({
+    departmentId: department as string,
+  })),
+  loosely(
+    'es',
+    '(pertenecen|pertenece|son|es) (al|a|de|del) [departamento|equipo] [de] {department}',
+    ({ department }) => ({
+      departmentId: department as string,
+    }),
+  ),
   loosely('en', '(i|mine|my)', ({ me }) => ({ assigneeId: me as string })),
   loosely('es', '(tengo|yo|mis)', ({ me }) => ({ assigneeId: me as string })),
   loosely('en', '(since|added since|new since) {since}', ({ since }) => ({ changedSince: since as string })),
@@ -31,6 +41,10 @@ const loose: readonly FilterRule[] = [
   loosely('es', 'se (crearon|anadieron|abrieron) [desde] {since}', ({ since }) => ({
     createdSince: since as string,
   })),
+  loosely('en', '(nobody|no one) (has|is doing|is on|owns|picked up|took|has picked up|has taken)', () => ({
+    assigneeId: null,
+  })),
+  loosely('es', 'nadie (lleva|tiene|hace|ha cogido)', () => ({ assigneeId: null })),
   loosely('es', 'pendientes', () => ({ statuses: ['pending', 'todo', 'in-progress'] })),
   loosely('en', '(has no|have no|without|no) (assignee|owner)', () => ({ assigneeId: null })),
   loosely('en', '(not assigned|assigned to nobody)', () => ({ assigneeId: null })),

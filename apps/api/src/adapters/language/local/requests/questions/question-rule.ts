@@ -1,6 +1,6 @@
 import type { Tongue } from '../grammar/match';
 import { compile, firstWords, type Node } from '../grammar/pattern';
-import type { Day, Question, RequestContext, Target, TaskFilter } from '../request';
+import type { Day, Days, Question, RequestContext, Target, TaskFilter } from '../request';
 
 /** What a form of a question has bound, and how to read what stands behind it. */
 export interface Asked {
@@ -10,6 +10,10 @@ export interface Asked {
   since: Day | undefined;
   /** What a meeting is called. */
   words: string | undefined;
+  /** Days that are over, which the form itself names. */
+  past: Days | undefined;
+  /** Everybody who is called so. */
+  named: readonly string[];
   context: RequestContext;
   tongue: Tongue;
   /** Content words of what is left of the sentence. */

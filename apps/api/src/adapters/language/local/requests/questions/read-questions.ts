@@ -2,7 +2,7 @@ import { everyRule } from '../commands/rules/every-rule';
 import { joined } from '../filters/filter-rules';
 import { type Ground, type Match, matchAt } from '../grammar/match';
 import { compile, type Node } from '../grammar/pattern';
-import type { Question, RequestContext, Target } from '../request';
+import type { Days, Question, RequestContext, Target } from '../request';
 import type { TaskRef } from '../slots/task-slot';
 import { endOfSentence, endsSentence, type Token } from '../text/tokens';
 import { aboutWords } from './about-words';
@@ -41,7 +41,8 @@ const openings: readonly (readonly Node[])[] = [
   '(can|could|would|will) you [please] [tell me|show me|say|check]',
   "(tell me|do you know|do you remember|i want to know|i wonder|i'd like to know|remind me)",
   '(por favor|hola|oye|vale|y|pero|ok|bueno|tavla|a ver|buenas|buenos dias|eh)',
-  '[me] (puedes|podrias|sabes|recuerdas) [decir -me|decir|dime|-me] [si]',
+  '[me] (puedes|podrias|podria|puede|sabes|sabe|recuerdas|podes|sabrias) [decir -me|decir|dime|-me] [si]',
+  '(oiga|disculpa|perdona|perdon|una pregunta|una duda|quick question|question|random question|just wondering|wondering|curious|remind me|sorry|excuse me) [:|,]',
   '(quiero saber|quisiera saber|dime)',
 ].map(compile);
 
@@ -67,7 +68,7 @@ export function readQuestions(ground: Ground, context: RequestContext): Question
 }
 
 const asking =
-  /^(?:what|what's|who|who's|whose|which|when|when's|where|where's|why|how|how's|que|quien|quienes|cual|cuales|cuando|cuanto|cuantos|cuanta|cuantas|donde|como|para|desde|por|in|from|since)$/;
+  /^(?:what|what's|who|who's|whose|which|when|when's|where|where's|why|how|how's|que|quien|quienes|cual|cuales|cuando|cuanto|cuantos|cuanta|cuantas|donde|como|para|desde|por|hasta|in|from|since|till|until|by)$/;
 
 /**
  * The questions of one sentence: itself, or each of those that 'and' joins ('when is it due and who has it'), or what
@@ -85,7 +86,7 @@ function questionsIn(ground: Ground, context: RequestContext, at: number, end: n
   const [joint] = joints;
   if (joint !== undefined) {
     const first = questionAt(ground, context, at, withoutComma(ground, joint));
-    const second = questionAt(ground, context, joint + 1, end);
+    const second = questionAt(ground, context, joint + 1, end, joint + 1, targetIn(first));
     if (first && second) return [first, ofThose(ground, first, second, joint, end)];
     if (first && first.kind !== 'list') return [first];
   }
@@ -97,9 +98,14 @@ function questionsIn(ground: Ground, context: RequestContext, at: number, end: n
       ? questionAt(ground, context, here + 1, end, at)
       : questionAt(ground, context, at, here);
     if (part && (isAsked || part.kind !== 'list')) return [part];
+    // 'Sum it up, as I could not come'.
+    const before = isAsked ? questionAt(ground, context, at, here) : null;
+    if (before && before.kind !== 'list') return [before];
   }
   return [];
 }
+
+const targetIn = (question: Question | null) => (question && 'target' in question ? question.target : null);
 
 const withoutComma = ({ tokens }: Ground, at: number) => (tokens[at - 1]?.text === ',' ? at - 1 : at);
 
@@ -134,13 +140,14 @@ export function questionAt(
   at: number,
   end: number,
   told = at,
+  spoken: Target | null = null,
 ): Question | null {
   const starts = startsOf(ground, at, end);
   for (const start of starts)
     for (const rule of everyQuestion) {
       const text = ground.tokens[start]?.text ?? '';
       if (rule.first && !rule.first.has(text)) continue;
-      const question = byRule(ground, context, rule, start, end, told);
+      const question = byRule(ground, context, rule, start, end, told, spoken);
       if (question) return question;
     }
   for (const start of starts) {
@@ -157,6 +164,7 @@ function byRule(
   start: number,
   end: number,
   told: number,
+  spoken: Target | null,
 ): Question | null {
   const matches = matchAt(ground, rule.nodes, start, rule.tongue)
     .filter((match) => match.end <= end && match.unclear.length === 0)
@@ -164,7 +172,7 @@ function byRule(
     .sort((a, b) => a.cost - b.cost || b.end - a.end);
   for (const match of matches) {
     const question = rule.build(
-      askedOf(ground, context, rule, match, end, told === start ? undefined : told),
+      askedOf(ground, context, rule, match, end, told === start ? undefined : told, spoken),
     );
     if (question) return question;
   }
@@ -172,7 +180,7 @@ function byRule(
 }
 
 const tail =
-  /^(?:please|pls|plz|thanks|thx|now|right|today|yet|then|again|exactly|at|all|anyway|really|actually|though|the|moment|currently|for|me|still|total|in|here|por|favor|porfa|gracias|ahora|mismo|ya|hoy|entonces|en|al|final|mientras|tanto|aqui|,)$/;
+  /^(?:please|pls|plz|thanks|thx|now|already|ya|so|far|right|today|yet|then|again|exactly|at|all|anyway|really|actually|though|the|moment|currently|for|me|still|total|in|here|por|favor|porfa|gracias|ahora|mismo|ya|hoy|entonces|en|al|final|mientras|tanto|aqui|,)$/;
 const isEnd = (ground: Ground, at: number, end: number) =>
   ground.tokens.slice(at, end).every(({ text }) => tail.test(text));
 
@@ -183,19 +191,24 @@ function askedOf(
   match: Match,
   end: number,
   told: number | undefined,
+  spoken: Target | null,
 ): Asked {
-  const { task, owner, department, words, since } = match.bound as {
+  const { task, owner, department, words, since, past, people } = match.bound as {
     task?: TaskRef;
     owner?: string;
     department?: string;
     words?: string;
     since?: string;
+    past?: Days;
+    people?: string[];
   };
   return {
     owner,
     department,
     words,
     since,
+    past,
+    named: people ?? [],
     context,
     tongue: rule.tongue,
     about: () => aboutWords(withoutSince(ground, match.end, end)),
@@ -204,7 +217,7 @@ function askedOf(
     sinceLeft: () =>
       (sinceIn(ground, match.end, end) ?? (told === undefined ? null : sinceIn(ground, told, end)))?.day,
     taskLeft: () => taskIn(ground, context, match.end, end),
-    target: () => targetOf(task ?? null, context),
+    target: () => targetOf(task ?? null, context) ?? spoken,
   };
 }
 

@@ -1,5 +1,6 @@
 import { fold } from '@/adapters/language/fold-text';
 import { isOneEditApart, resolvePerson } from '@/adapters/language/resolve-person';
+import { translationsOf } from '../mentions/word-pairs';
 import type { RequestContext } from '../request';
 
 type Human = RequestContext['people'][number];
@@ -28,6 +29,7 @@ export function peopleOf(people: readonly Human[]): People {
     const initial = last === '' ? '' : `${first} ${last.charAt(0)}`;
     for (const name of new Set([first, last, `${first} ${last}`.trim(), initial])) push(names, name, person);
   }
+  for (const person of active) for (const name of titlesOf(person)) push(names, name, person);
   // Most messages hold no slip.
   let slips: Map<string, Human[]> | null = null;
   const found: People = {
@@ -49,6 +51,21 @@ export function peopleOf(people: readonly Human[]): People {
   };
   made.set(people, found);
   return found;
+}
+
+const articles = 'the our el la nuestro nuestra los las nuestros nuestras'.split(' ');
+
+/** 'The captain', 'los contables', 'head of operations': by the position, with an article where it is one word. */
+function titlesOf({ position }: Human): string[] {
+  const name = plain(position ?? '');
+  if (name === '') return [];
+  const one = [name, ...translationsOf(name)];
+  const all = one.flatMap((word) => [word, `${word}s`, `${word}es`]);
+  const isLong = name.includes(' ');
+  return [
+    ...all.flatMap((word) => articles.map((article) => `${article} ${word}`)),
+    ...(isLong ? [name] : []),
+  ];
 }
 
 /** What is near to a name starts alike and is about as long: of thousands only these are looked at closely. */

@@ -12,6 +12,13 @@ const finished: Answerable = ({ owner, context, sinceLeft, taskLeft }: Asked) =>
   return owner || since || context.place === 'board' ? { kind: 'list', filter } : null;
 };
 const mineFinished: Answerable = (asked) => finished({ ...asked, owner: asked.context.me });
+const unassigned: Answerable = () => ({
+  kind: 'list',
+  filter: { assigneeId: null, statuses: ['pending', 'todo', 'in-progress'] },
+});
+const proposed: Answerable = () => ({ kind: 'list', filter: { isProposal: true } });
+const oldest: Answerable = () => ({ kind: 'extreme', by: 'created' });
+const nextDue: Answerable = () => ({ kind: 'extreme', by: 'due' });
 const perPerson: Answerable = ({ filter }) => {
   const { about: _, ...known } = filter();
   return { kind: 'most', filter: known, by: 'assignee' };
@@ -89,9 +96,62 @@ export const boardQuestions: readonly QuestionRule[] = [
     ['que (he terminado|termine|he acabado|he cerrado)'],
     mineFinished,
   ),
+  ...whole(
+    [
+      '(what|which tasks|which|anything|something|tasks) [has|have|does|is|are|that] (nobody|no one|noone) [yet|already|still] (picked up|taken|got|own|owns|on|doing|working on|has picked up|has taken|looking after|assigned)',
+      "(what|which tasks|what's|what is|anything|show me|list|show) [is|are] [everything|all|what is|what's] [still] (unassigned|not assigned|up for grabs|without an owner|without owner|ownerless|free to take|open to take)",
+      'what (can i|could i) (pick up|take on|grab)',
+    ],
+    [
+      '(que|ensena -me|muestra -me|dime|lista|hay algo) [tareas] [lo que|las que|que] [esta|estan|hay|queda|quedan|sigue|siguen] [todavia|aun] (sin asignar|sin dueno|sin responsable|libre|libres|huerfanas|sin nadie)',
+      'que (no tiene|no lleva|no ha cogido) nadie',
+    ],
+    unassigned,
+  ),
+  ...whole(
+    [
+      '[(show|show me|list|what are|which are|give me|any|are there any|do we have any)] [all] [the|our|open] (proposals|proposal|suggestions)',
+      '(what|which|anything|something|what is|which tasks are) [is|are|still] (waiting|pending|awaiting|waiting for|up) [for|my|on] (approval|my approval|my ok|a decision)',
+      'what do i [still] (need to|have to) approve',
+    ],
+    [
+      '[(muestra|ensena|lista|dime|cuales son|hay) [-me]] [todas] [las] propuestas',
+      '(que|hay algo) [hay|queda|esta|tengo] (por aprobar|pendiente de aprobar|pendiente de aprobacion|sin aprobar)',
+    ],
+    proposed,
+  ),
+  ...whole(
+    [
+      "[what is|what's|which is|show me] [the|our] oldest [open] (task|ticket|card|one|thing) [on the board|we have|of all|there]",
+      'which (task|ticket) (is|has been) [here|on the board] [the] (oldest|longest)',
+    ],
+    ['[cual es|dime] [la|el] (tarea|ticket|tarjeta) mas (antigua|antiguo|vieja|viejo) [del tablero]'],
+    oldest,
+  ),
+  ...whole(
+    [
+      "(what is|what's|which task is|which is) [the] (next deadline|next thing due|next due date|due next|most urgent deadline|first deadline|closest deadline)",
+    ],
+    [
+      '(cual es|que es) (lo proximo que vence|el proximo plazo|lo siguiente que vence|el proximo vencimiento)',
+      'que vence (antes|primero)',
+    ],
+    nextDue,
+  ),
   ...opening(
-    [`how many [open|overdue|late|urgent] (tasks|tickets) [are there] ${each}`, `(tasks|tickets) ${each}`],
-    ['cuantas tareas [hay] por persona', 'tareas por persona'],
+    [
+      `how many [open|overdue|late|urgent] (tasks|tickets) [are there] ${each}`,
+      `(tasks|tickets) ${each}`,
+      'how many [open|overdue|late|urgent] (tasks|tickets) (does|has) (each|every) (person|one|colleague|of us) (have|got|own)',
+      'how are the tasks (spread|distributed|split)',
+      '(workload|load) (per|by|of) [each|every] (person|people|the team|team)',
+    ],
+    [
+      'cuantas tareas [hay] por persona',
+      'tareas por persona',
+      'cuantas tareas tiene cada (uno|persona|cual)',
+      'como esta repartido el trabajo',
+    ],
     perPerson,
   ),
   ...whole(

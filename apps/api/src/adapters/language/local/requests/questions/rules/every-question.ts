@@ -2,6 +2,7 @@ import type { QuestionRule } from '../question-rule';
 import { boardQuestions } from './board-questions';
 import { changeQuestions } from './change-questions';
 import { fieldQuestions } from './field-questions';
+import { meetingDayQuestions, meetingQuestions } from './meeting-questions';
 import { peopleQuestions } from './people-questions';
 import { summaryQuestions } from './summary-questions';
 import { talkQuestions } from './talk-questions';
@@ -10,8 +11,10 @@ import { talkQuestions } from './talk-questions';
 export const everyQuestion: readonly QuestionRule[] = [
   ...boardQuestions,
   ...peopleQuestions,
+  ...meetingQuestions,
   ...talkQuestions,
   ...summaryQuestions,
   ...fieldQuestions,
   ...changeQuestions,
+  ...meetingDayQuestions,
 ];

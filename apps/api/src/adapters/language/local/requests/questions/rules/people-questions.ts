@@ -24,6 +24,8 @@ const attendeesOf: Answerable = ({ words }) =>
   words ? { kind: 'attendees', meeting: { named: words } } : null;
 const attendeesOfLast: Answerable = () => ({ kind: 'attendees', meeting: 'last' });
 const team: Answerable = ({ department }) => (department ? { kind: 'team', departmentId: department } : null);
+const everyone: Answerable = ({ named }) =>
+  named.length > 1 ? { kind: 'people', userIds: [...named] } : null;
 const somebody: Answerable = ({ owner }) => (owner ? { kind: 'person', userId: owner } : null);
 const least: Answerable = () => ({ kind: 'least' });
 const duplicates: Answerable = () => ({ kind: 'duplicates' });
@@ -128,6 +130,8 @@ export const peopleQuestions: readonly QuestionRule[] = [
   ...whole(
     [
       "(who is|who's) {owner}",
+      "(who is|who's) [working as|employed as|here as] {owner}",
+      'what does {owner} do [here|for us|at the company|in the company]',
       '(what|which) (department|team) (is|does) {owner} (in|on|belong to|work in)',
       "(what is|what's) {possessive:owner} (job|position|role|title|department|team|manager|email|e-mail|mail)",
       "(who is|who's) {possessive:owner} (manager|boss)",
@@ -135,6 +139,9 @@ export const peopleQuestions: readonly QuestionRule[] = [
     ],
     [
       'quien es {owner}',
+      '(quien trabaja|quien hace|quien esta) de {owner}',
+      'a que (departamento|equipo|area) pertenece {owner}',
+      'que (hace|es) {owner} (aqui|en la empresa)',
       'de que (departamento|equipo) es {owner}',
       'en que (departamento|equipo) (esta|trabaja) {owner}',
       'que (puesto|cargo) tiene {owner}',
@@ -143,6 +150,18 @@ export const peopleQuestions: readonly QuestionRule[] = [
       'quien es (el jefe|la jefa) de {owner}',
     ],
     somebody,
+  ),
+  ...whole(
+    [
+      "(who is|who's|who are|who do we have as|who works as) [the|our] {namesake:people}",
+      '(list|show|show me|name) {namesake:people}',
+      'which people are {namesake:people}',
+    ],
+    [
+      '(quien es|quienes son|quien trabaja de|quienes trabajan de) {namesake:people}',
+      '(lista|dime|muestra) {namesake:people}',
+    ],
+    everyone,
   ),
   ...opening(
     [
