@@ -4,6 +4,8 @@ const forms = (...sources: string[]): readonly (readonly Node[])[] => sources.ma
 
 /** What may stand before a wish and changes nothing of it. Each may be followed by another. */
 export const prefixes: readonly (readonly Node[])[] = forms(
+  "(please to|nomas|nada mas|plis|porfis|tho|fyi|heads up|update|just to say|gentle reminder|small thing|small favour|quick request|quick thing|if you don't mind|if you do not mind|guys|team|everyone|listen) [:|,|-]",
+  "(i|we) (want|need|would like|wish|'d like) [that]",
   '(please|pls|plz|pleas|kindly|just|now|then|also|next|first|finally|ok|okay|hey|hi|hello|so|well|alright|right|great|thanks|tavla|and|good morning|thank you)',
   '(can|could|would|will) you [please|kindly|just|maybe please]',
   '(can|could|may|might|shall) (we|i|someone|somebody|anyone) [please|just|maybe]',
@@ -25,6 +27,7 @@ export const prefixes: readonly (readonly Node[])[] = forms(
 
 /** What may stand behind one. */
 export const suffixes: readonly (readonly Node[])[] = forms(
+  "(no rush|no hurry|no pressure|no worries|no biggie|whenever|sin prisa|sin prisas|no corre prisa|no hay prisa|tranqui|cuando se pueda|cuando pueda|ok?|right|yeah|lol|haha|jaja|plis|porfis|ahorita|nomas|nada mas|y listo|y ya|y ya esta|and done|and that is it|and that's it|that's all|that is all|eso es todo|es todo|many many thanks|appreciate it|much appreciated|te lo agradezco|se agradece|saludos a todos|bye|in advance|por adelantado|de antemano|you rock|crack|maquina|amigo|jefe|boss|buddy|dear)",
   '(please|pls|plz|pleas|ta|at the latest|latest|sharp|no matter what|if you would|for now|from today|from today on|starting today|starting now|as discussed|as agreed|as we said|asap|with it then|obviously|i guess so|myself|himself|herself|themselves|yourself|in the morning|morning|thanks|thank you|cheers|too|also|as well|now|right now|right away|immediately|for me|instead|then|again|ok|okay|though|at once|already|thx|ta|ok thanks|many thanks|thanks a lot|thanks in advance|if you can|if possible|when you can|when you have time|when you get a chance|when you get a minute|whenever you can|for the moment|for the time being|for the time|any more|anymore|all of it|all of them|both|today please|my friend|mate|best|regards|best regards|kind regards|from now on|here|there|with it|with that|after all|yes|would you please|could you please|this time|for good|once more|already|tavla)',
   '(from|as of) (now|today|now on)',
   '(would|will|could|can) you',

@@ -114,8 +114,9 @@ export function namesakeSlot(reader: Reader): SlotReader {
 export function possessiveSlot(reader: Reader): SlotReader {
   const owner = ownerSlot(reader);
   return (at, tongue) => {
-    const found = owner(at, tongue).filter(({ end }) => isPossessive(reader, end - 1));
     const word = reader.tokens[at]?.text ?? '';
+    if (word === 'my' && tongue === 'en') return [{ end: at + 1, value: reader.context.me, cost: 0 }];
+    const found = owner(at, tongue).filter(({ end }) => isPossessive(reader, end - 1));
     if (found.length > 0 || !isPossessive(reader, at) || shortened.test(word) || noName.has(word))
       return found;
     const words = typed(reader, at, at + 1).replace(/['’]s?$/, '');

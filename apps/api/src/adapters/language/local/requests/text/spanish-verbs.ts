@@ -18,7 +18,7 @@ devuelve devolver devuelva|manda mandar mande|lleva llevar lleve|encarga encarga
 retira retirar retire|atrasa atrasar atrase|alarga alargar alargue|amplia ampliar amplie|extiende extender extienda|prorroga prorrogar prorrogue
 fija fijar fije|programa programar programe|planifica planificar planifique|traspasa traspasar traspase|transfiere transferir transfiera|entrega entregar entregue
 mete meter meta|coloca colocar coloque|arrastra arrastrar arrastre|baja bajar baje|sube subir suba|apunta apuntar apunte|libera liberar libere|acepta aceptar acepte|arranca arrancar arranque|prepara preparar prepare|resume resumir resuma|dime decir diga|muestra mostrar muestre|ensena ensenar ensene|reparte repartir reparta|parte partir parta
-anota anotar anote|cuenta contar cuente|suelta soltar suelte|delega delegar delegue|cede ceder ceda|agenda agendar agende|corta cortar corte|corre correr corra|coge coger coja|archiva archivar archive|tira tirar tire|echa echar eche|rechaza rechazar rechace|descarta descartar descarte|regala regalar regale|traslada trasladar traslade|reprograma reprogramar reprograme|quita quitar quite`
+anota anotar anote|vuelve volver vuelva|firma firmar firme|paga pagar pague|revisa revisar revise|busca buscar busque|contesta contestar conteste|cuenta contar cuente|suelta soltar suelte|delega delegar delegue|cede ceder ceda|agenda agendar agende|corta cortar corte|corre correr corra|coge coger coja|archiva archivar archive|tira tirar tire|echa echar eche|rechaza rechazar rechace|descarta descartar descarte|regala regalar regale|traslada trasladar traslade|reprograma reprogramar reprograme|quita quitar quite`
     .split(/[|\n]/)
     .map((line) => line.trim().split(' '));
 

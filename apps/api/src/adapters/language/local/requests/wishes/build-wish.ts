@@ -11,6 +11,8 @@ export function wishOf(part: Part, context: RequestContext): Clause | Unclear | 
   const isShort = !isWish(part) && isVerbless(part);
   if (!isWish(part) && !isShort) return null;
   if (part.unclear) return part.unclear;
+  // A second title that nothing is merged with is a word that was not understood.
+  if (part.other && part.act !== 'merge') return null;
   const wishes = wishesOf(part, context);
   if (!Array.isArray(wishes)) return wishes;
   return wishes.length > 0

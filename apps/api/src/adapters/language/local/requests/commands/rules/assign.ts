@@ -20,6 +20,10 @@ const free: Build = ({ task, from }) => ({
   wishes: [{ kind: 'assign', userId: null, ...(from ? { from } : {}) }],
 });
 
+const doing =
+  '(do|redo|take|take over|handle|own|chase|answer|fix|sort|sort out|finish|write|prepare|check|pay|sign|send|run|update|paint|repair|translate|review|organise|organize|manage|lead|drive|look after|look into|deal with|work on|pick up|keep|complete|follow up on|take care of|be in charge of|be responsible for|get on with|start on|jump on|tackle)';
+const hacer =
+  '(haga|haz|lleve|lleva|coja|coge|tenga|mire|revise|prepare|termine|arregle|pague|firme|conteste|responda|escriba|pinte|traduzca|acabe|se encargue de|se encarga de|se ocupe de|se ocupa de|se haga cargo de|se hace cargo de|se quede con|se queda con|gestione|persiga)';
 const by = '[(due|by|due by|due on|with due date) {day}]';
 const until = '[(para|antes de|antes del|con fecha|con fecha de|con fecha del) {day}]';
 
@@ -29,8 +33,15 @@ export const assignRules: readonly CommandRule[] = [
     [
       '(reassign|transfer|move|hand|switch|change) [{certain:task}] [over] from {person:from} to {person}',
       '(assign|give) {certain:task} to {person} instead of {person:from}',
+      '(swap|switch|change|replace) {person:from} (for|with|by) {person} (on|in|for|at) {task}',
+      '{person} instead of {person:from} (on|for) {task}',
+      'swap {person} in for {person:from} (on|for) {task}',
     ],
-    ['(reasigna|pasa|cambia|mueve) [{certain:task}] de {person:from} a {person}'],
+    [
+      '(reasigna|pasa|cambia|mueve) [{certain:task}] de {person:from} a {person}',
+      '(cambia|sustituye|reemplaza) a {person:from} por {person} en {task}',
+      '{person} en (lugar|vez) de {person:from} (en|para) {task}',
+    ],
     handOver,
   ),
   ...rules(
@@ -52,6 +63,13 @@ export const assignRules: readonly CommandRule[] = [
       '(move|shift|switch) {task} [over] to {mover:person}',
       'let {person} (do|take|have|handle|take over) {task}',
       '{task} (goes|go|should go|must go|has to go|have to go|can go|belongs|should be given|should be assigned|must be assigned) to {person}',
+      `{person} to ${doing} {task} ${by}`,
+      `(let|have|get|make|want|ask) {person} [to] ${doing} {task} ${by}`,
+      `{person} (will|is going to|'ll|shall|should|must|has to|needs to) ${doing} {task} ${by}`,
+      `(set|change|put|switch|update|make) [the|its] (responsible|owner|assignee|person|person responsible|responsible person) (of|for|on|in) {task} (for|to|with|by|as) {person}`,
+      '(assign|give) to {person} {task}',
+      '{task} (should|must|needs to|has to|ought to) [really|rather|now|actually|probably] be {possessive:person}',
+      '{task} (to be|be) {possessive:person}',
       '{task} (is|are) for {person}',
       '{filter:task} [,] to {person}',
       '{person} (gets|should get|should take|should do|should own|takes over|takes|should handle|should take over) {task}',
@@ -62,7 +80,7 @@ export const assignRules: readonly CommandRule[] = [
       'have {person} (do|take|handle|look after|look into|own|deal with|take over) {task}',
       'get {person} (on|onto|to do|to take|to handle|to look after) {task}',
       '{task} (is|are) {possessive:person} (from now on|from today)',
-      'put {task} on {possessive:person} (list|plate|desk)',
+      '(put|stick|throw|add|park|dump) {task} (on|onto|in|to) {possessive:person} (list|plate|desk|to do|todo|to do list|todo list|queue|pile|tray)',
     ],
     [
       `(asigna|reasigna|da|pasa|encarga|manda) [-se|-le|-les] {task} a {person} ${until}`,
@@ -73,7 +91,10 @@ export const assignRules: readonly CommandRule[] = [
       'pon [-le|-la|-lo] (como|de) responsable a {person}',
       'cambia [-le] (el responsable|la responsable) [(de|a) {task}] (a|por) {person}',
       'que (lo|la|los|las) (haga|lleve|coja|tenga|hagan) {person}',
-      'que se (encargue|ocupe) {person} [de {task}]',
+      'que se (encargue|ocupe|haga cargo) {person} [de {task}]',
+      `que {someone:person} ${hacer} {task} ${until}`,
+      `{someone:person} que ${hacer} {task} ${until}`,
+      `(cambia|pon) [-le|-me|-nos] (el|la|de|como) [responsable|encargado|encargada] (de|a) {task} (a|por|con) {person}`,
       '{task} (es|son|va|van|debe ir|deben ir|tiene que ir) (para|a) {person}',
       '{topical:task} (→|:|=|,) (a|para) {someone:person}',
       '{topical:task} (→|:|=) {someone:person}',

@@ -4,7 +4,8 @@ import { type Build, type CommandRule, rules } from '../rule';
 const create: Build = ({ title = '', person, day, add }) => {
   // What stands behind the title and is neither a person nor a day that is known must not become a part of it.
   const behind = leftover.exec(title)?.[0];
-  if (behind !== undefined) return unclear('titles', title, 'unsure');
+  if (behind !== undefined || beginsElsewhere.test(title) || endsInDay.test(title))
+    return unclear('titles', title, 'unsure');
   return {
     task: { kind: 'ticket' },
     wishes: [
@@ -21,6 +22,11 @@ const create: Build = ({ title = '', person, day, add }) => {
 const leftover =
   /[,;]\s*(?:(?:and )?(?:assign|due|by|for|para|antes|asigna|asígna|con fecha|que venza|vence|tag|in|priority)\b).*$/iu;
 
+/** 'A task for Marta to call' says for whom, and no title. */
+const beginsElsewhere = /^(?:for|to|on|in|para|a|en|de|task|ticket|tarea)\s/iu;
+const endsInDay =
+  /\s(?:for|on|before|until|by|para|antes)\s+(?:the\s+|el\s+|del\s+)?(?:today|tomorrow|(?:next|this)\s|(?:mon|tues|wednes|thurs|fri|satur|sun)day|hoy|mañana|lunes|martes|jueves|viernes)/iu;
+
 const make =
   '(create|add|make|open|file|log|new|need|start|set up|raise|note down|write down|jot down|register|put in|(i|we) need) [me|us] [a|another|one|the] [new]';
 const task = '(task|ticket|card|to do|todo|action item)';
@@ -29,7 +35,7 @@ const haz =
 const tarea = '(tarea|ticket|tarjeta) [nueva|nuevo]';
 /** For whom, until when and with which tags, in any order. A person without a word before them stands behind a comma. */
 const one =
-  '[(, {person}|(,|;|.|-) (for|to|with|on) {person}|[,|;|.|and|-] (assigned to|assign it to|give it to|owner|assignee) [:] {person}|[,|;|.|and|-] (due|due on|due by|by|deadline|due date) [:] {day}|(,|;|.|-) (before|for|until|on) {day}|, {day}|[,|;|.|and|-] (tag|tags|tagged|label|labelled) [it] [:|as|with] {tags:add})]';
+  '[(to|on|in) {possessive:person} (list|to do list|plate)|(, {person}|(,|;|.|-) (for|to|with|on) {person}|[,|;|.|and|-] (assigned to|assign it to|give it to|owner|assignee) [:] {person}|[,|;|.|and|-] (due|due on|due by|by|deadline|due date) [:] {day}|(,|;|.|-) (before|for|until|on) {day}|for {day}|, {day}|[,|;|.|and|-] (tag|tags|tagged|label|labelled) [it] [:|as|with] {tags:add})]';
 const behind = `${one} ${one} ${one}`;
 const uno =
   '[(, {person}|(,|;|.|-) (para|a) {person}|[,|;|.|y|-] (asignada a|a cargo de|a nombre de|asigna -se -la a|asigna -la a|asigna -se -lo a|responsable|que la haga|la lleva) [:] {person}|[,|;|.|y|-] (que venza|vence|con fecha|con fecha de|para el|para|antes de|antes del|hasta|hasta el|fecha) [:] {day}|, {day}|[,|;|.|y|-] (etiqueta|etiquetas|con la etiqueta) [:] {tags:add})]';
@@ -57,6 +63,8 @@ export const createRules: readonly CommandRule[] = rules(
     `(we need|i need|we should have|let's have|there should be|there needs to be) a [new] ${task} [for {person}] (to|:|called|named|titled) {title} ${behind}`,
     `${make} ${task} (for|about) (the|a|an|our) {words:title}`,
     `(set up|start|file|log|raise|put in|jot down|note down) {quoted:title} ${attributes}`,
+    `(create|add|log|open|file) [a|another] [new] ${task} {title} ${behind}`,
+    `(new|another) (one|task|ticket|card|todo) for {person} [:|,|-|→] {title} ${behind}`,
     `(task|todo|to do|ticket|action item|job) for {person} : {title} ${behind}`,
     `${make} ${task} , {quoted:title} ${attributes}`,
     `(put|add) on {possessive:person} list : {title} ${behind}`,
@@ -71,6 +79,8 @@ export const createRules: readonly CommandRule[] = rules(
     `(nueva tarea|tarea nueva|tarea) : {title} ${detras}`,
     `(tarea|pendiente) para {person} : {title} ${detras}`,
     `(apunta|anota) -me {title} ${detras}`,
+    `(crea|anade|agrega|apunta|anota|abre) [-me|-le|-nos] [una|otra] [nueva] ${tarea} {title} ${detras}`,
+    `(nueva|otra|una) [nueva] (tarea|tarjeta) para {person} [:|,|-|→] {title} ${detras}`,
     `(anade|agrega|pon|apunta) {quoted:title} (al tablero|a la lista|en el tablero|en la lista|a mi lista) ${detras}`,
     `(anade|agrega|pon|apunta) {words:title} (al tablero|a la lista|en el tablero|en la lista|a mi lista) ${detras}`,
   ],

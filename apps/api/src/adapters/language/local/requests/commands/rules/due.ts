@@ -48,11 +48,20 @@ export const dueRules: readonly CommandRule[] = [
       '{named} (has|gets|needs) (until|till) {day} (for|on|with) {task}',
       'allow (until|till) {day} for {task}',
       '(plan|schedule) {task} for {day}',
+      'that {task} (is|to be|be) (for|due|due on|due by|ready by|ready for) {day}',
+      '(bump|slide|kick|slip|nudge|shove) {task} [back|forward|out|off|along] (to|until|till|into) {day}',
+      '(bump|slide|kick) [it] [back|out] (to|until|till) {day}',
+      '{day} (for|on) {certain:task}',
+      '[let us|we] aim for {day} (for|with|on) {task}',
+      'new (date|due date|deadline) (for|of|on) {task} [:|is] {day}',
+      '[the] (due date|deadline) (for|of|on) {task} (is|:|=|→|should be|to be|must be|becomes) [now] {day}',
     ],
     [
       '(vence|que venza|fecha|fecha limite|para) [:] {day}',
       `(pon|deja|mueve|pasa|aplaza|retrasa|pospon|adelanta|cambia) [-me] {task} ${al} {day}`,
-      'que {task} venza {day}',
+      'que {task} (venza|sea|quede|pase|vaya) [para|el|para el|al|a] {day}',
+      '(nueva fecha|fecha nueva|fecha|plazo|vencimiento) (de|para|a) {task} [:|sera|es] {day}',
+      '(corre|recorre|mueve|patea) [-le|-me] {task} (a|al|para|para el|hasta|hasta el) {day}',
       'que (este|quede) (lista|listo|hecha|hecho|terminada|terminado) (para|antes de|para el) {day}',
       '{task} (tiene que|debe) estar (lista|listo|terminada|terminado|hecha|hecho) (para|antes de|para el) {day}',
       '(fija|programa|planifica) {task} (para|para el) {day}',
@@ -76,7 +85,7 @@ export const dueRules: readonly CommandRule[] = [
   ),
   ...rules(
     [
-      '(she|he|they|we|i|{named}) (need|needs) until {day}',
+      "(she|he|they|we|i|{named}|she'll|he'll|they'll|we'll|i'll) [will] (need|needs) [time] (until|till|to) {day}",
       '(she|he|they|we|i|{named}) (has|have|gets|get) (until|till) {day}',
       '(she|he|they|{named}) (should|must|has to|have to|needs to|need to) (have it done|have it ready|finish it|finish|do it|get it done|get it finished|be done|deliver it|be finished) (by|on|before) {day}',
       '[to be] (done|finished|ready|due) by {day}',
@@ -90,7 +99,7 @@ export const dueRules: readonly CommandRule[] = [
   ),
   ...rules(
     [
-      '(remove|clear|delete|drop|unset|erase|scrap|get rid of|lose|kill) [the|its|any|all] (due date|due dates|deadline|deadlines|date) [(from|of|on|for) {task}]',
+      '(remove|clear|delete|drop|unset|erase|scrap|scratch|ditch|cancel|wipe|get rid of|lose|kill|take away|take off) [the|its|any|all] (due date|due dates|deadline|deadlines|date) [(from|of|on|for) {task}]',
       `no ${date} [(for|on) {task}]`,
       `take [the|its] ${date} off [{task}]`,
       `{task} (has|needs) no ${date} [any more|anymore|any longer|now]`,

@@ -49,6 +49,9 @@ export const moveRules: readonly CommandRule[] = [
       '(move|set|put) (to|into|in) {column} {filter:task}',
       '(set|change|update|switch) [the|its] (status|state|column) [(of|for|on) {task}] to [the] {column}',
       'status : {column}',
+      '(bring|take|pull|get) {task} back [to|into] {column}',
+      '(i|we) (consider|call|declare) {task} {column}',
+      'call {task} {column}',
     ],
     [
       '(pasa|mueve|pon|cambia|manda|lleva|devuelve) [-me|-le] {task} [de nuevo|otra vez|directamente] (a|en|como|al) [la columna|la columna de|estado|la lista|el estado] {column}',
@@ -63,6 +66,7 @@ export const moveRules: readonly CommandRule[] = [
       '{task} , (a|al) [la columna] {column}',
       '{task} (va|van|debe ir|deben ir|tiene que ir|puede ir|pueden ir) (a|en) [la columna] {column}',
       'da por {column} {task}',
+      '(vuelve|volve|volver|vuelva|vuelvan) [-lo|-la|-los|-las] a (pon|pasa|mueve|deja|llevar|lleva) [-lo|-la|-los|-las] [{task}] [en|a|como|para] {column}',
       '(mete|coloca|arrastra|baja|sube) {task} (a|en) [la columna] {column}',
     ],
     move,
@@ -79,7 +83,12 @@ export const moveRules: readonly CommandRule[] = [
   ),
   ...rules(
     ['reopen {task}', 'reopen', '(re-open|open) {task} again'],
-    ['reabre {task}', 'abre {task} (de nuevo|otra vez)'],
+    [
+      'reabre {task}',
+      'abre {task} (de nuevo|otra vez)',
+      '(vuelve|vuelva|volve) a abre {task}',
+      '(vuelve|vuelva) -la a abre',
+    ],
     to('todo'),
   ),
   ...rules(
