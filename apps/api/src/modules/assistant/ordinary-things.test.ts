@@ -69,13 +69,13 @@ const onTheBoard: readonly [string, RegExp, string][] = [
   ],
   [
     'Who has the school complaint and when is it due?',
-    /Grace Holloway[^]*25 November/,
+    /Grace Holloway[\s\S]*25 November/,
     'Answer the complaint from the school trip',
   ],
   ['¿En qué va lo de la licencia?', /Por hacer/, 'Renew the harbour berth licence'],
   [
     'What is the oldest task?',
-    /Paint the waiting room[^]*was created on 16 September/,
+    /Paint the waiting room[\s\S]*was created on 16 September/,
     'Paint the waiting room at Puerto Norte',
   ],
   ['What did we decide about the wind limit?', /stays at 50 knots/, 'Storm debrief @ 171'],
