@@ -34,6 +34,12 @@ test.each([
   ['I finished hiring the deckhands', 'I finished ⟦Hire two deckhands for the winter⟧'],
   ['pay the shipyard invoice by friday', '⟦Pagar la factura del astillero⟧ by friday'],
   ['close the old ticket office account', 'close ⟦Close the old ticket office account⟧'],
+  ['the answer to the school went out', '⟦Answer the complaint from the school trip⟧ went out'],
+  ["the ramp's mine", "⟦Repair the ramp at Puerto Norte⟧'s mine"],
+  ['la rampa de Puerto Norte', '⟦Repair the ramp at Puerto Norte⟧'],
+  ['ya pagó la factura', 'ya pagó ⟦Pagar la factura del astillero⟧'],
+  ['la cuenta vieja de la taquilla', '⟦Close the old ticket office account⟧'],
+  ['painting job has no owner', '⟦Paint the waiting room at Puerto Norte⟧ has no owner'],
   ['el responsable del astillero', 'el responsable de ⟦Pagar la factura del astillero⟧'],
 ])('%s', (message, expected) => {
   expect(named(message)).toBe(expected);
@@ -45,8 +51,25 @@ test.each([
   'tag it winter',
   'Iker is on it',
   'close the ticket',
+  'repair what is broken',
+  'can wait a week',
 ])('names no task for sure: %s', (message) => {
   expect(named(message)).toBe(message);
+});
+
+test('of tasks that are called alike the one of whoever is named', () => {
+  const alike = ['ann', 'iker'].map((id) => ({
+    ...{ id, title: `Double charges (${id.length})`, isDone: false, assigneeId: id },
+  }));
+  const context: RequestContext = {
+    ...{ message: 'the double charges Iker is on go on', language: 'en', today: '2026-11-25', me: 'me' },
+    ...{ departments: [], place: 'board', tags: [] },
+    people: [{ id: 'iker', firstName: 'Iker', lastName: 'Zabala', isActive: true }],
+  };
+  expect(withTitles(context.message, findMentions(context, alike))).toBe('⟦Double charges (4)⟧ go on');
+  const open = { ...context, message: 'the double charges go on' };
+  expect(findMentions(open, alike)).toEqual([]);
+  expect(findMentions(open, alike, true)[0]?.candidates).toHaveLength(2);
 });
 
 test('what titles are looked for by: both languages, without endings', () => {

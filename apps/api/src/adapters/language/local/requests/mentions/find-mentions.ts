@@ -5,6 +5,7 @@ import { wordSet } from '@/adapters/language/local/word-set';
 import { commandWords } from '../commands/command-words';
 import type { RequestContext } from '../request';
 import { isDayWord } from '../slots/day-words';
+import { type People, peopleOf } from '../slots/people';
 import { type Token, tokensOf } from '../text/tokens';
 import { beginningsOf, titleForms } from './title-forms';
 
@@ -13,6 +14,8 @@ export interface NamedTask {
   id: string;
   title: string;
   isDone: boolean;
+  /** Whose it is: it tells two tasks that are called alike. */
+  assigneeId?: string | null;
 }
 
 /** Where a message speaks of a task, in characters, and which one it is. */
@@ -20,18 +23,31 @@ export interface Mention {
   start: number;
   end: number;
   title: string;
+  /** Titles that it may mean, where it is not known which. */
+  candidates?: string[];
 }
 
 /** What stands between words of a title. */
-const between = wordSet('of for the at on in from with our de del la el los las lo un una con en al a');
+const between = wordSet(
+  'to about of for the at on in from with our de del la el los las lo un una con en al a',
+);
 const mostBetween = 3;
 /** Words that many titles have and that name none by themselves. */
 const saysLittle = wordSet(
-  'mail email message call letter note comment reminder correo mensaje llamada carta nota comentario recordatorio file report informe task ticket card list board new old next last first second two three year week month day work thing one item tarea tarjeta lista tablero nuevo nueva ano semana mes dia cosa',
+  'room site page place number part point people team time wait waits order need needs way case cost costs base off board second check test change use used twice waiting ' +
+    'mail email message call letter note comment reminder correo mensaje llamada carta nota comentario recordatorio file report informe task ticket card list board new old next last first second two three year week month day work thing one item tarea tarjeta lista tablero nuevo nueva ano semana mes dia cosa',
+);
+/** What a title tells somebody to do: alone it names the task only behind an article. */
+const deeds = wordSet(
+  'renew replace fix train repair answer update close order hire test paint back pay review translate check write call send buy plan prepare draft publish design build clean book find make set create add get install move organise organize schedule sign file submit collect deliver ship print contact email ask tell meet visit inspect upgrade migrate restore remove delete merge split recruit interview onboard research agree decide choose compare finish start open sell rent measure train teach count',
+);
+const infinitive = /^\p{L}{2,}(?:ar|er|ir)$/u;
+const articles = wordSet(
+  'the that this our my your la el los las lo al del esa ese esta este nuestra nuestro de',
 );
 /** What may stand before a task's name and narrows it to nothing else. */
 const before = wordSet(
-  'the this that these those our my your whole entire damn bloody stupid silly old poor dear good current usual famous said little big la el los las lo este esta ese esa aquel aquella nuestro nuestra mi dichoso dichosa bendito bendita viejo vieja famoso famosa pobre',
+  'the this that these those our my your whole entire damn bloody stupid silly old poor dear good current usual famous fire little big la el los las lo este esta ese esa aquel aquella nuestro nuestra dichoso dichosa bendito bendita viejo vieja famoso famosa pobre',
 );
 const indefinite = wordSet('a an another new un una otro otra nuevo nueva');
 /** And behind it. */
@@ -45,34 +61,83 @@ const mostWords = 40;
 /** Beginnings of the words of a message by which titles that it may name are looked for. */
 export function wordsToFind(message: string): string[] {
   const words = tokensOf(message).filter(mayName).slice(0, mostWords);
-  return [...new Set(words.flatMap(({ text, raw }) => beginningsOf(raw ?? text)))];
+  return [...new Set(words.flatMap(({ text, raw }) => beginningsOf((raw ?? text).replace(/'s$/, ''))))];
 }
 
 /**
  * Where a message speaks of one of these tasks by words of its title, in either language: as many words as can be, and
  * only where they mean one task; of several the only one that is not done.
  */
-export function findMentions(context: RequestContext, tasks: readonly NamedTask[]): Mention[] {
+export function findMentions(
+  context: RequestContext,
+  tasks: readonly NamedTask[],
+  mayBeSeveral = false,
+): Mention[] {
   const { message } = context;
+  const people = peopleOf(context.people);
   const tokens = tokensOf(message);
-  const titles = tasks.map((task) => ({ task, forms: words(task.title).map(({ text }) => text) }));
+  const titles = tasks.map((task) => ({ task, forms: formsOf(task.title) }));
   const known = namesOf(context);
   const fits = tokens.map((token) => {
     if (!mayName(token)) return null;
-    const ways = titleForms(token.raw ?? token.text);
+    const ways = titleForms(bareOf(token));
     return new Set(titles.filter(({ forms }) => forms.some((form) => ways(form))).map(({ task }) => task));
   });
-  const spans = tokens.flatMap((_, at) => spansFrom(tokens, fits, at, known));
+  const spans = tokens
+    .flatMap((_, at) => spansFrom(tokens, fits, at, known))
+    .map((span) => ofSomebody(tokens, people, span))
+    .sort((a, b) => b.count - a.count || a.from - b.from);
   const found: Mention[] = [];
-  for (const { from, to, tasks: meant } of spans.sort((a, b) => b.count - a.count || a.from - b.from)) {
-    const [task] = meant;
-    if (!task || meant.length > 1) continue;
-    const mention = { ...widened(tokens, from, to), title: task.title };
-    // 'A mail' is one that is not there yet.
-    if (indefinite.has(tokens[from - 1]?.text ?? '')) continue;
-    if (found.every(({ start, end }) => mention.end <= start || mention.start >= end)) found.push(mention);
-  }
+  for (const isSure of mayBeSeveral ? [true, false] : [true])
+    for (const { from, to, tasks: meant } of spans) {
+      const [task] = meant;
+      if (!task || meant.length > 1 === isSure || meant.length > mostCandidates) continue;
+      const place = widened(message, tokens, from, to);
+      const mention = isSure
+        ? { ...place, title: task.title }
+        : {
+            ...{ ...place, title: message.slice(place.start, place.end) },
+            candidates: meant.map(({ title }) => title),
+          };
+      // 'A mail' is one that is not there yet.
+      if (indefinite.has(tokens[from - 1]?.text ?? '')) continue;
+      if (found.every(({ start, end }) => mention.end <= start || mention.start >= end)) found.push(mention);
+    }
   return found.sort((a, b) => a.start - b.start);
+}
+
+const mostCandidates = 6;
+const has = /^(?:is|has|had|owns|does|lleva|tiene|esta|hace)$/;
+const goesWith = /^(?:on|with|got|doing|at|con|en|working)$/;
+const longestName = 3;
+
+/** 'The double charges Iker is on', 'lo de la base de datos que lleva Grace': of tasks that are called alike, theirs. */
+function ofSomebody(tokens: readonly Token[], people: People, span: Span): Span {
+  const text = (at: number) => tokens[at]?.text ?? '';
+  const starts = [
+    ...(has.test(text(span.to + 1)) && /^(?:que|that|which)$/.test(text(span.to)) ? [span.to + 2] : []),
+    ...(/^(?:that|which|de|of)$/.test(text(span.to)) ? [span.to + 1] : []),
+    span.to,
+  ];
+  for (const start of starts)
+    for (let end = start + longestName; end > start; end -= 1) {
+      const name = tokens.slice(start, end).map((token) => token.text);
+      const called = tokens[end - 1] ? people.called(name.join(' ')) : [];
+      const theirs = span.tasks.filter(({ assigneeId }) => called.some(({ id }) => id === assigneeId));
+      if (theirs.length === 0) continue;
+      const isBehind = start > span.to + 1 || /^(?:de|of)$/.test(text(span.to)) || has.test(text(end));
+      if (!isBehind) continue;
+      let to = has.test(text(end)) ? end + 1 : end;
+      while (to > end && goesWith.test(text(to))) to += 1;
+      return { ...span, to, tasks: theirs, count: span.count + 1 };
+    }
+  return span;
+}
+
+/** The words of a title, and each two as one: a 'back up' is a backup. */
+function formsOf(title: string): string[] {
+  const own = words(title).map(({ text }) => text);
+  return [...own, ...own.slice(1).map((word, at) => `${own[at]}${word}`)];
 }
 
 /** Words that mean something else by themselves: of tags, people and departments. */
@@ -85,10 +150,13 @@ function namesOf({ tags, people, departments }: RequestContext): ReadonlySet<str
   return new Set(names.flatMap((name) => words(name).map(({ text }) => text)));
 }
 
+/** 'The ramp's mine': without what is joined to it. */
+const bareOf = ({ raw, text }: Token) => (raw ?? text).replace(/'s$/, '');
+
 const mayName = ({ kind, text }: Token) =>
   kind === 'word' &&
   text.length > 1 &&
-  !/^-|'/.test(text) &&
+  !/^-|'(?!s$)/.test(text) &&
   !englishPack.stopWords.has(text) &&
   !spanishPack.stopWords.has(text);
 
@@ -104,6 +172,7 @@ interface Span {
 /** The longest run of words from here on that one title has. */
 function spansFrom(tokens: readonly Token[], fits: Fits, from: number, known: ReadonlySet<string>): Span[] {
   const first = fits[from];
+  if (told.test(tokens[from - 1]?.text ?? '') && tells(tokens[from], first)) return [];
   if (!first || first.size === 0 || commandWords.has(tokens[from]?.text ?? '')) return [];
   let meant = [...first];
   let to = from + 1;
@@ -123,13 +192,43 @@ function spansFrom(tokens: readonly Token[], fits: Fits, from: number, known: Re
   }
   const isNamed = own.some((at) => isTelling(tokens[at], known));
   if (!isNamed) return [];
+  if (own.length === 1) meant = meant.filter((task) => !isOnlyItsVerb(tokens, from, task));
+  if (meant.length === 0) return [];
   const open = meant.filter(({ isDone }) => !isDone);
   return [{ from, to, count: own.length, tasks: open.length > 0 ? open : meant }];
 }
 
+/** Behind these a title's verb only tells: 'we paid the invoice', 'ya pagó la factura'. */
+const told = /^(?:ya|has|have|had|he|she|we|they|i|just|already|se|hemos|ha|han)$/;
+const tells = (token: Token | undefined, titled: ReadonlySet<NamedTask> | null | undefined) =>
+  [...(titled ?? [])].some(({ title }) => {
+    const [first] = words(title);
+    return (
+      first !== undefined &&
+      titleForms(token?.text ?? '')(first.text) &&
+      (deeds.has(first.text) || infinitive.test(first.text))
+    );
+  });
+
+/** 'Order the missing part' says nothing of an order that is a task; 'the order' may. */
+function isOnlyItsVerb(tokens: readonly Token[], at: number, { title }: NamedTask): boolean {
+  const [first] = words(title);
+  const token = tokens[at];
+  if (!first || !token || articles.has(tokens[at - 1]?.text ?? '')) return false;
+  if (behind.has(tokens[at + 1]?.text ?? '')) return false;
+  if (!deeds.has(first.text) && !infinitive.test(first.text)) return false;
+  const ways = titleForms(token.raw ?? token.text);
+  return (
+    ways(first.text) &&
+    !words(title)
+      .slice(1)
+      .some(({ text }) => ways(text))
+  );
+}
+
 /** Whether a word can name a task by itself. */
 function isTelling(token: Token | undefined, known: ReadonlySet<string>): boolean {
-  const text = token?.text ?? '';
+  const text = token ? bareOf({ ...token, raw: token.text }) : '';
   return (
     !known.has(text) &&
     !saysLittle.has(text) &&
@@ -140,8 +239,15 @@ function isTelling(token: Token | undefined, known: ReadonlySet<string>): boolea
 }
 
 /** With the articles before it, 'the thing about', and 'task' behind it. */
-function widened(tokens: readonly Token[], from: number, to: number): { start: number; end: number } {
+function widened(
+  message: string,
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+): { start: number; end: number } {
   let first = from;
+  // 'Off-site': what a hyphen joins to it.
+  while (first > 0 && message.charAt((tokens[first]?.start ?? 0) - 1) === '-') first -= 1;
   while (first > 0 && before.has(tokens[first - 1]?.text ?? '')) first -= 1;
   const said = tokens
     .slice(Math.max(0, first - 4), first)
@@ -150,7 +256,9 @@ function widened(tokens: readonly Token[], from: number, to: number): { start: n
   const lead = leads.exec(said)?.[1];
   if (lead !== undefined) first -= lead.split(' ').length;
   const last = behind.has(tokens[to]?.text ?? '') ? to + 1 : to;
-  return { start: tokens[first]?.start ?? 0, end: tokens[last - 1]?.end ?? 0 };
+  const end = tokens[last - 1]?.end ?? 0;
+  const joined = /'s$/.test(tokens[last - 1]?.text ?? '') ? 2 : 0;
+  return { start: tokens[first]?.start ?? 0, end: end - joined };
 }
 
 /** The message with each mention as a title between signs that only mean a task; 'al' and 'del' keep their preposition. */

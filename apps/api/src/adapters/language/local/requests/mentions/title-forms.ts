@@ -1,9 +1,12 @@
+import { isOneEditApart } from '@/adapters/language/resolve-person';
 import { translationsOf } from './word-pairs';
 
 /** Of a longer word so many letters are compared: its forms count as one. */
 const stemLength = 5;
 /** Shorter words have no other forms. */
 const shortest = 4;
+/** A word so long with one letter wrong is no other one. */
+const longEnough = 8;
 
 /** Pure: whether a folded word of a title is the same word as this one, in another form or in the other language. */
 export function titleForms(typed: string): (titled: string) => boolean {
@@ -13,19 +16,48 @@ export function titleForms(typed: string): (titled: string) => boolean {
 
 function isForm(word: string, titled: string): boolean {
   if (word === titled) return true;
+  if (
+    apart.some(
+      ([one, other]) => (one.test(word) && other.test(titled)) || (one.test(titled) && other.test(word)),
+    )
+  )
+    return false;
   const [a, b] = [bare(word), bare(titled)];
   if (a.length < 3 || b.length < 3) return false;
   if (a === b) return true;
   const shorter = Math.min(a.length, b.length);
-  return shorter >= stemLength
-    ? a.slice(0, stemLength) === b.slice(0, stemLength) && Math.abs(a.length - b.length) <= 5
-    : false;
+  if (shorter < stemLength) return false;
+  if (a.slice(0, stemLength) === b.slice(0, stemLength))
+    return Math.abs(a.length - b.length) <= 5 && sharedBeginning(a, b) >= shared * shorter;
+  // 'Estintores': one letter of a long word.
+  return shorter >= longEnough && isOneEditApart(a, b);
 }
+
+/** Of the shorter of two words so much must be the beginning of both: a controller is no contract. */
+const shared = 0.6;
+
+function sharedBeginning(a: string, b: string): number {
+  let at = 0;
+  while (at < a.length && a.charAt(at) === b.charAt(at)) at += 1;
+  return at;
+}
+
+/** Begin alike and are two things. */
+const apart: readonly (readonly [RegExp, RegExp])[] = [
+  [/^seguros?$/, /^segurid/],
+  [/^inform(?:e|es)$/, /^informa(?:tica|cion)/],
+  [/^contrat/, /^contrar/],
+  [/^general/, /^genera(?:r|cion)/],
+  [/^order/, /^ordenador/],
+  [/^custom$|^customs$/, /^customer/],
+  [/^public(?:o|a|os|as)?$/, /^publi(?:car|cidad|sh)/],
+  [/^parte?s?$/, /^partn/],
+];
 
 /** Without the ending of a plural, or of a verb. */
 function bare(word: string): string {
-  if (word.length <= shortest) return word.replace(/[se]$/, '');
-  return word.replace(/(?:ing|ed|es|s|e)$/, '');
+  if (word.length <= shortest) return word.replace(/s$/, '');
+  return word.replace(/s$/, '').replace(/(?:ing|ed|e)$/, '');
 }
 
 /** The beginnings by which titles that may have one of these words are looked for. */
