@@ -6,6 +6,7 @@ import { endOfSentence, endsSentence } from '../text/tokens';
 import { readWishes } from '../wishes/read-wish';
 import { commandWords, rulesByFirst } from './command-words';
 import { joints, prefixes, suffixes } from './courtesy';
+import { holdsValue } from './holds-value';
 import type { Clause, CommandRule } from './rule';
 import { asksPolitely, isAside, isQuestion, speaksOfSame } from './sentences';
 import { tellingsAt } from './tellings';
@@ -95,7 +96,11 @@ export function readClauses(ground: Ground, context: RequestContext): readonly U
     const found: { unit: Unit; cost: number; next: number; goesOn: boolean }[] = [];
     const isWish = beginsWish(ground, start);
     for (const stop of isWish ? [] : [end, ...breaksIn(ground, start, end)])
-      if (isAside(tokens, start, isInside, stop) && !isCharge(ground, start, stop))
+      if (
+        isAside(tokens, start, isInside, stop) &&
+        !isCharge(ground, start, stop) &&
+        !holdsValue(ground, start, stop)
+      )
         found.push({
           unit: { kind: 'aside', isSame: isInside || speaksOfSame(tokens[start]) || isPerson(ground, start) },
           ...{ cost: costs.aside + 2 * (stop - start), next: stop + 1, goesOn: stop < end },

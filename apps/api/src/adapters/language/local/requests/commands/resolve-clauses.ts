@@ -45,6 +45,9 @@ export function resolveClauses(units: readonly Unit[], context: RequestContext):
     if (!Array.isArray(actions)) return actions;
     if (actions.length > 0) addTo(commands, mergedHere(targets, actions), actions);
   }
+  // 'Tag the ramp, and the licence': a task for which nothing is asked was not understood.
+  const last = units.at(-1);
+  if (last?.kind === 'clause' && last.clause.isTopic && last.clause.isTold !== true) return null;
   const handed = commands.map(handedOver);
   return handed.every(({ actions }) => agree(actions)) ? handed.map(tidy) : null;
 }

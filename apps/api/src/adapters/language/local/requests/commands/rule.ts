@@ -16,6 +16,8 @@ export interface Clause {
   needsSpoken?: boolean;
   /** Asks for nothing by itself: says what the next wish is about. */
   isTopic?: boolean;
+  /** Of a topic: something is told of it, so that nothing need be asked. */
+  isTold?: boolean;
 }
 
 /** What forms of words have bound; each rule uses what its forms hold. */

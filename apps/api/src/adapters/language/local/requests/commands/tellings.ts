@@ -10,7 +10,7 @@ import { speaksOfSame } from './sentences';
 const longest = 25;
 const longestSubject = 10;
 const verbs = wordSet(
-  "is are was were has have had needs need went left came esta estan es son ha han tiene tienen va van llega sigue siguen necesita necesitan queda quedan vuelve llego came arrived looks look seems broke works isn't aren't wasn't hasn't haven't",
+  "is are was were has have had needs need went left came esta estan es son ha han tiene tienen va van llega sigue siguen necesita necesitan queda quedan vuelve llego quedo quedaron salio salieron came arrived looks look seems broke works isn't aren't wasn't hasn't haven't",
 );
 
 const conjunctions = wordSet('because since as porque como');
@@ -51,11 +51,19 @@ export function tellingsAt(ground: Ground, at: number, place: RequestContext['pl
       }
     } else if (separators.test(token?.text ?? '')) {
       if (to > verb) found.push({ unit, next: to + 1, isInside: true, words });
-    } else if ((token?.kind !== 'word' && token?.text !== '⟦') || /^-/.test(token.text)) break;
+    } else if (isDue(ground, to)) break;
+    else if ((token?.kind !== 'word' && token?.text !== '⟦') || /^-/.test(token.text)) break;
     else if (to !== verb && to > stop && (unsafe.has(token.text) || /n't$/.test(token.text))) break;
   }
   return found;
 }
+
+/** 'The policy is due the 2nd' may be a wish. */
+const isDue = ({ tokens, slots }: Ground, at: number) =>
+  /^(?:due|by|until|till|vence|para|hasta)$/.test(tokens[at]?.text ?? '') &&
+  (['en', 'es'] as const).some((tongue) =>
+    (slots.day?.(at + 1, tongue) ?? []).some(({ unclear }) => !unclear),
+  );
 
 /** What a sentence is about: a task, or somebody, who changes nothing of what 'it' means. */
 function subjectOf(ground: Ground, at: number, verb: number): Unit | null {
@@ -66,7 +74,11 @@ function subjectOf(ground: Ground, at: number, verb: number): Unit | null {
     const [best] = (ground.slots.task?.(at, tongue) ?? [])
       .filter(({ end, unclear }) => end === verb && !unclear)
       .sort((a, b) => a.cost - b.cost);
-    if (best) return { kind: 'clause', clause: { task: best.value as TaskRef, wishes: [], isTopic: true } };
+    if (best)
+      return {
+        kind: 'clause',
+        clause: { task: best.value as TaskRef, wishes: [], isTopic: true, isTold: true },
+      };
   }
   return null;
 }

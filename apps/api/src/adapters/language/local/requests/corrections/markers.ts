@@ -1,3 +1,5 @@
+import { englishPack } from '@/adapters/language/local/pack-en';
+import { spanishPack } from '@/adapters/language/local/pack-es';
 import { endsSentence, type Token } from '../text/tokens';
 
 /** The words with which somebody takes back what they have just said. */
@@ -78,7 +80,17 @@ function runAt(tokens: readonly Token[], from: number): Marker | null {
   }
   const strong = said.filter((one) => one === 'always' || one === 'mark').length;
   const weak = said.filter((one) => one === 'perhaps').length;
+  if (strong === 0 && saysWhoNot(tokens, from, to)) return null;
   return strong + weak === 0 ? null : { from, to, isCertain: strong > 0 || weak > 1 };
+}
+
+/** Spanish 'que la lleve Declan, no Rubén': who not, where nothing stands between 'no' and what it denies. */
+function saysWhoNot(tokens: readonly Token[], from: number, to: number): boolean {
+  const isBare = to === from + 1 && tokens[from]?.text === 'no' && tokens[to]?.kind === 'word';
+  const known = tokens.slice(0, from);
+  const count = (stops: ReadonlySet<string>) => known.filter(({ text }) => stops.has(text)).length;
+  const isSpanish = known.some(({ raw }) => raw !== undefined);
+  return isBare && (isSpanish || count(spanishPack.stopWords) > count(englishPack.stopWords));
 }
 
 function phraseAt(tokens: readonly Token[], at: number) {

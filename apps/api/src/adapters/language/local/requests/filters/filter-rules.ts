@@ -37,6 +37,9 @@ const nobodys = (): TaskFilter => ({ assigneeId: null });
 const proposals = (): TaskFilter => ({ isProposal: true });
 const owner = ({ owner: id }: Bound): TaskFilter => ({ assigneeId: id as string });
 const column = ({ column: status }: Bound): TaskFilter => ({ statuses: [status as Column] });
+/** What is 'pendiente' is whatever somebody still has to do. */
+const outstanding = ({ column: status }: Bound): TaskFilter =>
+  status === 'pending' ? open() : { statuses: [status as Column] };
 const tags = ({ tags: names }: Bound): TaskFilter => ({ tags: names as string[] });
 const range = ({ range: due }: Bound): TaskFilter => ({ due: due as { from?: string; to?: string } });
 const about = ({ words: text }: Bound): TaskFilter => ({ about: telling(text as string) });
@@ -100,7 +103,15 @@ const english: readonly FilterRule[] = [
   after('(of|for|from|by) {possessive:owner}', owner),
   after('(mine|of mine|assigned to me|i have|i own)', ({ me }) => ({ assigneeId: me as string })),
   after('on my plate', ({ me }) => ({ assigneeId: me as string, ...open() })),
-  after('{owner} (has|owns)', owner),
+  after(
+    '{owner} [still|currently|also|already] (has|owns|holds|keeps|had|is on|is doing|is working on)',
+    owner,
+  ),
+  after('{owner} (has|owns) (left|open|going|outstanding|to do)', (bound) => ({
+    ...owner(bound),
+    ...open(),
+  })),
+  after('(on|in) {possessive:owner} (list|queue|name|pile|board)', owner),
   after('on {possessive:owner} plate', (bound) => ({ ...owner(bound), ...open() })),
   after('(assigned to|of) (nobody|no one)', nobodys),
   after(
@@ -182,7 +193,17 @@ const spanish: readonly FilterRule[] = [
     '[que] (lleva|llevan|lleve|lleven|tenga|tengan|tiene|tienen) [la|las] [etiqueta|etiquetas] {tags}',
     tags,
   ),
-  tras('{owner} (tiene|lleva)', owner),
+  tras('{owner} [aun|todavia] (tiene|lleva|tenga|lleve) [aun|todavia]', owner),
+  tras('{owner} [aun|todavia] (tiene|tenga) [aun|todavia] {column}', (bound) => ({
+    ...owner(bound),
+    ...outstanding(bound),
+  })),
+  tras('[que] (tenga|tiene) {owner} {column}', (bound) => ({ ...owner(bound), ...outstanding(bound) })),
+  tras('[que] [le|les] (queda|quedan|quede|queden|falta|falte) [todavia|aun] a {owner}', (bound) => ({
+    ...owner(bound),
+    ...open(),
+  })),
+  tras('(de|con) {known:tags}', tags),
   tras('[que] (tenga|lleve|tenia) {owner}', owner),
   tras('[que] (vence|vencen|venza|venzan|toca|tocan|toque|toquen|caduca|caducan) {range}', range),
   tras(

@@ -8,8 +8,8 @@ const numbers: Record<Tongue, readonly string[]> = {
   es: 'uno dos tres cuatro cinco seis siete ocho nueve diez'.split(' '),
 };
 const forms: Record<Tongue, RegExp> = {
-  en: /^(?:(?:another|a further|a|an|one more) )?(?:(couple|few|\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten) )?(?:of |more )?(day|week|month|fortnight)s?(?: more)?$/,
-  es: /^(?:(?:otro|otra|otros|otras|unos|unas) )?(?:(un par de|un|una|\d{1,3}|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez) )?(dia|semana|mes|quincena)(?:e?s)?(?: mas)?$/,
+  en: /^(?:(?:another|a further|a|an|one more) )?(?:(couple|few|\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten) )?(?:of |more |extra |additional |further )?(day|week|month|fortnight)s?(?: more| extra)?$/,
+  es: /^(?:(?:otro|otra|otros|otras|unos|unas) )?(?:(un par de|un|una|\d{1,3}|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez) )?(dia|semana|mes|quincena)(?:e?s)?(?: mas| extra| adicionales)?$/,
 };
 const days: Readonly<Record<string, number>> = {
   day: 1,

@@ -111,6 +111,8 @@ function given(part: Part, { me }: RequestContext): Wish[] {
   const userId = to ?? (toMe && act === 'assign' && !column && !day && isCertain ? me : undefined);
   // 'Assign it to Priya tomorrow' may be when.
   if (part.isBareDay && !part.isLabelled && (userId !== undefined || column || tags)) return [];
+  // 'Tag the ramp for Friday' lacks its tag.
+  if (act === 'tag' && !tags && !told?.tags) return [];
   const wishes: Wish[] = [];
   if (userId !== undefined && isGiven) wishes.push({ kind: 'assign', userId, ...(from ? { from } : {}) });
   if (column) wishes.push({ kind: 'move', status: column });

@@ -6,6 +6,10 @@ const give: Build = ({ task, person, day }) => {
   const wishes = [{ kind: 'assign', userId: person } as const];
   return { task: task ?? null, wishes: day ? [...wishes, { kind: 'due', day }] : wishes };
 };
+const giveLast: Build = (said, context) => {
+  const made = give(said, context);
+  return 'kind' in made ? made : { ...made, needsBefore: true };
+};
 const toMe: Build = ({ task }, { me }) => ({ task: task ?? null, wishes: [{ kind: 'assign', userId: me }] });
 const handOver: Build = ({ task, from, person }) =>
   person === undefined || !from
@@ -172,4 +176,18 @@ export const assignRules: readonly CommandRule[] = [
     free,
   ),
   ...rules([], ['quita -me de {task}', 'saca -me de {task}'], freeMe),
+  ...rules(
+    [
+      "(it's|that's|it'll be|make it) (for|to|with) {someone:person}",
+      "(it's|make it) {possessive:person}",
+      'for {someone:person}',
+      '(owner|assignee) (is|will be|should be) {someone:person}',
+    ],
+    [
+      '(es|sera|va|queda|seria|que sea) (de|para|a cargo de|a nombre de) {someone:person}',
+      'para {someone:person}',
+      'a (nombre|cargo) de {someone:person}',
+    ],
+    giveLast,
+  ),
 ];

@@ -4,7 +4,13 @@ import { type Build, type CommandRule, rules } from '../rule';
 const create: Build = ({ title = '', person, day, add }) => {
   // What stands behind the title and is neither a person nor a day that is known must not become a part of it.
   const behind = leftover.exec(title)?.[0];
-  if (behind !== undefined || beginsElsewhere.test(title) || endsInDay.test(title))
+  if (
+    behind !== undefined ||
+    beginsElsewhere.test(title) ||
+    saysForWhom.test(title) ||
+    endsInDay.test(title) ||
+    (day && endsInWish.test(title))
+  )
     return unclear('titles', title, 'unsure');
   return {
     task: { kind: 'ticket' },
@@ -23,7 +29,12 @@ const leftover =
   /[,;]\s*(?:(?:and )?(?:assign|due|by|for|para|antes|asigna|asígna|con fecha|que venza|vence|tag|in|priority)\b).*$/iu;
 
 /** 'A task for Marta to call' says for whom, and no title. */
+/** 'Rubén for the 10th: repaint' says more than a title. */
+const saysForWhom = /^[^:"]*\b(?:para|for|by|due|antes|asignad[ao])\b[^:]*:\s/iu;
 const beginsElsewhere = /^(?:for|to|on|in|para|a|en|de|task|ticket|tarea)\s/iu;
+/** 'Order the part, needed' has lost what it is needed for. */
+const endsInWish =
+  /[,;.\s](?:needed|wanted|required|ready|due|done|finished|lista|listo|hecha|necesaria|urgente?mente|deadline|by|para|before|antes)\s*$/iu;
 const endsInDay =
   /\s(?:for|on|before|until|by|para|antes)\s+(?:the\s+|el\s+|del\s+)?(?:today|tomorrow|(?:next|this)\s|(?:mon|tues|wednes|thurs|fri|satur|sun)day|hoy|mañana|lunes|martes|jueves|viernes)/iu;
 
@@ -35,10 +46,10 @@ const haz =
 const tarea = '(tarea|ticket|tarjeta) [nueva|nuevo]';
 /** For whom, until when and with which tags, in any order. A person without a word before them stands behind a comma. */
 const one =
-  '[(to|on|in) {possessive:person} (list|to do list|plate)|(, {person}|(,|;|.|-) (for|to|with|on) {person}|[,|;|.|and|-] (assigned to|assign it to|give it to|owner|assignee) [:] {person}|[,|;|.|and|-] (due|due on|due by|by|deadline|due date) [:] {day}|(,|;|.|-) (before|for|until|on) {day}|for {day}|, {day}|[,|;|.|and|-] (tag|tags|tagged|label|labelled) [it] [:|as|with] {tags:add})]';
+  '[(to|on|in) {possessive:person} (list|to do list|plate)|(, {person}|(,|;|.|-) (for|to|with|on) {person}|[,|;|.|and|-] (assigned to|assign it to|give it to|owner|assignee) [:] {person}|[,|;|.|and|-] (due|due on|due by|by|deadline|due date|needed by|needed on|needed for|wanted by|required by|ready by|ready for|done by|to be done by|to be ready by|finished by|to finish by|delivery by|must be done by) [:] {day}|(,|;|.|-) (before|for|until|on) {day}|for {day}|, {day}|[,|;|.|and|-] (tag|tags|tagged|label|labelled) [it] [:|as|with] {tags:add})]';
 const behind = `${one} ${one} ${one}`;
 const uno =
-  '[(, {person}|(,|;|.|-) (para|a) {person}|[,|;|.|y|-] (asignada a|a cargo de|a nombre de|asigna -se -la a|asigna -la a|asigna -se -lo a|responsable|que la haga|la lleva) [:] {person}|[,|;|.|y|-] (que venza|vence|con fecha|con fecha de|para el|para|antes de|antes del|hasta|hasta el|fecha) [:] {day}|, {day}|[,|;|.|y|-] (etiqueta|etiquetas|con la etiqueta) [:] {tags:add})]';
+  '[(, {person}|(,|;|.|-) (para|a) {person}|[,|;|.|y|-] (asignada a|a cargo de|a nombre de|asigna -se -la a|asigna -la a|asigna -se -lo a|responsable|que la haga|la lleva) [:] {person}|[,|;|.|y|-] (que venza|vence|con fecha|con fecha de|para el|para|antes de|antes del|hasta|hasta el|fecha|lista para|lista para el|lista antes del|hecha para|que este lista para|que este para|necesaria para|se necesita para|hace falta para) [:] {day}|, {day}|[,|;|.|y|-] (etiqueta|etiquetas|con la etiqueta) [:] {tags:add})]';
 const detras = `${uno} ${uno} ${uno}`;
 /** Behind a quoted title nothing can be a part of it. */
 const behindQuote =
@@ -59,6 +70,7 @@ export const createRules: readonly CommandRule[] = rules(
     `${make} ${task} for {person} [,] (due|by|due on|due by) {day} (:|to|called|titled) {title}`,
     `(new task|new ticket|task|todo|to do) : {title} ${behind}`,
     `(add|put) {quoted:title} (to|on) (the board|our board|the list|my list|the to do list) ${behind}`,
+    `(add|put) {quoted:title} (to|on) (the board|our board|the list|the to do list) ${attributes}`,
     `(add|put) [a|the] {words:title} (to|on) (the board|our board|the list|my list|the to do list) ${behind}`,
     `(we need|i need|we should have|let's have|there should be|there needs to be) a [new] ${task} [for {person}] (to|:|called|named|titled) {title} ${behind}`,
     `${make} ${task} (for|about) (the|a|an|our) {words:title}`,
@@ -76,6 +88,7 @@ export const createRules: readonly CommandRule[] = rules(
     `${haz} ${tarea} (llamada|titulada|que se llame|:|para|de) {title} ${detras}`,
     `apunta -me [una|otra] [nueva] ${tarea} (:|para|de) {title} ${detras}`,
     `${haz} ${tarea} para {person} (:|llamada|titulada|que se llame) {title} [,] [(que venza|vence|con fecha|con fecha de|para el|para|antes de|antes del) {day}]`,
+    `${haz} ${tarea} para {person} [,] (para|para el|con fecha|con fecha de|antes de|antes del) {day} (:|llamada|titulada|,) {title}`,
     `(nueva tarea|tarea nueva|tarea) : {title} ${detras}`,
     `(tarea|pendiente) para {person} : {title} ${detras}`,
     `(apunta|anota) -me {title} ${detras}`,

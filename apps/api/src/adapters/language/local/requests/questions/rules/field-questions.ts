@@ -19,8 +19,21 @@ const hecho =
   '(pagada|pagado|pagadas|firmada|firmado|enviada|enviado|contestada|contestado|respondida|respondido|arreglada|arreglado|reparada|reparado|aprobada|aprobado|pedida|pedido|pedidos|entregada|publicada|publicado|renovada|renovado|cambiada|cambiados|pintada|pintado|traducida|traducidos|contratada|contratado|contratados|actualizada|actualizado|escrita|escrito|probada|probado|resuelta|resuelto|hecha|hecho|hechos|terminada|terminado|acabada|acabado|lista|listo|listos|cerrada|cerrado|revisada|revisado|revisados|comprada|comprados|en curso|empezada)';
 const cual = '(cual es|que es|dime)';
 
+/** Of one task its day; of several those that are late. */
+const isLate: Answerable = ({ target }) => {
+  const found = target();
+  if (found?.kind === 'filter' && !found.isOne)
+    return { kind: 'list', filter: { ...found.filter, due: 'overdue' } };
+  return found ? { kind: 'field', field: 'due', target: found } : null;
+};
+
 /** What one part of a task is. */
 export const fieldQuestions: readonly QuestionRule[] = [
+  ...whole(
+    ['(is|are) {task} (overdue|late|delayed|behind|behind schedule|running late|past due|past its date)'],
+    ['(va|van|esta|estan) {task} (tarde|con retraso|atrasada|atrasado|atrasadas|vencida|vencido|vencidas)'],
+    isLate,
+  ),
   ...whole(
     [
       'since when (is|has|was) {task} [been] [in] [{column}|overdue|there]',
@@ -83,7 +96,6 @@ export const fieldQuestions: readonly QuestionRule[] = [
       '(by when|when) (must|should|does|do|will|has) {task} [to|have to|need to] (be done|be finished|be ready|end|finish)',
       `${what} the (due date|deadline) [(of|for|on) {task}]`,
       'when is the (due date|deadline) [(of|for) {task}]',
-      'is {task} (overdue|late|delayed|behind|behind schedule|running late)',
       '(are we|am i) (late|behind) (with|on) {task}',
       '(what|which) (day|date) is {task} (due|for)',
       'when do (we|i|you|they) (need|want|have) {task}',

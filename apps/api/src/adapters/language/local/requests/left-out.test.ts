@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { told } from './requests.test-kit';
+
+test.each([
+  ['New task for Jonas: order the part, needed by 4 December', /create 'Order the part' jonas 2026-12-04/],
+  ['anota una tarea: transferir los 740 euros. Es de Priya', /create 'Transferir los 740 euros' priya/],
+  ["add a task: pay the hotel. It's for Priya, due Monday", /create 'Pay the hotel' priya 2026-11-30/],
+  [
+    'crea una tarea: pedir la pieza. La lleva Jonas y es para el lunes',
+    /create 'Pedir la pieza' jonas 2026-11-30/,
+  ],
+  ['añade una tarea para Jonas para el 10: repintar el casco', /create 'Repintar el casco' jonas 2026-12-10/],
+  ['approve it. But have it ready by the 7th', /move todo, due 2026-12-07/],
+  ['Nota: faltan los precios', /comment 'faltan los precios'/],
+  ['give me two extra days for this', /shift 2d/],
+])('nothing of what is asked is left out: %s', (message, expected) => {
+  expect(told(message)).toMatch(expected);
+});
+
+test.each([
+  'give ⟦Budget⟧ to Priya, and ⟦Licence⟧',
+  '⟦Budget⟧ goes to Priya. The licence is due the 3rd',
+  'tag ⟦Budget⟧ for Friday',
+  'la lleva Priya, no Jonas, y ⟦Budget⟧',
+])('what would be left out makes nothing certain: %s', (message) => {
+  expect(told(message, { place: 'board' })).not.toMatch(/^'Budget': (?:assign priya|due)[^;]*$/);
+});
+
+test('in Spanish a bare "no" behind a name says who not', () => {
+  expect(told('⟦Budget⟧ que lo lleve Priya, no Jonas', { place: 'board' })).toMatch(/assign priya/);
+});
