@@ -8,7 +8,7 @@ import { tellFound } from './answers/tell-found';
 import type { Asked } from './asked';
 import { offerChanges } from './changes/offer-changes';
 import { gatherContext, type Request } from './context';
-import { commandsAsTyped, nameTasks } from './name-tasks';
+import { commandsAsTyped, type Named, nameTasks } from './name-tasks';
 import { type Reply, tell } from './reply';
 
 /**
@@ -27,12 +27,29 @@ export async function answerRequest(
   const asked = await gatherContext(db, session, request);
   const mayChange = may(permissions, 'update', 'actions');
   const reading = readRequest(asked);
+  const named = await readNamed(asked);
+  if (named && changesMore(named.reading, reading)) {
+    const reply = await answerReading(asked, named.reading, mayChange, only);
+    if (reply && 'text' in reply) return reply;
+  }
   const found = await answerReading(asked, reading, mayChange, only);
   if (found && 'text' in found && !isSearch(reading)) return found;
   // What is read only once its tasks are known by their titles.
-  const named = (await answerNamed(asked, mayChange, only)) ?? found;
-  if (named) return 'text' in named ? named : tell(asked.words.unclear(named, asked));
+  const known = named && (await answerNamed(asked, named, mayChange, only));
+  const unclear = known ?? (await askWhich(asked)) ?? found;
+  if (unclear) return 'text' in unclear ? unclear : tell(asked.words.unclear(unclear, asked));
   return only === 'commands' ? undefined : searchTexts(asked, request);
+}
+
+/** Whether a reading of the message with its titles asks for all that the other one does. */
+function changesMore(named: Reading, other: Reading): boolean {
+  const count = (reading: Reading) =>
+    reading.kind === 'commands' ? reading.commands.reduce((sum, { actions }) => sum + actions.length, 0) : 0;
+  const makes = (reading: Reading) =>
+    reading.kind === 'commands' &&
+    reading.commands.some(({ actions }) => actions.some(({ kind }) => kind === 'create'));
+  // Words of a new title may be those of another.
+  return count(named) > 0 && count(named) >= count(other) && !makes(other) && !makes(named);
 }
 
 /** What a reading comes to; what is unclear about it; undefined where nothing answers it. */
@@ -57,23 +74,50 @@ async function answerReading(
   };
 }
 
-/** The same of the message with the titles of its tasks in it; undefined where that says no more. */
-async function answerNamed(
-  asked: Asked,
-  mayChange: boolean,
-  only: 'commands' | undefined,
-): Promise<Reply | Unclear | undefined> {
+interface NamedReading {
+  named: Named;
+  reading: Reading;
+}
+
+/** What the message with the titles of its tasks is read as, its texts as they were typed; undefined where it names none. */
+async function readNamed(asked: Asked): Promise<NamedReading | undefined> {
   const named = await nameTasks(asked);
   if (!named) return undefined;
   const reading = readRequest(named.asked);
+  return {
+    named,
+    reading:
+      reading.kind === 'commands'
+        ? { ...reading, commands: commandsAsTyped(reading.commands, named.asTyped) }
+        : reading,
+  };
+}
+
+/** What that comes to; undefined where it says no more. */
+async function answerNamed(
+  asked: Asked,
+  { named, reading }: NamedReading,
+  mayChange: boolean,
+  only: 'commands' | undefined,
+): Promise<Reply | Unclear | undefined> {
   if (reading.kind === 'questions' && !reading.questions.every(isOfTask)) return undefined;
   if (reading.kind === 'unclear' && reading.about === 'task') return undefined;
-  const typed: Reading =
-    reading.kind === 'commands'
-      ? { ...reading, commands: commandsAsTyped(reading.commands, named.asTyped) }
-      : reading;
-  const reply = await answerReading(asked, typed, mayChange, only);
+  const reply = await answerReading(asked, reading, mayChange, only);
   return reply && 'kind' in reply ? { ...reply, words: named.asTyped(reply.words) } : reply;
+}
+
+/** Which task is meant, where a wish names one by words that several have. */
+async function askWhich(asked: Asked): Promise<Unclear | undefined> {
+  const named = await nameTasks(asked, true);
+  if (!named) return undefined;
+  const reading = readRequest(named.asked);
+  if (reading.kind !== 'commands') return undefined;
+  for (const { target } of reading.commands) {
+    const words = target.kind === 'titled' ? target.words : '';
+    const candidates = named.severalOf(words);
+    if (candidates.length > 1) return { kind: 'unclear', about: 'task', words, candidates, why: 'several' };
+  }
+  return undefined;
 }
 
 /** Whether a question is after one task, whose title it may then hold. */

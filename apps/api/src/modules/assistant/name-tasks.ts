@@ -17,26 +17,41 @@ export interface Named {
   asked: Asked;
   /** What was written, in a text of the message. */
   asTyped(text: string): string;
+  /** Titles that words of the message may mean, where it is not known which; none of a task that is known. */
+  severalOf(words: string): string[];
 }
 
-/** Looks for the tasks that a message speaks of by words of their titles; undefined where it speaks of none. */
-export async function nameTasks(asked: Asked): Promise<Named | undefined> {
+/**
+ * Looks for the tasks that a message speaks of by words of their titles; undefined where it speaks of none.
+ * @param mayBeSeveral also by words that several titles have
+ */
+export async function nameTasks(asked: Asked, mayBeSeveral = false): Promise<Named | undefined> {
   const { message, db } = asked;
   if (message.length > longest || message.includes('⟦')) return undefined;
   const rows = await findWithWords(db, wordsToFind(message), searchOf(asked, {}));
-  const tasks = rows.map(({ id, title, status }) => ({ id, title, isDone: status === 'done' }));
-  const mentions = findMentions(asked, tasks);
-  if (mentions.length === 0) return undefined;
+  const tasks = rows.map(({ id, title, status, userId }) => ({
+    ...{ id, title, isDone: status === 'done', assigneeId: userId },
+  }));
+  const mentions = findMentions(asked, tasks, mayBeSeveral);
+  const isSure = mentions.every(({ candidates }) => candidates === undefined);
+  if (mentions.length === 0 || (mayBeSeveral && isSure)) return undefined;
   return {
     asked: { ...asked, message: withTitles(message, mentions) },
     asTyped: (text) => typedAgain(message, mentions, text),
+    severalOf: (words) => mentions.find(({ title }) => title === words)?.candidates ?? [],
   };
 }
 
+/** Of a title that stands in a message twice, the last ones are those of a text, which ends it. */
 function typedAgain(message: string, mentions: readonly Mention[], text: string): string {
   let typed = text;
-  for (const { start, end, title } of mentions)
-    typed = typed.replace(`⟦${title}⟧`, () => message.slice(start, end));
+  for (const title of new Set(mentions.map((mention) => mention.title))) {
+    const mark = `⟦${title}⟧`;
+    const places = mentions.filter((mention) => mention.title === title);
+    const held = typed.split(mark).length - 1;
+    for (const { start, end } of held > 0 ? places.slice(-held) : [])
+      typed = typed.replace(mark, () => message.slice(start, end));
+  }
   return typed;
 }
 

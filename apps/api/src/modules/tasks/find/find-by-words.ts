@@ -63,7 +63,10 @@ export async function findNearTitles(db: CompanyDb, text: string, search: TaskSe
   return open.length > 0 ? open : near;
 }
 
-/** Tasks whose title has a word with one of these beginnings, letters and digits only: at most some hundreds. */
+/**
+ * Tasks whose title has a word with one of these beginnings, letters and digits only: at most some hundreds. Where there
+ * are no more tasks than that, all of them: a word may be typed wrong.
+ */
 export async function findWithWords(
   db: CompanyDb,
   beginnings: readonly string[],
@@ -71,6 +74,8 @@ export async function findWithWords(
 ): Promise<TaskRow[]> {
   const known = beginnings.filter((one) => /^[\p{L}\p{N}]+$/u.test(one));
   if (known.length === 0) return [];
+  const all = await findTasks(db, search, most);
+  if (all.total <= most) return all.rows;
   const { rows, total } = await findTasks(db, { ...search, anyTitleWords: known }, most);
   // Of more than can be looked at none is told from the others.
   return total > most ? [] : rows;

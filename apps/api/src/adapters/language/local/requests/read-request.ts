@@ -11,9 +11,10 @@ import { rangeSlot } from './filters/range-slot';
 import { sinceSlot } from './filters/since-slot';
 import type { Ground, SlotReader } from './grammar/match';
 import { literalsOf } from './grammar/pattern';
+import { readParts } from './parts/read-parts';
 import { questionAt, readQuestions } from './questions/read-questions';
 import { everyQuestion } from './questions/rules/every-question';
-import type { Reading, RequestContext } from './request';
+import type { Command, Reading, RequestContext, Target } from './request';
 import { columnSlot } from './slots/column-slot';
 import { countSlot } from './slots/count-slot';
 import { daySlot } from './slots/day-slot';
@@ -37,6 +38,8 @@ import { tokensOf } from './text/tokens';
 
 /** How much is tried before a message counts as not read: some tens of milliseconds, in which nobody else is served. */
 const mostSteps = 60_000;
+/** The same for the reading by parts. */
+const mostParts = 30_000;
 /** How much of each end of a long message is read. */
 const bothEnds = 1_000;
 /** How often a message may be put right by its writer. */
@@ -67,6 +70,14 @@ export function readWithin(context: RequestContext, work: Ground['work'], depth 
   }
   const units = readClauses(ground, context);
   const wish = units && work.steps <= work.limit ? readWish(ground, context, units) : null;
+  const mayTry = !isLong && work.steps <= work.limit;
+  const limit = Math.min(mostParts, work.limit);
+  const parts = mayTry ? readParts({ ...ground, work: { steps: 0, limit } }, context) : null;
+  if (Array.isArray(parts) && saysMore(parts, wish, context.message)) {
+    const questions = wish?.kind === 'commands' ? wish.questions : [];
+    return { kind: 'commands', commands: parts, questions };
+  }
+  if (parts && !Array.isArray(parts) && wish?.kind !== 'commands' && parts.about !== 'task') return parts;
   if (wish?.kind === 'unclear') return wish;
   if (wish && (!isLong || takesTheRest(wish, context.message))) return wish;
   const asked = isLong ? { ...context, message: endsOf(context.message) } : context;
@@ -84,6 +95,17 @@ function readWish(ground: Ground, context: RequestContext, units: readonly Unit[
     unit.kind === 'question' ? (questionAt(ground, context, unit.from, unit.to) ?? []) : [],
   );
   return commands.length > 0 ? { kind: 'commands', commands, questions } : null;
+}
+
+/** Of two readings of all words the one that leaves out nothing. */
+function saysMore(parts: readonly Command[], wish: Reading | null, message: string): boolean {
+  if (wish?.kind !== 'commands') return true;
+  const count = (commands: readonly Command[]) =>
+    commands.reduce((sum, { actions }) => sum + actions.length, 0);
+  const isNamed = (target: Target) =>
+    target.kind !== 'titled' || /[⟦"“«'‘]/.test(message.charAt(message.indexOf(target.words) - 1));
+  const isKnown = wish.commands.every(({ target }) => isNamed(target));
+  return count(parts) > count(wish.commands) || (!isKnown && count(parts) === count(wish.commands));
 }
 
 /** Of a long message only the beginning is read for a wish: the rest must be the text that the wish is about. */

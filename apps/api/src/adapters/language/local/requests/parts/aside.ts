@@ -1,0 +1,80 @@
+import { wordSet } from '@/adapters/language/local/word-set';
+import { commandWords } from '../commands/command-words';
+import type { Ground } from '../grammar/match';
+import type { RequestContext } from '../request';
+import { unsafe } from '../slots/stop-words';
+import { isQuotation } from '../text/tokens';
+import type { Placed } from './cover';
+
+/** Verbs that only tell, at any place but the first. */
+const tells = wordSet(
+  "is are was were has have had may will can needs need knows wants takes likes gets got goes went came comes left works looks seems broke failed passed arrived promised agreed called sent did does gave took made found told saw said says put paid got rang lost won built bought brought caught fell felt flew forgot grew held hit hurt kept knew led let lay met ran sat sold set shut slept spoke spent stood swam thought threw understood woke wore wrote wait waits starts start ends leaves asks keeps runs stays expects depends counts remains means isn't",
+);
+const cuenta = wordSet(
+  'es son esta estan estaba hay tiene tienen anda andan sigue siguen falta faltan ha han hemos he va van viene vienen llega llegan necesita necesitan queda quedan hace hacen llego llegaron termino terminaron prometi prometimos prometio avanza lleva llevan empieza empieza avisaron aviso confirmo confirmaron llamo llamaron vence firmo firmaron pago pagaron mando mandaron arreglo salio salieron vino vinieron pidieron reclaman urge corre',
+);
+const questions = wordSet(
+  'what who whom whose which when where why how que quien quienes cual cuales cuando donde como cuanto cuantos do does did',
+);
+/** Times that only say when something is told. */
+const present =
+  /^(?:today|now|yesterday|this week|this morning|tonight|hoy|ahora|ayer|esta semana|esta manana)$/;
+const subjects = /^(?:i|we|he|she|they|it|who|el|ella|ellos|yo)$/;
+
+/**
+ * Whether words that nothing explains only tell something: they hold no value, no doubt, no question and no other wish.
+ */
+export function onlyTells(
+  ground: Ground,
+  context: RequestContext,
+  own: readonly Placed[],
+  mayBeVerbless = false,
+): boolean {
+  const [first, last] = [own[0], own.at(-1)];
+  if (!first || !last) return false;
+  const tokens = ground.tokens.slice(first.from, last.to);
+  const [opening] = tokens;
+  if (!opening || tokens.length < 2 || tokens.some((token) => isQuotation(token) || /^-l/.test(token.text)))
+    return false;
+  if (tokens.some(({ text }) => unsafe.has(text) || /n't$/.test(text))) return false;
+  if (questions.has(opening.text) || opening.raw !== undefined) return false;
+  if (commandWords.has(opening.text) && !mayBegin.has(opening.text)) return false;
+  if (own.some(({ piece }) => piece !== null && holdsValue(ground, context, piece, own))) return false;
+  return (
+    mayBeVerbless ||
+    tokens.some(({ text, start, end }, at) => {
+      const typed = context.message.slice(start, end);
+      if (cuenta.has(text) || /[óé]$|(?:aron|ieron|aban?|ían?)$/.test(typed)) return true;
+      if (at === 0) return /'(?:s|re|m|ve|ll)$/.test(text);
+      const before = tokens[at - 1]?.text ?? '';
+      return (
+        tells.has(text) ||
+        /'(?:s|re|m|ve|ll)$/.test(text) ||
+        (/ed$/.test(text) && text.length > 4) ||
+        (subjects.test(before) && /s$/.test(text))
+      );
+    })
+  );
+}
+
+const mayBegin = wordSet('the it she he they we i a all that this en la el ya se esto eso lo no');
+
+function holdsValue(
+  ground: Ground,
+  context: RequestContext,
+  piece: Placed['piece'] & object,
+  own: readonly Placed[],
+): boolean {
+  const place = own.find((one) => one.piece === piece);
+  const words = place ? ground.tokens.slice(place.from, place.to) : [];
+  const { to, from, day, bareDay, span, column, unclear, opens, told } = piece;
+  // 'Pagó' is no tag that is called 'pago'.
+  const isVerb = words.some((token) => /[óé]$/.test(context.message.slice(token.start, token.end)));
+  const tags = isVerb ? undefined : piece.tags;
+  if (bareDay !== undefined || day !== undefined) {
+    return !present.test(words.map(({ text }) => text).join(' '));
+  }
+  return [to, from, span, column, tags, unclear, opens, told?.tags, told?.day].some(
+    (value) => value !== undefined,
+  );
+}

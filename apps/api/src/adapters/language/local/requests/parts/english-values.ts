@@ -1,0 +1,134 @@
+import { english, type PieceForm } from './piece';
+import {
+  bareDay,
+  column,
+  day,
+  giving,
+  inPlace,
+  mine,
+  more,
+  notTo,
+  span,
+  tags,
+  taking,
+  task,
+  to,
+  toldColumn,
+  toldDay,
+  toldTags,
+  wishedDay,
+} from './read-values';
+
+const doing =
+  '(take|have|do|handle|own|get|keep|lead|run|manage|finish|write|prepare|sort|tackle|cover|drive|look after|deal with|take over|pick up|take care of|see to|be on|take on|work on|be responsible for|be in charge of)';
+
+/** Values, each with the words that tell what it is. */
+export const englishValues: readonly PieceForm[] = [
+  ...english(
+    to,
+    '(to|for|with|onto|at) {person}',
+    '[to|as|on|in|onto|under] {possessive:person} (list|plate|desk|pile|name|queue|court|hands)',
+    '[as] [the] (owner|assignee|responsible) [:|is|to|=|should be] {person}',
+    'in charge of it {person}',
+  ),
+  ...english(
+    giving,
+    '(assign|give|hand|pass|reassign|delegate) [it|this|that] [over] to {person}',
+    `(let|have|get|make|want|ask) {person} [to] ${doing} [over|on]`,
+    '(put|get) {person} (on|onto|in charge of|down for)',
+    '(make|name) {person} [the] (owner|assignee|responsible|person responsible) [of|for]',
+    '(swap|switch|put|bring) {person} in',
+  ),
+  ...english(
+    inPlace,
+    '(swap|switch|put|bring) {person} in (for|instead of) {namesake:named}',
+    '(swap|switch|replace|exchange|change) {namesake:named} (for|with|by) {person}',
+  ),
+  ...english(
+    taking,
+    `{person} (should|can|could|will|must|has to|needs to|is going to|is to|is gonna|may|ought to|'ll) [now|please|just|also] ${doing} [over|on]`,
+    `(can|could) {person} [please] ${doing} [over|on]`,
+    '{person} (takes|gets|handles|owns|does|picks up|takes over|is taking over|looks after|has it now) [now|from now on|over]',
+    '(go|goes|belong|belongs|falls|move|moves|switches|passes|sit|sits|stay|lie|end up|rest|is|should be|should go|can go|could go|must go|needs to go|has to go|to go) [back|over] (to|with|for) {person}',
+    '(should be|must be|needs to be|has to be|is now|is) {possessive:person} [now|from now on]',
+    '(for|with) {person} to (do|handle|take|look after|finish|sort|pick up)',
+  ),
+  ...english(
+    mine,
+    `(i'll|i will|i can|let me|i'd better|i should|i could|i must|i'm going to|i want to) ${doing} [over|on]`,
+    '[is|are|should be|s] (mine|on me) [now|from now on]',
+  ),
+  ...english(
+    notTo,
+    "(not|instead of|rather than|in place of|and not|no longer|isn't|not with|not for|not on) {namesake:named} [any more|anymore|any longer]",
+    '(is|are) (not|no longer) {namesake:named} [any more|anymore|any longer]',
+  ),
+  ...english(
+    ({ from }) => ({ from: from as string }),
+    '(off|from|away from) {person:from}',
+    '(off|from) {possessive:from} (list|plate|desk|hands|pile|queue)',
+  ),
+  ...english(
+    day,
+    '(by|until|till|til|before|due|due on|due by|due for|as of|no later than|latest by|latest|at the latest by|up to) {day}',
+    'with (a|the|as|new) (deadline|due date|date) [of|on] {day}',
+    '[as|the|a|its|new|with|and] (deadline|due date|due day|date|due) [:|is|of|to|on|for|=|should be|becomes|needs to be|now] {day}',
+    '{day} (as|for) [the|a|its|new] (deadline|due date|date|due)',
+  ),
+  ...english(
+    wishedDay,
+    '[to|must|should|needs to|has to|have to|be|is to] [be] (done|finished|ready|delivered|completed|in|out|complete|needed|wanted|sorted) (by|before|for|on) {day}',
+    '(he|she|they|i|we|{named}) (has|have|gets|get|needs|need|can have) (until|till|til) {day}',
+    '(give|allow) [him|her|them|us|me|it|this|{named}] [time] (until|till|til) {day}',
+    '(can|could|may|should|must) (wait|slip|slide|stay|move|go) (until|till|to|for) {day}',
+    '(have|get|want|need) (it|this|that|them) [done|ready|finished] (by|before|for|on) {day}',
+  ),
+  ...english(day, '(to|for) {day}'),
+  ...english(toldDay, '(is|are) [now] due [on|by|for] {day}'),
+  ...english(bareDay, '[on] {day}'),
+  ...english(
+    more,
+    '(need|needs|want|wants|give|gets|get|allow|take|takes|has|have|could use|could do with|can wait|can have|deserves) [him|her|them|us|me|it|this|that|{named}] [about] [for] {span} [more|extra|longer|later|on it]',
+    '[for] {span} (more|extra|longer|later|on top)',
+  ),
+  ...english(span, '[by|for|out|back|of] {span} [later|out|back|earlier|sooner]'),
+  ...english(
+    column,
+    '[back|over|straight|right|up|down|on] (to|in|into|as|under|at) [the] {column} [column|list|lane|pile|again]',
+    '{column} [again|now]',
+    '(status|column|state) [:|is|to|=] {column}',
+  ),
+  ...english(
+    toldColumn,
+    "(is|are|was|were|'s|has been|have been|got|is now) [now|already|all|actually|really|finally|fully|totally|basically|as good as] {column} [now|already|at last]",
+    '(has|have|had|just|already|finally) [just|already|finally] {column} [with|on|off]',
+  ),
+  ...english(
+    { told: { column: 'done' } },
+    "(i'm|i am|we're|we are) [all] (done|finished|through) (with|on|here) [{certain:task}]",
+  ),
+  ...english(
+    { isFiller: true },
+    "(isn't|aren't|is not|are not|wasn't|weren't) [all|yet|really|actually|quite] {column} [yet|after all|at all]",
+  ),
+  ...english(
+    tags,
+    '[as|with|to|be] [the|a|its|of] {known} [tag|label|flag]',
+    '[the|its] (tag|label) {known}',
+  ),
+  ...english(
+    toldTags,
+    "(is|are|isn't|aren't|is not|are not|is no longer|are no longer|'s) [now|really|actually|very|quite|so|truly|that] {known} [any more|anymore|any longer|now]",
+  ),
+  ...english({ noun: 'date' }, '[the|its|their|that|any] (due date|deadline|due day|date|due) [for|of|from]'),
+  ...english({ noun: 'assignee' }, '[the|its] (assignee|owner|assignment|person responsible)'),
+  ...english({ noun: 'tag' }, '[the|its|a|that|this] (tag|tags|label|labels) [for|of|from|on]'),
+  ...english({ noun: 'status' }, '[the|its] (status|column|state) [for|of]'),
+  ...english(
+    task,
+    '[on|of|for|with|about|to|from|off] {certain:task} [one|thing|job]',
+    '[on|of|for|with|about|to|from|off] {filter:task}',
+    '[on|of|for|with|about|to|from|off] (this|that) one',
+  ),
+  ...english(({ person }) => ({ person: person as string }), '{person}'),
+];

@@ -1,0 +1,35 @@
+import { english, type PieceForm, spanish } from './piece';
+
+/** What takes back a question. */
+export const withdrawing: readonly PieceForm[] = [
+  ...english(
+    { isWithdrawn: true },
+    "[actually|oh|no|ah|well|ok] [,] (never mind|nevermind|forget it|forget that|scratch that|no matter|doesn't matter|ignore that) [actually|then]",
+  ),
+  ...spanish(
+    { isWithdrawn: true },
+    '[bueno|ah|no|mejor] [,] (olvida -lo|da igual|no importa|deja -lo|es igual|nada)',
+  ),
+];
+
+/** Words that change nothing of a wish. */
+export const fillerForms: readonly PieceForm[] = [
+  ...english(
+    { isFiller: true },
+    '(please|pls|plz|kindly|just|now|then|also|too|really|very|so|ok|okay|hey|hi|hello|thanks|thank you|thx|ty|ta|cheers|well|alright|right|great|guys|team|everyone|folks|morning|good morning|good afternoon|afternoon|evening|oh|ah|hmm|um|yes|yep|yeah|sure|finally|again|instead|rather|though|tho|anyway|basically|actually|still|already|straight|straight away|right away|immediately|asap|as well|here|there|for me|for us|for now|today please|after all|at last|btw|by the way|fyi|if possible|if you can|when you can|when you get a chance|no rush|no hurry|accordingly|officially|properly|quickly|from now on|going forward|as discussed|as agreed|as promised|then please|would you|will you|could you|can you|can we|could we|the|a|an|its|their|it to be|of it|with it|for it|up|down|one more thing|quick one|quick ones|three quick ones|two quick ones|couple of things|a few things|two things|three things|first|second|third|next|last|lastly|one|all|both|each of|all of|both of|every one of|in two|my|our|in the meantime|meanwhile|for the moment|afterwards|that is all|boss|mate|friend)',
+    's',
+    '{someone:who} [has] (started|began|finished|starts|begins) [on it|it] [already|yesterday|today|this morning|now|tomorrow]',
+    '[still|is|are] not [yet] (ready|done|finished|there|good) [yet]',
+    '(move|change|update|adjust|shift|set|fix|amend) [the|its] (date|dates|deadline|due date|board|status|owner) accordingly',
+    '(it|that|this) [is] (looks|is|seems) (good|fine|ok|okay|great|right|better) [to me|for me|now|this way]',
+    '[a] (couple|few|bunch|pair) of (quick|small|little) (ones|things|changes|updates)',
+    '(two|three|four|some) (quick|small|little) (ones|things|changes|updates)',
+    '(and|y|e|then|plus|&)',
+  ),
+  ...spanish(
+    { isFiller: true },
+    'da -le ,',
+    '(fijate|mira) [de|si puedes|a ver si puedes]',
+    '(por favor|porfa|porfavor|porfi|plis|gracias|hola|oye|che|vale|ok|bueno|venga|dale|anda|ahora|ya|luego|despues|tambien|ademas|entonces|asi|pues|mejor|bien|aqui|ahi|alli|hoy mismo|ahora mismo|de momento|por ahora|cuando puedas|si puedes|cuanto antes|sin falta|de una vez|otra vez|de nuevo|tranqui|nomas|no mas|el|la|lo|los|las|un|una|su|sus|mi|nuestro|nuestra|del todo|de paso|por cierto|buenas|buenos dias|buenas tardes|jefe|equipo|gente|-me|-le|-les|-se|-nos|todas|todos|ambas|ambos|finalmente|por fin|al final|en lugar de eso|igual|igualmente|como quedamos|como hablamos|yo|tu|si|de plazo|plazo)',
+  ),
+];

@@ -1,0 +1,215 @@
+import type { Unit } from '../commands/read-clauses';
+import { resolveClauses } from '../commands/resolve-clauses';
+import type { Wish } from '../commands/rule';
+import { speaksOfSame } from '../commands/sentences';
+import type { Ground } from '../grammar/match';
+import type { Command, RequestContext, Target, Unclear } from '../request';
+import type { TaskRef } from '../slots/task-slot';
+import { onlyTells } from './aside';
+import { afterwards, asks, regrets } from './asked';
+import { cover, type Placed } from './cover';
+import { isBare, type Stretch, stretchOf, wishesOf } from './stretch';
+
+/** Longer ones are letters. */
+const longest = 70;
+
+/**
+ * What a message asks for, taken by its parts: tasks, values and verbs in any order, stretch by stretch. Every word must
+ * be one of them, say nothing, or stand in a stretch that only tells something. Null: it is no wish that is certain.
+ */
+export function readParts(ground: Ground, context: RequestContext): Command[] | Unclear | null {
+  const { tokens } = ground;
+  if (tokens.length < 3 || tokens.length > longest || regrets(ground)) return null;
+  const covered = cover(ground, context);
+  const taken = covered.findIndex(({ piece }) => piece?.isWithdrawn);
+  const placed = taken > 0 && asks(ground, covered[taken]?.from) ? afterwards(covered, taken) : covered;
+  if (asks(ground, undefined, placed[0]?.from)) return null;
+  if (ground.work.steps > ground.work.limit) return null;
+  const units = unitsOf(ground, context, stretchesOf(ground, placed));
+  if (!units) return null;
+  const read = resolveClauses(units, context);
+  return Array.isArray(read) && read.length === 0 ? null : read;
+}
+
+interface Part {
+  own: Placed[];
+  /** What stands before it. */
+  mark: string;
+  stretch: Stretch | null;
+}
+
+function stretchesOf({ tokens }: Ground, placed: readonly Placed[]): Part[] {
+  const parts: Part[] = [];
+  let own: Placed[] = [];
+  let mark = '';
+  const close = () => {
+    if (own.length > 0) parts.push({ own, mark, stretch: stretchOf(own, tokens) });
+    own = [];
+  };
+  for (const one of placed) {
+    if (!one.isBreak) own.push(one);
+    else {
+      const before = own.length === 0 ? mark : '';
+      close();
+      mark = before === '' ? (tokens[one.from]?.text ?? '') : before;
+    }
+  }
+  close();
+  return parts;
+}
+
+function unitsOf(ground: Ground, context: RequestContext, parts: readonly Part[]): Unit[] | null {
+  const { tokens } = ground;
+  const units: Unit[] = [];
+  let topic: TaskRef[] = [];
+  let told: Stretch['told'];
+  let last: { wishes: Wish[]; deed: Stretch['deed'] } | null = null;
+  let isWish = false;
+  /** Whose it is no longer: it must be said whose it is instead. */
+  let whose: string | undefined;
+  // 'The insurance to done, the budget to Friday': each has its task and what it is to become.
+  const isList = parts.length > 1 && parts.every(({ stretch }) => stretch && isPaired(stretch));
+  for (const [index, { own, mark, stretch }] of parts.entries()) {
+    if (!stretch || namesOnlySomebody(stretch)) {
+      const first = own[0]?.from ?? 0;
+      const isOpening = index === 0 && context.place === 'ticket' && parts.some(speaksOfHere);
+      if (!onlyTells(ground, context, own, isOpening)) return null;
+      const [spoken] = own.flatMap(({ piece }) =>
+        piece?.task && piece.task.kind !== 'pronoun' ? [piece.task] : [],
+      );
+      if (spoken) {
+        topic = [spoken];
+        units.push(topicOf(spoken));
+      } else units.push({ kind: 'aside', isSame: speaksOfSame(tokens[first]) || isPerson(ground, first) });
+      told = undefined;
+      continue;
+    }
+    const { tasks, unclear } = stretch;
+    if (stretch.told) told = stretch.told;
+    // 'Lucía paid it, so that one is done.'
+    if (mark === 'so' && stretch.told?.column && isBare(stretch) && index === parts.length - 1) {
+      const about = tasks.filter(({ kind }) => kind !== 'pronoun');
+      const task = joinedTasks(about.length > 0 ? about : topic);
+      if (task === null) return null;
+      units.push({
+        kind: 'clause',
+        clause: { task: task ?? null, wishes: [{ kind: 'move', status: stretch.told.column }] },
+      });
+      isWish = true;
+      continue;
+    }
+    if (isBare(stretch) && stretch.told?.day && last && tasks.length > 0) {
+      // Among wishes 'the policy is due the 2nd' is one.
+      const task = joinedTasks(tasks);
+      if (!task) return null;
+      const wishes: Wish[] = [{ kind: 'due', day: stretch.told.day }];
+      units.push({ kind: 'clause', clause: { task, wishes } });
+      last = { wishes, deed: 'set' };
+      continue;
+    }
+    if (isBare(stretch)) {
+      const named = tasks.filter(({ kind }) => kind !== 'pronoun');
+      const isMore = last !== null && /^(?:,|and|y|e|&|plus)$/.test(mark);
+      const next = parts[index + 1];
+      if (named.length === 0 && tasks.length === 0) continue;
+      if (isMore && last && named.length > 0 && !stretch.told) {
+        // 'Tag the ramp, and the licence, for Friday': whose Friday?
+        if (next?.stretch && next.stretch.tasks.length === 0 && !isBare(next.stretch) && !isEnd(next.mark))
+          return null;
+        for (const task of named) units.push({ kind: 'clause', clause: { task, wishes: last.wishes } });
+        continue;
+      }
+      topic = stretch.told || isEnd(mark) ? named : [...topic, ...named];
+      for (const task of named) units.push(topicOf(task));
+      continue;
+    }
+    if (unclear) {
+      if (!stretch.deed && !stretch.isWished) return null;
+      units.push({ kind: 'unclear', unclear });
+      isWish = true;
+      continue;
+    }
+    if (saysOnlyWhose(stretch)) {
+      if (last?.wishes.some(({ kind }) => kind === 'assign')) continue;
+      whose = stretch.from;
+      topic = tasks.filter(({ kind }) => kind !== 'pronoun');
+      for (const task of topic) units.push(topicOf(task));
+      continue;
+    }
+    const isLabelled =
+      stretch.deed === undefined && !stretch.isWished && (topic.length > 0 || last !== null || isList);
+    if (stretch.deed === undefined && !stretch.isWished && !isLabelled) return null;
+    const wishes = wishesOf(stretch, { deed: last?.deed, isLabelled, told }, context);
+    // 'Wake up the loyalty card: to do'.
+    if (!wishes && parts[index + 1]?.mark === ':' && isPlainDeed(stretch)) {
+      topic = tasks.filter(({ kind }) => kind !== 'pronoun');
+      for (const task of topic) units.push(topicOf(task));
+      continue;
+    }
+    if (!wishes) return null;
+    if (wishes.some(({ kind }) => kind === 'assign')) whose = undefined;
+    const named = tasks.filter(({ kind }) => kind !== 'pronoun');
+    const about =
+      named.length > 0
+        ? [...(isEnd(mark) || last ? [] : topic), ...named]
+        : tasks.length > 0 && topic.length < 2
+          ? tasks
+          : topic;
+    const task = joinedTasks(about.length > 0 ? about : tasks);
+    if (task === null) return null;
+    units.push({ kind: 'clause', clause: { task: task ?? null, wishes } });
+    last = { wishes, deed: stretch.deed ?? last?.deed };
+    topic = named.length > 0 ? named : topic;
+    told = undefined;
+    isWish = true;
+  }
+  return isWish && whose === undefined ? units : null;
+}
+
+/** 'Rubén is on the ramp': somebody and a task, and nothing that is to be done. */
+const namesOnlySomebody = ({ person, deed, isWished, tasks, to }: Stretch) =>
+  person !== undefined &&
+  to === undefined &&
+  deed === undefined &&
+  isWished === undefined &&
+  tasks.length > 0;
+
+const isPerson = ({ slots }: Ground, at: number) => (slots.namesake?.(at, 'en') ?? []).length > 0;
+
+/** 'This': whatever was told before, it is what is open. */
+const speaksOfHere = ({ stretch }: Part) =>
+  stretch?.tasks.some((task) => task.kind === 'pronoun' && task.isHere) === true;
+
+const isPaired = ({ tasks, to, day, bareDay, column, tags, deed, isWished, text }: Stretch) =>
+  tasks.length > 0 &&
+  [deed, isWished, text].every((value) => value === undefined) &&
+  [to, day, bareDay, column, tags].some((value) => value !== undefined);
+
+/** 'Change the ramp' does not say to what. */
+const isPlainDeed = ({ tasks, deed, to, from, person, day, bareDay, column, tags, span }: Stretch) =>
+  deed === 'set' &&
+  tasks.length > 0 &&
+  [to, from, person, day, bareDay, column, tags, span].every((value) => value === undefined);
+
+/** 'It is no longer Grace's'. */
+const saysOnlyWhose = ({ from, to, person, day, bareDay, column, tags, span, text, deed }: Stretch) =>
+  from !== undefined &&
+  [to, person, day, bareDay, column, tags, span, text, deed].every((value) => value === undefined);
+
+const isEnd = (mark: string) => /^(?:\.+|[!?;\n…])$/.test(mark);
+const topicOf = (task: TaskRef): Unit => ({ kind: 'clause', clause: { task, wishes: [], isTopic: true } });
+
+/** One or several tasks as one; undefined: none; null: not all of one kind. */
+function joinedTasks(tasks: readonly TaskRef[]): TaskRef | null | undefined {
+  const unique = tasks.filter(
+    (task, at) => tasks.findIndex((one) => JSON.stringify(one) === JSON.stringify(task)) === at,
+  );
+  const [only] = unique;
+  if (unique.length < 2) return only;
+  const targets: Target[] = [];
+  for (const task of unique) {
+    if (task.kind !== 'titled') return null;
+    targets.push(task);
+  }
+  return { kind: 'several', targets };
+}

@@ -1,0 +1,157 @@
+import type { Wish } from '../commands/rule';
+import type { RequestContext } from '../request';
+import type { TaskRef } from '../slots/task-slot';
+import type { Token } from '../text/tokens';
+import type { Placed } from './cover';
+import type { Deed, Piece } from './piece';
+
+/** What the pieces between two commas or the like come to together. */
+export interface Stretch extends Omit<Piece, 'isFiller' | 'task' | 'opens'> {
+  tasks: TaskRef[];
+  text?: { of: 'comment' | 'describe' | 'rename'; text: string };
+  /** Whether it was told to give something. */
+  gives: boolean;
+}
+
+/** Verbs that only say that something is to become so. */
+const plain: readonly Deed[] = ['set', 'give', 'tag', 'later'];
+const gives = /^(?:assign|give|hand|pass|reassign|delegate|asigna|reasigna|let)$/;
+
+/** The pieces as one; null: a word is not explained, or two of them say different things. */
+export function stretchOf(own: readonly Placed[], tokens: readonly Token[]): Stretch | null {
+  const whole: Record<string, unknown> & { tasks: TaskRef[] } = { tasks: [] };
+  let isJoined = false;
+  for (const { piece, text, from, to } of own) {
+    if (piece === null) return null;
+    const { isFiller: _, task, opens, deed, ...values } = piece;
+    // Two titles side by side: one of them is a word that was not understood.
+    if (task && whole.tasks.length > 0 && !isJoined) return null;
+    if (task) whole.tasks.push(task);
+    isJoined = tokens.slice(from, to).some((token) => /^(?:and|y|e|&|plus)$/.test(token.text));
+    if (opens && text !== undefined) {
+      if (whole.text !== undefined) return null;
+      whole.text = { of: opens, text };
+      whole.isWished = true;
+    }
+    if (deed) {
+      const before = whole.deed as Deed | undefined;
+      if (before !== undefined && before !== deed && !plain.includes(before) && !plain.includes(deed))
+        return null;
+      if (before === undefined || plain.includes(before)) whole.deed = deed;
+    }
+    for (const [key, value] of Object.entries(values)) {
+      const known = whole[key];
+      if (value === undefined) continue;
+      if (known !== undefined && JSON.stringify(known) !== JSON.stringify(value)) return null;
+      whole[key] = value;
+    }
+  }
+  const words = own.flatMap(({ from, to }) => tokens.slice(from, to));
+  return { ...(whole as unknown as Stretch), gives: words.some(({ text }) => gives.test(text)) };
+}
+
+/** Whether it only names tasks, or says nothing. */
+export const isBare = ({
+  deed,
+  isWished,
+  to,
+  from,
+  person,
+  day,
+  bareDay,
+  span,
+  column,
+  tags,
+  text,
+  unclear,
+  noun,
+}: Stretch) =>
+  [deed, to, from, person, day, bareDay, span, column, tags, text, unclear].every(
+    (value) => value === undefined,
+  ) &&
+  noun === undefined &&
+  isWished === undefined;
+
+interface Around {
+  /** Of the wish before, in the same message. */
+  deed: Deed | undefined;
+  isLabelled: boolean;
+  told: Piece['told'];
+}
+
+/** What a stretch asks for; null: nothing that is certain. */
+export function wishesOf(stretch: Stretch, around: Around, { me }: RequestContext): Wish[] | null {
+  const { to, from, person, day, bareDay, span, column, tags, noun, text } = stretch;
+  const deed = stretch.deed ?? (stretch.isWished ? 'set' : (around.deed ?? 'set'));
+  const values = [to, person, day, bareDay, span, column, tags].filter((value) => value !== undefined).length;
+  if (text) {
+    const { text: _, ...rest } = stretch;
+    const others =
+      values > 0 || stretch.deed !== undefined ? wishesOf(rest, around, { me } as RequestContext) : [];
+    return others && from === undefined ? [...others, written(text)] : null;
+  }
+  switch (deed) {
+    case 'take': {
+      if (to !== undefined || person !== undefined || day || bareDay || column || span) return null;
+      if (tags) return from === undefined ? [{ kind: 'tag', add: [], remove: tags }] : null;
+      if (noun === 'date') return [{ kind: 'due', day: null }];
+      if (noun === 'tag' && around.told?.tags) return [{ kind: 'tag', add: [], remove: around.told.tags }];
+      if (noun === 'assignee' || from) return [{ kind: 'assign', userId: null, ...(from ? { from } : {}) }];
+      return null;
+    }
+    case 'finish':
+      if (day && values === 1) return [{ kind: 'due', day }];
+      return values === 0 && from === undefined ? [{ kind: 'move', status: 'done' }] : null;
+    case 'reopen':
+      return values - (column ? 1 : 0) === 0 ? [{ kind: 'move', status: column ?? 'todo' }] : null;
+    case 'start':
+      return values === 0 ? [{ kind: 'move', status: 'in-progress' }] : null;
+    case 'approve': {
+      const rest = values > 0 ? given(stretch, deed, around, me) : [];
+      return rest && [{ kind: 'move', status: 'todo', ofProposal: true }, ...rest];
+    }
+    case 'earlier':
+      if (span) return values === 1 ? [{ kind: 'shift', days: -span.days, months: -span.months }] : null;
+      return given(stretch, deed, around, me);
+    default:
+      return given(stretch, deed, around, me);
+  }
+}
+
+const written = ({ of, text }: NonNullable<Stretch['text']>): Wish =>
+  of === 'rename' ? { kind: 'rename', title: text } : { kind: of, text };
+
+function given(stretch: Stretch, deed: Deed, { isLabelled, told }: Around, _me: string): Wish[] | null {
+  const { to, from, person, day, bareDay, span, isMore, column, tags, noun, gives: isGiven } = stretch;
+  const isUnsaid =
+    (noun === 'tag' && !tags && !told?.tags) ||
+    (noun === 'assignee' && to === undefined && person === undefined) ||
+    (noun === 'status' && !column && !told?.column) ||
+    (noun === 'date' && !day && !bareDay && !span) ||
+    (deed === 'tag' && stretch.deed === 'tag' && !tags && !told?.tags && !column);
+  if (isUnsaid) return null;
+  const wishes: Wish[] = [];
+  const isNamed = person !== undefined && (isGiven || isLabelled || noun === 'assignee');
+  if (person !== undefined && !isNamed) return null;
+  const userId = to ?? person;
+  if (to !== undefined && person !== undefined && to !== person) return null;
+  if (userId !== undefined) wishes.push({ kind: 'assign', userId, ...(from ? { from } : {}) });
+  else if (from !== undefined) return null;
+  if (column) wishes.push({ kind: 'move', status: column });
+  if (day) wishes.push({ kind: 'due', day });
+  if (bareDay) {
+    if (day && day !== bareDay) return null;
+    // 'Assign it to Priya tomorrow' may be when.
+    if (!isLabelled && noun !== 'date' && wishes.length > 0) return null;
+    if (!day) wishes.push({ kind: 'due', day: bareDay });
+  }
+  if (span) {
+    if (!isMore && deed !== 'later' && deed !== 'set' && noun !== 'date') return null;
+    wishes.push({ kind: 'shift', ...span });
+  }
+  if (tags) wishes.push({ kind: 'tag', add: tags, remove: [] });
+  if (wishes.length > 0) return wishes;
+  // 'The ramp is done, mark it', 'it is urgent, tag it'.
+  if (told?.tags && (deed === 'tag' || noun === 'tag')) return [{ kind: 'tag', add: told.tags, remove: [] }];
+  return told?.column && (deed === 'set' || deed === 'tag') ? [{ kind: 'move', status: told.column }] : null;
+}
