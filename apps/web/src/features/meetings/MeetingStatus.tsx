@@ -5,12 +5,14 @@ import { isCancelled } from '@tavla/shared/meetings/work';
 import { useTranslation } from 'react-i18next';
 import { endedText } from '@/api/error-text';
 import { useMay } from '@/entities/me/use-me';
+import { useLeftWords } from '@/entities/meetings/use-left-words';
 import classes from './meetings.module.css';
 import { useMeetingWork } from './use-meeting-work';
 
 /** How far a meeting is, or what went wrong; nothing when it is done and whole. */
 export function MeetingStatus({ meeting }: { meeting: Audio }) {
   const { t } = useTranslation('meetings');
+  const left = useLeftWords();
   if (meeting.status === 'done') {
     return meeting.error === null ? null : (
       <Text size="sm" className={classes.remark}>
@@ -20,7 +22,6 @@ export function MeetingStatus({ meeting }: { meeting: Audio }) {
     );
   }
   if (meeting.status === 'failed') return <Failed meeting={meeting} />;
-  const minutes = Math.round((meeting.etaSeconds ?? 0) / 60);
   return (
     <Group gap="xs" wrap="nowrap">
       <Progress
@@ -32,7 +33,7 @@ export function MeetingStatus({ meeting }: { meeting: Audio }) {
       />
       <Text size="xs" c="dimmed">
         {t(`status.${meeting.status}`)}
-        {meeting.etaSeconds !== null && ` · ${minutes < 1 ? t('soon') : t('left', { minutes })}`}
+        {meeting.etaSeconds !== null && ` · ${left(meeting.etaSeconds)}`}
       </Text>
     </Group>
   );

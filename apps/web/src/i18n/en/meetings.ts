@@ -19,8 +19,6 @@ export const meetings = {
     failed: 'Failed',
   },
   percent: '{{percent}} %',
-  left: 'about {{minutes}} min left',
-  soon: 'less than a minute left',
   progress: 'Progress of {{name}}',
   languages: { en: 'English', es: 'Spanish', sv: 'Swedish' },
   actions: 'Actions for {{name}}',
