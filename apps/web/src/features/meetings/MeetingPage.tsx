@@ -2,7 +2,7 @@ import '@/i18n/pages-catalogue';
 import { Alert, Anchor, Button, Group, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type AudioDetail, getAudioFile } from '@tavla/shared/contracts/audios';
-import { type ComponentType, useEffect, useEffectEvent, useMemo } from 'react';
+import { type ComponentType, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { urlOf } from '@/api/call';
@@ -99,8 +99,17 @@ function Meeting({ meeting, isWhole }: MeetingProps) {
   const player = usePlayer(id, durationMs);
   const peaks = useMemo(() => (meeting.peaks ? bytesOf(meeting.peaks) : null), [meeting.peaks]);
   const { time, jumps, goTo, playFrom } = player;
+  /** Grows whenever a line is to be seen, wherever on the page the reader is. */
+  const [shows, setShows] = useState(0);
+  const show = useCallback(
+    (startMs: number) => {
+      goTo(startMs);
+      setShows((count) => count + 1);
+    },
+    [goTo],
+  );
   // Nothing can be heard: what was said then is shown.
-  const go = isTranscript ? goTo : playFrom;
+  const go = isTranscript ? show : playFrom;
   // A line that is corrected later leads nobody anywhere.
   const meant = useEffectEvent((time: number) => placeMeant(segments, time));
   useEffect(() => {
@@ -108,9 +117,9 @@ function Meeting({ meeting, isWhole }: MeetingProps) {
     if (time === null) return;
     const place = meant(time);
     // Whoever comes by a click on what was said wants to hear it; a link that was sent only shows the place.
+    show(place);
     if (isPlayAsked(state)) go(place);
-    else goTo(place);
-  }, [hash, state, go, goTo]);
+  }, [hash, state, go, show]);
   return (
     <>
       <Group justify="space-between" wrap="nowrap" mt={4} align="flex-start">
@@ -152,7 +161,7 @@ function Meeting({ meeting, isWhole }: MeetingProps) {
             onPlay={go}
           />
         )}
-        <section>
+        <section className={classes.transcript}>
           <Title order={2} mb="xs">
             {t('transcript')}
           </Title>
@@ -164,8 +173,9 @@ function Meeting({ meeting, isWhole }: MeetingProps) {
               missing={missing}
               current={jumps === 0 && time === 0 ? -1 : lineAt(segments, time)}
               jumps={jumps}
+              shows={shows}
               hasSound={!isTranscript}
-              onGo={go}
+              onGo={isTranscript ? goTo : playFrom}
             />
           ) : (
             <>

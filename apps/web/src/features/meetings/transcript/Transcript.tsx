@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type Range, useVirtualizer } from '@tanstack/react-virtual';
 import type { AudioDetail } from '@tavla/shared/contracts/audios';
 import type { Segment } from '@tavla/shared/meetings/findings';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/entities/me/use-me';
 import { rangeWith } from '@/ui/layout/range-with';
@@ -26,6 +26,8 @@ interface Props {
   current: number;
   /** Grows whenever a place is asked for. */
   jumps: number;
+  /** Grows whenever the current line is to be seen, wherever on the page the reader is. */
+  shows: number;
   hasSound: boolean;
   onGo(startMs: number): void;
 }
@@ -36,8 +38,10 @@ const lineHeight = 24;
 const padding = 12;
 
 /** What was said, line by line, of which those in sight are drawn. It follows what is being said. */
-export function Transcript({ meetingId, segments, gaps, missing, current, jumps, hasSound, onGo }: Props) {
+export function Transcript(props: Props) {
+  const { meetingId, segments, gaps, missing, current, jumps, shows, hasSound, onGo } = props;
   const { t } = useTranslation('meetings');
+  const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const mayUpdate = useMay('update', 'actions');
   const { correct, nameSpoken } = useCorrections(meetingId);
@@ -74,9 +78,12 @@ export function Transcript({ meetingId, segments, gaps, missing, current, jumps,
     [virtualizer],
   );
   const { isAway, comeBack } = useFollow(scroller, { current, jumps }, show);
+  useEffect(() => {
+    if (shows > 0) frame.current?.scrollIntoView({ block: 'nearest' });
+  }, [shows]);
   const first = virtualizer.range?.startIndex ?? 0;
   return (
-    <div className={classes.frame}>
+    <div ref={frame} className={classes.frame}>
       <div ref={scroller} className={classes.scroller}>
         <ol className={classes.lines} style={{ height: virtualizer.getTotalSize() }}>
           {virtualizer.getVirtualItems().map((row) => {
