@@ -12,9 +12,44 @@ const carry = (quote: string, startMs: number, at: number, text: string) =>
 
 test('what was corrected within a quote is corrected in it', () => {
   const text = 'I will send the slides to Luisa on Thursday.';
-  expect(carry('send the slides to Lucia', 2_400, 1, text)).toBe('send the slides to Luisa on Thursday.');
+  expect(carry('send the slides to Lucia', 2_400, 1, text)).toBe('send the slides to Luisa');
   expect(carry('I will send', 2_000, 1, text)).toBe('I will send');
-  expect(carry('on Wednesday.', 4_000, 1, text)).toBe('Luisa on Thursday.');
+  expect(carry('on Wednesday.', 4_000, 1, text)).toBe('on Thursday.');
+});
+
+test('of a line that is corrected in several places a quote keeps to its own words', () => {
+  const long = {
+    startMs: 0,
+    text: "About forty seconds for the biggest customers, I'll profile the expert query by Friday. Could we cash it?",
+  };
+  const carried = (quote: string, text: string) => carryQuote({ quote, startMs: 0 }, [long], 0, text);
+  const quote = "I'll profile the expert query by Friday.";
+  expect(
+    carried(
+      quote,
+      "About 40 seconds for the biggest customers. I'll profile the export query by Friday. Could we cache it?",
+    ),
+  ).toBe("I'll profile the export query by Friday.");
+  expect(
+    carried(
+      quote,
+      "Around forty seconds for the big customers, I'll profile the expert query by Friday. No.",
+    ),
+  ).toBe(quote);
+  expect(carried(quote, 'Forty seconds. And I will profile the export query by Thursday evening.')).toBe(
+    'Forty seconds. And I will profile the export query by Thursday evening.',
+  );
+  expect(carried('for the biggest', "About 40 seconds, I'll profile the query.")).toBe('40 seconds,');
+});
+
+test('a line as long as lines may be is carried at once', () => {
+  const words = Array.from({ length: 5_000 }, (_, at) => `w${at % 40}`);
+  const long = { startMs: 0, text: words.join(' ') };
+  const text = words.map((word, at) => (at % 3 ? word : `${word}x`)).join(' ');
+  const before = performance.now();
+  const carried = carryQuote({ quote: 'w1 w2 w3 w4', startMs: 0 }, [long], 0, text);
+  expect(text).toContain(carried);
+  expect(performance.now() - before).toBeLessThan(1_000);
 });
 
 test('a quote over two lines is carried, too', () => {

@@ -1,3 +1,5 @@
+import { sameWords } from './same-words';
+
 interface Line {
   startMs: number;
   text: string;
@@ -32,14 +34,10 @@ export function carryQuote(
   const end = start + quote.length;
   if (start < 0 || end <= place || start >= place + old.length) return null;
 
-  const { head, tail } = sameEnds(old, text);
-  const from = place + head;
-  const to = place + old.length - tail;
-  const fresh = text.slice(head, text.length - tail);
-  const after = before.slice(0, from) + fresh + before.slice(to);
-  const longer = after.length - before.length;
-  const newStart = start >= to ? start + longer : Math.min(start, from);
-  const newEnd = end <= from ? end : end >= to ? end + longer : from + fresh.length;
+  const after = before.slice(0, place) + text + before.slice(place + old.length);
+  const newStart = start < place ? start : place + movedTo(old, text, start - place, 'start');
+  const isWithin = end <= place + old.length;
+  const newEnd = isWithin ? place + movedTo(old, text, end - place, 'end') : end + text.length - old.length;
   return after.slice(newStart, newEnd).trim() || text;
 }
 
@@ -50,17 +48,48 @@ function firstAtOnce(lines: readonly Line[], at: number): number {
   return first;
 }
 
-/** How many characters two texts share at their beginning and at their end, in whole words. */
-function sameEnds(one: string, other: string): { head: number; tail: number } {
-  const most = Math.min(one.length, other.length);
-  let head = 0;
-  while (head < most && one[head] === other[head]) head++;
-  if (head === one.length && head === other.length) return { head, tail: 0 };
-  const isBreak = (character: string | undefined) => character === undefined || character === ' ';
-  const isWhole = () => isBreak(one[head]) && isBreak(other[head]);
-  while (head > 0 && one[head - 1] !== ' ' && !isWhole()) head--;
-  let tail = 0;
-  while (tail < most - head && one.at(-1 - tail) === other.at(-1 - tail)) tail++;
-  while (tail > 0 && one.at(-tail) !== ' ') tail--;
-  return { head, tail };
+interface Word {
+  from: number;
+  to: number;
+  text: string;
+}
+
+/** The words of a text, parted by spaces, with where they stand. */
+function wordsOf(text: string): Word[] {
+  return Array.from(text.matchAll(/\S+/g), ({ 0: word, index }) => ({
+    text: word,
+    from: index,
+    to: index + word.length,
+  }));
+}
+
+/**
+ * Where in a corrected text the edge of a quote is that stood at a place of the old one. A word that was corrected is
+ * the one at the same place among those that came for it; where these are fewer or more, all of them belong to the quote.
+ */
+function movedTo(old: string, text: string, edge: number, side: 'start' | 'end'): number {
+  const [before, after] = [wordsOf(old), wordsOf(text)];
+  const isAtStart = side === 'start';
+  const word = isAtStart
+    ? before.findIndex(({ to }) => to > edge)
+    : before.findLastIndex(({ from }) => from < edge);
+  const stood = before[word];
+  if (!stood) return isAtStart ? text.length : 0;
+  const places = sameWords(
+    before.map((one) => one.text),
+    after.map((one) => one.text),
+  );
+  const there = after[places[word] ?? -1];
+  // The same word: also within it.
+  if (there) return there.from + Math.max(0, Math.min(edge - stood.from, there.text.length));
+
+  const firstGone = places.findLastIndex((place, at) => at < word && place >= 0) + 1;
+  const nextKept = places.findIndex((place, at) => at > word && place >= 0);
+  const endGone = nextKept < 0 ? before.length : nextKept;
+  const first = firstGone === 0 ? 0 : (places[firstGone - 1] ?? 0) + 1;
+  const end = nextKept < 0 ? after.length : (places[nextKept] ?? 0);
+  const isOneForOne = end - first === endGone - firstGone;
+  const at = isOneForOne ? first + word - firstGone : isAtStart ? first : end - 1;
+  if (isAtStart) return after[at]?.from ?? text.length;
+  return at < first ? (after[first - 1]?.to ?? 0) : (after[at]?.to ?? 0);
 }

@@ -125,7 +125,7 @@ test('a correction in a long meeting reads the lines around it, not all', async 
     expect((await correct(1, 'I send the slides to Luisa on Thursday.')).statusCode).toBe(200);
   }, /select \* from transcript_segment/);
   expect(whole).toBe(0);
-  expect((await detail()).analysis?.actionItems[0]?.quote).toBe('send the slides to Luisa on Thursday.');
+  expect((await detail()).analysis?.actionItems[0]?.quote).toBe('send the slides to Luisa');
 });
 
 test('of two who correct one line at once, the second is told what it reads now', async () => {
