@@ -1,6 +1,7 @@
 import { runSql } from '../kit/database';
 import { expect, expectNoAxeViolations, expectNoAxeViolationsInBothSchemes, test } from '../kit/fixtures';
 import { manyTurns, seedMeeting } from '../kit/meeting-seed';
+import { meetingOf } from './monday-meeting';
 
 test('what was said is found, marked, and heard from its second on', async ({
   page,
@@ -34,6 +35,22 @@ test('what was said is found, marked, and heard from its second on', async ({
   await field.press('Escape');
   await expect(page.getByRole('link', { name: 'en-04-incident-review' })).toHaveCount(2);
   await expect(page).toHaveURL('/meetings');
+});
+
+test('the day of a meeting stands on one line beside the longest name', async ({ page, company, signIn }) => {
+  const { id } = await meetingOf(company, [['Guest', 'The onions are in the cellar.']]);
+  const name = 'A name with words and Donaudampfschifffahrtsgesellschaftskapitänsmützen '
+    .repeat(3)
+    .slice(0, 150);
+  expect((await company.api.patch(`/api/v1/audios/${id}`, { data: { name } })).status()).toBe(200);
+  await signIn(page, company.admin);
+  await page.goto('/meetings?q=onions');
+  const day = page
+    .getByRole('listitem')
+    .filter({ hasText: name.trim() })
+    .getByText(/^Mar 04/);
+  await expect(day).toBeVisible();
+  expect((await day.boundingBox())?.height).toBeLessThan(24);
 });
 
 test.describe('a search that fails', () => {

@@ -77,7 +77,7 @@ function Result({ meeting: { audioId, name, recordedAt, hits } }: { meeting: Fou
         <Anchor component={Link} to={paths.meeting(audioId)} c="inherit" fw={500} className={classes.name}>
           {name}
         </Anchor>
-        <Text size="xs" c="dimmed">
+        <Text size="xs" c="dimmed" className={classes.day}>
           {shortDate(recordedAt)}
         </Text>
       </div>
