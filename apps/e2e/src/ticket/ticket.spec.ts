@@ -81,6 +81,19 @@ test('Escape closes a drawer while the focus is still on the card that opened it
   await expect(page).toHaveURL('/');
 });
 
+test('Escape closes the drawer while a hint stands at what the pointer is on @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  await openNewTicket({ page, company, signIn });
+  const ticket = drawer(page, 'Send the offer');
+  await ticket.getByRole('button', { name: 'Edit Task' }).hover();
+  await expect(page.getByRole('tooltip', { name: 'Edit Task' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(ticket).toBeHidden();
+});
+
 test('Escape closes the form above the drawer first @desktop', async ({ page, company, signIn }) => {
   await openNewTicket({ page, company, signIn });
   const ticket = drawer(page, 'Send the offer');

@@ -16,7 +16,8 @@ window.addEventListener(
 /**
  * Closes a drawer on Escape, wherever the key was pressed: the focus is still on what opened the drawer until it
  * has come, be it a menu that is closing, and falls to the page when what had it goes. Only a dialog above the
- * drawer, or an open list or menu, takes the key for itself.
+ * drawer, or an open list or menu, takes the key for itself. An open hint does not, though it stops the key at the
+ * document: it is heard just below.
  */
 export function useEscape(opened: boolean, drawer: RefObject<HTMLElement | null>, onClose: () => void): void {
   useEffect(() => {
@@ -25,8 +26,9 @@ export function useEscape(opened: boolean, drawer: RefObject<HTMLElement | null>
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
       if ((down.top === undefined || down.top === drawer.current) && !down.isTaken) onClose();
     };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    const page = document.documentElement;
+    page.addEventListener('keydown', onKey);
+    return () => page.removeEventListener('keydown', onKey);
   }, [opened, drawer, onClose]);
 }
 
