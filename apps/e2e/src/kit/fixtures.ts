@@ -117,6 +117,9 @@ async function untilStill(): Promise<void> {
         return !isEndless && playState === 'running';
       })
       .map((animation) => animation.finished.catch(() => undefined));
+  // A dialog is named once its title is drawn; one that never is shall be found, and not be waited for.
+  const isNamed = () => !document.querySelector('[role="dialog"]:not([aria-label], [aria-labelledby])');
+  for (let frames = 0; frames < 60 && !isNamed(); frames++) await frame();
   // A transition starts a frame or two after the click, and one may follow another.
   for (let quiet = 0; quiet < 3; quiet++) {
     await frame();
