@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, FileChooser, Page } from '@playwright/test';
 import { type Company, takeSession } from '../kit/company';
 import { layDamagingLine } from '../kit/damaging-line';
 import { fakeMicrophone } from '../kit/fake-microphone';
@@ -176,9 +176,16 @@ test('what waits can be paused, cancelled, and chosen again after a reload @desk
   expect(await storedSeconds(page)).toBeGreaterThanOrEqual(2);
 
   line.release();
-  const chooser = page.waitForEvent('filechooser');
-  await uploads(page).getByRole('button', { name: 'Choose a file' }).click();
-  await (await chooser).setFiles(tones);
+  const choose = async (file: Parameters<FileChooser['setFiles']>[0]) => {
+    const chooser = page.waitForEvent('filechooser');
+    await uploads(page).getByRole('button', { name: 'Choose a file' }).click();
+    await (await chooser).setFiles(file);
+  };
+  // It would become a meeting under the name and the day of the first.
+  await choose({ name: 'other.wav', mimeType: 'audio/wav', buffer: Buffer.from('RIFF----WAVEfmt ') });
+  await expect(page.getByText(/other.wav is another file: fake-microphone.wav has/)).toBeVisible();
+  await expect(uploads(page).getByText(/choose fake-microphone.wav again/)).toBeVisible();
+  await choose(tones);
   await expect(succeeded(page)).toBeVisible({ timeout: 30_000 });
   expect(await meetings(company)).toBe(1);
 });

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, FileButton, Progress, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconUpload, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +22,11 @@ export function UploadRow({ upload, isLost, queue }: Props) {
   const { t } = useTranslation('record');
   const [isAsking, setAsking] = useState(false);
   const { id, name, state, sentBytes, sizeBytes, recordingId } = upload;
+  const chooseAgain = (file: File | null) => {
+    if (!file || queue.chooseAgain(upload, file)) return;
+    const message = t('uploads.otherFile', { chosen: file.name, name, size: megabytes(sizeBytes) });
+    notifications.show({ title: t('uploadFailed'), message, color: 'red' });
+  };
   const isMoving = !isLost && state !== 'paused' && state !== 'failed';
   return (
     <li className={classes.row} aria-label={name}>
@@ -38,7 +44,7 @@ export function UploadRow({ upload, isLost, queue }: Props) {
         {useStateWords(upload, isLost)}
       </Text>
       {isLost && (
-        <FileButton onChange={(file) => file && queue.chooseAgain(upload, file)} accept="audio/*,video/*">
+        <FileButton onChange={chooseAgain} accept="audio/*,video/*">
           {(props) => (
             <Button {...props} size="compact-xs" variant="default">
               {t('choose')}

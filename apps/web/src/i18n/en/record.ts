@@ -112,6 +112,8 @@ export const record = {
     queued: 'Waits for its turn',
     paused: 'Paused',
     failed: 'The upload failed.',
+    otherFile:
+      '{{chosen}} is another file: {{name}} has {{size}} MB. Choose that one, or cancel this upload and begin a new one.',
     lost: 'The page was loaded anew: choose {{name}} again to go on.',
     pause: 'Pause the upload of {{name}}',
     resume: 'Resume the upload of {{name}}',

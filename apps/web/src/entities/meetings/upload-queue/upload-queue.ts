@@ -66,10 +66,16 @@ export class UploadQueue {
     this.list.put({ id, name, title: '', sizeBytes, ...about, ...at, words: '' });
   }
 
-  /** The file that was chosen for an upload, chosen again after the page was loaded anew. */
-  chooseAgain({ id }: QueuedUpload, file: File): void {
+  /**
+   * The file that was chosen for an upload, chosen again after the page was loaded anew. Another one would become a
+   * meeting with the name, the day and the audience of this one: its size tells. A file may have been renamed.
+   * @returns whether it is the same file
+   */
+  chooseAgain({ id, sizeBytes }: QueuedUpload, file: File): boolean {
+    if (file.size !== sizeBytes) return false;
     this.hold(id, file);
-    this.list.change(id, { state: 'waiting', words: '', name: file.name, sizeBytes: file.size });
+    this.list.change(id, { state: 'waiting', words: '', name: file.name });
+    return true;
   }
 
   pause(id: string): void {
