@@ -12,18 +12,27 @@ export interface UploadedTalk {
   turnOf(startMs: number, quote: string): number;
 }
 
-/** The turns as a WebVTT file, with names of speakers or without, read as an upload is read: pieces of a sentence are joined. */
-export function uploadAsVtt({ turns }: Talk, withSpeakers: boolean): UploadedTalk {
+/**
+ * The turns as a WebVTT file, with names of speakers or without, read as an upload is read: pieces of a sentence are
+ * joined. A turn is a piece, or several of at most so many letters, as they stand on a screen.
+ */
+export function uploadAsVtt(
+  { turns }: Talk,
+  withSpeakers: boolean,
+  longest = Number.POSITIVE_INFINITY,
+): UploadedTalk {
   let clock = 0;
   const timed = turns.map(({ speaker, text }) => {
     const startMs = clock;
     clock += Math.max(300, text.length * msPerCharacter);
     return { speaker, text, startMs, endMs: clock };
   });
-  const cues = timed.map(({ speaker, text, startMs, endMs }) => {
-    const said = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-    return `${stamp(startMs)} --> ${stamp(endMs)}\n${withSpeakers ? `<v ${speaker}>` : ''}${said}`;
-  });
+  const cues = timed
+    .flatMap((turn) => piecesOf(turn, longest))
+    .map(({ speaker, text, startMs, endMs }) => {
+      const said = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+      return `${stamp(startMs)} --> ${stamp(endMs)}\n${withSpeakers ? `<v ${speaker}>` : ''}${said}`;
+    });
   const read = readTranscript(Buffer.from(`WEBVTT\n\n${cues.join('\n\n')}\n`), 'vtt');
   if (!read.ok) throw new Error(`A transcript could not be read: ${JSON.stringify(read.words)}`);
   return {
@@ -38,6 +47,30 @@ export function uploadAsVtt({ turns }: Talk, withSpeakers: boolean): UploadedTal
       return near.find((turn) => plain(turns[turn]?.text ?? '').includes(begins)) ?? at;
     },
   };
+}
+
+interface Timed {
+  speaker: string;
+  text: string;
+  startMs: number;
+  endMs: number;
+}
+
+/** Cut at spaces; each takes the time that its letters have. */
+function piecesOf(turn: Timed, longest: number): Timed[] {
+  const pieces: Timed[] = [];
+  let { startMs } = turn;
+  for (let from = 0; from < turn.text.length; ) {
+    const rest = turn.text.length - from;
+    const space = rest <= longest ? -1 : turn.text.lastIndexOf(' ', from + longest);
+    const to = rest <= longest ? turn.text.length : space > from ? space + 1 : from + longest;
+    const isLast = to === turn.text.length;
+    const endMs = isLast ? turn.endMs : startMs + (to - from) * msPerCharacter;
+    pieces.push({ ...turn, text: turn.text.slice(from, to).trim(), startMs, endMs });
+    startMs = endMs;
+    from = to;
+  }
+  return pieces;
 }
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -11,6 +11,7 @@ export function measureTalk(): void {
     ['speakers unknown', { withSpeakers: false }],
     ['speakers known, uploaded as .vtt', { asVtt: true }],
     ['speakers unknown, uploaded as .vtt', { asVtt: true, withSpeakers: false }],
+    ['the same in pieces of 80 letters', { asVtt: true, withSpeakers: false, cutAt: 80 }],
   ] as const) {
     printScore(name, scoreTalk(dev, reading), name === 'speakers known');
   }

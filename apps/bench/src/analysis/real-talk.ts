@@ -20,6 +20,8 @@ export interface TalkScore {
 export interface Reading {
   withSpeakers?: boolean;
   asVtt?: boolean;
+  /** How many letters a piece of the file has at most; else a turn is a piece. */
+  cutAt?: number | undefined;
   /** Of each meeting; those that are shipped where there are none. */
   models?: readonly SentenceModels[];
 }
@@ -33,11 +35,11 @@ interface ReadTalk {
 /** Everyone who speaks is in the company. */
 export function readWhole(
   talk: Talk,
-  { withSpeakers = true, asVtt = false }: Reading = {},
+  { withSpeakers = true, asVtt = false, cutAt }: Reading = {},
   models?: SentenceModels,
 ): ReadTalk {
   const heard = asVtt
-    ? uploadAsVtt(talk, withSpeakers)
+    ? uploadAsVtt(talk, withSpeakers, cutAt)
     : {
         segments: segmentsOf(talk, withSpeakers),
         turnOf: (startMs: number) => Math.floor(startMs / 5_000),

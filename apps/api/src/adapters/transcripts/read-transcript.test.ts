@@ -67,6 +67,49 @@ test('pieces of one sentence are put together, of two people or after a pause th
   ]);
 });
 
+describe('of a file that names nobody, two people are not read as one', () => {
+  const linesOf = (...texts: string[]) =>
+    joinCues(texts.map((text, at) => cue(at * 1000, at * 1000 + 900, text, null))).map(({ text }) => text);
+  /** Where the words are written small. */
+  const other = 'so what do we do about it?';
+
+  test('a capital begins anew, unless the word always has one', () => {
+    expect(linesOf('I would paint the', 'What is it', 'that is dry?', other)).toEqual([
+      'I would paint the',
+      'What is it that is dry?',
+      other,
+    ]);
+    expect(linesOf('then I ask', 'Anna and', "I'll call.", other)).toEqual([
+      "then I ask Anna and I'll call.",
+      other,
+    ]);
+  });
+
+  test('behind what was broken off, and behind a sound, any capital does', () => {
+    expect(linesOf('We need to—', 'Anna is here.', 'the door [laughter]', 'I know.')).toEqual([
+      'We need to—',
+      'Anna is here.',
+      'the door [laughter]',
+      'I know.',
+    ]);
+    expect(linesOf('We need —', 'as he said —', 'paint.')).toEqual(['We need — as he said — paint.']);
+  });
+
+  test('a sound is no piece of a sentence, and no end of one', () => {
+    expect(linesOf('the paint is', '[Music]', 'dry now')).toEqual(['the paint is', '[Music]', 'dry now']);
+    expect(linesOf('It is dry. (laughter)', 'then we begin')).toEqual([
+      'It is dry. (laughter)',
+      'then we begin',
+    ]);
+  });
+
+  test('an answer is its own, also where nothing has a capital', () =>
+    expect(linesOf('we could paint the', 'mm-hmm', 'door and the okra field')).toEqual([
+      'we could paint the',
+      'mm-hmm door and the okra field',
+    ]));
+});
+
 describe('our own JSON', () => {
   const file = {
     format: 'tavla-meeting',
