@@ -1,9 +1,8 @@
 import { type LinearModel, readModel } from '../../../api/src/adapters/language/local/learned/linear-model';
 import type { SentenceModels } from '../../../api/src/adapters/language/local/learned/score-sentences';
-import { crossValidate, type Folds, learnFolds } from '../training/cross-validate';
-import { type Example, makeExample } from '../training/examples';
+import { findUnseen, learnFolds } from '../training/cross-validate';
+import { bothWays } from '../training/examples';
 import type { LabelKind, Talk } from '../training/read-talk';
-import { findingsOf, together } from '../training/score-talk';
 import { storeModel } from '../training/store-model';
 import { trainLinear } from '../training/train-linear';
 
@@ -24,33 +23,25 @@ function pair(items: LinearModel | undefined, decisions: LinearModel | undefined
   return { items, decisions };
 }
 
-function foldModels(talks: readonly Talk[], kind: LabelKind): LinearModel[] {
-  const examples = talks.map((talk) => makeExample(talk, kind));
-  const folds = learnFolds(examples);
-  const unseen = crossValidate(examples, folds);
-  const models = folds.weights.map((weights, fold) =>
-    readModel(storeModel(weights, findingsBut(examples, unseen, folds, fold))),
-  );
-  return examples.flatMap((example) => models[folds.foldOf.get(example) ?? 0] ?? []);
-}
-
 /** What a score means is read off the other folds as well. */
-function findingsBut(
-  examples: readonly Example[],
-  unseen: readonly Float64Array[],
-  folds: Folds,
-  fold: number,
-) {
-  return together(
-    examples.flatMap((example, at) =>
-      folds.foldOf.get(example) === fold ? [] : [findingsOf(example, unseen[at] ?? [])],
+function foldModels(talks: readonly Talk[], kind: LabelKind): LinearModel[] {
+  const examples = bothWays(talks, kind);
+  const folds = learnFolds(examples.named);
+  const foldAt = examples.named.map((example) => folds.foldOf.get(example) ?? 0);
+  const models = folds.weights.map((weights, fold) =>
+    readModel(
+      storeModel(
+        weights,
+        findUnseen(examples, folds, (at) => foldAt[at] !== fold),
+        kind,
+      ),
     ),
   );
+  return foldAt.flatMap((fold) => models[fold] ?? []);
 }
 
 function wholeModel(talks: readonly Talk[], kind: LabelKind): LinearModel {
-  const examples = talks.map((talk) => makeExample(talk, kind));
-  const unseen = crossValidate(examples);
-  const findings = together(examples.map((example, at) => findingsOf(example, unseen[at] ?? [])));
-  return readModel(storeModel(trainLinear(examples), findings));
+  const examples = bothWays(talks, kind);
+  const findings = findUnseen(examples, learnFolds(examples.named));
+  return readModel(storeModel(trainLinear(examples.named), findings, kind));
 }

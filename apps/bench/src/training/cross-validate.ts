@@ -1,5 +1,7 @@
 import { withCompany } from '../../../api/src/adapters/language/local/learned/with-company';
 import type { Example } from './examples';
+import { findingsOf, together } from './score-talk';
+import type { UnseenFindings } from './store-model';
 import { scoreOf, trainLinear } from './train-linear';
 
 /** Meetings apart by fold, and the weights that each fold was learned without. */
@@ -15,6 +17,31 @@ export function learnFolds(examples: readonly Example[], folds = 5): Folds {
     trainLinear(examples.filter((example) => foldOf.get(example) !== fold)),
   );
   return { foldOf, weights };
+}
+
+/**
+ * What is found in each meeting by weights that were learned without it, read with its speakers and without.
+ * @param counts which of the meetings
+ */
+export function findUnseen(
+  { named, unnamed }: BothWays,
+  folds: Folds,
+  counts: (at: number) => boolean = () => true,
+): UnseenFindings {
+  const found = (read: readonly Example[]) =>
+    together(
+      read.flatMap((example, at) => {
+        const weights = folds.weights[folds.foldOf.get(named[at] ?? example) ?? 0];
+        return weights && counts(at) ? [findingsOf(example, scoresOf(weights, example))] : [];
+      }),
+    );
+  return { named: found(named), unnamed: found(unnamed) };
+}
+
+/** The same meetings with and without their speakers. */
+export interface BothWays {
+  named: readonly Example[];
+  unnamed: readonly Example[];
 }
 
 /** Scores of each meeting's sentences by weights that were learned without it. */

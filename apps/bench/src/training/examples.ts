@@ -29,6 +29,14 @@ export function makeExample(talk: Talk, kind: LabelKind, withSpeakers = true): E
   };
 }
 
+/** Meetings with their speakers, and as a file has them that names none. */
+export function bothWays(talks: readonly Talk[], kind: LabelKind) {
+  return {
+    named: talks.map((talk) => makeExample(talk, kind)),
+    unnamed: talks.map((talk) => makeExample(talk, kind, false)),
+  };
+}
+
 /** What stands so many turns beside a decision often says it too, and only one turn is marked. */
 const around: Record<LabelKind, number> = { actionItems: 0, decisions: 3 };
 

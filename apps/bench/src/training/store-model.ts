@@ -1,18 +1,36 @@
 import type { StoredModel } from '../../../api/src/adapters/language/local/learned/linear-model';
 import { isotonic } from './calibrate';
+import type { LabelKind } from './read-talk';
 import type { Findings } from './score-talk';
 
-/** Weights as they stand in the file, with what a score means by findings in meetings that they were learned without. */
-export function storeModel(weights: Float64Array, { list }: Pick<Findings, 'list'>): StoredModel {
-  const calibration = isotonic(list.filter(({ score }) => Number.isFinite(score)));
-  return {
-    ...store(weights),
-    calibration: calibration.map(([score, share]) => [Number(score.toFixed(3)), Number(share.toFixed(4))]),
-  };
+/** What was found in meetings that weights were learned without: read with their speakers, and without. */
+export interface UnseenFindings {
+  named: Findings;
+  unnamed: Findings;
+}
+
+/**
+ * Weights as they stand in the file, with what a score means. For decisions it is told apart whether it is known who
+ * speaks; with action items the board would lose more than it gains by that (docs/performance.md).
+ */
+export function storeModel(
+  weights: Float64Array,
+  { named, unnamed }: UnseenFindings,
+  kind: LabelKind,
+): StoredModel {
+  const means = kind === 'decisions' ? { unnamed: pointsOf(unnamed) } : {};
+  return { ...store(weights), calibration: pointsOf(named), ...means };
+}
+
+function pointsOf({ list }: Pick<Findings, 'list'>): [score: number, share: number][] {
+  return isotonic(list.filter(({ score }) => Number.isFinite(score))).map(([score, share]) => [
+    Number(score.toFixed(3)),
+    Number(share.toFixed(4)),
+  ]);
 }
 
 /** Whole numbers from -127 to 127 and what one is worth. */
-function store(weights: Float64Array): Omit<StoredModel, 'calibration'> {
+function store(weights: Float64Array): Pick<StoredModel, 'table' | 'step'> {
   const step = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / 127;
   const table = Int8Array.from(weights, (weight) => Math.round(weight / step));
   return { table: Buffer.from(table.buffer).toString('base64'), step: Number(step.toPrecision(6)) };

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import type { StoredModel } from '../../../api/src/adapters/language/local/learned/linear-model';
-import { crossValidate } from './cross-validate';
-import { makeExample } from './examples';
+import { findUnseen, learnFolds } from './cross-validate';
+import { bothWays } from './examples';
 import { type LabelKind, type Talk, trainingTalk } from './read-talk';
-import { curveOf, findingsOf, together } from './score-talk';
+import { curveOf } from './score-talk';
 import { storeModel } from './store-model';
 import { trainLinear } from './train-linear';
 
@@ -21,12 +21,11 @@ else {
 }
 
 function learn(meetings: readonly Talk[], kind: LabelKind): StoredModel {
-  const examples = meetings.map((talk) => makeExample(talk, kind));
-  const unseen = crossValidate(examples);
-  const findings = together(examples.map((example, at) => findingsOf(example, unseen[at] ?? [])));
-  const { best, average } = curveOf(findings);
+  const examples = bothWays(meetings, kind);
+  const findings = findUnseen(examples, learnFolds(examples.named));
+  const { best, average } = curveOf(findings.named);
   console.log(
     `${kind}: ${meetings.length} meetings, cross-validated average precision ${average.toFixed(3)}, best F1 ${best.f1.toFixed(3)} (P ${best.precision.toFixed(2)}, R ${best.recall.toFixed(2)})`,
   );
-  return storeModel(trainLinear(examples), findings);
+  return storeModel(trainLinear(examples.named), findings, kind);
 }

@@ -79,6 +79,16 @@ describe.skipIf(!hasSharedData)('real talk', () => {
     expect(owners.wrong).toBe(0);
   }, 60_000);
 
+  test('so it does in a file that names no speakers, whose pieces are joined', () => {
+    for (const cutAt of [undefined, 80]) {
+      const { board, decisions } = scoreTalk(devTalk(), { withSpeakers: false, asVtt: true, cutAt });
+      expect(board.precision).toBeGreaterThanOrEqual(0.7);
+      expect(board.recall).toBeGreaterThanOrEqual(0.5);
+      expect(decisions.precision).toBeGreaterThanOrEqual(0.5);
+      expect(decisions.recall).toBeGreaterThanOrEqual(0.4);
+    }
+  }, 60_000);
+
   test('no meeting to choose by is among those to learn from', () => {
     const known = trainingTalk();
     const said = new Set(known.flatMap(({ turns }) => turns.map(({ text }) => text)));

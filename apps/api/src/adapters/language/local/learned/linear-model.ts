@@ -1,12 +1,16 @@
 import { tableBits } from './feature-rows';
 
+/** Scores and the share that was right there, both ascending; between two points a straight line. */
+export type Calibration = readonly (readonly [score: number, share: number])[];
+
 /** A linear score over hashed features, and what a score means as a probability. */
 export interface LinearModel {
   /** One weight for each place of the table, in units of `step`. */
   table: Int8Array;
   step: number;
-  /** Scores and the share that was right there, both ascending; between two points a straight line. */
-  calibration: readonly (readonly [score: number, share: number])[];
+  calibration: Calibration;
+  /** Where nobody knows who speaks: the same score says less there. */
+  unnamed: Calibration;
 }
 
 /** A model as it stands in the file. */
@@ -14,16 +18,20 @@ export interface StoredModel {
   /** The table's bytes in base64. */
   table: string;
   step: number;
-  calibration: readonly (readonly number[])[];
+  calibration: StoredPoints;
+  /** Left out where it is to be read as with speakers. */
+  unnamed?: StoredPoints;
 }
+type StoredPoints = readonly (readonly number[])[];
 
 /** @throws Error when the table is not as large as the features want it */
 export function readModel(stored: StoredModel): LinearModel {
   const bytes = Buffer.from(stored.table, 'base64');
   if (bytes.length !== 2 ** tableBits) throw new Error(`A table of weights has ${bytes.length} places.`);
   const table = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length);
-  const calibration = stored.calibration.map(([score = 0, share = 0]) => [score, share] as const);
-  return { table, step: stored.step, calibration };
+  const points = (of: StoredPoints) => of.map(([score = 0, share = 0]) => [score, share] as const);
+  const { step, calibration, unnamed = calibration } = stored;
+  return { table, step, calibration: points(calibration), unnamed: points(unnamed) };
 }
 
 /** The score of a sentence by the places of its features: long sentences have many, so their root divides it. */
@@ -34,7 +42,7 @@ export function linearScore({ table, step }: Pick<LinearModel, 'table' | 'step'>
 }
 
 /** How often sentences of such a score were right in meetings that the score had not been trained on. */
-export function calibrated(calibration: LinearModel['calibration'], score: number): number {
+export function calibrated(calibration: Calibration, score: number): number {
   const next = calibration.findIndex(([limit]) => limit >= score);
   const right = calibration[next < 0 ? calibration.length - 1 : next];
   const left = calibration[next < 0 ? calibration.length - 1 : Math.max(0, next - 1)];

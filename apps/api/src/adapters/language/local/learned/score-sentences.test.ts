@@ -63,6 +63,17 @@ test('what nothing is known of has no score at all', () => {
   expect(linearScore(readModel(stored.items), new Int32Array())).toBe(Number.NEGATIVE_INFINITY);
 });
 
+test('a score means something else where nobody knows who speaks', () => {
+  const model = readModel({ ...stored.items, calibration: [[0, 0.8]], unnamed: [[0, 0.6]] });
+  const read = (speaker: string | null) =>
+    scoreSentences(splitSentences([{ id: 'a', startMs: 0, endMs: 1, text: "I'll call.", speaker }]), {
+      items: model,
+      decisions: readModel({ ...stored.items, calibration: [[0, 0.8]] }),
+    });
+  expect(read('Anna')).toEqual({ items: Float64Array.of(0.8), decisions: Float64Array.of(0.8) });
+  expect(read(null)).toEqual({ items: Float64Array.of(0.6), decisions: Float64Array.of(0.8) });
+});
+
 test('company of sure segments helps, the nearer the more, and one is no company to itself', () => {
   const segments = [0, 0, 1, 2, 30];
   const alone = withCompany([-50, -50, -50, -50, -50], segments);

@@ -29,11 +29,12 @@ function shippedModels(): SentenceModels {
 export function scoreSentences(sentences: readonly Sentence[], models = shippedModels()): SentenceScores {
   const rows = featureRows(sentences);
   const segments = sentences.map(({ segment }) => segment);
+  const isNamed = sentences.some(({ speaker }) => speaker !== null);
   const by = (model: LinearModel, cues?: Float64Array) =>
     withCompany(
       rows.map((row) => linearScore(model, row)),
       segments,
       cues,
-    ).map((score) => calibrated(model.calibration, score));
+    ).map((score) => calibrated(isNamed ? model.calibration : model.unnamed, score));
   return { items: by(models.items), decisions: by(models.decisions, decisionCues(sentences)) };
 }
