@@ -5,7 +5,8 @@ import { isWholeTitle } from '../phrase/is-whole-title';
 import { isPassedOn } from '../phrase/owners-of';
 import { phraseTasks } from '../phrase/phrase-task';
 import { spokenWords, written } from '../phrase/words/spoken-words';
-import { addLearned } from './learned-items';
+import { addLearned, surestPossible } from './learned-items';
+import { isWithinMeeting } from './within-meeting';
 
 /** A heard item and how often what is like it is right. */
 export interface JudgedItem extends HeardItem {
@@ -49,7 +50,10 @@ export function judgeItems(meeting: Meeting, heard: readonly HeardItem[]): Judge
     );
   const judged = heard.flatMap((item) => {
     const byCue = inMeetingOf(meeting.sentences.length, item.isSure ? cued.sure : cued.possible);
-    const confidence = Math.max(scores.items[item.sentence] ?? 0, saidOutright(item), byCue);
+    const outright = saidOutright(item);
+    const surest = Math.max(scores.items[item.sentence] ?? 0, outright, byCue);
+    const isOver = outright === 0 && isWithinMeeting(meeting.sentences, item.sentence, item.title);
+    const confidence = isOver ? Math.min(surest, surestPossible) : surest;
     const title = confidence < leastPossible ? null : wholeTitle(meeting, item);
     if (title === null) return [];
     const isOthers =

@@ -8,6 +8,7 @@ import { isPassedOn, ownersOf } from '../phrase/owners-of';
 import { phraseTask, subjectOf } from '../phrase/phrase-task';
 import { alike, contentOf, titleOf } from './item-title';
 import type { JudgedItem } from './judge-items';
+import { isWithinMeeting } from './within-meeting';
 
 /** A sentence longer than this is quoted from where its task begins. */
 const longestQuote = 300;
@@ -15,8 +16,8 @@ const longestQuote = 300;
 /** So many are kept to choose from, more than twenty hours of talk have: each new one is held against all of them. */
 const mostKept = 1_000;
 
-/** What can only be named by something that fits every meeting is nothing for the board. */
-const surestWide = 0.44;
+/** What can only be named by something that fits every meeting, or is over with it, is nothing for the board. */
+export const surestPossible = 0.44;
 
 /** The items, and those that only the learned score sees: from `least` on, where a title can be made. */
 export function addLearned(meeting: Meeting, items: readonly JudgedItem[], least: number): JudgedItem[] {
@@ -35,7 +36,7 @@ export function addLearned(meeting: Meeting, items: readonly JudgedItem[], least
     if (all.length >= mostKept || said < least || taken.has(at)) return;
     const item = candidate(at);
     if (!item || isBeside(meeting, at, said, isNamed)) return;
-    const confidence = item.isWide ? Math.min(said, surestWide) : said;
+    const confidence = item.isPossible ? Math.min(said, surestPossible) : said;
     const same = all.findIndex((known) => alike(known.content, item.content));
     const known = all[same];
     if (!known) all.push({ ...item, confidence });
@@ -68,13 +69,14 @@ function read(
   at: number,
   heard: ReadonlyMap<string, number>,
   likely: boolean,
-): (HeardItem & { isWide: boolean }) | null {
+): (HeardItem & { isWide: boolean; isPossible: boolean }) | null {
   const { sentences, people, pack } = meeting;
   const sentence = sentences[at];
   if (!sentence) return null;
   const task = phraseTask(sentences, at, pack);
   const due = dueIn(meeting, at, sentence.text);
-  const phrased = task && titleOf(task.title, due?.text ?? null);
+  // Without a day there is nothing to cut: 'on' may be what is done, 'leave the lamp on'.
+  const phrased = task && (due ? titleOf(task.title, due.text) : task.title);
   // Without its day a title may end with what led to it.
   const isWhole = phrased !== null && (pack.language !== 'en' || isWholeTitle(phrased.split(' ')));
   const close =
@@ -89,6 +91,7 @@ function read(
   const from = sentence.text.length > longestQuote ? (task?.start ?? 0) : 0;
   return {
     isWide: close === null,
+    isPossible: close === null || (due === null && isWithinMeeting(sentences, at, title)),
     sentence: at,
     kind: 'open',
     title,

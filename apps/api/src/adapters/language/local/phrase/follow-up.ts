@@ -8,9 +8,9 @@ import { committedAt, innerTask } from './naming/inner-task';
 import { readNoun } from './read-noun';
 import { readTask } from './read-task';
 import { readVerb, skipOpenings } from './read-verb';
-import { standsForThing, TopicSearch } from './topic-search';
+import { namedOnce, standsForThing, TopicSearch } from './topic-search';
 import { baseForm } from './words/english-verbs';
-import { bodies, finite, pronouns } from './words/english-words';
+import { bodies, determiners, finite, prepositions, pronouns, questionWords } from './words/english-words';
 import { type SpokenWord, spokenWords, titleFrom } from './words/spoken-words';
 import { doing, halfNouns, leadOf, pointing, withTopic } from './words/verb-classes';
 
@@ -29,8 +29,9 @@ export function followUp(sentences: readonly Sentence[], at: number, heard: Hear
     if (title) return title;
   }
   const verbs = clauses.map(({ verb }) => within(words, skipOpenings(words, verb)));
-  for (const verb of [...verbs, ...dueOf(words)]) {
-    const text = leadWith(words, verb);
+  const due = dueOf(words);
+  for (const verb of [...verbs, ...due]) {
+    const text = leadWith(words, verb, due.includes(verb));
     const title = text === null ? null : about(text.split(' '), search.before(...partsAround(words, verb)));
     if (title) return title;
   }
@@ -45,17 +46,28 @@ export function followUp(sentences: readonly Sentence[], at: number, heard: Hear
   return given ?? about(['follow', 'up', 'on'], search.around([words], pronoun));
 }
 
-/** What a title has before its thing; null where the verb with its particle is another one: 'work this out', 'find a way'. */
-function leadWith(words: readonly SpokenWord[], verb: number): string | null {
+/** What a title has before its thing; null where the verb with its particle is another one: 'work this out', 'look for it'. */
+function leadWith(words: readonly SpokenWord[], verb: number, isDue: boolean): string | null {
   const read = readVerb(words, verb, 0)?.verb ?? baseForm(words[verb]?.low ?? '') ?? '';
   const out = words.slice(verb + 1, verb + 5).findIndex(({ low, breaks }) => low === 'out' && !breaks) >= 0;
-  const isOther = (out && read === 'work') || (!out && read === 'find');
-  return isOther ? null : (withTopic[read] ?? null);
+  const at = words.findIndex(({ low }, index) => index > verb && index < verb + 6 && prepositions.has(low));
+  const next = words[at]?.low;
+  const isOther =
+    (out && read === 'work') || (!out && read === 'find') || (read === 'look' && next === 'for');
+  // With whom is not with what.
+  if (read === 'work' && next === 'with')
+    return somebodies.has(words[at + 1]?.low ?? '') ? null : 'work with';
+  // 'that is something we have to expand': any verb that its sentence ends with.
+  const isLast = words[verb + 1]?.breaks ?? true;
+  return isOther ? null : (withTopic[read] ?? (isLast && isDue ? read : null));
 }
+
+const somebodies = new Set(['you', 'us', 'me', 'him', 'her', 'them', 'people']);
 
 /** 'Kate, that is you, for the roof': who does what, without a verb. */
 function assigned(words: readonly SpokenWord[], heard: Heard): string | null {
-  const topic = findTopic(words, heard);
+  const often = findTopic(words, heard);
+  const topic = often.length > 0 ? often : namedOnce(words);
   const isNamed = words.some(
     ({ low, text }, at) =>
       bodies.has(low) || low === 'you' || (/^\p{Lu}\p{L}/u.test(text) && words[at + 1]?.breaks === true),
@@ -93,23 +105,38 @@ const mostAssigned = 12;
 function meant(words: readonly SpokenWord[], verb: number, search: TopicSearch): string | null {
   const at = skipOpenings(words, verb);
   if (!pointing.has(baseForm(words[at]?.low ?? '') ?? '')) return null;
-  const task = readTask(words, verb, (pronoun, index) =>
-    standsForThing(pronoun) ? search.closely(words.slice(0, index), pronoun) : null,
-  );
+  const task = readTask(words, verb, (pronoun, index) => {
+    if (!standsForThing(pronoun)) return null;
+    const before = words.slice(0, index);
+    return search.closely(before, pronoun) ?? named(search.around([before], pronoun, [-1]));
+  });
   return task && isWholeTitle(task.text) ? titleFrom(task.text) : null;
 }
+
+const named = (topic: string[]) => (topic.length > 0 ? topic : null);
 
 /** 'do some research' on what the talk is about, 'ask the supplier' about it. */
 function completed(words: readonly SpokenWord[], verb: number, search: TopicSearch): string | null {
   const teller = words[skipOpenings(words, verb)]?.low ?? '';
   const person = tellers.has(teller) ? readNoun(words, skipOpenings(words, verb) + 1) : null;
-  if (person?.text.some(isSomebody))
-    return about([teller, ...person.text, 'about'], search.around([words.slice(0, verb)]));
+  if (person?.text.some(isSomebody)) {
+    const behind = words.slice(person.next);
+    // What is asked is said behind the person: what was spoken of before is not it.
+    const own = behind.some(({ low }) => questionWords.has(low) || low === 'about');
+    const parts = own ? search.around([behind], null, []) : search.around([words.slice(0, verb)]);
+    return about([teller, ...person.text, 'about'], parts) ?? checked(teller, person.text);
+  }
   const task = readTask(words, verb, () => null);
   const last = task?.text.at(-1)?.toLowerCase() ?? '';
   const lead = leadOf(last);
   if (!task || !halfNouns.has(last) || lead === null) return null;
   return about([...task.text, lead], search.around([words.slice(0, verb), words.slice(task.next)]));
+}
+
+/** 'ask the plumber', nobody says what: a colleague knows at least whom to turn to. */
+function checked(teller: string, person: readonly string[]): string | null {
+  const isNamed = determiners.has(person[0]?.toLowerCase() ?? '') && person.length > 1;
+  return teller === 'ask' && isNamed ? about(['check', 'with'], person) : null;
 }
 
 /** 'keep working on it' is work on it. */

@@ -22,6 +22,8 @@ export function isPartial(low: readonly string[]): boolean {
     undergone.has(verb) ||
     (running.has(verb) && particles.has(second) && third === 'with') ||
     lacksGift(low) ||
+    // 'Trade off the time' against what?
+    (verb === 'trade' && second === 'off' && !low.some((word) => word === 'against' || word === 'with')) ||
     (second === 'in' && (verb === 'check' || verb === 'ask')) ||
     (verb === 'think' && !thoughtOf.has(second)) ||
     lacksMatter(low) ||

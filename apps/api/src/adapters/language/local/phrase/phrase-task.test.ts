@@ -68,6 +68,11 @@ test.each([
   ['We will find a way to heat the attic.', 'Heat the attic'],
   ['I have to write the yearly balance thing.', 'Write the yearly balance'],
   ['We need to clean a very dusty carpet.', 'Clean a dusty carpet'],
+  ['I will see what paint we can put on the door.', 'Check what paint we can put on the door'],
+  ["We have to find out which door we're painting.", 'Find out which door we are painting'],
+  ['I will ask Mira about how to heat the attic.', 'Ask Mira about how to heat the attic'],
+  ['Can you mend the roof before the guests come in?', 'Mend the roof'],
+  ['We will try now to mend the roof.', 'Mend the roof'],
   ['I will use the tape to mark the spots where it leaks.', 'Use the tape'],
   // Up to where what was said is no title any more.
   ['We can start measuring the windows and feed stuff.', 'Start measuring the windows'],
@@ -106,7 +111,7 @@ describe('no title is better than a torn one', () => {
     ['I will inform the hon.'],
     ['Do you want the soup?'],
     ['She is nice and the soup was warm.'],
-    ['I will see what paint we can put on the door.'],
+    ['We have to trade off the time of the plumbers.'],
     ['The minutes and the hours and the brochure and the soup. I will heat it.'],
   ])('%s', (said) => expect(titleOf(said)).toBeNull());
 });

@@ -1,12 +1,14 @@
 import { ObjectReader } from './object-reader';
 import { readNoun } from './read-noun';
-import { isGerund } from './words/english-verbs';
+import { isGerund, isVerb } from './words/english-verbs';
 import { finite, isNumberWord, isTime, particles, prepositions, questionWords } from './words/english-words';
 import { asking, clear, filling, hollow, placing, prepositional, switching } from './words/verb-classes';
 
 /** 'for thirty minutes'; but 'for the minutes'. */
 const isWhile = ([first = '', ...rest]: readonly string[]) =>
   isNumberWord(first.toLowerCase()) && /^(?:minutes?|seconds?)$/.test(rest.at(-1) ?? '');
+/** 'comes', 'left': a clause has begun. */
+const isSaid = (low: string) => finite.has(low) || (isVerb(low.replace(/s$/, '')) && !prepositions.has(low));
 const deadlines = new Set(['by', 'before', 'on', 'until']);
 
 /** Reads what a preposition or a particle adds to a verb: 'into the logs', 'up', 'on the price for the lamp'. */
@@ -50,7 +52,9 @@ export class PrepositionReader extends ObjectReader {
       if (!prepositions.has(other) && !particles.has(other)) return whole;
     }
     if (questionWords.has(next.low)) {
-      if (this.hasObject) return 'end';
+      // 'ask Anna about how to heat the attic'
+      const isMatter = this.opened.verb === 'ask' && low === 'about';
+      if (this.hasObject && !isMatter) return 'end';
       if (!asking.has(this.opened.verb) && (next.low === 'if' || !prepositions.has(low))) return 'torn';
       this.text.push(word);
       this.at += 1;
@@ -68,6 +72,9 @@ export class PrepositionReader extends ObjectReader {
     const noun = readNoun(this.words, this.at + 1);
     if (!noun) return whole;
     const after = this.words[noun.next];
+    // Nor is when: 'before the guests come in', but 'before the party'.
+    const isWhen = (low === 'before' || low === 'after') && this.hasObject;
+    if (isWhen && after && !after.breaks && isSaid(after.low)) return 'end';
     const last = noun.text.at(-1)?.toLowerCase() ?? '';
     const dated = deadlines.has(low) && noun.text.some((word) => isTime(word.toLowerCase()));
     if (low !== 'of' && (dated || isTime(last) || isWhile(noun.text))) {

@@ -1,3 +1,4 @@
+import { isOpen } from './read-noun';
 import { baseForm, isVerb } from './words/english-verbs';
 import { determiners, finite, nominatives, prepositions, subordinators } from './words/english-words';
 import type { SpokenWord } from './words/spoken-words';
@@ -10,6 +11,7 @@ export interface Clause {
 
 const mostWords = 9;
 const people = new Set('i we you they one people'.split(' '));
+const inFull: Readonly<Record<string, string>> = { "'re": 'are', "'ve": 'have', "'ll": 'will' };
 const modals = new Set(
   "can could should will would 'll 'd might must may do want need have are 're".split(' '),
 );
@@ -39,7 +41,10 @@ export function readClause(words: readonly SpokenWord[], from: number): Clause |
     const word = words[at];
     if (!word || word.breaks || text.length > mostWords) break;
     if (text.length > 1 && endsAt(words, at)) break;
-    if (unknown.has(word.low)) {
+    // 'what paint we need', 'which rooms people want'
+    if (word.low === 'we' && text.length > 1 && isOpen(text.at(-1) ?? '')) text.push('we');
+    else if (text.at(-1) === 'we' && word.low in inFull) text.push(inFull[word.low] ?? '');
+    else if (unknown.has(word.low)) {
       // 'that approach' and 'our prototype' are known well enough.
       const next = words[at + 1];
       if (!determiners.has(word.low) || !next || next.breaks || !isPlain(next.low)) return null;

@@ -61,11 +61,22 @@ export function skipOpenings(words: readonly SpokenWord[], from: number): number
   let at = from;
   for (let skips = 0; skips < 4; skips += 1) {
     while (adverbs.has(words[at]?.low ?? '') && !words[at]?.breaks) at += 1;
-    const opening = openings.find((phrase) => phrase.every((part, index) => words[at + index]?.low === part));
-    if (!opening || !baseForm(words[at + opening.length]?.low ?? '')) return at;
-    at += opening.length;
+    const [length = 0] = openings.flatMap((phrase) => lengthAt(words, at, phrase));
+    if (length === 0 || !baseForm(words[at + length]?.low ?? '')) return at;
+    at += length;
   }
   return at;
+}
+
+/** How many words the phrase has there, with an adverb between two of its words: 'try now to'. Empty where it is not. */
+function lengthAt(words: readonly SpokenWord[], from: number, phrase: readonly string[]): number[] {
+  let at = from;
+  for (const part of phrase) {
+    if (at > from && words[at]?.low !== part && adverbs.has(words[at]?.low ?? '')) at += 1;
+    if (words[at]?.low !== part) return [];
+    at += 1;
+  }
+  return [at - from];
 }
 
 /** What people have with one another. */

@@ -36,6 +36,15 @@ const talk: readonly [said: string, title: string][] = [
   ['The mailing list is out of date .|I will keep working on it .', 'Keep working on the mailing list'],
   ['We should think about how we can utilise the attic .', 'Think about how to utilise the attic'],
   ["I'll put some photos of the flat together .", 'Put some photos of the flat together'],
+  ['The boiler is something that I will try to expand .', 'Expand the boiler'],
+  [
+    'The pump is loud .|I will ask the plumber a bit more about the boiler .',
+    'Ask the plumber about the boiler',
+  ],
+  ["I 'll get together with you and see what paint we can use .", 'Check what paint we can use'],
+  ["I 'll have to ask the heating department .", 'Check with the heating department'],
+  ['The mailing list is long .|We will work closely with it .', 'Work with the mailing list'],
+  ['The pump is loud .|Mira , the old letter box .', 'Work on the old letter box'],
   ['We come back to the roof garden .', 'Follow up on the roof garden'],
   ["It was about the posters .|I'll do that .", 'Follow up on the posters'],
   ['That was a very big boiler , and we now need to try to evaluate it .', 'Evaluate the big boiler'],
@@ -51,6 +60,11 @@ function titleOf(said: string): string | null {
 }
 
 test.each(talk)('%s', (said, title) => expect(titleOf(said)).toBe(title));
+
+test.each([
+  ['The pump is loud .|So that is still on the old letter box .', 'Follow up on the old letter box'],
+  ['The pump is loud .|So that is about an old letter box .', 'Follow up on the pump'],
+])('what is named in full comes first: %s', (said, title) => expect(titleOf(said)).toBe(title));
 
 test('none is torn, and no more than one in ten is the plain way out', () => {
   const titles = talk.map(([said]) => titleOf(said) ?? '');

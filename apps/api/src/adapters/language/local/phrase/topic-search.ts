@@ -4,6 +4,18 @@ import { nameInFull } from './naming/name-in-full';
 import { readNoun } from './read-noun';
 import { type SpokenWord, spokenWords } from './words/spoken-words';
 
+/** 'the user requirement specification' says which one by itself, though it is spoken of once in the meeting. */
+const fullName = 4;
+const definite = new Set(['the', 'this', 'that', 'our', 'your']);
+
+/** A thing that a part of a sentence names in full and as one that is known; empty where there is none. */
+export function namedOnce(words: readonly SpokenWord[]): string[] {
+  const topic = findTopic(words, null);
+  const first = topic[1]?.toLowerCase();
+  const isKnown = words.some(({ low }, at) => low === first && definite.has(words[at - 1]?.low ?? ''));
+  return topic.length >= fullName && isKnown ? topic : [];
+}
+
 /** Where a thing is looked for when the sentence itself does not name it. */
 export class TopicSearch {
   constructor(
@@ -22,14 +34,17 @@ export class TopicSearch {
     steps: readonly number[] = pronoun === null ? [-1, 1, -2] : [-1, -2],
   ): string[] {
     let best: string[] = [];
-    const look = (words: readonly SpokenWord[]) => {
-      const topic = findTopic(words, this.heard);
+    const look = (words: readonly SpokenWord[], topic = findTopic(words, this.heard)) => {
       const agrees = pronoun === null || isEither.has(pronoun) || isPlural(topic) === plural.has(pronoun);
       if (!agrees) return false;
       if (worthOf(topic, this.heard) > worthOf(best, this.heard)) best = topic;
       return worthOf(best, this.heard) > 1;
     };
-    const isNamed = own.some(look) || steps.some((step) => look(this.said(step)));
+    const isNamed =
+      own.some((words) => look(words)) ||
+      // Rather that than another thing that was named more often.
+      own.some((words) => look(words, namedOnce(words))) ||
+      steps.some((step) => look(this.said(step)));
     return isNamed ? nameInFull(best, this.sentences, this.at) : [];
   }
 

@@ -23,7 +23,7 @@ export function innerTask(words: readonly SpokenWord[], verb: number): string | 
   for (let at = verb + 1; at < Math.min(words.length, verb + farthest); at += 1) {
     const word = words[at];
     if (!word || subordinators.has(word.low) || (word.breaks && startsAnew.has(word.low))) return null;
-    if (!isPurpose(words, at)) continue;
+    if (!isPurpose(words, at) && !isAfterMeeting(words, verb, at)) continue;
     const task = readTask(words, at, () => null);
     const text = task && wholeStart(task.text);
     if (text && text.length >= leastWords) return titleFrom(text);
@@ -40,6 +40,15 @@ function isPurpose(words: readonly SpokenWord[], at: number): boolean {
     return leadsToGerund.has(before) || doing.has(baseForm(before) ?? '') || /ly$/.test(before);
   return before === 'to' && baseForm(low) === low && !isIdle(low) && !noPurpose.has(words[at - 2]?.low ?? '');
 }
+
+/** 'get together with them and see what is left': the second is what they meet for. */
+function isAfterMeeting(words: readonly SpokenWord[], verb: number, at: number): boolean {
+  const [first, second] = [words[verb]?.low ?? '', words[verb + 1]?.low ?? ''];
+  const isMeeting = first === 'meet' || meetings.has(`${first} ${second}`);
+  const low = words[at]?.low ?? '';
+  return isMeeting && words[at - 1]?.low === 'and' && (low === 'see' || baseForm(low) === low);
+}
+const meetings = new Set(['get together', 'sit down', 'sit together']);
 
 /** Where 'committed to -ing' and 'look forward to -ing' lead on from, of which the rules for clauses know nothing. */
 export function committedAt(words: readonly SpokenWord[]): number {

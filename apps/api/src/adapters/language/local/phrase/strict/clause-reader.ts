@@ -1,3 +1,4 @@
+import { isOpen } from '../read-noun';
 import { baseForm, isGerund, isIdle } from '../words/english-verbs';
 import { adverbs, finite, particles, prepositions, questionWords } from '../words/english-words';
 import { kindOf } from '../words/word-kinds';
@@ -43,6 +44,8 @@ export abstract class ClauseReader extends RelativeReader {
   protected statement(from: number, asks = ''): Ends {
     const subjects = new Set(this.noun(from, true));
     if (['it', 'there', 'people', 'both', 'each'].includes(this.at(from))) subjects.add(from + 1);
+    // 'what paint we need'
+    if (asks !== '' && this.at(from) === 'we' && isOpen(this.at(from - 1))) subjects.add(from + 1);
     for (const end of [...subjects]) for (const next of this.place(end)) subjects.add(next);
     return union(
       ...[...subjects].map((end) => this.said(end, asks !== '' && asks !== 'whether' && asks !== 'if')),

@@ -106,5 +106,5 @@ export const withTopic: Readonly<Record<string, string>> = {
 };
 /** Verbs of which 'it' is the thing that was just spoken of: 'we have to fix it'. */
 export const pointing = wordSet(
-  'fix try use update change publish write rewrite build design redesign record collect run develop print order buy paint label clean convert rename remove replace read look check analyse analyze clarify consider discuss estimate evaluate examine explain explore finish finalise finalize improve investigate measure prepare present quantify report research review revisit study test think work document describe define email send share compare talk decide',
+  'fix try use update change publish write rewrite build design redesign record collect run develop print order buy paint label clean convert rename remove replace read look check analyse analyze clarify consider discuss estimate evaluate examine explain explore finish finalise finalize improve investigate measure prepare present quantify report research review revisit study test think work document describe define email send share compare talk decide support announce address resolve solve implement expand upgrade extend deliver organise organize arrange schedule update approve submit complete correct adjust draft edit install cancel book repair mend simplify verify confirm',
 );

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { splitSentences } from '../sentences';
+import { isWithinMeeting } from './within-meeting';
+
+/** A meeting of so many lines, in which something is said at a place. */
+const meetingOf = (lines: number, at: number, said: string) =>
+  splitSentences(
+    Array.from({ length: lines }, (_, line) => ({
+      id: String(line),
+      startMs: line,
+      endMs: line + 1,
+      text: line === at ? said : 'It rains.',
+      speaker: null,
+    })),
+  );
+
+test.each([
+  ["I'll show you the model.", 'Show the model', 150, true],
+  ["I'll show you the model next week.", 'Show the model', 150, false],
+  ["I'll e-mail and present the model.", 'Present the model', 150, false],
+  ["I'll paint the model.", 'Paint the model', 150, false],
+  // What the meeting will be about.
+  ["We'll look at the roof and finish the plan.", 'Look at the roof', 5, true],
+  ["We'll look at the roof on Monday.", 'Look at the roof', 5, false],
+])('%s', (said, title, at, isOver) =>
+  expect(isWithinMeeting(meetingOf(300, at, said), at, title)).toBe(isOver),
+);
+
+test('a short meeting has no such beginning', () =>
+  expect(isWithinMeeting(meetingOf(40, 1, "We'll look at the roof."), 1, 'Look at the roof')).toBe(false));
