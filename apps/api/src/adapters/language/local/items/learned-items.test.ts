@@ -40,6 +40,11 @@ test('what has more to do than anybody reads is held against no more than a thou
   expect(addLearned(meetingOf(1_400), [], 0.2)).toHaveLength(1_000);
 });
 
+test('what a title ends with is cut only where a day was', () => {
+  expect(found(['I will leave the lamp on.'], [0.9])).toEqual([['Leave the lamp on', 0.9]]);
+  expect(found(['I will paint the fence on Monday.'], [0.9])).toEqual([['Paint the fence', 0.9]]);
+});
+
 const found = (lines: readonly string[], scores: readonly number[]) =>
   addLearned(meetingOn(lines, scores), [], 0.2).map(({ title, confidence }) => [title, confidence]);
 
