@@ -24,18 +24,19 @@ export async function findNames({
 /** Where somebody stands in the company. */
 export interface Place {
   id: string;
+  email: string;
   position: string | null;
   managerId: string | null;
   departmentIds: string[];
 }
 
-/** Positions, managers and departments of these people. */
+/** Addresses, positions, managers and departments of these people. */
 export async function findPlaces(
   { pool, organizationId }: CompanyDb,
   ids: readonly string[],
 ): Promise<Place[]> {
   const { rows } = await pool.query<Place>(
-    `select u.id, p.name as position, u."managerId",
+    `select u.id, u.email, p.name as position, u."managerId",
        array(select ud."departmentId"::text from user_department ud
          where ud."organizationId" = u."organizationId" and ud."userId" = u.id) as "departmentIds"
      from "user" u

@@ -42,12 +42,12 @@ export async function tellMost(asked: Asked, { filter, by }: Asking<'most'>): Pr
 }
 
 /** The open task that is there longest, or that is due first. */
-export async function tellExtreme(asked: Asked, { by }: Asking<'extreme'>): Promise<Reply> {
-  const filter: TaskFilter = { statuses: ['pending', 'todo', 'in-progress'] };
+export async function tellExtreme(asked: Asked, { by, status }: Asking<'extreme'>): Promise<Reply> {
+  const filter: TaskFilter = { statuses: status ? [status] : ['pending', 'todo', 'in-progress'] };
   const due = by === 'due' ? { due: { from: asked.today } } : {};
   const [first] =
-    by === 'created'
-      ? await findOldest(asked.db, searchOf(asked, filter))
+    by !== 'due'
+      ? await findOldest(asked.db, searchOf(asked, filter), by === 'since' ? 'moved' : 'created')
       : (await findFiltered(asked.db, searchOf(asked, { ...filter, ...due }), 1)).rows;
   if (!first) return tell(asked.words.noneFits);
   const told = tellTasks(asked, asked.words.count(1), [first]);

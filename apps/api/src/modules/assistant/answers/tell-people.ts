@@ -13,7 +13,7 @@ type Asking<Kind extends Question['kind']> = Extract<Question, { kind: Kind }>;
 type Human = Asked['people'][number];
 
 /** What somebody is in the company, and what they have in progress. */
-export async function tellPerson(asked: Asked, { userId }: Asking<'person'>): Promise<Reply> {
+export async function tellPerson(asked: Asked, { userId, asks }: Asking<'person'>): Promise<Reply> {
   const { db, words } = asked;
   const person = asked.people.find(({ id }) => id === userId);
   if (!person) return tell(words.noneFits);
@@ -28,6 +28,7 @@ export async function tellPerson(asked: Asked, { userId }: Asking<'person'>): Pr
     position: asked.departments.length > 0 ? (place?.position ?? null) : null,
     departments: departments.map(({ name }) => name),
     manager: nameOf(asked, place?.managerId ?? null) ?? null,
+    email: asks === 'email' ? (place?.email ?? null) : null,
     isActive: person.isActive,
   });
   const work = tellTasks(asked, words.workingOn(person.firstName, now.total), now.rows, now.total);
@@ -39,6 +40,7 @@ export async function tellPerson(asked: Asked, { userId }: Asking<'person'>): Pr
 /** Everybody of some position, with it. */
 export async function tellPeople(asked: Asked, { userIds }: Asking<'people'>): Promise<Reply> {
   const meant = asked.people.filter(({ id }) => userIds.includes(id));
+  if (meant.length === 0) return tell(asked.words.nobody);
   const lines = meant.map((person) => `- ${[fullName(person), person.position].filter(Boolean).join(', ')}`);
   return tell(
     [asked.words.people(meant.length), ...lines].join('\n'),

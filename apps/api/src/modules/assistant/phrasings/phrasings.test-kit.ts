@@ -37,7 +37,7 @@ export async function addPhrasedCompany(app: TestApp): Promise<PhrasedCompany> {
     departments.set(name, id);
     await prisma.department.create({ data: { organizationId, id, name, nameKey: name.toLowerCase() } });
   }
-  for (const { firstName, lastName, blocked, department, role, position } of company.people) {
+  for (const { firstName, lastName, email, blocked, department, role, position } of company.people) {
     const roleId = role === 'admin' ? roles.admin : roles.user;
     const { id } = await app.addUser(organizationId, roleId, { firstName, lastName });
     const positionId = newId();
@@ -46,7 +46,7 @@ export async function addPhrasedCompany(app: TestApp): Promise<PhrasedCompany> {
     });
     await prisma.user.update({
       where: { organizationId_id: { organizationId, id } },
-      data: { blocked, positionId },
+      data: { blocked, positionId, email },
     });
     const departmentId = departments.get(department) ?? '';
     await prisma.userDepartment.create({ data: { organizationId, userId: id, departmentId } });

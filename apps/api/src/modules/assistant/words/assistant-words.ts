@@ -57,6 +57,7 @@ export interface AssistantWords {
     position: string | null;
     departments: readonly string[];
     manager: string | null;
+    email: string | null;
     isActive: boolean;
   }): string;
   team(department: string, count: number): string;

@@ -99,11 +99,12 @@ export const englishWords: AssistantWords = {
   workingOn: (name, count) => `${name} is working on ${tasks(count)}:`,
   idle: (name) => `${name} has nothing in progress.`,
   next: (count) => `To do next, ${tasks(count)}:`,
-  person: ({ name, position, departments, manager, isActive }) => {
+  person: ({ name, position, departments, manager, email, isActive }) => {
     const facts = [
       position ?? '',
       departments.length > 0 ? `in ${listed(departments, 'and')}` : '',
       manager === null ? '' : `reports to ${manager}`,
+      email ?? '',
       isActive ? '' : 'inactive',
     ].filter(Boolean);
     return facts.length > 0 ? `**${name}**: ${facts.join(', ')}.` : `**${name}** works here.`;

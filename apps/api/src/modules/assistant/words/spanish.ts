@@ -99,11 +99,12 @@ export const spanishWords: AssistantWords = {
   workingOn: (name, count) => `${name} está trabajando en ${tasks(count)}:`,
   idle: (name) => `${name} no tiene nada en curso.`,
   next: (count) => `Por hacer después, ${tasks(count)}:`,
-  person: ({ name, position, departments, manager, isActive }) => {
+  person: ({ name, position, departments, manager, email, isActive }) => {
     const facts = [
       position ?? '',
       departments.length > 0 ? `en ${listed(departments, 'y')}` : '',
       manager === null ? '' : `responde ante ${manager}`,
+      email ?? '',
       isActive ? '' : 'sin acceso',
     ].filter(Boolean);
     return facts.length > 0 ? `**${name}**: ${facts.join(', ')}.` : `**${name}** trabaja aquí.`;

@@ -88,9 +88,13 @@ export function findFiltered(db: CompanyDb, search: TaskSearch, limit: number): 
   return findTasks(db, stemmed(search), limit);
 }
 
-/** The task of those that fit that is there longest; none where none fits. */
-export async function findOldest(db: CompanyDb, search: TaskSearch): Promise<TaskRow[]> {
-  return (await findTasks(db, stemmed(search), 1, 'created')).rows;
+/** The task of those that fit that is there longest, or longest in its column; none where none fits. */
+export async function findOldest(
+  db: CompanyDb,
+  search: TaskSearch,
+  order: 'created' | 'moved',
+): Promise<TaskRow[]> {
+  return (await findTasks(db, stemmed(search), 1, order)).rows;
 }
 
 /** How many tasks fit, by what they have in common, the largest first. */

@@ -81,6 +81,7 @@ function conditionsOf(
 const orders = {
   due: 't."endDate" nulls last, t."updatedAt" desc',
   created: 't."createdAt"',
+  moved: 't."statusAt"',
 };
 
 /** Tasks that fit, in the order in which one would look at them: by their day, those without one last; or by age. */

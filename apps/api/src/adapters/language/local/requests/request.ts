@@ -120,15 +120,15 @@ export type Question =
   | { kind: 'why'; target: Target }
   | { kind: 'summary'; of: 'ticket' | 'meeting' | 'file'; meeting?: MeetingMeant }
   | { kind: 'attendees'; meeting?: MeetingMeant }
-  /** The task that is there longest, or due first. */
-  | { kind: 'extreme'; by: 'created' | 'due' }
+  /** The task that is there longest, due first, or in its column longest. */
+  | { kind: 'extreme'; by: 'created' | 'due' | 'since'; status?: Column }
   /** Which meetings there were, and when one was. */
   | { kind: 'meetings'; within?: Days }
   | { kind: 'meeting-day'; meeting: MeetingMeant }
   /** Everybody who has a position. */
   | { kind: 'people'; userIds: string[] }
   /** Who somebody is, and who belongs to a department. */
-  | { kind: 'person'; userId: string }
+  | { kind: 'person'; userId: string; asks?: 'email' }
   | { kind: 'team'; departmentId: string }
   /** Who has least to do. */
   | { kind: 'least' }

@@ -41,6 +41,8 @@ export function listQuestion(ground: Ground, from: number, to: number, me: strin
   const { about, ...narrowing } = filter;
   const isBare = !ground.tokens.slice(from, to).some(({ text }) => nouns.test(text));
   if (Object.keys(narrowing).length === 0) return null;
+  const isAny = ground.tokens.slice(from, to).some(({ text }) => /^(?:anything|something|algo)$/.test(text));
+  if (isAny && about === undefined) return { kind: 'list', filter };
   // 'What did the captain say on Monday' narrows by a day, and is about something that was said.
   if (after(perhaps) && (about === undefined || !isBare)) return { kind: 'list', filter };
   return !isBare && about === undefined ? { kind: 'list', filter } : null;

@@ -1,11 +1,12 @@
 import type { Tongue } from '../grammar/match';
 import { compile, firstWords, type Node } from '../grammar/pattern';
-import type { Day, Days, Question, RequestContext, Target, TaskFilter } from '../request';
+import type { Column, Day, Days, Question, RequestContext, Target, TaskFilter } from '../request';
 
 /** What a form of a question has bound, and how to read what stands behind it. */
 export interface Asked {
   owner: string | undefined;
   department: string | undefined;
+  column: Column | undefined;
   /** The first day that the form itself names. */
   since: Day | undefined;
   /** What a meeting is called. */

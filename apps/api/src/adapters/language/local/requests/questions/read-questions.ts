@@ -2,10 +2,11 @@ import { everyRule } from '../commands/rules/every-rule';
 import { joined } from '../filters/filter-rules';
 import { type Ground, type Match, matchAt } from '../grammar/match';
 import { compile, type Node } from '../grammar/pattern';
-import type { Days, Question, RequestContext, Target } from '../request';
+import type { Column, Days, Question, RequestContext, Target } from '../request';
 import type { TaskRef } from '../slots/task-slot';
 import { endOfSentence, endsSentence, type Token } from '../text/tokens';
 import { aboutWords } from './about-words';
+import { personQuestion, questionByParts } from './by-parts';
 import { listQuestion } from './list-question';
 import { looseFilter } from './loose-filter';
 import type { Asked, QuestionRule } from './question-rule';
@@ -44,6 +45,9 @@ const openings: readonly (readonly Node[])[] = [
   '[me] (puedes|podrias|podria|puede|sabes|sabe|recuerdas|podes|sabrias) [decir -me|decir|dime|-me] [si]',
   '(oiga|disculpa|perdona|perdon|una pregunta|una duda|quick question|question|random question|just wondering|wondering|curious|remind me|sorry|excuse me) [:|,]',
   '(quiero saber|quisiera saber|dime)',
+  '(check|see|look|find out|let me know|tell me|check for me|have a look) (if|whether)',
+  '(fijate|mira|comprueba|averigua|dime|confirma -me|avisa -me) si',
+  '(need|i need|we need) [to know]',
 ].map(compile);
 
 /**
@@ -80,15 +84,21 @@ function questionsIn(ground: Ground, context: RequestContext, at: number, end: n
   const breaks: number[] = [];
   for (let here = at + 1; here < end; here += 1) {
     const text = tokens[here]?.text ?? '';
-    if (/^(?:and|y|e)$/.test(text) && asking.test(tokens[here + 1]?.text ?? '')) joints.push(here);
+    const isNext = asking.test(tokens[here + 1]?.text ?? '') || asksAbout(tokens, here + 1);
+    if (/^(?:and|y|e)$/.test(text) && isNext) joints.push(here);
     if (/^(?:,|but|pero|-|–|—|:)$/.test(text)) breaks.push(here);
   }
   const [joint] = joints;
   if (joint !== undefined) {
     const first = questionAt(ground, context, at, withoutComma(ground, joint));
-    const second = questionAt(ground, context, joint + 1, end, joint + 1, targetIn(first));
+    const second =
+      ofThatMeeting(ground, first, joint + 1, end) ??
+      questionAt(ground, context, joint + 1, end, joint + 1, targetIn(first));
     if (first && second) return [first, ofThose(ground, first, second, joint, end)];
-    if (first && first.kind !== 'list') return [first];
+    const rest = aboutWords(tokens.slice(joint + 1, end)).filter(
+      (word) => !/^(?:whose|who|quien)$/.test(word),
+    );
+    if (first && (first.kind !== 'list' || rest.length === 0)) return [first];
   }
   const whole = questionAt(ground, context, at, end);
   if (whole) return [whole];
@@ -103,6 +113,33 @@ function questionsIn(ground: Ground, context: RequestContext, at: number, end: n
     if (before && before.kind !== 'list') return [before];
   }
   return [];
+}
+
+/** 'Y de qué iba', 'y con quién'. */
+const asksAbout = (tokens: readonly Token[], at: number) =>
+  /^(?:de|con|a|about|with)$/.test(tokens[at]?.text ?? '') &&
+  /^(?:que|quien|quienes|what|whom)$/.test(tokens[at + 1]?.text ?? '');
+
+const about =
+  /^(?:what (?:was|is) (?:it|that|this) (?:about|on)|what about|what (?:did|do) (?:we|they) (?:discuss|talk about|speak about|cover)|what happened(?: there| in it)?|what came (?:out )?of it|de que (?:iba|fue|trato|trataba|se hablo|hablamos|hablaron|se trato)|que se (?:hablo|dijo|trato)(?: ahi| alli)?|que paso(?: ahi| alli)?|sobre que (?:fue|iba|era))$/;
+const there =
+  /^(?:who (?:was|were) (?:there|in it|present|at it|in)|who (?:came|attended|joined)|quien(?:es)? (?:estuvo|estaba|fue|estuvieron|estaban|fueron)(?: ahi| alli)?)$/;
+
+/** 'When was our last meeting, and what was it about?': of the same one. */
+function ofThatMeeting(
+  { tokens }: Ground,
+  first: Question | null,
+  from: number,
+  to: number,
+): Question | null {
+  if (first?.kind !== 'meeting-day') return null;
+  const words = tokens
+    .slice(from, to)
+    .filter(({ kind }) => kind === 'word')
+    .map(({ text }) => text)
+    .join(' ');
+  if (about.test(words)) return { kind: 'summary', of: 'meeting', meeting: first.meeting };
+  return there.test(words) ? { kind: 'attendees', meeting: first.meeting } : null;
 }
 
 const targetIn = (question: Question | null) => (question && 'target' in question ? question.target : null);
@@ -143,6 +180,10 @@ export function questionAt(
   spoken: Target | null = null,
 ): Question | null {
   const starts = startsOf(ground, at, end);
+  for (const start of starts) {
+    const asked = personQuestion(ground, start, end);
+    if (asked?.kind === 'person' && asked.asks) return asked;
+  }
   for (const start of starts)
     for (const rule of everyQuestion) {
       const text = ground.tokens[start]?.text ?? '';
@@ -151,7 +192,8 @@ export function questionAt(
       if (question) return question;
     }
   for (const start of starts) {
-    const question = listQuestion(ground, start, end, context.me);
+    const question =
+      questionByParts(ground, context, start, end) ?? listQuestion(ground, start, end, context.me);
     if (question) return question;
   }
   return null;
@@ -181,8 +223,14 @@ function byRule(
 
 const tail =
   /^(?:please|pls|plz|thanks|thx|now|already|ya|so|far|right|today|yet|then|again|exactly|at|all|anyway|really|actually|though|the|moment|currently|for|me|still|total|in|here|por|favor|porfa|gracias|ahora|mismo|ya|hoy|entonces|en|al|final|mientras|tanto|aqui|,)$/;
-const isEnd = (ground: Ground, at: number, end: number) =>
-  ground.tokens.slice(at, end).every(({ text }) => tail.test(text));
+const isEnd = ({ tokens }: Ground, at: number, end: number) => {
+  const words = tokens.slice(at, end).map(({ text }) => text);
+  const left = words.join(' ').replace(here, '').trim();
+  return left === '' || left.split(' ').every((word) => tail.test(word));
+};
+/** Where one works. */
+const here =
+  /^(?:(?:in|at|of|for|with) (?:this|the|our) (?:company|firm|business|place|team|office|board)|around here|(?:en|de) (?:esta|la|nuestra) (?:empresa|casa|oficina|compania)|these days|right now|at present|nowadays|estos dias|actualmente|hoy por hoy|por aqui|en el tablero|de aqui)\b/;
 
 function askedOf(
   ground: Ground,
@@ -193,7 +241,8 @@ function askedOf(
   told: number | undefined,
   spoken: Target | null,
 ): Asked {
-  const { task, owner, department, words, since, past, people } = match.bound as {
+  const { task, owner, department, column, words, since, past, people } = match.bound as {
+    column?: Column;
     task?: TaskRef;
     owner?: string;
     department?: string;
@@ -205,6 +254,7 @@ function askedOf(
   return {
     owner,
     department,
+    column,
     words,
     since,
     past,
@@ -257,7 +307,7 @@ function taskIn(ground: Ground, context: RequestContext, from: number, to: numbe
 
 /** Where a question may begin: at once, or behind 'can you tell me'. */
 function startsOf(ground: Ground, at: number, end: number): number[] {
-  const ends = [at];
+  const ends = [at, ...afterTime(ground, at, end)];
   for (const start of ends) {
     if (ends.length > 8) break;
     for (const form of openings)
@@ -267,6 +317,16 @@ function startsOf(ground: Ground, at: number, end: number): number[] {
       }
   }
   return ends;
+}
+
+/** 'Ayer qué se movió': behind a time that says since when. */
+function afterTime({ slots, tokens }: Ground, at: number, end: number): number[] {
+  return (['en', 'es'] as const).flatMap((tongue) =>
+    (slots.since?.(at, tongue) ?? []).flatMap(({ end: stop }) => {
+      const next = tokens[stop]?.text === ',' ? stop + 1 : stop;
+      return next < end && asking.test(tokens[next]?.text ?? '') ? [next] : [];
+    }),
+  );
 }
 
 const unique = (questions: readonly Question[]): Question[] =>

@@ -33,7 +33,10 @@ export function peopleOf(people: readonly Human[]): People {
   // Most messages hold no slip.
   let slips: Map<string, Human[]> | null = null;
   const found: People = {
-    called: (name) => names.get(plain(name)) ?? [],
+    called: (name) =>
+      names.get(plain(name)) ??
+      names.get(plain(name).replace(/^(?:la|el|don|dona|mr|mrs|ms) (?=\p{L})/u, '')) ??
+      [],
     slips: (name) => {
       slips ??= slipsOf(active);
       const known = slips;

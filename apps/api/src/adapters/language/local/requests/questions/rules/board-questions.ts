@@ -18,6 +18,11 @@ const unassigned: Answerable = () => ({
 });
 const proposed: Answerable = () => ({ kind: 'list', filter: { isProposal: true } });
 const oldest: Answerable = () => ({ kind: 'extreme', by: 'created' });
+const unmoved: Answerable = ({ column }) => ({
+  kind: 'extreme',
+  by: 'since',
+  ...(column ? { status: column } : {}),
+});
 const nextDue: Answerable = () => ({ kind: 'extreme', by: 'due' });
 const perPerson: Answerable = ({ filter }) => {
   const { about: _, ...known } = filter();
@@ -127,6 +132,18 @@ export const boardQuestions: readonly QuestionRule[] = [
     ],
     ['[cual es|dime] [la|el] (tarea|ticket|tarjeta) mas (antigua|antiguo|vieja|viejo) [del tablero]'],
     oldest,
+  ),
+  ...whole(
+    [
+      "(what has|what's|what is|which has|which task has|which one has|which ticket has|what task has|which task is) [been] [sitting|stuck|lying|waiting|stalled|parked|there|stuck there] [in|at|on] [the] {column} [column] [the] longest",
+      "(what has|what's|what is|which has|which task has|which one has|which ticket has|what task has) [been] (sitting|stuck|lying|waiting|stalled|parked|idle|untouched|there|around) [there|still] [the] longest",
+      "(what|which task|which one) (has not|hasn't) (moved|been touched|changed) [for] [the] longest",
+    ],
+    [
+      '(que|cual|que tarea) (lleva|es la que lleva) mas [tiempo] (en|parada en|parado en) {column}',
+      '(que|cual|que tarea) (lleva|es la que lleva) mas [tiempo] (parada|parado|sin mover|sin moverse|sin tocar|quieta|atascada)',
+    ],
+    unmoved,
   ),
   ...whole(
     [

@@ -38,7 +38,7 @@ export const changeQuestions: readonly QuestionRule[] = [
   ),
   ...opening(
     [
-      'what (changed|has changed|have changed|is new|has happened|happened|moved|was moved|was done|got done|did change|did i miss|have i missed)',
+      'what (changed|has changed|have changed|is new|has happened|happened|moved|was moved|was done|got done|got moved|got changed|has moved|has been moved|was changed|did move|did change|did i miss|have i missed)',
       "what's (new|changed|happened)",
       '(any|are there any|is there any) (news|updates|changes)',
       '(show|show me|list|tell me) [all] [the] (changes|updates|history|news)',
@@ -46,7 +46,7 @@ export const changeQuestions: readonly QuestionRule[] = [
       'anything new',
     ],
     [
-      'que (ha cambiado|cambio|hay de nuevo|ha pasado|paso|se ha movido|se movio|se ha hecho|me he perdido|ha habido)',
+      'que [tareas|cosas] (ha cambiado|cambio|cambiaron|se cambio|se ha cambiado|han cambiado|se movieron|se han movido|hay de nuevo|ha pasado|paso|se ha movido|se movio|se ha hecho|me he perdido|ha habido)',
       '(hay|alguna|algun) (novedades|cambios|novedad|cambio)',
       '(muestra|dime|lista) [-me] [los|las] (cambios|novedades)',
       '(novedades|cambios)',

@@ -51,7 +51,7 @@ export const fieldQuestions: readonly QuestionRule[] = [
   ),
   ...whole(
     [
-      `${who} (assigned to|responsible for|in charge of|doing|working on|on|handling|taking care of|owning) {task}`,
+      `${who} (looking after|on the hook for|accountable for|down for|stuck with|assigned to|responsible for|in charge of|doing|working on|on|handling|taking care of|owning) {task}`,
       `${who} {task} assigned to`,
       `${who} [still|currently] (writing|fixing|paying|signing|making|preparing|answering|painting|repairing|renewing|checking|testing|organising|organizing|translating|hiring|training|ordering|leading|running|managing|dealing with|looking into|sorting out|sorting|busy with|covering|chasing|owning|carrying) {task}`,
       `who (should|can|do|could|must|would) i (ask|talk to|speak to|contact|call|write to|bother|go to) (about|for|regarding|on|with) {task}`,

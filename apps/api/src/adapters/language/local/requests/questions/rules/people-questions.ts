@@ -27,6 +27,10 @@ const team: Answerable = ({ department }) => (department ? { kind: 'team', depar
 const everyone: Answerable = ({ named }) =>
   named.length > 1 ? { kind: 'people', userIds: [...named] } : null;
 const somebody: Answerable = ({ owner }) => (owner ? { kind: 'person', userId: owner } : null);
+const blocked: Answerable = ({ context }) => ({
+  kind: 'people',
+  userIds: context.people.filter(({ isActive }) => !isActive).map(({ id }) => id),
+});
 const least: Answerable = () => ({ kind: 'least' });
 const duplicates: Answerable = () => ({ kind: 'duplicates' });
 
@@ -163,6 +167,30 @@ export const peopleQuestions: readonly QuestionRule[] = [
     ],
     everyone,
   ),
+  ...whole(
+    [
+      "(is|are) (anyone|anybody|someone|somebody|any account|any accounts|any user|any users|anyone's account|anybody's account|any of the accounts) [currently] (blocked|locked|locked out|suspended|disabled|deactivated|inactive)",
+      '(who|which accounts|which people|which users|whose account) (is|are) [currently] (blocked|locked|locked out|suspended|disabled|deactivated|inactive)',
+      '(are there|do we have|list|show|show me) [any] (blocked|locked|suspended|disabled|deactivated|inactive) (accounts|users|people|colleagues)',
+    ],
+    [
+      '(hay|tenemos) (alguien|alguna cuenta|algun usuario|cuentas|usuarios) (bloqueado|bloqueada|bloqueados|bloqueadas|desactivado|desactivada|suspendido|suspendida)',
+      '(quien|quienes|que cuentas|que usuarios) (esta|estan) (bloqueado|bloqueada|bloqueados|bloqueadas|desactivado|desactivados)',
+      'esta (alguien|alguna cuenta) (bloqueado|bloqueada|desactivado|desactivada)',
+    ],
+    blocked,
+  ),
+  ...whole(
+    [
+      'is {owner} (blocked|active|inactive|locked out|suspended|still here|still active)',
+      'is {possessive:owner} account (blocked|active|locked|disabled|suspended)',
+    ],
+    [
+      'esta {owner} (bloqueado|bloqueada|activo|activa|inactivo)',
+      'esta (bloqueado|bloqueada|activo|activa) {owner}',
+    ],
+    somebody,
+  ),
   ...opening(
     [
       "(who is|who's) [the] (least busy|free|available|least loaded|idle)",
@@ -191,10 +219,14 @@ export const peopleQuestions: readonly QuestionRule[] = [
     [
       'who (was|were|attended|joined|took part|participated|was there|was present) [in|at] [the|this] [meeting|call|recording]',
       '(who are|list|show me) the (attendees|participants)',
+      'who [all|else] (was|were) [all] (in the room|present|there|around|at the table|on the call|part of it|in it|on it|in this|here) [that day|then] [for|at|in|during] [this|it|that|the] [one|meeting|call|recording]',
+      'who (sat in|took part|joined|attended|came) [on|in|to|for] [this|it|that] [one|meeting|call]',
     ],
     [
       '(quien|quienes) (estuvo|estuvieron|estaba|estaban|participo|participaron|asistio|asistieron|fue|fueron) [en|a] [la|esta] [reunion|llamada]',
       '(quienes son|lista|dime) los (asistentes|participantes)',
+      '(quien|quienes) [mas] (estuvo|estuvieron|estaba|estaban|habia|vino|vinieron) [presente|presentes|en la sala|ahi|alli|aqui] [en esto|en esta|en ella]',
+      'con quien (fue|era|hicimos) [esta|la] [reunion|llamada]',
     ],
     attendees,
   ),

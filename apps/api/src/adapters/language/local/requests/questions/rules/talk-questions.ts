@@ -20,6 +20,12 @@ const whoSaid: Answerable = ({ target }) => {
 };
 const whoSaidThat: Answerable = ({ context, about }) =>
   context.place === 'ticket' ? { kind: 'who-said', target: { kind: 'ticket' }, about: about() } : null;
+const origin: Answerable = ({ target }) => {
+  const found = target();
+  return found && (found.kind === 'ticket' || found.kind === 'titled')
+    ? { kind: 'why', target: found }
+    : null;
+};
 const why: Answerable = ({ target }) => {
   const found = target();
   return found ? { kind: 'why', target: found } : null;
@@ -75,7 +81,8 @@ export const talkQuestions: readonly QuestionRule[] = [
   ...opening(
     [
       'what [else] (did we|have we|did they|was|were|has been|have been|is|did you) [already] (decide|decided|agree|agreed|settle|settled)',
-      '(did we|have we|was anything|has anything been) (decide|decided|agree|agreed)',
+      '(did we|have we|was anything|has anything been|did they|did anyone) (decide|decided|agree|agreed|settle|settled|conclude|concluded|reach) [on|upon] [anything|something|a decision|an agreement]',
+      '(anything|something|is there anything|what) [was|been] (decided|agreed|settled) (about|on|regarding|for|with)',
       '(what are|what were|list|show|show me|give me|which are) [all] [the|our] decisions',
       '(what|which) decisions (did we make|were made|have we made|have been made|were taken|are there)',
     ],
@@ -83,7 +90,8 @@ export const talkQuestions: readonly QuestionRule[] = [
       'que [mas] (decidimos|se decidio|hemos decidido|se ha decidido|acordamos|se acordo|hemos acordado|quedamos)',
       '(cuales son|dime|lista|muestra -me) [todas] las decisiones',
       'que decisiones (tomamos|se tomaron|hemos tomado|hay)',
-      '(decidimos|acordamos|hemos decidido) algo',
+      '(decidimos|acordamos|hemos decidido|se decidio|se acordo|quedamos en) algo [decidido|acordado]',
+      'hay algo (decidido|acordado)',
     ],
     decisions,
   ),
@@ -111,8 +119,22 @@ export const talkQuestions: readonly QuestionRule[] = [
   ),
   ...whole(
     [
+      'where (does|did) {task} [first|originally] (come|originate|start) [up] [from]',
+      '(where|where is|where was) {task} [coming] from',
+      'how did {task} (come about|come up|get here|end up here|get on the board|start)',
+      '(which|what) (meeting|call) did {task} (come out of|come from|come up in|start in|stem from)',
+      "(what is|what's) the (origin|source|background) of {task}",
+    ],
+    [
+      'de donde (sale|viene|salio|vino|surge|surgio|nace|nacio) {task}',
+      'en que (reunion|llamada) (salio|surgio|se hablo de|se menciono|se decidio|aparecio) {task}',
+      'de que (reunion|llamada) (salio|vino|sale|viene) {task}',
+    ],
+    origin,
+  ),
+  ...whole(
+    [
       'who [actually|really|originally] (said|mentioned|asked for|brought up|proposed|suggested|wanted|requested|promised|agreed to|came up with) {task}',
-      'where does {task} come from',
       '(which|what) meeting (is|does|did) {task} [come] (from|out of)',
       'in (which|what) meeting did we (talk about|discuss|mention) {certain:task}',
       'where was {task} (said|mentioned|discussed)',
@@ -120,7 +142,6 @@ export const talkQuestions: readonly QuestionRule[] = [
     [
       'quien (lo|la) (dijo|pidio|propuso|menciono|prometio)',
       'quien (dijo|pidio|propuso|menciono|prometio) {task}',
-      'de donde (sale|viene) {task}',
       'de que (reunion|llamada) (sale|viene|es) {task}',
       'donde se dijo {task}',
     ],
