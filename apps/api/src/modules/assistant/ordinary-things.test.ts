@@ -149,3 +149,29 @@ test('a ticket in short says what it is, where it stands, who has it and until w
     'It is in In Progress. It is assigned to Marta Lindqvist. It is due on 30 November.',
   );
 });
+
+/** What is asked in the one language and was said in the other, and figures that are said a line later. */
+const elsewhere: readonly [string, RegExp, string][] = [
+  ['how much does the yard want for the hull repair', /12\.640/, 'Pagar la factura del astillero'],
+  ['what will that line for stranded passengers cost us a month?', /forty/i, 'Storm debrief @ 139'],
+  ["when's the inspector coming?", /catorce de diciembre/, 'Revisión de seguridad @ 11'],
+];
+
+test.each(elsewhere)('found with the lines behind it: %s', async (message, words, source) => {
+  const reply = await ask(message, null);
+  expect(reply.text).toMatch(words);
+  expect(cited(reply)).toContain(source);
+});
+
+test('words that several titles have are asked back', async () => {
+  const reply = await ask('the booking database one is done, close it', null);
+  expect(reply.changes).toEqual([]);
+  expect(reply.text).toContain('Back up the booking database');
+  expect(reply.text).toContain('Test restoring the booking database');
+});
+
+test('two that are named together are merged though they say it in other words', async () => {
+  const reply = await ask('une las dos tareas de los cobros dobles porfa', null);
+  expect(reply.changes).not.toEqual([]);
+  expect(await ask('une las dos tareas de los cruceros', null)).toMatchObject({ changes: [] });
+});

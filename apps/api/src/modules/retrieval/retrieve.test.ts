@@ -137,3 +137,10 @@ test('what it costs does not grow with what there is, nor with the question', as
   expect(await statements('Where are xylophones and zithers?')).toBe(4);
   expect(await statements('the budgat and the harbuor')).toBe(8);
 });
+
+test('a word counts in the other language only where that is asked for', async () => {
+  await here.talk([['Priya', 'Hay que recargar cuatro extintores.']], { name: 'Seguridad' });
+  const question = 'How many extinguishers?';
+  expect(await here.ask(question)).toEqual([]);
+  expect(await here.ask(question, { isTranslated: true })).toMatchObject([{ kind: 'meeting' }]);
+});

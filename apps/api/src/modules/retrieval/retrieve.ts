@@ -1,3 +1,5 @@
+import { fold } from '@/adapters/language/fold-text';
+import { translationsOf } from '@/adapters/language/local/requests/mentions/word-pairs';
 import type { CompanyDb } from '@/db/database';
 import { lettersOf, mayBeNames, similarNames } from '@/modules/meetings/search/similar-names';
 import type { Asker } from './find/asker';
@@ -36,8 +38,9 @@ export async function retrieve(
 ): Promise<Retrieved[]> {
   const question = readable(asked);
   const asker = { db, viewerId, about };
-  const terms = termsOf(await stemWords(db, questionWords(question)), about.language);
-  if (terms.length === 0) return [];
+  const own = termsOf(await stemWords(db, questionWords(question)), about.language);
+  if (own.length === 0) return [];
+  const terms = about.isTranslated ? await translated(db, own) : own;
   const typed = await gather(asker, question, terms);
   const meant = await findMeant(asker, typed.missing);
   const { pool } = meant.size === 0 ? typed : await gather(asker, question, withMeant(terms, meant));
@@ -78,6 +81,22 @@ async function gather(asker: Asker, question: string, terms: readonly Term[]) {
   );
   return { pool: { terms, talk, passages: talkPassages(talk), rows, sums, named }, missing };
 }
+
+/** Terms with what they mean in the other language beside them, in one more look at the words. */
+async function translated(db: CompanyDb, terms: readonly Term[]): Promise<Term[]> {
+  const others = new Map(
+    terms.map(({ word }) => [word, translationsOf(fold(word)).slice(0, translationsMost)]),
+  );
+  const words = [...new Set([...others.values()].flat())];
+  const stemmed = words.length === 0 ? [] : await stemWords(db, words);
+  return terms.map(({ word, forms }) => ({
+    word,
+    forms: [...forms, ...stemmed.filter((one) => others.get(word)?.includes(one.word))],
+  }));
+}
+
+/** A word that means more than so many says little. */
+const translationsMost = 4;
 
 const speakersOf = (lines: readonly { speaker: string | null }[]) =>
   lines.flatMap(({ speaker }) => speaker ?? []);

@@ -16,6 +16,8 @@ export interface Retrieval {
   scope: Scope;
   /** The answer is read by everybody of the company: only what all of them may see, whoever asks. */
   isForEverybody?: boolean;
+  /** The words count in the other language too: for what nothing has in the language of the question. */
+  isTranslated?: boolean;
   /** Messages that are no source, such as the question itself. */
   exceptMessageIds?: readonly string[];
 }

@@ -1,7 +1,9 @@
 import type { FilePlace } from '@tavla/shared/chat/file-places';
 import { words as wordsOf } from '@/adapters/language/fold-text';
 import { clock } from '@/adapters/language/local/find-passages';
+import { translationsOf } from '@/adapters/language/local/requests/mentions/word-pairs';
 import type { Question } from '@/adapters/language/local/requests/request';
+import { linesOf as linesOfMeeting } from '@/modules/meetings/said/said';
 import { retrieve } from '@/modules/retrieval/retrieve';
 import type { Retrieved, Scope } from '@/modules/retrieval/retrieved';
 import { stemOf, stemsOf } from '@/modules/tasks/find/find-by-words';
@@ -28,9 +30,12 @@ const quoted = 400;
 export async function tellFound(asked: Asked, about = asked.message): Promise<Reply | undefined> {
   const found = await findPassages(asked, about);
   if (found.length > 0) return tellPassages(asked, asked.words.found, found, about);
+  // What is asked in the one language may have been said in the other.
+  const other = await passagesIn(asked, about, { of: 'everything' }, coveredFrom, true);
   const near = await passagesIn(asked, about, { of: 'everything' }, nearest.coveredFrom);
-  if (near.length === 0) return undefined;
-  return tellPassages(asked, asked.words.nearest, near.slice(0, nearest.told), about);
+  const both = eachOnce([...other.slice(0, nearest.told), ...near.slice(0, nearest.told)]);
+  if (both.length === 0) return undefined;
+  return tellPassages(asked, other.length > 0 ? asked.words.found : asked.words.nearest, both, about);
 }
 
 /** Other tasks, talk, messages and files that share words with a task. */
@@ -50,20 +55,53 @@ export async function tellRelated(
   return tellPassages(asked, asked.words.related(row.title), others, about);
 }
 
-function tellPassages(asked: Asked, opening: string, found: readonly Retrieved[], about: string): Reply {
-  const stems = stemsOf(about);
-  const lines = found.map((one) => {
-    const best = bestOf(one, stems);
-    const quote = shortened(best.text);
-    return {
-      text: `- “${quote}” — ${placeOf(one, best, asked)}`,
-      citation: citationOf(one, best, quote),
-    };
-  });
+const keyOf = (one: Retrieved) => JSON.stringify([one.kind, one.text]);
+const eachOnce = (all: readonly Retrieved[]) =>
+  all.filter((one, at) => all.findIndex((other) => keyOf(other) === keyOf(one)) === at);
+
+async function tellPassages(
+  asked: Asked,
+  opening: string,
+  found: readonly Retrieved[],
+  about: string,
+): Promise<Reply> {
+  const stems = stemsOf([about, ...wordsOf(about).flatMap(({ text }) => translationsOf(text))].join(' '));
+  const lines = await Promise.all(
+    found.map(async (one, at) => {
+      const best = bestOf(one, stems);
+      const after = at < goneOn && one.kind === 'meeting' ? await linesAfter(asked, one, best) : [];
+      const quote = shortened(after.length > 1 ? after.map(({ text }) => text).join(' ') : best.text);
+      const others = after.slice(1).map((line) => citationOf(one, line, line.text));
+      return {
+        text: `- “${quote}” — ${placeOf(one, best, asked)}`,
+        citations: [citationOf(one, best, quote), ...others],
+      };
+    }),
+  );
   return tell(
     [opening, ...lines.map(({ text }) => text)].join('\n'),
-    lines.map(({ citation }) => citation),
+    lines.flatMap(({ citations }) => citations),
   );
+}
+
+/** Of so many passages of talk it is told how they go on: a figure is often said a line or two later. */
+const goneOn = 2;
+const afterMs = 20_000;
+const linesAfterMost = 4;
+
+/** A line of a meeting and those behind it; none where nobody may hear it. */
+async function linesAfter(asked: Asked, { audioId }: { audioId: string }, best: Line): Promise<Line[]> {
+  const said = await linesOfMeeting(asked, {
+    audioId,
+    fromMs: best.startMs,
+    toMs: best.startMs + afterMs,
+  });
+  return (said?.lines ?? [])
+    .filter(({ startMs }) => startMs >= best.startMs)
+    .slice(0, linesAfterMost)
+    .map(({ speaker, text, startMs }) => ({
+      ...{ text: speaker ? `${speaker}: ${text.trim()}` : text.trim(), startMs, place: null },
+    }));
 }
 
 /** In what is open first; where that says nothing, everywhere. */
@@ -82,10 +120,11 @@ async function passagesIn(
   about: string,
   scope: Scope,
   covered = coveredFrom,
+  isTranslated = false,
 ): Promise<Retrieved[]> {
   const { db, me, language, forEverybody, exceptMessageIds } = asked;
   const found = await retrieve(db, me, about, {
-    ...{ language, limit: told + 1, scope, isForEverybody: forEverybody, exceptMessageIds },
+    ...{ language, limit: told + 1, scope, isForEverybody: forEverybody, exceptMessageIds, isTranslated },
   });
   return found.filter(({ coverage }) => coverage >= covered);
 }

@@ -34,8 +34,12 @@ const between = wordSet(
 const mostBetween = 3;
 /** Words that many titles have and that name none by themselves. */
 const saysLittle = wordSet(
-  'room site page place number part point people team time wait waits order need needs way case cost costs base off board second check test change use used twice waiting ' +
+  'room site page place number part point people team time wait waits order need needs way case cost costs base off board second check test change use used twice waiting espera esperar esperan esperamos ' +
     'mail email message call letter note comment reminder correo mensaje llamada carta nota comentario recordatorio file report informe task ticket card list board new old next last first second two three year week month day work thing one item tarea tarjeta lista tablero nuevo nueva ano semana mes dia cosa',
+);
+/** Words that do not name a task even beside another. */
+const saysNothing = wordSet(
+  'new old next last first second two three one year week month day nuevo nueva viejo vieja ano semana mes dia twice task ticket tarea',
 );
 /** What a title tells somebody to do: alone it names the task only behind an article. */
 const deeds = wordSet(
@@ -51,7 +55,9 @@ const before = wordSet(
 );
 const indefinite = wordSet('a an another new un una otro otra nuevo nueva');
 /** And behind it. */
-const behind = wordSet('task ticket one thing job item card story stuff business issue project tarea asunto');
+const behind = wordSet(
+  'draft work bit paperwork request topic task ticket one thing job item card story stuff business issue project tarea asunto',
+);
 const leads =
   /(?:^|\s)((?:(?:the|that|this|our) )?(?:thing|task|ticket|one|job|issue|item|card|matter|business) (?:about|with|for|of|on|called|regarding)|(?:lo|la|el|las|los|la tarea|el tema|el asunto|la cosa|el ticket|la tarjeta|la parte) (?:de|del|con|sobre))$/;
 
@@ -190,7 +196,8 @@ function spansFrom(tokens: readonly Token[], fits: Fits, from: number, known: Re
     } else if (between.has(token.text)) gap += 1;
     else break;
   }
-  const isNamed = own.some((at) => isTelling(tokens[at], known));
+  const said = own.filter((at) => !saysNothing.has(tokens[at]?.text ?? ''));
+  const isNamed = said.length > 1 || own.some((at) => isTelling(tokens[at], known));
   if (!isNamed) return [];
   if (own.length === 1) meant = meant.filter((task) => !isOnlyItsVerb(tokens, from, task));
   if (meant.length === 0) return [];

@@ -27,6 +27,7 @@ const pairs =
   'uniform:uniforme union:sindicato university:universidad update:actualizar/actualizacion upgrade:mejora user:usuario ' +
   'vacuum:aspiradora van:furgoneta vat:iva video:video visa:visado/visa visitor/visit:visitante/visita volunteer:voluntario voucher:vale ' +
   'waiter:camarero waiting:espera wall:pared/muro washing:lavado waste:residuo watch:reloj water:agua weather:tiempo web/website:web wedding:boda wheel:rueda wheelchair:silla window:ventana/ventanilla/taquilla wine:vino winter:invierno wire:cable wood:madera work:obra/trabajo workshop:taller ' +
+  'expire/lapse/expired/expires:caducar/caducado/caducados/caducan/vencer/vencido recharge/refill:recargar cost:costar/cuesta/sale complain:quejarse/queja wait:esperar/espera waited:esperaron pupil:escolar inspector:inspector board/aboard:bordo down:caida/caido outage:caida crash:caida supplier:proveedor lift:elevar dangerous:peligroso danger:peligro break:romper stuck:atascado/atascada drill:simulacro sail:navegar/zarpar wheelchair:silla yard/shipyard:astillero bank:banco deadline:plazo decide:decidir/decidido sell:vender hired:contratado leave:dejar cancelled:cancelado/cancelada/canceladas knot:nudo wind:viento limit:limite month:mes monthly:mensual week:semana hour:hora euro:euro sick:enfermo staff:personal fuel:combustible passenger:pasajero harbour:puerto ' +
   'year:ano yearly/annual:anual';
 
 const asked = new Map<string, Set<string>>();
