@@ -1,13 +1,23 @@
 import type { Citation } from '@tavla/shared/chat/answers';
 import { suggestedChangesMax } from '@tavla/shared/limits';
-import type { Action, Command, Target, Unclear } from '@/adapters/language/local/requests/request';
+import { words as wordsOf } from '@/adapters/language/fold-text';
+import { beginningsOf, titleForms } from '@/adapters/language/local/requests/mentions/title-forms';
+import type {
+  Action,
+  Command,
+  Target,
+  TaskFilter,
+  Unclear,
+} from '@/adapters/language/local/requests/request';
 import type { KeptChange } from '@/modules/chat/suggestions/suggestion';
+import { findWithWords } from '@/modules/tasks/find/find-by-words';
 import type { TaskRow } from '@/modules/tasks/task-row';
 import type { Asked } from '../asked';
 import { taskCitation } from '../citations';
 import { type Reply, tell } from '../reply';
-import { resolveTarget } from '../resolve-target';
+import { resolveTarget, searchOf } from '../resolve-target';
 import { draftDescription } from './draft-description';
+import { findDuplicates } from './find-duplicates';
 import { holdValues } from './hold-values';
 import { mergeTasks } from './merge-tasks';
 import { offerMerges } from './offer-merges';
@@ -103,12 +113,26 @@ async function planAction(asked: Asked, { target }: Command, action: Action): Pr
 async function mergeTwo(asked: Asked, target: Target): Promise<Planned | undefined> {
   if (target.kind !== 'filter' || !target.filter.about) return undefined;
   const found = await resolveTarget(asked, target, 3);
-  if (found.kind !== 'tasks' || found.total !== 2) return undefined;
-  const [one, other] = [...found.rows].sort((a, b) => b.description.length - a.description.length);
+  if (found.kind !== 'tasks') return undefined;
+  const rows = found.total === 2 ? found.rows : await namedByAny(asked, target.filter.about);
+  if (rows.length !== 2 || (found.total !== 2 && findDuplicates(rows).length === 0)) return undefined;
+  const [one, other] = [...rows].sort((a, b) => b.description.length - a.description.length);
   return one && other
     ? { changes: mergeTasks(one, [other]), citations: [one, other].map(taskCitation) }
     : undefined;
 }
+
+/** Open tasks whose title has one of these words, in either language: two that say the same may say it in other words. */
+async function namedByAny(asked: Asked, about: readonly string[]): Promise<TaskRow[]> {
+  const rows = await findWithWords(asked.db, about.flatMap(beginningsOf), searchOf(asked, openOnes));
+  const ways = about.map(titleForms);
+  return rows.filter(({ title }) => {
+    const said = wordsOf(title).map(({ text }) => text);
+    return ways.some((way) => said.some(way));
+  });
+}
+
+const openOnes: TaskFilter = { statuses: ['pending', 'todo', 'in-progress'] };
 
 function unique(citations: readonly Citation[]): Citation[] {
   return citations.filter(

@@ -10,6 +10,8 @@ test.each([
     /create 'Pedir la pieza' jonas 2026-11-30/,
   ],
   ['añade una tarea para Jonas para el 10: repintar el casco', /create 'Repintar el casco' jonas 2026-12-10/],
+  ['crea tarea comprar cabos, responsable Priya, fecha 5 dic', /create 'Comprar cabos' priya 2026-12-05/],
+  ['New task: paint the hull, urgent', /create 'Paint the hull'/],
   ['approve it. But have it ready by the 7th', /move todo, due 2026-12-07/],
   ['Nota: faltan los precios', /comment 'faltan los precios'/],
   ['give me two extra days for this', /shift 2d/],
@@ -24,6 +26,10 @@ test.each([
   'la lleva Priya, no Jonas, y ⟦Budget⟧',
 ])('what would be left out makes nothing certain: %s', (message) => {
   expect(told(message, { place: 'board' })).not.toMatch(/^'Budget': (?:assign priya|due)[^;]*$/);
+});
+
+test('for whom a new task is may be a part of its title: that is asked back', () => {
+  expect(told('hazme una tarea de comprar cabos para Priya')).toMatch(/^unclear titles/);
 });
 
 test('in Spanish a bare "no" behind a name says who not', () => {

@@ -98,6 +98,12 @@ export function asksPolitely(tokens: readonly Token[], at: number): boolean {
     .slice(start, start + 10)
     .map(({ text }) => text)
     .join(' ');
+  const closing = tokens
+    .slice(Math.max(start, endOfSentence(tokens, start) - 2), endOfSentence(tokens, start))
+    .map(({ text }) => text)
+    .join(' ');
+  if (/(?:would|will|could|can) you$|^(?:.* )?(?:please|pls|porfa|plis)$|por favor$/.test(closing))
+    return true;
   // 'Can we finish it by Friday?' asks whether it can be done.
   if (/^(?:can|could) (?:we|i) (?:finish|deliver|complete|do|make|manage)\b/.test(opening)) return false;
   return /\b(?:can|could|would|will) (?:you|we|someone|somebody)\b|^(?:can|could) .*\b(?:go|move|take|have|get|own|pick|handle)\b|\bany chance\b|\bpossible (?:to|for)\b|\bwhy don't (?:we|you)\b|\b(?:puedes|podrias|puede|podria|podeis|te importa|te importaria|podemos|podrian|podriamos|podes|seria tan amable|serias tan amable)\b/.test(

@@ -11,7 +11,7 @@ const tells = wordSet(
   "is are was were has have had may will can needs need knows wants takes likes gets got goes went came comes left works looks seems broke failed passed arrived promised agreed called sent did does gave took made found told saw said says put paid got rang lost won built bought brought caught fell felt flew forgot grew held hit hurt kept knew led let lay met ran sat sold set shut slept spoke spent stood swam thought threw understood woke wore wrote wait waits starts start ends leaves asks keeps runs stays expects depends counts remains means isn't",
 );
 const cuenta = wordSet(
-  'es son esta estan estaba hay tiene tienen anda andan sigue siguen falta faltan ha han hemos he va van viene vienen llega llegan necesita necesitan queda quedan hace hacen llego llegaron termino terminaron prometi prometimos prometio avanza lleva llevan empieza empieza avisaron aviso confirmo confirmaron llamo llamaron vence firmo firmaron pago pagaron mando mandaron arreglo salio salieron vino vinieron pidieron reclaman urge corre',
+  'fue fueron hizo hicieron estuvo quiso pudo dio dieron cambio subio bajo es son esta estan estaba hay tiene tienen anda andan sigue siguen falta faltan ha han hemos he va van viene vienen llega llegan necesita necesitan queda quedan hace hacen llego llegaron termino terminaron prometi prometimos prometio avanza lleva llevan empieza empieza avisaron aviso confirmo confirmaron llamo llamaron vence firmo firmaron pago pagaron mando mandaron arreglo salio salieron vino vinieron pidieron reclaman urge corre',
 );
 const questions = wordSet(
   'what who whom whose which when where why how que quien quienes cual cuales cuando donde como cuanto cuantos do does did',

@@ -25,6 +25,18 @@ const doing =
 /** Values, each with the words that tell what it is. */
 export const englishValues: readonly PieceForm[] = [
   ...english(
+    ({ known }) => ({ tags: known as string[], deed: 'take' }),
+    '(as|to) (not|no longer) {known} [any more|anymore]',
+    'no longer {known}',
+  ),
+  ...english(
+    more,
+    '(add|tack on) {span} [more] [to it|on it|to this|to that|to the deadline|to the date|on top]',
+  ),
+  ...english(taking, '{possessive:person} (taking|doing|handling|picking up|looking after|on) [over|on]'),
+  ...english(mine, "(i'm|i am) (taking|picking up|doing|handling|grabbing|keeping) [over|on]"),
+  ...english(day, '[with] {day} as [the|its|a] [new] (deadline|due date|date|due)'),
+  ...english(
     to,
     '(to|for|with|onto|at) {person}',
     '[to|as|on|in|onto|under] {possessive:person} (list|plate|desk|pile|name|queue|court|hands)',

@@ -68,7 +68,8 @@ function unitsOf(ground: Ground, context: RequestContext, parts: readonly Part[]
   /** Whose it is no longer: it must be said whose it is instead. */
   let whose: string | undefined;
   // 'The insurance to done, the budget to Friday': each has its task and what it is to become.
-  const isList = parts.length > 1 && parts.every(({ stretch }) => stretch && isPaired(stretch));
+  const isOpen = context.place === 'ticket';
+  const isList = parts.length > 1 && parts.every(({ stretch }) => stretch && isPaired(stretch, isOpen));
   for (const [index, { own, mark, stretch }] of parts.entries()) {
     if (!stretch || namesOnlySomebody(stretch)) {
       const first = own[0]?.from ?? 0;
@@ -180,10 +181,13 @@ const isPerson = ({ slots }: Ground, at: number) => (slots.namesake?.(at, 'en') 
 const speaksOfHere = ({ stretch }: Part) =>
   stretch?.tasks.some((task) => task.kind === 'pronoun' && task.isHere) === true;
 
-const isPaired = ({ tasks, to, day, bareDay, column, tags, deed, isWished, text }: Stretch) =>
-  tasks.length > 0 &&
+const isPaired = (
+  { tasks, to, person, day, bareDay, column, tags, deed, isWished, text }: Stretch,
+  isOpen: boolean,
+) =>
+  (tasks.length > 0 || isOpen) &&
   [deed, isWished, text].every((value) => value === undefined) &&
-  [to, day, bareDay, column, tags].some((value) => value !== undefined);
+  [to, person, day, bareDay, column, tags].some((value) => value !== undefined);
 
 /** 'Change the ramp' does not say to what. */
 const isPlainDeed = ({ tasks, deed, to, from, person, day, bareDay, column, tags, span }: Stretch) =>

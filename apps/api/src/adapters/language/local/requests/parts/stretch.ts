@@ -25,7 +25,8 @@ export function stretchOf(own: readonly Placed[], tokens: readonly Token[]): Str
     if (piece === null) return null;
     const { isFiller: _, task, opens, deed, ...values } = piece;
     // Two titles side by side: one of them is a word that was not understood.
-    if (task && whole.tasks.length > 0 && !isJoined) return null;
+    const isNamed = task !== undefined && task.kind !== 'pronoun';
+    if (isNamed && whole.tasks.some(({ kind }) => kind !== 'pronoun') && !isJoined) return null;
     if (task) whole.tasks.push(task);
     isJoined = tokens.slice(from, to).some((token) => /^(?:and|y|e|&|plus)$/.test(token.text));
     if (opens && text !== undefined) {

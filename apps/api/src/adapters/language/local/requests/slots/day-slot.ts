@@ -9,7 +9,7 @@ import {
 import { phrasesIn } from '@/adapters/language/find-due-date';
 import type { SlotMatch, SlotReader, Tongue } from '../grammar/match';
 import type { Day } from '../request';
-import { fullDayWord, isBetweenDays, isDayWord } from './day-words';
+import { fullDayWord, isBetweenDays, isDayWord, monthNames } from './day-words';
 import { foldedWords, type Reader, typed, unclear, unclearCost } from './reader';
 
 /** Tokens that an expression of a day may have. */
@@ -63,6 +63,14 @@ function readWords(
     const later = readWords(words.slice(1), tongue, today, now);
     return new Map([...later].map(([count, day]) => [count + 1, day]));
   }
+  const short = tongue === 'es' ? withoutDe(words) : -1;
+  if (short >= 0) {
+    const full = [...words.slice(0, short), 'de', ...words.slice(short)];
+    const later = readWords(full, tongue, today, now);
+    return new Map(
+      [...later].flatMap(([count, day]) => (count > short + 1 ? [[count - 1, day] as const] : [])),
+    );
+  }
   const dated = datedWeekday(words, tongue, today, now) ?? nextWeekday(words, tongue, today);
   if (dated) return dated;
   const found = new Map<number, Day>();
@@ -82,6 +90,13 @@ function readWords(
   return found;
 }
 
+/** Where 'de' is missing between a day and its month: '5 dic'; -1: nowhere. */
+function withoutDe(words: readonly string[]): number {
+  return words.findIndex(
+    (word, at) => at > 0 && at < 3 && monthNames.es.includes(word) && /^\d{1,2}$/.test(words[at - 1] ?? ''),
+  );
+}
+
 const weekdays: Record<Tongue, readonly string[]> = {
   en: ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'],
   es: ['domingo', 'lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado'],
@@ -94,7 +109,7 @@ function datedWeekday(
   today: CalendarDate,
   now: Day,
 ): Map<number, Day> | null {
-  const skip = /^(?:the|el|on)$/.test(words[0] ?? '') ? 1 : 0;
+  const skip = /^(?:the|el|on|del|al)$/.test(words[0] ?? '') ? 1 : 0;
   const named = weekdays[tongue].indexOf(words[skip] ?? '');
   if (named < 0) return null;
   const rest = skip + 1 + (/^(?:the|el|dia)$/.test(words[skip + 1] ?? '') ? 1 : 0);

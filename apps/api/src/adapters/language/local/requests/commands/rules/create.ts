@@ -1,7 +1,12 @@
+import { fold } from '@/adapters/language/fold-text';
 import { unclear } from '@/adapters/language/local/requests/slots/reader';
 import { type Build, type CommandRule, rules } from '../rule';
 
-const create: Build = ({ title = '', person, day, add }) => {
+const create: Build = ({ title = '', person, day, add }, { people }) => {
+  // 'Comprar cabos para Rubén' may be his task, or ropes for him.
+  const last = forWhom.exec(title)?.[1];
+  if (!person && last !== undefined && people.some((one) => isCalled(one, last)))
+    return unclear('titles', title, 'unsure');
   // What stands behind the title and is neither a person nor a day that is known must not become a part of it.
   const behind = leftover.exec(title)?.[0];
   if (
@@ -25,8 +30,12 @@ const create: Build = ({ title = '', person, day, add }) => {
     ],
   };
 };
+const forWhom = /\spara\s+(\p{L}+(?:\s+\p{L}+)?)\s*$/iu;
+const isCalled = ({ firstName, lastName }: { firstName: string; lastName: string }, name: string) =>
+  [firstName, lastName, `${firstName} ${lastName}`].some((one) => fold(one) === fold(name));
+
 const leftover =
-  /[,;]\s*(?:(?:and )?(?:assign|due|by|for|para|antes|asigna|asígna|con fecha|que venza|vence|tag|in|priority)\b).*$/iu;
+  /[,;]\s*(?:(?:and )?(?:assign|due|by|for|para|antes|asigna|asígna|con fecha|que venza|vence|tag|in|priority|responsable|fecha|owner|assignee|encargad[oa]|asignad[oa]|due|deadline|urgent|urgente|etiqueta|etiquetas|tags|tagged|prioridad|priority|needed|required|lista para|lo hace|la hace|lo lleva|la lleva|que la|que lo)\b).*$/iu;
 
 /** 'A task for Marta to call' says for whom, and no title. */
 /** 'Rubén for the 10th: repaint' says more than a title. */
@@ -46,10 +55,10 @@ const haz =
 const tarea = '(tarea|ticket|tarjeta) [nueva|nuevo]';
 /** For whom, until when and with which tags, in any order. A person without a word before them stands behind a comma. */
 const one =
-  '[(to|on|in) {possessive:person} (list|to do list|plate)|(, {person}|(,|;|.|-) (for|to|with|on) {person}|[,|;|.|and|-] (assigned to|assign it to|give it to|owner|assignee) [:] {person}|[,|;|.|and|-] (due|due on|due by|by|deadline|due date|needed by|needed on|needed for|wanted by|required by|ready by|ready for|done by|to be done by|to be ready by|finished by|to finish by|delivery by|must be done by) [:] {day}|(,|;|.|-) (before|for|until|on) {day}|for {day}|, {day}|[,|;|.|and|-] (tag|tags|tagged|label|labelled) [it] [:|as|with] {tags:add})]';
+  '[(,|;|.|-|and) {known:add}|(to|on|in) {possessive:person} (list|to do list|plate)|(, {person}|(,|;|.|-) (for|to|with|on) {person}|[,|;|.|and|-] (assigned to|assign it to|give it to|owner|assignee) [:] {person}|[,|;|.|and|-] (due|due on|due by|by|deadline|due date|needed by|needed on|needed for|wanted by|required by|ready by|ready for|done by|to be done by|to be ready by|finished by|to finish by|delivery by|must be done by) [:] {day}|(,|;|.|-) (before|for|until|on) {day}|for {day}|, {day}|[,|;|.|and|-] (tag|tags|tagged|label|labelled) [it] [:|as|with] {tags:add})]';
 const behind = `${one} ${one} ${one}`;
 const uno =
-  '[(, {person}|(,|;|.|-) (para|a) {person}|[,|;|.|y|-] (asignada a|a cargo de|a nombre de|asigna -se -la a|asigna -la a|asigna -se -lo a|responsable|que la haga|la lleva) [:] {person}|[,|;|.|y|-] (que venza|vence|con fecha|con fecha de|para el|para|antes de|antes del|hasta|hasta el|fecha|lista para|lista para el|lista antes del|hecha para|que este lista para|que este para|necesaria para|se necesita para|hace falta para) [:] {day}|, {day}|[,|;|.|y|-] (etiqueta|etiquetas|con la etiqueta) [:] {tags:add})]';
+  '[(,|;|.|-|y) {known:add}|(, {person}|(,|;|.|-) (para|a) {person}|[,|;|.|y|-] (asignada a|a cargo de|a nombre de|asigna -se -la a|asigna -la a|asigna -se -lo a|responsable|que la haga|la lleva) [:] {person}|[,|;|.|y|-] (que venza|vence|con fecha|con fecha de|para el|para|antes de|antes del|hasta|hasta el|fecha|lista para|lista para el|lista antes del|hecha para|que este lista para|que este para|necesaria para|se necesita para|hace falta para) [:] {day}|, {day}|[,|;|.|y|-] (etiqueta|etiquetas|con la etiqueta) [:] {tags:add})]';
 const detras = `${uno} ${uno} ${uno}`;
 /** Behind a quoted title nothing can be a part of it. */
 const behindQuote =

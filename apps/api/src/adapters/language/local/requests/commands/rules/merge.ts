@@ -10,7 +10,7 @@ const duplicates: Build = ({ task }) => ({
   wishes: [{ kind: 'merge', into: null }],
 });
 const same =
-  '(the same|the same thing|duplicates|identical|one and the same) [, (merge|combine|join) (them|those|these) [together]]';
+  '(the same|the same thing|duplicates|identical|one and the same) [, [so|please] (merge|combine|join) [them|those|these|it] [together]]';
 /** Two that are named by what they are about. */
 const pairOf: Build = ({ note = '' }) => ({
   task: { kind: 'filter', filter: { about: telling(note) } },
