@@ -8,6 +8,7 @@ import { faultsOf, type Phrasing } from './judge-reply.test-kit';
 import open from './open.json';
 import { addPhrasedCompany, type PhrasedCompany } from './phrasings.test-kit';
 import second from './second.json';
+import sixth from './sixth.json';
 import third from './third.json';
 
 const app = useTestApp();
@@ -28,7 +29,7 @@ async function ask({ message, where }: Phrasing) {
 /** Of a list, so many are read right; and nothing is offered as certain that was not asked for. */
 const known = 0.9;
 /** The newest lists are not there yet: these are what they reached, and no less. */
-const reached = { fourth: 0.92, fifth: 0.8 };
+const reached = { fourth: 0.95, fifth: 0.86, sixth: 0.96 };
 
 test.each([
   ['open', open as Phrasing[], known],
@@ -36,6 +37,7 @@ test.each([
   ['third', third as Phrasing[], known],
   ['fourth', fourth as Phrasing[], reached.fourth],
   ['fifth', fifth as Phrasing[], reached.fifth],
+  ['sixth', sixth as Phrasing[], reached.sixth],
 ])('what colleagues ask comes to what they want: %s list', async (_, phrasings, rightFrom) => {
   const faulty: string[] = [];
   const wrong: string[] = [];
