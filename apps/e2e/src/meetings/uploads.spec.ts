@@ -190,6 +190,33 @@ test('what waits can be paused, cancelled, and chosen again after a reload @desk
   expect(await meetings(company)).toBe(1);
 });
 
+test('a chosen file is sent on after the session has expired, without being chosen again @desktop', async ({
+  page,
+  context,
+  company,
+  mailbox,
+  signIn,
+}) => {
+  const line = await holdUploads(context);
+  await signIn(page, company.admin);
+  await page.goto('/');
+  await uploadFile(page);
+  await expect.poll(line.sent).toBe(1);
+
+  await context.clearCookies();
+  await page.getByRole('link', { name: 'Meetings' }).first().click();
+  line.cut();
+  await page.getByLabel('Email').fill(company.admin.email);
+  const before = (await mailbox.to(company.admin.email)).length;
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await mailbox.newest(company.admin.email, before + 1);
+  line.release();
+  await page.getByLabel('Code').fill(await mailbox.code(company.admin.email));
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(succeeded(page)).toBeVisible({ timeout: 30_000 });
+  expect(await meetings(company)).toBe(1);
+});
+
 test.describe('what arrives damaged', () => {
   test('is sent again, and nothing is deleted before it is whole @desktop', async ({
     page,

@@ -6,6 +6,7 @@ import { giveUp } from '../upload/give-up';
 import { UploadFailure } from '../upload/upload-failure';
 import { uploadMeeting } from '../upload/upload-meeting';
 import { saidOf } from '../visibility/audience';
+import { chosenFiles } from './chosen-files';
 import { type QueuedUpload, type QueuedUploads, queuedUploads } from './queued-uploads';
 import { type Sample, timeLeft, withSample } from './time-left';
 
@@ -27,7 +28,7 @@ export interface UploadEvents {
  */
 export class UploadQueue {
   /** Chosen files, which only the tab has that they were chosen in. */
-  private readonly files = new Map<string, File>();
+  private readonly files: Map<string, File>;
   private readonly list: QueuedUploads;
   private readonly owner: string;
   private current: { id: string; stop: () => void } | undefined;
@@ -40,6 +41,7 @@ export class UploadQueue {
   ) {
     this.list = queuedUploads(session);
     this.owner = ownerOf(session);
+    this.files = chosenFiles(this.owner);
   }
 
   events: UploadEvents | undefined;
@@ -51,6 +53,11 @@ export class UploadQueue {
     const { signal } = this.session;
     window.addEventListener('online', () => this.wake(), { signal });
     this.list.listen(() => this.follow());
+    // Those of an earlier session on this page, apart from what was cancelled meanwhile.
+    for (const [id, file] of this.files) {
+      if (this.list.find(id)) this.hold(id, file);
+      else this.files.delete(id);
+    }
     void this.work();
   }
 
