@@ -1,5 +1,6 @@
 import { addTask, openBoard } from '../kit/board-kit';
 import { expect, expectNoAxeViolations, expectNoAxeViolationsInBothSchemes, test } from '../kit/fixtures';
+import { holdBackCalls } from '../kit/hold-back';
 import { attach, log, messageBox, openNewTicket } from '../kit/ticket-kit';
 
 const offer = { name: 'offer.txt', mimeType: 'text/plain', buffer: Buffer.from('Delivery costs 45 euros.') };
@@ -61,6 +62,31 @@ test('nothing is sent while there is nothing to send; Shift+Enter makes a line @
   };
   await expect.poll(kept).toBe('One\nTwo');
 });
+
+for (const [what, more, sent, left] of [
+  ['follows it', '', ['I have called them', 'They call back'], ''],
+  ['stays where it is written on', ' at four', ['I have called them'], 'They call back at four'],
+] as const) {
+  test(`what is sent while the message before is still on its way ${what} @desktop`, async ({
+    page,
+    company,
+    signIn,
+  }) => {
+    await openNewTicket({ page, company, signIn });
+    await page.getByText('Comment', { exact: true }).click();
+    const first = await holdBackCalls(page, /new-message/);
+    await messageBox(page).fill('I have called them');
+    await messageBox(page).press('Enter');
+    await expect.poll(first.count).toBe(1);
+    await messageBox(page).fill('They call back');
+    await messageBox(page).press('Enter');
+    await messageBox(page).pressSequentially(more);
+    await first.release();
+    await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
+    await expect(log(page).getByRole('article')).toHaveText(sent.map((text) => new RegExp(text)));
+    await expect(messageBox(page)).toHaveValue(left);
+  });
+}
 
 test('a draft waits for its ticket @desktop', async ({ page, company, signIn }) => {
   const task = await addTask(company.admin, { title: 'Send the offer' });

@@ -5,7 +5,6 @@ import { textMax } from '@tavla/shared/limits';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { drafted, isForPeople, type ThreadId } from '@/entities/chat/conversations';
-import { sendDraft } from '@/entities/chat/send-message';
 import { ticketOf } from '@/entities/chat/thread-place';
 import { useConversation } from '@/entities/chat/use-conversation';
 import { useAssistantOff } from '@/entities/me/use-me';
@@ -20,7 +19,7 @@ import { MessageMode } from './MessageMode';
 import { MentionList } from './mentions/MentionList';
 import { useMentionList } from './mentions/use-mention-list';
 import { PresenceLine } from './presence/PresenceLine';
-import { useStop } from './use-stop';
+import { useSend } from './use-send';
 
 interface Props {
   thread: ThreadId;
@@ -39,7 +38,6 @@ export function Composer({ thread, isFocused, problem, onAttach, onRemove }: Pro
   const conversation = useConversation(thread);
   const { draft, files, refusal, quote } = conversation;
   const field = useRef<HTMLTextAreaElement>(null);
-  const stopping = useStop(thread);
   const isTooLong = draft.length > textMax;
   // Whoever quotes something goes on to write.
   useEffect(() => {
@@ -51,16 +49,13 @@ export function Composer({ thread, isFocused, problem, onAttach, onRemove }: Pro
   const isBlocked = isTooLong || (draft.trim() === '' && files.length === 0);
   const words = isTooLong ? t('chat.tooLong', { max: textMax, length: draft.length }) : (problem ?? refusal);
 
-  // People can be written to while the assistant answers; it is asked one thing after the other.
-  const showsStop = stopping.isSending || (stopping.isAnswering && (isBlocked || !forPeople));
+  const sending = useSend(thread, isBlocked);
   const send = (wantsComment = false) => {
-    const isComment = wantsComment && taskId !== null;
-    if (!isBlocked && (!showsStop || (isComment && !stopping.isSending)))
-      void dispatch(sendDraft(thread, isComment));
+    sending.send(wantsComment);
     field.current?.focus();
   };
   const stop = () => {
-    stopping.stop();
+    sending.stop();
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -141,7 +136,7 @@ export function Composer({ thread, isFocused, problem, onAttach, onRemove }: Pro
           </FileButton>
           <div className={classes.toSend}>
             {taskId !== null && <MessageMode thread={thread} />}
-            {showsStop ? (
+            {sending.showsStop ? (
               <ActionIcon size={32} radius="xl" aria-label={t('chat.stop')} onClick={stop}>
                 <IconPlayerStopFilled size={14} />
               </ActionIcon>
