@@ -24,8 +24,17 @@ test.each([
   '⟦Budget⟧ goes to Priya. The licence is due the 3rd',
   'tag ⟦Budget⟧ for Friday',
   'la lleva Priya, no Jonas, y ⟦Budget⟧',
+  'give ⟦Budget⟧ to Priya and Jonas',
+  'assign ⟦Budget⟧ to Priya, cc Jonas',
+  'give ⟦Budget⟧ to Priya, Jonas',
+  'pasa ⟦Budget⟧ a Priya, y el contrato a nadie',
 ])('what would be left out makes nothing certain: %s', (message) => {
   expect(told(message, { place: 'board' })).not.toMatch(/^'Budget': (?:assign priya|due)[^;]*$/);
+});
+
+test('two days of a reminder are asked back', () => {
+  for (const when of ['every Monday', 'on Monday and Wednesday'])
+    expect(told(`remind Jonas about ⟦Budget⟧ ${when}`, { place: 'board' })).toMatch(/^unclear day/);
 });
 
 test('for whom a new task is may be a part of its title: that is asked back', () => {

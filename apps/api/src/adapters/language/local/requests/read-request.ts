@@ -105,7 +105,7 @@ function saysMore(parts: readonly Command[], wish: Reading | null, message: stri
   const isNamed = (target: Target) =>
     target.kind !== 'titled' || /[⟦"“«'‘]/.test(message.charAt(message.indexOf(target.words) - 1));
   const isKnown = wish.commands.every(({ target }) => isNamed(target));
-  return count(parts) > count(wish.commands) || (!isKnown && count(parts) === count(wish.commands));
+  return !isKnown || count(parts) > count(wish.commands);
 }
 
 /** Of a long message only the beginning is read for a wish: the rest must be the text that the wish is about. */

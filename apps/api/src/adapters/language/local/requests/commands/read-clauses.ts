@@ -95,9 +95,12 @@ export function readClauses(ground: Ground, context: RequestContext): readonly U
     const end = endOfSentence(tokens, start);
     const found: { unit: Unit; cost: number; next: number; goesOn: boolean }[] = [];
     const isWish = beginsWish(ground, start);
+    // Behind a wish that ends inside its sentence 'and Declan' tells nothing by itself.
+    const said = /^(?:and|y|e)$/.test(tokens[start]?.text ?? '') ? start + 1 : start;
+    const isPart = isInside || said !== start || (start > 0 && !endsSentence(tokens[start - 1]));
     for (const stop of isWish ? [] : [end, ...breaksIn(ground, start, end)])
       if (
-        isAside(tokens, start, isInside, stop) &&
+        isAside(tokens, said, isPart, stop) &&
         !isCharge(ground, start, stop) &&
         !holdsValue(ground, start, stop)
       )

@@ -41,9 +41,15 @@ export function isAside(
   if (own.some(({ text }) => unsafe.has(text) || /n't$/.test(text))) return tellsWhy(own);
   // 'Iker, by friday, tag urgent': what stands before a comma and tells nothing is a part of the wish.
   const isPart = end < endOfSentence(tokens, at);
-  if (isInside || isPart) return asideStarts.has(first) || tellsByItself(own);
+  if (isInside || isPart) return (asideStarts.has(first) && !isArticle(own)) || tellsByItself(own);
   return !wishes.has(first) && !questions.has(first);
 }
+
+/** 'El presupuesto' is no 'él'. */
+const isArticle = ([first, second]: readonly Token[]) =>
+  first?.text === 'el' &&
+  !says.has(second?.text ?? '') &&
+  !/^(?:ya|no|se|me|la|lo)$/.test(second?.text ?? '');
 
 const reasons = wordSet('because since as que porque pues ya aun todavia it');
 const speakers = wordSet("i we he she they it i'm we're he's she's they're it's there's that's the parts");
@@ -53,7 +59,7 @@ const takesBack = wordSet(
     'espera cancela olvida si quizas quiza salvo excepto o quiero quiere deberia podria dijo dice pidio pide cuando hasta mejor tampoco toques muevas cambies cierres',
 );
 const says = wordSet(
-  'is are was were has have had needs need knows know wants takes likes gets got goes went came comes left works worked looks seems broke failed passed started finished ended arrived promised agreed called sent es son esta estan tiene tienen hace va van llega llegan llego sabe necesita queda falta faltan ha han fue tarda vuelve llevo llegaron firme',
+  'is are was were has have had needs need knows know wants takes likes gets got goes went came comes left works worked looks seems broke failed passed started finished ended arrived promised agreed called sent es son esta estan tiene tienen hace va van llega llegan llego sabe necesita queda falta faltan ha han fue tarda vuelve llevo llegaron firme paid rang signed moved checked asks knows empezo empezaron terminaron acabaron pagaron firmo firmaron llamo llamaron hizo hicieron vino vinieron salio salieron confirmo prometio cerro cerraron abrio abrieron subio subieron dio dieron dejaron recibio recibimos enviaron entregaron aprobo aprobaron cancelo cancelaron renovo reparo pinto tradujo',
 );
 
 /** 'We're not painting this year', 'because he can't', 'que ya no corre prisa': why, and nothing that is taken back. */

@@ -4,11 +4,14 @@ import { type Build, type CommandRule, rules } from '../rule';
 
 const remind: Build = ({ task, person, day, note = '' }, { place }) => {
   if (!person) return unclear('person', '', 'unsaid');
-  if (!day) return unclear('day', '', 'unsaid');
+  // 'Every Monday', 'on Monday and Wednesday': more than one day.
+  const said = note !== '' ? note : task?.kind === 'titled' ? task.words : '';
+  if (!day || manyDays.test(said)) return unclear('day', '', 'unsaid');
   const named = task ?? null;
   const about: TaskRef | null = named ?? (place === 'ticket' || note === '' ? null : titledBy(note));
   return { task: about, wishes: [{ kind: 'remind', userId: person, day, text: note }] };
 };
+const manyDays = /\b(?:every|each|cada|todos los|todas las)$|\s(?:and|y|or|o)\s*$/iu;
 const remindMe: Build = (said, context) => remind({ ...said, person: context.me }, context);
 
 /** Without an open ticket, what somebody is to be reminded of must name the task. */
