@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Company } from '../kit/company';
 import { expect, test } from '../kit/fixtures';
 import { meetingOf, openMonday } from './monday-meeting';
 
@@ -19,6 +20,12 @@ const things = [
   'path',
 ];
 
+const paintings = (company: Company) =>
+  meetingOf(
+    company,
+    things.map((thing) => ['Guest', `Somebody should paint the old ${thing}.`] as const),
+  );
+
 test('a link to a second shows its line, wherever the transcript stands on the page', async ({
   page,
   company,
@@ -33,15 +40,40 @@ test('a link to a second shows its line, wherever the transcript stands on the p
   await expect(line(page)).toBeInViewport({ ratio: 1 });
 });
 
+test('the line stays in sight while the tasks above it come, also where the browser holds no place', async ({
+  page,
+  context,
+  company,
+  signIn,
+}) => {
+  const { id } = await paintings(company);
+  await signIn(page, company.admin);
+  await page.addInitScript(() => {
+    const style = document.createElement('style');
+    style.textContent = '* { overflow-anchor: none; }';
+    addEventListener('DOMContentLoaded', () => document.head.append(style));
+  });
+  let letCome = () => {};
+  const coming = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await context.route(/\/api\/v1\/tasks/, async (route) => {
+    await coming;
+    await route.continue();
+  });
+  await page.goto(`/meetings/${id}#t=25`);
+  await expect(line(page)).toBeInViewport({ ratio: 1 });
+  letCome();
+  await expect(page.getByRole('button', { name: `Approve all (${things.length})` })).toHaveCount(1);
+  await expect(line(page)).toBeInViewport({ ratio: 1 });
+});
+
 test('of a meeting without sound a quote shows what was said, from the end of a long tray too', async ({
   page,
   company,
   signIn,
 }) => {
-  const { id } = await meetingOf(
-    company,
-    things.map((thing) => ['Guest', `Somebody should paint the old ${thing}.`] as const),
-  );
+  const { id } = await paintings(company);
   await signIn(page, company.admin);
   await page.goto(`/meetings/${id}`);
   const quotes = page.getByRole('button', { name: /^Show in the transcript: Somebody should paint/ });

@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type Range, useVirtualizer } from '@tanstack/react-virtual';
 import type { AudioDetail } from '@tavla/shared/contracts/audios';
 import type { Segment } from '@tavla/shared/meetings/findings';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '@/entities/me/use-me';
 import { rangeWith } from '@/ui/layout/range-with';
@@ -16,6 +16,7 @@ import classes from './transcript.module.css';
 import { Unheard } from './Unheard';
 import { useCorrections } from './use-corrections';
 import { useFollow } from './use-follow';
+import { useInSight } from './use-in-sight';
 
 interface Props {
   meetingId: string;
@@ -78,9 +79,7 @@ export function Transcript(props: Props) {
     [virtualizer],
   );
   const { isAway, comeBack } = useFollow(scroller, { current, jumps }, show);
-  useEffect(() => {
-    if (shows > 0) frame.current?.scrollIntoView({ block: 'nearest' });
-  }, [shows]);
+  useInSight(frame, shows);
   const first = virtualizer.range?.startIndex ?? 0;
   return (
     <div ref={frame} className={classes.frame}>
