@@ -54,6 +54,8 @@ test.each([
   `${budget} to Priya, the client wants it by Monday`,
   `tag ${ramp}, and ${budget}, for Friday`,
   `close ${ramp} when Jonas says so`,
+  `for Jonas: please check ${ramp}`,
+  `give Jonas a hand with ${ramp}`,
 ])('nothing is certain: %s', (message) => {
   expect(told(message, { place: 'board' })).not.toMatch(/^'/);
 });

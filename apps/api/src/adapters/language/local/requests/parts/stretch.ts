@@ -17,6 +17,8 @@ export interface Stretch extends Omit<Piece, 'isFiller' | 'task' | 'opens'> {
 const plain: readonly Deed[] = ['set', 'give', 'tag', 'later'];
 const gives = /^(?:assign|give|hand|pass|reassign|delegate|asigna|reasigna|let)$/;
 
+const article = /^(?:a|an|my|his|her|your|un|una)$/;
+
 /** The pieces as one; null: a word is not explained, or two of them say different things. */
 export function stretchOf(own: readonly Placed[], tokens: readonly Token[]): Stretch | null {
   const whole: Record<string, unknown> & { tasks: TaskRef[] } = { tasks: [] };
@@ -34,6 +36,8 @@ export function stretchOf(own: readonly Placed[], tokens: readonly Token[]): Str
       whole.text = { of: opens, text };
       whole.isWished = true;
     }
+    // 'A hand' is no verb.
+    if (deed && article.test(tokens[from - 1]?.text ?? '')) return null;
     if (deed) {
       const before = whole.deed as Deed | undefined;
       if (before !== undefined && before !== deed && !plain.includes(before) && !plain.includes(deed))

@@ -24,7 +24,8 @@ export const verbForms: readonly PieceForm[] = [
   ...english({ isFiller: true }, '(forward|ahead|along)'),
   ...english(
     { deed: 'finish' },
-    '(close|finish|complete|resolve|tick|check|wrap|cross) [{certain:task}] [off|out|up]',
+    '(close|finish|complete|resolve|tick) [{certain:task}] [off|out|up]',
+    '(check|cross|wrap) [{certain:task}] (off|out|up)',
     'call it done',
   ),
   ...english({ deed: 'reopen' }, '(reopen|re open|unclose|reactivate|open) [{certain:task}] [again|back up]'),

@@ -34,7 +34,8 @@ const imperatives: readonly Tile[] = [
   ...englishVerb(
     act('finish'),
     0.4,
-    '(close|finish|complete|resolve|tick|check) [off|out|up]',
+    '(close|finish|complete|resolve|tick) [off|out|up]',
+    '(check|cross) (off|out)',
     '(wrap|close) up',
   ),
   ...englishVerb(act('reopen'), 0.4, '(reopen|re-open|unclose)'),
