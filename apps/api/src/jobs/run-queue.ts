@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
-import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { Logger, run, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker';
 import type pg from 'pg';
+import { LookAgain } from './look-again';
 
 /** One life of the queue's runner. */
 export interface QueueRun {
@@ -23,25 +24,35 @@ export interface QueueWatch {
  * Runs the queue until it ends. The queue reports the end of jobs in batches, since it leaves the failure of a
  * single report to nobody, which would end the process; the failure of a batch ends the run instead.
  * @param tasksOf the handlers, given the pool that takes their jobs
+ * @param pollInterval milliseconds between two looks into the queue of which nobody is told that they are worth it
  */
 export async function runQueue(
   pool: pg.Pool,
   tasksOf: (pool: () => string) => TaskList,
   concurrency: number,
   watch: QueueWatch,
+  pollInterval = 2_000,
 ): Promise<QueueRun> {
   const events: WorkerEvents = new EventEmitter();
   let id = '';
+  let workers: WorkerPool | undefined;
+  const lookAgain = new LookAgain(() => workers?.nudge(1));
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
     end = resolve;
   });
   events.on('pool:create', ({ workerPool }) => {
     id = workerPool.id;
+    workers = workerPool;
     watch.onPool(id);
+  });
+  events.on('job:complete', ({ job }) => {
+    if (workers && job.job_queue_id !== null) lookAgain.soon();
   });
   // Said at the beginning of the end. The run's own promise may not settle when the database is away.
   events.on('pool:gracefulShutdown', () => {
+    workers = undefined;
+    lookAgain.stop();
     watch.onEnd(id);
     end();
   });
@@ -61,7 +72,7 @@ export async function runQueue(
     pgPool: pool,
     concurrency,
     noHandleSignals: true,
-    pollInterval: 2_000,
+    pollInterval,
     events,
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: new Logger(() => (level, message, meta) => {

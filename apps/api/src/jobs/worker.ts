@@ -46,6 +46,7 @@ export function startWorker(
   handlers: JobHandlers,
   log: WorkerLog,
   concurrency = 3,
+  pollInterval?: number,
 ): Worker {
   const inHand = new JobsInHand();
   const guard = guardWorkers(url, pool, inHand, log);
@@ -85,7 +86,7 @@ export function startWorker(
   let reported: Promise<void> | undefined;
 
   async function live(): Promise<void> {
-    run = await runQueue(pool, tasksOf, concurrency, watch);
+    run = await runQueue(pool, tasksOf, concurrency, watch, pollInterval);
     if (stopping.signal.aborted) reported = run.stop();
     await run.ended;
   }
