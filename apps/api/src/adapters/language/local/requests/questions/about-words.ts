@@ -1,5 +1,5 @@
-import { englishPack } from '@/adapters/language/local/pack-en';
-import { spanishPack } from '@/adapters/language/local/pack-es';
+import { englishPack } from '@/adapters/language/local/packs/pack-en';
+import { spanishPack } from '@/adapters/language/local/packs/pack-es';
 import { intentWords } from '@/adapters/language/local/question-intents';
 import { wordSet } from '@/adapters/language/local/word-set';
 import type { Token } from '../text/tokens';

@@ -1,15 +1,14 @@
 import { everyRule } from '../commands/rules/every-rule';
 import { joined } from '../filters/filter-rules';
-import { type Ground, type Match, matchAt } from '../grammar/match';
-import { compile, type Node } from '../grammar/pattern';
-import type { Column, Days, Question, RequestContext, Target } from '../request';
-import type { TaskRef } from '../slots/task-slot';
+import { type Ground, matchAt } from '../grammar/match';
+import type { Question, RequestContext, Target } from '../request';
 import { endOfSentence, endsSentence, type Token } from '../text/tokens';
 import { aboutWords } from './about-words';
+import { askedOf } from './asked-of';
 import { personQuestion, questionByParts } from './by-parts';
 import { listQuestion } from './list-question';
-import { looseFilter } from './loose-filter';
-import type { Asked, QuestionRule } from './question-rule';
+import type { QuestionRule } from './question-rule';
+import { asking, startsOf } from './question-starts';
 import { everyQuestion } from './rules/every-question';
 
 /** Sentences that are looked at, at either end. */
@@ -37,19 +36,6 @@ for (const word of [
 ])
   wishes.delete(word);
 
-const openings: readonly (readonly Node[])[] = [
-  '(please|hi|hello|hey|ok|okay|so|and|but|tavla|well|now|also|by the way|good morning|good afternoon|thanks|morning)',
-  '(can|could|would|will) you [please] [tell me|show me|say|check]',
-  "(tell me|do you know|do you remember|i want to know|i wonder|i'd like to know|remind me)",
-  '(por favor|hola|oye|vale|y|pero|ok|bueno|tavla|a ver|buenas|buenos dias|eh)',
-  '[me] (puedes|podrias|podria|puede|sabes|sabe|recuerdas|podes|sabrias) [decir -me|decir|dime|-me] [si]',
-  '(oiga|disculpa|perdona|perdon|una pregunta|una duda|quick question|question|random question|just wondering|wondering|curious|remind me|sorry|excuse me) [:|,]',
-  '(quiero saber|quisiera saber|dime)',
-  '(check|see|look|find out|let me know|tell me|check for me|have a look) (if|whether)',
-  '(fijate|mira|comprueba|averigua|dime|confirma -me|avisa -me) si',
-  '(need|i need|we need) [to know]',
-].map(compile);
-
 /**
  * The questions of a message, at most three. Forms that are known come first, then questions after tasks; what is none
  * of these is searched for by its words. Nothing is changed by a question, so words that say nothing here are let be.
@@ -70,9 +56,6 @@ export function readQuestions(ground: Ground, context: RequestContext): Question
   const words = aboutWords(ground.tokens);
   return words.length > 0 ? [{ kind: 'search', words }] : [];
 }
-
-const asking =
-  /^(?:what|what's|who|who's|whose|which|when|when's|where|where's|why|how|how's|que|quien|quienes|cual|cuales|cuando|cuanto|cuantos|cuanta|cuantas|donde|como|para|desde|por|hasta|in|from|since|till|until|by)$/;
 
 /**
  * The questions of one sentence: itself, or each of those that 'and' joins ('when is it due and who has it'), or what
@@ -231,103 +214,6 @@ const isEnd = ({ tokens }: Ground, at: number, end: number) => {
 /** Where one works. */
 const here =
   /^(?:(?:in|at|of|for|with) (?:this|the|our) (?:company|firm|business|place|team|office|board)|around here|(?:en|de) (?:esta|la|nuestra) (?:empresa|casa|oficina|compania)|these days|right now|at present|nowadays|estos dias|actualmente|hoy por hoy|por aqui|en el tablero|de aqui)\b/;
-
-function askedOf(
-  ground: Ground,
-  context: RequestContext,
-  rule: QuestionRule,
-  match: Match,
-  end: number,
-  told: number | undefined,
-  spoken: Target | null,
-): Asked {
-  const { task, owner, department, column, words, since, past, people } = match.bound as {
-    column?: Column;
-    task?: TaskRef;
-    owner?: string;
-    department?: string;
-    words?: string;
-    since?: string;
-    past?: Days;
-    people?: string[];
-  };
-  return {
-    owner,
-    department,
-    column,
-    words,
-    since,
-    past,
-    named: people ?? [],
-    context,
-    tongue: rule.tongue,
-    about: () => aboutWords(withoutSince(ground, match.end, end)),
-    filter: () => looseFilter(ground, match.end, end, context.me),
-    // What is told before a question may say since when.
-    sinceLeft: () =>
-      (sinceIn(ground, match.end, end) ?? (told === undefined ? null : sinceIn(ground, told, end)))?.day,
-    taskLeft: () => taskIn(ground, context, match.end, end),
-    target: () => targetOf(task ?? null, context) ?? spoken,
-  };
-}
-
-/** What a task that is asked about is here; null: it is not known. */
-function targetOf(task: TaskRef | null, { place }: RequestContext): Target | null {
-  if (task && task.kind !== 'pronoun') return task.kind === 'several' ? (task.targets[0] ?? null) : task;
-  return place === 'ticket' ? { kind: 'ticket' } : null;
-}
-
-function sinceIn(ground: Ground, from: number, to: number): { at: number; end: number; day: string } | null {
-  for (let at = from; at < to; at += 1)
-    for (const tongue of ['en', 'es'] as const) {
-      const [way] = [...(ground.slots.since?.(at, tongue) ?? [])].sort((a, b) => b.end - a.end);
-      if (way && way.end <= to) return { at, end: way.end, day: way.value as string };
-    }
-  return null;
-}
-
-/** The tokens that do not say since when. */
-function withoutSince(ground: Ground, from: number, to: number): Token[] {
-  const since = sinceIn(ground, from, to);
-  return ground.tokens.slice(from, to).filter((_, index) => {
-    const at = from + index;
-    return !since || at < since.at || at >= since.end;
-  });
-}
-
-function taskIn(ground: Ground, context: RequestContext, from: number, to: number): Target | null {
-  for (let at = from; at < to; at += 1)
-    for (const tongue of ['en', 'es'] as const) {
-      const [way] = ground.slots.certain?.(at, tongue) ?? [];
-      const isWeek = /^(?:week|month|semana|mes)$/.test(ground.tokens[at + 1]?.text ?? '');
-      if (way && way.end <= to && !isWeek) return targetOf(way.value as TaskRef, context);
-    }
-  return null;
-}
-
-/** Where a question may begin: at once, or behind 'can you tell me'. */
-function startsOf(ground: Ground, at: number, end: number): number[] {
-  const ends = [at, ...afterTime(ground, at, end)];
-  for (const start of ends) {
-    if (ends.length > 8) break;
-    for (const form of openings)
-      for (const match of matchAt(ground, form, start, 'en')) {
-        const next = ground.tokens[match.end]?.text === ',' ? match.end + 1 : match.end;
-        if (next < end && !ends.includes(next)) ends.push(next);
-      }
-  }
-  return ends;
-}
-
-/** 'Ayer qué se movió': behind a time that says since when. */
-function afterTime({ slots, tokens }: Ground, at: number, end: number): number[] {
-  return (['en', 'es'] as const).flatMap((tongue) =>
-    (slots.since?.(at, tongue) ?? []).flatMap(({ end: stop }) => {
-      const next = tokens[stop]?.text === ',' ? stop + 1 : stop;
-      return next < end && asking.test(tokens[next]?.text ?? '') ? [next] : [];
-    }),
-  );
-}
 
 const unique = (questions: readonly Question[]): Question[] =>
   questions.filter(
