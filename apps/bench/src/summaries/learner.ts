@@ -1,4 +1,4 @@
-import { englishPack } from '../../../api/src/adapters/language/local/pack-en';
+import { englishPack } from '../../../api/src/adapters/language/local/packs/pack-en';
 import { splitSentences } from '../../../api/src/adapters/language/local/sentences';
 import { readTalk } from '../../../api/src/adapters/language/local/summary/read-talk';
 import { rougeWords } from './rouge';

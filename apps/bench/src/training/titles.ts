@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { englishPack } from '../../../api/src/adapters/language/local/pack-en';
+import { englishPack } from '../../../api/src/adapters/language/local/packs/pack-en';
 import { ownersOf } from '../../../api/src/adapters/language/local/phrase/owners-of';
 import { phraseTasks, subjectOf } from '../../../api/src/adapters/language/local/phrase/phrase-task';
 import { type Sentence, splitSentences } from '../../../api/src/adapters/language/local/sentences';

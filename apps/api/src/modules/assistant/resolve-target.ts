@@ -1,6 +1,6 @@
 import { words as wordsOf } from '@/adapters/language/fold-text';
-import { englishPack } from '@/adapters/language/local/pack-en';
-import { spanishPack } from '@/adapters/language/local/pack-es';
+import { englishPack } from '@/adapters/language/local/packs/pack-en';
+import { spanishPack } from '@/adapters/language/local/packs/pack-es';
 import type { Target, TaskFilter, Unclear } from '@/adapters/language/local/requests/request';
 import { isOneEditApart } from '@/adapters/language/resolve-person';
 import { findFiltered, findNearTitles, findTitled } from '@/modules/tasks/find/find-by-words';

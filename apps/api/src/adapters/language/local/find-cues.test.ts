@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findCues } from './find-cues';
-import { englishPack } from './pack-en';
+import { englishPack } from './packs/pack-en';
 import { splitSentences } from './sentences';
 
 /** As transcripts of parliaments name who presides. */

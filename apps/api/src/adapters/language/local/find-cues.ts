@@ -1,6 +1,6 @@
 import type { Person } from '@/adapters/language/language';
 import { personOfName, resolveAddressee, resolvePerson } from '@/adapters/language/resolve-person';
-import type { CueKind, LanguagePack, VerbPhrase } from './language-pack';
+import type { CueKind, LanguagePack, VerbPhrase } from './packs/language-pack';
 import type { Sentence } from './sentences';
 
 /** A place in a sentence that may be an action item. */

@@ -2,8 +2,8 @@ import { placeOfLine } from '@/adapters/attachments/file-parts';
 import { words } from '@/adapters/language/fold-text';
 import type { QuestionInput } from '@/adapters/language/language';
 import type { AnswerWords } from './answer-words';
-import { englishPack } from './pack-en';
-import { spanishPack } from './pack-es';
+import { englishPack } from './packs/pack-en';
+import { spanishPack } from './packs/pack-es';
 import { intentWords } from './question-intents';
 
 interface Passage {

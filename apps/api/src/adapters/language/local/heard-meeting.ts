@@ -2,8 +2,8 @@ import type { CalendarDate } from '@/adapters/language/calendar-date';
 import { findDueDate } from '@/adapters/language/find-due-date';
 import type { MeetingLanguage, Person } from '@/adapters/language/language';
 import type { FoundCue } from './find-cues';
-import type { LanguagePack } from './language-pack';
 import type { SentenceScores } from './learned/score-sentences';
+import type { LanguagePack } from './packs/language-pack';
 import type { Sentence } from './sentences';
 
 /** An action item while the meeting is still being read. */

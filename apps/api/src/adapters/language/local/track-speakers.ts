@@ -1,6 +1,6 @@
 import type { Person } from '@/adapters/language/language';
 import { resolvePerson } from '@/adapters/language/resolve-person';
-import type { LanguagePack } from './language-pack';
+import type { LanguagePack } from './packs/language-pack';
 import type { Sentence } from './sentences';
 
 /** How long an address holds: after it, someone else may well be speaking. */

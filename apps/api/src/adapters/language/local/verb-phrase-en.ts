@@ -1,4 +1,4 @@
-import type { CueKind, VerbPhrase } from './language-pack';
+import type { CueKind, VerbPhrase } from './packs/language-pack';
 
 /** Verbs of work. */
 export const englishWork =

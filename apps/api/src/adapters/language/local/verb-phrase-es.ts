@@ -1,5 +1,5 @@
 import { fold } from '@/adapters/language/fold-text';
-import type { CueKind, VerbPhrase } from './language-pack';
+import type { CueKind, VerbPhrase } from './packs/language-pack';
 import { infinitiveOf } from './verbs-es';
 
 const never = new Set(

@@ -1,6 +1,6 @@
 import { shorten } from '@/adapters/language/ground-analysis';
 import { contentWords } from '../content-words';
-import type { LanguagePack } from '../language-pack';
+import type { LanguagePack } from '../packs/language-pack';
 
 /** A short imperative: without the date, first letter large. */
 export function titleOf(phrase: string, due: string | null): string {

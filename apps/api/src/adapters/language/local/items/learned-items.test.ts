@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { englishPack } from '../pack-en';
+import { englishPack } from '../packs/pack-en';
 import lists from '../phrase/words/word-kinds.json';
 import { splitSentences } from '../sentences';
 import { addLearned } from './learned-items';

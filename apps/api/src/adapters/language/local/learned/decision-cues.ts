@@ -1,4 +1,4 @@
-import { englishPack } from '../pack-en';
+import { englishPack } from '../packs/pack-en';
 import type { Sentence } from '../sentences';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { englishPack } from '../pack-en';
+import { englishPack } from '../packs/pack-en';
 import { splitSentences } from '../sentences';
 import { trackSpeakers } from '../track-speakers';
 import { isPassedOn, ownersOf } from './owners-of';

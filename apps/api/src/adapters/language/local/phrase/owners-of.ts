@@ -1,7 +1,7 @@
 import { fold } from '@/adapters/language/fold-text';
 import type { Person } from '@/adapters/language/language';
 import { mostCandidates, resolvePerson } from '@/adapters/language/resolve-person';
-import type { LanguagePack } from '../language-pack';
+import type { LanguagePack } from '../packs/language-pack';
 import type { Sentence } from '../sentences';
 import { addressee } from '../track-speakers';
 import type { Subject } from './clauses/read-subject';

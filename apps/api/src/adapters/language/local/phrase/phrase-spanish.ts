@@ -1,6 +1,6 @@
 import { fold } from '@/adapters/language/fold-text';
 import { findCues } from '../find-cues';
-import type { LanguagePack } from '../language-pack';
+import type { LanguagePack } from '../packs/language-pack';
 import type { Sentence } from '../sentences';
 import type { PhrasedTask } from './phrase-task';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { englishPack } from '../pack-en';
-import { spanishPack } from '../pack-es';
+import { englishPack } from '../packs/pack-en';
+import { spanishPack } from '../packs/pack-es';
 import { splitSentences } from '../sentences';
 import { phraseTask, phraseTasks } from './phrase-task';
 

@@ -1,4 +1,4 @@
-import type { LanguagePack } from '../language-pack';
+import type { LanguagePack } from '../packs/language-pack';
 import type { Sentence } from '../sentences';
 import { findClauses } from './clauses/find-clauses';
 import { passiveTasks } from './clauses/passive-tasks';

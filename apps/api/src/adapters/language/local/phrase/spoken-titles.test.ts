@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { englishPack } from '../pack-en';
+import { englishPack } from '../packs/pack-en';
 import { splitSentences } from '../sentences';
 import { countThings } from './find-topic';
 import { followUp } from './follow-up';

@@ -1,4 +1,4 @@
-import type { LanguagePack } from '@/adapters/language/local/language-pack';
+import type { LanguagePack } from '@/adapters/language/local/packs/language-pack';
 import type { Sentence } from '@/adapters/language/local/sentences';
 import type { Said } from './read-talk';
 

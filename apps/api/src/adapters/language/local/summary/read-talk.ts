@@ -1,5 +1,5 @@
 import { words } from '@/adapters/language/fold-text';
-import type { LanguagePack } from '@/adapters/language/local/language-pack';
+import type { LanguagePack } from '@/adapters/language/local/packs/language-pack';
 import type { Sentence } from '@/adapters/language/local/sentences';
 import { cleanSpeech } from './clean-speech';
 import { type WordLists, wordListsOf } from './word-lists';

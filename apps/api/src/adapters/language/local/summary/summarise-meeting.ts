@@ -1,4 +1,4 @@
-import type { LanguagePack } from '@/adapters/language/local/language-pack';
+import type { LanguagePack } from '@/adapters/language/local/packs/language-pack';
 import type { Sentence } from '@/adapters/language/local/sentences';
 import { findOpenPoints } from './open-points';
 import { pickWhole } from './pick-sentences';

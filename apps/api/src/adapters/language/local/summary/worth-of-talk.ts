@@ -1,4 +1,4 @@
-import type { LanguagePack } from '@/adapters/language/local/language-pack';
+import type { LanguagePack } from '@/adapters/language/local/packs/language-pack';
 import { sigmoid } from '../sigmoid';
 import type { Said } from './read-talk';
 import learnt from './summary-weights.json';

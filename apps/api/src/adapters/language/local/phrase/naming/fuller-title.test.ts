@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { englishPack } from '@/adapters/language/local/pack-en';
+import { englishPack } from '@/adapters/language/local/packs/pack-en';
 import { splitSentences } from '@/adapters/language/local/sentences';
 import { countThings } from '../find-topic';
 import { phraseTask } from '../phrase-task';

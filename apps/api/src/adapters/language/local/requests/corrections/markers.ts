@@ -1,5 +1,5 @@
-import { englishPack } from '@/adapters/language/local/pack-en';
-import { spanishPack } from '@/adapters/language/local/pack-es';
+import { englishPack } from '@/adapters/language/local/packs/pack-en';
+import { spanishPack } from '@/adapters/language/local/packs/pack-es';
 import { endsSentence, type Token } from '../text/tokens';
 
 /** The words with which somebody takes back what they have just said. */

@@ -1,6 +1,6 @@
 import { contentWords } from '@/adapters/language/local/content-words';
-import { englishPack } from '@/adapters/language/local/pack-en';
-import { spanishPack } from '@/adapters/language/local/pack-es';
+import { englishPack } from '@/adapters/language/local/packs/pack-en';
+import { spanishPack } from '@/adapters/language/local/packs/pack-es';
 import type { Bound, Tongue } from '../grammar/match';
 import { compile, firstWords, type Node } from '../grammar/pattern';
 import type { Column, Days, MeetingMeant, TaskFilter } from '../request';

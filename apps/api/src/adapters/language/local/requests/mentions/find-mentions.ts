@@ -1,6 +1,6 @@
 import { fold, words } from '@/adapters/language/fold-text';
-import { englishPack } from '@/adapters/language/local/pack-en';
-import { spanishPack } from '@/adapters/language/local/pack-es';
+import { englishPack } from '@/adapters/language/local/packs/pack-en';
+import { spanishPack } from '@/adapters/language/local/packs/pack-es';
 import { wordSet } from '@/adapters/language/local/word-set';
 import { commandWords } from '../commands/command-words';
 import type { RequestContext } from '../request';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { analyseMeeting } from './analyse-meeting';
+import { analyseMeeting } from '../analyse-meeting';
 import { byLanguage } from './by-language';
 
 const linesOf = (...lines: string[]) =>

@@ -1,6 +1,6 @@
+import { readSpanishVerbPhrase } from '../verb-phrase-es';
+import { formPattern } from '../verbs-es';
 import type { Cue, LanguagePack } from './language-pack';
-import { readSpanishVerbPhrase } from './verb-phrase-es';
-import { formPattern } from './verbs-es';
 
 const cue = (kind: Cue['kind'], source: string, extra: Partial<Cue> = {}): Cue => ({
   kind,

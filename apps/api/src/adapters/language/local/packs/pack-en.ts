@@ -1,5 +1,5 @@
+import { englishWork, readEnglishVerbPhrase } from '../verb-phrase-en';
 import type { Cue, LanguagePack } from './language-pack';
-import { englishWork, readEnglishVerbPhrase } from './verb-phrase-en';
 
 const adverbs =
   '(?:uh |um |er |also |then |just |personally |definitely |certainly |gladly |probably |quickly |now |first |still |really |actually |please |always |all |both )*';
