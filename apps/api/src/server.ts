@@ -69,7 +69,7 @@ async function start(env: Env): Promise<void> {
 
   if (env.worker !== 'off') {
     // Its statements may take longer, and many of them leave the connections of requests alone.
-    const jobsDb = openDatabase(db.url, { size: 10, limits: jobLimits });
+    const jobsDb = openDatabase(db.url, { size: 16, limits: jobLimits });
     shutdown.add("the worker's connections", 3_000, () => jobsDb.close());
     const handlers = await jobHandlers({ ...deps, db: jobsDb });
     const worker = startWorkers([db.url, jobsDb.pool, handlers, app.log], laneOf);

@@ -48,6 +48,8 @@ describe('the server', () => {
     expect(server.output).toContain(admin);
     expect(server.output).toContain('priya.raman@birchbeacon.example');
     expect(server.output).toContain('TAVLA_DEMO=0');
+    const levels = [...server.output.matchAll(/^\{"level":(\d+)/gm)].map(([, level]) => Number(level));
+    expect(levels.filter((level) => level >= 40)).toEqual([]);
   });
 
   it('prints the code and puts the mail into the outbox; logs show neither code nor cookies', async () => {
