@@ -32,6 +32,10 @@ export async function answerRequest(
     const reply = await answerReading(asked, named.reading, mayChange, only);
     if (reply && 'text' in reply) return reply;
   }
+  // With their titles two tasks are spoken of, and 'it' may be either.
+  if (reading.kind === 'commands' && named && isUnsaid(named.reading)) {
+    return tell(asked.words.unclear(named.reading, asked));
+  }
   const found = await answerReading(asked, reading, mayChange, only);
   if (found && 'text' in found && !isSearch(reading)) return found;
   // What is read only once its tasks are known by their titles.
@@ -40,6 +44,9 @@ export async function answerRequest(
   if (unclear) return 'text' in unclear ? unclear : tell(asked.words.unclear(unclear, asked));
   return only === 'commands' ? undefined : searchTexts(asked, request);
 }
+
+const isUnsaid = (reading: Reading): reading is Unclear =>
+  reading.kind === 'unclear' && reading.about === 'task' && reading.why === 'unsaid';
 
 /** Whether a reading of the message with its titles asks for all that the other one does. */
 function changesMore(named: Reading, other: Reading): boolean {

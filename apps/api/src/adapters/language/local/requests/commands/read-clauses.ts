@@ -105,7 +105,13 @@ export function readClauses(ground: Ground, context: RequestContext): readonly U
         !holdsValue(ground, start, stop)
       )
         found.push({
-          unit: { kind: 'aside', isSame: isInside || speaksOfSame(tokens[start]) || isPerson(ground, start) },
+          unit: {
+            kind: 'aside',
+            isSame:
+              (isInside && !namesAnother(ground, start, stop)) ||
+              speaksOfSame(tokens[start]) ||
+              isPerson(ground, start),
+          },
           ...{ cost: costs.aside + 2 * (stop - start), next: stop + 1, goesOn: stop < end },
         });
     if (!isInside && isQuestion(tokens, start))
@@ -268,6 +274,10 @@ function isCharge({ slots, tokens }: Ground, from: number, to: number): boolean 
 
 /** Somebody who is spoken of changes nothing of what 'it' is. */
 const isPerson = ({ slots }: Ground, at: number) => (slots.namesake?.(at, 'en') ?? []).length > 0;
+
+/** 'The ramp is repaired, the licence arrived, close it': another task is spoken of. */
+const namesAnother = ({ tokens }: Ground, from: number, to: number) =>
+  tokens.slice(from, to).some(({ text }) => text === '⟦');
 
 /** Where something that is told may end inside a sentence: 'the port is closed, so …'. */
 function breaksIn({ tokens }: Ground, from: number, end: number): number[] {

@@ -18,6 +18,7 @@ type Spoken =
 export function resolveClauses(units: readonly Unit[], context: RequestContext): Command[] | Unclear | null {
   const commands: Command[] = [];
   let spoken: Spoken = { kind: 'nothing' };
+  let told: Target[] = [];
   for (const unit of units) {
     if (unit.kind === 'unclear') return unit.unclear;
     if (unit.kind === 'aside') {
@@ -40,7 +41,11 @@ export function resolveClauses(units: readonly Unit[], context: RequestContext):
     }
     const targets = targetsOf(task, spoken, context);
     if (!Array.isArray(targets)) return targets;
-    spoken = { kind: 'targets', targets };
+    // 'The ramp is repaired, the licence arrived': what is asked next is of both, or it is not clear of which.
+    const isTold = unit.clause.isTold === true || unit.clause.isSpoken === true;
+    const before = told.filter((one) => !targets.some((target) => isSame(target, one)));
+    told = isTold && isNamed(task) ? [...before, ...targets] : [];
+    spoken = { kind: 'targets', targets: isTold ? told : targets };
     const actions = actionsOf(wishes, spoken, context);
     if (!Array.isArray(actions)) return actions;
     if (actions.length > 0) addTo(commands, mergedHere(targets, actions), actions);
@@ -62,6 +67,8 @@ function targetsOf(task: TaskRef | null, spoken: Spoken, { place }: RequestConte
   const isHere = task?.isHere === true && place === 'ticket' && !task.isMany;
   if (isHere) return [{ kind: 'ticket' }];
   if (spoken.kind === 'targets') {
+    // 'The ramp broke, the licence is there, close it': which of them?
+    if (task && !task.isMany && spoken.targets.length > 1) return unclear('task', task.words, 'unsaid');
     // 'The life jackets' are one task and spoken of as several things.
     const isSeveral = spoken.targets.length > 1 || spoken.targets[0]?.kind !== 'ticket';
     return task?.isMany && !isSeveral ? unclear('task', task.words, 'unsaid') : spoken.targets;

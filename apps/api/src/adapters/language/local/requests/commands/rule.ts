@@ -18,6 +18,8 @@ export interface Clause {
   isTopic?: boolean;
   /** Of a topic: something is told of it, so that nothing need be asked. */
   isTold?: boolean;
+  /** The same of what is only spoken of beside a wish. */
+  isSpoken?: boolean;
 }
 
 /** What forms of words have bound; each rule uses what its forms hold. */

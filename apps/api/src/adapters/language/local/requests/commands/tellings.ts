@@ -41,9 +41,13 @@ export function tellingsAt(ground: Ground, at: number, place: RequestContext['pl
   const unit: Unit | null = isShort ? { kind: 'aside', isSame: true } : subjectOf(ground, first, stop);
   if (!unit) return [];
   const found: Telling[] = [];
+  let isNext = false;
   for (let to = first; to <= Math.min(end, at + longest); to += 1) {
     const token = tokens[to];
     const words = to - at;
+    // 'The ramp is repaired, the licence arrived': each is told of by itself.
+    if (token?.text === '⟦' && isNext) break;
+    isNext ||= /^(?:,|and|y|e|but|pero|so)$/.test(token?.text ?? '');
     if (to === end) {
       // With a ticket open 'it' may be either.
       if (unit.kind === 'aside' || place !== 'ticket') {

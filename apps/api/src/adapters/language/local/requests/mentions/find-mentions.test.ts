@@ -53,6 +53,9 @@ test.each([
   'close the ticket',
   'repair what is broken',
   'can wait a week',
+  'Good news',
+  "we haven't hired anybody",
+  'we can pay the others',
 ])('names no task for sure: %s', (message) => {
   expect(named(message)).toBe(message);
 });

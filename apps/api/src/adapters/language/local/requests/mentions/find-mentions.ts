@@ -59,7 +59,7 @@ const behind = wordSet(
   'draft work bit paperwork request topic task ticket one thing job item card story stuff business issue project tarea asunto',
 );
 const leads =
-  /(?:^|\s)((?:(?:the|that|this|our) )?(?:thing|task|ticket|one|job|issue|item|card|matter|business) (?:about|with|for|of|on|called|regarding)|(?:lo|la|el|las|los|la tarea|el tema|el asunto|la cosa|el ticket|la tarjeta|la parte) (?:de|del|con|sobre))$/;
+  /(?:^|\s)((?:(?:the|that|this|our) )?(?:thing|task|ticket|one|job|issue|item|card|matter|business|work|project|course|paperwork|stuff) (?:about|with|for|of|on|called|regarding)|(?:lo|la|el|las|los|la tarea|el tema|el asunto|la cosa|el ticket|la tarjeta|la parte|el curso|la formacion|el trabajo|la obra|el proyecto|la gestion|el papeleo) (?:de|del|con|sobre))$/;
 
 /** So many words of a message are looked for. */
 const mostWords = 40;
@@ -178,7 +178,8 @@ interface Span {
 /** The longest run of words from here on that one title has. */
 function spansFrom(tokens: readonly Token[], fits: Fits, from: number, known: ReadonlySet<string>): Span[] {
   const first = fits[from];
-  if (told.test(tokens[from - 1]?.text ?? '') && tells(tokens[from], first)) return [];
+  const prior = tokens[from - 1]?.text ?? '';
+  if (auxiliary.test(prior) || (told.test(prior) && tells(tokens[from], first))) return [];
   if (!first || first.size === 0 || commandWords.has(tokens[from]?.text ?? '')) return [];
   let meant = [...first];
   let to = from + 1;
@@ -196,7 +197,7 @@ function spansFrom(tokens: readonly Token[], fits: Fits, from: number, known: Re
     } else if (between.has(token.text)) gap += 1;
     else break;
   }
-  const said = own.filter((at) => !saysNothing.has(tokens[at]?.text ?? ''));
+  const said = own.filter((at) => !isAmong(saysNothing, tokens[at]?.text ?? ''));
   const isNamed = said.length > 1 || own.some((at) => isTelling(tokens[at], known));
   if (!isNamed) return [];
   if (own.length === 1) meant = meant.filter((task) => !isOnlyItsVerb(tokens, from, task));
@@ -204,6 +205,10 @@ function spansFrom(tokens: readonly Token[], fits: Fits, from: number, known: Re
   const open = meant.filter(({ isDone }) => !isDone);
   return [{ from, to, count: own.length, tasks: open.length > 0 ? open : meant }];
 }
+
+/** What stands behind these is done, and is no thing: 'we can't sign off' says nothing of signs. */
+const auxiliary =
+  /^(?:can|cannot|could|will|would|should|must|shall|may|might|didn't|don't|doesn't|haven't|hasn't|hadn't|can't|couldn't|won't|shouldn't|wouldn't|puedo|puede|podemos|pueden)$/;
 
 /** Behind these a title's verb only tells: 'we paid the invoice', 'ya pagó la factura'. */
 const told = /^(?:ya|has|have|had|he|she|we|they|i|just|already|se|hemos|ha|han)$/;
@@ -238,12 +243,16 @@ function isTelling(token: Token | undefined, known: ReadonlySet<string>): boolea
   const text = token ? bareOf({ ...token, raw: token.text }) : '';
   return (
     !known.has(text) &&
-    !saysLittle.has(text) &&
+    !isAmong(saysLittle, text) &&
     !commandWords.has(text) &&
     !isDayWord(text, 'en') &&
     !isDayWord(text, 'es')
   );
 }
+
+/** A word or its singular: 'news' is taken for 'new', which many titles have. */
+const isAmong = (words: ReadonlySet<string>, text: string) =>
+  [text, text.replace(/s$/, ''), text.replace(/es$/, '')].some((form) => words.has(form));
 
 /** With the articles before it, 'the thing about', and 'task' behind it. */
 function widened(

@@ -21,10 +21,11 @@ const plainEnd = (words: string) =>
     .replace(/ (?:from|of|in) (?:this|that|the|our) (?:meeting|call|recording)$/i, '')
     .replace(/['’]s?$/, '');
 const pronouns: Record<Tongue, RegExp> = {
-  en: /^(?:it|this|that|them|these|those|(?:this|that|the|my) (?:task|ticket|card|item|thing)|this one|that one|these (?:tasks|tickets|ones)|those (?:tasks|tickets|ones)|the tasks)$/,
-  es: /^(?:-la|-lo|-las|-los|esto|eso|esta|este|esa|ese|(?:la|esta|esa|mi) (?:tarea|tarjeta)|(?:el|este|ese|mi) ticket|(?:las|estas|esas) (?:tareas|tarjetas)|estas|estos)$/,
+  en: /^(?:it|this|that|them|both|both of them|these|those|(?:this|that|the|my) (?:task|ticket|card|item|thing)|this one|that one|these (?:tasks|tickets|ones)|those (?:tasks|tickets|ones)|the tasks)$/,
+  es: /^(?:-la|-lo|-las|-los|ambas|ambos|las dos|los dos|esto|eso|esta|este|esa|ese|(?:la|esta|esa|mi) (?:tarea|tarjeta)|(?:el|este|ese|mi) ticket|(?:las|estas|esas) (?:tareas|tarjetas)|estas|estos)$/,
 };
-const many = /^(?:them|these|those|-las|-los|estas|estos|.*(?:tasks|tickets|ones|tareas|tarjetas))$/;
+const many =
+  /^(?:them|these|those|both|both of them|ambas|ambos|las dos|los dos|-las|-los|estas|estos|.*(?:tasks|tickets|ones|tareas|tarjetas))$/;
 const here = /^(?:this|these|esto|esta|este|estas|estos)\b/;
 /** What stands before the words of a title. */
 const leads: Record<Tongue, RegExp> = {
@@ -135,6 +136,8 @@ function titled(reader: Reader, start: number, end: number): TaskRef | null {
   if (noBeginning.test(first) || tokens.slice(start, end).some(({ text }) => reminding.test(text)))
     return null;
   if (tokens.slice(start, stop).every(({ text }) => nothing.test(text))) return null;
+  // 'La publicó esta mañana' tells something.
+  if (/\p{L}{3,}ó(?!\p{L})/u.test(typed(reader, start, stop))) return null;
   for (let named = start + 1; named <= Math.min(isNoun ? stop : stop - 1, start + longestOwner); named += 1) {
     if (!/'s?$/.test(tokens[named - 1]?.text ?? '')) continue;
     const [only, ...others] = people.called(foldedWords(reader, start, named).replace(/'s?$/, ''));
