@@ -11,6 +11,7 @@ import { rangeSlot } from './filters/range-slot';
 import { sinceSlot } from './filters/since-slot';
 import type { Ground, SlotReader } from './grammar/match';
 import { literalsOf } from './grammar/pattern';
+import { newFromText } from './parts/new-from-text';
 import { readParts } from './parts/read-parts';
 import { questionAt, readQuestions } from './questions/read-questions';
 import { everyQuestion } from './questions/rules/every-question';
@@ -63,7 +64,9 @@ export function readRequest(context: RequestContext): Reading {
 export function readWithin(context: RequestContext, work: Ground['work'], depth = 0): Reading {
   const isLong = context.message.length > 2 * bothEnds;
   const ground = groundOf(context, work, isLong ? bothEnds : context.message.length);
-  if (!isLong && depth < mostCorrections) {
+  // 'Make that a task' corrects nothing.
+  const isNew = !isLong && newFromText(ground, context) !== null;
+  if (!isLong && !isNew && depth < mostCorrections) {
     const again = (message: string) => readWithin({ ...context, message }, work, depth + 1);
     const corrected = readCorrected(ground, context, again);
     if (corrected) return corrected;

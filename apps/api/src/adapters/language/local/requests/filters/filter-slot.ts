@@ -31,8 +31,10 @@ const leads: Record<Tongue, readonly { pattern: ReturnType<typeof compile>; isAl
   ],
 };
 const nouns: Record<Tongue, ReturnType<typeof compile>> = {
-  en: compile('(tasks|tickets|cards|items|ones|stuff|things|task|ticket|card)'),
-  es: compile('(tareas|tickets|tarjetas|cosas|tarea|ticket|tarjeta)'),
+  en: compile(
+    '(tasks|tickets|cards|items|ones|stuff|things|task|ticket|card|deadlines|due dates|dates|jobs|todos)',
+  ),
+  es: compile('(tareas|tickets|tarjetas|cosas|fechas|plazos|vencimientos|asuntos|tarea|ticket|tarjeta)'),
 };
 const proposals: Record<Tongue, ReturnType<typeof compile>> = {
   en: compile('(proposals|proposal)'),

@@ -3,7 +3,7 @@ import { commandWords } from '../commands/command-words';
 import type { Ground } from '../grammar/match';
 import type { RequestContext } from '../request';
 import { unsafe } from '../slots/stop-words';
-import { isQuotation } from '../text/tokens';
+import { isQuotation, type Token } from '../text/tokens';
 import type { Placed } from './cover';
 
 /** Verbs that only tell, at any place but the first. */
@@ -36,15 +36,18 @@ export function onlyTells(
   const [opening] = tokens;
   if (!opening || tokens.length < 2 || tokens.some((token) => isQuotation(token) || /^-l/.test(token.text)))
     return false;
-  if (tokens.some(({ text }) => unsafe.has(text) || /n't$/.test(text))) return false;
+  if (tokens.some(({ text }) => unsafe.has(text) || /n't$/.test(text)) && !deniesFact(tokens)) return false;
   if (questions.has(opening.text) || opening.raw !== undefined) return false;
-  if (commandWords.has(opening.text) && !mayBegin.has(opening.text)) return false;
+  // 'Pagamos la factura' begins a form of words, and tells.
+  const isTold = /[aei]mos$/.test(opening.text) || mayBegin.has(opening.text);
+  if (commandWords.has(opening.text) && !isTold) return false;
   if (own.some(({ piece }) => piece !== null && holdsValue(ground, context, piece, own))) return false;
   return (
     mayBeVerbless ||
+    deniesFact(tokens) ||
     tokens.some(({ text, start, end }, at) => {
       const typed = context.message.slice(start, end);
-      if (cuenta.has(text) || /[óé]$|(?:aron|ieron|aban?|ían?)$/.test(typed)) return true;
+      if (cuenta.has(text) || /[óé]$|(?:aron|ieron|aban?|ían?|[aei]mos)$/.test(typed)) return true;
       if (at === 0) return /'(?:s|re|m|ve|ll)$/.test(text);
       const before = tokens[at - 1]?.text ?? '';
       return (
@@ -57,7 +60,29 @@ export function onlyTells(
   );
 }
 
-const mayBegin = wordSet('the it she he they we i a all that this en la el ya se esto eso lo no');
+const denies = /^(?:not|never|cannot|no|tampoco|ni)$|n't$/;
+/** What leaves open whether the wish beside it holds, or is somebody else's. */
+const doubts = wordSet(
+  'know think sure say said says want wants wanted mean believe decide decided agree agreed care mind like let to need see remember recall understand mention tell told ask asked sabe sabemos saben se sabia seguro segura seguros decidido decidida decidimos quiere quiero queremos quieren creo crees cree digo dice dijo recuerdo acuerdo entiendo pienso',
+);
+const deniers =
+  /^(?:i|we|he|she|they|it|nobody|the|our|my|no|aun|todavia|ya|el|la|los|las|ella|ellos|nadie|yo|esto|eso)$/;
+/** Behind these a 'no' is no order: 'no cierres' is one. */
+const indicative =
+  /^(?:puedo|podemos|puede|pueden|ha|han|he|hemos|esta|estan|tiene|tienen|tenemos|tengo|hay|nos|me|llega|llegan|llego|llegamos|vino|va|van|voy|vamos|da|dan|damos|doy|queda|quedan|sale|salio|funciona|firmo|firmaron|contesto|contestaron|pago|pagaron|es|son|hemos|hubo|habra|llegara|estara|podra|podre|podremos)$/;
+
+/** 'I can't sign it off yet', 'todavía no podemos aprobarla': a fact, and nothing that takes a wish back. */
+function deniesFact(tokens: readonly Token[]): boolean {
+  const at = tokens.findIndex(({ text }) => denies.test(text));
+  const text = (index: number) => tokens[index]?.text ?? '';
+  if (at < 0 || !deniers.test(text(0)) || doubts.has(text(at + 1)) || doubts.has(text(at + 2))) return false;
+  if (/^(?:no|tampoco|ni)$/.test(text(at)) && !indicative.test(text(at + 1))) return false;
+  return !tokens.some((token, index) => index !== at && (unsafe.has(token.text) || /n't$/.test(token.text)));
+}
+
+const mayBegin = wordSet(
+  'the it she he they we i a all that this en la el ya se esto eso lo no aun todavia nobody our my',
+);
 
 function holdsValue(
   ground: Ground,

@@ -35,7 +35,7 @@ export function asks({ tokens }: Ground, until = tokens.length, since = 0): bool
 }
 
 const politely =
-  /^(?:(?:can|could|would|will) you|(?:can|could) .*\b(?:take|have|go|move|get|own|handle)|(?:puedes|podrias|puede|podria))\b/;
+  /^(?:(?:can|could|would|will) you|(?:can|could) .*\b(?:take|have|go|move|get|own|handle)|(?:puedes|podrias|puede|podria|podes|podeis|podriais))\b/;
 
 /** 'Iker should have finished it by Friday'. */
 export const regrets = ({ tokens }: Ground) =>

@@ -33,11 +33,11 @@ for (const form of pieceForms)
   for (const word of form.first ?? ['']) byFirst.set(word, [...(byFirst.get(word) ?? []), form]);
 
 /** The likeliest way to take every word of a message for a piece; of two the one with fewer pieces. */
-export function cover(ground: Ground, context: RequestContext): Placed[] {
+export function cover(ground: Ground, context: RequestContext, from = 0): Placed[] {
   const { tokens } = ground;
   const best: { cost: number; next: Placed | null }[] = [];
   best[tokens.length] = { cost: 0, next: null };
-  for (let at = tokens.length - 1; at >= 0; at -= 1) {
+  for (let at = tokens.length - 1; at >= from; at -= 1) {
     let found = { cost: Number.POSITIVE_INFINITY, next: null as Placed | null };
     const ways = [...plainAt(tokens[at], at), ...piecesAt(ground, context, at)];
     for (const { placed, cost } of ways) {
@@ -47,7 +47,7 @@ export function cover(ground: Ground, context: RequestContext): Placed[] {
     best[at] = found;
   }
   const placed: Placed[] = [];
-  for (let at = 0; at < tokens.length; ) {
+  for (let at = from; at < tokens.length; ) {
     const next = best[at]?.next;
     if (!next) break;
     placed.push(next);
@@ -126,10 +126,25 @@ function textBehind(
   const isLabel = tokens[at - 1]?.text === ':';
   if (opens !== 'rename')
     return isLabel ? { to: tokens.length, text: context.message.slice(next.start).trim() } : null;
-  const end = endOfSentence(tokens, at);
-  if (end < tokens.length - 1) return null;
+  const whole = endOfSentence(tokens, at);
+  if (whole < tokens.length - 1) return null;
+  const end = beforeNext(tokens, at, whole);
   const text = typed({ tokens, context }, at, end).replace(tail, '').replace(tail, '').trim();
   // What stands behind a comma or an 'and' may be another wish.
   const isOne = !tokens.slice(at, end).some((token) => /^(?:,|;|:|and|y|-|–|—)$/.test(token.text));
-  return text !== '' && isOne && !noTitle.test(text) ? { to: tokens.length, text } : null;
+  const to = end === whole ? tokens.length : end;
+  return text !== '' && isOne && !noTitle.test(text) ? { to, text } : null;
+}
+
+/** Where a title ends because another wish for the same task follows: 'and make it', 'y pásasela'. */
+function beforeNext(tokens: readonly Token[], at: number, end: number): number {
+  for (let here = at + 1; here < end - 1; here += 1) {
+    if (!/^(?:and|y|e|,)$/.test(tokens[here]?.text ?? '')) continue;
+    let verb = here + 1;
+    while (/^(?:and|y|then|also|luego|also|please|,)$/.test(tokens[verb]?.text ?? '')) verb += 1;
+    const behind = tokens[verb + 1]?.text ?? '';
+    const isWish = byFirst.has(tokens[verb]?.text ?? '') && /^(?:it|this|that|-\w+)$/.test(behind);
+    if (isWish) return here;
+  }
+  return end;
 }

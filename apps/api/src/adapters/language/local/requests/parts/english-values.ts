@@ -8,13 +8,16 @@ import {
   mine,
   more,
   notTo,
+  plannedDay,
   span,
+  swapped,
   tags,
   taking,
   task,
   to,
   toldColumn,
   toldDay,
+  toldOff,
   toldTags,
   wishedDay,
 } from './read-values';
@@ -97,13 +100,41 @@ export const englishValues: readonly PieceForm[] = [
   ),
   ...english(day, '(to|for) {day}'),
   ...english(toldDay, '(is|are) [now] due [on|by|for] {day}'),
+  ...english(
+    plannedDay,
+    "(will be|is going to be|is now|are now|'ll be|will take place|takes place|will happen|happens|moves|has moved|was moved|got moved|has been moved|is moved|got postponed|was postponed|has been postponed|slipped|slips|has slipped|is not until|won't be until|isn't until|is planned for|is scheduled for) [on|to|for|until] {day} [after all|now|instead]",
+  ),
+  ...english(
+    wishedDay,
+    '{day} (is|would be|will be|is also|would be also) (fine|ok|okay|good|great|perfect|enough|early enough|soon enough|plenty|alright|all right|the new date|the new deadline) [for it|for this|for that|for me|for us|too|with me|by me|with us]',
+    '{day} (will do|works|suits us|does it|is when we need it) [for it|for me|for us|too]',
+    '(make it|say|call it|aim for|shoot for|target|go for) {day} [instead|then|for now]',
+  ),
+  ...english(
+    ({ person }) => ({ to: person as string, isWished: true }),
+    '{someone:person} (is|has been) (doing|taking|handling) (it|this|that) (now|from now on|instead)',
+  ),
+  ...english(
+    { without: 'date' },
+    '(without|with no|no) [a|any|the] [due] (date|deadline|due date)',
+    '(undated|dateless|open ended)',
+  ),
+  ...english(
+    { without: 'assignee' },
+    '(without|with no) [an|any] (assignee|owner|anyone on it|anybody on it)',
+    '(unassigned|ownerless)',
+  ),
+  ...english(
+    swapped,
+    '(swap|switch|change|replace|exchange) [the|its] [tag|tags|label|labels] [from] {known:off} (for|with|to|by|into) [the|a] {known} [tag|label]',
+  ),
   ...english(bareDay, '[on] {day}'),
   ...english(
     more,
-    '(need|needs|want|wants|give|gets|get|allow|take|takes|has|have|could use|could do with|can wait|can have|deserves) [him|her|them|us|me|it|this|that|{named}] [about] [for] {span} [more|extra|longer|later|on it]',
-    '[for] {span} (more|extra|longer|later|on top)',
+    '[he|she|they|it|this|that|we|i|{named}] (need|needs|want|wants|give|gets|get|allow|take|takes|has|have|could use|could do with|can wait|can have|deserves) [him|her|them|us|me|it|this|that|{named}] [about] [for] {span} [more|extra|longer|later|on it] [than (she|he|they|it|we|i|{named}) [had|has|have|was|is]|than now|than before|than planned|on top of that]',
+    '[for] {span} (more|extra|longer|later|on top) [than (she|he|they|it|we|i|{named}) [had|has|have|was|is]|than now|than before|than planned]',
   ),
-  ...english(span, '[by|for|out|back|of] {span} [later|out|back|earlier|sooner]'),
+  ...english(span, '[back|out|on|along|off] [by|for|out|back|of] {span} [later|out|back|earlier|sooner]'),
   ...english(
     column,
     '[back|over|straight|right|up|down|on] (to|in|into|as|under|at) [the] {column} [column|list|lane|pile|again]',
@@ -114,6 +145,7 @@ export const englishValues: readonly PieceForm[] = [
     toldColumn,
     "(is|are|was|were|'s|has been|have been|got|is now) [now|already|all|actually|really|finally|fully|totally|basically|as good as] {column} [now|already|at last]",
     '(has|have|had|just|already|finally) [just|already|finally] {column} [with|on|off]',
+    "[this|that] (it's|that's|this's|one's|she's|he's) [now|already|all|really|finally|as good as] {column} [now|already|at last]",
   ),
   ...english(
     { told: { column: 'done' } },
@@ -129,11 +161,24 @@ export const englishValues: readonly PieceForm[] = [
     '[the|its] (tag|label) {known}',
   ),
   ...english(
+    toldOff,
+    "(isn't|aren't|is not|are not|is no longer|are no longer|was never|isn't really|is not really) [a|an|that|so|really] {known} (thing|matter|task|issue|one|job|topic|question|stuff|work|case|item) [any more|anymore|any longer|now]",
+  ),
+  ...english(
     toldTags,
-    "(is|are|isn't|aren't|is not|are not|is no longer|are no longer|'s) [now|really|actually|very|quite|so|truly|that] {known} [any more|anymore|any longer|now]",
+    "(it's|that's|this is|is|are|it is) [now|more|rather|really|actually|just|only] [of] [a|an|one for] {known} [thing|matter|task|issue|one|job|topic|question|stuff|work|case|item] [now|instead|really]",
+    "(is|are|'s) [now|really|actually|very|quite|so|truly|that] {known} [now]",
+  ),
+  ...english(
+    toldOff,
+    "(isn't|aren't|is not|are not|is no longer|are no longer) [now|really|actually|very|quite|so|truly|that] {known} [any more|anymore|any longer|now]",
   ),
   ...english({ noun: 'date' }, '[the|its|their|that|any] (due date|deadline|due day|date|due) [for|of|from]'),
   ...english({ noun: 'assignee' }, '[the|its] (assignee|owner|assignment|person responsible)'),
+  ...english(
+    { noun: 'tag', deed: 'set' },
+    '(swap|switch|change|update|adjust|correct|fix|replace) [over|round|around] [the|its|their] (tags|tag|labels|label) [over|round|around|accordingly|then]',
+  ),
   ...english({ noun: 'tag' }, '[the|its|a|that|this] (tag|tags|label|labels) [for|of|from|on]'),
   ...english({ noun: 'status' }, '[the|its] (status|column|state) [for|of]'),
   ...english(

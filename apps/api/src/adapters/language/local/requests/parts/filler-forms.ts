@@ -16,11 +16,14 @@ export const withdrawing: readonly PieceForm[] = [
 export const fillerForms: readonly PieceForm[] = [
   ...english(
     { isFiller: true },
-    '(please|pls|plz|kindly|just|now|then|also|too|really|very|so|ok|okay|hey|hi|hello|thanks|thank you|thx|ty|ta|cheers|well|alright|right|great|guys|team|everyone|folks|morning|good morning|good afternoon|afternoon|evening|oh|ah|hmm|um|yes|yep|yeah|sure|finally|again|instead|rather|though|tho|anyway|basically|actually|still|already|straight|straight away|right away|immediately|asap|as well|here|there|for me|for us|for now|today please|after all|at last|btw|by the way|fyi|if possible|if you can|when you can|when you get a chance|no rush|no hurry|accordingly|officially|properly|quickly|from now on|going forward|as discussed|as agreed|as promised|then please|would you|will you|could you|can you|can we|could we|the|a|an|its|their|it to be|of it|with it|for it|up|down|one more thing|quick one|quick ones|three quick ones|two quick ones|couple of things|a few things|two things|three things|first|second|third|next|last|lastly|one|all|both|each of|all of|both of|every one of|in two|my|our|in the meantime|meanwhile|for the moment|afterwards|that is all|boss|mate|friend)',
+    '(please|pls|plz|kindly|just|now|then|also|too|really|very|so|ok|okay|hey|hi|hello|thanks|thank you|thx|ty|ta|cheers|well|alright|right|great|guys|team|everyone|folks|morning|good morning|good afternoon|afternoon|evening|oh|ah|hmm|um|yes|yep|yeah|sure|finally|again|instead|rather|though|tho|anyway|basically|actually|still|already|straight|straight away|right away|immediately|asap|as well|here|there|for me|for us|for now|today please|after all|at last|btw|by the way|fyi|if possible|if you can|when you can|when you get a chance|no rush|no hurry|accordingly|officially|properly|quickly|from now on|going forward|as discussed|as agreed|as promised|then please|would you|will you|could you|can you|can we|could we|the|a|an|its|their|it to be|of it|with it|for it|up|down|one more thing|quick one|quick ones|three quick ones|two quick ones|couple of things|a few things|two things|three things|first|second|third|next|last|lastly|one|all|both|each of|all of|both of|every one of|in two|my|our|in the meantime|meanwhile|for the moment|afterwards|that is all|boss|mate|friend|good news|bad news|great news|fantastic news|quick update)',
     's',
     "(i|we|he|she|they) (can't|cannot|can not|won't|couldn't|won't be able to|am not able to|are not going to) (make it|make this|do this|do it|manage|manage it|do this one|make that|get to it|get to this|handle it|handle this|finish it|finish this) [in time|by then|after all|this week]",
     "(we're|i'm|they're|he's|she's) not (going to|gonna) (make|manage) [it|that|this] [in time]",
     'from here',
+    "({someone:who}|he|she) (is|'s|will be|'ll be|has been) [still|back|now|also] (away|off|out|on leave|on holiday|on holidays|on vacation|off sick|sick|ill|travelling|traveling|abroad|out of office|out of the office|on parental leave|on maternity leave|gone|not in|not here|in hospital|swamped|overloaded|snowed under|overwhelmed|up to (his|her) neck|busy) [until|till|til|through|for|all|the whole of|from] [{day}|{span}|{since}|week|month|january|february|march|april|may|june|july|august|september|october|november|december|next year|christmas|easter] [sick]",
+    '{possessive:who} [still|back|now|also] (away|off|out|on leave|on holiday|on holidays|on vacation|off sick|sick|ill|travelling|traveling|abroad|out of office|out of the office|on parental leave|on maternity leave|gone|not in|not here|in hospital|swamped|overloaded|snowed under|overwhelmed|busy) [until|till|til|through|for|all|the whole of|from] [{day}|{span}|{since}|week|month|january|february|march|april|may|june|july|august|september|october|november|december|next year|christmas|easter]',
+    "[there's|there is] no (rush|hurry|pressure|panic) [on|with|for] [it|this|that]",
     '{someone:who} [has] (started|began|finished|starts|begins) [on it|it] [already|yesterday|today|this morning|now|tomorrow]',
     '[still|is|are] not [yet] (ready|done|finished|there|good) [yet]',
     '(move|change|update|adjust|shift|set|fix|amend) [the|its] (date|dates|deadline|due date|board|status|owner) accordingly',
@@ -32,6 +35,10 @@ export const fillerForms: readonly PieceForm[] = [
   ...spanish(
     { isFiller: true },
     'da -le ,',
+    '({someone:who}|ella|el) (esta|anda|sigue|estara|va a estar|va) [todavia|aun|ya|hasta arriba] (de licencia|de vacaciones|de baja|de viaje|de permiso|de descanso|fuera|ausente|enfermo|enferma|malo|mala|desbordado|desbordada|liado|liada|saturado|saturada|a tope|en el hospital|hasta arriba|hasta el cuello|agobiado|agobiada) [de trabajo] [hasta|por|durante|toda|todo] [el|la] [{day}|{span}|{since}|semana|mes|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|navidad|semana santa|verano]',
+    '(no hay|sin|no corre) (prisa|apuro|presion)',
+    '(asi que|por lo que|o sea que|conque)',
+    '(buenas|malas) noticias',
     'no (llegamos|llego|llegan|llega|llegaremos) [a tiempo|a esa fecha]',
     'no (puedo|podemos|puede|pueden) (con esto|con ello|con esta|con todo|mas|con este)',
     'no (me|nos|le|les) da tiempo',

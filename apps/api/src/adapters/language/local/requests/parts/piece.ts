@@ -36,8 +36,12 @@ export interface Piece {
   isMore?: boolean;
   column?: Column;
   tags?: string[];
-  /** What is told of the task, and becomes a wish only by one. */
-  told?: { column?: Column; tags?: string[]; day?: Day };
+  /** What it is to have none of. */
+  without?: 'date' | 'assignee';
+  /** Tags that others stand in for. */
+  untag?: string[];
+  /** What is told of the task, and becomes a wish only by one; `isOff`: these tags are none of its own any more. */
+  told?: { column?: Column; tags?: string[]; day?: Day; plan?: Day; isOff?: true };
   noun?: 'date' | 'assignee' | 'tag' | 'status';
   /** 'Never mind': what was asked before is not asked any more. */
   isWithdrawn?: boolean;

@@ -5,9 +5,11 @@ import { speaksOfSame } from '../commands/sentences';
 import type { Ground } from '../grammar/match';
 import type { Command, RequestContext, Target, Unclear } from '../request';
 import type { TaskRef } from '../slots/task-slot';
+import type { Token } from '../text/tokens';
 import { onlyTells } from './aside';
 import { afterwards, asks, regrets } from './asked';
 import { cover, type Placed } from './cover';
+import { newFromText } from './new-from-text';
 import { isBare, type Stretch, stretchOf, wishesOf } from './stretch';
 
 /** Longer ones are letters. */
@@ -20,12 +22,13 @@ const longest = 70;
 export function readParts(ground: Ground, context: RequestContext): Command[] | Unclear | null {
   const { tokens } = ground;
   if (tokens.length < 3 || tokens.length > longest || regrets(ground)) return null;
-  const covered = cover(ground, context);
+  const made = newFromText(ground, context);
+  const covered = cover(ground, context, made?.from);
   const taken = covered.findIndex(({ piece }) => piece?.isWithdrawn);
   const placed = taken > 0 && asks(ground, covered[taken]?.from) ? afterwards(covered, taken) : covered;
   if (asks(ground, undefined, placed[0]?.from)) return null;
   if (ground.work.steps > ground.work.limit) return null;
-  const units = unitsOf(ground, context, stretchesOf(ground, placed));
+  const units = unitsOf(ground, context, stretchesOf(ground, placed), made?.unit);
   if (!units) return null;
   const read = resolveClauses(units, context);
   return Array.isArray(read) && read.length === 0 ? null : read;
@@ -58,13 +61,19 @@ function stretchesOf({ tokens }: Ground, placed: readonly Placed[]): Part[] {
   return parts;
 }
 
-function unitsOf(ground: Ground, context: RequestContext, parts: readonly Part[]): Unit[] | null {
+function unitsOf(
+  ground: Ground,
+  context: RequestContext,
+  parts: readonly Part[],
+  made?: Unit,
+): Unit[] | null {
   const { tokens } = ground;
-  const units: Unit[] = [];
+  const units: Unit[] = made ? [made] : [];
   let topic: TaskRef[] = [];
   let told: Stretch['told'];
-  let last: { wishes: Wish[]; deed: Stretch['deed'] } | null = null;
-  let isWish = false;
+  let off: string[] | undefined;
+  let last: { wishes: Wish[]; deed: Stretch['deed'] } | null = made ? { wishes: [], deed: 'set' } : null;
+  let isWish = made !== undefined;
   /** Whose it is no longer: it must be said whose it is instead. */
   let whose: string | undefined;
   // 'The insurance to done, the budget to Friday': each has its task and what it is to become.
@@ -74,21 +83,23 @@ function unitsOf(ground: Ground, context: RequestContext, parts: readonly Part[]
     if (!stretch || namesOnlySomebody(stretch)) {
       const first = own[0]?.from ?? 0;
       const isOpening = index === 0 && context.place === 'ticket' && parts.some(speaksOfHere);
-      if (!onlyTells(ground, context, own, isOpening)) return null;
+      const isNews = index === 0 && isHeading(parts[1], own, tokens);
+      if (!onlyTells(ground, context, own, isOpening || isNews)) return null;
       const [spoken] = own.flatMap(({ piece }) =>
         piece?.task && piece.task.kind !== 'pronoun' ? [piece.task] : [],
       );
       if (spoken) {
         topic = [spoken];
-        units.push(topicOf(spoken));
+        units.push(spokenOf(spoken));
       } else units.push({ kind: 'aside', isSame: speaksOfSame(tokens[first]) || isPerson(ground, first) });
       told = undefined;
       continue;
     }
     const { tasks, unclear } = stretch;
+    if (stretch.told?.isOff) off = stretch.told.tags;
     if (stretch.told) told = stretch.told;
     // 'Lucía paid it, so that one is done.'
-    if (mark === 'so' && stretch.told?.column && isBare(stretch) && index === parts.length - 1) {
+    if (isFrom(mark, own, tokens) && stretch.told?.column && isBare(stretch) && index === parts.length - 1) {
       const about = tasks.filter(({ kind }) => kind !== 'pronoun');
       const task = joinedTasks(about.length > 0 ? about : topic);
       if (task === null) return null;
@@ -140,7 +151,7 @@ function unitsOf(ground: Ground, context: RequestContext, parts: readonly Part[]
     const isLabelled =
       stretch.deed === undefined && !stretch.isWished && (topic.length > 0 || last !== null || isList);
     if (stretch.deed === undefined && !stretch.isWished && !isLabelled) return null;
-    const wishes = wishesOf(stretch, { deed: last?.deed, isLabelled, told }, context);
+    const wishes = wishesOf(stretch, { deed: last?.deed, isLabelled, told, off }, context);
     // 'Wake up the loyalty card: to do'.
     if (!wishes && parts[index + 1]?.mark === ':' && isPlainDeed(stretch)) {
       topic = tasks.filter(({ kind }) => kind !== 'pronoun');
@@ -162,6 +173,7 @@ function unitsOf(ground: Ground, context: RequestContext, parts: readonly Part[]
     last = { wishes, deed: stretch.deed ?? last?.deed };
     topic = named.length > 0 ? named : topic;
     told = undefined;
+    off = undefined;
     isWish = true;
   }
   return isWish && whose === undefined ? units : null;
@@ -189,6 +201,19 @@ const isPaired = (
   [deed, isWished, text].every((value) => value === undefined) &&
   [to, person, day, bareDay, column, tags].some((value) => value !== undefined);
 
+/** 'Some news from the port:'. */
+const isHeading = (next: Part | undefined, own: readonly Placed[], tokens: readonly Token[]) =>
+  next?.mark === ':' &&
+  tokens
+    .slice(own[0]?.from, own.at(-1)?.to)
+    .some(({ text }) => /^(?:news|update|noticias|novedades|novedad|noticia)$/.test(text));
+
+/** 'So', 'así que': what is told next is what one wants. */
+const isFrom = (mark: string, own: readonly Placed[], tokens: readonly Token[]) =>
+  mark === 'so' ||
+  tokens[(own[0]?.from ?? 0) - 1]?.text === 'so' ||
+  /^(?:asi|por|o|conque|entonces|which)$/.test(tokens[own[0]?.from ?? -1]?.text ?? '');
+
 /** 'Change the ramp' does not say to what. */
 const isPlainDeed = ({ tasks, deed, to, from, person, day, bareDay, column, tags, span }: Stretch) =>
   deed === 'set' &&
@@ -201,6 +226,10 @@ const saysOnlyWhose = ({ from, to, person, day, bareDay, column, tags, span, tex
   [to, person, day, bareDay, column, tags, span, text, deed].every((value) => value === undefined);
 
 const isEnd = (mark: string) => /^(?:\.+|[!?;\n…])$/.test(mark);
+const spokenOf = (task: TaskRef): Unit => ({
+  kind: 'clause',
+  clause: { task, wishes: [], isTopic: true, isSpoken: true },
+});
 const topicOf = (task: TaskRef): Unit => ({ kind: 'clause', clause: { task, wishes: [], isTopic: true } });
 
 /** One or several tasks as one; undefined: none; null: not all of one kind. */

@@ -24,6 +24,13 @@ export const more = ({ span: value }: Bound): Piece => ({
   isWished: true,
 });
 export const column = ({ column: value }: Bound): Piece => ({ column: value as Column });
+export const plannedDay = ({ day: value }: Bound): Piece => ({ told: { plan: value as Day } });
+export const toldOff = ({ known }: Bound): Piece => ({ told: { tags: known as string[], isOff: true } });
+export const swapped = ({ known, off }: Bound): Piece => ({
+  tags: known as string[],
+  untag: off as string[],
+  deed: 'tag',
+});
 export const toldColumn = ({ column: value }: Bound): Piece => ({ told: { column: value as Column } });
 export const tags = ({ known }: Bound): Piece => ({ tags: known as string[] });
 export const toldTags = ({ known }: Bound): Piece => ({ told: { tags: known as string[] } });

@@ -7,12 +7,15 @@ import {
   mine,
   more,
   notTo,
+  plannedDay,
   span,
+  swapped,
   tags,
   taking,
   task,
   to,
   toldColumn,
+  toldOff,
   toldTags,
   wishedDay,
 } from './read-values';
@@ -70,10 +73,25 @@ export const spanishValues: readonly PieceForm[] = [
     '[lo|la|los|las] (necesito|necesitamos|quiero|queremos) [lista|listo|listas|listos|hecha|hecho] (para|para el|antes de|antes del) {day}',
   ),
   ...spanish(day, '(a|al|en|del|de) {day}'),
+  ...spanish(
+    plannedDay,
+    '[al final|finalmente] (sera|seran|va a ser|se hara|se hace|se haran|tendra lugar|se celebra|se celebrara|cae|se pasa|se movio|se ha movido|se aplaza|se aplazo|se ha aplazado|se retrasa|se retraso|se ha retrasado|no sera hasta|no es hasta) [al|el|para el|hasta el|a|para|hasta] {day} [al final]',
+  ),
+  ...spanish(
+    wishedDay,
+    '[con] [que] [este|sea|quede] [para] {day} (esta bien|va bien|vale|basta|es suficiente|nos sirve|me sirve|nos vale|me vale|alcanza|llega|nos viene bien|me viene bien|esta perfecto)',
+    '(digamos|dejemos -la|dejemos -lo|pongamos) [para|el|para el] {day}',
+  ),
+  ...spanish({ without: 'date' }, 'sin [ninguna] (fecha|plazo|fecha limite|vencimiento|fecha de entrega)'),
+  ...spanish({ without: 'assignee' }, 'sin (responsable|asignar|dueno|encargado|encargada|nadie)'),
+  ...spanish(
+    swapped,
+    '(cambia|sustituye|reemplaza) [-le|-la] [la|las] [etiqueta|etiquetas] [de] {known:off} (por|a) [la] [de] {known}',
+  ),
   ...spanish(bareDay, '[el] {day}'),
   ...spanish(
     more,
-    '(necesito|necesita|necesitamos|necesitan|quiero|hacen falta|hace falta|da|dame|puede esperar|tiene|dejame) [-me|-le|-nos|-les] [otra|otro|otros|otras|unos] {span} [mas]',
+    '[ella|el|esta|esto|{named}] (necesito|necesita|necesitamos|necesitan|quiero|hacen falta|hace falta|da|dame|puede esperar|tiene|dejame) [-me|-le|-nos|-les] [otra|otro|otros|otras|unos] {span} [mas]',
     '[otra|otro|unos] {span} mas [de plazo]',
   ),
   ...spanish(span, '[en|por|otra|otro] {span}'),
@@ -84,12 +102,25 @@ export const spanishValues: readonly PieceForm[] = [
     '[ya] (se termino|termino|acabo|se acabo|se hizo|termine|terminamos|acabamos) [ya]',
   ),
   ...spanish(tags, '[con|de|como] [la|una|lo de|el|lo] [etiqueta] [de] {known}'),
+  ...spanish(
+    toldOff,
+    '[ya] no (es|son) [ya] [un|una] (tema|cosa|asunto|cuestion|tarea|caso) [de] {known} [ya]',
+    '[ya] no (es|son) de {known} [ya]',
+  ),
+  ...spanish(
+    toldTags,
+    '[ya|ahora] (es|son) [ahora|mas bien] [un|una] [tema|cosa|asunto|cuestion|tarea|caso] [de] {known} [ahora]',
+  ),
   ...spanish(toldTags, '[ya] [no] (es|son|era|eran) [ya] [muy|tan|bastante] {known}'),
   ...spanish(
     { noun: 'date' },
     '[la|el|su|de] (fecha|plazo|fecha limite|fecha de entrega|vencimiento) [de|del|a]',
   ),
   ...spanish({ noun: 'assignee' }, '[el|la|su] (responsable|encargado|encargada|asignacion)'),
+  ...spanish(
+    { noun: 'tag', deed: 'set' },
+    '(cambia|actualiza|corrige|ajusta|intercambia) [-le|-la|-las] [la|las|sus|su] (etiqueta|etiquetas)',
+  ),
   ...spanish({ noun: 'tag' }, '[la|las|una|su] (etiqueta|etiquetas)'),
   ...spanish({ noun: 'status' }, '[el|la|su] (estado|columna) [de]'),
   ...spanish(

@@ -70,8 +70,10 @@ export const isBare = ({
   text,
   unclear,
   noun,
+  without,
+  untag,
 }: Stretch) =>
-  [deed, to, from, person, day, bareDay, span, column, tags, text, unclear].every(
+  [deed, to, from, person, day, bareDay, span, column, tags, text, unclear, without, untag].every(
     (value) => value === undefined,
   ) &&
   noun === undefined &&
@@ -82,6 +84,8 @@ interface Around {
   deed: Deed | undefined;
   isLabelled: boolean;
   told: Piece['told'];
+  /** Tags that it is told to have no longer. */
+  off?: string[] | undefined;
 }
 
 /** What a stretch asks for; null: nothing that is certain. */
@@ -126,13 +130,26 @@ export function wishesOf(stretch: Stretch, around: Around, { me }: RequestContex
 const written = ({ of, text }: NonNullable<Stretch['text']>): Wish =>
   of === 'rename' ? { kind: 'rename', title: text } : { kind: of, text };
 
-function given(stretch: Stretch, deed: Deed, { isLabelled, told }: Around, _me: string): Wish[] | null {
-  const { to, from, person, day, bareDay, span, isMore, column, tags, noun, gives: isGiven } = stretch;
+function given(stretch: Stretch, deed: Deed, { isLabelled, told, off }: Around, _me: string): Wish[] | null {
+  const {
+    to,
+    from,
+    person,
+    day,
+    bareDay,
+    span,
+    isMore,
+    column,
+    tags,
+    noun,
+    gives: isGiven,
+    without,
+  } = stretch;
   const isUnsaid =
     (noun === 'tag' && !tags && !told?.tags) ||
     (noun === 'assignee' && to === undefined && person === undefined) ||
     (noun === 'status' && !column && !told?.column) ||
-    (noun === 'date' && !day && !bareDay && !span) ||
+    (noun === 'date' && !day && !bareDay && !span && !told?.plan && !without) ||
     (deed === 'tag' && stretch.deed === 'tag' && !tags && !told?.tags && !column);
   if (isUnsaid) return null;
   const wishes: Wish[] = [];
@@ -154,9 +171,19 @@ function given(stretch: Stretch, deed: Deed, { isLabelled, told }: Around, _me: 
     if (!isMore && deed !== 'later' && deed !== 'set' && noun !== 'date') return null;
     wishes.push({ kind: 'shift', ...span });
   }
-  if (tags) wishes.push({ kind: 'tag', add: tags, remove: [] });
+  if (tags) wishes.push({ kind: 'tag', add: tags, remove: stretch.untag ?? [] });
+  if (without) {
+    if (wishes.some(({ kind }) => kind === (without === 'date' ? 'due' : 'assign'))) return null;
+    wishes.push(without === 'date' ? { kind: 'due', day: null } : { kind: 'assign', userId: null });
+  }
+  // 'It will be on the 9th, change the date.'
+  if (told?.plan && noun === 'date' && wishes.length === 0) wishes.push({ kind: 'due', day: told.plan });
   if (wishes.length > 0) return wishes;
+  // 'It is no longer legal, it is finance: swap the tags.'
+  if (noun === 'tag' && off)
+    return [{ kind: 'tag', add: told?.isOff ? [] : (told?.tags ?? []), remove: off }];
   // 'The ramp is done, mark it', 'it is urgent, tag it'.
-  if (told?.tags && (deed === 'tag' || noun === 'tag')) return [{ kind: 'tag', add: told.tags, remove: [] }];
+  if (told?.tags && !told.isOff && (deed === 'tag' || noun === 'tag'))
+    return [{ kind: 'tag', add: told.tags, remove: [] }];
   return told?.column && (deed === 'set' || deed === 'tag') ? [{ kind: 'move', status: told.column }] : null;
 }

@@ -27,6 +27,7 @@ export const verbForms: readonly PieceForm[] = [
     '(close|finish|complete|resolve|tick) [{certain:task}] [off|out|up]',
     '(check|cross|wrap) [{certain:task}] (off|out|up)',
     'call it done',
+    'wrap it up',
   ),
   ...english({ deed: 'reopen' }, '(reopen|re open|unclose|reactivate|open) [{certain:task}] [again|back up]'),
   ...english({ deed: 'set' }, '(wake up|revive|dust off|bring back|resurrect|pick up again)'),
@@ -51,7 +52,7 @@ export const verbForms: readonly PieceForm[] = [
   ),
   ...spanish(
     { deed: 'set' },
-    '(pasa|mueve|pon|cambia|manda|lleva|devuelve|deja|marca|mete|coloca|arrastra|baja|sube|actualiza|fija|programa|planifica|saca|da|haz|vuelve|corre|reprograma|traslada) [-le|-les|-me|-se] [de nuevo|otra vez|directamente]',
+    '(pasa|mueve|pon|cambia|manda|lleva|devuelve|deja|marca|mete|coloca|arrastra|baja|sube|actualiza|fija|programa|planifica|saca|da|haz|vuelve|corre|reprograma|traslada|regresa|retorna|reubica|aparca) [-le|-les|-me|-se] [de nuevo|otra vez|directamente]',
   ),
   ...spanish(
     { deed: 'give' },
@@ -77,7 +78,7 @@ export const verbForms: readonly PieceForm[] = [
   ),
   ...spanish(
     { isWished: true },
-    '(debe|deben|tiene que|tienen que|hay que|toca|conviene|puede|pueden|podria|podrian|deberia|deberian) [ser|estar|ir|quedar|pasar]',
+    '(debe|deben|tiene que|tienen que|hay que|toca|conviene|puede|pueden|podes|podeis|podriais|puedes|podrias|podria|podrian|deberia|deberian) [ser|estar|ir|quedar|pasar]',
     '(quiero|queremos|necesito|necesitamos|prefiero|me gustaria|quisiera|querria) [que]',
     'que [quede|vaya|pase|este|sea|queden|vayan|pasen]',
     '(va|van|pasa|vuelve|queda)',

@@ -21,7 +21,7 @@ const pronoun = /^(?:me|se|la|lo|las|los|le|les)$/;
 export function asCommands(tokens: readonly Token[]): Token[] {
   const found: Token[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const made = isStart(tokens, at) ? (wishAt(tokens, at) ?? askedAt(tokens, at)) : null;
+    const made = isStart(tokens, at) ? (wishAt(tokens, at) ?? askedAt(tokens, at)) : toldAt(tokens, at);
     if (made) found.push(...made.tokens);
     else found.push(...tokens.slice(at, at + 1));
     at = made?.end ?? at + 1;
@@ -56,12 +56,29 @@ function askedAt(tokens: readonly Token[], at: number): { tokens: Token[]; end: 
     : null;
 }
 
+/** Behind these it is a condition, a reason or a denial. */
+const noOrder =
+  /^(?:si|cuando|que|no|porque|como|donde|tu|aunque|mientras|nunca|siempre|ya|por|cuantas|cuantos|cuanto|cual|quien|tampoco|nunca)$/;
+
+/** 'A lo que no tenga responsable le pones fecha': what one tells an assistant to do, as if it did. */
+function toldAt(tokens: readonly Token[], at: number): { tokens: Token[]; end: number } | null {
+  const before = tokens[at - 1]?.text ?? '';
+  if (!pronoun.test(tokens[at]?.text ?? '') || pronoun.test(before) || noOrder.test(before)) return null;
+  return verbAt(tokens, at, asked);
+}
+
 /** '¿La puedes pasar a hecho?' as 'puedes pasa -la a hecho ?'. */
 function politelyAt(tokens: readonly Token[], at: number): { tokens: Token[]; end: number } | null {
   let end = at;
   while (end < at + 2 && pronoun.test(tokens[end]?.text ?? '')) end += 1;
   const [can, verb] = [tokens[end], tokens[end + 1]];
-  if (end === at || !can || !verb || !/^(?:puedes|podrias)$/.test(can.text)) return null;
+  if (
+    end === at ||
+    !can ||
+    !verb ||
+    !/^(?:puedes|podrias|podes|podeis|puede|podria|podriais)$/.test(can.text)
+  )
+    return null;
   if (verb.raw === undefined || !/r$/.test(verb.raw)) return null;
   const pronouns = tokens.slice(at, end).map((token) => ({ ...token, text: `-${token.text}` }));
   return { tokens: [can, verb, ...pronouns], end: end + 2 };
