@@ -67,7 +67,7 @@ async function answerOne(asked: Asked, question: Question): Promise<Reply | unde
     case 'team':
       return tellTeam(asked, question);
     case 'least':
-      return tellLeast(asked);
+      return tellLeast(asked, question);
     case 'thanks':
       return tell(asked.words.welcome);
     case 'withdrawn':

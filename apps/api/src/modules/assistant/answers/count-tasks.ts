@@ -42,13 +42,17 @@ export async function tellMost(asked: Asked, { filter, by }: Asking<'most'>): Pr
 }
 
 /** The open task that is there longest, or that is due first. */
-export async function tellExtreme(asked: Asked, { by, status }: Asking<'extreme'>): Promise<Reply> {
-  const filter: TaskFilter = { statuses: status ? [status] : ['pending', 'todo', 'in-progress'] };
-  const due = by === 'due' ? { due: { from: asked.today } } : {};
+export async function tellExtreme(
+  asked: Asked,
+  { by, status, filter: meant }: Asking<'extreme'>,
+): Promise<Reply> {
+  const statuses: TaskFilter['statuses'] = status ? [status] : ['pending', 'todo', 'in-progress'];
+  const filter: TaskFilter = { statuses, ...meant };
+  const due = by === 'due' && filter.due === undefined ? { due: { from: asked.today } } : {};
   const [first] =
     by !== 'due'
-      ? await findOldest(asked.db, searchOf(asked, filter), by === 'since' ? 'moved' : 'created')
-      : (await findFiltered(asked.db, searchOf(asked, { ...filter, ...due }), 1)).rows;
+      ? await findOldest(asked.db, await searchFor(asked, filter), by === 'since' ? 'moved' : 'created')
+      : (await findFiltered(asked.db, await searchFor(asked, { ...filter, ...due }), 1)).rows;
   if (!first) return tell(asked.words.noneFits);
   const told = tellTasks(asked, asked.words.count(1), [first]);
   return tell(`${told.text}\n${sentenceOf(asked, by, first, asked.words.it)}`, told.citations);

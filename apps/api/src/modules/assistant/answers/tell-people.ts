@@ -1,5 +1,5 @@
 import { fullName } from '@tavla/shared/full-name';
-import type { Question } from '@/adapters/language/local/requests/request';
+import type { Question, TaskFilter } from '@/adapters/language/local/requests/request';
 import { countFiltered, findFiltered } from '@/modules/tasks/find/find-by-words';
 import { type Asked, nameOf } from '../asked';
 import { findPlaces } from '../assistant.repo';
@@ -66,22 +66,31 @@ export async function tellTeam(asked: Asked, { departmentId }: Asking<'team'>): 
   );
 }
 
-/** Who has the fewest open tasks, counted by the database. */
-export async function tellLeast(asked: Asked): Promise<Reply> {
+/** Who has the fewest open tasks, counted by the database; of one alone, which those are. */
+export async function tellLeast(asked: Asked, { departmentId }: Asking<'least'>): Promise<Reply> {
   const { db, words } = asked;
-  const counts = await countFiltered(
-    db,
-    searchOf(asked, { statuses: ['pending', 'todo', 'in-progress'] }),
-    'assignee',
-    asked.people.length,
-  );
+  const statuses: TaskFilter['statuses'] = ['pending', 'todo', 'in-progress'];
+  const places = departmentId === undefined ? null : await findPlaces(db, activeOf(asked));
+  const counts = await countFiltered(db, searchOf(asked, { statuses }), 'assignee', asked.people.length);
   const known = new Map(counts.map(({ key, count }) => [key, count]));
-  const active = asked.people.filter(({ isActive }) => isActive);
+  const active = asked.people.filter(
+    ({ id, isActive }) =>
+      isActive &&
+      (departmentId === undefined ||
+        places?.some((place) => place.id === id && place.departmentIds.includes(departmentId)) === true),
+  );
+  if (active.length === 0) return tell(words.nobody);
   const loads = active.map((person) => ({ person, count: known.get(person.id) ?? 0 }));
   const least = Math.min(...loads.map(({ count }) => count));
   const free = loads.filter(({ count }) => count === least).map(({ person }) => person);
   const names = listed(free.slice(0, linesShown).map(fullName), words.and);
-  return tell(words.least(names, least, free.length), free.slice(0, linesShown).map(personCitation));
+  const told = words.least(names, least, free.length);
+  const citations = free.slice(0, linesShown).map(personCitation);
+  const [only] = free;
+  if (!only || free.length > 1 || least === 0) return tell(told, citations);
+  const own = await findFiltered(db, searchOf(asked, { assigneeId: only.id, statuses }), linesShown);
+  const tasks = tellTasks(asked, told, own.rows, own.total);
+  return tell(tasks.text, [...citations, ...tasks.citations]);
 }
 
 const activeOf = ({ people }: Asked): string[] =>

@@ -120,8 +120,8 @@ export type Question =
   | { kind: 'why'; target: Target }
   | { kind: 'summary'; of: 'ticket' | 'meeting' | 'file'; meeting?: MeetingMeant }
   | { kind: 'attendees'; meeting?: MeetingMeant }
-  /** The task that is there longest, due first, or in its column longest. */
-  | { kind: 'extreme'; by: 'created' | 'due' | 'since'; status?: Column }
+  /** The task that is there longest, due first, or in its column longest; `filter`: of which. */
+  | { kind: 'extreme'; by: 'created' | 'due' | 'since'; status?: Column; filter?: TaskFilter }
   /** Which meetings there were, and when one was. */
   | { kind: 'meetings'; within?: Days }
   | { kind: 'meeting-day'; meeting: MeetingMeant }
@@ -130,8 +130,8 @@ export type Question =
   /** Who somebody is, and who belongs to a department. */
   | { kind: 'person'; userId: string; asks?: 'email' }
   | { kind: 'team'; departmentId: string }
-  /** Who has least to do. */
-  | { kind: 'least' }
+  /** Who has least to do, of all or of a department. */
+  | { kind: 'least'; departmentId?: string }
   | { kind: 'duplicates' }
   /** What else has to do with a task. */
   | { kind: 'related'; target: Target }

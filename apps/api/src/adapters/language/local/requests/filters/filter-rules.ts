@@ -77,14 +77,22 @@ const english: readonly FilterRule[] = [
   both('pending', () => ({ statuses: ['pending'] })),
   both('(proposed|unapproved)', proposals),
   after('(about|regarding|mentioning|that mention) {words}', about),
-  after('(waiting for|awaiting|on) approval', proposals),
+  after(
+    '[sitting|waiting|still|stuck|lying|hanging|parked] (waiting for|awaiting|on|in|for|under|pending|up for|to be approved in) [the] (approval|sign off|approvals) [column|stage|queue]',
+    proposals,
+  ),
+  after('(waiting|still|left) to be approved', proposals),
   before('{known:tags}', tags),
-  before('my', ({ me }) => ({ assigneeId: me as string })),
+  before('my [own|two|three|four|five|other|remaining|last]', ({ me }) => ({ assigneeId: me as string })),
   after('{theirs} (has|have|had|owns|owned|is working on)', ({ theirs }) => ({
     assigneeId: theirs as string,
   })),
-  before('{theirs}', ({ theirs }) => ({ assigneeId: theirs as string })),
-  before('{possessive}', ({ possessive }) => ({ assigneeId: possessive as string })),
+  before('{theirs} [own|two|three|four|five|other|remaining|last]', ({ theirs }) => ({
+    assigneeId: theirs as string,
+  })),
+  before('{possessive} [own|two|three|four|five|other|remaining|last]', ({ possessive }) => ({
+    assigneeId: possessive as string,
+  })),
   after('(of|for|from|with|by|assigned to|belonging to|owned by) {owner}', owner),
   after('{owner} is (late|behind|overdue) (with|on)', (bound) => ({ ...owner(bound), ...overdue() })),
   after("(isn't|aren't|is not|are not) (done|finished|closed|completed) [yet]", open),
@@ -102,7 +110,10 @@ const english: readonly FilterRule[] = [
   after('with {owner} on it', owner),
   after('(of|for|from|by) {possessive:owner}', owner),
   after('(mine|of mine|assigned to me|i have|i own)', ({ me }) => ({ assigneeId: me as string })),
-  after('on my plate', ({ me }) => ({ assigneeId: me as string, ...open() })),
+  after('(on|in) my [own] (plate|list|queue|name|pile|board|desk|side|court|hands)', ({ me }) => ({
+    assigneeId: me as string,
+    ...open(),
+  })),
   after(
     '{owner} [still|currently|also|already] (has|owns|holds|keeps|had|is on|is doing|is working on)',
     owner,
@@ -111,7 +122,10 @@ const english: readonly FilterRule[] = [
     ...owner(bound),
     ...open(),
   })),
-  after('(on|in) {possessive:owner} (list|queue|name|pile|board)', owner),
+  after(
+    '(on|in|at|from) {possessive:owner} [own] (list|queue|name|pile|board|side|end|part|desk|court|hands)',
+    owner,
+  ),
   after('on {possessive:owner} plate', (bound) => ({ ...owner(bound), ...open() })),
   after('(assigned to|of) (nobody|no one)', nobodys),
   after(
@@ -155,10 +169,13 @@ const english: readonly FilterRule[] = [
   after('(created|added|opened) {since}', ({ since }) => ({ createdSince: since as string })),
   after('(changed|updated|touched|moved) since {since}', ({ since }) => ({ changedSince: since as string })),
   after('(changed|updated|touched) {since}', ({ since }) => ({ changedSince: since as string })),
-  after('(finished|completed|done|closed) [since] {since}', ({ since }) => ({
-    statuses: ['done'],
-    finishedSince: since as string,
-  })),
+  after(
+    '(finished|completed|done|closed|wrapped up|ticked off) [so far|already|up to now|until now] [since|in|during] {since}',
+    ({ since }) => ({
+      statuses: ['done'],
+      finishedSince: since as string,
+    }),
+  ),
 ];
 
 const spanish: readonly FilterRule[] = [
@@ -169,7 +186,9 @@ const spanish: readonly FilterRule[] = [
   ambos('(abiertas|abiertos|abierta|abierto|sin terminar|sin acabar|sin hacer|activas)', open),
   ambos('(hechas|hechos|terminadas|terminados|acabadas|completadas|finalizadas|cerradas)', done),
   tras('{theirs}', ({ theirs }) => ({ assigneeId: theirs as string })),
-  antes('{theirs}', ({ theirs }) => ({ assigneeId: theirs as string })),
+  antes('{theirs} [dos|tres|cuatro|cinco|otras|otros|ultimas|ultimos]', ({ theirs }) => ({
+    assigneeId: theirs as string,
+  })),
   tras('(sin empezar|no empezadas|sin iniciar)', unstarted),
   tras('(sin etiqueta|sin etiquetas)', untagged),
   tras('(sin descripcion)', undescribed),
@@ -178,7 +197,7 @@ const spanish: readonly FilterRule[] = [
     unmoved,
   ),
   tras(
-    '[que] no (tienen|tiene|tengan|tenga|llevan|lleva) (responsable|dueno|a nadie|nadie|asignado|persona|encargado|a nadie asignado)',
+    '[que] no (tienen|tiene|tengan|tenga|llevan|lleva|lleve|lleven) [un|ningun|una|ninguna] (responsable|dueno|a nadie|nadie|asignado|persona|encargado|a nadie asignado)',
     nobodys,
   ),
   tras('[que] no (son|sean|es) de nadie', nobodys),
@@ -223,7 +242,10 @@ const spanish: readonly FilterRule[] = [
   tras('(por aprobar|pendientes de aprobar|sin aprobar)', proposals),
   ambos('propuestas', proposals),
   tras('(sobre|acerca de|relacionadas con) {words}', about),
-  antes('mis', ({ me }) => ({ assigneeId: me as string })),
+  antes('mis [dos|tres|cuatro|cinco|propias|otras]', ({ me }) => ({ assigneeId: me as string })),
+  tras('(en|de) mi [propia|propio] (lista|cola|mesa|bandeja|tejado|plato|nombre)', ({ me }) => ({
+    assigneeId: me as string,
+  })),
   tras('(mias|que tengo|que tengo yo)', ({ me }) => ({ assigneeId: me as string })),
   tras('(de|para|asignadas a|asignados a|asignado a|que son de) {owner}', owner),
   tras('que (tiene|lleva) {owner}', owner),
@@ -240,17 +262,22 @@ const spanish: readonly FilterRule[] = [
   tras('(cambiadas|cambiados|modificadas) [desde] {since}', ({ since }) => ({
     changedSince: since as string,
   })),
-  tras('(terminadas|acabadas|hechas|cerradas|completadas) [desde] {since}', ({ since }) => ({
-    statuses: ['done'],
-    finishedSince: since as string,
-  })),
+  tras('(por|de) parte de {owner}', owner),
+  tras(
+    '(terminadas|acabadas|hechas|cerradas|completadas|terminado|acabado|cerrado|completado) [hasta ahora|ya|en lo que va de] [desde|en] {since}',
+    ({ since }) => ({
+      statuses: ['done'],
+      finishedSince: since as string,
+    }),
+  ),
 ];
 
 export const filterRules: readonly FilterRule[] = [...english, ...spanish];
 
 /** Both at once; null: they contradict one another. */
 export function joined(a: TaskFilter, b: TaskFilter): TaskFilter | null {
-  const isKnown = (key: keyof TaskFilter) => a[key] !== undefined && b[key] !== undefined;
+  const isKnown = (key: keyof TaskFilter) =>
+    a[key] !== undefined && b[key] !== undefined && JSON.stringify(a[key]) !== JSON.stringify(b[key]);
   const { tags: _, about: __, ...rest } = b;
   const clash = (Object.keys(rest) as (keyof TaskFilter)[]).some((key) => isKnown(key));
   if (clash) return null;

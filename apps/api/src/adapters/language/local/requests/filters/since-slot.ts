@@ -74,6 +74,12 @@ const forms: readonly Form[] = [
     read: (match, today, tongue) =>
       pastDay(today, monthNames[tongue].indexOf(match[1] ?? '') + 1, Number(match[2])),
   },
+  {
+    // Of another month more than its beginning would have to be known.
+    pattern: /^(?:in |during |en |this |este |el mes de )?([a-z]+)$/,
+    read: (match, today, tongue) =>
+      monthNames[tongue].indexOf(match[1] ?? '') + 1 === today.month ? { ...today, day: 1 } : null,
+  },
   { pattern: /^\d{4}-\d{2}-\d{2}$/, read: (match) => readDay(match[0]) },
 ];
 

@@ -10,10 +10,10 @@ const count = [
 /** What asks for tasks whatever follows. */
 const list = [
   compile(
-    '(which|what|list|show|show me|give me|find|find me|get me|any|are there any|are there|do we have any|do we have) [all] [of] [the|my|our] [open|overdue|late|urgent] (tasks|tickets|cards|todos|task|ticket)',
+    '(which|what|list|show|show me|give me|find|find me|get me|any|are there any|are there|do we have any|do we have|have we got any|is there any|are there still any) [all] [of] [the|my|our] [open|overdue|late|urgent] (tasks|tickets|cards|todos|task|ticket)',
   ),
   compile(
-    '(que|cuales|lista|muestra|dime|ensena|busca|da) [-me] [todas] [las|mis] (tareas|tickets|tarjetas)',
+    '(que|cuales|lista|muestra|dime|ensena|busca|da|hay|tenemos|queda|nos queda|nos quedan|quedan|queda todavia|tenemos todavia) [-me|todavia|aun] [alguna|algunas|algun|ninguna] [todas] [las|mis] (tareas|tickets|tarjetas)',
   ),
   compile('(is there anything|is there something|anything|do we have anything|have we got anything)'),
   compile(

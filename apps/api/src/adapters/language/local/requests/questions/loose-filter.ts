@@ -45,6 +45,8 @@ const loose: readonly FilterRule[] = [
     assigneeId: null,
   })),
   loosely('es', 'nadie (lleva|tiene|hace|ha cogido)', () => ({ assigneeId: null })),
+  loosely('en', '(proposals|proposal)', () => ({ isProposal: true })),
+  loosely('es', '(propuestas|propuesta)', () => ({ isProposal: true })),
   loosely('es', 'pendientes', () => ({ statuses: ['pending', 'todo', 'in-progress'] })),
   loosely('en', '(has no|have no|without|no) (assignee|owner)', () => ({ assigneeId: null })),
   loosely('en', '(not assigned|assigned to nobody)', () => ({ assigneeId: null })),

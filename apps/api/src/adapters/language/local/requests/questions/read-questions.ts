@@ -6,6 +6,7 @@ import { endOfSentence, endsSentence, type Token } from '../text/tokens';
 import { aboutWords } from './about-words';
 import { askedOf } from './asked-of';
 import { personQuestion, questionByParts } from './by-parts';
+import { extremeQuestion } from './extreme-question';
 import { listQuestion } from './list-question';
 import type { QuestionRule } from './question-rule';
 import { asking, startsOf } from './question-starts';
@@ -176,7 +177,9 @@ export function questionAt(
     }
   for (const start of starts) {
     const question =
-      questionByParts(ground, context, start, end) ?? listQuestion(ground, start, end, context.me);
+      questionByParts(ground, context, start, end) ??
+      extremeQuestion(ground, start, end, context.me) ??
+      listQuestion(ground, start, end, context.me);
     if (question) return question;
   }
   return null;

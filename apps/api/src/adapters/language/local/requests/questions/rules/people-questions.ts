@@ -31,7 +31,10 @@ const blocked: Answerable = ({ context }) => ({
   kind: 'people',
   userIds: context.people.filter(({ isActive }) => !isActive).map(({ id }) => id),
 });
-const least: Answerable = () => ({ kind: 'least' });
+const least: Answerable = ({ department }) => ({
+  kind: 'least',
+  ...(department ? { departmentId: department } : {}),
+});
 const duplicates: Answerable = () => ({ kind: 'duplicates' });
 
 const firstOf =
@@ -196,12 +199,18 @@ export const peopleQuestions: readonly QuestionRule[] = [
       "(who is|who's) [the] (least busy|free|available|least loaded|idle)",
       'who has [got] [the] (least|fewest|nothing|no tasks|time|capacity|room)',
       "who (hasn't|has not) [got] (anything|any tasks|much)",
+      '(who|which person|which one|which colleague) (in|of|from|on|at) [the|our] {department} [team|department] has [got] [the] (least|fewest|nothing|no tasks|time|capacity|room)',
+      '(who|which person|which one|which colleague) (in|of|from|on|at) [the|our] {department} [team|department] is [the] (least busy|free|freest|available|least loaded|idle)',
+      "(who is|who's) [the] (least busy|freest|least loaded) (in|of|from|on|at) [the|our] {department}",
+      'who has [got] [the] (least|fewest) [open] [tasks|work|to do] [on] (in|of|from|on|at) [the|our] {department}',
     ],
     [
       'quien tiene [el] menos',
       'quien (esta|va) (libre|mas libre|menos cargado|menos cargada|menos liado|menos ocupado)',
       'quien no tiene (nada|tareas)',
       'quien tiene (tiempo|hueco)',
+      'quien (de|del|en) [el|la|los] [equipo|departamento] [de] {department} (tiene [el] menos|lleva menos|esta mas libre|esta libre|esta menos cargado|tiene hueco|tiene tiempo)',
+      'quien tiene [el] menos [tareas|trabajo] [abiertas|pendientes] (de|del|en) [el|la] [equipo|departamento] [de] {department}',
     ],
     least,
   ),
@@ -236,8 +245,14 @@ export const peopleQuestions: readonly QuestionRule[] = [
     attendeesOfLast,
   ),
   ...whole(
-    ['who (was|were|attended|joined|took part) [in|at] [the|our] {words} [meeting|call]'],
-    ['(quien|quienes) (estuvo|estuvieron|estaba|estaban|participo|fue|fueron) en [la|el] {words}'],
+    [
+      'who [all|else] (was|were|attended|joined|took part|came|sat|participated) [all] [there|present|around|along] [in|at|on|to|for|during] [the|our|that] {words} [meeting|call]',
+      '(list|show|show me|name) [the] (attendees|participants|people) (of|in|at|from) [the|our] {words} [meeting|call]',
+    ],
+    [
+      '(quien|quienes) [mas] (estuvo|estuvieron|estaba|estaban|participo|participaron|fue|fueron|asistio|asistieron|vino|vinieron|habia) [ahi|alli|presente|presentes] (en|a|al) [la|el] [reunion|llamada] [de|del|sobre] {words}',
+      '(quienes son|lista|dime) [los] (asistentes|participantes) (de|del) [la] [reunion|llamada] [de|del|sobre] {words}',
+    ],
     attendeesOf,
   ),
   ...whole(
