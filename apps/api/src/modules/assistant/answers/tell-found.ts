@@ -1,5 +1,5 @@
 import type { FilePlace } from '@tavla/shared/chat/file-places';
-import { words as wordsOf } from '@/adapters/language/fold-text';
+import { fold, words as wordsOf } from '@/adapters/language/fold-text';
 import { clock } from '@/adapters/language/local/find-passages';
 import { translationsOf } from '@/adapters/language/local/requests/mentions/word-pairs';
 import type { Question } from '@/adapters/language/local/requests/request';
@@ -68,7 +68,7 @@ async function tellPassages(
   const stems = stemsOf([about, ...wordsOf(about).flatMap(({ text }) => translationsOf(text))].join(' '));
   const lines = await Promise.all(
     found.map(async (one, at) => {
-      const best = bestOf(one, stems);
+      const best = bestOf(one, stems, kindOf(asked.message));
       const after = at < goneOn && one.kind === 'meeting' ? await linesAfter(asked, one, best) : [];
       const quote = shortened(after.length > 1 ? after.map(({ text }) => text).join(' ') : best.text);
       const others = after.slice(1).map((line) => citationOf(one, line, line.text));
@@ -152,11 +152,13 @@ function linesOf(one: Retrieved): Line[] {
 }
 
 /** Pure: of a passage the line that has most of the words, with the next one where that stands in the same place. */
-function bestOf(one: Retrieved, stems: readonly string[]): Line {
+function bestOf(one: Retrieved, stems: readonly string[], kind: RegExp | undefined): Line {
   const lines = linesOf(one);
   const scores = lines.map(({ text }) => {
     const said = new Set(wordsOf(text).map((word) => stemOf(word.text)));
-    return stems.filter((stem) => said.has(stem)).length;
+    const count = stems.filter((stem) => said.has(stem)).length;
+    // What somebody asked in the same way is followed by its answer.
+    return count > 0 && kind && asks({ text }) && kind.test(fold(text)) ? count + 1.5 : count;
   });
   const at = scores.indexOf(Math.max(...scores));
   const { startMs = 0, place = null } = lines[at] ?? {};
@@ -168,7 +170,16 @@ function bestOf(one: Retrieved, stems: readonly string[]): Line {
   return { text: told.filter(Boolean).join(' '), startMs, place };
 }
 
-const asks = (line: Line | undefined) => /[?？]\s*$/.test(line?.text ?? '');
+/** What is asked for: how much, why, who, when. */
+const kinds = [
+  /\bhow (?:many|much)\b|\bcuant[oa]s?\b|what (?:does|do|did|would|will) .*\bcosts?\b/,
+  /\bwhy\b|\bpor que\b/,
+  /\bwho\b|\bquien(?:es)?\b/,
+  /\bwhen\b|\bcuando\b|\b(?:what|which) day\b|\bque dia\b/,
+];
+const kindOf = (message: string) => kinds.find((kind) => kind.test(fold(message)));
+
+const asks = (line: Pick<Line, 'text'> | undefined) => /[?？]\s*$/.test(line?.text ?? '');
 
 const shortened = (text: string) => (text.length > quoted ? `${text.slice(0, quoted).trimEnd()}…` : text);
 

@@ -28,6 +28,7 @@ const pairs =
   'vacuum:aspiradora van:furgoneta vat:iva video:video visa:visado/visa visitor/visit:visitante/visita volunteer:voluntario voucher:vale ' +
   'waiter:camarero waiting:espera wall:pared/muro washing:lavado waste:residuo watch:reloj water:agua weather:tiempo web/website:web wedding:boda wheel:rueda wheelchair:silla window:ventana/ventanilla/taquilla wine:vino winter:invierno wire:cable wood:madera work:obra/trabajo workshop:taller ' +
   'expire/lapse/expired/expires:caducar/caducado/caducados/caducan/vencer/vencido recharge/refill:recargar cost:costar/cuesta/sale complain:quejarse/queja wait:esperar/espera waited:esperaron pupil:escolar inspector:inspector board/aboard:bordo down:caida/caido outage:caida crash:caida supplier:proveedor lift:elevar dangerous:peligroso danger:peligro break:romper stuck:atascado/atascada drill:simulacro sail:navegar/zarpar wheelchair:silla yard/shipyard:astillero bank:banco deadline:plazo decide:decidir/decidido sell:vender hired:contratado leave:dejar cancelled:cancelado/cancelada/canceladas knot:nudo wind:viento limit:limite month:mes monthly:mensual week:semana hour:hora euro:euro sick:enfermo staff:personal fuel:combustible passenger:pasajero harbour:puerto ' +
+  'school:escolar harbour/port:portuario/portuaria bank:bancario/bancaria winter:invernal phone:telefonico tax:fiscal finance/financial:financiero/financiera it:informatico/informatica sea/maritime:maritimo/maritima first:primero/primera second:segundo/segunda third:tercero/tercera new:nuevo/nueva price:precio wage/labour:laboral customer/passenger:pasaje stranded:varado/tirado/atrapado deck:puente flag:bandera meeting:sesion ' +
   'year:ano yearly/annual:anual';
 
 const asked = new Map<string, Set<string>>();
@@ -46,6 +47,12 @@ function add(word: string, others: readonly string[]): void {
 
 /** What a folded word means in the other language, and in its own by another word; a plural is known by its singular. */
 export function translationsOf(word: string): readonly string[] {
-  const forms = [word, word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/ies$/, 'y')];
+  const forms = [
+    ...[word, word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/ies$/, 'y')],
+    // 'Recharging', 'hired', 'shipping'.
+    ...(/ing$|ed$/.test(word)
+      ? [word.replace(/ing$|ed$/, ''), word.replace(/ing$|ed$/, 'e'), word.replace(/(.)\1(?:ing|ed)$/, '$1')]
+      : []),
+  ];
   return [...new Set(forms.flatMap((form) => [...(asked.get(form) ?? [])]))];
 }
