@@ -8,6 +8,7 @@ import { faultsOf, type Phrasing } from './judge-reply.test-kit';
 import open from './open.json';
 import { addPhrasedCompany, type PhrasedCompany } from './phrasings.test-kit';
 import second from './second.json';
+import seventh from './seventh.json';
 import sixth from './sixth.json';
 import third from './third.json';
 
@@ -29,7 +30,7 @@ async function ask({ message, where }: Phrasing) {
 /** Of a list, so many are read right; and nothing is offered as certain that was not asked for. */
 const known = 0.9;
 /** The newest lists are not there yet: these are what they reached, and no less. */
-const reached = { fourth: 0.95, fifth: 0.86, sixth: 0.96 };
+const reached = { fourth: 0.95, fifth: 0.86, sixth: 0.96, seventh: 0.98 };
 
 test.each([
   ['open', open as Phrasing[], known],
@@ -38,6 +39,7 @@ test.each([
   ['fourth', fourth as Phrasing[], reached.fourth],
   ['fifth', fifth as Phrasing[], reached.fifth],
   ['sixth', sixth as Phrasing[], reached.sixth],
+  ['seventh', seventh as Phrasing[], reached.seventh],
 ])('what colleagues ask comes to what they want: %s list', async (_, phrasings, rightFrom) => {
   const faulty: string[] = [];
   const wrong: string[] = [];
