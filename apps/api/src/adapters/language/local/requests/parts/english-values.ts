@@ -1,6 +1,7 @@
 import { english, type PieceForm } from './piece';
 import {
   bareDay,
+  beside,
   column,
   day,
   giving,
@@ -105,11 +106,12 @@ export const englishValues: readonly PieceForm[] = [
     "(will be|is going to be|is now|are now|'ll be|will take place|takes place|will happen|happens|moves|has moved|was moved|got moved|has been moved|is moved|got postponed|was postponed|has been postponed|slipped|slips|has slipped|is not until|won't be until|isn't until|is planned for|is scheduled for) [on|to|for|until] {day} [after all|now|instead]",
   ),
   ...english(
-    wishedDay,
+    beside,
+    '(he|she|they|it|this|that|we|{named}) (need|needs|could use|could do with|deserves) [about] {span} [more|extra|longer|later|on it] [than (she|he|they|it|we|i|{named}) [had|has|have|was|is]|than now|than before|than planned]',
     '{day} (is|would be|will be|is also|would be also) (fine|ok|okay|good|great|perfect|enough|early enough|soon enough|plenty|alright|all right|the new date|the new deadline) [for it|for this|for that|for me|for us|too|with me|by me|with us]',
     '{day} (will do|works|suits us|does it|is when we need it) [for it|for me|for us|too]',
-    '(make it|say|call it|aim for|shoot for|target|go for) {day} [instead|then|for now]',
   ),
+  ...english(wishedDay, '(make it|say|call it|aim for|shoot for|target|go for) {day} [instead|then|for now]'),
   ...english(
     ({ person }) => ({ to: person as string, isWished: true }),
     '{someone:person} (is|has been) (doing|taking|handling) (it|this|that) (now|from now on|instead)',
@@ -131,7 +133,7 @@ export const englishValues: readonly PieceForm[] = [
   ...english(bareDay, '[on] {day}'),
   ...english(
     more,
-    '[he|she|they|it|this|that|we|i|{named}] (need|needs|want|wants|give|gets|get|allow|take|takes|has|have|could use|could do with|can wait|can have|deserves) [him|her|them|us|me|it|this|that|{named}] [about] [for] {span} [more|extra|longer|later|on it] [than (she|he|they|it|we|i|{named}) [had|has|have|was|is]|than now|than before|than planned|on top of that]',
+    '(need|needs|want|wants|give|gets|get|allow|take|takes|has|have|could use|could do with|can wait|can have|deserves) [him|her|them|us|me|it|this|that|{named}] [about] [for] {span} [more|extra|longer|later|on it] [than (she|he|they|it|we|i|{named}) [had|has|have|was|is]|than now|than before|than planned|on top of that]',
     '[for] {span} (more|extra|longer|later|on top) [than (she|he|they|it|we|i|{named}) [had|has|have|was|is]|than now|than before|than planned]',
   ),
   ...english(span, '[back|out|on|along|off] [by|for|out|back|of] {span} [later|out|back|earlier|sooner]'),

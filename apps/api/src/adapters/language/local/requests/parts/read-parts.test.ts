@@ -88,3 +88,10 @@ test.each([
 ])('nothing is certain: %s', (message) => {
   expect(told(message, { place: 'board' })).not.toMatch(/^'/);
 });
+
+test.each(['Friday is fine', 'Priya needs two more days', "it's done", 'Jonas has a week off'])(
+  'is a wish only beside another one: %s',
+  (message) => {
+    expect(told(message)).not.toMatch(/^ticket/);
+  },
+);

@@ -15,6 +15,9 @@ export const inPlace = (bound: Bound): Piece => {
 };
 export const day = ({ day: value }: Bound): Piece => ({ day: value as Day });
 export const wishedDay = ({ day: value }: Bound): Piece => ({ day: value as Day, isWished: true });
+/** 'She needs two more days' and 'Friday is fine' are wishes only beside another one. */
+export const beside = ({ day: until, span: later }: Bound): Piece =>
+  later ? { span: later as Span, isMore: true } : { bareDay: until as Day };
 export const bareDay = ({ day: value }: Bound): Piece => ({ bareDay: value as Day });
 export const toldDay = ({ day: value }: Bound): Piece => ({ told: { day: value as Day } });
 export const span = ({ span: value }: Bound): Piece => ({ span: value as Span });

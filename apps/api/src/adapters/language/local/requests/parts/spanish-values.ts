@@ -1,6 +1,7 @@
 import { type PieceForm, spanish } from './piece';
 import {
   bareDay,
+  beside,
   column,
   day,
   inPlace,
@@ -78,10 +79,11 @@ export const spanishValues: readonly PieceForm[] = [
     '[al final|finalmente] (sera|seran|va a ser|se hara|se hace|se haran|tendra lugar|se celebra|se celebrara|cae|se pasa|se movio|se ha movido|se aplaza|se aplazo|se ha aplazado|se retrasa|se retraso|se ha retrasado|no sera hasta|no es hasta) [al|el|para el|hasta el|a|para|hasta] {day} [al final]',
   ),
   ...spanish(
-    wishedDay,
+    beside,
+    '(ella|el|esta|esto|{named}) (necesita|necesitan) [otra|otro|otros|otras|unos] {span} [mas]',
     '[con] [que] [este|sea|quede] [para] {day} (esta bien|va bien|vale|basta|es suficiente|nos sirve|me sirve|nos vale|me vale|alcanza|llega|nos viene bien|me viene bien|esta perfecto)',
-    '(digamos|dejemos -la|dejemos -lo|pongamos) [para|el|para el] {day}',
   ),
+  ...spanish(wishedDay, '(digamos|dejemos -la|dejemos -lo|pongamos) [para|el|para el] {day}'),
   ...spanish({ without: 'date' }, 'sin [ninguna] (fecha|plazo|fecha limite|vencimiento|fecha de entrega)'),
   ...spanish({ without: 'assignee' }, 'sin (responsable|asignar|dueno|encargado|encargada|nadie)'),
   ...spanish(
@@ -91,7 +93,7 @@ export const spanishValues: readonly PieceForm[] = [
   ...spanish(bareDay, '[el] {day}'),
   ...spanish(
     more,
-    '[ella|el|esta|esto|{named}] (necesito|necesita|necesitamos|necesitan|quiero|hacen falta|hace falta|da|dame|puede esperar|tiene|dejame) [-me|-le|-nos|-les] [otra|otro|otros|otras|unos] {span} [mas]',
+    '(necesito|necesita|necesitamos|necesitan|quiero|hacen falta|hace falta|da|dame|puede esperar|tiene|dejame) [-me|-le|-nos|-les] [otra|otro|otros|otras|unos] {span} [mas]',
     '[otra|otro|unos] {span} mas [de plazo]',
   ),
   ...spanish(span, '[en|por|otra|otro] {span}'),
