@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { guessLanguage } from '@/modules/chat/guess-language';
 import { useTestApp } from '@/test/test-app';
 import { answerRequest } from '../answer-request';
+import eighth from './eighth.json';
 import fifth from './fifth.json';
 import fourth from './fourth.json';
 import { faultsOf, type Phrasing } from './judge-reply.test-kit';
@@ -30,7 +31,7 @@ async function ask({ message, where }: Phrasing) {
 /** Of a list, so many are read right; and nothing is offered as certain that was not asked for. */
 const known = 0.9;
 /** The newest lists are not there yet: these are what they reached, and no less. */
-const reached = { fourth: 0.95, fifth: 0.86, sixth: 0.96, seventh: 0.98 };
+const reached = { fourth: 0.95, fifth: 0.86, sixth: 0.96, seventh: 0.98, eighth: 0.77 };
 
 test.each([
   ['open', open as Phrasing[], known],
@@ -40,6 +41,7 @@ test.each([
   ['fifth', fifth as Phrasing[], reached.fifth],
   ['sixth', sixth as Phrasing[], reached.sixth],
   ['seventh', seventh as Phrasing[], reached.seventh],
+  ['eighth', eighth as Phrasing[], reached.eighth],
 ])('what colleagues ask comes to what they want: %s list', async (_, phrasings, rightFrom) => {
   const faulty: string[] = [];
   const wrong: string[] = [];
