@@ -4,6 +4,7 @@ import type { Node } from '../grammar/pattern';
 import type { RequestContext, Unclear } from '../request';
 import { endOfSentence, endsSentence } from '../text/tokens';
 import { readWishes } from '../wishes/read-wish';
+import { breaksIn, endsOf, isCharge, isPerson, namesAnother } from './clause-bounds';
 import { commandWords, rulesByFirst } from './command-words';
 import { joints, prefixes, suffixes } from './courtesy';
 import { holdsValue } from './holds-value';
@@ -263,39 +264,4 @@ function freeWishesAt(ground: Ground, context: RequestContext, at: number): Clau
     ...{ end, cost, isTopic: false },
     unit: isUnclear(built) ? { kind: 'unclear', unclear: built } : { kind: 'clause', clause: built },
   }));
-}
-
-/** 'Marta to redo it by Friday' asks somebody to do something. */
-function isCharge({ slots, tokens }: Ground, from: number, to: number): boolean {
-  return (slots.namesake?.(from, 'en') ?? []).some(
-    ({ end }) => end < to && /^(?:to|que)$/.test(tokens[end]?.text ?? ''),
-  );
-}
-
-/** Somebody who is spoken of changes nothing of what 'it' is. */
-const isPerson = ({ slots }: Ground, at: number) => (slots.namesake?.(at, 'en') ?? []).length > 0;
-
-/** 'The ramp is repaired, the licence arrived, close it': another task is spoken of. */
-const namesAnother = ({ tokens }: Ground, from: number, to: number) =>
-  tokens.slice(from, to).some(({ text }) => text === '⟦');
-
-/** Where something that is told may end inside a sentence: 'the port is closed, so …'. */
-function breaksIn({ tokens }: Ground, from: number, end: number): number[] {
-  const found: number[] = [];
-  for (let at = from + 2; at < end; at += 1)
-    if (/^(?:,|so|-|–|—|:|asi)$/.test(tokens[at]?.text ?? '')) found.push(at);
-  return found.slice(0, 4);
-}
-
-/** Where a wish may end: with its sentence, before a comma or an 'and', or before what says why. */
-function endsOf({ tokens }: Ground, from: number, mark: number): number[] {
-  const ends = [mark];
-  for (let at = from + 1; at < mark; at += 1)
-    if (
-      /^(?:,|and|y|e|then|luego|because|since|as|porque|pues|so|que|but|pero|:|-|–|—|\()$/.test(
-        tokens[at]?.text ?? '',
-      )
-    )
-      ends.push(at);
-  return ends;
 }
