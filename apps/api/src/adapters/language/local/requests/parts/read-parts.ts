@@ -151,7 +151,7 @@ function unitsOf(
     const isLabelled =
       stretch.deed === undefined && !stretch.isWished && (topic.length > 0 || last !== null || isList);
     if (stretch.deed === undefined && !stretch.isWished && !isLabelled) return null;
-    const wishes = wishesOf(stretch, { deed: last?.deed, isLabelled, told, off }, context);
+    const wishes = wishesOf(stretch, { deed: last?.deed, isLabelled, told, off });
     // 'Wake up the loyalty card: to do'.
     if (!wishes && parts[index + 1]?.mark === ':' && isPlainDeed(stretch)) {
       topic = tasks.filter(({ kind }) => kind !== 'pronoun');

@@ -1,5 +1,4 @@
 import type { Wish } from '../commands/rule';
-import type { RequestContext } from '../request';
 import type { TaskRef } from '../slots/task-slot';
 import type { Token } from '../text/tokens';
 import type { Placed } from './cover';
@@ -55,29 +54,14 @@ export function stretchOf(own: readonly Placed[], tokens: readonly Token[]): Str
   return { ...(whole as unknown as Stretch), gives: words.some(({ text }) => gives.test(text)) };
 }
 
+/** What a stretch may say that makes it more than a name. */
+const said = [
+  ...(['deed', 'isWished', 'to', 'from', 'person', 'day', 'bareDay', 'span', 'column', 'tags'] as const),
+  ...(['text', 'unclear', 'noun', 'without', 'untag'] as const),
+];
+
 /** Whether it only names tasks, or says nothing. */
-export const isBare = ({
-  deed,
-  isWished,
-  to,
-  from,
-  person,
-  day,
-  bareDay,
-  span,
-  column,
-  tags,
-  text,
-  unclear,
-  noun,
-  without,
-  untag,
-}: Stretch) =>
-  [deed, to, from, person, day, bareDay, span, column, tags, text, unclear, without, untag].every(
-    (value) => value === undefined,
-  ) &&
-  noun === undefined &&
-  isWished === undefined;
+export const isBare = (stretch: Stretch) => said.every((key) => stretch[key] === undefined);
 
 interface Around {
   /** Of the wish before, in the same message. */
@@ -89,14 +73,13 @@ interface Around {
 }
 
 /** What a stretch asks for; null: nothing that is certain. */
-export function wishesOf(stretch: Stretch, around: Around, { me }: RequestContext): Wish[] | null {
+export function wishesOf(stretch: Stretch, around: Around): Wish[] | null {
   const { to, from, person, day, bareDay, span, column, tags, noun, text } = stretch;
   const deed = stretch.deed ?? (stretch.isWished ? 'set' : (around.deed ?? 'set'));
   const values = [to, person, day, bareDay, span, column, tags].filter((value) => value !== undefined).length;
   if (text) {
     const { text: _, ...rest } = stretch;
-    const others =
-      values > 0 || stretch.deed !== undefined ? wishesOf(rest, around, { me } as RequestContext) : [];
+    const others = values > 0 || stretch.deed !== undefined ? wishesOf(rest, around) : [];
     return others && from === undefined ? [...others, written(text)] : null;
   }
   switch (deed) {
@@ -116,21 +99,21 @@ export function wishesOf(stretch: Stretch, around: Around, { me }: RequestContex
     case 'start':
       return values === 0 ? [{ kind: 'move', status: 'in-progress' }] : null;
     case 'approve': {
-      const rest = values > 0 ? given(stretch, deed, around, me) : [];
+      const rest = values > 0 ? given(stretch, deed, around) : [];
       return rest && [{ kind: 'move', status: 'todo', ofProposal: true }, ...rest];
     }
     case 'earlier':
       if (span) return values === 1 ? [{ kind: 'shift', days: -span.days, months: -span.months }] : null;
-      return given(stretch, deed, around, me);
+      return given(stretch, deed, around);
     default:
-      return given(stretch, deed, around, me);
+      return given(stretch, deed, around);
   }
 }
 
 const written = ({ of, text }: NonNullable<Stretch['text']>): Wish =>
   of === 'rename' ? { kind: 'rename', title: text } : { kind: of, text };
 
-function given(stretch: Stretch, deed: Deed, { isLabelled, told, off }: Around, _me: string): Wish[] | null {
+function given(stretch: Stretch, deed: Deed, { isLabelled, told, off }: Around): Wish[] | null {
   const {
     to,
     from,
