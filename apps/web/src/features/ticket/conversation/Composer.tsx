@@ -4,7 +4,7 @@ import { IconArrowUp, IconPaperclip, IconPlayerStopFilled, IconX } from '@tabler
 import { textMax } from '@tavla/shared/limits';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { drafted, isForPeople, type ThreadId } from '@/entities/chat/conversations';
+import { drafted, type ThreadId } from '@/entities/chat/conversations';
 import { ticketOf } from '@/entities/chat/thread-place';
 import { useConversation } from '@/entities/chat/use-conversation';
 import { useAssistantOff } from '@/entities/me/use-me';
@@ -44,7 +44,6 @@ export function Composer({ thread, isFocused, problem, onAttach, onRemove }: Pro
     if (quote) field.current?.focus();
   }, [quote]);
   const isOff = useAssistantOff();
-  const forPeople = isOff || isForPeople(conversation);
   const list = useMentionList(thread, draft, field);
   const isBlocked = isTooLong || (draft.trim() === '' && files.length === 0);
   const words = isTooLong ? t('chat.tooLong', { max: textMax, length: draft.length }) : (problem ?? refusal);
@@ -106,7 +105,7 @@ export function Composer({ thread, isFocused, problem, onAttach, onRemove }: Pro
               ? thread === null
                 ? 'chat.placeholderOwn'
                 : 'answer:meeting.placeholder'
-              : forPeople
+              : sending.asksNobody
                 ? 'answer:write.placeholderComment'
                 : 'chat.placeholder',
           )}

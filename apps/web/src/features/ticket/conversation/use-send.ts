@@ -8,6 +8,8 @@ import { useAppDispatch } from '@/entities/store-hooks';
 import { useStop } from './use-stop';
 
 interface Send {
+  /** Whether the draft is for people, and the assistant is not to answer it. */
+  asksNobody: boolean;
   /** Whether the box offers to stop what is under way, in place of sending. */
   showsStop: boolean;
   stop: () => void;
@@ -36,6 +38,7 @@ export function useSend(thread: ThreadId, isBlocked: boolean): Send {
     if (waiting.draft === draft && !isBlocked) leave(waiting.isComment);
   });
   return {
+    asksNobody,
     showsStop: isSending || (isAnswering && (isBlocked || !asksNobody)),
     stop,
     send: (wantsComment = false) => {
