@@ -16,23 +16,28 @@ export interface StatementLimits {
  * A connection that breaks when the server says nothing for too long: one that is stopped, or behind a network that
  * loses everything, closes no connection. From there on it is like any other that broke: whoever waits on it is told,
  * and the pool opens a new one. A limit for each query alone would leave the stuck connection in use.
+ *
+ * It sends one query at a time: Prisma asks for several at once in a transaction, which `pg` still keeps in a row of its
+ * own but warns of, in the terminal of whoever starts Tavla.
  */
 export function boundedClient({ answer }: Pick<StatementLimits, 'answer'>): typeof pg.Client {
   return class extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       const socket = new Socket();
       super({ ...config, stream: () => socket });
-      let waiting = 0;
+      const held: (() => void)[] = [];
+      let waiting = false;
       let timer: NodeJS.Timeout | undefined;
       const wait = () => {
         clearTimeout(timer);
-        timer = waiting > 0 ? setTimeout(() => socket.destroy(silence(answer)), answer) : undefined;
+        timer = waiting ? setTimeout(() => socket.destroy(silence(answer)), answer) : undefined;
       };
       const answered = () => {
-        waiting -= 1;
+        waiting = false;
         wait();
+        held.shift()?.();
       };
-      this.query = ((...args: unknown[]) => {
+      const send = (args: unknown[]): unknown => {
         const tell = args.at(-1);
         if (typeof tell === 'function') {
           args[args.length - 1] = (...results: unknown[]) => {
@@ -43,9 +48,14 @@ export function boundedClient({ answer }: Pick<StatementLimits, 'answer'>): type
         const result: unknown = Reflect.apply(pg.Client.prototype.query, this, args);
         if (result instanceof Promise) result.then(answered, answered);
         else if (typeof tell !== 'function') return result;
-        // Those behind it wait for the one that is under way.
-        if (waiting++ === 0) wait();
+        waiting = true;
+        wait();
         return result;
+      };
+      this.query = ((...args: unknown[]) => {
+        if (!waiting) return send(args);
+        if (typeof args.at(-1) === 'function') held.push(() => send(args));
+        else return new Promise((resolve) => held.push(() => resolve(send(args))));
       }) as typeof this.query;
     }
   };

@@ -68,12 +68,16 @@ export function keepConnection(
       await onConnect(client);
       current = client;
       const silent = new Promise<never>((_, reject) => {
-        asking = setInterval(() => client.query('select 1').catch(reject), every);
-        asking.unref();
+        // The next when this one is answered: behind one that is not, it would ask nothing new.
+        const ask = () => client.query('select 1').then(askLater, reject);
+        const askLater = () => {
+          asking = setTimeout(ask, every).unref();
+        };
+        askLater();
       });
       await Promise.race([broken, silent]);
     } finally {
-      clearInterval(asking);
+      clearTimeout(asking);
       current = undefined;
       await end();
     }
