@@ -1,4 +1,5 @@
 import { may } from '@tavla/shared/permissions';
+import type { NamedTask } from '@/adapters/language/local/requests/mentions/find-mentions';
 import { readRequest } from '@/adapters/language/local/requests/read-request';
 import type { Question, Reading, Unclear } from '@/adapters/language/local/requests/request';
 import type { CompanyDb } from '@/db/database';
@@ -8,7 +9,7 @@ import { tellFound } from './answers/tell-found';
 import type { Asked } from './asked';
 import { offerChanges } from './changes/offer-changes';
 import { gatherContext, type Request } from './context';
-import { commandsAsTyped, type Named, nameTasks } from './name-tasks';
+import { commandsAsTyped, type Named, nameTasks, tasksToName } from './name-tasks';
 import { type Reply, tell } from './reply';
 
 /**
@@ -27,7 +28,8 @@ export async function answerRequest(
   const asked = await gatherContext(db, session, request);
   const mayChange = may(permissions, 'update', 'actions');
   const reading = readRequest(asked);
-  const named = await readNamed(asked);
+  const tasks = await tasksToName(asked);
+  const named = readNamed(asked, tasks);
   if (named && changesMore(named.reading, reading)) {
     const reply = await answerReading(asked, named.reading, mayChange, only);
     if (reply && 'text' in reply) return reply;
@@ -40,7 +42,7 @@ export async function answerRequest(
   if (found && 'text' in found && !isSearch(reading)) return found;
   // What is read only once its tasks are known by their titles.
   const known = named && (await answerNamed(asked, named, mayChange, only));
-  const unclear = known ?? (await askWhich(asked)) ?? found;
+  const unclear = known ?? askWhich(asked, tasks) ?? found;
   if (unclear) return 'text' in unclear ? unclear : tell(asked.words.unclear(unclear, asked));
   return only === 'commands' ? undefined : searchTexts(asked, request);
 }
@@ -87,8 +89,8 @@ interface NamedReading {
 }
 
 /** What the message with the titles of its tasks is read as, its texts as they were typed; undefined where it names none. */
-async function readNamed(asked: Asked): Promise<NamedReading | undefined> {
-  const named = await nameTasks(asked);
+function readNamed(asked: Asked, tasks: readonly NamedTask[]): NamedReading | undefined {
+  const named = nameTasks(asked, tasks);
   if (!named) return undefined;
   const reading = readRequest(named.asked);
   return {
@@ -114,8 +116,8 @@ async function answerNamed(
 }
 
 /** Which task is meant, where a wish names one by words that several have. */
-async function askWhich(asked: Asked): Promise<Unclear | undefined> {
-  const named = await nameTasks(asked, true);
+function askWhich(asked: Asked, tasks: readonly NamedTask[]): Unclear | undefined {
+  const named = nameTasks(asked, tasks, true);
   if (!named) return undefined;
   const reading = readRequest(named.asked);
   if (reading.kind !== 'commands') return undefined;

@@ -2,6 +2,7 @@ import type { ChatMessage } from '@tavla/shared/contracts/chat';
 import type { Task } from '@tavla/shared/contracts/tasks';
 import { memberPermissions } from '@tavla/shared/permissions';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { countQueries } from '@/test/count-queries';
 import { postForm } from '@/test/form';
 import { addItem } from '@/test/rows/add-found';
 import { addMeeting } from '@/test/rows/add-meeting';
@@ -84,6 +85,14 @@ describe('a wish', () => {
     expect((await ask('move the south corridor to Done')).content).toBe(
       'I found no task called “south corridor”.',
     );
+  });
+
+  test('has its tasks looked for by their titles once, however often it is read', async () => {
+    await add({ title: 'Paint the north hall' });
+    await add({ title: 'Clean the north hall' });
+    // It is read as it stands, with the titles that are certain, and with those that may be meant.
+    const wish = () => ask('the north hall keeps me awake');
+    expect(await countQueries(wish, /from task t where.*order by t\."endDate"/s)).toBe(1);
   });
 
   test('that stands in a title or a name is none', async () => {

@@ -1,6 +1,7 @@
 import {
   findMentions,
   type Mention,
+  type NamedTask,
   withTitles,
   wordsToFind,
 } from '@/adapters/language/local/requests/mentions/find-mentions';
@@ -21,17 +22,26 @@ export interface Named {
   severalOf(words: string): string[];
 }
 
-/**
- * Looks for the tasks that a message speaks of by words of their titles; undefined where it speaks of none.
- * @param mayBeSeveral also by words that several titles have
- */
-export async function nameTasks(asked: Asked, mayBeSeveral = false): Promise<Named | undefined> {
+/** Tasks that a message may speak of, by words of their titles. One look at the board serves every reading of it. */
+export async function tasksToName(asked: Asked): Promise<NamedTask[]> {
   const { message, db } = asked;
-  if (message.length > longest || message.includes('⟦')) return undefined;
+  if (message.length > longest || message.includes('⟦')) return [];
   const rows = await findWithWords(db, wordsToFind(message), searchOf(asked, {}));
-  const tasks = rows.map(({ id, title, status, userId }) => ({
+  return rows.map(({ id, title, status, userId }) => ({
     ...{ id, title, isDone: status === 'done', assigneeId: userId },
   }));
+}
+
+/**
+ * The tasks that a message speaks of by words of their titles; undefined where it speaks of none. Pure.
+ * @param mayBeSeveral also by words that several titles have
+ */
+export function nameTasks(
+  asked: Asked,
+  tasks: readonly NamedTask[],
+  mayBeSeveral = false,
+): Named | undefined {
+  const { message } = asked;
   const mentions = findMentions(asked, tasks, mayBeSeveral);
   const isSure = mentions.every(({ candidates }) => candidates === undefined);
   if (mentions.length === 0 || (mayBeSeveral && isSure)) return undefined;
