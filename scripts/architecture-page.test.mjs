@@ -87,6 +87,16 @@ describe('docs/architecture.md', () => {
     expect(strangers).toEqual([]);
   });
 
+  it('lets the rules for messages be known to the assistant alone', () => {
+    const rules = 'adapters/language/local/requests/';
+    const strangers = ['adapters', 'modules', 'jobs', 'demo']
+      .flatMap((room) => importsOf('apps/api/src', room))
+      .filter(([, name]) => name.startsWith(rules) && name !== `${rules}request`)
+      .filter(([file]) => !/^(adapters\/language\/local|modules\/assistant)\//.test(file));
+    expect(section('Server')).toContain(`\`${rules.slice(0, -1)}\``);
+    expect(strangers).toEqual([]);
+  });
+
   it('points only at what is there', () => {
     const rooms = [...sources, 'apps/web/src/entities/tasks', ''];
     const paths = [...page.matchAll(/`([\w./-]+\/[\w./-]+)`/g)].map(([, name]) => name);

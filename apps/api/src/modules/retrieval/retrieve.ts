@@ -1,5 +1,5 @@
 import { fold } from '@/adapters/language/fold-text';
-import { translationsOf } from '@/adapters/language/local/requests/mentions/word-pairs';
+import { translationsOf } from '@/adapters/language/translations/word-pairs';
 import type { CompanyDb } from '@/db/database';
 import { lettersOf, mayBeNames, similarNames } from '@/modules/meetings/search/similar-names';
 import type { Asker } from './find/asker';

@@ -1,8 +1,8 @@
 import type { FilePlace } from '@tavla/shared/chat/file-places';
 import { fold, words as wordsOf } from '@/adapters/language/fold-text';
 import { clock } from '@/adapters/language/local/find-passages';
-import { translationsOf } from '@/adapters/language/local/requests/mentions/word-pairs';
 import type { Question } from '@/adapters/language/local/requests/request';
+import { translationsOf } from '@/adapters/language/translations/word-pairs';
 import { linesOf as linesOfMeeting } from '@/modules/meetings/said/said';
 import { retrieve } from '@/modules/retrieval/retrieve';
 import type { Retrieved, Scope } from '@/modules/retrieval/retrieved';

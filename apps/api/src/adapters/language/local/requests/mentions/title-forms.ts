@@ -1,5 +1,5 @@
 import { isOneEditApart } from '@/adapters/language/resolve-person';
-import { translationsOf } from './word-pairs';
+import { translationsOf } from '@/adapters/language/translations/word-pairs';
 
 /** Of a longer word so many letters are compared: its forms count as one. */
 const stemLength = 5;

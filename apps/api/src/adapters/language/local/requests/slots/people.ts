@@ -1,6 +1,6 @@
 import { fold } from '@/adapters/language/fold-text';
 import { isOneEditApart, resolvePerson } from '@/adapters/language/resolve-person';
-import { translationsOf } from '../mentions/word-pairs';
+import { translationsOf } from '@/adapters/language/translations/word-pairs';
 import type { RequestContext } from '../request';
 
 type Human = RequestContext['people'][number];

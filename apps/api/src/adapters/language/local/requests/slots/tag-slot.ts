@@ -1,6 +1,6 @@
 import { fold } from '@/adapters/language/fold-text';
+import { translationsOf } from '@/adapters/language/translations/word-pairs';
 import type { SlotMatch, SlotReader } from '../grammar/match';
-import { translationsOf } from '../mentions/word-pairs';
 import { isQuotation } from '../text/tokens';
 import { nearNames } from './near-names';
 import { foldedWords, type Reader, spansOf, typed, unclear, unclearCost } from './reader';
