@@ -47,6 +47,7 @@ export const taskRefusals = {
   'assistant-switched':
     'Your company has just changed what the assistant may do, while it was answering. Ask again.',
   'assistant-said-nothing': 'The assistant found nothing to say. Try again.',
+  'asker-rights-changed': 'What whoever asked may see or do has changed while this was answered. Ask again.',
   'asker-may-not': 'Who asked this may not ask the assistant any more.',
   'answered-already': 'This message is answered already.',
   'asks-nobody': 'This message asks nobody.',

@@ -9,6 +9,7 @@ import { deadline } from '@/lib/deadline';
 import { answerRequest } from '@/modules/assistant/answer-request';
 import { openEngine } from '@/modules/assistant/engine/open-engine';
 import { AssistantSwitched } from '@/modules/assistant/engine/while-on';
+import type { Footing } from '@/modules/assistant/footing';
 import { answerByModel } from '@/modules/assistant/model/answer-by-model';
 import { type Reply, tell } from '@/modules/assistant/reply';
 import { usedUpWords } from '@/modules/assistant/usage/used-up-words';
@@ -31,6 +32,7 @@ const patience = requestTimeout - 5_000;
 /**
  * Lets the assistant answer a message of a conversation and keeps the answer.
  * @param configured the engine of this server; the company may let only the one of this machine work
+ * @param footing what the answer stands on: what it rests on is noted there, and it ends where that gives way
  * @param onDelta gets the answer piece by piece
  * @param stopped aborts the answer; after a plain stop what was written by then is kept, because others have seen the
  *   question
@@ -43,6 +45,7 @@ export async function askAssistant(
   session: SignedIn,
   thread: Thread,
   { id, message }: { id: string; message: string },
+  footing: Footing,
   onDelta?: (delta: string) => void,
   stopped?: AbortSignal,
 ): Promise<Answer> {
@@ -61,7 +64,7 @@ export async function askAssistant(
   if (known) {
     const reply = noted(known);
     onDelta?.(reply.text);
-    return keepAnswer(db, session, thread, reply, { questionId: id });
+    return keepAnswer(db, session, thread, reply, { questionId: id, footing });
   }
   const question = await gatherQuestion(db, session, thread, { id, message }, isModel ? 'ticket' : 'all');
   const tooLong = deadline(patience);
@@ -75,18 +78,18 @@ export async function askAssistant(
   let reply: Reply;
   try {
     reply = isModel
-      ? await answerByModel(db, session, engine, { request, question, files }, call)
+      ? await answerByModel(db, session, engine, { request, question, files, footing }, call)
       : tell((await engine.answer(question, call)).answer);
     if (note !== '') collect(note);
   } catch (error) {
     const isSwitched = error instanceof AssistantSwitched;
     if (stopped?.aborted) requirePlainStop(stopped);
     if (stopped?.aborted || (isSwitched && written !== '')) {
-      return keepAnswer(db, session, thread, tell(written), { questionId: id, isCut: true });
+      return keepAnswer(db, session, thread, tell(written), { questionId: id, footing, isCut: true });
     }
     throw inWords(error, tooLong);
   }
-  return keepAnswer(db, session, thread, noted(reply), { questionId: id });
+  return keepAnswer(db, session, thread, noted(reply), { questionId: id, footing });
 }
 
 /** What a person is told of an answer that does not come. */
@@ -107,8 +110,10 @@ async function keepAnswer(
   { user }: SignedIn,
   thread: Thread,
   { text, citations, changes }: Reply,
-  of: { questionId: string; isCut?: boolean },
+  { footing, ...of }: { questionId: string; footing: Footing; isCut?: boolean },
 ): Promise<Answer> {
+  for (const citation of citations) footing.restsOn(citation);
+  await footing.require();
   const isThere = text.trim() !== '';
   const suggestion = changes.length > 0 ? { askerId: user.id, changes } : undefined;
   if (isThere) await addAnswer(db, thread, { content: text, ...of, citations, suggestion });

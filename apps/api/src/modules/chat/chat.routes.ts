@@ -2,6 +2,7 @@ import { asksAssistant, getAttachment, listMessages, newMessage } from '@tavla/s
 import { listReaders, readersMax } from '@tavla/shared/contracts/messages';
 import type { FastifyInstance } from 'fastify';
 import { sqlOfClient } from '@/db/run-sql';
+import { requireStill } from '@/http/access/access';
 import { route } from '@/http/route';
 import { isAssistantOff } from '@/modules/assistant/engine/open-engine';
 import { searchReaders } from '@/modules/tasks/task-readers';
@@ -40,9 +41,10 @@ export function chatRoutes(app: FastifyInstance): void {
     if (isEarlier) await askAnew(db, id);
     const told = unreached.length > 0 && { unreached };
     if (!form.isAwaited) return { data: { answer: null, isComing: true as const, ...told } };
+    const still = () => requireStill(request);
     if (request.headers.accept?.includes('text/event-stream'))
-      return streamAnswer(reply, app.answers, db, id);
-    return { data: { ...(await waitForAnswer(app.answers, db, id)), ...told } };
+      return streamAnswer(reply, app.answers, db, id, still);
+    return { data: { ...(await waitForAnswer(app.answers, db, id, { requireStill: still })), ...told } };
   });
 
   route(app, listReaders, async ({ query }, { db, session }) => {

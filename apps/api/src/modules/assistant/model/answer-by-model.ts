@@ -4,6 +4,7 @@ import type { Toolbox } from '@/adapters/language/toolbox';
 import type { CompanyDb } from '@/db/database';
 import type { SignedIn } from '@/http/access/access';
 import { gatherContext, type Request } from '../context';
+import type { Footing } from '../footing';
 import type { Reply } from '../reply';
 import { addressesIn } from './addresses';
 import { deskOf } from './desk';
@@ -18,6 +19,7 @@ export interface ModelRequest {
   question: QuestionInput;
   /** Of the conversation. */
   files: readonly { id: string; name: string }[];
+  footing: Footing;
 }
 
 /**
@@ -30,11 +32,11 @@ export async function answerByModel(
   db: CompanyDb,
   session: SignedIn,
   engine: LanguageEngine,
-  { request, question, files }: ModelRequest,
+  { request, question, files, footing }: ModelRequest,
   call: AnswerCall,
 ): Promise<Reply> {
   const asked = await gatherContext(db, session, request);
-  const sources = new Sources();
+  const sources = new Sources((citation) => footing.restsOn(citation));
   const offers: Offers = { changes: [], leftOut: 0 };
   const desk = deskOf(asked, session.permissions, sources);
   const box = await openToolbox(desk, { ticket: question.ticket, files, offers });
@@ -50,7 +52,7 @@ export async function answerByModel(
     },
     call.onDelta ?? (() => {}),
   );
-  const toolbox = listening(box, (told) => {
+  const toolbox = listening(box, footing, (told) => {
     for (const one of addressesIn(told)) addresses.add(one);
   });
   let isCutShort: boolean | undefined;
@@ -70,13 +72,14 @@ export async function answerByModel(
   return { text: plain.text, citations: [...cited.values()], changes };
 }
 
-/** The same tools, with somebody who hears what they tell. */
-function listening({ known, tools }: Toolbox, hear: (told: string) => void): Toolbox {
+/** The same tools, for as long as whoever asks may use them, with somebody who hears what they tell. */
+function listening({ known, tools }: Toolbox, footing: Footing, hear: (told: string) => void): Toolbox {
   return {
     known,
     tools: tools.map((tool) => ({
       ...tool,
       async run(input) {
+        await footing.require();
         const told = await tool.run(input);
         hear(JSON.stringify(told));
         return told;

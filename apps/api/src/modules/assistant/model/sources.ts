@@ -17,6 +17,9 @@ export class Sources {
   private readonly sources = new Map<string, Citation>();
   private readonly counts = new Map<string, number>();
 
+  /** @param onTold hears of each thing before the model does */
+  constructor(private readonly onTold: (citation: Citation) => void) {}
+
   /** The mark of a thing, or of one place of it; the same place has one mark. */
   mark(citation: Citation): string {
     const { kind, id, startMs, place: where, quote } = citation;
@@ -31,6 +34,7 @@ export class Sources {
     const mark = `${letter}${count}`;
     this.marks.set(key, mark);
     this.sources.set(mark, citation);
+    this.onTold(citation);
     return mark;
   }
 

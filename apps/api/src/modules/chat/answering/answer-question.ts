@@ -8,7 +8,8 @@ import { openThread } from '../open-thread';
 import { AnswerWriter } from './answer-writer';
 import { type Begun, beginRun, type QuestionKey, type RunKey } from './answers.repo';
 import { endStopped } from './end-answer';
-import { readAsker } from './read-asker';
+import { AskerRights } from './rights/asker-rights';
+import { readAsker } from './rights/read-asker';
 import { type Conversation, tellAnswer } from './tell-answer';
 
 /** What answering takes. */
@@ -67,7 +68,8 @@ async function answerNow(
   const session = await readAsker(db.pool, organizationId, begun.authorId, begun.tokenId);
   const asker = db.forCompany(organizationId, session.user.id);
   const thread = await openThread(asker, begun.taskId, session, begun.audioId);
-  const writer = new AnswerWriter(db.pool, { ...run, ...conversation }, ending);
+  const rights = new AskerRights(db.pool, run, session, begun.taskId);
+  const writer = new AnswerWriter(db.pool, { ...run, ...conversation }, rights, ending);
   try {
     const asked = { id, message: begun.content };
     const { isWhole } = await askAssistant(
@@ -76,6 +78,7 @@ async function answerNow(
       session,
       thread,
       asked,
+      rights,
       writer.write,
       writer.signal,
     );

@@ -1,10 +1,9 @@
-import { say } from '@tavla/shared/error-words';
 import type pg from 'pg';
-import { HttpError } from '@/http/errors/errors';
 import { noteLength } from '@/modules/events/answers/answer-note';
 import { keepRun, type RunKey } from './answers.repo';
 import { BrokenOff } from './broken-off';
-import { type Conversation, tellAnswer } from './tell-answer';
+import { type AskerRights, lostBy } from './rights/asker-rights';
+import { type Conversation, tellPiece } from './tell-answer';
 
 /** Milliseconds between two notes, and between two looks at how the question stands. */
 const every = { note: 200, look: 1_000 };
@@ -27,6 +26,7 @@ export class AnswerWriter {
   constructor(
     private readonly pool: pg.Pool,
     private readonly run: RunKey & Conversation,
+    private readonly rights: AskerRights,
     private readonly ending: AbortSignal,
   ) {
     this.looking = setInterval(() => void this.look(), every.look);
@@ -67,7 +67,10 @@ export class AnswerWriter {
       const text = this.text.slice(at, at + noteLength);
       this.told += text.length;
       // One after the other, or they would overtake each other. Whoever misses one asks for what is kept.
-      const send = () => tellAnswer(this.pool, this.run, { at, text });
+      const send = async () => {
+        const isTold = await tellPiece(this.pool, this.run, this.rights.grounds, { at, text });
+        if (!isTold) await this.look();
+      };
       this.sending = this.sending.then(send).catch(() => undefined);
     }
     return setTimeout(() => {
@@ -80,10 +83,12 @@ export class AnswerWriter {
     this.isLooking = true;
     const { text } = this;
     try {
-      const now = await keepRun(this.pool, this.run, text === this.kept ? undefined : text);
+      const { grounds } = this.rights;
+      const now = await keepRun(this.pool, this.run, grounds, text === this.kept ? undefined : text);
       this.kept = text;
+      const lost = now && lostBy(now);
       if (!now) this.stop.abort(new BrokenOff('another try goes on, or nobody waits'));
-      else if (!now.mayAsk) this.stop.abort(new HttpError(403, 'not-allowed', say('asker-may-not')));
+      else if (lost) this.stop.abort(lost);
       else if (now.isStopped) {
         this.tellRest();
         this.stop.abort();

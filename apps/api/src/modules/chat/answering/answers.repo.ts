@@ -1,7 +1,6 @@
 import type pg from 'pg';
-import { seesMeeting } from '@/db/meeting-viewers';
 import type { RunSql } from '@/db/run-sql';
-import { findsTask } from '@/modules/tasks/task-sight';
+import { type Grounds, type Rights, rightsColumns, valuesOfGrounds } from './rights/rights.repo';
 
 /** A question, by its message. */
 export interface QuestionKey {
@@ -64,40 +63,24 @@ export async function beginRun(
 }
 
 /** What a try learns while it runs; undefined when it is not the one that counts any more. */
-export interface Standing {
+export interface Standing extends Rights {
   isStopped: boolean;
-  /** Whether whoever asked may still ask, there: they may not see the ticket or the meeting any more. */
-  mayAsk: boolean;
 }
 
-/** Of a question `m` and who asked it, `u`. A ticket that is deleted may come back, with its answer. */
-const seesPlace = `(m."taskId" is null and m."audioId" is null or exists (
-      select 1 from role_permission r where r."organizationId" = u."organizationId" and r."roleId" = u."roleId"
-        and r.action = 'read' and r.resource = 'actions'
-    ))
-    and (m."taskId" is null or ${findsTask('m."organizationId"', 'm."taskId"', 'u.id')})
-    and (m."audioId" is null or ${seesMeeting('m."organizationId"', 'm."audioId"', 'u.id')})`;
-
-const standing = `a."stoppedAt" is not null as "isStopped", exists (
-    select 1 from chat_message m
-    join "user" u on u."organizationId" = m."organizationId" and u.id = m."authorId" and not u.blocked
-    join role_permission p on p."organizationId" = u."organizationId" and p."roleId" = u."roleId"
-      and p.action = 'create' and p.resource = 'chat'
-    where m."organizationId" = a."organizationId" and m.id = a."questionId" and ${seesPlace}
-  ) as "mayAsk"`;
-
-/** @param text what is written so far, to be kept; left out when it is kept already */
+/** @param text what is written so far, to be kept while it may be; left out when it is kept already */
 export async function keepRun(
   pool: pg.Pool,
   { organizationId, questionId, attempt }: RunKey,
+  grounds: Grounds,
   text?: string,
 ): Promise<Standing | undefined> {
   const where = `${isQuestion} and a.attempt = $3::int and a.state = 'writing'`;
+  const kept = `, kept as (
+    update chat_answer a set text = $8 from rights r where ${where} and r."mayAsk" and r."isSound")`;
   const { rows } = await pool.query<Standing>(
-    text === undefined
-      ? `select ${standing} from chat_answer a where ${where}`
-      : `update chat_answer a set text = $4 where ${where} returning ${standing}`,
-    [organizationId, questionId, attempt, ...(text === undefined ? [] : [text])],
+    `with rights as materialized (select ${rightsColumns('$2::uuid', 4)})${text === undefined ? '' : kept}
+     select a."stoppedAt" is not null as "isStopped", r."mayAsk", r."isSound" from chat_answer a, rights r where ${where}`,
+    [organizationId, questionId, attempt, ...valuesOfGrounds(grounds), ...(text === undefined ? [] : [text])],
   );
   return rows[0];
 }

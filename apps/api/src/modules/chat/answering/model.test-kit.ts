@@ -39,6 +39,14 @@ export async function useModel() {
     write(content: string): void {
       asked.at(-1)?.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta: { content } }] })}\n\n`);
     },
+    /** Calls a tool, which ends the newest request: the model goes on with what the tool gives. */
+    call(name: string, input: object): void {
+      const fn = { name, arguments: JSON.stringify(input) };
+      const delta = { tool_calls: [{ index: 0, id: 'call', type: 'function', function: fn }] };
+      const choices = [{ index: 0, delta, finish_reason: 'tool_calls' }];
+      asked.at(-1)?.write(`data: ${JSON.stringify({ choices })}\n\n`);
+      asked.at(-1)?.end('data: [DONE]\n\n');
+    },
     end(): void {
       asked.at(-1)?.end('data: [DONE]\n\n');
     },

@@ -10,12 +10,14 @@ import { waitForAnswer } from './wait-for-answer';
  * Writes an answer while it is made: lines `{"delta"}`, at the end `{"answer"}`. Until the first piece is there, a
  * failure is an ordinary error; afterwards it is a line `{"error"}`. Whoever hangs up loses nothing: the answer is
  * written to its end.
+ * @param requireStill throws once whoever reads may not read on
  */
 export async function streamAnswer(
   reply: FastifyReply,
   hub: AnswerHub,
   db: CompanyDb,
   questionId: string,
+  requireStill: () => Promise<void>,
 ): Promise<FastifyReply> {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
@@ -29,6 +31,7 @@ export async function streamAnswer(
     const waited = await waitForAnswer(hub, db, questionId, {
       patience: Number.POSITIVE_INFINITY,
       gone: gone.signal,
+      requireStill,
       onNote: (note) => deltas.take(note),
     });
     deltas.upTo(waited.answer ?? '');

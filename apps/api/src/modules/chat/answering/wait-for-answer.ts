@@ -17,6 +17,8 @@ interface Waiting {
   patience?: number;
   /** Aborted when whoever waits has gone. */
   gone?: AbortSignal;
+  /** Asked before anything is told. @throws HttpError once whoever waits may not read on */
+  requireStill: () => Promise<void>;
   onNote?: (note: AnswerNote) => void;
 }
 
@@ -31,32 +33,41 @@ export async function waitForAnswer(
   hub: AnswerHub,
   db: CompanyDb,
   questionId: string,
-  { patience = hub.patience, gone, onNote }: Waiting = {},
+  { patience = hub.patience, gone, requireStill, onNote }: Waiting,
 ): Promise<Waited> {
   const until = performance.now() + patience;
-  let written = '';
-  let attempt = 0;
+  const written = new Written();
   const bell = new Bell();
   const { organizationId } = db;
+  let notes: AnswerNote[] = [];
+  let isDue = true;
   const unfollow = hub.follow({ organizationId, questionId }, (note) => {
-    if (note.isOver) bell.ring();
-    else {
-      // Another try begins anew; what comes late of the one before is none of it.
-      if (note.attempt > attempt) written = '';
-      attempt = Math.max(attempt, note.attempt);
-      if (note.attempt === attempt && note.at <= written.length)
-        written = written.slice(0, note.at) + note.text;
+    if (note.isOver) isDue = true;
+    else notes.push(note);
+    bell.ring();
+  });
+  const takeNotes = () => {
+    for (const note of notes) {
+      written.take(note);
       onNote?.(note);
     }
-  });
+    notes = [];
+  };
   const leave = () => bell.ring();
   gone?.addEventListener('abort', leave);
   try {
-    for (;;) {
-      const { answer, state, failure } = await readOutcome(db.pool, { organizationId, questionId });
-      if (answer !== null) return { answer };
-      if (state === 'failed') throw errorOf(failure);
-      if (state === null) return { answer: written || null };
+    for (let looked = 0; ; ) {
+      await requireStill();
+      takeNotes();
+      if (isDue || performance.now() - looked >= lookEvery) {
+        isDue = false;
+        looked = performance.now();
+        const { answer, state, failure } = await readOutcome(db.pool, { organizationId, questionId });
+        if (answer !== null) return { answer };
+        if (state === 'failed') throw errorOf(failure);
+        takeNotes();
+        if (state === null) return { answer: written.text || null };
+      }
       const left = until - performance.now();
       if (left <= 0 || gone?.aborted) return { answer: null, isComing: true };
       await bell.wait(Math.min(left, lookEvery));
@@ -64,6 +75,18 @@ export async function waitForAnswer(
   } finally {
     unfollow();
     gone?.removeEventListener('abort', leave);
+  }
+}
+
+/** What the notes say so far. Another try begins anew; what comes late of the one before is none of it. */
+class Written {
+  text = '';
+  private attempt = 0;
+
+  take({ attempt, at, text }: AnswerNote): void {
+    if (attempt > this.attempt) this.text = '';
+    this.attempt = Math.max(attempt, this.attempt);
+    if (attempt === this.attempt && at <= this.text.length) this.text = this.text.slice(0, at) + text;
   }
 }
 
