@@ -120,6 +120,21 @@ describe('what the board knows', () => {
   });
 });
 
+test('what somebody asked or wished before is no source, and what they told is', async () => {
+  const asked = [
+    'What about the berth',
+    'Tell me of the berth. Please show the berth too',
+    'move the berth to Friday',
+    'the berth needs to be finished by Friday',
+    'por favor, asigna el berth a Ada Admin',
+    'The berth has a price of twelve euros.',
+  ];
+  for (const message of asked) await ask(message);
+  const { content, citations } = await ask('How much is the berth?');
+  expect(citations.map(({ quote }) => quote)).toEqual(['The berth has a price of twelve euros.']);
+  expect(content).toContain('twelve euros');
+});
+
 describe('a closed meeting', () => {
   let audioId: string;
   beforeEach(async () => {

@@ -64,7 +64,7 @@ function sourceOf(row: PassageRow, parts: readonly FilePart[]): Source {
   if (messageId && row.createdAt)
     return {
       ...{ kind: 'message', messageId, taskId: ofTaskId, audioId: ofAudioId },
-      ...{ authorName: name, createdAt: row.createdAt },
+      ...{ authorName: name, createdAt: row.createdAt, isAsked: row.isAsked },
     };
   if (audioId && row.meetingName !== null && row.recordedAt)
     return {

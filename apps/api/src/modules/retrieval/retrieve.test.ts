@@ -39,6 +39,7 @@ test('finds lines, tasks, messages, files and decisions, each with where it stan
           audioId: null,
           authorName: 'Mia Member',
           createdAt: expect.any(Date),
+          isAsked: true,
         },
         text: 'The last backup took an hour.',
       },

@@ -47,6 +47,8 @@ export type Source =
       audioId: string | null;
       authorName: string;
       createdAt: Date;
+      /** Whether it was put to the assistant. */
+      isAsked: boolean;
     }
   | {
       kind: 'file';

@@ -9,12 +9,15 @@ import type { Retrieved, Scope } from '@/modules/retrieval/retrieved';
 import { stemOf, stemsOf } from '@/modules/tasks/find/find-by-words';
 import type { Asked } from '../asked';
 import { saidCitation, taskCitation } from '../citations';
+import { evidenceIn } from '../only-asks';
 import { type Reply, tell } from '../reply';
 import { resolveTarget } from '../resolve-target';
 import { askBack } from './ask-back';
 
 /** So many passages are told. */
 const told = 4;
+/** And so many looked at: what people asked before is none. */
+const read = 15;
 /** How much of what a question is about must stand in a passage. */
 const coveredFrom = 0.5;
 /** Of a task's title so much is enough to be about the same. */
@@ -124,9 +127,10 @@ async function passagesIn(
 ): Promise<Retrieved[]> {
   const { db, me, language, forEverybody, exceptMessageIds } = asked;
   const found = await retrieve(db, me, about, {
-    ...{ language, limit: told + 1, scope, isForEverybody: forEverybody, exceptMessageIds, isTranslated },
+    ...{ language, limit: read, scope, isForEverybody: forEverybody, exceptMessageIds, isTranslated },
   });
-  return found.filter(({ coverage }) => coverage >= covered);
+  const covering = found.filter(({ coverage }) => coverage >= covered);
+  return evidenceIn(asked, covering).slice(0, told + 1);
 }
 
 /** A line, when it was said, and where it stands in its file. */

@@ -54,6 +54,17 @@ describe('what a model says', () => {
     expect((await ask('¿Y qué ciudad es?')).content).toContain('respalda esta respuesta');
   });
 
+  test('rests on nothing that was only wished for', async () => {
+    const taskId = await here.task('Paint the boats');
+    for (const content of ['Move the boats to Friday', 'The boats cost twelve euros.'])
+      await here.message(content, { taskId });
+    model.answers = [calls(['read_task', { task: 't1' }]), says('Twelve [c1].')];
+    await ask('What do the boats cost?', taskId);
+    const told = JSON.stringify([dataOf(0).known, givenBy(1)]);
+    expect(told).toContain('twelve euros');
+    expect(told).not.toContain('Friday');
+  });
+
   test('is the same as streamed', async () => {
     await here.task('Paint the boats');
     model.answers = [says('They become blue [t1] and green [t1].')];

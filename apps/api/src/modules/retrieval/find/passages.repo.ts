@@ -19,6 +19,8 @@ export interface PassageRow {
   ofTaskId: string | null;
   ofAudioId: string | null;
   createdAt: Date | null;
+  /** Of a message: whether it was put to the assistant. */
+  isAsked: boolean;
   /** Of a decision: its meeting. */
   meetingName: string | null;
   recordedAt: Date | null;
@@ -83,10 +85,11 @@ const passagesSql = `
     select h.passage, sum(w.weight) as score from hit h join worth w using (term) group by h.passage
   )
   select p."taskId", p."messageId", p."attachmentId", p."audioId", p.index, p.name, p.text, p."ofTaskId", p."ofAudioId",
-    p."createdAt", p."meetingName", p."recordedAt", p."startMs", p.line, p.tabs
+    p."createdAt", p."meetingName", p."recordedAt", p."startMs", p.line, p.tabs, p."isAsked"
   from (select * from ranked order by score desc, passage) r
   cross join lateral (
-    select p.*, m."taskId" as "ofTaskId", m."audioId" as "ofAudioId", m."createdAt", a.name as "meetingName", a."recordedAt",
+    select p.*, m."taskId" as "ofTaskId", m."audioId" as "ofAudioId", m."createdAt",
+      coalesce(m.author = 'user' and not m."isComment", false) as "isAsked", a.name as "meetingName", a."recordedAt",
       (a.analysis->'decisions'->p.index->>'startMs')::int as "startMs"
     from passage p
     left join chat_message m on m."organizationId" = ${company} and m.id = p."messageId"

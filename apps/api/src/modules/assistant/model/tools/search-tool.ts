@@ -2,6 +2,7 @@ import { may } from '@tavla/shared/permissions';
 import { z } from 'zod';
 import { type Tool, toolOf } from '@/adapters/language/toolbox';
 import { citationOf, placeOf } from '@/modules/assistant/answers/tell-found';
+import { evidenceIn } from '@/modules/assistant/only-asks';
 import { retrieve } from '@/modules/retrieval/retrieve';
 import type { Retrieved, Scope } from '@/modules/retrieval/retrieved';
 import type { Desk } from '../desk';
@@ -25,12 +26,14 @@ export function searchTool(desk: Desk): Tool {
 export async function lookUp(desk: Desk, query: string, scope: Scope = { of: 'everything' }, limit = found) {
   const { me, language, forEverybody, exceptMessageIds } = desk.asked;
   const passages = await retrieve(desk.db, me, query, {
-    ...{ language, limit, scope, isForEverybody: forEverybody, exceptMessageIds },
+    ...{ language, limit: limit * 2, scope, isForEverybody: forEverybody, exceptMessageIds },
   });
   // The database asked what the role may read; what asks here may be a token that may less.
   const mayBeTold = ({ kind }: Retrieved) =>
     may(desk.permissions, 'read', kind === 'message' || kind === 'file' ? 'chat' : 'actions');
-  return passages.filter(mayBeTold).map((one) => passageLine(desk, one));
+  return evidenceIn(desk.asked, passages.filter(mayBeTold))
+    .slice(0, limit)
+    .map((one) => passageLine(desk, one));
 }
 
 export function hereOf({ asked: { taskId, audioId } }: Desk): Scope {

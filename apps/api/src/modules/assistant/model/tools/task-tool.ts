@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Tool, ToolRefused, toolOf } from '@/adapters/language/toolbox';
+import { onlyAsks } from '@/modules/assistant/only-asks';
 import { listThread } from '@/modules/chat/list-thread';
 import { findTask } from '@/modules/tasks/read/get-task';
 import { taskHistory } from '@/modules/tasks/read/task-history';
@@ -46,8 +47,9 @@ async function messagesOf({ db, sources, asked, permissions }: Desk, taskId: str
   const mayRead = permissions.some(({ action, resource }) => action === 'read' && resource === 'chat');
   if (!mayRead) return [];
   const { data } = await listThread(db, { taskId }, { limit: messagesRead });
-  return data.flatMap(({ id, author, authorName, content, createdAt }) => {
+  return data.flatMap(({ id, author, authorName, content, createdAt, isComment }) => {
     if (author !== 'user' || asked.exceptMessageIds.includes(id)) return [];
+    if (!isComment && onlyAsks(asked, content)) return [];
     const quote = content.slice(0, messageMost);
     const mark = sources.mark({ kind: 'message', id, taskId, title: authorName, quote: quote.slice(0, 300) });
     return [{ mark, who: authorName, at: createdAt, text: quote }];
