@@ -6,6 +6,8 @@ const showing = wordSet('show present introduce explain invite describe');
 /** It is to be after the meeting all the same. */
 const later =
   /\b(?:next|tomorrow|later|tonight|afterwards?|after (?:this|the) meeting|by the|until|(?:mon|tues|wednes|thurs|fri|satur|sun)day|weeks?|days?|months?|years?|e-?mail\w*|send)\b/;
+/** Said of what is shown in a moment, whatever else stands in the sentence. */
+const atOnce = /\b(?:first(?: of all)?,? (?:i|we|let)|now (?:i|we))\b/;
 /** Where a meeting begins people say what it will be about; a short one has no such part. */
 const opening = 0.05;
 const leastSentences = 200;
@@ -15,7 +17,9 @@ const leastSentences = 200;
  * meeting is to be about. Nothing is left of that when it is over.
  */
 export function isWithinMeeting(sentences: readonly Sentence[], at: number, title: string): boolean {
-  if (later.test(sentences[at]?.folded ?? '')) return false;
+  const said = sentences[at]?.folded ?? '';
   const [verb = ''] = title.toLowerCase().split(' ');
+  if (showing.has(verb) && atOnce.test(said)) return true;
+  if (later.test(said)) return false;
   return showing.has(verb) || (sentences.length >= leastSentences && at < opening * sentences.length);
 }

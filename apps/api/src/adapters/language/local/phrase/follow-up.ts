@@ -4,7 +4,11 @@ import { findClauses } from './clauses/find-clauses';
 import { skipAdverbs } from './clauses/skip-adverbs';
 import { findTopic, type Heard, worthOf } from './find-topic';
 import { isWholeTitle, tellers } from './is-whole-title';
+import { earlierTask } from './naming/earlier-task';
 import { committedAt, innerTask } from './naming/inner-task';
+import { personTask } from './naming/person-task';
+import { questionTask } from './naming/question-task';
+import { tellingAround } from './naming/telling-sentences';
 import { readNoun } from './read-noun';
 import { readTask } from './read-task';
 import { readVerb, skipOpenings } from './read-verb';
@@ -22,17 +26,30 @@ import { doing, halfNouns, leadOf, pointing, withTopic } from './words/verb-clas
  */
 export function followUp(sentences: readonly Sentence[], at: number, heard: Heard): string | null {
   const words = spokenWords(sentences[at]?.text ?? '');
-  const search = new TopicSearch(sentences, at, heard);
+  const telling = tellingAround(sentences, at);
+  const search = new TopicSearch(telling.sentences, telling.at, heard);
+  const near = new TopicSearch(sentences, at, heard);
   const clauses = findClauses(words).sort((a, b) => b.strength - a.strength);
   for (const { verb } of clauses) {
-    const title = meant(words, verb, search) ?? completed(words, verb, search);
+    const title =
+      questionTask(words, skipOpenings(words, verb), telling) ??
+      meant(words, verb, search) ??
+      completed(words, verb, near) ??
+      personTask(words, verb, telling);
     if (title) return title;
   }
+  const earlier = earlierTask(words, telling);
+  if (earlier) return earlier;
   const verbs = clauses.map(({ verb }) => within(words, skipOpenings(words, verb)));
   const due = dueOf(words);
   for (const verb of [...verbs, ...due]) {
     const text = leadWith(words, verb, due.includes(verb));
-    const title = text === null ? null : about(text.split(' '), search.before(...partsAround(words, verb)));
+    // 'see if I can put it': what is asked is not said before it.
+    const asks = words.slice(verb + 1, verb + 4).some(({ low }) => questionWords.has(low));
+    const parts = asks
+      ? search.around([words.slice(verb + 1)], null, [])
+      : search.before(...partsAround(words, verb));
+    const title = text === null ? null : about(text.split(' '), parts);
     if (title) return title;
   }
   const committed = committedAt(words);
@@ -43,7 +60,7 @@ export function followUp(sentences: readonly Sentence[], at: number, heard: Hear
   const given = clauses.length === 0 ? assigned(words, heard) : null;
   const [first] = clauses;
   const pronoun = first ? objectPronoun(words, first.verb) : null;
-  return given ?? about(['follow', 'up', 'on'], search.around([words], pronoun));
+  return given ?? about(['follow', 'up', 'on'], near.around([words], pronoun));
 }
 
 /** What a title has before its thing; null where the verb with its particle is another one: 'work this out', 'look for it'. */
@@ -54,6 +71,7 @@ function leadWith(words: readonly SpokenWord[], verb: number, isDue: boolean): s
   const next = words[at]?.low;
   const isOther =
     (out && read === 'work') || (!out && read === 'find') || (read === 'look' && next === 'for');
+  if (words[verb]?.low === 'look' && words[verb + 1]?.low === 'forward') return null;
   // With whom is not with what.
   if (read === 'work' && next === 'with')
     return somebodies.has(words[at + 1]?.low ?? '') ? null : 'work with';
@@ -104,9 +122,10 @@ const mostAssigned = 12;
 /** 'send it' where 'it' stands for what was named just before. */
 function meant(words: readonly SpokenWord[], verb: number, search: TopicSearch): string | null {
   const at = skipOpenings(words, verb);
-  if (!pointing.has(baseForm(words[at]?.low ?? '') ?? '')) return null;
+  const isPointing = pointing.has(baseForm(words[at]?.low ?? '') ?? '');
   const task = readTask(words, verb, (pronoun, index) => {
-    if (!standsForThing(pronoun)) return null;
+    if (!standsForThing(pronoun) || !(isPointing || prepositions.has(words[index - 1]?.low ?? '')))
+      return null;
     const before = words.slice(0, index);
     return search.closely(before, pronoun) ?? named(search.around([before], pronoun, [-1]));
   });

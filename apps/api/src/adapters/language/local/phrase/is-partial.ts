@@ -4,6 +4,8 @@ import { handing } from './words/verb-classes';
 
 /** What happens to somebody: nobody can be told to do it. */
 const undergone = wordSet('receive undergo suffer inherit experience lose face');
+/** Who gets one of these does nothing for it. */
+const notices = wordSet('instruction instructions guidelines reminder notice notification invitation');
 /** 'I'll start off with two': how the talk goes on, not what is done after it. */
 const running = wordSet('start begin finish end close kick wrap open');
 /** Who is told something; about what has to be said. */
@@ -20,6 +22,7 @@ export function isPartial(low: readonly string[]): boolean {
   const [verb = '', second = '', third = ''] = low;
   return (
     undergone.has(verb) ||
+    (verb === 'get' && low.slice(1, 4).some((word) => notices.has(word))) ||
     (running.has(verb) && particles.has(second) && third === 'with') ||
     lacksGift(low) ||
     // 'Trade off the time' against what?

@@ -93,6 +93,12 @@ function isSaidTwice(low: readonly string[]): boolean {
   return low.some((word, at) => {
     const next = low[at + 1] ?? '';
     // 'the interf interface' was begun anew
+    // 'Look at the signal and think about the signal'
+    if (
+      word === 'the' &&
+      low.some((other, later) => later > at && other === 'the' && low[later + 1] === next)
+    )
+      return true;
     if (word === next || (word.length > 3 && next.startsWith(word) && isOpen(word))) return true;
     const again = isOpen(word) ? low.indexOf(word, at + 1) : -1;
     return again > 0 && again < at + 4 && !low.slice(at, again).some(joins);
@@ -143,6 +149,8 @@ function isTornInside(low: readonly string[]): boolean {
     if (at === 0 || next === '') return false;
     // 'something to work on with the neighbours': on what?
     if (at === 1 && word === 'on' && next === 'with' && !goingOn.has(low[0] ?? '')) return true;
+    // 'find out more about the roof'
+    if (word === 'more' && next === 'about') return false;
     if (determiners.has(word) && !ofSome.has(word))
       return prepositions.has(next) || next === 'and' || next === 'to';
     return prepositions.has(word) && prepositions.has(next) && !leadsIn.has(word) && next !== 'about';

@@ -81,6 +81,8 @@ export class ObjectReader {
     }
     if (noun.pronoun !== null) {
       if (this.hasObject && this.noun !== null) return 'end';
+      // 'do it': what was asked for, not a thing.
+      if (this.opened.verb === 'do') return 'torn';
       const meant = this.resolve(noun.pronoun, this.at);
       if (!meant) return 'torn';
       this.noun = this.text.length;

@@ -1,8 +1,25 @@
 import { ObjectReader } from './object-reader';
-import { readNoun } from './read-noun';
+import { isOpen, readNoun } from './read-noun';
 import { isGerund, isVerb } from './words/english-verbs';
-import { finite, isNumberWord, isTime, particles, prepositions, questionWords } from './words/english-words';
-import { asking, clear, filling, hollow, placing, prepositional, switching } from './words/verb-classes';
+import {
+  finite,
+  isNumberWord,
+  isTime,
+  particles,
+  prepositions,
+  questionWords,
+  vague,
+} from './words/english-words';
+import {
+  asking,
+  clear,
+  filling,
+  halfNouns,
+  hollow,
+  placing,
+  prepositional,
+  switching,
+} from './words/verb-classes';
 
 /** 'for thirty minutes'; but 'for the minutes'. */
 const isWhile = ([first = '', ...rest]: readonly string[]) =>
@@ -60,6 +77,9 @@ export class PrepositionReader extends ObjectReader {
       this.at += 1;
       return this.clause(this.at);
     }
+    // 'find out more about the roof'
+    if (particles.has(low) && next.low === 'more' && this.words[this.at + 2]?.low === 'about')
+      return this.push([word, next.text], this.at + 2);
     if (particles.has(low) && (prepositions.has(next.low) || particles.has(next.low) || next.low === 'to')) {
       // 'move on to', but not 'move in after'.
       if (!clear.has(low) && low !== 'over' && !['with', 'to'].includes(next.low)) return whole;
@@ -88,8 +108,8 @@ export class PrepositionReader extends ObjectReader {
     if (noun.pronoun !== null) {
       // 'research on that': what is researched has to be said.
       const meant = this.resolve(noun.pronoun, this.at + 1);
-      // 'a copy of that'
-      if (!meant && low === 'of') return 'torn';
+      // 'a copy of that'; but 'the drawing of it' is the drawing.
+      if (!meant && low === 'of') return this.isKnownThing() ? 'end' : 'torn';
       // 'figure out a price for it' is whole without it; 'put the logo on it' is not.
       if (!meant && this.hasObject && !placing.has(this.opened.verb) && low !== 'to') return 'end';
       if (!meant)
@@ -101,5 +121,13 @@ export class PrepositionReader extends ObjectReader {
     if (noun.isVague && after?.low !== 'of') return 'end';
     this.noun = null;
     return this.push([word, ...noun.text], noun.next);
+  }
+
+  /** What was just read is one that is known, and tells something by itself. */
+  private isKnownThing(): boolean {
+    const last = this.text.at(-1)?.toLowerCase() ?? '';
+    const from = this.text.lastIndexOf('the');
+    const isNamed = from > 0 && this.text.slice(from + 1).every((word) => isOpen(word.toLowerCase()));
+    return isNamed && !halfNouns.has(last) && !vague.has(last);
   }
 }

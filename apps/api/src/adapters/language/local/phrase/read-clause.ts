@@ -1,7 +1,8 @@
 import { isOpen } from './read-noun';
-import { baseForm, isVerb } from './words/english-verbs';
+import { baseForm, isGerund, isVerb } from './words/english-verbs';
 import { determiners, finite, nominatives, prepositions, subordinators } from './words/english-words';
 import type { SpokenWord } from './words/spoken-words';
+import { giving } from './words/verb-classes';
 
 /** A question or a statement that a verb has for its object: 'whether the chip supports voice'. */
 export interface Clause {
@@ -11,6 +12,7 @@ export interface Clause {
 
 const mostWords = 9;
 const people = new Set('i we you they one people'.split(' '));
+const toWhom = new Set(['us', 'me', 'you']);
 const inFull: Readonly<Record<string, string>> = { "'re": 'are', "'ve": 'have', "'ll": 'will' };
 const modals = new Set(
   "can could should will would 'll 'd might must may do want need have are 're".split(' '),
@@ -37,21 +39,50 @@ export function readClause(words: readonly SpokenWord[], from: number): Clause |
   let at = short ? short.next : from + 1;
   if (['what', 'which', 'how'].includes(asks) && !short && words[at] && people.has(words[at]?.low ?? ''))
     return null;
+  // Where it may end as well, should what follows not belong in a title.
+  let early: Clause | null = null;
   for (; at < words.length; at += 1) {
     const word = words[at];
     if (!word || word.breaks || text.length > mostWords) break;
     if (text.length > 1 && endsAt(words, at)) break;
+    const mayPart = parting.has(word.low) && asks !== 'that' && !isGerund(text.at(-1) ?? '');
+    if (mayPart && text.length <= mostWords && isWhole(text, short !== null || text.includes('to')))
+      early = { text: [...text], next: at };
+    const led = text.length > 1 && named.has(asks) ? leadBy(words, at) : 0;
+    if (led > 0) {
+      text.push('to');
+      at += led - 1;
+      continue;
+    }
     // 'what paint we need', 'which rooms people want'
     if (word.low === 'we' && text.length > 1 && isOpen(text.at(-1) ?? '')) text.push('we');
+    // 'what the survey will give us'
+    else if (toWhom.has(word.low) && giving.has(baseForm(text.at(-1) ?? '') ?? '')) continue;
     else if (text.at(-1) === 'we' && word.low in inFull) text.push(inFull[word.low] ?? '');
     else if (unknown.has(word.low)) {
       // 'that approach' and 'our prototype' are known well enough.
       const next = words[at + 1];
-      if (!determiners.has(word.low) || !next || next.breaks || !isPlain(next.low)) return null;
+      if (!determiners.has(word.low) || !next || next.breaks || !isPlain(next.low)) return early;
       text.push('the');
     } else text.push(word.text);
   }
-  return isWhole(text, short !== null) && text.length <= mostWords ? { text, next: at } : null;
+  return isWhole(text, short !== null || text.includes('to')) && text.length <= mostWords
+    ? { text, next: at }
+    : early;
+}
+
+/** What stands behind one of these can be left out. */
+const parting = new Set('to for with before during'.split(' '));
+const named = new Set(['what', 'which']);
+
+/** 'what paint (we want to) use' is 'what paint to use': how many words stand for the 'to'. */
+function leadBy(words: readonly SpokenWord[], at: number): number {
+  const wants = ['want', 'need', 'have'].includes(words[at + 1]?.low ?? '') && words[at + 2]?.low === 'to';
+  const should = ['should', 'can', 'could'].includes(words[at + 1]?.low ?? '');
+  const length = wants ? 3 : should ? 2 : 0;
+  const subject = words[at]?.low ?? '';
+  const isSaid = people.has(subject) && subject !== 'we' && isOpen(words[at - 1]?.low ?? '');
+  return length > 0 && isSaid && isVerb(words[at + length]?.low ?? '') ? length : 0;
 }
 
 /** '(how) we can do' as '(how) to do', '(whether) we can do' as '(whether) it is possible to do'. */

@@ -130,8 +130,11 @@ function withoutThing(nouns: readonly SpokenWord[]): readonly SpokenWord[] {
 
 function pronounAt(words: readonly SpokenWord[], at: number): NounPhrase | null {
   const word = words[at];
+  const next = words[at + 1];
+  // 'that one' is 'that'.
+  const isOne = /^th/.test(word?.low ?? '') && /^ones?$/.test(next?.low ?? '') && !next?.breaks;
   return word && pronouns.has(word.low)
-    ? { text: [word.text], next: at + 1, pronoun: word.low, isVague: true }
+    ? { text: [word.text], next: at + (isOne ? 2 : 1), pronoun: word.low, isVague: true }
     : null;
 }
 

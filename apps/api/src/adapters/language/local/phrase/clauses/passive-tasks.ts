@@ -1,7 +1,7 @@
 import type { ReadTask } from '../object-reader';
 import { readNoun } from '../read-noun';
 import { baseForm } from '../words/english-verbs';
-import { determiners } from '../words/english-words';
+import { determiners, isTime } from '../words/english-words';
 import type { SpokenWord } from '../words/spoken-words';
 import { lengthOf } from './clause-cues';
 import { skipAdverbs } from './skip-adverbs';
@@ -63,12 +63,13 @@ export function passiveTasks(words: readonly SpokenWord[]): PassiveTask[] {
     const base = verb === null ? null : baseOf(words[verb]?.low ?? '');
     if (verb === null || base === null || words[at]?.breaks) return [];
     const before = thingBefore(words, at);
+    const on = worked(words, verb + 1);
     if (before)
       return [
         {
-          text: [base, lowered(before.text[0] ?? ''), ...before.text.slice(1)],
+          text: [base, ...on, lowered(before.text[0] ?? ''), ...before.text.slice(1)],
           from: before.from,
-          next: verb + 1,
+          next: verb + 1 + on.length,
         },
       ];
     const behind = given.has(base) ? readNoun(words, verb + 1) : null;
@@ -79,6 +80,15 @@ export function passiveTasks(words: readonly SpokenWord[]): PassiveTask[] {
     const of = isNamed ? { text: ['of', ...part.text], next: part.next } : { text: [], next: behind.next };
     return [{ text: [base, ...behind.text, ...of.text], from: at - 1, next: of.next }];
   });
+}
+
+/** 'will be worked on', 'have to be looked at' */
+function worked(words: readonly SpokenWord[], at: number): string[] {
+  const next = words[at + 1];
+  const isLoose =
+    ['on', 'at', 'into', 'about'].includes(words[at]?.low ?? '') &&
+    (!next || next.breaks || isTime(next.low) || determiners.has(next.low));
+  return isLoose ? [words[at]?.low ?? ''] : [];
 }
 
 const lowered = (word: string) => (determiners.has(word.toLowerCase()) ? word.toLowerCase() : word);

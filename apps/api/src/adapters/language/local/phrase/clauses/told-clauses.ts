@@ -1,6 +1,6 @@
 import { isOpen } from '../read-noun';
 import { isOrder, isVerb } from '../words/english-verbs';
-import { determiners } from '../words/english-words';
+import { determiners, questionWords } from '../words/english-words';
 import type { SpokenWord } from '../words/spoken-words';
 import type { FoundClause } from './find-clauses';
 import { readSubject } from './read-subject';
@@ -54,7 +54,10 @@ export function plainClause(words: readonly SpokenWord[], at: number): FoundClau
 export function order(words: readonly SpokenWord[], at: number): FoundClause | null {
   const word = words[at];
   const next = words[at + 1];
-  if (!word || !next || next.breaks || !isOrder(word.low)) return null;
+  // 'and see whether …' goes on with what the line before began.
+  const goesOn =
+    at === 1 && words[0]?.low === 'and' && word?.low === 'see' && questionWords.has(next?.low ?? '');
+  if (!word || !next || next.breaks || !(isOrder(word.low) || goesOn)) return null;
   const before = words[at - 1]?.low ?? '';
   // 'Ben, please send …': the comma went with the please.
   const called = words[at - 1];

@@ -1,7 +1,7 @@
 import { wholeStart } from '../is-whole-title';
 import { readTask } from '../read-task';
 import { baseForm, isGerund, isIdle } from '../words/english-verbs';
-import { subordinators } from '../words/english-words';
+import { isTime, subordinators } from '../words/english-words';
 import { type SpokenWord, titleFrom } from '../words/spoken-words';
 import { doing } from '../words/verb-classes';
 
@@ -37,9 +37,18 @@ function isPurpose(words: readonly SpokenWord[], at: number): boolean {
   const low = words[at]?.low ?? '';
   const before = words[at - 1]?.low ?? '';
   if (isGerund(low))
-    return leadsToGerund.has(before) || doing.has(baseForm(before) ?? '') || /ly$/.test(before);
+    return (
+      leadsToGerund.has(before) ||
+      isSpent(words, at) ||
+      doing.has(baseForm(before) ?? '') ||
+      /ly$/.test(before)
+    );
   return before === 'to' && baseForm(low) === low && !isIdle(low) && !noPurpose.has(words[at - 2]?.low ?? '');
 }
+
+/** 'spend the next week working through the plans' */
+const isSpent = (words: readonly SpokenWord[], at: number) =>
+  isTime(words[at - 1]?.low ?? '') && words.slice(Math.max(0, at - 5), at).some(({ low }) => low === 'spend');
 
 /** 'get together with them and see what is left': the second is what they meet for. */
 function isAfterMeeting(words: readonly SpokenWord[], verb: number, at: number): boolean {

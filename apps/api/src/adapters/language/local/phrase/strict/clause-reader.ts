@@ -34,6 +34,9 @@ export abstract class ClauseReader extends RelativeReader {
     const ends = new Set<number>();
     for (const start of starts) {
       if (this.at(start) === 'to') for (const end of this.order(start + 1)) ends.add(end);
+      // 'which paint to use'
+      if (this.at(start) === 'to' && named.has(asks) && baseForm(this.at(start + 1)) !== null)
+        ends.add(start + 2);
       for (const end of this.statement(start, asks)) ends.add(end);
       if (named.has(asks) || asks === 'who') for (const end of this.said(start, true)) ends.add(end);
     }
@@ -81,6 +84,7 @@ export abstract class ClauseReader extends RelativeReader {
       this.isVerbForm(at) ||
       particles.has(low) ||
       adverbs.has(low) ||
+      low === 'too' ||
       finite.has(low);
     if (isWord && low !== '') ends.add(at + 1);
     if (low === 'to') for (const end of this.order(at + 1)) ends.add(end);

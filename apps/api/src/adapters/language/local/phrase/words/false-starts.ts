@@ -1,5 +1,6 @@
 import { determiners, isAdjectival, isColour, isSize, prepositions } from './english-words';
 import type { SpokenWord } from './spoken-words';
+import { isWord } from './word-kinds';
 
 /** Short words that are words, not the beginning of the next one. */
 const shortWords = new Set(
@@ -19,7 +20,8 @@ export function withoutFragments(said: readonly SpokenWord[]): SpokenWord[] {
   let broken = false;
   said.forEach((word, at) => {
     const next = said[at + 1]?.low ?? '';
-    const begun = word.low.length <= 5 && next.length > word.low.length && next.startsWith(word.low);
+    const isBegin = next.length > word.low.length && next.startsWith(word.low);
+    const begun = isBegin && (word.low.length <= 5 || !isWord(word.low));
     const torn =
       begun &&
       (word.text === word.low || word.text.length > 1) &&

@@ -48,7 +48,7 @@ const fillerPhrases = [
 ];
 /** Behind a dash these begin something new: 'the report - which I have', not 'follow - up'. */
 export const parted = new Set(
-  'i we you he she they it this that these those the a an and or but so because which who what if when where how there'.split(
+  'i we you he she they it this that these those the a an all some every my your our and or but so because which who what if when where how there'.split(
     ' ',
   ),
 );
