@@ -24,6 +24,22 @@ export function endOfWeek(said: CalendarDate): CalendarDate {
   return addDays(said, (5 - weekday(said) + 7) % 7);
 }
 
+/** So many working days later. */
+export function addWorkingDays(said: CalendarDate, days: number): CalendarDate {
+  let date = said;
+  for (let left = Math.min(days, mostWorkingDays); left > 0; ) {
+    date = addDays(date, 1);
+    if (weekday(date) % 6 !== 0) left -= 1;
+  }
+  return date;
+}
+const mostWorkingDays = 99;
+
+/** Sunday of this week. */
+export function weekend(said: CalendarDate): CalendarDate {
+  return addDays(said, (7 - weekday(said)) % 7);
+}
+
 /** Friday of the week after. */
 export function endOfNextWeek(said: CalendarDate): CalendarDate {
   const monday = nextWeekday(said, 1);
@@ -46,6 +62,19 @@ export function comingMonthDay(said: CalendarDate, day: number): CalendarDate | 
   const month = day >= said.day ? said : addMonths({ ...said, day: 1 }, 1);
   const date = { ...month, day };
   return isRealDate(date) ? date : null;
+}
+
+/** The first or last such weekday of a month that comes next. */
+export function weekdayOfMonth(
+  said: CalendarDate,
+  month: number,
+  target: number,
+  isLast: boolean,
+): CalendarDate {
+  const last = endOfComingMonth(said, month);
+  if (isLast) return addDays(last, -((weekday(last) - target + 7) % 7));
+  const first = { ...last, day: 1 };
+  return addDays(first, (target - weekday(first) + 7) % 7);
 }
 
 /** The last day of a month that comes next. */
