@@ -54,8 +54,10 @@ export function boundedClient({ answer }: Pick<StatementLimits, 'answer'>): type
       };
       this.query = ((...args: unknown[]) => {
         if (!waiting) return send(args);
-        if (typeof args.at(-1) === 'function') held.push(() => send(args));
-        else return new Promise((resolve) => held.push(() => resolve(send(args))));
+        if (typeof args.at(-1) !== 'function')
+          return new Promise((resolve) => held.push(() => resolve(send(args))));
+        held.push(() => send(args));
+        return undefined;
       }) as typeof this.query;
     }
   };

@@ -163,6 +163,23 @@ test.each(elsewhere)('found with the lines behind it: %s', async (message, words
   expect(cited(reply)).toContain(source);
 });
 
+test('who said something is told by name', async () => {
+  const { text } = await ask('Who said that other ferries stop at 45?', null);
+  expect(text).toMatch(/^\S+ \S+ said at \d+:\d\d in “Storm debrief”: “[^:]*45[^:]*”$/);
+});
+
+test('what several said has a line for each, and of a task its description is quoted', async () => {
+  const { text } = await ask('what will that line for stranded passengers cost us a month?', null);
+  const [opening, ...lines] = text.split('\n');
+  expect(opening).toBe('I found this:');
+  expect(lines).toContain(
+    '- “A number with a recorded message for days when boats do not sail.” — Phone line for stranded passengers',
+  );
+  const spoken = lines.filter((line) => !line.endsWith('— Phone line for stranded passengers'));
+  expect(spoken.filter((line) => line.startsWith('  - ')).length).toBeGreaterThan(0);
+  for (const line of spoken) expect(line).toMatch(/^(?:- “[^:“]+: [^“]+” — .+| {2}- “[^:“]+: [^“]+”)$/);
+});
+
 test('words that several titles have are asked back', async () => {
   const reply = await ask('the booking database one is done, close it', null);
   expect(reply.changes).toEqual([]);

@@ -1,4 +1,3 @@
-import type { FilePlace } from '@tavla/shared/chat/file-places';
 import { fold, words as wordsOf } from '@/adapters/language/fold-text';
 import { clock } from '@/adapters/language/local/find-passages';
 import type { Question } from '@/adapters/language/local/requests/request';
@@ -6,13 +5,14 @@ import { translationsOf } from '@/adapters/language/translations/word-pairs';
 import { linesOf as linesOfMeeting } from '@/modules/meetings/said/said';
 import { retrieve } from '@/modules/retrieval/retrieve';
 import type { Retrieved, Scope } from '@/modules/retrieval/retrieved';
-import { stemOf, stemsOf } from '@/modules/tasks/find/find-by-words';
+import { stemsOf } from '@/modules/tasks/find/find-by-words';
 import type { Asked } from '../asked';
-import { saidCitation, taskCitation } from '../citations';
+import { taskCitation } from '../citations';
 import { evidenceIn } from '../only-asks';
 import { type Reply, tell } from '../reply';
 import { resolveTarget } from '../resolve-target';
 import { askBack } from './ask-back';
+import { bestOf, citationOf, kindOf, type Line, placeOf, quotable, said } from './passage-lines';
 
 /** So many passages are told. */
 const told = 4;
@@ -22,12 +22,8 @@ const read = 15;
 const coveredFrom = 0.5;
 /** Of a task's title so much is enough to be about the same. */
 const relatedFrom = 0.3;
-/** Lines of talk that are quoted together. */
-const linesMost = 4;
 /** Where no passage is covered enough, so few of those that are covered so much are told as the nearest. */
 const nearest = { told: 2, coveredFrom: 0.2 };
-/** Characters of a passage that are quoted. */
-const quoted = 400;
 
 /** What was written or said about the words of a question, each piece with where it stands; nothing where nothing is. */
 export async function tellFound(asked: Asked, about = asked.message): Promise<Reply | undefined> {
@@ -69,23 +65,49 @@ async function tellPassages(
   about: string,
 ): Promise<Reply> {
   const stems = stemsOf([about, ...wordsOf(about).flatMap(({ text }) => translationsOf(text))].join(' '));
-  const lines = await Promise.all(
+  const kind = kindOf(asked.message);
+  const passages = await Promise.all(
     found.map(async (one, at) => {
-      const best = bestOf(one, stems, kindOf(asked.message));
-      const after = at < goneOn && one.kind === 'meeting' ? await linesAfter(asked, one, best) : [];
-      const quote = shortened(after.length > 1 ? after.map(({ text }) => text).join(' ') : best.text);
-      const others = after.slice(1).map((line) => citationOf(one, line, line.text));
-      return {
-        text: `- “${quote}” — ${placeOf(one, best, asked)}`,
-        citations: [citationOf(one, best, quote), ...others],
-      };
+      const lines = bestOf(one, stems, kind);
+      const after = at < goneOn && one.kind === 'meeting' ? await linesAfter(asked, one, lines[0]) : [];
+      return { one, lines: quotable(after.length > 1 ? after : lines) };
     }),
   );
-  return tell(
-    [opening, ...lines.map(({ text }) => text)].join('\n'),
-    lines.flatMap(({ citations }) => citations),
+  return (
+    sayerOf(asked, passages[0]) ??
+    tell(
+      [opening, ...passages.flatMap(({ one, lines }) => quotesOf(one, lines, asked))].join('\n'),
+      passages.flatMap(({ one, lines }) => lines.map((line) => citationOf(one, line, said(line)))),
+    )
   );
 }
+
+/** A passage, and those of its lines that are told. */
+interface Passage {
+  one: Retrieved;
+  lines: Line[];
+}
+
+/** Pure: a passage with its place; where several speak, a line for each. */
+function quotesOf(one: Retrieved, lines: readonly Line[], asked: Asked): string[] {
+  const [first, ...others] = lines;
+  if (!first) return [];
+  return [
+    `- “${said(first)}” — ${placeOf(one, first, asked)}`,
+    ...others.map((line) => `  - “${said(line)}”`),
+  ];
+}
+
+/** Pure: who said it, where that is asked for and known. */
+function sayerOf({ message, words }: Asked, passage: Passage | undefined): Reply | undefined {
+  const line = passage?.lines[0];
+  if (passage?.one.kind !== 'meeting' || !line?.speaker || !asksWhoSaid.test(fold(message))) return undefined;
+  const opening = words.said(line.speaker, passage.one.name, clock(line.startMs));
+  return tell(`${opening} “${line.text}”`, [citationOf(passage.one, line, said(line))]);
+}
+
+const asksWhoSaid =
+  /^\W*(?:and |y )?(?:who (?:said|mentioned|told|claimed|reported|suggested|brought up)|quien(?:es)? (?:dijo|dijeron|menciono|comento|conto))\b/;
 
 /** Of so many passages of talk it is told how they go on: a figure is often said a line or two later. */
 const goneOn = 2;
@@ -93,18 +115,21 @@ const afterMs = 20_000;
 const linesAfterMost = 4;
 
 /** A line of a meeting and those behind it; none where nobody may hear it. */
-async function linesAfter(asked: Asked, { audioId }: { audioId: string }, best: Line): Promise<Line[]> {
-  const said = await linesOfMeeting(asked, {
+async function linesAfter(
+  asked: Asked,
+  { audioId }: { audioId: string },
+  best: Line | undefined,
+): Promise<Line[]> {
+  if (!best) return [];
+  const heard = await linesOfMeeting(asked, {
     audioId,
     fromMs: best.startMs,
     toMs: best.startMs + afterMs,
   });
-  return (said?.lines ?? [])
+  return (heard?.lines ?? [])
     .filter(({ startMs }) => startMs >= best.startMs)
     .slice(0, linesAfterMost)
-    .map(({ speaker, text, startMs }) => ({
-      ...{ text: speaker ? `${speaker}: ${text.trim()}` : text.trim(), startMs, place: null },
-    }));
+    .map(({ speaker, text, startMs }) => ({ speaker, text: text.trim(), startMs, place: null }));
 }
 
 /** In what is open first; where that says nothing, everywhere. */
@@ -131,96 +156,4 @@ async function passagesIn(
   });
   const covering = found.filter(({ coverage }) => coverage >= covered);
   return evidenceIn(asked, covering).slice(0, told + 1);
-}
-
-/** A line, when it was said, and where it stands in its file. */
-interface Line {
-  text: string;
-  startMs: number;
-  place: FilePlace | null;
-}
-
-function linesOf(one: Retrieved): Line[] {
-  switch (one.kind) {
-    case 'meeting':
-      return one.lines.map(({ speaker, text, startMs }) => {
-        return { text: speaker ? `${speaker}: ${text}` : text, startMs, place: null };
-      });
-    case 'file':
-      return one.lines.map(({ text, place }) => ({ text, startMs: 0, place }));
-    default: {
-      const startMs = one.kind === 'decision' ? (one.startMs ?? 0) : 0;
-      return one.text.split('\n').map((text) => ({ text, startMs, place: null }));
-    }
-  }
-}
-
-/** Pure: of a passage the line that has most of the words, with the next one where that stands in the same place. */
-function bestOf(one: Retrieved, stems: readonly string[], kind: RegExp | undefined): Line {
-  const lines = linesOf(one);
-  const scores = lines.map(({ text }) => {
-    const said = new Set(wordsOf(text).map((word) => stemOf(word.text)));
-    const count = stems.filter((stem) => said.has(stem)).length;
-    // What somebody asked in the same way is followed by its answer.
-    return count > 0 && kind && asks({ text }) && kind.test(fold(text)) ? count + 1.5 : count;
-  });
-  const at = scores.indexOf(Math.max(...scores));
-  const { startMs = 0, place = null } = lines[at] ?? {};
-  const isRow = place?.kind === 'cells' || place?.kind === 'row';
-  let end = isRow ? at + 1 : at + 2;
-  // What answers a question stands behind it.
-  while (!isRow && end < Math.min(lines.length, at + linesMost) && asks(lines[end - 1])) end += 1;
-  const told = lines.slice(at, end).map(({ text }) => text.trim());
-  return { text: told.filter(Boolean).join(' '), startMs, place };
-}
-
-/** What is asked for: how much, why, who, when. */
-const kinds = [
-  /\bhow (?:many|much)\b|\bcuant[oa]s?\b|what (?:does|do|did|would|will) .*\bcosts?\b/,
-  /\bwhy\b|\bpor que\b/,
-  /\bwho\b|\bquien(?:es)?\b/,
-  /\bwhen\b|\bcuando\b|\b(?:what|which) day\b|\bque dia\b/,
-];
-const kindOf = (message: string) => kinds.find((kind) => kind.test(fold(message)));
-
-const asks = (line: Pick<Line, 'text'> | undefined) => /[?？]\s*$/.test(line?.text ?? '');
-
-const shortened = (text: string) => (text.length > quoted ? `${text.slice(0, quoted).trimEnd()}…` : text);
-
-/** Pure: how the place of a passage is called. */
-export function placeOf(one: Retrieved, { startMs, place }: Line, { words }: Asked): string {
-  switch (one.kind) {
-    case 'meeting':
-    case 'decision':
-      return `${one.name}, ${clock(startMs)}`;
-    case 'task':
-      return one.title;
-    case 'message':
-      return one.authorName;
-    case 'file':
-      return place ? `${one.name}, ${words.place(place)}` : one.name;
-  }
-}
-
-/** Pure: a passage as what a sentence rests on. */
-export function citationOf(
-  one: Retrieved,
-  { startMs, place }: Line,
-  quote: string,
-): Reply['citations'][number] {
-  switch (one.kind) {
-    case 'meeting':
-    case 'decision':
-      return saidCitation({ audioId: one.audioId, meetingName: one.name, quote, startMs });
-    case 'task':
-      return { ...taskCitation({ id: one.taskId, title: one.title }), quote };
-    case 'message':
-      return {
-        ...{ kind: 'message', id: one.messageId, title: one.authorName, quote },
-        ...(one.taskId !== null && { taskId: one.taskId }),
-        ...(one.audioId !== null && { audioId: one.audioId }),
-      };
-    case 'file':
-      return { kind: 'file', id: one.attachmentId, title: one.name, quote, ...(place && { place }) };
-  }
 }

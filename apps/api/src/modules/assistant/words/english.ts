@@ -152,10 +152,10 @@ export const englishWords: AssistantWords = {
   help: [
     'I know the tasks, meetings, messages and files that you may see, and I can prepare changes for you. For example:',
     '- What is overdue? What is due this week? Who has the most to do?',
-    '- What did we decide about the timetable? What did Grace promise? Summarise the last meeting.',
+    '- What did we decide about the budget? Who said this? Summarise the last meeting.',
     '- What changed since Monday? When is it due? Why do we need this?',
-    '- Assign it to Grace and move it to In Progress. Postpone it by a week. Split it into A, B and C.',
-    '- Move all of Declan’s overdue tasks to Pending. Remind me on Friday. Create a task: call the bank.',
+    '- Assign it to me and move it to In Progress. Postpone it by a week. Split it into A, B and C.',
+    '- Move all of my overdue tasks to Pending. Remind me on Friday. Create a task: call the bank.',
     'Nothing is changed before you apply it.',
   ].join('\n'),
   cutShort:

@@ -152,10 +152,10 @@ export const spanishWords: AssistantWords = {
   help: [
     'Conozco las tareas, reuniones, mensajes y archivos que puedes ver, y puedo prepararte cambios. Por ejemplo:',
     '- ¿Qué está vencido? ¿Qué vence esta semana? ¿Quién tiene más trabajo?',
-    '- ¿Qué decidimos sobre el horario? ¿Qué prometió Grace? Resume la última reunión.',
+    '- ¿Qué decidimos sobre el presupuesto? ¿Quién lo dijo? Resume la última reunión.',
     '- ¿Qué ha cambiado desde el lunes? ¿Para cuándo es? ¿Por qué lo necesitamos?',
-    '- Asígnala a Grace y pásala a En curso. Aplázala una semana. Divídela en A, B y C.',
-    '- Mueve todas las tareas vencidas de Declan a Pendiente. Recuérdamelo el viernes. Crea una tarea: llamar al banco.',
+    '- Asígnamela y pásala a En curso. Aplázala una semana. Divídela en A, B y C.',
+    '- Mueve todas mis tareas vencidas a Pendiente. Recuérdamelo el viernes. Crea una tarea: llamar al banco.',
     'Nada cambia hasta que lo apliques.',
   ].join('\n'),
   cutShort:

@@ -1,7 +1,7 @@
 import { may } from '@tavla/shared/permissions';
 import { z } from 'zod';
 import { type Tool, toolOf } from '@/adapters/language/toolbox';
-import { citationOf, placeOf } from '@/modules/assistant/answers/tell-found';
+import { citationOf, placeOf } from '@/modules/assistant/answers/passage-lines';
 import { evidenceIn } from '@/modules/assistant/only-asks';
 import { retrieve } from '@/modules/retrieval/retrieve';
 import type { Retrieved, Scope } from '@/modules/retrieval/retrieved';
@@ -44,7 +44,12 @@ export function hereOf({ asked: { taskId, audioId } }: Desk): Scope {
 function passageLine({ sources, asked }: Desk, one: Retrieved) {
   const startMs = one.kind === 'meeting' || one.kind === 'decision' ? (one.startMs ?? 0) : 0;
   const text = one.text.slice(0, textMost);
-  const line = { text, startMs, place: one.kind === 'file' ? (one.lines[0]?.place ?? null) : null };
+  const line = {
+    speaker: null,
+    text,
+    startMs,
+    place: one.kind === 'file' ? (one.lines[0]?.place ?? null) : null,
+  };
   const mark = sources.mark(citationOf(one, line, text.slice(0, quoteMost)));
   return { mark, kind: one.kind, where: placeOf(one, line, asked), text };
 }
