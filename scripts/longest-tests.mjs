@@ -8,7 +8,7 @@ export const longestTests = [
   'apps/api/src/jobs/worker.test.ts',
   'apps/api/src/modules/meetings/pipeline/killed-worker.test.ts',
   'apps/api/src/modules/users/invite/killed-invitations.test.ts',
-  'apps/api/src/db/silent-database.test.ts',
+  'apps/api/src/db/connection/silent-database.test.ts',
   'apps/api/src/adapters/language/long-texts.test.ts',
   'apps/api/src/modules/tasks/read/follow-board.test.ts',
   'apps/api/src/http/fuzz.test.ts',

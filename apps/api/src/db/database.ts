@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
-import { boundedClient, type StatementLimits, setUpSession } from './bounded-client';
+import { boundedClient, type StatementLimits, setUpSession } from './connection/bounded-client';
 import { PrismaClient } from './generated/client';
 import { type CompanyPrisma, scopeToCompany } from './scope';
 

@@ -6,8 +6,8 @@ import { withClient } from '@/lib/with-client';
 import { projectDir } from '@/project-dir';
 import { applyMigration, type Migration } from './apply-migration';
 import { checkServer } from './check-server';
+import { ownSession } from './connection/session-settings';
 import { MigrationError } from './migration-error';
-import { ownSession } from './session-settings';
 
 /** Prisma Migrate's own lock, so that its command line and we never migrate at once. */
 const prismaLock = 72_707_369;

@@ -1,8 +1,8 @@
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { ownSession } from '@/db/connection/session-settings';
 import { howToMigrate } from '@/db/migrate';
 import { MigrationError } from '@/db/migration-error';
-import { ownSession } from '@/db/session-settings';
 
 /**
  * Brings the job queue's own tables up to date; safe to run from several processes.

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { keepConnection } from '@/db/kept-connection';
+import { keepConnection } from '@/db/connection/kept-connection';
 import { freeDeadWorkers, freeForgotten, freePostponed, keepHeld, lockKey } from './give-back';
 import type { JobsInHand } from './jobs-in-hand';
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
+import { ownSession } from '@/db/connection/session-settings';
 import { lockMigrations, unlockMigrations } from '@/db/migrate';
-import { ownSession } from '@/db/session-settings';
 import type { Progress } from '@/lib/progress';
 import type { ArchiveWriter } from '../archive/archive-writer';
 import { isKey, type Manifest } from '../archive/manifest';

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { type Migration, runMigration } from '@/db/apply-migration';
+import { ownSession } from '@/db/connection/session-settings';
 import { createMigrationsTable, lockMigrations } from '@/db/migrate';
 import { grantRights } from '@/db/rights/grant-rights';
-import { ownSession } from '@/db/session-settings';
 import { migrateQueue } from '@/jobs/migrate-queue';
 import { openClient } from '@/lib/with-client';
 import type { Manifest } from '../archive/manifest';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { keepConnection } from '../kept-connection';
+import { keepConnection } from '../connection/kept-connection';
 
 export interface Notifications {
   close(): Promise<void>;

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, runAs, type TestDatabase } from '@/test/test-database';
-import { type Database, openDatabase } from './database';
+import { type Database, openDatabase } from '../database';
 
 let place: TestDatabase;
 let db: Database;

@@ -6,9 +6,9 @@ import { createTextWork } from '@/create-text-work';
 import { startWorker } from '@/jobs/worker';
 import { prepareDatabase } from '@/process/prepare-database';
 import { startTestApp, type TestApp } from '@/test/test-app';
-import { isDatabaseDown } from './database-down';
+import { isDatabaseDown } from '../database-down';
+import { inTransaction } from '../transaction';
 import { keepConnection } from './kept-connection';
-import { inTransaction } from './transaction';
 
 const postgres = useDatabaseFolder({ isMade: true });
 const limits = { connect: 1_000, statement: 400, answer: 600 };
