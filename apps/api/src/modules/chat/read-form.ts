@@ -79,7 +79,9 @@ async function receiveFile({ request, reply }: Call, part: MultipartFile): Promi
   const name = fileLabel(part.filename);
   const reason = refusalOfName(name);
   if (reason) throw unreadable(new AttachmentUnreadable(reason, name));
-  const bytes = await readWhole(request, reply, part);
+  const bytes = await readWhole(request, reply, part).catch((error) => {
+    throw part.file.truncated ? unreadable(new AttachmentUnreadable('size', name)) : error;
+  });
   const mimeType = /^[\w.+-]+\/[\w.+-]+$/.test(part.mimetype) ? part.mimetype : 'application/octet-stream';
   return { name, mimeType, bytes };
 }
@@ -111,7 +113,7 @@ function fileLabel(name: string | undefined): string {
   const label = (name ?? '')
     .split(/[\\/]/)
     .at(-1)
-    ?.replace(/\p{Cc}|\p{Surrogate}|[\u202a-\u202e\u2066-\u2069]/gu, '')
+    ?.replace(/\p{Cc}|\p{Surrogate}|\p{Bidi_C}/gu, '')
     .trim();
   // What is cut may leave half a character at the start.
   return label ? sound(label.slice(-200)) : 'file';
