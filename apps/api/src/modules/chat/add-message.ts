@@ -145,6 +145,8 @@ export interface NewAnswer {
   content: string;
   /** The message that it answers, and which waits for it. */
   questionId?: string | undefined;
+  /** The try that made it; left out for what any try had written. */
+  attempt?: number | undefined;
   /** Whether it was stopped: what is cut is no answer. */
   isCut?: boolean;
   /** What it rests on. */
@@ -160,12 +162,12 @@ export interface NewAnswer {
 export async function addAnswer(
   db: CompanyDb,
   thread: Thread,
-  { content, questionId, isCut = false, citations = [], suggestion }: NewAnswer,
+  { content, questionId, attempt, isCut = false, citations = [], suggestion }: NewAnswer,
 ): Promise<void> {
   const { organizationId } = db;
   await change(db, async (transaction) => {
     const { prisma } = transaction;
-    if (questionId !== undefined) await endWait(prisma, questionId);
+    if (questionId !== undefined) await endWait(prisma, questionId, attempt);
     const id = newId();
     const author = {
       author: 'assistant',
@@ -191,8 +193,13 @@ const soundCitation = (citation: Citation): Citation => ({
   quote: sound(citation.quote),
 });
 
-/** @throws BrokenOff when nobody waits for the answer to this message */
-async function endWait(prisma: CompanyTransaction, questionId: string): Promise<void> {
-  const { count } = await prisma.chatAnswer.deleteMany({ where: { questionId } });
+/** @throws BrokenOff when nobody waits for the answer to this message, or not for that of this try */
+async function endWait(
+  prisma: CompanyTransaction,
+  questionId: string,
+  attempt: number | undefined,
+): Promise<void> {
+  const ofTry = attempt === undefined ? {} : { attempt, state: 'writing' };
+  const { count } = await prisma.chatAnswer.deleteMany({ where: { questionId, ...ofTry } });
   if (count === 0) throw new BrokenOff('nobody waits for this answer');
 }

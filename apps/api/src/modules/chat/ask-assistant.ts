@@ -44,7 +44,7 @@ export async function askAssistant(
   configured: LanguageEngine,
   session: SignedIn,
   thread: Thread,
-  { id, message }: { id: string; message: string },
+  { id, message, attempt }: { id: string; message: string; attempt: number },
   footing: Footing,
   onDelta?: (delta: string) => void,
   stopped?: AbortSignal,
@@ -64,7 +64,7 @@ export async function askAssistant(
   if (known) {
     const reply = noted(known);
     onDelta?.(reply.text);
-    return keepAnswer(db, session, thread, reply, { questionId: id, footing });
+    return keepAnswer(db, session, thread, reply, { questionId: id, attempt, footing });
   }
   const question = await gatherQuestion(db, session, thread, { id, message }, isModel ? 'ticket' : 'all');
   const tooLong = deadline(patience);
@@ -85,11 +85,16 @@ export async function askAssistant(
     const isSwitched = error instanceof AssistantSwitched;
     if (stopped?.aborted) requirePlainStop(stopped);
     if (stopped?.aborted || (isSwitched && written !== '')) {
-      return keepAnswer(db, session, thread, tell(written), { questionId: id, footing, isCut: true });
+      return keepAnswer(db, session, thread, tell(written), {
+        questionId: id,
+        attempt,
+        footing,
+        isCut: true,
+      });
     }
     throw inWords(error, tooLong);
   }
-  return keepAnswer(db, session, thread, noted(reply), { questionId: id, footing });
+  return keepAnswer(db, session, thread, noted(reply), { questionId: id, attempt, footing });
 }
 
 /** What a person is told of an answer that does not come. */
@@ -110,7 +115,7 @@ async function keepAnswer(
   { user }: SignedIn,
   thread: Thread,
   { text, citations, changes }: Reply,
-  { footing, ...of }: { questionId: string; footing: Footing; isCut?: boolean },
+  { footing, ...of }: { questionId: string; attempt: number; footing: Footing; isCut?: boolean },
 ): Promise<Answer> {
   for (const citation of citations) footing.restsOn(citation);
   await footing.require();

@@ -182,3 +182,37 @@ describe('whoever hangs up', () => {
     await expect.poll(() => contents()).toEqual(['What does it cost?', uncited('Twelve euros.')]);
   });
 });
+
+describe('a question that, while its answer is written,', () => {
+  const path = () => `/api/v1/chat/messages/${scene.messageId}`;
+  const me = () => scene.two.as(scene.company.member);
+
+  test('is changed: is answered by its new words, once', async () => {
+    const asked = ask(scene.one, {}, 'text/event-stream');
+    await model.arrived();
+    model.write('Twelve ');
+    await expect.poll(async () => (await answering())?.text).toBe('Twelve');
+    expect((await me().patch(path(), { content: 'Which colour has it?' })).statusCode).toBe(200);
+    // The first try ends as if it had come in time.
+    model.asked[0]?.end('data: [DONE]\n\n');
+    await model.arrived(2);
+    model.write('Blue.');
+    model.end();
+    expect((await asked).payload).toContain(`"answer":${JSON.stringify(uncited('Blue.'))}`);
+    expect(await contents()).toEqual(['Which colour has it?', uncited('Blue.')]);
+  });
+
+  test('is deleted: whoever waits for it is told that it is gone, and keeps none of it', async () => {
+    const asked = [ask(scene.one, {}, 'text/event-stream'), ask(scene.two)];
+    await model.arrived();
+    model.write('Twelve ');
+    await expect.poll(async () => (await answering())?.text).toBe('Twelve');
+    expect((await me().delete(path())).statusCode).toBe(204);
+    for (const { payload } of await Promise.all(asked)) {
+      expect(payload).toContain('"reason":"message-not-found"');
+      expect(payload).not.toContain('"answer"');
+    }
+    await expect.poll(() => model.asked[0]?.destroyed).toBe(true);
+    expect(await contents()).toEqual([]);
+  });
+});

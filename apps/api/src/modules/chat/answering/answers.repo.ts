@@ -127,11 +127,19 @@ export async function noteStop(
 export async function readOutcome(
   pool: pg.Pool,
   { organizationId, questionId }: QuestionKey,
-): Promise<{ answer: string | null; state: string | null; failure: unknown; text: string | null }> {
+): Promise<{
+  answer: string | null;
+  state: string | null;
+  failure: unknown;
+  text: string | null;
+  /** Whether the question was deleted. */
+  isGone: boolean;
+}> {
   const { rows } = await pool.query({
     name: 'answer-outcome',
     text: `select (select content from chat_message where "organizationId" = $1::uuid and "questionId" = $2::uuid) as answer,
-        a.state, a.failure, a.text
+        a.state, a.failure, a.text,
+        not exists (select 1 from chat_message where "organizationId" = $1::uuid and id = $2::uuid) as "isGone"
       from (select 1) one left join chat_answer a on ${isQuestion}`,
     values: [organizationId, questionId],
   });

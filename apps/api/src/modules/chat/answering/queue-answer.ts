@@ -46,3 +46,17 @@ export async function queueAnswer(
   );
   return rows.length > 0;
 }
+
+/**
+ * Has a question that is being answered answered anew, by the words that it has now, in the caller's transaction. What
+ * was written counts for nothing; one that only waits, or has its answer, stays as it is.
+ */
+export async function queueAgain(run: RunSql, question: QuestionKey): Promise<void> {
+  const ended = await run(
+    `update chat_answer set state = 'failed' where "organizationId" = $1::uuid and "questionId" = $2::uuid
+       and state = 'writing' and "stoppedAt" is null returning 1 as one`,
+    question.organizationId,
+    question.questionId,
+  );
+  if (ended.length > 0) await queueAnswer(run, question);
+}

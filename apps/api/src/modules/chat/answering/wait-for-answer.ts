@@ -1,7 +1,7 @@
 import { ErrorBody } from '@tavla/shared/errors';
 import { z } from 'zod';
 import type { CompanyDb } from '@/db/database';
-import { HttpError } from '@/http/errors/errors';
+import { HttpError, notFound } from '@/http/errors/errors';
 import type { AnswerHub } from '@/modules/events/answers/answer-hub';
 import type { AnswerNote } from '@/modules/events/answers/answer-note';
 import { readOutcome } from './answers.repo';
@@ -62,9 +62,10 @@ export async function waitForAnswer(
       if (isDue || performance.now() - looked >= lookEvery) {
         isDue = false;
         looked = performance.now();
-        const { answer, state, failure } = await readOutcome(db.pool, { organizationId, questionId });
+        const { answer, state, failure, isGone } = await readOutcome(db.pool, { organizationId, questionId });
         if (answer !== null) return { answer };
         if (state === 'failed') throw errorOf(failure);
+        if (isGone) throw notFound('message');
         takeNotes();
         if (state === null) return { answer: written.text || null };
       }

@@ -2,9 +2,10 @@ import type { ChatMessage } from '@tavla/shared/contracts/chat';
 import { say } from '@tavla/shared/error-words';
 import type { CompanyDb } from '@/db/database';
 import { change } from '@/db/events/change';
-import { sqlOfClient } from '@/db/run-sql';
+import { sqlOfClient, sqlOfPrisma } from '@/db/run-sql';
 import { invalid, notFound } from '@/http/errors/errors';
 import { tellMentioned } from '@/modules/inbox/tell-mentioned';
+import { queueAgain } from '../answering/queue-answer';
 import { type MessageRow, withMore } from '../chat.repo';
 import { isBlank } from '../is-blank';
 import { findMentions } from '../mentions/find-mentions';
@@ -13,8 +14,8 @@ import { findQuoting } from './messages.repo';
 import { tellMessages } from './tell-message';
 
 /**
- * Changes what a message says. Whom it mentions now is told, whom it does not any more is not; the assistant is not
- * asked again.
+ * Changes what a message says. Whom it mentions now is told, whom it does not any more is not. The assistant is not asked
+ * again; an answer that is being written begins anew, by the new words.
  * @throws HttpError 400 when nothing would be left, or as `findMentions`; 404 when it was deleted meanwhile
  */
 export async function editMessage(
@@ -37,6 +38,7 @@ export async function editMessage(
       data: { content, mentions, editedAt: new Date() },
     });
     if (count === 0) throw notFound('message');
+    await queueAgain(sqlOfPrisma(prisma), { organizationId, questionId: id });
     const row = await prisma.chatMessage.findUniqueOrThrow({
       where: { organizationId_id: { organizationId, id } },
       include: withMore,
