@@ -38,7 +38,8 @@ function createRecogniser(env: Env): SpeechEngine {
       acceptMoonshineCommunityLicense: env.acceptMoonshineCommunityLicense,
     });
   }
-  return createOpenaiSpeech({ model: env.transcribeModel, ...openaiAccess(env) });
+  // The queue tries again, and tells those who wait; what the client does by itself nobody sees.
+  return createOpenaiSpeech({ model: env.transcribeModel, maxRetries: 0, ...openaiAccess(env) });
 }
 
 /** The engine that understands meetings and answers questions. */

@@ -22,6 +22,18 @@ export type AudioStatus = z.infer<typeof AudioStatus>;
 /** What was uploaded: sound, or the words alone. Of a transcript there is nothing to play. */
 export const AudioKind = z.enum(['recording', 'transcript']);
 
+/** Why the work on a meeting stands still, and when it is tried again; after the last try the meeting has failed. */
+export const WaitingWork = z.object({
+  error: z.string(),
+  /** The same for a client of another language. */
+  cause: Cause,
+  /** Which try comes next, of how many, and about when. */
+  nextTry: z.number().int(),
+  tries: z.number().int(),
+  nextAt: Instant,
+});
+export type WaitingWork = z.infer<typeof WaitingWork>;
+
 export const Audio = z.object({
   id: Id,
   name: z.string(),
@@ -42,6 +54,8 @@ export const Audio = z.object({
   error: z.string().nullable(),
   /** The same for a client of another language; absent from an event from before there were any. */
   cause: Cause.nullish(),
+  /** Null while the work goes on. Absent from an event from before it was told. */
+  waiting: WaitingWork.nullish(),
   /** Absent from an event from before there was any. */
   visibility: Visibility.optional(),
   /**

@@ -109,5 +109,9 @@ export const meetingRefusals = {
   'transcription-refused': 'The transcription service refuses the recording (status {{status}}).',
   'meeting-without-room':
     'There is no room left on the server to work on the recording. Try again when there is.',
+  'work-speech-silent': 'The transcription service cannot be reached.',
+  'work-speech-overloaded': 'The transcription service is overloaded or down (status {{status}}).',
+  'work-without-room': 'There is no room left on the server to work on the recording.',
+  'work-failed': 'A step of the work on this meeting failed.',
   'meeting-not-processed': 'The recording could not be processed. Try again later.',
 } as const;

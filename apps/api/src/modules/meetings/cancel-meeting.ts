@@ -3,6 +3,7 @@ import { say } from '@tavla/shared/error-words';
 import { isInWork } from '@tavla/shared/meetings/work';
 import type { CompanyDb } from '@/db/database';
 import { type Actor, change } from '@/db/events/change';
+import { Prisma } from '@/db/generated/client';
 import { HttpError, notFound } from '@/http/errors/errors';
 import { meetingEvent, presentMeeting } from './meeting.presenter';
 import { errorColumns, lockMeeting, updateMeetingRow } from './meetings.repo';
@@ -24,6 +25,7 @@ export async function cancelMeeting(db: CompanyDb, actor: Actor, id: string): Pr
       status: 'failed',
       ...errorColumns(say('meeting-cancelled')),
       etaSeconds: null,
+      waiting: Prisma.DbNull,
       finishedAt: new Date(),
     });
     const meeting = presentMeeting(row);

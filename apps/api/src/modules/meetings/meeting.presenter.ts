@@ -26,6 +26,7 @@ export function presentMeeting(row: ListedMeeting): Audio {
     createdById: row.createdById,
     error: row.error,
     cause: row.cause as Audio['cause'],
+    waiting: row.waiting as Audio['waiting'],
     visibility: visibilityOf(row),
     summarySent: summarySentOf(row),
   };

@@ -34,6 +34,7 @@ const listed = [
   'createdById',
   'error',
   'cause',
+  'waiting',
   'visibility',
   'visibleToIds',
   'summarySentAt',

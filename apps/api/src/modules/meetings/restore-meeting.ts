@@ -3,6 +3,7 @@ import { say } from '@tavla/shared/error-words';
 import { isInWork } from '@tavla/shared/meetings/work';
 import type { CompanyDb } from '@/db/database';
 import { type Actor, change } from '@/db/events/change';
+import { Prisma } from '@/db/generated/client';
 import { seesMeetingSql } from '@/db/meeting-viewers';
 import type { CompanyTransaction } from '@/db/scope';
 import { isShapeViolation } from '@/db/violation';
@@ -61,6 +62,7 @@ export async function restoreMeeting(db: CompanyDb, actor: Actor, id: string): P
           status: 'queued',
           progress: 0,
           etaSeconds: null,
+          waiting: Prisma.DbNull,
         })
       : found;
     if (isInWork(row)) enqueueFirstStep(enqueue, row);

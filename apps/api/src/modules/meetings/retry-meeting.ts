@@ -2,6 +2,7 @@ import type { Audio } from '@tavla/shared/contracts/audios';
 import { say } from '@tavla/shared/error-words';
 import type { CompanyDb } from '@/db/database';
 import { type Actor, change } from '@/db/events/change';
+import { Prisma } from '@/db/generated/client';
 import { HttpError, notFound } from '@/http/errors/errors';
 import { endReady } from '@/modules/inbox/tell-ready';
 import { meetingEvent, presentMeeting } from './meeting.presenter';
@@ -25,6 +26,7 @@ export async function retryMeeting(db: CompanyDb, actor: Actor, id: string): Pro
       ...errorColumns(null),
       progress: 0,
       etaSeconds: null,
+      waiting: Prisma.DbNull,
       finishedAt: null,
     });
     const meeting = presentMeeting(row);

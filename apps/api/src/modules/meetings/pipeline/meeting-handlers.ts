@@ -14,6 +14,7 @@ import { decodeStep } from './decode-step';
 import { detectStep } from './detect-step';
 import { ChunkJob, ForgetJob, MeetingJob, meetingJobs, WholeJob } from './meeting-jobs';
 import { failMeeting, type MeetingDeps } from './meeting-steps';
+import { noteWaiting } from './note-waiting';
 import { proposeStep } from './propose-step';
 import { recogniseStep } from './recognise-step';
 import { whileCurrent } from './while-current';
@@ -30,9 +31,13 @@ export function meetingHandlers(deps: MeetingDeps): JobHandlers {
       try {
         await whileCurrent(deps, job, run.signal, (signal) => work(job, signal, run));
       } catch (error) {
-        if (run.signal.aborted || !(isFinal(error) || run.isLastAttempt)) throw error;
-        await failMeeting(deps.db.forCompany(job.organizationId), job, wordsOf(error));
-        if (!isFinal(error)) throw error;
+        if (run.signal.aborted) throw error;
+        const db = deps.db.forCompany(job.organizationId);
+        if (isFinal(error)) return failMeeting(db, job, wordsOf(error));
+        if (run.isLastAttempt) await failMeeting(db, job, wordsOf(error));
+        // Where not even that can be noted, what failed is still what is to be told.
+        else await noteWaiting(db, job, error, run.attempt).catch(process.emitWarning);
+        throw error;
       }
     };
 

@@ -33,6 +33,9 @@ export const ForgetJob = z.object({ keys: z.array(z.string()) });
 /** Attempts of a job whose engine may be down for a while; the pauses between them grow to minutes. */
 export const jobAttempts = 8;
 
+/** Milliseconds until a job is tried again that has failed so often, as the queue has it. */
+export const pauseAfter = (attempt: number) => 1000 * Math.exp(Math.min(attempt, 10));
+
 /** A recording up to this size is short as a rule; a small file that holds hours waits no longer than a large one. */
 const shortBytes = 12 * 2 ** 20;
 

@@ -5,7 +5,7 @@ import type { LanguageEngine } from '@/adapters/language/language';
 import type { SpeechEngine } from '@/adapters/speech/speech';
 import type { CompanyDb, Database } from '@/db/database';
 import { type Change, change } from '@/db/events/change';
-import type { Audio, Prisma } from '@/db/generated/client';
+import { type Audio, Prisma } from '@/db/generated/client';
 import { tellReady } from '@/modules/inbox/tell-ready';
 import { meetingEvent } from '../meeting.presenter';
 import { errorColumns, findMeeting, lockMeeting, updateMeetingRow } from '../meetings.repo';
@@ -38,7 +38,8 @@ function isCurrent(meeting: Audio, job: MeetingJob): boolean {
 
 /**
  * Ends a step: locks the meeting, lets `work` say what changes (undefined: nothing, another run was
- * quicker), and writes it with its event and the next jobs in the same transaction. A time left is what `work` says.
+ * quicker), and writes it with its event and the next jobs in the same transaction. There is a time left, and
+ * something that is waited for, only where it says so.
  * @returns whether the meeting still waits for this job: it may be cancelled or deleted
  */
 export async function finishStep(
@@ -53,6 +54,7 @@ export async function finishStep(
     if (!data) return true;
     const row = await updateMeetingRow(transaction.prisma, job.organizationId, job.audioId, {
       etaSeconds: null,
+      waiting: Prisma.DbNull,
       ...data,
     });
     transaction.emit(meetingEvent('update', row));

@@ -9,6 +9,7 @@ import { findChunk, findChunks, finishChunk } from '../meetings.repo';
 import { type ChunkJob, jobAttempts, meetingJobs, samplesKey } from './meeting-jobs';
 import { recognitionProgress, secondsLeft } from './meeting-progress';
 import { decodeAgain, finishStep, type MeetingDeps, openJob } from './meeting-steps';
+import { tryWaiting } from './try-waiting';
 import { findVocabulary } from './vocabulary';
 
 const Spans = z.array(z.object({ startMs: z.number(), endMs: z.number() }));
@@ -31,6 +32,7 @@ export async function recogniseStep(deps: MeetingDeps, job: ChunkJob, signal: Ab
     vocabulary: await findVocabulary(open.db),
     signal,
   });
+  await tryWaiting(deps.db);
   const voices = segments.length > 0 ? await heardVoices(deps.speech, part, pcm, signal) : [];
 
   const support = deps.speech.supports(open.meeting.language);
