@@ -109,6 +109,8 @@ export const meetingRefusals = {
   'transcription-refused': 'The transcription service refuses the recording (status {{status}}).',
   'meeting-without-room':
     'There is no room left on the server to work on the recording. Try again when there is.',
+  'transcription-unreadable':
+    'The transcription service answers something that is no transcription. An administrator has to check OPENAI_BASE_URL.',
   'work-speech-silent': 'The transcription service cannot be reached.',
   'work-speech-overloaded': 'The transcription service is overloaded or down (status {{status}}).',
   'work-without-room': 'There is no room left on the server to work on the recording.',

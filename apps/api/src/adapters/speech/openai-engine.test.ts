@@ -73,6 +73,15 @@ describe('the OpenAI engine, against a server that speaks its protocol', () => {
     await expect(work).rejects.toMatchObject({ name: 'SpeechEngineError', isRetryable, message });
   });
 
+  it('says that what answers is no transcription service', async () => {
+    const page = createServer((_, response) => response.end('<title>Sign in</title>'));
+    await new Promise<void>((resolve) => page.listen(0, '127.0.0.1', resolve));
+    const { port } = page.address() as AddressInfo;
+    const work = engine({ baseUrl: `http://127.0.0.1:${port}/v1` }).recognise(chunk, pcm, { language: 'en' });
+    await expect(work).rejects.toMatchObject({ isRetryable: true, message: /no transcription/ });
+    page.close();
+  });
+
   it('says that the service is down when nobody answers', async () => {
     const { url } = server;
     const work = engine({ baseUrl: `${url.replace(/\d+$/, '1')}/v1` }).recognise(chunk, pcm, {

@@ -122,7 +122,11 @@ const recogniseBySpan: Recogniser = async (client, request, chunk, pcm, signal) 
   return segments;
 };
 
-function segmentOf({ startMs, endMs }: SpeechSpan, said: string): TranscriptSegment[] {
+function segmentOf({ startMs, endMs }: SpeechSpan, said: unknown): TranscriptSegment[] {
+  // Something else may answer at that address, such as a page to sign in at.
+  if (typeof said !== 'string') {
+    throw new SpeechEngineError(say('transcription-unreadable'), { isRetryable: true });
+  }
   const text = said.trim();
   return text ? [{ startMs, endMs, text }] : [];
 }

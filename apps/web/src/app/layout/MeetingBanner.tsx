@@ -1,11 +1,13 @@
 import { Progress, Text } from '@mantine/core';
 import { IconWaveSine } from '@tabler/icons-react';
+import type { WaitingWork } from '@tavla/shared/contracts/audios';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLiveLists } from '@/entities/live/live-lists';
 import { meetingsInWork } from '@/entities/meetings/meetings-in-work';
 import { meetingsStore } from '@/entities/meetings/meetings-store';
 import { useLeftWords } from '@/entities/meetings/use-left-words';
+import { useWaitingWords } from '@/entities/meetings/use-waiting-words';
 import { paths } from '@/lib/paths';
 import { useLatePart } from '@/ui/lazy-part';
 import classes from './AppLayout.module.css';
@@ -18,7 +20,7 @@ export function MeetingBanner() {
   useLiveLists('audios');
   const ReadyToasts = useLatePart(loadToasts);
   const left = useLeftWords();
-  const { count, progress, etaSeconds } = meetingsInWork(meetingsStore.useAll());
+  const { count, progress, etaSeconds, waiting } = meetingsInWork(meetingsStore.useAll());
   const toasts = ReadyToasts && <ReadyToasts />;
   if (!count) return toasts;
   return (
@@ -34,12 +36,22 @@ export function MeetingBanner() {
           aria-label={t('meetings.progress')}
           transitionDuration={180}
         />
-        {etaSeconds !== null && (
+        {waiting && <Waiting waiting={waiting} />}
+        {!waiting && etaSeconds !== null && (
           <Text span size="xs" c="dimmed" visibleFrom="xs">
             {left(etaSeconds)}
           </Text>
         )}
       </Link>
     </>
+  );
+}
+
+function Waiting({ waiting }: { waiting: WaitingWork }) {
+  const words = useWaitingWords(waiting);
+  return (
+    <Text size="xs" className={classes.waiting}>
+      {words}
+    </Text>
   );
 }

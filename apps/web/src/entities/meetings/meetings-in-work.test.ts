@@ -29,10 +29,20 @@ test('counts what is still to come, with the progress of all together', () => {
     audio({ status: 'done', progress: 1 }),
     audio({ status: 'failed' }),
   ];
-  expect(meetingsInWork(audios)).toEqual({ count: 2, progress: 0.25, etaSeconds: 90 });
+  expect(meetingsInWork(audios)).toEqual({ count: 2, progress: 0.25, etaSeconds: 90, waiting: null });
 });
 
 test('tells no time while one of them cannot', () => {
   expect(meetingsInWork([audio({ etaSeconds: 30 }), audio({})]).etaSeconds).toBeNull();
-  expect(meetingsInWork([])).toEqual({ count: 0, progress: 0, etaSeconds: null });
+  expect(meetingsInWork([])).toEqual({ count: 0, progress: 0, etaSeconds: null, waiting: null });
+});
+
+test('tells what the one waits for that has been tried most often', () => {
+  const waiting = (nextTry: number) => ({
+    ...{ error: 'The transcription service cannot be reached.', nextTry, tries: 8 },
+    ...{ cause: { reason: 'work-speech-silent', params: {} }, nextAt: '2026-01-01T00:00:00.000Z' },
+  });
+  const audios = [audio({}), audio({ waiting: waiting(2) }), audio({ waiting: waiting(4) })];
+  expect(meetingsInWork(audios).waiting).toEqual(waiting(4));
+  expect(meetingsInWork([audio({ status: 'failed', waiting: waiting(8) })]).waiting).toBeNull();
 });

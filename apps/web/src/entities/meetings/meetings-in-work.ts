@@ -1,4 +1,4 @@
-import type { Audio } from '@tavla/shared/contracts/audios';
+import type { Audio, WaitingWork } from '@tavla/shared/contracts/audios';
 import { isInWork } from '@tavla/shared/meetings/work';
 
 export interface MeetingsInWork {
@@ -7,6 +7,8 @@ export interface MeetingsInWork {
   progress: number;
   /** Until the last one is done; null while nobody can tell. */
   etaSeconds: number | null;
+  /** What the one waits for that has been tried most often; null while the work on all goes on. */
+  waiting: WaitingWork | null;
 }
 
 /** What the meeting banner tells: recordings that are neither done nor failed. */
@@ -18,5 +20,10 @@ export function meetingsInWork(meetings: readonly Audio[]): MeetingsInWork {
     count: inWork.length,
     progress: inWork.reduce((sum, { progress }) => sum + progress, 0) / (inWork.length || 1),
     etaSeconds: isKnown ? Math.max(...etas.map(Number)) : null,
+    waiting:
+      inWork
+        .flatMap(({ waiting }) => waiting ?? [])
+        .toSorted((a, b) => b.nextTry - a.nextTry)
+        .at(0) ?? null,
   };
 }

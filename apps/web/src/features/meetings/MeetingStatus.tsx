@@ -1,11 +1,12 @@
 import { Button, Group, Progress, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { Audio } from '@tavla/shared/contracts/audios';
+import type { Audio, WaitingWork } from '@tavla/shared/contracts/audios';
 import { isCancelled } from '@tavla/shared/meetings/work';
 import { useTranslation } from 'react-i18next';
 import { endedText } from '@/api/error-text';
 import { useMay } from '@/entities/me/use-me';
 import { useLeftWords } from '@/entities/meetings/use-left-words';
+import { useWaitingWords } from '@/entities/meetings/use-waiting-words';
 import classes from './meetings.module.css';
 import { useMeetingWork } from './use-meeting-work';
 
@@ -31,11 +32,23 @@ export function MeetingStatus({ meeting }: { meeting: Audio }) {
         style={{ flexShrink: 0 }}
         aria-label={t('progress', { name: meeting.name })}
       />
-      <Text size="xs" c="dimmed">
-        {t(`status.${meeting.status}`)}
-        {meeting.etaSeconds !== null && ` · ${left(meeting.etaSeconds)}`}
-      </Text>
+      {meeting.waiting ? (
+        <Waiting waiting={meeting.waiting} />
+      ) : (
+        <Text size="xs" c="dimmed">
+          {t(`status.${meeting.status}`)}
+          {meeting.etaSeconds !== null && ` · ${left(meeting.etaSeconds)}`}
+        </Text>
+      )}
     </Group>
+  );
+}
+
+function Waiting({ waiting }: { waiting: WaitingWork }) {
+  return (
+    <Text size="xs" c="var(--mantine-color-error)">
+      {useWaitingWords(waiting)}
+    </Text>
   );
 }
 
