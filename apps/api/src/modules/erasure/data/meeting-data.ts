@@ -15,7 +15,7 @@ export const meetingData = {
         'blobKey',
         'timeZone',
       ],
-      ...['error', 'cause', 'speechEngine', 'speechNotice', 'peaks', 'missing', 'visibility'],
+      ...['error', 'cause', 'waiting', 'speechEngine', 'speechNotice', 'peaks', 'missing', 'visibility'],
     ],
     columns: {
       name: 'words',
