@@ -57,6 +57,13 @@ test('a meeting is decided by keys alone, and the focus is never lost @desktop',
   await expect(focused(page)).toContainText('Login fix');
   await page.keyboard.press('z');
   await expect(row(page, kitchen).getByRole('button', { name: 'Approve' })).toBeVisible();
+  await expect(focused(page)).toContainText('Clean the kitchen');
+  await page.keyboard.press('a');
+  await expect(focused(page)).toContainText('Login fix');
+  await page.keyboard.press('z');
+  await expect(focused(page)).toContainText('Clean the kitchen');
+  await page.keyboard.press('j');
+  await expect(focused(page)).toContainText('Login fix');
   await page.keyboard.press('a');
   await expect.poll(() => titlesIn(company.admin, 'done')).toEqual(['Login fix']);
   await expect(focused(page)).toContainText('Clean the kitchen');

@@ -6,6 +6,7 @@ import { longDay } from '@/lib/dates/dates';
 import { Candidates, Owner } from './OwnerChoice';
 import classes from './review.module.css';
 import { keyOf } from './review-keys';
+import { possibleRow } from './review-state';
 import { SaidThere } from './SaidThere';
 import { useTray } from './tray-context';
 
@@ -16,7 +17,7 @@ export const PossibleRow = memo(function PossibleRow({ item }: { item: ActionIte
   const titleId = useId();
   const { title, ownerId, ownerCandidates, endDate, isDismissed } = item;
   return (
-    <li className={classes.row} data-review={`possible:${item.id}`} data-quiet={isDismissed || undefined}>
+    <li className={classes.row} data-review={possibleRow(item)} data-quiet={isDismissed || undefined}>
       <span id={titleId} className={isDismissed ? classes.gone : classes.possible} dir="auto">
         {title}
       </span>

@@ -28,7 +28,7 @@ export function TrayRows({ review }: { review: Review }) {
   const { actions, may } = shared;
   const { proposals, possible, decided, reports } = review;
   const tray = useRef<HTMLElement>(null);
-  const { onFocus, onBlur } = useFocusKept(tray);
+  const { onFocus, onBlur, focusWhenBack } = useFocusKept(tray);
   const [isAsking, setAsking] = useState(false);
   const [isPossibleOpen, setPossibleOpen] = useState(false);
   const [isDecidedOpen, setDecidedOpen] = useState(decided.length <= shownDecided);
@@ -43,7 +43,7 @@ export function TrayRows({ review }: { review: Review }) {
     if (proposals.length < manyFrom) approveAll();
     else setAsking(true);
   };
-  const onKeyDown = useTrayKeys({ tray, review, shared, approveAll: askToApproveAll });
+  const onKeyDown = useTrayKeys({ tray, review, shared, approveAll: askToApproveAll, focusWhenBack });
   const isStanding = useDeferredValue(true, false);
   const drawn = isStanding ? proposals : proposals.slice(0, atOnce);
   const asides = possible.filter(({ isDismissed }) => isDismissed).length;

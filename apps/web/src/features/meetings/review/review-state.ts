@@ -31,6 +31,9 @@ export interface Review {
 
 type TaskOf = (id: string) => Task | undefined;
 
+/** What the row of a possible item is called: it is another one than that of the proposal it may become. */
+export const possibleRow = ({ id }: { id: string }) => `possible:${id}`;
+
 /** Pure: what a meeting found, by what is to be decided of it. Asks for the tasks as the person sees them. */
 export function reviewOf(
   items: readonly ActionItem[],

@@ -8,14 +8,14 @@ test('the last thing first, each once, and past what was taken back otherwise', 
     list.add(() => {
       undone.push(name);
       return result;
-    });
+    }, `row of the ${name}`);
   add('first');
   add('gone elsewhere', false);
   const byToast = add('second');
   expect(byToast()).toBe(true);
   expect(byToast()).toBe(false);
-  list.undoLast();
+  expect(list.undoLast()).toBe('row of the first');
   expect(undone).toEqual(['second', 'gone elsewhere', 'first']);
-  list.undoLast();
+  expect(list.undoLast()).toBeUndefined();
   expect(undone).toHaveLength(3);
 });

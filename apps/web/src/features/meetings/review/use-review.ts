@@ -15,7 +15,7 @@ import { TaskActions } from '@/entities/tasks/task-actions';
 import { tasksStore } from '@/entities/tasks/tasks-store';
 import { useBoardSession } from '@/entities/tasks/use-board-session';
 import { showUndo } from '@/ui/undo-toast';
-import type { Proposal } from './review-state';
+import { type Proposal, possibleRow } from './review-state';
 import { UndoList } from './undo-list';
 
 export type ReviewActions = ReturnType<typeof useReview>;
@@ -55,16 +55,16 @@ export function useReview(meetingId: string) {
       }
     };
     /** @param back takes it back; false when there is nothing to take back any more */
-    const offerUndo = (label: string, back: () => boolean) => {
+    const offerUndo = (row: string, label: string, back: () => boolean) => {
       const id = crypto.randomUUID();
       const undo = undos.add(() => {
         notifications.hide(id);
         return back();
-      });
+      }, row);
       showUndo({ id, label, onUndo: undo });
     };
-    const offer = (of: string, label: string, back: () => Promise<void>) =>
-      offerUndo(label, () => {
+    const offer = (of: string, label: string, back: () => Promise<void>, row = of) =>
+      offerUndo(row, label, () => {
         void attempt(of, back);
         return true;
       });
@@ -74,28 +74,28 @@ export function useReview(meetingId: string) {
       await dispatch(tasksStore.getOne(update.taskId));
       takeUpdate(open);
     };
-    const remember = (undoId: string | undefined) => {
-      if (undoId !== undefined) undos.add(() => session.undo(undoId));
+    const remember = (undoId: string | undefined, row: string | undefined) => {
+      if (undoId !== undefined) undos.add(() => session.undo(undoId), row);
     };
 
     return {
       undo: () => undos.undoLast(),
-      approve: ({ task }: Proposal) => remember(tasks.approve(task.id)),
+      approve: ({ item, task }: Proposal) => remember(tasks.approve(task.id), item.id),
       approveAll: (proposals: readonly Proposal[]) =>
-        remember(tasks.approveAll(proposals.map(({ task }) => task.id))),
-      dismiss: ({ task }: Proposal) => remember(tasks.dismiss(task.id)),
+        remember(tasks.approveAll(proposals.map(({ task }) => task.id)), proposals[0]?.item.id),
+      dismiss: ({ item, task }: Proposal) => remember(tasks.dismiss(task.id), item.id),
 
       /** Says whose it is; where that was said and taken back before, the task alone is given to them. */
       give: ({ item, task }: Proposal, userId: string) =>
         attempt(item.id, async () => {
           const mayClaim = item.ownerId === null || item.ownerId === userId;
           if (!mayClaim) {
-            remember(tasks.edit(task, { ...fieldsOf(task), userId }, task.currentStatus.status));
+            remember(tasks.edit(task, { ...fieldsOf(task), userId }, task.currentStatus.status), item.id);
             return;
           }
           takeItem(await call(contracts.claimItem, { ...itemOf(item), body: { userId } }));
           await dispatch(tasksStore.getOne(task.id));
-          offerUndo(t('review.given', { title: task.title }), () => {
+          offerUndo(item.id, t('review.given', { title: task.title }), () => {
             const now = session.model.task(task.id);
             if (now?.userId !== userId) return false;
             tasks.edit(now, { ...fieldsOf(now), userId: null }, now.currentStatus.status);
@@ -128,15 +128,21 @@ export function useReview(meetingId: string) {
         attempt(item.id, async () => {
           await takeWithTask(await call(contracts.proposeItem, itemOf(item)));
           if (!mayWithdraw) return;
-          offer(item.id, t('review.proposed', { title: item.title }), async () =>
-            takeItem(await call(contracts.withdrawItem, itemOf(item))),
+          offer(
+            item.id,
+            t('review.proposed', { title: item.title }),
+            async () => takeItem(await call(contracts.withdrawItem, itemOf(item))),
+            possibleRow(item),
           );
         }),
       dismissPossible: (item: ActionItem) =>
         attempt(item.id, async () => {
           takeItem(await call(contracts.dismissItem, itemOf(item)));
-          offer(item.id, t('review.dismissedPossible', { title: item.title }), async () =>
-            takeItem(await call(contracts.restoreItem, itemOf(item))),
+          offer(
+            item.id,
+            t('review.dismissedPossible', { title: item.title }),
+            async () => takeItem(await call(contracts.restoreItem, itemOf(item))),
+            possibleRow(item),
           );
         }),
       takeBack: (item: ActionItem) =>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useCallback, useRef } from 'react';
 import type { ReviewAction } from '@/entities/meetings/review/review-key-table';
 import { isTypedIn } from '@/lib/key-target';
 import { reviewActionOf, rowTowards } from './review-keys';
-import type { Review } from './review-state';
+import { possibleRow, type Review } from './review-state';
 import type { Tray } from './tray-context';
 import { focusRow, rowOf, rowsIn } from './use-focus-kept';
 
@@ -11,6 +11,8 @@ interface Input {
   review: Review;
   shared: Tray;
   approveAll(): void;
+  /** Puts the focus into a row as soon as it is there. */
+  focusWhenBack(row: string): void;
 }
 
 /** Hears the keys that are pressed inside the tray, before the player does. */
@@ -31,7 +33,8 @@ export function useTrayKeys(input: Input) {
 function perform(action: ReviewAction | number, id: string | null, input: Input): boolean {
   const { tray, shared, review } = input;
   if (action === 'undo') {
-    shared.actions.undo();
+    const row = shared.actions.undo();
+    if (row !== undefined) input.focusWhenBack(row);
     return true;
   }
   if (action === 'approveAll') {
@@ -84,7 +87,7 @@ const ofReport: Of = (action, id, { reports }, { actions, may, onPlay }) => {
 };
 
 const ofPossible: Of = (action, id, { possible }, { actions, may, onPlay }) => {
-  const item = possible.find((one) => `possible:${one.id}` === id);
+  const item = possible.find((one) => possibleRow(one) === id);
   if (!item) return false;
   if (action === 'play') onPlay(item.startMs);
   else if (!item.isDismissed && action === 'approve' && may.create) void actions.propose(item);
