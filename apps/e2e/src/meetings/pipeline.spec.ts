@@ -72,6 +72,30 @@ test('whoever was away when their meeting was done hears of it when they are bac
   await expect(ready).toHaveCount(0);
 });
 
+test('several meetings that are done with are told of by one toast, which leads to the list', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  const audios = [];
+  for (let count = 0; count < 3; count++) audios.push((await seedMeeting(company)).origin.audioId);
+  await runSql(
+    `insert into inbox_entry ("organizationId", id, "userId", kind, "audioId")
+     select "organizationId", gen_random_uuid(), $2, 'transcript-ready', id from audio where id = any($1)`,
+    [audios, company.admin.id],
+  );
+  await signIn(page, company.admin);
+  await page.goto('/');
+  const toasts = page.locator('.mantine-Notification-root');
+  await expect(toasts).toHaveText('3 transcripts are readyShow the meetings');
+  const { height = 1_000 } = (await toasts.boundingBox()) ?? {};
+  expect(height).toBeLessThan((page.viewportSize()?.height ?? 0) / 4);
+  await expectNoAxeViolations(page);
+  await toasts.getByRole('link', { name: 'Show the meetings' }).click();
+  await expect(page).toHaveURL(/\/meetings\?show=done$/);
+  await expect(toasts).toHaveCount(0);
+});
+
 test('the transcript says how long nobody was understood, and plays it, and where nothing was recorded', async ({
   page,
   company,

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import type { InboxReady } from '@tavla/shared/contracts/inbox';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { inboxStore } from '@/entities/inbox/inbox-store';
 import { markRead } from '@/entities/inbox/mentions';
@@ -10,9 +10,13 @@ import { paths } from '@/lib/paths';
 import { ReadyToast } from './ReadyToast';
 import { keepTold, readTold } from './told-entries';
 
+const toast = 'ready';
+const shownFor = 10_000;
+
 /**
- * Tells whoever uploaded a meeting that it is transcribed, or failed, as their inbox says: as it happens, or when they
- * are back and look at the page, once in a browser. Who looks at that meeting sees it there, and has read it.
+ * Tells whoever uploaded meetings that they are transcribed, or failed, as their inbox says: as it happens, or when they
+ * are back and look at the page, once in a browser. However many there are, one toast tells of them. Who looks at that
+ * meeting sees it there, and has read it.
  */
 export function useReadyToasts(): void {
   const navigate = useNavigate();
@@ -21,6 +25,8 @@ export function useReadyToasts(): void {
   const entries = inboxStore.useAll();
   const isLoaded = inboxStore.useIsLoaded();
   const isSeen = useIsSeen();
+  /** What the toast tells of while it is open. */
+  const shown = useRef<readonly InboxReady[]>([]);
   useEffect(() => {
     // A notification that closes by itself in a hidden tab tells nobody.
     if (!isLoaded || !isSeen) return;
@@ -29,23 +35,34 @@ export function useReadyToasts(): void {
     );
     const told = readTold(kept);
     keepTold(kept, unread);
-    for (const entry of unread) {
-      if (pathname === paths.meeting(entry.audioId)) markRead([entry.id]);
-      else if (!told.has(entry.id)) show(entry);
-    }
+    const isHere = ({ audioId }: InboxReady) => pathname === paths.meeting(audioId);
+    for (const entry of unread.filter(isHere)) markRead([entry.id]);
+    const isOpen = new Set(shown.current.map(({ id }) => id));
+    const toTell = unread.filter((entry) => !isHere(entry) && (isOpen.has(entry.id) || !told.has(entry.id)));
+    if (toTell.length === isOpen.size && toTell.every(({ id }) => isOpen.has(id))) return;
+    const isNew = isOpen.size === 0;
+    shown.current = toTell;
+    if (toTell.length === 0) notifications.hide(toast);
+    else tell(toTell, isNew);
 
-    function show(entry: InboxReady): void {
-      const toast = `ready-${entry.audioId}`;
-      const open = () => {
+    function tell(all: readonly InboxReady[], isNew: boolean): void {
+      const open = (address: string) => {
         notifications.hide(toast);
-        navigate(paths.meeting(entry.audioId));
+        navigate(address);
       };
-      notifications.show({
+      const areReady = all.every(({ isTranscribed }) => isTranscribed);
+      const about = {
         id: toast,
-        message: <ReadyToast entry={entry} onOpen={open} />,
-        color: entry.isTranscribed ? 'teal' : 'red',
-        autoClose: entry.isTranscribed ? 10_000 : false,
-      });
+        message: <ReadyToast entries={all} onOpen={open} />,
+        color: areReady ? 'teal' : 'red',
+        // Another number begins the time anew.
+        autoClose: areReady ? shownFor + all.length : false,
+        onClose: () => {
+          shown.current = [];
+        },
+      };
+      if (isNew) notifications.show(about);
+      else notifications.update(about);
     }
   }, [entries, isLoaded, isSeen, kept, navigate, pathname]);
 }

@@ -33,6 +33,11 @@ export const common = {
     nextTry: 'Next try ({{nextTry}} of {{tries}}) in {{count}} minutes.',
     ready: 'Your transcript is ready',
     notReady: 'Your meeting could not be transcribed',
+    manyReady_one: '1 transcript is ready',
+    manyReady_other: '{{count}} transcripts are ready',
+    manyNotReady_one: '1 meeting could not be transcribed',
+    manyNotReady_other: '{{count}} meetings could not be transcribed',
+    showAll: 'Show the meetings',
   },
   session: {
     expiredTitle: 'Session Expired',
