@@ -143,7 +143,10 @@ test('an imported file is sent in the background too, under the name that it was
   await expect(drawer).toHaveCount(0);
   await page.getByRole('link', { name: 'Tasks', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Record Voice Note' })).toBeVisible();
-  await expect(uploads(page).getByRole('listitem', { name: 'fake-microphone.wav' })).toBeVisible();
+  const row = uploads(page).getByRole('listitem', { name: 'Board meeting' });
+  await expect(row.getByText('Board meeting', { exact: true })).toBeVisible();
+  await expect(row.getByText('fake-microphone.wav')).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Pause the upload of Board meeting' })).toBeVisible();
   line.release();
   await expect(succeeded(page)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('Board meeting is being transcribed.')).toBeVisible();

@@ -21,17 +21,22 @@ interface Props {
 export function UploadRow({ upload, isLost, queue }: Props) {
   const { t } = useTranslation('record');
   const [isAsking, setAsking] = useState(false);
-  const { id, name, state, sentBytes, sizeBytes, recordingId } = upload;
-  const chooseAgain = (file: File | null) => {
-    if (!file || queue.chooseAgain(upload, file)) return;
-    const message = t('uploads.otherFile', { chosen: file.name, name, size: megabytes(sizeBytes) });
+  const { id, name: file, title, state, sentBytes, sizeBytes, recordingId } = upload;
+  const name = title || file;
+  const isRenamed = name !== file && name !== file.replace(/\.[^.]*$/, '');
+  const chooseAgain = (chosen: File | null) => {
+    if (!chosen || queue.chooseAgain(upload, chosen)) return;
+    const message = t('uploads.otherFile', { chosen: chosen.name, name: file, size: megabytes(sizeBytes) });
     notifications.show({ title: t('uploadFailed'), message, color: 'red' });
   };
   const isMoving = !isLost && state !== 'paused' && state !== 'failed';
   return (
     <li className={classes.row} aria-label={name}>
       <IconUpload size={16} aria-hidden />
-      <span className={classes.name}>{name}</span>
+      <span className={classes.names}>
+        <span className={classes.name}>{name}</span>
+        {isRenamed && <span className={classes.file}>{file}</span>}
+      </span>
       <Progress
         className={classes.bar}
         value={(sentBytes / sizeBytes) * 100}
