@@ -14,9 +14,9 @@ import { decodeStep } from './decode-step';
 import { detectStep } from './detect-step';
 import { ChunkJob, ForgetJob, MeetingJob, meetingJobs, WholeJob } from './meeting-jobs';
 import { failMeeting, type MeetingDeps } from './meeting-steps';
-import { noteWaiting } from './note-waiting';
 import { proposeStep } from './propose-step';
 import { recogniseStep } from './recognise-step';
+import { noteWaiting } from './waiting/note-waiting';
 import { whileCurrent } from './while-current';
 
 /** The jobs of meetings. A fault of the recording ends the meeting with words; other faults are tried again. */

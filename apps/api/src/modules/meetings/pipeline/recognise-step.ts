@@ -9,8 +9,8 @@ import { findChunk, findChunks, finishChunk } from '../meetings.repo';
 import { type ChunkJob, jobAttempts, meetingJobs, samplesKey } from './meeting-jobs';
 import { recognitionProgress, secondsLeft } from './meeting-progress';
 import { decodeAgain, finishStep, type MeetingDeps, openJob } from './meeting-steps';
-import { tryWaiting } from './try-waiting';
 import { findVocabulary } from './vocabulary';
+import { tryWaiting } from './waiting/try-waiting';
 
 const Spans = z.array(z.object({ startMs: z.number(), endMs: z.number() }));
 

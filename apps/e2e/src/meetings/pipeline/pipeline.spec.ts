@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { runSql } from '../kit/database';
-import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
-import { seedMeeting } from '../kit/meeting-seed';
+import { runSql } from '../../kit/database';
+import { expect, expectNoAxeViolations, test } from '../../kit/fixtures';
+import { seedMeeting } from '../../kit/meeting-seed';
 
 const english = fileURLToPath(
-  new URL('../../../api/src/test/fixtures/meetings/en-04-incident-review.webm', import.meta.url),
+  new URL('../../../../api/src/test/fixtures/meetings/en-04-incident-review.webm', import.meta.url),
 );
 
 test('whoever uploads a meeting may cancel it, start it again, and hears on the board that it is ready @desktop', async ({

@@ -8,10 +8,10 @@ import { change } from '@/db/events/change';
 import { startWorker, type Worker } from '@/jobs/worker';
 import { addMeeting } from '@/test/rows/add-meeting';
 import { type TestCompany, useTestApp } from '@/test/test-app';
-import { meetingHandlers } from './meeting-handlers';
-import { type MeetingJob, meetingJobs, samplesKey } from './meeting-jobs';
+import { meetingHandlers } from '../meeting-handlers';
+import { type MeetingJob, meetingJobs, samplesKey } from '../meeting-jobs';
+import { queueChunks } from '../queue-chunks';
 import { noteWaiting } from './note-waiting';
-import { queueChunks } from './queue-chunks';
 import { tryWaiting } from './try-waiting';
 
 const app = useTestApp();

@@ -3,13 +3,13 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { AppServer, freePort } from '../kit/app-server';
-import { Company, takeSession } from '../kit/company';
-import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
-import { Mailbox, startMailServer } from '../kit/mailbox';
+import { AppServer, freePort } from '../../kit/app-server';
+import { Company, takeSession } from '../../kit/company';
+import { expect, expectNoAxeViolations, test } from '../../kit/fixtures';
+import { Mailbox, startMailServer } from '../../kit/mailbox';
 
 const english = fileURLToPath(
-  new URL('../../../api/src/test/fixtures/meetings/en-04-incident-review.webm', import.meta.url),
+  new URL('../../../../api/src/test/fixtures/meetings/en-04-incident-review.webm', import.meta.url),
 );
 
 test('while the transcription service is away the page, the list and the banner say so, until it is back', async ({
