@@ -7,6 +7,7 @@ import { meetingFixture } from '@/test/meeting-fixtures';
 import { hasSharedData, sharedData } from '@/test/shared-data';
 import { sendSignal } from '../database/send-signal';
 import { decodeAudio } from './decode-audio';
+import { residentBytes } from './limited-process';
 import { createLocalEngine, type LocalEngineOptions } from './local-engine';
 import { readPcm } from './pcm';
 import { planChunks } from './plan-chunks';
@@ -119,6 +120,18 @@ describe('the local engine', () => {
     expect(segments).toEqual(await recognise(local));
     expect(segments).toHaveLength(3);
     await expect.poll(() => engine.pid).toBeUndefined();
+    await engine.close();
+  });
+
+  it('keeps no more of a recording than what is at work', async () => {
+    const engine = engineWith({ lanes: 2 });
+    const prepared = await prepare(meetingFixture('en-04-incident-review').path);
+    let peak = 0;
+    for (const { chunk, pcm } of [...prepared, ...prepared]) {
+      await engine.recognise(chunk, pcm, { language: 'en' });
+      peak = Math.max(peak, await residentBytes(engine.pid));
+    }
+    expect(peak / 2 ** 20).toBeLessThan(490);
     await engine.close();
   });
 

@@ -15,9 +15,9 @@ export interface RecogniserSettings {
   /** An unused model is dropped from memory after so long. */
   idleMs: number;
   /**
-   * A process that has grown by so many bytes since its model was loaded is replaced by a new one. Default 300 MB, of
-   * a large model as much as it takes itself: half a minute of sound takes up to 290, what comes on top is memory in
-   * pieces too small to be used again.
+   * A process that has grown by so many bytes since its model was loaded is replaced by a new one. Default 270 MB, of
+   * a large model as much as it takes itself: what may be at work at a time takes up to 260, what comes on top is memory
+   * in pieces too small to be used again.
    */
   growthMax?: number | undefined;
 }
@@ -25,9 +25,12 @@ export interface RecogniserSettings {
 /** Far beyond what the slowest machine needs for half a minute of sound: from here on it hangs. */
 const HANGS_AFTER_MS = 300_000;
 const KEPT_COMPLAINTS = 2_000;
-/** Sound at work at a time, in milliseconds: with two utterances of 15 s the process takes 510 MB, of 28 s 780. */
-const AT_WORK_MS = 30_000;
-const GROWTH_MAX = 300 * 2 ** 20;
+/**
+ * Sound at work at a time, in milliseconds: with two utterances of 10 s the process takes 500 MB, of 15 s 547; one of
+ * 28 s, which then runs alone, 494.
+ */
+const AT_WORK_MS = 20_000;
+const GROWTH_MAX = 270 * 2 ** 20;
 
 /**
  * The process that the local models run in, seen from ours. Inference neither holds up our event loop nor, when
@@ -115,7 +118,13 @@ export class RecogniserProcess {
 
   private start(model: RecogniserModel, key: string) {
     const { cacheDir, lanes } = this.settings;
-    const args = [...childArguments('recogniser-child'), modelKey(model), cacheDir, String(lanes)];
+    const args = [
+      '--expose-gc',
+      ...childArguments('recogniser-child'),
+      modelKey(model),
+      cacheDir,
+      String(lanes),
+    ];
     const child = spawn(process.execPath, args, {
       // With one arena, glibc gives memory back that another utterance can use: 70 MB less.
       env: { ...childEnvironment(), MALLOC_ARENA_MAX: '1' },
