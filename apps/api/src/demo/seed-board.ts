@@ -2,7 +2,7 @@ import type { Column } from '@tavla/shared/contracts/tasks';
 import { columns } from '@tavla/shared/contracts/tasks';
 import { fullName } from '@tavla/shared/full-name';
 import { v7 as newId } from 'uuid';
-import { addDays, dateInZone, dayText } from '@/adapters/language/calendar-date';
+import { addDays, dateInZone, dayText } from '@/adapters/language/days/calendar-date';
 import { dayForPrisma } from '@/db/day';
 import type { Change } from '@/db/events/change';
 import { positionsBetween } from '@/modules/tasks/task-position';

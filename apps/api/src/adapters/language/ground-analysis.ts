@@ -1,7 +1,7 @@
-import type { CalendarDate } from './calendar-date';
-import { compareDates, dayText, readDay } from './calendar-date';
+import type { CalendarDate } from './days/calendar-date';
+import { compareDates, dayText, readDay } from './days/calendar-date';
+import { findDueDate, recordingDay } from './days/find-due-date';
 import { findAttendees } from './find-attendees';
-import { findDueDate, recordingDay } from './find-due-date';
 import { type DraftOutline, groundOutline } from './ground-outline';
 import type { ActionItem, Analysis, AnalysisInput, UpdateStatus } from './language';
 import { indexTranscript, type TranscriptIndex } from './locate-quote';

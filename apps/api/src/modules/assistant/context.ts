@@ -1,5 +1,5 @@
 import { may } from '@tavla/shared/permissions';
-import { dateInZone, dayText } from '@/adapters/language/calendar-date';
+import { dateInZone, dayText } from '@/adapters/language/days/calendar-date';
 import type { MeetingLanguage } from '@/adapters/language/language';
 import type { CompanyDb } from '@/db/database';
 import type { SignedIn } from '@/http/access/access';

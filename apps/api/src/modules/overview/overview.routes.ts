@@ -1,6 +1,6 @@
 import { getOverview } from '@tavla/shared/contracts/overview';
 import type { FastifyInstance } from 'fastify';
-import { dateInZone, dayText } from '@/adapters/language/calendar-date';
+import { dateInZone, dayText } from '@/adapters/language/days/calendar-date';
 import { route } from '@/http/route';
 import { listAudit } from '@/modules/audit/list-audit';
 import { createHealth } from './health';

@@ -1,6 +1,6 @@
 import type { Overview } from '@tavla/shared/contracts/overview';
 import { beforeEach, expect, it } from 'vitest';
-import { dateInZone, dayText } from '@/adapters/language/calendar-date';
+import { dateInZone, dayText } from '@/adapters/language/days/calendar-date';
 import type { WorkerHealth } from '@/jobs/worker-health';
 import { countQueries } from '@/test/count-queries';
 import { addMeeting } from '@/test/rows/add-meeting';

@@ -1,5 +1,5 @@
 import { isLikely } from '@tavla/shared/meetings/confidence';
-import { recordingDay } from '@/adapters/language/find-due-date';
+import { recordingDay } from '@/adapters/language/days/find-due-date';
 import { groundAnalysis } from '@/adapters/language/ground-analysis';
 import type { Analysis, AnalysisInput } from '@/adapters/language/language';
 import { findDecisions } from './find-decisions';

@@ -1,5 +1,5 @@
-import { compareDates, dateInZone, dayText, readDay } from '@/adapters/language/calendar-date';
-import { dayInWords, momentInWords } from '@/adapters/language/date-words';
+import { compareDates, dateInZone, dayText, readDay } from '@/adapters/language/days/calendar-date';
+import { dayInWords, momentInWords } from '@/adapters/language/days/date-words';
 import { fold } from '@/adapters/language/fold-text';
 import { shorten } from '@/adapters/language/ground-analysis';
 import type { QuestionInput } from '@/adapters/language/language';

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@/adapters/language/calendar-date';
-import { findDueDate } from '@/adapters/language/find-due-date';
+import type { CalendarDate } from '@/adapters/language/days/calendar-date';
+import { findDueDate } from '@/adapters/language/days/find-due-date';
 import type { MeetingLanguage, Person } from '@/adapters/language/language';
 import type { FoundCue } from './find-cues';
 import type { SentenceScores } from './learned/score-sentences';

@@ -1,5 +1,5 @@
 import { fullName } from '@tavla/shared/full-name';
-import { momentInWords } from '@/adapters/language/date-words';
+import { momentInWords } from '@/adapters/language/days/date-words';
 import type { AnalysisInput, MeetingLanguage, QuestionInput } from '@/adapters/language/language';
 import { lineOf } from '@/adapters/language/windows/plan-windows';
 

@@ -1,7 +1,7 @@
 import { Column, listTasks } from '@tavla/shared/contracts/tasks';
 import { Day, Id, SearchText } from '@tavla/shared/fields';
 import { z } from 'zod';
-import { dateInZone, dayText } from '@/adapters/language/calendar-date';
+import { dateInZone, dayText } from '@/adapters/language/days/calendar-date';
 import { words } from '@/adapters/language/fold-text';
 import { readAs, type SignedInCall } from '@/http/route';
 import { findFiltered } from '@/modules/tasks/find/find-by-words';

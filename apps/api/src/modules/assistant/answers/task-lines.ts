@@ -1,4 +1,4 @@
-import { dayInWords } from '@/adapters/language/date-words';
+import { dayInWords } from '@/adapters/language/days/date-words';
 import type { TaskRow } from '@/modules/tasks/task-row';
 import { type Asked, nameOf } from '../asked';
 import { taskCitation } from '../citations';

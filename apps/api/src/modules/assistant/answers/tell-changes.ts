@@ -1,4 +1,4 @@
-import { momentInWords } from '@/adapters/language/date-words';
+import { momentInWords } from '@/adapters/language/days/date-words';
 import type { Question } from '@/adapters/language/local/requests/request';
 import { changesOf } from '@/modules/tasks/find/find-by-words';
 import type { Asked } from '../asked';

@@ -1,4 +1,4 @@
-import { dateInZone, dayText } from '@/adapters/language/calendar-date';
+import { dateInZone, dayText } from '@/adapters/language/days/calendar-date';
 import { shorten } from '@/adapters/language/ground-analysis';
 import type { Question } from '@/adapters/language/local/requests/request';
 import type { TaskRow } from '@/modules/tasks/task-row';

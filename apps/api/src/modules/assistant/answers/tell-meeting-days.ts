@@ -1,4 +1,4 @@
-import { dateInZone, dayText } from '@/adapters/language/calendar-date';
+import { dateInZone, dayText } from '@/adapters/language/days/calendar-date';
 import type { Question } from '@/adapters/language/local/requests/request';
 import { type HeardMeeting, heardWithin } from '@/modules/meetings/said/said';
 import type { Asked } from '../asked';

@@ -2,7 +2,7 @@ import type { TaskValues } from '@tavla/shared/chat/answers';
 import type { Tag } from '@tavla/shared/contracts/tasks';
 import { isSameField } from '@tavla/shared/task-fields';
 import { v7 as newId } from 'uuid';
-import { addDays, addMonths, dayText, readDay } from '@/adapters/language/calendar-date';
+import { addDays, addMonths, dayText, readDay } from '@/adapters/language/days/calendar-date';
 import type { Action } from '@/adapters/language/local/requests/request';
 import type { KeptChange } from '@/modules/chat/suggestions/suggestion';
 import type { TaskRow } from '@/modules/tasks/task-row';

@@ -1,4 +1,4 @@
-import { dayInWords } from '@/adapters/language/date-words';
+import { dayInWords } from '@/adapters/language/days/date-words';
 import { layoutMail } from '@/adapters/mail/mail-layout';
 import type { MailMessage } from '@/adapters/mail/mailer';
 import { messageIdOf } from '@/adapters/mail/message-id';

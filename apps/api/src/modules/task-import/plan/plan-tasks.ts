@@ -11,7 +11,7 @@ import { cut } from '@tavla/shared/issue-words';
 import { lineMax, tagsMax } from '@tavla/shared/limits';
 import type { Words } from '@tavla/shared/words';
 import { v7 as newId } from 'uuid';
-import { dateInZone, dayText } from '@/adapters/language/calendar-date';
+import { dateInZone, dayText } from '@/adapters/language/days/calendar-date';
 import { failure } from '@/http/errors/errors';
 import { columnOfName } from '../formats/column-names';
 import type { CsvFile } from '../formats/csv';

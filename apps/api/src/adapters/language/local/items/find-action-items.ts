@@ -1,4 +1,4 @@
-import { dayText } from '@/adapters/language/calendar-date';
+import { dayText } from '@/adapters/language/days/calendar-date';
 import { words } from '@/adapters/language/fold-text';
 import { type DraftAnalysis, mostFindings } from '@/adapters/language/ground-analysis';
 import type { FoundCue } from '../find-cues';

@@ -1,4 +1,4 @@
-import { dayText, readDay } from '@/adapters/language/calendar-date';
+import { dayText, readDay } from '@/adapters/language/days/calendar-date';
 import type { SlotMatch, SlotReader } from '../grammar/match';
 import type { Days } from '../request';
 import { type Reader, spansOf } from '../slots/reader';

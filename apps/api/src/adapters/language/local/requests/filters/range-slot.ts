@@ -6,7 +6,7 @@ import {
   endOfMonth,
   readDay,
   weekday,
-} from '@/adapters/language/calendar-date';
+} from '@/adapters/language/days/calendar-date';
 import type { SlotMatch, SlotReader, Tongue } from '../grammar/match';
 import type { Day } from '../request';
 import { daysFrom, endOfDay } from '../slots/day-slot';

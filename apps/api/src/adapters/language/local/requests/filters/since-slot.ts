@@ -5,7 +5,7 @@ import {
   dayText,
   readDay,
   weekday,
-} from '@/adapters/language/calendar-date';
+} from '@/adapters/language/days/calendar-date';
 import type { SlotMatch, SlotReader, Tongue } from '../grammar/match';
 import { fullDayWord, monthNames } from '../slots/day-words';
 import { foldedWords, type Reader, spansOf } from '../slots/reader';

@@ -5,8 +5,8 @@ import {
   isRealDate,
   readDay,
   weekday,
-} from '@/adapters/language/calendar-date';
-import { phrasesIn } from '@/adapters/language/find-due-date';
+} from '@/adapters/language/days/calendar-date';
+import { phrasesIn } from '@/adapters/language/days/find-due-date';
 import type { SlotMatch, SlotReader, Tongue } from '../grammar/match';
 import type { Day } from '../request';
 import { fullDayWord, isBetweenDays, isDayWord, monthNames } from './day-words';

@@ -1,4 +1,4 @@
-import { addDays, dayText, readDay } from '@/adapters/language/calendar-date';
+import { addDays, dayText, readDay } from '@/adapters/language/days/calendar-date';
 import type { TaskFilter } from '@/adapters/language/local/requests/request';
 import { type Answerable, type Asked, opening, type QuestionRule, whole } from '../question-rule';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { MeetingLanguage } from '../language';
 import { findDueDate, recordingDay } from './find-due-date';
-import type { MeetingLanguage } from './language';
 
 /** Read on Tuesday, 24 February 2026. */
 function due(sentence: string, language: MeetingLanguage = 'en', on = '2026-02-24T09:30:00Z', before = '') {

@@ -1,13 +1,13 @@
 // Each language by itself: the package as a whole reads twelve in, which took a fifth of a second at each start.
 import { casual as casualEnglish } from 'chrono-node/en';
 import { casual as casualSwedish } from 'chrono-node/sv';
+import { fold } from '../fold-text';
+import type { MeetingLanguage } from '../language';
 import type { CalendarDate } from './calendar-date';
 import { compareDates, dateInZone } from './calendar-date';
 import type { DuePhrase } from './due-phrase';
 import { englishDueRules, englishDueWords } from './due-rules-en';
 import { spanishDueRules, spanishDueWords } from './due-rules-es';
-import { fold } from './fold-text';
-import type { MeetingLanguage } from './language';
 
 const ruleBooks = {
   en: { rules: englishDueRules, words: englishDueWords },
