@@ -1,7 +1,7 @@
 import type { Language } from '@tavla/shared/meetings/languages';
 import type { MissingSound } from '@tavla/shared/meetings/missing-sound';
-import { knownZone } from '../language/calendar-date';
-import { momentInWords } from '../language/date-words';
+import { knownZone } from '@/adapters/language/days/calendar-date';
+import { momentInWords } from '@/adapters/language/days/date-words';
 import type { Cue } from './cue';
 import { wholeTranscript } from './gap-cues';
 import { playTime } from './play-time';
