@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { dateInZone, knownZone } from './calendar-date';
 import { dayInWords, momentInWords } from './date-words';
 
-const source = fileURLToPath(new URL('../..', import.meta.url));
+const source = fileURLToPath(new URL('../../..', import.meta.url));
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
   (name) => /(?<!\.test)\.ts$/.test(name) && !name.includes('generated'),
 );
@@ -15,8 +15,8 @@ const ways = /DateTimeFormat\((?!\)\.resolvedOptions)|\.toLocale(Date|Time)Strin
 test('days and moments become words in one place, which asks first whether a stored zone is known', () => {
   expect(files.length).toBeGreaterThan(300);
   expect(files.filter((name) => ways.test(readFileSync(source + name, 'utf8'))).sort()).toEqual([
-    'adapters/language/calendar-date.ts', // the day by a zone's clocks, and whether a zone is known
-    'adapters/language/date-words.ts',
+    'adapters/language/days/calendar-date.ts', // the day by a zone's clocks, and whether a zone is known
+    'adapters/language/days/date-words.ts',
   ]);
 });
 
