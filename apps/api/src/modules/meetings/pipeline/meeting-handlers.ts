@@ -9,6 +9,7 @@ import { areFilesHeld } from '@/db/hold-files';
 import type { JobHandlers, JobRun } from '@/jobs/worker';
 import { drawPeaks } from '../peaks/draw-peaks';
 import { purgeMeeting } from '../purge-meeting';
+import { noteWaiting } from '../waiting/note-waiting';
 import { analyseStep } from './analyse-step';
 import { decodeStep } from './decode-step';
 import { detectStep } from './detect-step';
@@ -16,7 +17,6 @@ import { ChunkJob, ForgetJob, MeetingJob, meetingJobs, WholeJob } from './meetin
 import { failMeeting, type MeetingDeps } from './meeting-steps';
 import { proposeStep } from './propose-step';
 import { recogniseStep } from './recognise-step';
-import { noteWaiting } from './waiting/note-waiting';
 import { whileCurrent } from './while-current';
 
 /** The jobs of meetings. A fault of the recording ends the meeting with words; other faults are tried again. */

@@ -6,11 +6,11 @@ import { msToBytes } from '@/adapters/speech/pcm';
 import type { SpeechChunk, SpeechEngine } from '@/adapters/speech/speech';
 import type { ChunkVoice } from '@/adapters/speech/voices/voice';
 import { findChunk, findChunks, finishChunk } from '../meetings.repo';
+import { tryWaiting } from '../waiting/try-waiting';
 import { type ChunkJob, jobAttempts, meetingJobs, samplesKey } from './meeting-jobs';
 import { recognitionProgress, secondsLeft } from './meeting-progress';
 import { decodeAgain, finishStep, type MeetingDeps, openJob } from './meeting-steps';
 import { findVocabulary } from './vocabulary';
-import { tryWaiting } from './waiting/try-waiting';
 
 const Spans = z.array(z.object({ startMs: z.number(), endMs: z.number() }));
 

@@ -3,8 +3,8 @@ import { say } from '@tavla/shared/error-words';
 import type { Words } from '@tavla/shared/words';
 import { SpeechEngineError } from '@/adapters/speech/speech';
 import type { CompanyDb } from '@/db/database';
-import { jobAttempts, type MeetingJob, pauseAfter } from '../meeting-jobs';
-import { finishStep } from '../meeting-steps';
+import { jobAttempts, type MeetingJob, pauseAfter } from '../pipeline/meeting-jobs';
+import { finishStep } from '../pipeline/meeting-steps';
 
 /**
  * Tells those who wait for a meeting that a step of it has failed and is tried again, and when.

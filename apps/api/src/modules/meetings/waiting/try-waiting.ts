@@ -1,9 +1,9 @@
 import type { WaitingWork } from '@tavla/shared/contracts/audios';
 import type { Database } from '@/db/database';
 import { change } from '@/db/events/change';
-import { meetingEvent } from '@/modules/meetings/meeting.presenter';
-import { lockMeeting, updateMeetingRow } from '@/modules/meetings/meetings.repo';
-import { meetingJobs } from '../meeting-jobs';
+import { meetingEvent } from '../meeting.presenter';
+import { lockMeeting, updateMeetingRow } from '../meetings.repo';
+import { meetingJobs } from '../pipeline/meeting-jobs';
 
 /** Seconds for each try that a chunk has had: one that the service fails at time and again shall not use them all up. */
 const pace = 5;

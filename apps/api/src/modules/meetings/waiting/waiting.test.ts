@@ -8,9 +8,9 @@ import { change } from '@/db/events/change';
 import { startWorker, type Worker } from '@/jobs/worker';
 import { addMeeting } from '@/test/rows/add-meeting';
 import { type TestCompany, useTestApp } from '@/test/test-app';
-import { meetingHandlers } from '../meeting-handlers';
-import { type MeetingJob, meetingJobs, samplesKey } from '../meeting-jobs';
-import { queueChunks } from '../queue-chunks';
+import { meetingHandlers } from '../pipeline/meeting-handlers';
+import { type MeetingJob, meetingJobs, samplesKey } from '../pipeline/meeting-jobs';
+import { queueChunks } from '../pipeline/queue-chunks';
 import { noteWaiting } from './note-waiting';
 import { tryWaiting } from './try-waiting';
 
