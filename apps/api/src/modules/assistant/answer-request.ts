@@ -2,13 +2,12 @@ import { may } from '@tavla/shared/permissions';
 import type { NamedTask } from '@/adapters/language/local/requests/mentions/find-mentions';
 import { readRequest } from '@/adapters/language/local/requests/read-request';
 import type { Question, Reading, Unclear } from '@/adapters/language/local/requests/request';
-import type { CompanyDb } from '@/db/database';
 import type { SignedIn } from '@/http/access/access';
 import { answerQuestions } from './answers/answer-questions';
 import { tellFound } from './answers/tell-found';
 import type { Asked } from './asked';
 import { offerChanges } from './changes/offer-changes';
-import { gatherContext, type Request } from './context';
+import type { Request } from './context';
 import { commandsAsTyped, type Named, nameTasks, tasksToName } from './name-tasks';
 import { type Reply, tell } from './reply';
 
@@ -18,14 +17,12 @@ import { type Reply, tell } from './reply';
  * @param only `commands` where a model answers the questions
  */
 export async function answerRequest(
-  db: CompanyDb,
-  session: SignedIn,
-  request: Request,
+  asked: Asked,
+  { permissions }: Pick<SignedIn, 'permissions'>,
+  request: Pick<Request, 'message' | 'hasFiles'>,
   only?: 'commands',
 ): Promise<Reply | undefined> {
-  const { permissions } = session;
   if (!may(permissions, 'read', 'actions')) return undefined;
-  const asked = await gatherContext(db, session, request);
   const mayChange = may(permissions, 'update', 'actions');
   const reading = readRequest(asked);
   const tasks = await tasksToName(asked);
@@ -139,7 +136,10 @@ const isSearch = (reading: Reading) =>
  * What was written or said about a question, where no ticket and no file is at hand; of those somebody else reads the
  * whole.
  */
-async function searchTexts(asked: Asked, { message, hasFiles }: Request): Promise<Reply | undefined> {
+async function searchTexts(
+  asked: Asked,
+  { message, hasFiles }: Pick<Request, 'message' | 'hasFiles'>,
+): Promise<Reply | undefined> {
   if (asked.taskId !== null || message.trim() === '') return undefined;
   const found = await tellFound(asked);
   return found ?? (hasFiles ? undefined : tell(asked.words.nothing('')));

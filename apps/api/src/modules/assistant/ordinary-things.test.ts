@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { guessLanguage } from '@/modules/chat/guess-language';
 import { useTestApp } from '@/test/test-app';
 import { answerRequest } from './answer-request';
+import { gatherContext } from './context';
 import { addPhrasedCompany, type PhrasedCompany } from './phrasings/phrasings.test-kit';
 import type { Reply } from './reply';
 
@@ -14,10 +15,8 @@ beforeAll(async () => {
 async function ask(message: string, taskId: string | null): Promise<Reply> {
   const { db, session, now } = company;
   const place = { taskId, audioId: null, hasFiles: false };
-  const reply = await answerRequest(db, session, {
-    ...place,
-    ...{ message, now, language: guessLanguage(message) },
-  });
+  const request = { ...place, message, now, language: guessLanguage(message) };
+  const reply = await answerRequest(await gatherContext(db, session, request), session, request);
   if (!reply) throw new Error(`nothing is said to '${message}'`);
   return reply;
 }

@@ -7,6 +7,7 @@ import type { SignedIn } from '@/http/access/access';
 import { HttpError } from '@/http/errors/errors';
 import { deadline } from '@/lib/deadline';
 import { answerRequest } from '@/modules/assistant/answer-request';
+import { gatherContext } from '@/modules/assistant/context';
 import { openEngine } from '@/modules/assistant/engine/open-engine';
 import { AssistantSwitched } from '@/modules/assistant/engine/while-on';
 import type { Footing } from '@/modules/assistant/footing';
@@ -60,7 +61,8 @@ export async function askAssistant(
     ...{ language, hasFiles: files.length > 0 },
   };
   const isModel = engine.name !== 'local';
-  const known = await answerRequest(db, session, request, isModel ? 'commands' : undefined);
+  const asked = await gatherContext(db, session, request);
+  const known = await answerRequest(asked, session, request, isModel ? 'commands' : undefined);
   if (known) {
     const reply = noted(known);
     onDelta?.(reply.text);
@@ -78,7 +80,7 @@ export async function askAssistant(
   let reply: Reply;
   try {
     reply = isModel
-      ? await answerByModel(db, session, engine, { request, question, files, footing }, call)
+      ? await answerByModel(session, engine, { asked, question, files, footing }, call)
       : tell((await engine.answer(question, call)).answer);
     if (note !== '') collect(note);
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@tavla/shared/contracts/chat';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Asking } from '@/modules/retrieval/retrieval.test-kit';
+import { countQueries } from '@/test/count-queries';
 import { postForm } from '@/test/form';
 import { calls, refuses, says, useModelServer } from '@/test/models/model-server';
 import { type TestCompany, type TestUser, useTestApp } from '@/test/test-app';
@@ -52,6 +53,12 @@ describe('what a model says', () => {
     expect(citations).toEqual([]);
     model.answers = [says('París.')];
     expect((await ask('¿Y qué ciudad es?')).content).toContain('respalda esta respuesta');
+  });
+
+  test('asks once who and what the company has, whoever reads the message', async () => {
+    model.answers = [says('Blue.')];
+    const gathered = await countQueries(() => ask('What colour do the boats get?'), /g \(tag\)/);
+    expect(gathered).toBe(1);
   });
 
   test('rests on nothing that was only wished for', async () => {

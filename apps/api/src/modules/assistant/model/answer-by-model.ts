@@ -1,9 +1,8 @@
 import type { Citation } from '@tavla/shared/chat/answers';
 import type { AnswerCall, LanguageEngine, QuestionInput } from '@/adapters/language/language';
 import type { Toolbox } from '@/adapters/language/toolbox';
-import type { CompanyDb } from '@/db/database';
 import type { SignedIn } from '@/http/access/access';
-import { gatherContext, type Request } from '../context';
+import type { Asked } from '../asked';
 import type { Footing } from '../footing';
 import type { Reply } from '../reply';
 import { addressesIn } from './addresses';
@@ -15,7 +14,7 @@ import { Sources } from './sources';
 
 /** What somebody asks a model, with what is at hand. */
 export interface ModelRequest {
-  request: Request;
+  asked: Asked;
   question: QuestionInput;
   /** Of the conversation. */
   files: readonly { id: string; name: string }[];
@@ -29,16 +28,14 @@ export interface ModelRequest {
  * @throws what the engine throws
  */
 export async function answerByModel(
-  db: CompanyDb,
-  session: SignedIn,
+  { permissions }: Pick<SignedIn, 'permissions'>,
   engine: LanguageEngine,
-  { request, question, files, footing }: ModelRequest,
+  { asked, question, files, footing }: ModelRequest,
   call: AnswerCall,
 ): Promise<Reply> {
-  const asked = await gatherContext(db, session, request);
   const sources = new Sources((citation) => footing.restsOn(citation));
   const offers: Offers = { changes: [], leftOut: 0 };
-  const desk = deskOf(asked, session.permissions, sources);
+  const desk = deskOf(asked, permissions, sources);
   const box = await openToolbox(desk, { ticket: question.ticket, files, offers });
   const addresses = addressesIn(JSON.stringify([question, box.known]));
   const cited = new Map<string, Citation>();

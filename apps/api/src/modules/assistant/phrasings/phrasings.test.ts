@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { guessLanguage } from '@/modules/chat/guess-language';
 import { useTestApp } from '@/test/test-app';
 import { answerRequest } from '../answer-request';
+import { gatherContext } from '../context';
 import eighth from './eighth.json';
 import fifth from './fifth.json';
 import fourth from './fourth.json';
@@ -21,11 +22,12 @@ beforeAll(async () => {
 
 async function ask({ message, where }: Phrasing) {
   const { db, session, now, ticketId, meetingId } = company;
-  return answerRequest(db, session, {
+  const request = {
     ...{ message, now, hasFiles: false, language: guessLanguage(message) },
     taskId: where === 'ticket' ? ticketId : null,
     audioId: where === 'meeting' ? meetingId : null,
-  });
+  };
+  return answerRequest(await gatherContext(db, session, request), session, request);
 }
 
 /** Of a list, so many are read right; and nothing is offered as certain that was not asked for. */

@@ -3,7 +3,14 @@ import { fold, words } from '@/adapters/language/fold-text';
 import type { CompanyDb } from '@/db/database';
 import type { TaskRow } from '../task-row';
 import { type ChangedTask, type ChangeSearch, findChanged } from './changed-tasks.repo';
-import { countTasksBy, type FoundTasks, findTags, findTasks, type TaskSearch } from './find-tasks.repo';
+import {
+  countTasksBy,
+  type FoundTasks,
+  findTags,
+  findTasks,
+  hasMore,
+  type TaskSearch,
+} from './find-tasks.repo';
 
 /** Words that say nothing of what a task is about. */
 const small = new Set(
@@ -74,8 +81,7 @@ export async function findWithWords(
 ): Promise<TaskRow[]> {
   const known = beginnings.filter((one) => /^[\p{L}\p{N}]+$/u.test(one));
   if (known.length === 0) return [];
-  const all = await findTasks(db, search, most);
-  if (all.total <= most) return all.rows;
+  if (!(await hasMore(db, search, most))) return (await findTasks(db, search, most)).rows;
   const { rows, total } = await findTasks(db, { ...search, anyTitleWords: known }, most);
   // Of more than can be looked at none is told from the others.
   return total > most ? [] : rows;

@@ -1,6 +1,7 @@
 import type { Tag } from '@tavla/shared/contracts/tasks';
 import type { TaskFilter } from '@/adapters/language/local/requests/request';
 import type { CompanyDb } from '@/db/database';
+import { markOf, quoted } from '@/modules/meetings/search/search-terms';
 import { taskSql } from '../task-columns';
 import type { TaskRow } from '../task-row';
 import { isFound, isOpen, seesOrigin } from '../task-sight';
@@ -74,7 +75,15 @@ function conditionsOf(
   for (const word of about) all.push(hasAtGlance(value(spelledAnyWay(word), 'text')));
   // Where a word begins: 'last' is not in 'del astillero'.
   for (const word of titleWords) all.push(`t.title ~* ${value(`\\m${spelledAnyWay(word)}`, 'text')}`);
-  if (anyTitleWords) all.push(`folded(t.title) ~ ${value(`\\m(?:${anyTitleWords.join('|')})`, 'text')}`);
+  if (anyTitleWords) {
+    // The index knows which tasks have such words, but not those beside signs like “ and —: to fold every title is dear.
+    const mark = markOf(organizationId);
+    const query = anyTitleWords.map((begins) => `${quoted(`${mark}=${begins}`)}:*`).join(' | ');
+    all.push(`case when t.id in (select p."taskId" from find_passages(${value(query, 'tsquery')}) f
+        join passage p on p."organizationId" = $1::uuid and p.id = f.passage where f.of_company = $1::uuid)
+      or (octet_length(t.title) <> length(t.title) and t.title ~ '[^\\u0001-\\u007F\\u00C0-\\u024F]')
+      then folded(t.title) ~ ${value(`\\m(?:${anyTitleWords.join('|')})`, 'text')} else false end`);
+  }
   return { where: all.join(' and '), values };
 }
 
@@ -99,6 +108,16 @@ export async function findTasks(
     [...values, limit],
   );
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+}
+
+/** Whether more tasks fit than so many; reads no more of them than that takes. */
+export async function hasMore(db: CompanyDb, search: TaskSearch, than: number): Promise<boolean> {
+  const { where, values } = conditionsOf(db, search);
+  const { rowCount } = await db.pool.query(
+    `select 1 from task t where ${where} offset $${values.length + 1}::int limit 1`,
+    [...values, than],
+  );
+  return rowCount === 1;
 }
 
 /** How many tasks fit, by what they have in common; those that have none of it aside. The largest first. */
