@@ -84,6 +84,11 @@ const onTheBoard: readonly [string, RegExp, string][] = [
     /Back up the booking database/,
     'Back up the booking database to a second site',
   ],
+  [
+    'what happened with the second-site backup',
+    /^What changed last:\n- \*\*Back up the booking database to a second site\*\*[^\n]*$/,
+    'Back up the booking database to a second site',
+  ],
   ['What changed since Monday?', /moved to Done/, 'Order new uniforms for the deck crew'],
 ];
 

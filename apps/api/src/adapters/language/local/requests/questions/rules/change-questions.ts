@@ -36,6 +36,21 @@ export const changeQuestions: readonly QuestionRule[] = [
     ],
     changesOf,
   ),
+  // Before what only begins so: that speaks of the whole board.
+  ...whole(
+    [
+      'who (moved|changed|created|closed|edited|finished|renamed|reopened|updated) {task} [last|yesterday|today|this week]',
+      'who (moved|changed|set|put) {task} (to|into|in) [the] {column}',
+      'what (happened|has happened) (to|with) {task}',
+      'what (changed|has changed|moved|has moved) (with|about|for) {task}',
+    ],
+    [
+      'quien (movio|ha movido|paso|ha pasado|puso) {task} (a|en) {column}',
+      'quien (movio|cambio|creo|cerro|edito|termino|modifico|ha movido|ha cambiado) {task}',
+      'que (paso|ha pasado|cambio|ha cambiado) con {task}',
+    ],
+    changesOf,
+  ),
   ...opening(
     [
       'what (changed|has changed|have changed|is new|has happened|happened|moved|was moved|was done|got done|got moved|got changed|has moved|has been moved|was changed|did move|did change|did i miss|have i missed)',
@@ -52,18 +67,5 @@ export const changeQuestions: readonly QuestionRule[] = [
       '(novedades|cambios)',
     ],
     changes,
-  ),
-  ...whole(
-    [
-      'who (moved|changed|created|closed|edited|finished|renamed|reopened|updated) {task} [last|yesterday|today|this week]',
-      'who (moved|changed|set|put) {task} (to|into|in) [the] {column}',
-      'what happened (to|with) {task}',
-    ],
-    [
-      'quien (movio|ha movido|paso|ha pasado|puso) {task} (a|en) {column}',
-      'quien (movio|cambio|creo|cerro|edito|termino|modifico|ha movido|ha cambiado) {task}',
-      'que (paso|ha pasado) con {task}',
-    ],
-    changesOf,
   ),
 ];
