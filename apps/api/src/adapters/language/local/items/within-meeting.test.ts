@@ -19,6 +19,10 @@ test.each([
   ["I'll show you the model next week.", 'Show the model', 150, false],
   ["I'll e-mail and present the model.", 'Present the model', 150, false],
   ["I'll paint the model.", 'Paint the model', 150, false],
+  // At once, or in a moment.
+  ["So first I'll show you the model, and the notes come afterwards.", 'Show the model', 150, true],
+  ["We'll look at the roof in a second.", 'Look at the roof', 150, true],
+  ["I'll paint the roof in a year.", 'Paint the roof', 150, false],
   // What the meeting will be about.
   ["We'll look at the roof and finish the plan.", 'Look at the roof', 5, true],
   ["We'll look at the roof on Monday.", 'Look at the roof', 5, false],

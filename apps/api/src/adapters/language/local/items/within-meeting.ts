@@ -8,6 +8,8 @@ const later =
   /\b(?:next|tomorrow|later|tonight|afterwards?|after (?:this|the) meeting|by the|until|(?:mon|tues|wednes|thurs|fri|satur|sun)day|weeks?|days?|months?|years?|e-?mail\w*|send)\b/;
 /** Said of what is shown in a moment, whatever else stands in the sentence. */
 const atOnce = /\b(?:first(?: of all)?,? (?:i|we|let)|now (?:i|we))\b/;
+/** "We'll look at that in a second." */
+const soon = /\b(?:look|come|get|go|talk|do|see)\b[^,.]{0,40}\bin a (?:second|sec|minute|moment|bit)\b/;
 /** Where a meeting begins people say what it will be about; a short one has no such part. */
 const opening = 0.05;
 const leastSentences = 200;
@@ -19,7 +21,7 @@ const leastSentences = 200;
 export function isWithinMeeting(sentences: readonly Sentence[], at: number, title: string): boolean {
   const said = sentences[at]?.folded ?? '';
   const [verb = ''] = title.toLowerCase().split(' ');
-  if (showing.has(verb) && atOnce.test(said)) return true;
+  if ((showing.has(verb) && atOnce.test(said)) || soon.test(said)) return true;
   if (later.test(said)) return false;
   return showing.has(verb) || (sentences.length >= leastSentences && at < opening * sentences.length);
 }

@@ -30,6 +30,7 @@ test.each([
   ['It was better than the pump broken.', []],
   ['The wate new water pump is there.', []],
   ['In thirty minutes.', []],
+  ['By the five PM.', []],
   // Nothing that anybody knows by its name.
   ['It was about the sorts of issues.', []],
   ['It was about the subject.', []],
@@ -38,7 +39,7 @@ test.each([
     findTopic(
       spokenWords(said),
       heardIn(
-        'The pump is here. The pump is old. The minutes. The minutes. The sorts of issues. The sort. The subject. The subject.',
+        'The pump is here. The pump is old. The minutes. The minutes. The sorts of issues. The sort. The subject. The subject. The PM. The PM.',
       ),
     ),
   ).toEqual(topic),

@@ -161,11 +161,15 @@ function isThing(text: readonly string[]): boolean {
     !(isGerund(low.at(-1) ?? '') && !nounsInIng.has(low.at(-1) ?? '')) &&
     !isBegunAnew(low) &&
     !(low.length > 2 && numbers.has(low[1] ?? '') && low.at(-1) === 'minutes') &&
+    !clock.has(low.at(-1) ?? '') &&
     // 'the government designing programs'
     !low.some((word, at) => at > 1 && at < low.length - 1 && isGerund(word)) &&
     !low.some((word) => isTime(word) || (finite.has(word) && word !== "'s") || notThings.test(word))
   );
 }
+
+/** 'by five PM' */
+const clock = new Set(['am', 'pm', "o'clock"]);
 
 /** 'the produ project product' */
 const isBegunAnew = (low: readonly string[]) =>

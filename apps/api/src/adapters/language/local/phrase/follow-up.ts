@@ -72,6 +72,7 @@ function leadWith(words: readonly SpokenWord[], verb: number, isDue: boolean): s
   const isOther =
     (out && read === 'work') || (!out && read === 'find') || (read === 'look' && next === 'for');
   if (words[verb]?.low === 'look' && words[verb + 1]?.low === 'forward') return null;
+  if (read === 'help') return next === 'with' ? 'help with' : null;
   // With whom is not with what.
   if (read === 'work' && next === 'with')
     return somebodies.has(words[at + 1]?.low ?? '') ? null : 'work with';

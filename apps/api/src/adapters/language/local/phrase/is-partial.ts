@@ -5,7 +5,9 @@ import { handing } from './words/verb-classes';
 /** What happens to somebody: nobody can be told to do it. */
 const undergone = wordSet('receive undergo suffer inherit experience lose face');
 /** Who gets one of these does nothing for it. */
-const notices = wordSet('instruction instructions guidelines reminder notice notification invitation');
+const notices = wordSet(
+  'instruction instructions guidelines reminder notice notification invitation chance opportunity',
+);
 /** 'I'll start off with two': how the talk goes on, not what is done after it. */
 const running = wordSet('start begin finish end close kick wrap open');
 /** Who is told something; about what has to be said. */

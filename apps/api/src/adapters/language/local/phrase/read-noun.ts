@@ -89,6 +89,11 @@ export function readNoun(words: readonly SpokenWord[], from: number): NounPhrase
     }
   }
   if (wasPointing !== null && words[at]?.low === 'own') at += 1;
+  // 'a first draft'
+  if (at > from && words[at]?.low === 'first' && isOpen(words[at + 1]?.low ?? '')) {
+    text.push('first');
+    at += 1;
+  }
   // 'a very nice door'
   if (at > from && intensifiers.has(words[at]?.low ?? '') && isOpen(words[at + 1]?.low ?? '')) at += 1;
   const read = openWords(words, at, at > from);

@@ -4,6 +4,7 @@ import { baseForm } from '../words/english-verbs';
 import { determiners, isTime } from '../words/english-words';
 import type { SpokenWord } from '../words/spoken-words';
 import { lengthOf } from './clause-cues';
+import { receivedTask } from './received-task';
 import { skipAdverbs } from './skip-adverbs';
 
 const irregular: Readonly<Record<string, string>> = {
@@ -57,6 +58,8 @@ export interface PassiveTask extends ReadTask {
 
 /** Finds them; the verb's base form stands before what it is done to. */
 export function passiveTasks(words: readonly SpokenWord[]): PassiveTask[] {
+  const received = receivedTask(words);
+  if (received) return [received];
   return words.flatMap((_, at) => {
     const length = lengthOf(words, at, leads);
     const verb = length > 0 ? skipAdverbs(words, at + length) : null;

@@ -55,9 +55,10 @@ export function order(words: readonly SpokenWord[], at: number): FoundClause | n
   const word = words[at];
   const next = words[at + 1];
   // 'and see whether …' goes on with what the line before began.
+  const isFound = word?.low === 'come' && next?.low === 'up' && words[at + 2]?.low === 'with';
   const goesOn =
     at === 1 && words[0]?.low === 'and' && word?.low === 'see' && questionWords.has(next?.low ?? '');
-  if (!word || !next || next.breaks || !(isOrder(word.low) || goesOn)) return null;
+  if (!word || !next || next.breaks || !(isOrder(word.low) || goesOn || isFound)) return null;
   const before = words[at - 1]?.low ?? '';
   // 'Ben, please send …': the comma went with the please.
   const called = words[at - 1];

@@ -67,6 +67,18 @@ const talk: readonly [said: string, title: string | null][] = [
   ['The pump is loud .|I hope to look forward to the end .', 'Follow up on the pump'],
   ['The pump is loud .|I have to look at that and think about it .', 'Think about the pump'],
   ['You will get some specific instructions .', null],
+  ['You will get a chance to play with the clay .', null],
+  // What one is to do with what one gets.
+  [
+    'As usual , you will be sent a transcript to check for accuracy following the meeting .',
+    'Check the transcript for accuracy',
+  ],
+  ["You'll receive the plans to compare with the old ones .", 'Compare the plans'],
+  ['I will make a first draft of the letter .', 'Make a first draft of the letter'],
+  ['So please come up with a plan , okay .', 'Come up with a plan'],
+  ['The boiler is loud .|Jonas is helping out with that .', 'Help out with the boiler'],
+  ['We asked HTWK .|I will call them .', 'Call HTWK'],
+  ['We asked the HTWK and the TUBS .|I will call them .', null],
 ];
 
 test.each(talk)('%s', (said, title) => expect(titled(said)).toBe(title));

@@ -26,10 +26,7 @@ test.each([
     'Note any faults that come up in the report',
   ],
   // What for, and of what.
-  [
-    'You will be sent a bill to check for mistakes following the meeting.',
-    'Send a bill to check for mistakes',
-  ],
+  ['You will be sent a bill to check for mistakes following the meeting.', 'Check the bill for mistakes'],
   [
     'Could you draw me a picture of the stairs to put on the cover of the report?',
     'Draw a picture of the stairs to put on the cover of the report',

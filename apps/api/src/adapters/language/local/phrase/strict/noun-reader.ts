@@ -90,6 +90,7 @@ export abstract class NounReader {
       at += 1;
       if (this.at(at) === 'of' && determiners.has(this.at(at + 1))) at += 1;
     }
+    if (at > from && this.at(at) === 'first' && this.isOpenAt(at + 1)) at += 1;
     const isDescribed = /ly$|^(?:very|more|most|less)$/.test(this.at(at)) && this.isQuality(at + 1);
     return isDescribed ? at + 1 : at;
   }
