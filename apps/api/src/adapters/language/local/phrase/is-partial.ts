@@ -4,6 +4,8 @@ import { handing } from './words/verb-classes';
 
 /** What happens to somebody: nobody can be told to do it. */
 const undergone = wordSet('receive undergo suffer inherit experience lose face');
+/** 'Keep an eye', 'Get a grip': on what? */
+const idioms = wordSet('eye grip glance');
 /** Who gets one of these does nothing for it. */
 const notices = wordSet(
   'instruction instructions guidelines reminder notice notification invitation chance opportunity',
@@ -24,6 +26,7 @@ export function isPartial(low: readonly string[]): boolean {
   const [verb = '', second = '', third = ''] = low;
   return (
     undergone.has(verb) ||
+    idioms.has(low.at(-1) ?? '') ||
     (verb === 'get' && low.slice(1, 4).some((word) => notices.has(word))) ||
     (running.has(verb) && particles.has(second) && third === 'with') ||
     lacksGift(low) ||

@@ -50,7 +50,7 @@ export class TopicSearch {
 
   /** The same, but not of what somebody says behind it: 'look into' is joined to nothing that nobody had named. */
   before(own: readonly (readonly SpokenWord[])[], pronoun: string | null): string[] {
-    return this.around(own, pronoun, [-1, -2]);
+    return this.around(own, pronoun, [-1]);
   }
 
   /** What stands closely before: what a pronoun means more often than anything else. */

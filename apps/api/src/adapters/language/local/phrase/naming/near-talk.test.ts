@@ -67,7 +67,10 @@ const talk: readonly [said: string, title: string | null][] = [
   ['The pump is loud .|I hope to look forward to the end .', 'Follow up on the pump'],
   ['The pump is loud .|I have to look at that and think about it .', 'Think about the pump'],
   ['You will get some specific instructions .', null],
-  ['You will get a chance to play with the clay .', null],
+  // What was named before something else was told is nothing to look into.
+  ['The boiler is loud .|It rains all the time .|I will keep an eye on that .', 'Follow up on the boiler'],
+  ['The boiler is loud .|It rains all the time .|I will look into that .', 'Follow up on the boiler'],
+  ['You will get a chance to play with the clay .', 'Play with the clay'],
   // What one is to do with what one gets.
   [
     'As usual , you will be sent a transcript to check for accuracy following the meeting .',
