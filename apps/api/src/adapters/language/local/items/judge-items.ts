@@ -5,6 +5,7 @@ import { isWholeTitle } from '../phrase/is-whole-title';
 import { isPassedOn } from '../phrase/owners-of';
 import { phraseTasks } from '../phrase/phrase-task';
 import { spokenWords, written } from '../phrase/words/spoken-words';
+import { inLightOfTitle } from './in-light-of-title';
 import { addLearned, surestPossible } from './learned-items';
 import { isWithinMeeting } from './within-meeting';
 
@@ -51,7 +52,8 @@ export function judgeItems(meeting: Meeting, heard: readonly HeardItem[]): Judge
   const judged = heard.flatMap((item) => {
     const byCue = inMeetingOf(meeting.sentences.length, item.isSure ? cued.sure : cued.possible);
     const outright = saidOutright(item);
-    const surest = Math.max(scores.items[item.sentence] ?? 0, outright, byCue);
+    const scored = inLightOfTitle(scores.items[item.sentence] ?? 0, item.title);
+    const surest = Math.max(scored, outright, byCue);
     const isOver = outright === 0 && isWithinMeeting(meeting.sentences, item.sentence, item.title);
     const confidence = isOver ? Math.min(surest, surestPossible) : surest;
     const title = confidence < leastPossible ? null : wholeTitle(meeting, item);

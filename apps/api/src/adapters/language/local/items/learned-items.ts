@@ -6,6 +6,7 @@ import { isWholeTitle } from '../phrase/is-whole-title';
 import { fullerTitle } from '../phrase/naming/fuller-title';
 import { isPassedOn, ownersOf } from '../phrase/owners-of';
 import { phraseTask, subjectOf } from '../phrase/phrase-task';
+import { inLightOfTitle } from './in-light-of-title';
 import { alike, contentOf, titleOf } from './item-title';
 import type { JudgedItem } from './judge-items';
 import { isWithinMeeting } from './within-meeting';
@@ -36,7 +37,8 @@ export function addLearned(meeting: Meeting, items: readonly JudgedItem[], least
     if (all.length >= mostKept || said < least || taken.has(at)) return;
     const item = candidate(at);
     if (!item || isBeside(meeting, at, said, isNamed)) return;
-    const confidence = item.isPossible ? Math.min(said, surestPossible) : said;
+    const sure = inLightOfTitle(said, item.title);
+    const confidence = item.isPossible ? Math.min(sure, surestPossible) : sure;
     const same = all.findIndex((known) => alike(known.content, item.content));
     const known = all[same];
     if (!known) all.push({ ...item, confidence });

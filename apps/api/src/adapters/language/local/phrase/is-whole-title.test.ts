@@ -26,6 +26,8 @@ test.each([
 ])('whole: %s', (title) => expect(isWholeTitle(title.split(' '))).toBe(true));
 
 test.each([
+  // Only begun.
+  'Check every pump y',
   // No order.
   'Program is available everywhere',
   'Report was in the paper',

@@ -43,6 +43,8 @@ export function isWholeTitle(text: readonly string[]): boolean {
     low.length >= 2 &&
     low.length <= mostWords &&
     !isSaidTwice(low) &&
+    // 'every time y': the next word was only begun.
+    !text.some((word) => /^[b-z]$/.test(word)) &&
     // 'the hon. member'
     !low.includes('hon') &&
     beginsAsOrder(low) &&

@@ -18,6 +18,7 @@ import {
   vague,
 } from './words/english-words';
 import type { SpokenWord } from './words/spoken-words';
+import { isComparative } from './words/word-kinds';
 
 /** What a verb is done to: 'the minutes', 'two other prototypes', 'it'. */
 export interface NounPhrase {
@@ -100,7 +101,7 @@ export function readNoun(words: readonly SpokenWord[], from: number): NounPhrase
   if (read === null) return null;
   const nouns = at > from ? withoutThing(read) : read;
   const [first] = nouns;
-  if (first && nouns.length === 1 && /^th/.test(wasPointing ?? '') && predicates.has(first.low))
+  if (first && nouns.length === 1 && /^th/.test(wasPointing ?? '') && isPredicate(first.low))
     return pronounAt(words, from);
   // 'this lies behind it', 'that runs': said of one thing, not the name of several.
   if (first && nouns.length === 1 && /^th[ia][st]$/.test(wasPointing ?? '') && severalOrDoes.test(first.low))
@@ -124,6 +125,9 @@ export function readNoun(words: readonly SpokenWord[], from: number): NounPhrase
   };
 }
 
+/** 'make that clear', 'make that clearer' */
+export const isPredicate = (low: string) =>
+  predicates.has(low) || isComparative(low) || (/er$/.test(low) && predicates.has(low.slice(0, -2)));
 const severalOrDoes = /(?<!^(?:serie|new|mean|len|ga))(?<![suoi])s$/;
 const intensifiers = new Set(['very', 'quite', 'pretty', 'rather']);
 /** 'the budget thing' is the budget. */

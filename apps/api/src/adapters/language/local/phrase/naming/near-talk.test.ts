@@ -67,6 +67,7 @@ const talk: readonly [said: string, title: string | null][] = [
   ['The pump is loud .|I hope to look forward to the end .', 'Follow up on the pump'],
   ['The pump is loud .|I have to look at that and think about it .', 'Think about the pump'],
   ['You will get some specific instructions .', null],
+  ['We are looking to the new lease to make that clearer .', 'Look to the new lease'],
   // What was named before something else was told is nothing to look into.
   ['The boiler is loud .|It rains all the time .|I will keep an eye on that .', 'Follow up on the boiler'],
   ['The boiler is loud .|It rains all the time .|I will look into that .', 'Follow up on the boiler'],

@@ -1,4 +1,4 @@
-import { isOpen } from '../read-noun';
+import { isOpen, isPredicate } from '../read-noun';
 import { baseForm, isPureVerb } from '../words/english-verbs';
 import {
   bodies,
@@ -176,7 +176,12 @@ export abstract class NounReader {
   private isOnlyQuality(at: number): boolean {
     const low = this.at(at);
     if (nounsInIng.has(low) || nounsToo.has(low) || isName(this.text[at] ?? '')) return false;
-    return kindOf(low) === 'adjective' || isAdjectival(low) || /.-ish$/.test(low);
+    return (
+      (/er$/.test(low) && isPredicate(low)) ||
+      kindOf(low) === 'adjective' ||
+      isAdjectival(low) ||
+      /.-ish$/.test(low)
+    );
   }
 
   private isQuality(at: number): boolean {

@@ -20,6 +20,15 @@ export function kindOf(low: string): WordKind | null {
   return one === 'adjective' || one === 'adverb' ? null : (one ?? null);
 }
 
+/** 'clearer', 'simpler': more of what something is, and no thing. */
+export function isComparative(low: string): boolean {
+  const stem = /^(.{3,})er$/.exec(low)?.[1];
+  if (stem === undefined) return false;
+  return [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1'), stem.replace(/i$/, 'y')].some(
+    (form) => kinds.get(form) === 'adjective',
+  );
+}
+
 const known = Buffer.from(lists.known, 'base64');
 const least = 3;
 
