@@ -85,6 +85,12 @@ try {
   const asked = Object.entries(questions).map(([name, question]) => ({ name, question, about: everything }));
   const few = questions['three in every meeting'] ?? '';
   asked.push({ name: 'the three, of one task', question: few, about: ofTask });
+  // What nothing has is looked for in the other language as well.
+  asked.push({
+    name: 'of work, in both languages',
+    question: 'What about the insurance, the contract and the invoice of the harbour?',
+    about: { ...everything, isTranslated: true },
+  });
   const rows: (string | number)[][] = [];
   for (const { name, question, about } of asked) {
     const took: number[] = [];
