@@ -3,13 +3,14 @@ import { guessLanguage } from '@/modules/chat/guess-language';
 import { useTestApp } from '@/test/test-app';
 import { answerRequest } from './answer-request';
 import { gatherContext } from './context';
+import farolito from './phrasings/company.json';
 import { addPhrasedCompany, type PhrasedCompany } from './phrasings/phrasings.test-kit';
 import type { Reply } from './reply';
 
 const app = useTestApp();
 let company: PhrasedCompany;
 beforeAll(async () => {
-  company = await addPhrasedCompany(app.current);
+  company = await addPhrasedCompany(app.current, farolito);
 });
 
 async function ask(message: string, taskId: string | null): Promise<Reply> {

@@ -7,12 +7,56 @@ import type { SignedIn } from '@/http/access/access';
 import { addItem } from '@/test/rows/add-found';
 import { addMeeting } from '@/test/rows/add-meeting';
 import type { TestApp } from '@/test/test-app';
-import company from './company.json';
 
 const dayMs = 86_400_000;
-const noon = new Date(`${company.today}T11:00:00Z`);
-const daysAgo = (days: number) => new Date(noon.getTime() - days * dayMs);
-const dayIn = (days: number) => new Date(noon.getTime() + days * dayMs).toISOString().slice(0, 10);
+
+/** An invented company as its file tells it; the folder's README says what each field means. */
+export interface CompanyFile {
+  today: string;
+  timeZone: string;
+  asker: string;
+  ticket: string;
+  meeting: string;
+  departments: string[];
+  people: {
+    firstName: string;
+    lastName: string;
+    email: string;
+    blocked: boolean;
+    department: string;
+    role: string;
+    position: string;
+  }[];
+  tasks: {
+    title: string;
+    description: string;
+    status: string;
+    assignee: string | null;
+    due: number | null;
+    tags: { name: string; category: string }[];
+    daysAgoCreated: number;
+    daysAgoMoved: number;
+    origin?: { meeting: string; second: number } | null;
+  }[];
+  meetings: {
+    name: string;
+    language: string;
+    daysAgo: number;
+    attendees: string[];
+    transcript: { second: number; speaker: string; text: string }[];
+    decisions: { text: string; second: number }[];
+    actionItems: { title: string; owner: string | null; due: string | null; second: number }[];
+  }[];
+}
+
+/** A company that is being written, and its day. */
+interface Writing {
+  app: TestApp;
+  company: CompanyFile;
+  organizationId: string;
+  idOf: (name: string | null) => string | null;
+  daysAgo: (days: number) => Date;
+}
 
 /** The invented company in a database, and what the assistant is to be asked with. */
 export interface PhrasedCompany {
@@ -25,7 +69,9 @@ export interface PhrasedCompany {
   personOf: (userId: string) => string;
 }
 
-export async function addPhrasedCompany(app: TestApp): Promise<PhrasedCompany> {
+export async function addPhrasedCompany(app: TestApp, company: CompanyFile): Promise<PhrasedCompany> {
+  const noon = new Date(`${company.today}T11:00:00Z`);
+  const daysAgo = (days: number) => new Date(noon.getTime() - days * dayMs);
   const { id: organizationId, roles } = await app.addCompany();
   const { prisma } = app.db;
   // The company of the phrasings has nobody but its own people.
@@ -37,13 +83,16 @@ export async function addPhrasedCompany(app: TestApp): Promise<PhrasedCompany> {
     departments.set(name, id);
     await prisma.department.create({ data: { organizationId, id, name, nameKey: name.toLowerCase() } });
   }
+  const positions = new Map<string, string>();
   for (const { firstName, lastName, email, blocked, department, role, position } of company.people) {
     const roleId = role === 'admin' ? roles.admin : roles.user;
     const { id } = await app.addUser(organizationId, roleId, { firstName, lastName });
-    const positionId = newId();
-    await prisma.position.create({
-      data: { organizationId, id: positionId, name: position, nameKey: position.toLowerCase() },
-    });
+    const positionId = positions.get(position) ?? newId();
+    if (!positions.has(position)) {
+      const nameKey = position.toLowerCase();
+      await prisma.position.create({ data: { organizationId, id: positionId, name: position, nameKey } });
+    }
+    positions.set(position, positionId);
     await prisma.user.update({
       where: { organizationId_id: { organizationId, id } },
       data: { blocked, positionId, email },
@@ -53,8 +102,9 @@ export async function addPhrasedCompany(app: TestApp): Promise<PhrasedCompany> {
     people.set(`${firstName} ${lastName}`, id);
   }
   const idOf = (name: string | null) => (name === null ? null : (people.get(name) ?? null));
-  const meetings = await addMeetings(app, organizationId, idOf);
-  const tasks = await addTasks(app, organizationId, idOf, meetings);
+  const writing = { app, company, organizationId, idOf, daysAgo };
+  const meetings = await addMeetings(writing);
+  const tasks = await addTasks(writing, meetings);
   const meId = people.get(company.asker) ?? '';
   const [firstName = '', lastName = ''] = company.asker.split(' ');
   const user = { id: meId, email: '', firstName, lastName, timeZone: company.timeZone };
@@ -78,9 +128,13 @@ export async function addPhrasedCompany(app: TestApp): Promise<PhrasedCompany> {
   };
 }
 
-type IdOf = (name: string | null) => string | null;
-
-async function addMeetings(app: TestApp, organizationId: string, idOf: IdOf): Promise<Map<string, string>> {
+async function addMeetings({
+  app,
+  company,
+  organizationId,
+  idOf,
+  daysAgo,
+}: Writing): Promise<Map<string, string>> {
   const { prisma, pool } = app.db;
   const ids = new Map<string, string>();
   for (const {
@@ -130,9 +184,7 @@ async function addMeetings(app: TestApp, organizationId: string, idOf: IdOf): Pr
 }
 
 async function addTasks(
-  app: TestApp,
-  organizationId: string,
-  idOf: IdOf,
+  { app, company, organizationId, idOf, daysAgo }: Writing,
   meetings: ReadonlyMap<string, string>,
 ): Promise<Map<string, string>> {
   const { prisma } = app.db;
@@ -143,12 +195,15 @@ async function addTasks(
     const id = newId();
     ids.set(title, id);
     const status = task.status as TaskStatus;
-    const origin = 'origin' in task ? task.origin : null;
+    const origin = task.origin ?? null;
     const [createdAt, movedAt] = [daysAgo(daysAgoCreated), daysAgo(daysAgoMoved)];
     await prisma.task.create({
       data: {
         ...{ organizationId, id, title, description, status, column: columnOf(status), createdAt },
-        ...{ userId: idOf(assignee), endDate: due === null ? null : new Date(dayIn(due)) },
+        ...{
+          userId: idOf(assignee),
+          endDate: due === null ? null : new Date(daysAgo(-due).toISOString().slice(0, 10)),
+        },
         tags: tags.map((tag) => ({ ...tag, id: tag.name, color: 'blue' })),
         ...{ position: positions[at] ?? '', statusAt: movedAt, updatedAt: movedAt },
         ...(origin && {

@@ -3,6 +3,7 @@ import { guessLanguage } from '@/modules/chat/guess-language';
 import { useTestApp } from '@/test/test-app';
 import { answerRequest } from '../answer-request';
 import { gatherContext } from '../context';
+import farolito from './company.json';
 import eighth from './eighth.json';
 import fifth from './fifth.json';
 import fourth from './fourth.json';
@@ -17,7 +18,7 @@ import third from './third.json';
 const app = useTestApp();
 let company: PhrasedCompany;
 beforeAll(async () => {
-  company = await addPhrasedCompany(app.current);
+  company = await addPhrasedCompany(app.current, farolito);
 });
 
 async function ask({ message, where }: Phrasing) {
@@ -33,7 +34,7 @@ async function ask({ message, where }: Phrasing) {
 /** Of a list, so many are read right; and nothing is offered as certain that was not asked for. */
 const known = 0.9;
 /** The newest lists are not there yet: these are what they reached, and no less. */
-const reached = { fourth: 0.95, fifth: 0.86, sixth: 0.96, seventh: 0.98, eighth: 0.77 };
+const reached = { fourth: 0.96, fifth: 0.86, sixth: 0.98, seventh: 0.98, eighth: 0.97 };
 
 test.each([
   ['open', open as Phrasing[], known],
