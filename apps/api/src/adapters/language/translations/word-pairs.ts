@@ -1,3 +1,5 @@
+import { tradeWords } from './trade-words';
+
 /**
  * Everyday words of work that people say in the one language for what a title says in the other: `english:spanish`,
  * each side with `/` between words that mean the same. Folded, in the singular.
@@ -32,7 +34,7 @@ const pairs =
   'year:ano yearly/annual:anual';
 
 const asked = new Map<string, Set<string>>();
-for (const pair of pairs.split(' ')) {
+for (const pair of `${pairs} ${tradeWords}`.split(' ')) {
   const [english = '', spanish = ''] = pair.split(':');
   const [ours, theirs] = [english.split('/'), spanish.split('/')];
   for (const word of ours) add(word, [...theirs, ...ours]);

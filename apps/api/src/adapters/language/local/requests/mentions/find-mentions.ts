@@ -7,7 +7,7 @@ import type { RequestContext } from '../request';
 import { isDayWord } from '../slots/day-words';
 import { type People, peopleOf } from '../slots/people';
 import { type Token, tokensOf } from '../text/tokens';
-import { beginningsOf, titleForms } from './title-forms';
+import { beginningsOf, ownForms, titleForms } from './title-forms';
 
 /** A task that a message may speak of. */
 export interface NamedTask {
@@ -86,8 +86,9 @@ export function findMentions(
   const known = namesOf(context);
   const fits = tokens.map((token) => {
     if (!mayName(token)) return null;
-    const ways = titleForms(bareOf(token));
-    return new Set(titles.filter(({ forms }) => forms.some((form) => ways(form))).map(({ task }) => task));
+    const fitting = (isForm: (titled: string) => boolean) =>
+      new Set(titles.filter(({ forms }) => forms.some((form) => isForm(form))).map(({ task }) => task));
+    return { any: fitting(titleForms(bareOf(token))), own: fitting(ownForms(bareOf(token))) };
   });
   const spans = tokens
     .flatMap((_, at) => spansFrom(tokens, fits, at, known))
@@ -166,7 +167,8 @@ const mayName = ({ kind, text }: Token) =>
   !englishPack.stopWords.has(text) &&
   !spanishPack.stopWords.has(text);
 
-type Fits = readonly (ReadonlySet<NamedTask> | null)[];
+/** By each word: the tasks that have it in any form, and those that have it in its own language. */
+type Fits = readonly ({ any: ReadonlySet<NamedTask>; own: ReadonlySet<NamedTask> } | null)[];
 interface Span {
   from: number;
   to: number;
@@ -177,7 +179,7 @@ interface Span {
 
 /** The longest run of words from here on that one title has. */
 function spansFrom(tokens: readonly Token[], fits: Fits, from: number, known: ReadonlySet<string>): Span[] {
-  const first = fits[from];
+  const first = fits[from]?.any;
   const prior = tokens[from - 1]?.text ?? '';
   if (auxiliary.test(prior) || (told.test(prior) && tells(tokens[from], first))) return [];
   if (!first || first.size === 0 || commandWords.has(tokens[from]?.text ?? '')) return [];
@@ -186,8 +188,9 @@ function spansFrom(tokens: readonly Token[], fits: Fits, from: number, known: Re
   const own = [from];
   for (let at = from + 1, gap = 0; at < tokens.length && gap <= mostBetween; at += 1) {
     const token = tokens[at];
-    if (token?.kind !== 'word') break;
-    const fit = fits[at];
+    // 'Rename the bins to Bin corner' names them once.
+    if (token?.kind !== 'word' || own.some((one) => tokens[one]?.text === token.text)) break;
+    const fit = fits[at]?.any;
     const both = fit && meant.filter((task) => fit.has(task));
     if (both && both.length > 0) {
       meant = both;
@@ -202,8 +205,10 @@ function spansFrom(tokens: readonly Token[], fits: Fits, from: number, known: Re
   if (!isNamed) return [];
   if (own.length === 1) meant = meant.filter((task) => !isOnlyItsVerb(tokens, from, task));
   if (meant.length === 0) return [];
-  const open = meant.filter(({ isDone }) => !isDone);
-  return [{ from, to, count: own.length, tasks: open.length > 0 ? open : meant }];
+  const same = meant.filter((task) => own.every((at) => fits[at]?.own.has(task)));
+  const named = same.length > 0 ? same : meant;
+  const open = named.filter(({ isDone }) => !isDone);
+  return [{ from, to, count: own.length, tasks: open.length > 0 ? open : named }];
 }
 
 /** What stands behind these is done, and is no thing: 'we can't sign off' says nothing of signs. */

@@ -1,5 +1,6 @@
 import { isOneEditApart } from '@/adapters/language/resolve-person';
 import { translationsOf } from '@/adapters/language/translations/word-pairs';
+import { areCognates } from './cognates';
 
 /** Of a longer word so many letters are compared: its forms count as one. */
 const stemLength = 5;
@@ -11,8 +12,14 @@ const longEnough = 8;
 /** Pure: whether a folded word of a title is the same word as this one, in another form or in the other language. */
 export function titleForms(typed: string): (titled: string) => boolean {
   const all = [typed, ...translationsOf(typed)];
-  return (titled) => all.some((word) => isForm(word, titled));
+  return (titled) => all.some((word) => isForm(word, titled)) || areCognates(typed, titled);
 }
+
+/** Pure: the same in the word's own language, by no other word. */
+export const ownForms =
+  (typed: string): ((titled: string) => boolean) =>
+  (titled) =>
+    isForm(typed, titled);
 
 function isForm(word: string, titled: string): boolean {
   if (word === titled) return true;
