@@ -6,6 +6,7 @@ import { countTasks, tellExtreme, tellMost, tellWork } from './count-tasks';
 import { tellChanges } from './tell-changes';
 import { tellField } from './tell-field';
 import { tellFound, tellRelated } from './tell-found';
+import { tellLoads } from './tell-loads';
 import { tellPresent, tellSummary } from './tell-meeting';
 import { tellMeetingDay, tellMeetings } from './tell-meeting-days';
 import { tellDecisions, tellPromises } from './tell-meetings';
@@ -68,6 +69,10 @@ async function answerOne(asked: Asked, question: Question): Promise<Reply | unde
       return tellTeam(asked, question);
     case 'least':
       return tellLeast(asked, question);
+    case 'loads':
+      return tellLoads(asked, question);
+    case 'outside':
+      return tell(asked.words.outside);
     case 'thanks':
       return tell(asked.words.welcome);
     case 'withdrawn':

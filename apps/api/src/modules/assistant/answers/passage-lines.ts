@@ -24,7 +24,8 @@ export interface Line {
 /** Pure: a line as it is quoted. */
 export const said = ({ speaker, text }: Line) => (speaker ? `${speaker}: ${text}` : text);
 
-function linesOf(one: Retrieved): Line[] {
+/** Pure: the lines of a passage. */
+export function linesOf(one: Retrieved): Line[] {
   const nobody = { speaker: null, startMs: 0, place: null };
   switch (one.kind) {
     case 'meeting':
@@ -87,13 +88,17 @@ export function quotable(lines: readonly Line[]): Line[] {
   return kept;
 }
 
+const why = /\bwhy\b|\bpor que\b/;
 /** What is asked for: how much, why, who, when. */
 const kinds = [
   /\bhow (?:many|much)\b|\bcuant[oa]s?\b|what (?:does|do|did|would|will) .*\bcosts?\b/,
-  /\bwhy\b|\bpor que\b/,
+  why,
   /\bwho\b|\bquien(?:es)?\b/,
   /\bwhen\b|\bcuando\b|\b(?:what|which) day\b|\bque dia\b/,
 ];
+/** Pure: whether a question is after a reason. */
+export const asksWhy = (message: string) => why.test(fold(message));
+
 /** Pure: how to know a question of the same kind. */
 export const kindOf = (message: string) => kinds.find((kind) => kind.test(fold(message)));
 

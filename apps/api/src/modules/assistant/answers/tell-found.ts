@@ -12,7 +12,7 @@ import { evidenceIn } from '../only-asks';
 import { type Reply, tell } from '../reply';
 import { resolveTarget } from '../resolve-target';
 import { askBack } from './ask-back';
-import { bestOf, citationOf, kindOf, type Line, placeOf, quotable, said } from './passage-lines';
+import { asksWhy, bestOf, citationOf, kindOf, type Line, linesOf, placeOf, quotable, said } from './passage-lines';
 
 /** So many passages are told. */
 const told = 4;
@@ -27,7 +27,7 @@ const nearest = { told: 2, coveredFrom: 0.2 };
 
 /** What was written or said about the words of a question, each piece with where it stands; nothing where nothing is. */
 export async function tellFound(asked: Asked, about = asked.message): Promise<Reply | undefined> {
-  const found = await findPassages(asked, about);
+  const found = await foundAbout(asked, about);
   if (found.length > 0) return tellPassages(asked, asked.words.found, found, about);
   // What is asked in the one language may have been said in the other.
   const other = await passagesIn(asked, about, { of: 'everything' }, coveredFrom, true);
@@ -35,6 +35,22 @@ export async function tellFound(asked: Asked, about = asked.message): Promise<Re
   const both = eachOnce([...other.slice(0, nearest.told), ...near.slice(0, nearest.told)]);
   if (both.length === 0) return undefined;
   return tellPassages(asked, other.length > 0 ? asked.words.found : asked.words.nearest, both, about);
+}
+
+/** What only asks after a figure or a day, and stands in few answers. */
+const asksOnly = /\b(?:costs?|cuestan?|vale|valen|comes?|coming|vienen?|llegan?|happens?|pasa)\b/g;
+
+/** Passages about the words; without those that only ask, where with them nothing of the thing itself is found. */
+async function foundAbout(asked: Asked, about: string): Promise<Retrieved[]> {
+  const found = await findPassages(asked, about);
+  const bare = fold(about).replace(asksOnly, ' ');
+  if (bare === fold(about)) return found;
+  const things = stemsOf(bare).filter((stem) => stem.length > 3);
+  const isAbout = found.some((one) =>
+    linesOf(one).some(({ text }) => stemsOf(text).some((stem) => things.includes(stem))),
+  );
+  const others = isAbout ? [] : await findPassages(asked, bare);
+  return others.length > 0 ? others : found;
 }
 
 /** Other tasks, talk, messages and files that share words with a task. */
@@ -69,7 +85,8 @@ async function tellPassages(
   const passages = await Promise.all(
     found.map(async (one, at) => {
       const lines = bestOf(one, stems, kind);
-      const after = at < goneOn && one.kind === 'meeting' ? await linesAfter(asked, one, lines[0]) : [];
+      const isTold = at < goneOn && one.kind === 'meeting';
+      const after = isTold ? await linesAfter(asked, one, lines[0], asksWhy(asked.message)) : [];
       return { one, lines: quotable(after.length > 1 ? after : lines) };
     }),
   );
@@ -114,22 +131,31 @@ const goneOn = 2;
 const afterMs = 20_000;
 const linesAfterMost = 4;
 
-/** A line of a meeting and those behind it; none where nobody may hear it. */
+/** A reason may have been told a little before what it is asked about. */
+const beforeMs = 15_000;
+const reason = /\b(?:because|since|so that|otherwise|porque|ya que|para que|puesto que|si no)\b/;
+
+/** A line of a meeting and those behind it, of a why from where the reason is; none where nobody may hear it. */
 async function linesAfter(
   asked: Asked,
   { audioId }: { audioId: string },
   best: Line | undefined,
+  isWhy: boolean,
 ): Promise<Line[]> {
   if (!best) return [];
   const heard = await linesOfMeeting(asked, {
     audioId,
-    fromMs: best.startMs,
+    fromMs: best.startMs - (isWhy ? beforeMs : 0),
     toMs: best.startMs + afterMs,
   });
-  return (heard?.lines ?? [])
-    .filter(({ startMs }) => startMs >= best.startMs)
-    .slice(0, linesAfterMost)
-    .map(({ speaker, text, startMs }) => ({ speaker, text: text.trim(), startMs, place: null }));
+  const all = heard?.lines ?? [];
+  const at = all.findIndex(({ startMs }) => startMs >= best.startMs);
+  if (at < 0) return [];
+  const isReason = ({ text }: { text: string }) => reason.test(fold(text));
+  const next = all.slice(at, at + linesAfterMost);
+  const earlier = isWhy && !next.some(isReason) ? all.slice(0, at).findIndex(isReason) : -1;
+  const lines = earlier < 0 ? next : all.slice(earlier, at + linesAfterMost);
+  return lines.map(({ speaker, text, startMs }) => ({ speaker, text: text.trim(), startMs, place: null }));
 }
 
 /** In what is open first; where that says nothing, everywhere. */

@@ -50,10 +50,15 @@ export function findDuplicates(rows: readonly TaskRow[]): Pair[] {
       const likeness = sum / ((norms[a] ?? 1) * (norms[b] ?? 1));
       const [one, two] = [rows[a], rows[b]];
       if (!one || !two || likeness < alikeFrom) return [];
-      const [kept, other] = saysMore(one, two) ? [one, two] : [two, one];
-      return [{ kept, other, likeness }];
+      return [{ ...pairOf(one, two), likeness }];
     })
     .sort((x, y) => y.likeness - x.likeness);
+}
+
+/** Pure: two tasks that are one, the one to keep first. */
+export function pairOf(one: TaskRow, two: TaskRow): Pair {
+  const [kept, other] = saysMore(one, two) ? [one, two] : [two, one];
+  return { kept, other, likeness: 1 };
 }
 
 function weightsOf({ title, description }: TaskRow): Map<string, number> {

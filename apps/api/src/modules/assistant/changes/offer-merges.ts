@@ -1,10 +1,12 @@
+import { words as wordsOf } from '@/adapters/language/fold-text';
+import { titleForms } from '@/adapters/language/local/requests/mentions/title-forms';
 import type { Target, Unclear } from '@/adapters/language/local/requests/request';
 import type { TaskRow } from '@/modules/tasks/task-row';
 import type { Asked } from '../asked';
 import { taskCitation } from '../citations';
 import { type Reply, tell } from '../reply';
 import { resolveTarget } from '../resolve-target';
-import { findDuplicates, type Pair } from './find-duplicates';
+import { findDuplicates, type Pair, pairOf } from './find-duplicates';
 import { mergeTasks } from './merge-tasks';
 
 /** So many tasks are held against each other, those that are due first. */
@@ -59,6 +61,8 @@ async function findPairs(asked: Asked, target: Target): Promise<Pairs | Unclear>
   ]);
   if (all.kind === 'unclear') return all;
   if (about?.kind === 'unclear') return about;
+  const words = isOne ? [] : (target.filter.about ?? []);
+  if (words.length > 0) return pairAbout(asked, all.rows, words);
   const id = about?.rows[0]?.id;
   const pairs = eachOnce(findDuplicates(all.rows)).filter(
     ({ kept, other }) => id === undefined || kept.id === id || other.id === id,
@@ -68,6 +72,30 @@ async function findPairs(asked: Asked, target: Target): Promise<Pairs | Unclear>
     same: pairs.filter(isSame).slice(0, named),
     alike: pairs.filter((pair) => !isSame(pair)).slice(0, named),
   };
+}
+
+/**
+ * 'The two about the double charge': the only two that say so, else the only two open ones that are alike and say it
+ * between them; of more they are only named.
+ */
+async function pairAbout(
+  asked: Asked,
+  rows: readonly TaskRow[],
+  words: readonly string[],
+): Promise<Pairs | Unclear> {
+  const said = rows.filter(({ status }) => status !== 'done');
+  const [one, two] = said;
+  if (one && two && said.length === 2) return { same: [pairOf(one, two)], alike: [] };
+  const open = await resolveTarget(asked, openTasks, compared);
+  if (open.kind === 'unclear') return open;
+  const ways = words.map((word) => titleForms(word));
+  const pairs = eachOnce(findDuplicates(open.rows)).filter(({ kept, other }) => {
+    const held = [kept, other].flatMap(({ title, description }) =>
+      wordsOf(`${title} ${description}`).map(({ text }) => text),
+    );
+    return ways.every((isForm) => held.some(isForm));
+  });
+  return pairs.length === 1 ? { same: pairs, alike: [] } : { same: [], alike: pairs.slice(0, named) };
 }
 
 /** Pure: a task that was merged cannot be merged again. */

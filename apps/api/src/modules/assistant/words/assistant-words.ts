@@ -98,6 +98,10 @@ export interface AssistantWords {
   place(place: FilePlace): string;
   nothing(about: string): string;
   /** What can be asked and wished for. */
+  /** How much people have to do, side by side. */
+  loads(people: readonly { name: string; count: number; late: number }[]): string;
+  /** What is outside what the assistant does, and what it can do instead. */
+  outside: string;
   help: string;
 
   /** Of a model: that it was not let go on; that nothing it was given bears what it says; what it proposed in vain. */

@@ -28,6 +28,9 @@ export const englishWords: AssistantWords = {
     const said = words === '' ? '' : ` “${words}”`;
     if (about === 'correction')
       return `You take something back, and I do not understand what${said} stands for. Say the whole wish once more.`;
+    if (about === 'day' && why === 'unsure') {
+      return 'Is that the day by which it is due? Say “due on Monday”, or leave the day out.';
+    }
     if (why === 'several' || why === 'unsure') {
       if (names === '') return `I am not sure what you mean by${said}. Can you say it more precisely?`;
       return why === 'several'
@@ -149,6 +152,19 @@ export const englishWords: AssistantWords = {
       ? 'I found nothing about that in the tasks, meetings, messages and files that you may see.'
       : `I found nothing about ${about} in the tasks, meetings, messages and files that you may see.`,
 
+  loads: (people) => {
+    const each = people.map(
+      ({ name, count, late }) => `${name} ${tasks(count)}${late > 0 ? ` (${late} overdue)` : ''}`,
+    );
+    return `Open at present: ${listed(each, 'and')}.`;
+  },
+  outside: [
+    'I cannot write or send anything outside Tavla: no mails, calls or calendars. What I can do instead:',
+    '- leave a text as a comment or as the description of a task: “Comment on the licence: …”',
+    '- create a task for it: “Create a task: write to the bank, for Grace, by Friday”',
+    '- remind you or somebody else of it: “Remind me on Friday about the licence”',
+    '- find what was said and decided about it, for you to write from',
+  ].join('\n'),
   help: [
     'I know the tasks, meetings, messages and files that you may see, and I can prepare changes for you. For example:',
     '- What is overdue? What is due this week? Who has the most to do?',

@@ -28,6 +28,9 @@ export const spanishWords: AssistantWords = {
     const said = words === '' ? '' : ` «${words}»`;
     if (about === 'correction')
       return `Corriges algo y no entiendo en lugar de qué va${said}. Di la petición entera otra vez.`;
+    if (about === 'day' && why === 'unsure') {
+      return '¿Es el día en que vence? Dilo como «con fecha del lunes», o deja el día fuera.';
+    }
     if (why === 'several' || why === 'unsure') {
       if (names === '') return `No estoy seguro de lo que quieres decir con${said}. ¿Puedes precisarlo?`;
       return why === 'several'
@@ -149,6 +152,19 @@ export const spanishWords: AssistantWords = {
       ? 'No he encontrado nada sobre eso en las tareas, reuniones, mensajes y archivos que puedes ver.'
       : `No he encontrado nada sobre ${about} en las tareas, reuniones, mensajes y archivos que puedes ver.`,
 
+  loads: (people) => {
+    const each = people.map(
+      ({ name, count, late }) => `${name} ${tasks(count)}${late > 0 ? ` (${late} con retraso)` : ''}`,
+    );
+    return `Abiertas ahora: ${listed(each, 'y')}.`;
+  },
+  outside: [
+    'No puedo escribir ni enviar nada fuera de Tavla: ni correos, ni llamadas, ni calendarios. En su lugar puedo:',
+    '- dejar un texto como comentario o descripción de una tarea: «Comenta en la licencia: …»',
+    '- crear una tarea: «Crea una tarea: escribir al banco, para Grace, antes del viernes»',
+    '- recordártelo a ti o a otra persona: «Recuérdame el viernes lo de la licencia»',
+    '- buscar lo que se dijo y se decidió, para que lo escribas tú',
+  ].join('\n'),
   help: [
     'Conozco las tareas, reuniones, mensajes y archivos que puedes ver, y puedo prepararte cambios. Por ejemplo:',
     '- ¿Qué está vencido? ¿Qué vence esta semana? ¿Quién tiene más trabajo?',

@@ -136,14 +136,16 @@ export async function findHeard(hearing: Hearing, audioId: string | null): Promi
 /** The newest meeting whose name has all of these beginnings of words, folded. */
 export async function findCalled(
   hearing: Hearing,
-  stems: readonly string[],
+  words: readonly (readonly string[])[],
 ): Promise<HeardMeeting | undefined> {
   const { rows } = await hearing.db.pool.query<HeardMeeting>(
     `select ${meeting}, a.analysis from audio a
      where ${isHeard} and a.status = 'done'
-       and (select bool_and(position(stem in folded(a.name)) > 0) from unnest($4::text[]) stem)
+       and (select bool_and(exists (select from jsonb_array_elements_text(word) stem
+             where position(stem in folded(a.name)) > 0))
+           from jsonb_array_elements($4::jsonb) word)
      order by a."recordedAt" desc, a.id limit 1`,
-    [...valuesOf(hearing), stems],
+    [...valuesOf(hearing), JSON.stringify(words)],
   );
   return rows[0];
 }

@@ -1,4 +1,5 @@
-import { fold } from '@/adapters/language/fold-text';
+import { fold, words as wordsOf } from '@/adapters/language/fold-text';
+import { translationsOf } from '@/adapters/language/translations/word-pairs';
 import { stemsOf } from '@/modules/tasks/find/find-by-words';
 import * as repo from './said.repo';
 
@@ -40,13 +41,22 @@ export async function linesOf(
   return first && { meetingName: first.meetingName, lines };
 }
 
-/** The newest meeting whose name has all of these words; nothing where nobody may hear it. */
+/** The newest meeting whose name has all of these words, or what they mean in the other language; nothing where nobody may hear it. */
 export async function meetingCalled(
   hearing: repo.Hearing,
   words: string,
 ): Promise<repo.HeardMeeting | undefined> {
   const stems = stemsOf(words);
-  return stems.length === 0 ? undefined : repo.findCalled(hearing, stems);
+  if (stems.length === 0) return undefined;
+  const own = await repo.findCalled(
+    hearing,
+    stems.map((stem) => [stem]),
+  );
+  if (own) return own;
+  const meant = wordsOf(words)
+    .map(({ text }) => [text, ...translationsOf(text)].flatMap(stemsOf))
+    .filter(([stem]) => stem !== undefined && stems.includes(stem));
+  return repo.findCalled(hearing, meant);
 }
 
 export const heardMeeting = repo.findHeard;

@@ -63,6 +63,10 @@ function conditionsOf(
   if (filter.finishedSince) {
     all.push(`t.status = 'done' and t."statusAt" >= ${since(filter.finishedSince)}`);
   }
+  if (filter.finishedUntil) {
+    const last = value(filter.finishedUntil, 'date');
+    all.push(`t."statusAt" < (${last} + 1)::timestamp at time zone ${value(timeZone, 'text')}`);
+  }
   if (originId !== undefined) all.push(`t."originAudioId" = ${value(originId, 'uuid')}`);
   if (filter.unmovedSince) all.push(`t."statusAt" < ${since(filter.unmovedSince)}`);
   if (filter.missing?.includes('tags')) all.push(`t.tags = '[]'::jsonb`);

@@ -15,6 +15,7 @@ import { newFromText } from './parts/new-from-text';
 import { readParts } from './parts/read-parts';
 import { questionAt, readQuestions } from './questions/read-questions';
 import { everyQuestion } from './questions/rules/every-question';
+import { whoseQuestion } from './questions/whose';
 import type { Command, Reading, RequestContext, Target } from './request';
 import { columnSlot } from './slots/column-slot';
 import { countSlot } from './slots/count-slot';
@@ -85,6 +86,8 @@ export function readWithin(context: RequestContext, work: Ground['work'], depth 
   if (wish && (!isLong || takesTheRest(wish, context.message))) return wish;
   const asked = isLong ? { ...context, message: endsOf(context.message) } : context;
   const questions = readQuestions(isLong ? groundOf(asked, work, 3 * bothEnds) : ground, asked);
+  const whose = isLong || work.steps > work.limit ? null : whoseQuestion(ground, context, questions);
+  if (whose) return whose;
   return questions.length > 0 && work.steps <= work.limit
     ? { kind: 'questions', questions }
     : { kind: 'unread' };

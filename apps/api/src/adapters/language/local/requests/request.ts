@@ -22,6 +22,8 @@ export interface TaskFilter {
   createdSince?: Day;
   changedSince?: Day;
   finishedSince?: Day;
+  /** The last day that counts of those since which something was finished. */
+  finishedUntil?: Day;
   /** Whose column is the same since before this day. */
   unmovedSince?: Day;
   /** What it has none of. */
@@ -132,9 +134,13 @@ export type Question =
   | { kind: 'team'; departmentId: string }
   /** Who has least to do, of all or of a department. */
   | { kind: 'least'; departmentId?: string }
+  /** How much some people have to do, side by side. */
+  | { kind: 'loads'; userIds: string[] }
   | { kind: 'duplicates' }
   /** What else has to do with a task. */
   | { kind: 'related'; target: Target }
+  /** A mail, a call, a meeting in a calendar: what the assistant cannot do. */
+  | { kind: 'outside' }
   /** What the assistant can do. */
   | { kind: 'help' }
   /** Nothing is asked: somebody says thanks. */

@@ -1,19 +1,10 @@
 import { contentWords } from '@/adapters/language/local/content-words';
 import { englishPack } from '@/adapters/language/local/packs/pack-en';
 import { spanishPack } from '@/adapters/language/local/packs/pack-es';
-import type { Bound, Tongue } from '../grammar/match';
-import { compile, firstWords, type Node } from '../grammar/pattern';
+import type { Bound } from '../grammar/match';
 import type { Column, Days, MeetingMeant, TaskFilter } from '../request';
-
-/** Words that narrow which tasks are meant. */
-export interface FilterRule {
-  tongue: Tongue;
-  /** Before the noun ('overdue tasks'), after it ('tasks in To Do'), or both. */
-  place: 'before' | 'after' | 'both';
-  nodes: readonly Node[];
-  first: ReadonlySet<string> | null;
-  read(bound: Bound): TaskFilter;
-}
+import { type FilterRule, filterRule } from './filter-rule';
+import { missingRules } from './missing-rules';
 
 const openColumns: Column[] = ['pending', 'todo', 'in-progress'];
 const open = (): TaskFilter => ({ statuses: [...openColumns] });
@@ -23,17 +14,14 @@ const unmoved = ({ since }: Bound): TaskFilter => ({
   statuses: [...openColumns],
   unmovedSince: since as string,
 });
-const untagged = (): TaskFilter => ({ missing: ['tags'] });
-const undescribed = (): TaskFilter => ({ missing: ['description'] });
 const origin = ({ words }: Bound): TaskFilter => ({ origin: meetingOf(words as string) });
 const meetingOf = (words: string): MeetingMeant =>
   /^(?:this|esta) (?:meeting|call|reunión|reunion|llamada)$/i.test(words)
     ? 'open'
     : { named: words.replace(/ (?:meeting|call)$|^(?:reunión|reunion) (?:de la|del|de|sobre) /i, '') };
 const originOf = ({ past }: Bound): TaskFilter => ({ origin: { within: past as Days } });
+const finishedIn = ({ past }: Bound): TaskFilter => finishedWithin(past as Days);
 const overdue = (): TaskFilter => ({ due: 'overdue' });
-const noDue = (): TaskFilter => ({ due: 'none' });
-const nobodys = (): TaskFilter => ({ assigneeId: null });
 const proposals = (): TaskFilter => ({ isProposal: true });
 const owner = ({ owner: id }: Bound): TaskFilter => ({ assigneeId: id as string });
 const column = ({ column: status }: Bound): TaskFilter => ({ statuses: [status as Column] });
@@ -45,22 +33,23 @@ const range = ({ range: due }: Bound): TaskFilter => ({ due: due as { from?: str
 const about = ({ words: text }: Bound): TaskFilter => ({ about: telling(text as string) });
 const department = ({ department: id }: Bound): TaskFilter => ({ departmentId: id as string });
 
+/** What was finished in some days that are over. */
+export const finishedWithin = ({ from, to }: Days): TaskFilter => ({
+  statuses: ['done'],
+  finishedSince: from,
+  finishedUntil: to,
+});
+
 /** The words of a text that say something. */
 export const telling = (text: string) =>
   contentWords(text, englishPack.stopWords).filter((word) => !spanishPack.stopWords.has(word));
 
-const rule =
-  (tongue: Tongue, place: FilterRule['place']) =>
-  (source: string, read: FilterRule['read']): FilterRule => {
-    const nodes = compile(source);
-    return { tongue, place, nodes, first: firstWords(nodes), read };
-  };
-const before = rule('en', 'before');
-const after = rule('en', 'after');
-const both = rule('en', 'both');
-const antes = rule('es', 'before');
-const tras = rule('es', 'after');
-const ambos = rule('es', 'both');
+const before = filterRule('en', 'before');
+const after = filterRule('en', 'after');
+const both = filterRule('en', 'both');
+const antes = filterRule('es', 'before');
+const tras = filterRule('es', 'after');
+const ambos = filterRule('es', 'both');
 
 const english: readonly FilterRule[] = [
   both('(overdue|late|delayed|behind schedule|past due)', overdue),
@@ -71,7 +60,6 @@ const english: readonly FilterRule[] = [
   after('not yet (started|begun)', unstarted),
   after('not yet (done|finished)', open),
   both('(done|finished|completed|closed)', done),
-  both('(unassigned|unowned)', nobodys),
   both('(in progress|started|ongoing)', () => ({ statuses: ['in-progress'] })),
   before('(to do|todo)', () => ({ statuses: ['todo'] })),
   both('pending', () => ({ statuses: ['pending'] })),
@@ -96,16 +84,6 @@ const english: readonly FilterRule[] = [
   after('(of|for|from|with|by|assigned to|belonging to|owned by) {owner}', owner),
   after('{owner} is (late|behind|overdue) (with|on)', (bound) => ({ ...owner(bound), ...overdue() })),
   after("(isn't|aren't|is not|are not) (done|finished|closed|completed) [yet]", open),
-  after('(nobody|no one) (owns|has|is on|is working on|took|has taken)', nobodys),
-  after(
-    "(doesn't have|don't have|does not have|do not have|has not got|have not got|hasn't got|haven't got|lacks|lack|missing) (an|any) (assignee|owner|responsible)",
-    nobodys,
-  ),
-  after(
-    "(doesn't have|don't have|does not have|do not have|has not got|have not got|hasn't got|haven't got|lacks|lack|missing) (a|any) (due date|deadline|date)",
-    noDue,
-  ),
-  after("(isn't|aren't|is not|are not) (assigned|assigned to anyone|assigned to anybody)", nobodys),
   after('under {tags}', tags),
   after('with {owner} on it', owner),
   after('(of|for|from|by) {possessive:owner}', owner),
@@ -127,27 +105,14 @@ const english: readonly FilterRule[] = [
     owner,
   ),
   after('on {possessive:owner} plate', (bound) => ({ ...owner(bound), ...open() })),
-  after('(assigned to|of) (nobody|no one)', nobodys),
-  after(
-    '(without an|without|with no|that have no|have no|has no|no|lacking an) (assignee|owner|responsible)',
-    nobodys,
-  ),
-  after(
-    '(nobody has|nobody owns|nobody is on|not assigned|not assigned to anyone|not assigned to anybody)',
-    nobodys,
-  ),
-  after(
-    '(without a|without|with no|that have no|have no|has no|no|lacking a) (due date|deadline|date|due day)',
-    noDue,
-  ),
-  both('(untagged|unlabelled)', untagged),
-  after('(without|with no|that have no|have no|no) [a|any] (tag|tags|label|labels)', untagged),
-  after('(without|with no|that have no|have no|no) [a|any] (description|descriptions)', undescribed),
   after(
     "(not moved|unmoved|not changed|unchanged|untouched|not touched|not updated|not been touched|not been updated|not been moved|hasn't moved|haven't moved|hasn't changed|haven't changed|hasn't been touched|haven't been touched|idle|stuck|sitting there|standing still) [for|in|since|over] [over] [the last|more than] {since}",
     unmoved,
   ),
-  after('[still|currently] in [the] {column} [column]', column),
+  after(
+    '[still|currently|just] [sits|sitting|sit|stuck|lies|lying|waiting|waits|parked|left|hangs|hanging] in [the] {column} [column]',
+    column,
+  ),
   after('(tagged|labelled|labeled) [as|with] {tags}', tags),
   after('with [the] (tag|tags|label|labels) {tags}', tags),
   after('with [the] {tags} (tag|tags|label|labels)', tags),
@@ -170,6 +135,10 @@ const english: readonly FilterRule[] = [
   after('(changed|updated|touched|moved) since {since}', ({ since }) => ({ changedSince: since as string })),
   after('(changed|updated|touched) {since}', ({ since }) => ({ changedSince: since as string })),
   after(
+    '(finished|completed|done|closed|wrapped up|ticked off) [so far|already] [in|during|on] {past}',
+    finishedIn,
+  ),
+  after(
     '(finished|completed|done|closed|wrapped up|ticked off) [so far|already|up to now|until now] [since|in|during] {since}',
     ({ since }) => ({
       statuses: ['done'],
@@ -190,22 +159,9 @@ const spanish: readonly FilterRule[] = [
     assigneeId: theirs as string,
   })),
   tras('(sin empezar|no empezadas|sin iniciar)', unstarted),
-  tras('(sin etiqueta|sin etiquetas)', untagged),
-  tras('(sin descripcion)', undescribed),
   tras(
     '(sin mover|sin tocar|sin cambios|sin moverse|paradas|quietas|que no se mueven|que no se han movido) [desde|en|hace|desde hace] {since}',
     unmoved,
-  ),
-  tras(
-    '[que] no (tienen|tiene|tengan|tenga|llevan|lleva|lleve|lleven) [un|ningun|una|ninguna] (responsable|dueno|a nadie|nadie|asignado|persona|encargado|a nadie asignado)',
-    nobodys,
-  ),
-  tras('[que] no (son|sean|es) de nadie', nobodys),
-  tras('[que] no (estan|esten|esta|este) (asignadas|asignados|asignada|asignado) [a nadie]', nobodys),
-  tras('que nadie (lleva|tiene|ha cogido|coge)', nobodys),
-  tras(
-    '[que] no (tienen|tiene|tengan|tenga|llevan|lleva) (fecha|plazo|fecha limite|fecha de entrega)',
-    noDue,
   ),
   tras('[que] no (estan|esten|esta|este) (hechas|hechos|terminadas|acabadas|terminado|hecho)', open),
   tras(
@@ -237,8 +193,6 @@ const spanish: readonly FilterRule[] = [
     '(que llevan|llevan|que lleva|lleva) [mas de] {since} (sin moverse|sin mover|sin tocarse|sin tocar|sin cambios|sin cambiar|paradas|parado|parada|quietas)',
     unmoved,
   ),
-  tras('(sin asignar|sin responsable|sin dueno|sin nadie|de nadie)', nobodys),
-  tras('(sin fecha|sin fecha limite|sin plazo|sin vencimiento|sin fecha de entrega)', noDue),
   tras('(por aprobar|pendientes de aprobar|sin aprobar)', proposals),
   ambos('propuestas', proposals),
   tras('(sobre|acerca de|relacionadas con) {words}', about),
@@ -251,6 +205,12 @@ const spanish: readonly FilterRule[] = [
   tras('que (tiene|lleva) {owner}', owner),
   tras('en [la columna] {column}', column),
   tras('por hacer', () => ({ statuses: ['todo'] })),
+  ambos(
+    '[(queda|quedan|falta|faltan)] por (acabar|acaba|terminar|termina|cerrar|cierra|completar|completa|resolver)',
+    open,
+  ),
+  tras('(quedan|queda|faltan|falta) por (haz|hacer)', open),
+  both('(left|remaining|outstanding|still to be done|left to do|to go)', open),
   tras('(etiquetadas|etiquetados|etiquetado|etiquetada|marcadas|marcado) (con|como|de) {tags}', tags),
   tras('con (la etiqueta|etiqueta|las etiquetas) {tags}', tags),
   tras('{known:tags}', tags),
@@ -264,6 +224,10 @@ const spanish: readonly FilterRule[] = [
   })),
   tras('(por|de) parte de {owner}', owner),
   tras(
+    '(terminadas|acabadas|hechas|cerradas|completadas|terminado|acabado|cerrado|completado) [ya] [en|durante] {past}',
+    finishedIn,
+  ),
+  tras(
     '(terminadas|acabadas|hechas|cerradas|completadas|terminado|acabado|cerrado|completado) [hasta ahora|ya|en lo que va de] [desde|en] {since}',
     ({ since }) => ({
       statuses: ['done'],
@@ -272,7 +236,7 @@ const spanish: readonly FilterRule[] = [
   ),
 ];
 
-export const filterRules: readonly FilterRule[] = [...english, ...spanish];
+export const filterRules: readonly FilterRule[] = [...missingRules, ...english, ...spanish];
 
 /** Both at once; null: they contradict one another. */
 export function joined(a: TaskFilter, b: TaskFilter): TaskFilter | null {

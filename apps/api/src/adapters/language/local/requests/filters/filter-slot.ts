@@ -1,7 +1,8 @@
 import { type Ground, matchAt, type SlotMatch, type SlotReader, type Tongue } from '../grammar/match';
 import { compile } from '../grammar/pattern';
 import type { TaskFilter, Unclear } from '../request';
-import { type FilterRule, filterRules, joined } from './filter-rules';
+import type { FilterRule } from './filter-rule';
+import { filterRules, joined } from './filter-rules';
 
 interface Way {
   end: number;

@@ -20,7 +20,10 @@ export function pastSlot(reader: Reader): SlotReader {
         .replace(/^(?:on|in|of|from|en|de|del) (?=the |last |this |la |el |\d)/, '');
       const period =
         periodIn(text, tongue, today) ?? periodIn(`${tongue === 'en' ? 'in' : 'en'} ${text}`, tongue, today);
-      const day = period ? null : pastDayIn(text.replace(/^(?:on|of|from|del?|al) /, ''), tongue, today);
+      // 'Esta semana' is no day, in whichever language.
+      const isStretch = /week|month|year|semana|\bmes(?:es)?\b|\bano\b/.test(text);
+      const day =
+        period || isStretch ? null : pastDayIn(text.replace(/^(?:on|of|from|del?|al) /, ''), tongue, today);
       const [from, to] = period ?? (day ? [day, day] : []);
       if (!from || !to) return [];
       const value: Days = { from: dayText(from), to: dayText(to) };

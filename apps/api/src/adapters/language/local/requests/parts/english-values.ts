@@ -14,6 +14,7 @@ import {
   swapped,
   tags,
   taking,
+  takingFrom,
   task,
   to,
   toldColumn,
@@ -70,6 +71,11 @@ export const englishValues: readonly PieceForm[] = [
     '(for|with) {person} to (do|handle|take|look after|finish|sort|pick up)',
   ),
   ...english(
+    takingFrom,
+    '{person} (takes|is taking|will take|can take|should take|gets|inherits) [over] {certain:task} [over] (from|off) {namesake:named}',
+    '{person} (takes|is taking|will take|can take|should take) over from {namesake:named} [(on|for|with)]',
+  ),
+  ...english(
     mine,
     `(i'll|i will|i can|let me|i'd better|i should|i could|i must|i'm going to|i want to) ${doing} [over|on]`,
     '[is|are|should be|s] (mine|on me) [now|from now on]',
@@ -90,6 +96,7 @@ export const englishValues: readonly PieceForm[] = [
     'with (a|the|as|new) (deadline|due date|date) [of|on] {day}',
     '[as|the|a|its|new|with|and] (deadline|due date|due day|date|due) [:|is|of|to|on|for|=|should be|becomes|needs to be|now] {day}',
     '{day} (as|for) [the|a|its|new] (deadline|due date|date|due)',
+    '[due|is due] [on|by|for] {day} (instead of|rather than|and not|not) [on|by|for] {day:before}',
   ),
   ...english(
     wishedDay,
@@ -107,7 +114,7 @@ export const englishValues: readonly PieceForm[] = [
   ),
   ...english(
     beside,
-    '(he|she|they|it|this|that|we|{named}) (need|needs|could use|could do with|deserves) [about] {span} [more|extra|longer|later|on it] [than (she|he|they|it|we|i|{named}) [had|has|have|was|is]|than now|than before|than planned]',
+    '(he|she|they|it|this|that|we|{named}) (need|needs|could use|could do with|deserves) [about] {span} [more|extra|longer|later|on it] [than (she|he|they|it|we|i|{named}) [had|has|have|was|is]|than now|than before|than planned] [for this|for it|on this|on it|with it|here]',
     '{day} (is|would be|will be|is also|would be also) (fine|ok|okay|good|great|perfect|enough|early enough|soon enough|plenty|alright|all right|the new date|the new deadline) [for it|for this|for that|for me|for us|too|with me|by me|with us]',
     '{day} (will do|works|suits us|does it|is when we need it) [for it|for me|for us|too]',
   ),

@@ -78,7 +78,9 @@ function unitsOf(
   let whose: string | undefined;
   // 'The insurance to done, the budget to Friday': each has its task and what it is to become.
   const isOpen = context.place === 'ticket';
-  const isList = parts.length > 1 && parts.every(({ stretch }) => stretch && isPaired(stretch, isOpen));
+  const isList =
+    parts.length > 1 &&
+    parts.every(({ stretch }, at) => stretch && (isPaired(stretch, isOpen) || (at > 0 && goesOn(stretch))));
   for (const [index, { own, mark, stretch }] of parts.entries()) {
     if (!stretch || namesOnlySomebody(stretch)) {
       const first = own[0]?.from ?? 0;
@@ -98,7 +100,10 @@ function unitsOf(
     const { tasks, unclear } = stretch;
     if (stretch.told?.isOff) off = stretch.told.tags;
     if (stretch.told) told = stretch.told;
+    // 'I won't get to it, so it's done' is no news of it.
+    const isDenied = parts.slice(0, index).some(({ own: before }) => denies(before, tokens));
     // 'Lucía paid it, so that one is done.'
+    if (isDenied && stretch.told?.column === 'done' && isBare(stretch)) return null;
     if (isFrom(mark, own, tokens) && stretch.told?.column && isBare(stretch) && index === parts.length - 1) {
       const about = tasks.filter(({ kind }) => kind !== 'pronoun');
       const task = joinedTasks(about.length > 0 ? about : topic);
@@ -201,6 +206,21 @@ const isPaired = (
   [deed, isWished, text].every((value) => value === undefined) &&
   [to, person, day, bareDay, column, tags].some((value) => value !== undefined);
 
+/** What a list of them may be followed by. */
+const goesOn = (stretch: Stretch) => isAdded(stretch) || isNothing(stretch) || isTaken(stretch);
+
+/** 'And Jonas takes it over'. */
+const isTaken = ({ isWished, to }: Stretch) => isWished === true && to !== undefined;
+
+/** Only courtesies, and what somebody is busy with. */
+const isNothing = (stretch: Stretch) => isBare(stretch) && !stretch.told && stretch.tasks.length === 0;
+
+/** 'And he needs two days more', of the task before. */
+const isAdded = ({ tasks, to, person, day, bareDay, span, isMore, deed, text }: Stretch) =>
+  tasks.every(({ kind }) => kind === 'pronoun') &&
+  [to, person, deed, text].every((value) => value === undefined) &&
+  (day !== undefined || bareDay !== undefined || (span !== undefined && isMore === true));
+
 /** 'Some news from the port:'. */
 const isHeading = (next: Part | undefined, own: readonly Placed[], tokens: readonly Token[]) =>
   next?.mark === ':' &&
@@ -213,6 +233,9 @@ const isFrom = (mark: string, own: readonly Placed[], tokens: readonly Token[]) 
   mark === 'so' ||
   tokens[(own[0]?.from ?? 0) - 1]?.text === 'so' ||
   /^(?:asi|por|o|conque|entonces|which)$/.test(tokens[own[0]?.from ?? -1]?.text ?? '');
+
+const denies = (own: readonly Placed[], tokens: readonly Token[]) =>
+  tokens.slice(own[0]?.from, own.at(-1)?.to).some(({ text }) => /n't$|^(?:not|never|cannot|no)$/.test(text));
 
 /** 'Change the ramp' does not say to what. */
 const isPlainDeed = ({ tasks, deed, to, from, person, day, bareDay, column, tags, span }: Stretch) =>

@@ -13,6 +13,11 @@ export const inPlace = (bound: Bound): Piece => {
   const { from } = notTo(bound);
   return { ...giving(bound), ...(from === undefined ? {} : { from }) };
 };
+/** 'Iker takes it over from Marta': whoever of them has it. */
+export const takingFrom = (bound: Bound): Piece => {
+  const { from } = notTo(bound);
+  return { ...taking(bound), ...(from === undefined ? {} : { from }) };
+};
 export const day = ({ day: value }: Bound): Piece => ({ day: value as Day });
 export const wishedDay = ({ day: value }: Bound): Piece => ({ day: value as Day, isWished: true });
 /** 'She needs two more days' and 'Friday is fine' are wishes only beside another one. */

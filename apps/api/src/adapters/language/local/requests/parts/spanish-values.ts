@@ -22,7 +22,7 @@ import {
 } from './read-values';
 
 const haciendo =
-  '(haga|haz|lleve|lleva|coja|coge|tome|toma|tenga|gestione|termine|acabe|prepare|hara|llevara|cogera|asuma)';
+  '(vea|mire|revise|arregle|atienda|resuelva|solucione|haga|haz|lleve|lleva|coja|coge|tome|toma|tenga|gestione|termine|acabe|prepare|hara|llevara|cogera|asuma)';
 
 /** The same in Spanish. */
 export const spanishValues: readonly PieceForm[] = [

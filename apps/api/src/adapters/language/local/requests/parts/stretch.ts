@@ -95,7 +95,7 @@ export function wishesOf(stretch: Stretch, around: Around): Wish[] | null {
       if (day && values === 1) return [{ kind: 'due', day }];
       return values === 0 && from === undefined ? [{ kind: 'move', status: 'done' }] : null;
     case 'reopen':
-      return values - (column ? 1 : 0) === 0 ? [{ kind: 'move', status: column ?? 'todo' }] : null;
+      return reopened(stretch, around);
     case 'start':
       return values === 0 ? [{ kind: 'move', status: 'in-progress' }] : null;
     case 'approve': {
@@ -108,6 +108,15 @@ export function wishesOf(stretch: Stretch, around: Around): Wish[] | null {
     default:
       return given(stretch, deed, around);
   }
+}
+
+/** 'Reopen it, due on the 4th': with what it is to become. */
+function reopened(stretch: Stretch, around: Around): Wish[] | null {
+  const { column, ...rest } = stretch;
+  const { to, person, day, bareDay, span, tags } = rest;
+  const isMore = [to, person, day, bareDay, span, tags].some((value) => value !== undefined);
+  const others = isMore ? given(rest, 'set', { ...around, isLabelled: true }) : [];
+  return others && [{ kind: 'move', status: column ?? 'todo' }, ...others];
 }
 
 const written = ({ of, text }: NonNullable<Stretch['text']>): Wish =>

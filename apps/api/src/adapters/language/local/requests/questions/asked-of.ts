@@ -16,10 +16,11 @@ export function askedOf(
   told: number | undefined,
   spoken: Target | null,
 ): Asked {
-  const { task, owner, department, column, words, since, past, people } = match.bound as {
+  const { task, owner, other, department, column, words, since, past, people } = match.bound as {
     column?: Column;
     task?: TaskRef;
     owner?: string;
+    other?: string;
     department?: string;
     words?: string;
     since?: string;
@@ -28,6 +29,7 @@ export function askedOf(
   };
   return {
     owner,
+    other,
     department,
     column,
     words,
@@ -41,6 +43,7 @@ export function askedOf(
     // What is told before a question may say since when.
     sinceLeft: () =>
       (sinceIn(ground, match.end, end) ?? (told === undefined ? null : sinceIn(ground, told, end)))?.day,
+    pastLeft: () => pastIn(ground, context, match.end, end),
     taskLeft: () => taskIn(ground, context, match.end, end),
     target: () => targetOf(task ?? null, context) ?? spoken,
   };
@@ -59,6 +62,18 @@ function sinceIn(ground: Ground, from: number, to: number): { at: number; end: n
       if (way && way.end <= to) return { at, end: way.end, day: way.value as string };
     }
   return null;
+}
+
+/** The longest stretch of days there that ended before today. */
+function pastIn(ground: Ground, { today }: RequestContext, from: number, to: number): Days | undefined {
+  for (let at = from; at < to; at += 1)
+    for (const tongue of ['en', 'es'] as const) {
+      const [way] = [...(ground.slots.past?.(at, tongue) ?? [])]
+        .filter(({ end, value }) => end <= to && (value as Days).to < today)
+        .sort((a, b) => b.end - a.end);
+      if (way) return way.value as Days;
+    }
+  return undefined;
 }
 
 /** The tokens that do not say since when. */

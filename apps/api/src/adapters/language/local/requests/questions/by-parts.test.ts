@@ -21,8 +21,14 @@ test.each([
   ["anything late on Priya's side?", 'list? {due=overdue assigneeId=priya}'],
   ['¿nos queda alguna tarea sin asignar?', 'list? {assigneeId=null}'],
   ['how many tasks are sitting in approval', 'count? {isProposal=true}'],
-  ['how many have we finished so far in november', 'count? {statuses=done finishedSince=2026-11-01}'],
-  ['cuántas tareas hemos terminado en noviembre', 'count? {statuses=done finishedSince=2026-11-01}'],
+  [
+    'how many have we finished so far in november',
+    'count? {statuses=done finishedSince=2026-11-01 finishedUntil=2026-11-30}',
+  ],
+  [
+    'cuántas tareas hemos terminado en noviembre',
+    'count? {statuses=done finishedSince=2026-11-01 finishedUntil=2026-11-30}',
+  ],
   ['qué tengo yo en mi lista', 'list? {assigneeId=nadia}'],
   ['any homework for Priya from this meeting?', 'promises? userId=priya'],
   ["what's Priya's email", 'person? userId=priya asks=email'],

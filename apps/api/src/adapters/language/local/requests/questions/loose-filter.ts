@@ -1,4 +1,5 @@
-import { type FilterRule, filterRules, joined } from '../filters/filter-rules';
+import type { FilterRule } from '../filters/filter-rule';
+import { filterRules, joined } from '../filters/filter-rules';
 import { type Ground, matchAt, type Tongue } from '../grammar/match';
 import { compile, firstWords } from '../grammar/pattern';
 import type { TaskFilter } from '../request';

@@ -5,6 +5,8 @@ import type { Column, Day, Days, Question, RequestContext, Target, TaskFilter } 
 /** What a form of a question has bound, and how to read what stands behind it. */
 export interface Asked {
   owner: string | undefined;
+  /** A second one. */
+  other: string | undefined;
   department: string | undefined;
   column: Column | undefined;
   /** The first day that the form itself names. */
@@ -23,6 +25,8 @@ export interface Asked {
   filter: () => TaskFilter;
   /** The first day of the stretch that what is left names. */
   sinceLeft: () => Day | undefined;
+  /** The days that are over which what is left names. */
+  pastLeft: () => Days | undefined;
   /** A task that what is left names by a pronoun or its quoted title. */
   taskLeft: () => Target | null;
   /** What 'it' or a title means here; null: nothing that is open. */

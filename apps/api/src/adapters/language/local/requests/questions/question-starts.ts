@@ -32,6 +32,20 @@ export function startsOf(ground: Ground, at: number, end: number): number[] {
   return ends;
 }
 
+/** What closes a question and asks nothing: 'in the end', 'al final'. */
+const closings =
+  /^(?:in the end|at the end|after all|all in all|by the way|btw|at this point|as of now|up to now|until now|so far|overall|finally|again|exactly|anyway|al final|al fin y al cabo|a fin de cuentas|por fin|por cierto|finalmente|hasta ahora|a todo esto|en definitiva|entonces|exactamente|al cabo)$/;
+const longestClosing = 5;
+
+/** Where a question ends but for what only closes it. */
+export function endOfQuestion({ tokens }: Ground, at: number, end: number): number {
+  for (let from = Math.max(at + 2, end - longestClosing); from < end; from += 1) {
+    const words = tokens.slice(from, end).map(({ text }) => text);
+    if (closings.test(words.join(' '))) return tokens[from - 1]?.text === ',' ? from - 1 : from;
+  }
+  return end;
+}
+
 /** 'Ayer qué se movió': behind a time that says since when. */
 function afterTime({ slots, tokens }: Ground, at: number, end: number): number[] {
   return (['en', 'es'] as const).flatMap((tongue) =>

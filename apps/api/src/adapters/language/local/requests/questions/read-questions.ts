@@ -9,7 +9,7 @@ import { personQuestion, questionByParts } from './by-parts';
 import { extremeQuestion } from './extreme-question';
 import { listQuestion } from './list-question';
 import type { QuestionRule } from './question-rule';
-import { asking, startsOf } from './question-starts';
+import { asking, endOfQuestion, startsOf } from './question-starts';
 import { everyQuestion } from './rules/every-question';
 
 /** Sentences that are looked at, at either end. */
@@ -50,7 +50,7 @@ export function readQuestions(ground: Ground, context: RequestContext): Question
       : starts;
   for (const at of looked) {
     const end = endOfSentence(ground.tokens, at);
-    found.push(...questionsIn(ground, context, at, end));
+    found.push(...questionsIn(ground, context, at, endOfQuestion(ground, at, end)));
   }
   if (found.length > 0) return unique(found).slice(0, mostQuestions);
   if (isRefusedWish(ground)) return [];

@@ -31,7 +31,11 @@ export function daySlot(reader: Reader): SlotReader {
     const whole = found.find((way) => way.end === end);
     if (whole) return [whole];
     const words = foldedWords(reader, at, end).split(' ');
-    if (!words.some((word) => isDayWord(fullDayWord(word, tongue), tongue))) return found;
+    // 'Que' is of a date only beside a word that is.
+    const isDated = words.some(
+      (word) => word !== 'que' && word !== 'viene' && isDayWord(fullDayWord(word, tongue), tongue),
+    );
+    if (!isDated) return found;
     const what = unclear('day', typed(reader, at, end), 'unknown');
     // What reads only a part of a date has not understood it.
     return [...found, { end, value: null, cost: unclearCost - (end - at), unclear: what }];

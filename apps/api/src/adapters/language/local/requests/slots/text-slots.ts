@@ -1,5 +1,5 @@
 import type { SlotMatch, SlotReader } from '../grammar/match';
-import { endsSentence, isQuotation } from '../text/tokens';
+import { endsSentence, isQuotation, type Token } from '../text/tokens';
 import { foldedWords, type Reader, typed } from './reader';
 import { noTitle } from './stop-words';
 
@@ -12,10 +12,57 @@ export function textSlot({ context, tokens }: Reader): SlotReader {
     if (!token || /^[:,]$/.test(token.text)) return [];
     const rest = context.message.slice(token.start).trim();
     const whole: SlotMatch = { end: tokens.length, value: rest, cost: 2 + (tokens.length - at) / 1000 };
-    if (!isQuotation(token) || !token.inner) return rest === '' ? [] : [whole];
+    if (!isQuotation(token) || !token.inner) {
+      const parts = endsBeforeWish(tokens, at).map(
+        (end): SlotMatch => ({
+          end,
+          value: context.message.slice(token.start, tokens[end - 1]?.end),
+          cost: 1,
+        }),
+      );
+      return rest === '' ? [] : [whole, ...parts];
+    }
     return [{ end: at + 1, value: token.inner, cost: 0 }, whole];
   };
 }
+
+/** A longer message may be what somebody pasted: no part of it is a wish. */
+const mostTokens = 60;
+const orders =
+  /^(?:assign|reassign|give|hand|pass|move|set|make|put|mark|tag|label|flag|push|postpone|delay|remind|reopen|approve|rename|close|finish|split|change|take|unassign|untag|shift|send|bring)$/;
+const further = /^(?:then|also|afterwards|luego|despues|tambien|ademas)$/;
+
+/**
+ * Where a text ends because another wish follows: '… and move it to Friday', '. Then close the ramp'. 'And close it' may
+ * be what is told, and so may everything behind a colon that no 'then' parts from it.
+ */
+function endsBeforeWish(tokens: readonly Token[], at: number): number[] {
+  const ends: number[] = [];
+  const isLabel = tokens[at - 1]?.text === ':';
+  if (tokens.length > mostTokens) return ends;
+  for (let here = at + 1; here < tokens.length - 2; here += 1) {
+    const stop = tokens[here]?.text ?? '';
+    if (!/^(?:,|;|\.|and|y|e|then|luego)$/.test(stop)) continue;
+    let verb = further.test(stop) ? here : here + 1;
+    let isFurther = false;
+    for (let text = tokens[verb]?.text ?? ''; /^(?:and|y|,)$/.test(text) || further.test(text); ) {
+      isFurther ||= further.test(text);
+      verb += 1;
+      text = tokens[verb]?.text ?? '';
+    }
+    const order = tokens[verb];
+    if (!order || !(orders.test(order.text) || order.raw !== undefined)) continue;
+    const object = tokens
+      .slice(verb + 1, verb + 4)
+      .findIndex(({ text }) => /^(?:it|this|that|-l\w+|⟦)$/.test(text));
+    if (object < 0) continue;
+    const goesOn = !isLabel && !isEndOfSentence(tokens[verb + object + 2]);
+    if (goesOn || isFurther) ends.push(here);
+  }
+  return ends;
+}
+
+const isEndOfSentence = (token: Token | undefined) => token === undefined || endsSentence(token);
 
 /** A title: quoted, or the words to the end of the sentence or of the wish. */
 export function titleSlot(reader: Reader): SlotReader {

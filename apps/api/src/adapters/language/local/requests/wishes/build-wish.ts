@@ -62,7 +62,9 @@ function wishesOf(part: Part, context: RequestContext): Wish[] | Unclear | null 
     case 'start':
       return bare(part) ? [{ kind: 'move', status: 'in-progress' }] : null;
     case 'approve':
-      return [{ kind: 'move', status: 'todo', ofProposal: true }, ...given(withoutColumn(part), context)];
+      return isWhenAlone(part)
+        ? unclear('day', '', 'unsure')
+        : [{ kind: 'move', status: 'todo', ofProposal: true }, ...given(withoutColumn(part), context)];
     case 'advance':
       return part.span
         ? [{ kind: 'shift', days: -part.span.days, months: -part.span.months }]
@@ -75,9 +77,14 @@ function wishesOf(part: Part, context: RequestContext): Wish[] | Unclear | null 
         ? [{ kind: 'merge', into: null }]
         : null;
     default:
-      return given(part, context);
+      return part.act === 'assign' && part.to !== undefined && isWhenAlone(part)
+        ? unclear('day', '', 'unsure')
+        : given(part, context);
   }
 }
+
+/** 'Assign it to Priya on Monday': when it is due, or when to do so? */
+const isWhenAlone = ({ isBareDay, isLabelled }: Part) => isBareDay === true && isLabelled !== true;
 
 const withoutColumn = ({ column: _, ...others }: Part): Part => others;
 

@@ -90,10 +90,11 @@ export const slotTiles: readonly Tile[] = [
   ...english(
     day,
     0.5,
-    '(to|for|by|on|until|till|before|due|due on|due by|as of|at|around|no later than|latest by) {day}',
+    '(to|for|by|until|till|before|due|due on|due by|as of|at|around|no later than|latest by) {day}',
     'with (a|the) (deadline|due date) of {day}',
   ),
   ...english(bareDay, 1.2, '{day}'),
+  ...english(bareDay, 0.5, 'on {day}'),
   ...english(span, 0.6, '[by|for|another|out|back] {span} [later|more|back|out]'),
   ...english(
     column,

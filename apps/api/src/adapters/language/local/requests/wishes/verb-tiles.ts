@@ -115,7 +115,7 @@ const modals: readonly Tile[] = [
   ...english(
     wished,
     0.4,
-    "(should|must|can|could|may|shall|needs to|need to|needs|has to|have to|ought to|had better|'d better|is to|are to|has got to|is supposed to|will) [now|just|also|please|really]",
+    "(should|must|can|could|may|shall|needs to|need to|needs|has to|have to|ought to|had better|'d better|is to|are to|has got to|is supposed to) [now|just|also|please|really]",
     "(i'd|we'd|i would|we would) (like|love|prefer|want) [for|to have|to see|to get]",
     '(i|we) (want|need|prefer) [for|to have|to see|to get]',
     "(let's|lets|let us) [have|get]",

@@ -126,6 +126,8 @@ export const assignRules: readonly CommandRule[] = [
       '{task} is mine [now|from now on]',
       'make {task} mine',
       'put {task} (in|under|on) my name',
+      'put my name (on|to|against|under|down for) {task}',
+      '(put|sign|mark) me down for {task}',
       "(i'll|i will) (look after|handle|do) {task}",
     ],
     [

@@ -10,7 +10,11 @@ const duplicates: Build = ({ task }) => ({
   wishes: [{ kind: 'merge', into: null }],
 });
 const same =
-  '(the same|the same thing|duplicates|identical|one and the same) [, [so|please] (merge|combine|join) [them|those|these|it] [together]]';
+  '(the same|the same thing|the same task|duplicates|identical|one and the same|one thing) [(,|-|:|;|so|and|, so|, please) [please] (merge|combine|join) [them|those|these|it] [together|into one]]';
+const twice =
+  '[is|are] [on there|there|in there|on the board|on here|listed|entered|in the list] (twice|two times|double)';
+const join =
+  '[(,|-|:|;|so|and|, so|, please) [please] (merge|combine|join) [them|those|these|it|both] [together|into one]]';
 /** Two that are named by what they are about. */
 const pairOf: Build = ({ note = '' }) => ({
   task: { kind: 'filter', filter: { about: telling(note) } },
@@ -47,9 +51,14 @@ export const mergeRules: readonly CommandRule[] = [
       `(merge|combine|join|roll|fold|bundle|put) ${pair} [tasks|tickets|ones] (about|on|for) {words:note} [into one|together]`,
       `${pair} {words:note} (tasks|tickets|ones|cards) are ${same}`,
       `${pair} [tasks|tickets|ones] (about|on|for) {words:note} are ${same}`,
+      `[the] {words:note} [thing|one|task] ${twice} ${join}`,
+      `we have [the] {words:note} [thing|one|task] (twice|two times) ${join}`,
+      '(merge|combine|join) [the] {words:note} (duplicates|doubles|pair)',
     ],
     [
-      `(junta|une|fusiona|combina) ${par} [tareas|tickets] (de|sobre) {words:note} [en una]`,
+      `(junta|une|fusiona|combina) ${par} [tareas|tickets] (de|del|sobre) {words:note} [en una]`,
+      '[lo de|la|el|lo del] {words:note} esta (dos veces|duplicado|duplicada|repetido|repetida|por duplicado) [, (junta|une|fusiona) (-las|-los)]',
+      '(junta|une|fusiona|combina) [los|las] (duplicados|duplicadas|repetidas) (de|del|sobre) {words:note}',
       `${par} [tareas|tickets] (de|sobre) {words:note} son (lo mismo|la misma|iguales|duplicadas|duplicados|la misma tarea) [, (junta|une|fusiona) (-las|-los)]`,
     ],
     pairOf,

@@ -30,6 +30,13 @@ const approve: Build = ({ task }) => ({
 
 /** Where it stands. */
 export const moveRules: readonly CommandRule[] = [
+  ...rules(
+    ['{certain:task} (done|finished|completed|sorted)'],
+    [
+      '{certain:task} [ya] (hecho|hecha|hechos|hechas|listo|lista|listos|listas|terminado|terminada|acabado|acabada)',
+    ],
+    to('done'),
+  ),
   ...rules(['[in|to|into|back to] {column}'], ['[a|al|en] {column}'], moveOfLast),
   ...rules(
     [

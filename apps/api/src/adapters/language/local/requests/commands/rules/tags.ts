@@ -52,9 +52,12 @@ export const tagRules: readonly CommandRule[] = [
       `take [the] {tags:remove} [${tag}] off [{task}]`,
       `take [the] ${tag} {tags:remove} off [{task}]`,
       'untag {known:remove} [(from|on) {task}]',
+      "{certain:task} (isn't|aren't|is not|are not) [that|so|really|all that] {known:remove} (any more|anymore|any longer|now)",
+      '{certain:task} (is|are) no longer [that|so|really] {known:remove}',
     ],
     [
       `(quita|elimina|borra|saca) [-le|-les] ${etiqueta} [de] {tags:remove} [(a|de) {task}]`,
+      '{certain:task} ya no (es|son|corre|esta) [tan|muy] {known:remove}',
       '(quita|saca) [-le|-les] [lo de] {known:remove} [(a|de) {task}]',
       `(quita|saca) [-le|-les] a {task} ${etiqueta} [de] {tags:remove}`,
     ],

@@ -1,12 +1,14 @@
 import { addDays, dayText, readDay } from '@/adapters/language/days/calendar-date';
+import { finishedWithin } from '@/adapters/language/local/requests/filters/filter-rules';
 import type { TaskFilter } from '@/adapters/language/local/requests/request';
 import { type Answerable, type Asked, opening, type QuestionRule, whole } from '../question-rule';
 
 const overdue: Answerable = () => ({ kind: 'list', filter: { due: 'overdue' } });
-const finished: Answerable = ({ owner, context, sinceLeft, taskLeft }: Asked) => {
-  const since = sinceLeft();
+const finished: Answerable = ({ owner, context, sinceLeft, pastLeft, taskLeft }: Asked) => {
+  const past = pastLeft();
+  const since = past?.from ?? sinceLeft();
   if (taskLeft()) return null;
-  const filter: TaskFilter = { statuses: ['done'] };
+  const filter: TaskFilter = past ? finishedWithin(past) : { statuses: ['done'] };
   if (since) filter.finishedSince = since;
   if (owner) filter.assigneeId = owner;
   return owner || since || context.place === 'board' ? { kind: 'list', filter } : null;
@@ -53,7 +55,7 @@ const thanks: Answerable = () => ({ kind: 'thanks' });
 const help: Answerable = () => ({ kind: 'help' });
 
 const ended =
-  '(finish|finished|complete|completed|close|closed|get done|gotten done|got done|achieve|achieved|ship|shipped)';
+  '(get through|got through|finish|finished|complete|completed|close|closed|get done|gotten done|got done|achieve|achieved|ship|shipped)';
 const each = '(per|for each|for every|by) (person|assignee|colleague)';
 
 /** What the board comes to as a whole. */
@@ -91,8 +93,8 @@ export const boardQuestions: readonly QuestionRule[] = [
       `what (was|has been|got|is) [already] ${ended}`,
     ],
     [
-      'que (termino|ha terminado|acabo|ha acabado|cerro|ha cerrado|completo|ha completado) {owner}',
-      'que (terminamos|hemos terminado|acabamos|hemos acabado|cerramos|hemos cerrado|completamos|se ha terminado|se termino)',
+      'que [cosas|tareas] (hizo|ha hecho|termino|ha terminado|acabo|ha acabado|cerro|ha cerrado|completo|ha completado) {owner}',
+      'que [cosas|tareas] (hicimos|hemos hecho|terminamos|hemos terminado|acabamos|hemos acabado|cerramos|hemos cerrado|completamos|se ha terminado|se termino)',
     ],
     finished,
   ),

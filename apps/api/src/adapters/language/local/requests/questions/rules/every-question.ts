@@ -2,6 +2,7 @@ import type { QuestionRule } from '../question-rule';
 import { boardQuestions } from './board-questions';
 import { changeQuestions } from './change-questions';
 import { fieldQuestions } from './field-questions';
+import { loadQuestions } from './load-questions';
 import { meetingDayQuestions, meetingQuestions } from './meeting-questions';
 import { peopleQuestions } from './people-questions';
 import { summaryQuestions } from './summary-questions';
@@ -9,6 +10,7 @@ import { talkQuestions } from './talk-questions';
 
 /** In the order in which they are tried: the closer forms first. */
 export const everyQuestion: readonly QuestionRule[] = [
+  ...loadQuestions,
   ...boardQuestions,
   ...peopleQuestions,
   ...meetingQuestions,

@@ -37,7 +37,10 @@ export const fieldQuestions: readonly QuestionRule[] = [
   ...whole(
     [
       'since when (is|has|was) {task} [been] [in] [{column}|overdue|there]',
-      'how long (has|is) {task} [been] [in] [{column}|overdue|there|like this]',
+      'how long (has|is|have|are) {task} [been] [sitting|stuck|waiting|parked|lying|hanging] (in|on|under) [the] {column} [column|list]',
+      'how long (has|is|have|are) {task} [been] (sitting|stuck|parked|lying|idle|untouched|unmoved|unchanged|overdue|{column}) [there|still|like this]',
+      'how long (has|is) {task} been (there|like this|in there)',
+      'how long (has|is) it been [sitting|stuck|waiting] (in|there) [{column}]',
       'when did {task} (move|go|get|become|change) [to|into] [{column}]',
       'when (did|was|has) {task} [been] (last|most recently) (move|moved|change|changed|touched|updated|go|get moved|shifted|switched) [column|columns|lane] [to|into|between|from] [another|a different|the next|its current|its present|its] [column|columns|list|state|status|lane|{column}]',
       'when did {task} (move|change|switch|get moved|go) [column|columns|lane] [to|into|between] (another|a different|the next|its current|its present|other) (column|columns|list|state|status|lane) [last|the last time]',
@@ -176,10 +179,13 @@ export const fieldQuestions: readonly QuestionRule[] = [
       'when did (we|you|they|somebody|someone) (create|make|add|open) {task}',
       'how (old|long ago) (is|was) {task} [created|added]',
       'since when do we have {task}',
+      'how long (has|have|is|are) {task} [been] [open|on the board|on our list|around|lying around|in the system|there already|waiting|hanging around|with us|pending already]',
     ],
     [
       'cuando (se creo|se anadio|se abrio|fue creada|creamos|anadimos|abrimos|apuntamos) {task}',
       'desde cuando (tenemos|existe) {task}',
+      '(cuanto|cuanto tiempo|desde cuando) (lleva|llevan|esta|estan) (abierta|abierto|abiertas|en el tablero|creada|apuntada) {task}',
+      '(cuanto|cuanto tiempo|desde cuando) (lleva|llevan|esta|estan) {task} (abierta|abierto|abiertas|en el tablero|creada|apuntada)',
       'de cuando es {task}',
     ],
     field('created'),

@@ -21,7 +21,9 @@ const meWorkingOn: Answerable = ({ context }) => ({ kind: 'working-on', userId: 
 const everybody: Answerable = () => ({ kind: 'working-on' });
 const attendees: Answerable = () => ({ kind: 'attendees' });
 const attendeesOf: Answerable = ({ words }) =>
-  words ? { kind: 'attendees', meeting: { named: words } } : null;
+  words && !/^(?:supposed|meant|going|asked|told|to|responsible|in charge|assigned)\b/i.test(words)
+    ? { kind: 'attendees', meeting: { named: words } }
+    : null;
 const attendeesOfLast: Answerable = () => ({ kind: 'attendees', meeting: 'last' });
 const team: Answerable = ({ department }) => (department ? { kind: 'team', departmentId: department } : null);
 const everyone: Answerable = ({ named }) =>
@@ -106,6 +108,7 @@ export const peopleQuestions: readonly QuestionRule[] = [
   ...whole(
     [
       'how (busy|loaded|full) is {owner}',
+      `what (does|has) {owner} (have|got) (in hand|going on|going|underway) ${now}`,
       "(what is|what's) [on] {possessive:owner} (workload|load|plate|day|week|agenda|plan) [like]",
       "(what is|what's) next for {owner}",
       'what (should|does|must|can) {owner} (do|have to do|need to do|work on) [next]',
@@ -114,7 +117,8 @@ export const peopleQuestions: readonly QuestionRule[] = [
       '(show|show me) {possessive:owner} (workload|work|plate)',
     ],
     [
-      'que tiene {owner} (entre manos|por delante|encima)',
+      `que tiene {owner} [(ahora|ahora mismo|hoy|esta semana)] (entre manos|por delante|encima|en marcha)`,
+      'que tiene (entre manos|por delante|encima|en marcha) {owner}',
       'que le (toca|queda) a {owner}',
       '(tiene|tendra) {owner} (tiempo|hueco|mucho trabajo|demasiado|mucho)',
       'esta {owner} (libre|liado|liada|ocupado|ocupada|cargado|cargada)',
@@ -196,6 +200,8 @@ export const peopleQuestions: readonly QuestionRule[] = [
   ),
   ...opening(
     [
+      'who (in|of|from|on|at) [the|our] {department} [team|department] has [got] [the] (least|fewest) [tasks|work|to do]',
+      'who has [got] [the] (least|fewest) [open] [tasks|work|to do|on] (in|of|from|on|at) [the|our] {department}',
       "(who is|who's) [the] (least busy|free|available|least loaded|idle)",
       'who has [got] [the] (least|fewest|nothing|no tasks|time|capacity|room)',
       "who (hasn't|has not) [got] (anything|any tasks|much)",

@@ -80,7 +80,7 @@ export const talkQuestions: readonly QuestionRule[] = [
   ),
   ...opening(
     [
-      'what [else] (did we|have we|did they|was|were|has been|have been|is|did you) [already] (decide|decided|agree|agreed|settle|settled)',
+      'what [else|all] (did we|have we|did they|was|were|got|has been|have been|is|did you) [already|actually|finally] (decide|decided|agree|agreed|settle|settled) [on|upon]',
       '(did we|have we|was anything|has anything been|did they|did anyone) (decide|decided|agree|agreed|settle|settled|conclude|concluded|reach) [on|upon] [anything|something|a decision|an agreement]',
       '(anything|something|is there anything|what) [was|been] (decided|agreed|settled) (about|on|regarding|for|with)',
       '(what are|what were|list|show|show me|give me|which are) [all] [the|our] decisions',
@@ -98,6 +98,8 @@ export const talkQuestions: readonly QuestionRule[] = [
   ...opening(
     [
       `what [else|all] (did|has|does|had) {owner} ${promised}`,
+      `{owner} [,] what (did|has) (he|she|they) ${promised}`,
+      'what (was|is) {owner} (supposed|going|meant) to do (after|from|out of) [the|this|that] (meeting|call)',
       'what (are|were) {owner} (promises|commitments)',
       '(did|has) {owner} (promise|promised|commit to|committed to) (anything|something)',
       '(any|what|which|is there any|are there any|what are the|what is the|what was the|what were the|what was|list the) (homework|action items|action item|action points|actions|follow ups|follow up|takeaways|duties|assignments) [is there|are there|came out|came up|left] (for|of|on) {owner}',
@@ -110,7 +112,9 @@ export const talkQuestions: readonly QuestionRule[] = [
       'a que se (comprometio|ha comprometido) {owner}',
       'que se comprometio a hacer {owner}',
       'en que quedo {owner}',
-      'que quedo en hacer {owner}',
+      'que quedo en (haz|hacer) {owner}',
+      '{owner} [,] [en] que (quedo|queda|prometio|ha prometido|dijo que haria|ofrecio) [en] [haz|hacer]',
+      '{owner} [,] a que se (comprometio|ha comprometido)',
       'que (ha prometido|prometio) hacer {owner}',
       '(prometio|ha prometido) {owner} algo',
       '(hay|quedaron|quedo|que|que otros|cuales son los) [algun|alguna|algo de] (deberes|deber|encargo|encargos|compromisos|tareas pendientes|acciones) [hay|quedan|quedaron|salieron] (para|de) {owner}',

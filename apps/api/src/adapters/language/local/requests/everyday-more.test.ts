@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { told } from './requests.test-kit';
+
+/** What people say beside one another, on a ticket. */
+const here: readonly [string, string][] = [
+  [
+    'comment that the lights arrive on tuesday and move it to done',
+    "ticket: comment 'the lights arrive on tuesday', move done",
+  ],
+  ['comment: all checked. Then assign it to Priya', "ticket: comment 'all checked', assign priya"],
+  ['comment that they called the bank and close it', "ticket: comment 'they called the bank and close it'"],
+  ['Jonas takes it over from Ana', 'ticket: assign jonas'],
+  ['back to to do with this, and Jonas takes it over from Ana', 'ticket: move todo, assign jonas'],
+  ['Jonas needs two more days for this', 'ticket: shift 2d 0m'],
+  ['reopen it, due on 4 December', 'ticket: move todo, due 2026-12-04'],
+  ['due friday instead of thursday', 'ticket: due 2026-11-27'],
+  ['assign it to Priya on monday', "unclear day '' unsure []"],
+  ['approve it and give it to Priya on monday', "unclear day '' unsure []"],
+];
+
+const onTheBoard: readonly [string, string][] = [
+  ['⟦The rota⟧ to Jonas, and he needs two days more', "'The rota': assign jonas, shift 2d 0m"],
+  ["I won't get to ⟦The rota⟧, so give it to Priya", "'The rota': assign priya"],
+  ['⟦Los filtros⟧ hechos', "'Los filtros': move done"],
+  ["⟦The quote⟧ isn't urgent any more", "'The quote': tag -urgent"],
+  ["let's do ⟦The letter⟧ again, reopen it with due date dec 18", "'The letter': move todo, due 2026-12-18"],
+  [
+    'whatever sits in Pending with nobody on it, put my name on it',
+    '{statuses=pending assigneeId=null}: assign nadia',
+  ],
+  ["all of Jonas's stuff to Priya, he's off till january", '{assigneeId=jonas}: assign priya'],
+  ['merge the two about the double charge', '{about=double,charge}: merge duplicates'],
+  ['the card reader is on there twice, merge them', '{about=card,reader}: merge duplicates'],
+  ['what got decided in the end?', 'decisions?'],
+  ['which ones have nobody assigned?', 'list? {assigneeId=null}'],
+  ['¿y Jonas qué quedó en hacer?', 'promises? userId=jonas'],
+  [
+    'what did Priya finish in october',
+    'list? {statuses=done finishedSince=2026-10-01 finishedUntil=2026-10-31 assigneeId=priya}',
+  ],
+  ['compare the workloads of Priya and Jonas', 'loads? userIds=priya+jonas'],
+  ['¿quién tiene más trabajo, Priya o Jonas?', 'loads? userIds=priya+jonas'],
+  ['draft a mail to the mill about the flour', 'outside?'],
+  ['summarise last week', 'changes? board since=2026-11-16'],
+  ['how long has ⟦The licence⟧ been open', "field? field=created 'The licence'"],
+  ["what's Ana working on?", "unclear person 'Ana' several [ana-g ana-l]"],
+  ["what's on Anas plate", "unclear person 'ana' several [ana-g ana-l]"],
+];
+
+/** What only looks like a wish. */
+const nothing: readonly string[] = [
+  "I won't get to it, so it's done",
+  '⟦The wedding⟧ will be on 14 December',
+  'whats due this week',
+];
+
+test.each(here)('on a ticket: %s', (message, expected) => {
+  expect(told(message)).toBe(expected);
+});
+
+test.each(onTheBoard)('on the board: %s', (message, expected) => {
+  expect(told(message, { place: 'board' })).toBe(expected);
+});
+
+test.each(nothing)('asks for no change: %s', (message) => {
+  for (const place of ['ticket', 'board'] as const)
+    expect(told(message, { place })).not.toMatch(/: (?:move|due)/);
+});
