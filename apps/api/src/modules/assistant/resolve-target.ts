@@ -37,7 +37,9 @@ export async function resolveTarget(asked: Asked, target: Target, limit: number)
   const { words, assigneeId } = target;
   const one = await resolveTitle(asked, words, assigneeId);
   if (one.kind === 'tasks' || one.why !== 'unknown') return one;
-  return (await resolveEach(asked, words, assigneeId)) ?? (await resolveNear(asked, words)) ?? one;
+  return (
+    (await resolveEach(asked, words, assigneeId)) ?? (await resolveNear(asked, words, assigneeId)) ?? one
+  );
 }
 
 /** 'Rubén's task': of several it is asked which. */
@@ -67,10 +69,17 @@ async function resolveEach(
 }
 
 /** What is nearly called so is asked about. */
-async function resolveNear(asked: Asked, words: string): Promise<Resolved | undefined> {
-  const near = await findNearTitles(asked.db, words, searchOf(asked, {}));
+async function resolveNear(
+  asked: Asked,
+  words: string,
+  assigneeId: string | undefined,
+): Promise<Resolved | undefined> {
+  const all = await findNearTitles(asked.db, words, searchOf(asked, {}));
+  const theirs = assigneeId === undefined ? [] : all.filter(({ userId }) => userId === assigneeId);
+  const near = theirs.length > 0 ? theirs : all;
   const [only] = near;
-  if (only && near.length === 1 && isSlipOf(words, only.title))
+  // 'Grace's phone thing for the stranded': whose it is tells the rest.
+  if (only && near.length === 1 && (theirs.length === 1 || isSlipOf(words, only.title)))
     return { kind: 'tasks', rows: near, total: 1 };
   const titles = near.slice(0, offered).map(({ title }) => title);
   return near.length === 0 || near.length > offered ? undefined : unclear(words, 'unsure', titles);

@@ -247,7 +247,7 @@ export const tradeWords =
   'wooden:madera yellow:amarillo young:joven ' +
   'autumn/fall:otono century:siglo dawn:amanecer decade:decada ' +
   'fortnight:quincena midnight:medianoche night:noche ' +
-  'season:campana shift:turno anniversary:aniversario newborn:nacido age:edad adult:adulto/adulta ' +
+  'season:campana shift:turno anniversary:aniversario newborn:nacido age:edad adult:adulto/adulta close:cerrar open:abrir skylight:claraboya/tragaluz staircase:escalera landing:rellano ' +
   'baby:bebe boy:chico child/children:nino/nina/ninos couple:pareja daughter:hija elderly:mayor ' +
   'father:padre friend:amigo girl:chica husband:marido lady:senora man:hombre mother:madre ' +
   'senior:mayor sister:hermana son:hijo widow:viuda wife:mujer woman/women:mujer youth:juventud/joven ' +

@@ -47,10 +47,19 @@ function add(word: string, others: readonly string[]): void {
   asked.set(word, known);
 }
 
+/** 'Cierra', 'cuestan': what a Spanish verb may be called. */
+function infinitivesOf(word: string): string[] {
+  const base = /^(.{2,})(?:an|en|as|es|a|e|o)$/.exec(word)?.[1];
+  if (base === undefined || word.length < 4) return [];
+  const bases = [base, base.replace(/ie(?=[^ie]*$)/, 'e'), base.replace(/ue(?=[^ue]*$)/, 'o')];
+  return [...new Set(bases)].flatMap((one) => [`${one}ar`, `${one}er`, `${one}ir`]);
+}
+
 /** What a folded word means in the other language, and in its own by another word; a plural is known by its singular. */
 export function translationsOf(word: string): readonly string[] {
   const forms = [
     ...[word, word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/ies$/, 'y')],
+    ...infinitivesOf(word),
     // 'Recharging', 'hired', 'shipping'.
     ...(/ing$|ed$/.test(word)
       ? [word.replace(/ing$|ed$/, ''), word.replace(/ing$|ed$/, 'e'), word.replace(/(.)\1(?:ing|ed)$/, '$1')]

@@ -7,7 +7,7 @@ import { tellChanges } from './tell-changes';
 import { tellField } from './tell-field';
 import { tellFound, tellRelated } from './tell-found';
 import { tellLoads } from './tell-loads';
-import { tellPresent, tellSummary } from './tell-meeting';
+import { tellLooseItems, tellPresent, tellSummary } from './tell-meeting';
 import { tellMeetingDay, tellMeetings } from './tell-meeting-days';
 import { tellDecisions, tellPromises } from './tell-meetings';
 import { tellLeast, tellPeople, tellPerson, tellTeam } from './tell-people';
@@ -71,6 +71,8 @@ async function answerOne(asked: Asked, question: Question): Promise<Reply | unde
       return tellLeast(asked, question);
     case 'loads':
       return tellLoads(asked, question);
+    case 'loose-items':
+      return tellLooseItems(asked, question);
     case 'outside':
       return tell(asked.words.outside);
     case 'thanks':

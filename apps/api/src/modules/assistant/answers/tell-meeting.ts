@@ -47,6 +47,26 @@ export async function tellSummary(
 
 const at = (startMs: number | null) => (startMs === null ? '' : ` (${clock(startMs)})`);
 
+/** What a meeting asks for and no task stands for. */
+export async function tellLooseItems(
+  asked: Asked,
+  { meeting: called }: Extract<Question, { kind: 'loose-items' }>,
+): Promise<Reply> {
+  const { words } = asked;
+  const meeting = await meetingMeant(asked, called);
+  if (!meeting) return tell(words.noMeeting);
+  const { audioId, meetingName } = meeting;
+  const items = await askedIn(asked, audioId, told, true);
+  const lines = items.map(({ title, ownerId, startMs }) => {
+    const name = nameOf(asked, ownerId);
+    return `- ${name ? `${name}: ` : ''}${title}${at(startMs)}`;
+  });
+  return tell(
+    [words.looseItems(meetingName, items.length), ...lines].join('\n'),
+    items.map(({ quote, startMs }) => saidCitation({ audioId, meetingName, quote, startMs })),
+  );
+}
+
 /** Who was in a meeting. */
 export async function tellPresent(
   asked: Asked,

@@ -45,7 +45,13 @@ export interface CompanyFile {
     attendees: string[];
     transcript: { second: number; speaker: string; text: string }[];
     decisions: { text: string; second: number }[];
-    actionItems: { title: string; owner: string | null; due: string | null; second: number }[];
+    actionItems: {
+      title: string;
+      owner: string | null;
+      due: string | null;
+      second: number;
+      task?: string | null;
+    }[];
   }[];
 }
 
@@ -105,6 +111,13 @@ export async function addPhrasedCompany(app: TestApp, company: CompanyFile): Pro
   const writing = { app, company, organizationId, idOf, daysAgo };
   const meetings = await addMeetings(writing);
   const tasks = await addTasks(writing, meetings);
+  for (const { name, actionItems } of company.meetings)
+    for (const { title, task } of actionItems) {
+      const taskId = task ? tasks.get(task) : undefined;
+      const audioId = meetings.get(name) ?? '';
+      if (taskId)
+        await prisma.actionItem.updateMany({ where: { organizationId, audioId, title }, data: { taskId } });
+    }
   const meId = people.get(company.asker) ?? '';
   const [firstName = '', lastName = ''] = company.asker.split(' ');
   const user = { id: meId, email: '', firstName, lastName, timeZone: company.timeZone };

@@ -1,27 +1,32 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { guessLanguage } from '@/modules/chat/guess-language';
 import { useTestApp } from '@/test/test-app';
 import { answerRequest } from '../answer-request';
 import { gatherContext } from '../context';
+import brezal from './brezal.json';
 import farolito from './company.json';
 import eighth from './eighth.json';
 import fifth from './fifth.json';
 import fourth from './fourth.json';
 import { faultsOf, type Phrasing } from './judge-reply.test-kit';
+import ninth from './ninth.json';
 import open from './open.json';
-import { addPhrasedCompany, type PhrasedCompany } from './phrasings.test-kit';
+import { addPhrasedCompany, type CompanyFile, type PhrasedCompany } from './phrasings.test-kit';
 import second from './second.json';
 import seventh from './seventh.json';
 import sixth from './sixth.json';
 import third from './third.json';
 
 const app = useTestApp();
-let company: PhrasedCompany;
-beforeAll(async () => {
-  company = await addPhrasedCompany(app.current, farolito);
-});
+const made = new Map<CompanyFile, Promise<PhrasedCompany>>();
+/** Each company is written once; no phrasing changes it. */
+function written(file: CompanyFile): Promise<PhrasedCompany> {
+  const known = made.get(file) ?? addPhrasedCompany(app.current, file);
+  made.set(file, known);
+  return known;
+}
 
-async function ask({ message, where }: Phrasing) {
+async function ask(company: PhrasedCompany, { message, where }: Phrasing) {
   const { db, session, now, ticketId, meetingId } = company;
   const request = {
     ...{ message, now, hasFiles: false, language: guessLanguage(message) },
@@ -34,22 +39,24 @@ async function ask({ message, where }: Phrasing) {
 /** Of a list, so many are read right; and nothing is offered as certain that was not asked for. */
 const known = 0.9;
 /** The newest lists are not there yet: these are what they reached, and no less. */
-const reached = { fourth: 0.96, fifth: 0.86, sixth: 0.98, seventh: 0.98, eighth: 0.97 };
+const reached = { fourth: 0.96, fifth: 0.86, sixth: 0.98, seventh: 0.98, eighth: 0.97, ninth: 0.9 };
 
 test.each([
-  ['open', open as Phrasing[], known],
-  ['second', second as Phrasing[], known],
-  ['third', third as Phrasing[], known],
-  ['fourth', fourth as Phrasing[], reached.fourth],
-  ['fifth', fifth as Phrasing[], reached.fifth],
-  ['sixth', sixth as Phrasing[], reached.sixth],
-  ['seventh', seventh as Phrasing[], reached.seventh],
-  ['eighth', eighth as Phrasing[], reached.eighth],
-])('what colleagues ask comes to what they want: %s list', async (_, phrasings, rightFrom) => {
+  ['open', farolito, open as Phrasing[], known],
+  ['second', farolito, second as Phrasing[], known],
+  ['third', farolito, third as Phrasing[], known],
+  ['fourth', farolito, fourth as Phrasing[], reached.fourth],
+  ['fifth', farolito, fifth as Phrasing[], reached.fifth],
+  ['sixth', farolito, sixth as Phrasing[], reached.sixth],
+  ['seventh', farolito, seventh as Phrasing[], reached.seventh],
+  ['eighth', farolito, eighth as Phrasing[], reached.eighth],
+  ['ninth', brezal, ninth as Phrasing[], reached.ninth],
+])('what colleagues ask comes to what they want: %s list', async (_, file, phrasings, rightFrom) => {
+  const company = await written(file);
   const faulty: string[] = [];
   const wrong: string[] = [];
   for (const phrasing of phrasings) {
-    const reply = await ask(phrasing);
+    const reply = await ask(company, phrasing);
     const faults = faultsOf(phrasing, reply, company);
     if (faults.length > 0) faulty.push(`${phrasing.id} ${phrasing.message}\n  ${faults.join('\n  ')}`);
     if (faults.length > 0 && (reply?.changes.length ?? 0) > 0) wrong.push(phrasing.id);

@@ -100,6 +100,8 @@ export interface AssistantWords {
   /** What can be asked and wished for. */
   /** How much people have to do, side by side. */
   loads(people: readonly { name: string; count: number; late: number }[]): string;
+  /** What a meeting asks for and no task stands for. */
+  looseItems(meeting: string, count: number): string;
   /** What is outside what the assistant does, and what it can do instead. */
   outside: string;
   help: string;

@@ -158,6 +158,10 @@ export const englishWords: AssistantWords = {
     );
     return `Open at present: ${listed(each, 'and')}.`;
   },
+  looseItems: (meeting, count) =>
+    count === 0
+      ? `Everything that “${meeting}” asks for is on the board.`
+      : `Asked for in “${meeting}” and not on the board yet:`,
   outside: [
     'I cannot write or send anything outside Tavla: no mails, calls or calendars. What I can do instead:',
     '- leave a text as a comment or as the description of a task: “Comment on the licence: …”',

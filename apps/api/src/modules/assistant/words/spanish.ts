@@ -158,6 +158,10 @@ export const spanishWords: AssistantWords = {
     );
     return `Abiertas ahora: ${listed(each, 'y')}.`;
   },
+  looseItems: (meeting, count) =>
+    count === 0
+      ? `Todo lo que se pidió en «${meeting}» está en el tablero.`
+      : `Se pidió en «${meeting}» y todavía no está en el tablero:`,
   outside: [
     'No puedo escribir ni enviar nada fuera de Tavla: ni correos, ni llamadas, ni calendarios. En su lugar puedo:',
     '- dejar un texto como comentario o descripción de una tarea: «Comenta en la licencia: …»',

@@ -91,17 +91,19 @@ export async function findPromises(hearing: Hearing, userId: string, most: numbe
   return rows;
 }
 
-/** What a meeting asks for, in order; what was put aside is none. */
+/** What a meeting asks for, in order; what was put aside is none. `isLoose`: only what no task stands for. */
 export async function findAsked(
   { db }: Hearing,
   audioId: string,
   most: number,
+  isLoose = false,
 ): Promise<{ title: string; ownerId: string | null; quote: string; startMs: number }[]> {
   const { rows } = await db.pool.query(
     `select title, "ownerId", quote, "startMs" from action_item
      where "organizationId" = $1::uuid and "audioId" = $2::uuid and "dismissedAt" is null
+       and (not $4::boolean or "taskId" is null)
      order by "startMs", id limit $3::int`,
-    [db.organizationId, audioId, most],
+    [db.organizationId, audioId, most, isLoose],
   );
   return rows;
 }

@@ -14,6 +14,11 @@ const here: readonly [string, string][] = [
   ['Jonas needs two more days for this', 'ticket: shift 2d 0m'],
   ['reopen it, due on 4 December', 'ticket: move todo, due 2026-12-04'],
   ['due friday instead of thursday', 'ticket: due 2026-11-27'],
+  [
+    'split this into: measure it; draw the new stairs; send them to the officer',
+    "ticket: split 'measure it' 'draw the new stairs' 'send them to the officer'",
+  ],
+  ['which action items here are not on the board yet?', 'loose-items? meeting=last'],
   ['assign it to Priya on monday', "unclear day '' unsure []"],
   ['approve it and give it to Priya on monday', "unclear day '' unsure []"],
 ];
@@ -43,6 +48,12 @@ const onTheBoard: readonly [string, string][] = [
   ['draft a mail to the mill about the flour', 'outside?'],
   ['summarise last week', 'changes? board since=2026-11-16'],
   ['how long has ⟦The licence⟧ been open', "field? field=created 'The licence'"],
+  ['ya he medido ⟦la parcela⟧ con Ana, márcala como hecha', "'la parcela': move done"],
+  ['description for ⟦the study⟧: ask two consultants', "'the study': describe 'ask two consultants'"],
+  ["crea la tarea 'Reservar la cena' para Jonas", "ticket: create 'Reservar la cena' jonas"],
+  ['which of priyas tasks are overdue', 'list? {assigneeId=priya due=overdue}'],
+  ['how many proposals are waiting for me?', 'count? {isProposal=true}'],
+  ['since when are ⟦the samples⟧ in progress?', "field? field=since 'the samples'"],
   ["what's Ana working on?", "unclear person 'Ana' several [ana-g ana-l]"],
   ["what's on Anas plate", "unclear person 'ana' several [ana-g ana-l]"],
 ];

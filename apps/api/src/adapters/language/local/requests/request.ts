@@ -139,6 +139,8 @@ export type Question =
   | { kind: 'duplicates' }
   /** What else has to do with a task. */
   | { kind: 'related'; target: Target }
+  /** What a meeting asks for and no task stands for. */
+  | { kind: 'loose-items'; meeting?: MeetingMeant }
   /** A mail, a call, a meeting in a calendar: what the assistant cannot do. */
   | { kind: 'outside' }
   /** What the assistant can do. */

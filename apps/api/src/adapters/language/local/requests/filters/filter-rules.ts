@@ -70,6 +70,14 @@ const english: readonly FilterRule[] = [
     proposals,
   ),
   after('(waiting|still|left) to be approved', proposals),
+  after(
+    'proposals [are|is] [there|open|still|waiting] [for] (me|us|my approval|our approval|approval)',
+    proposals,
+  ),
+  after(
+    'proposals [are|is] [still] waiting [for] [me|us|my approval|approval|an answer|a decision]',
+    proposals,
+  ),
   before('{known:tags}', tags),
   before('my [own|two|three|four|five|other|remaining|last]', ({ me }) => ({ assigneeId: me as string })),
   after('{theirs} (has|have|had|owns|owned|is working on)', ({ theirs }) => ({

@@ -115,14 +115,15 @@ export function findMentions(
 
 const mostCandidates = 6;
 const has = /^(?:is|has|had|owns|does|lleva|tiene|esta|hace)$/;
-const goesWith = /^(?:on|with|got|doing|at|con|en|working)$/;
+const goesWith = /^(?:on|with|got|at|con|en|\p{L}+ing)$/u;
 const longestName = 3;
 
 /** 'The double charges Iker is on', 'lo de la base de datos que lleva Grace': of tasks that are called alike, theirs. */
 function ofSomebody(tokens: readonly Token[], people: People, span: Span): Span {
   const text = (at: number) => tokens[at]?.text ?? '';
   const starts = [
-    ...(has.test(text(span.to + 1)) && /^(?:que|that|which)$/.test(text(span.to)) ? [span.to + 2] : []),
+    // 'Que arregla Iker'.
+    ...(/^(?:que|that|which)$/.test(text(span.to)) ? [span.to + 2] : []),
     ...(/^(?:that|which|de|of)$/.test(text(span.to)) ? [span.to + 1] : []),
     span.to,
   ];

@@ -61,7 +61,8 @@ function stillToDo(ground: Ground, from: number, to: number, filter: TaskFilter)
   return isOwed || isRange ? { ...filter, statuses: ['pending', 'todo', 'in-progress'] } : filter;
 }
 
-const nouns = /^(?:tasks?|tickets?|cards?|stuff|things|tareas?|tarjetas?|cosas?|asuntos?)$/;
+const nouns =
+  /^(?:proposals?|propuestas?|tasks?|tickets?|cards?|stuff|things|tareas?|tarjetas?|cosas?|asuntos?)$/;
 
 /** 'How many passengers waited' counts something else. */
 function speaksOfTasks(ground: Ground, from: number, to: number, filter: TaskFilter): boolean {

@@ -94,7 +94,10 @@ export function ownerSlot(reader: Reader): SlotReader {
     spansOf(reader, at, longestName).flatMap((end) => {
       const name = foldedWords(reader, at, end).replace(/'s?$/, '');
       if (end === at + 1 && asker[tongue].test(name)) return [{ end, value: reader.context.me, cost: 0 }];
-      const ids = reader.people.called(name).map(({ id }) => id);
+      const own = reader.people.called(name);
+      // 'Priyas tasks': without its sign.
+      const meant = own.length > 0 || !/s$/.test(name) ? own : reader.people.called(name.slice(0, -1));
+      const ids = meant.map(({ id }) => id);
       if (ids.length === 1) return [{ end, value: ids[0], cost: 0 }];
       const words = typed(reader, at, end).replace(/['’]s?$/, '');
       return ids.length > 1 ? [doubtful(end, unclear('person', words, 'several', ids))] : [];

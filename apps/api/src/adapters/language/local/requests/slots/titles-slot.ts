@@ -24,7 +24,7 @@ export function titlesSlot(reader: Reader, mustBeMarked = false): SlotReader {
     const rest = context.message.slice(first.start).trim();
     if (rest.length > longestList) return quoted;
     const lines = rest.split('\n').filter((line) => line.trim() !== '');
-    const end = lines.length > 1 ? tokens.length : endOfSentence(tokens, from);
+    const end = lines.length > 1 ? tokens.length : endOfList(tokens, from, isMarked);
     const titles =
       lines.length > 1
         ? lines.map((line) => line.replace(bullet, '').trim())
@@ -33,6 +33,13 @@ export function titlesSlot(reader: Reader, mustBeMarked = false): SlotReader {
     const whole: SlotMatch = { end, value: titles, cost: 3 };
     return [...quoted, ...(isSafe && (isMarked || !mustBeMarked) && areTitles(titles) ? [whole] : [])];
   };
+}
+
+/** Behind a colon semicolons part the titles of a list, too. */
+function endOfList(tokens: Reader['tokens'], from: number, isMarked: boolean): number {
+  let end = endOfSentence(tokens, from);
+  while (isMarked && tokens[end]?.text === ';') end = endOfSentence(tokens, end + 1);
+  return end;
 }
 
 function quotedList(reader: Reader, from: number): SlotMatch[] {
@@ -53,6 +60,9 @@ function partsOf(text: string): string[] {
   const plain = text.replace(/[.!]+$/, '');
   const numbered = plain.split(/\s*[,;]?\s*(?:^|\s)\(?\d{1,2}[.)]\s+/).filter((item) => item !== '');
   if (numbered.length > 1 && /^\(?\d{1,2}[.)]/.test(plain)) return numbered;
+  // Where semicolons part them, a comma or an 'and' belongs to a title.
+  if (plain.includes(';'))
+    return plain.split(/\s*;\s*/).flatMap((item) => item.replace(/^(?:and|y|e)\s+/i, '').trim() || []);
   const items = plain.split(/\s*[,;]\s*/).filter((item) => item !== '');
   const last = items.pop() ?? '';
   const [head = '', tail] = splitOnce(

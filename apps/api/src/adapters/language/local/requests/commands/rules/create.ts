@@ -51,7 +51,7 @@ const make =
   '(create|add|make|open|file|log|new|need|start|set up|raise|note down|write down|jot down|register|put in|(i|we) need) [me|us] [a|another|one|the] [new]';
 const task = '(task|ticket|card|to do|todo|action item)';
 const haz =
-  '(crea|anade|agrega|abre|haz|nueva|nuevo|apunta|anota|agenda|pon|regala|mete|prepara|genera|da|necesito|necesitamos|quiero|queremos|hace falta) [-me|-nos|-le] [una|otra|un|otro] [nueva|nuevo]';
+  '(crea|anade|agrega|abre|haz|nueva|nuevo|apunta|anota|agenda|pon|regala|mete|prepara|genera|da|necesito|necesitamos|quiero|queremos|hace falta) [-me|-nos|-le] [una|otra|un|otro|la|el|esta] [nueva|nuevo]';
 const tarea = '(tarea|ticket|tarjeta) [nueva|nuevo]';
 /** For whom, until when and with which tags, in any order. A person without a word before them stands behind a comma. */
 const one =

@@ -38,6 +38,7 @@ export const wordRules: readonly CommandRule[] = [
   ...rules(
     [
       '[new|the] description : {text}',
+      '[new|the] description (for|of|on) {task} : {text}',
       '[the] description (should|must|shall|has to|ought to) (read|be|say|state) [:] {text}',
       '[the] description (reads|says) : {text}',
       '(set|change|update|replace|make) [the|its] description [(of|for|on) {task}] (to|with|:|to :|to be :|to say|to say that|to say :|with :) {text}',
@@ -47,6 +48,7 @@ export const wordRules: readonly CommandRule[] = [
     ],
     [
       '[la] [nueva] descripcion : {text}',
+      '[la] [nueva] descripcion (de|para) {task} : {text}',
       '[la] descripcion (debe ser|es|sera) [:] {text}',
       '(pon|cambia|actualiza|escribe|anade|agrega) [-le|-les] [como|de|la|una|esta|esto como|la siguiente] descripcion [(de|a|en) {task}] (:|a :|por :|por|que diga :|que diga) {text}',
       '(cambia|actualiza) [-le] [la|su] descripcion a {text}',

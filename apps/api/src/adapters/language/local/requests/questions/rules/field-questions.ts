@@ -36,7 +36,7 @@ export const fieldQuestions: readonly QuestionRule[] = [
   ),
   ...whole(
     [
-      'since when (is|has|was) {task} [been] [in] [{column}|overdue|there]',
+      'since when (is|are|has|have|was|were) {task} [been] [in] [{column}|overdue|there]',
       'how long (has|is|have|are) {task} [been] [sitting|stuck|waiting|parked|lying|hanging] (in|on|under) [the] {column} [column|list]',
       'how long (has|is|have|are) {task} [been] (sitting|stuck|parked|lying|idle|untouched|unmoved|unchanged|overdue|{column}) [there|still|like this]',
       'how long (has|is) {task} been (there|like this|in there)',

@@ -2,6 +2,10 @@ import { type Answerable, opening, type QuestionRule, whole } from '../question-
 
 const loads: Answerable = ({ owner, other }) =>
   owner && other && owner !== other ? { kind: 'loads', userIds: [owner, other] } : null;
+const looseItems: Answerable = ({ context }) => ({
+  kind: 'loose-items',
+  ...(context.place === 'meeting' ? {} : { meeting: 'last' as const }),
+});
 const outside: Answerable = () => ({ kind: 'outside' });
 const since: Answerable = ({ past }) => (past ? { kind: 'changes', target: null, since: past.from } : null);
 
@@ -10,6 +14,10 @@ const carga = '(carga|cargas|trabajo|carga de trabajo|tareas|lista|listas)';
 const mail =
   '(mail|email|e mail|sms|whatsapp|text message|invitation|invite|fax|press release|tweet|phone call|call)';
 const correo = '(correo|email|mail|e mail|carta|sms|whatsapp|invitacion|llamada|fax)';
+const which =
+  '(which|what) [of the] (action items|action points|actions|todos|to dos|next steps|promises|things|items|follow ups)';
+const notOnBoard =
+  "[that] (are not|aren't|are still not|are missing|have not made it|haven't made it|did not make it|didn't make it|are not yet|never made it) [on|onto|to|from] [the|our] board [yet|so far]";
 const sum =
   '(summarise|summarize|sum up|recap|give me a summary of|a summary of|summary of|give me a recap of|an overview of|give me an overview of|catch me up on|how (did|was|is))';
 
@@ -41,6 +49,17 @@ export const loadQuestions: readonly QuestionRule[] = [
       '(como (fue|ha ido)|que tal (fue|ha ido)) {past}',
     ],
     since,
+  ),
+  ...whole(
+    [
+      `${which} (here|there|in this|from here|from this|of this|from it) [meeting|call] ${notOnBoard}`,
+      `${which} ${notOnBoard}`,
+      `(is|was) there anything [here|in this meeting|from this meeting|said] [that] [is] (not|missing) [(on|from)] the board [yet]`,
+    ],
+    [
+      '(que|cuales) [tareas|acciones|encargos|compromisos|puntos] [de] [aqui|esta reunion|la reunion] [todavia|aun] (no estan|faltan) [todavia|aun] (en el tablero|por apuntar)',
+    ],
+    looseItems,
   ),
   ...opening(
     [
