@@ -15,6 +15,7 @@ import { addPhrasedCompany, type CompanyFile, type PhrasedCompany } from './phra
 import second from './second.json';
 import seventh from './seventh.json';
 import sixth from './sixth.json';
+import tenth from './tenth.json';
 import third from './third.json';
 
 const app = useTestApp();
@@ -39,7 +40,15 @@ async function ask(company: PhrasedCompany, { message, where }: Phrasing) {
 /** Of a list, so many are read right; and nothing is offered as certain that was not asked for. */
 const known = 0.9;
 /** The newest lists are not there yet: these are what they reached, and no less. */
-const reached = { fourth: 0.96, fifth: 0.86, sixth: 0.98, seventh: 0.98, eighth: 0.97, ninth: 0.9 };
+const reached = {
+  fourth: 0.96,
+  fifth: 0.86,
+  sixth: 0.98,
+  seventh: 0.98,
+  eighth: 0.97,
+  ninth: 0.95,
+  tenth: 0.96,
+};
 
 test.each([
   ['open', farolito, open as Phrasing[], known],
@@ -51,6 +60,7 @@ test.each([
   ['seventh', farolito, seventh as Phrasing[], reached.seventh],
   ['eighth', farolito, eighth as Phrasing[], reached.eighth],
   ['ninth', brezal, ninth as Phrasing[], reached.ninth],
+  ['tenth', brezal, tenth as Phrasing[], reached.tenth],
 ])('what colleagues ask comes to what they want: %s list', async (_, file, phrasings, rightFrom) => {
   const company = await written(file);
   const faulty: string[] = [];

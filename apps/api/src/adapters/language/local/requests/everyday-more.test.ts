@@ -13,6 +13,9 @@ const here: readonly [string, string][] = [
   ['back to to do with this, and Jonas takes it over from Ana', 'ticket: move todo, assign jonas'],
   ['Jonas needs two more days for this', 'ticket: shift 2d 0m'],
   ['reopen it, due on 4 December', 'ticket: move todo, due 2026-12-04'],
+  ['not urgent any more, remove that tag', 'ticket: tag -urgent'],
+  ['any decisions in this meeting?', 'decisions?'],
+  ["mark Jonas's overdue task as done", 'one of {assigneeId=jonas due=overdue}: move done'],
   ['due friday instead of thursday', 'ticket: due 2026-11-27'],
   [
     'split this into: measure it; draw the new stairs; send them to the officer',

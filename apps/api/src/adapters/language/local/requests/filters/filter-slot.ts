@@ -91,7 +91,7 @@ function nounHeads(ground: Ground, at: number, tongue: Tongue, me: string): Way[
       ...matchAt(ground, proposals[tongue], way.end, tongue),
     ].flatMap(({ end, cost }) => {
       const isOne = !/s$|^stuff$/.test(ground.tokens[end - 1]?.text ?? '');
-      const isNamedOne = /^(?:the|that|this|la|el|esa|ese)$/.test(ground.tokens[at]?.text ?? '');
+      const isNamedOne = /^(?:the|that|this|la|el|esa|ese|my)$|'s?$/.test(ground.tokens[at]?.text ?? '');
       const isEach = /^(?:every|each|cada)$/.test(ground.tokens[at]?.text ?? '');
       // 'Task overdue' is none.
       if (isOne && !isEach && !isNamedOne) return [];

@@ -29,6 +29,7 @@ function isForm(word: string, titled: string): boolean {
     )
   )
     return false;
+  if (isDeedOf(word, titled) || isDeedOf(titled, word)) return true;
   const [a, b] = [bare(word), bare(titled)];
   if (a.length < 3 || b.length < 3) return false;
   if (a === b) return true;
@@ -39,6 +40,10 @@ function isForm(word: string, titled: string): boolean {
   // 'Estintores': one letter of a long word.
   return shorter >= longEnough && isOneEditApart(a, b);
 }
+
+/** 'La medición' of 'medir'. */
+const isDeedOf = (noun: string, verb: string) =>
+  noun.length > shortest + 3 && /[ai]cion(?:es)?$/.test(noun) && noun.replace(/cion(?:es)?$/, 'r') === verb;
 
 /** Of the shorter of two words so much must be the beginning of both: a controller is no contract. */
 const shared = 0.6;

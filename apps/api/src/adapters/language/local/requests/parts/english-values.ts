@@ -182,6 +182,7 @@ export const englishValues: readonly PieceForm[] = [
     toldOff,
     "(isn't|aren't|is not|are not|is no longer|are no longer) [now|really|actually|very|quite|so|truly|that] {known} [any more|anymore|any longer|now]",
   ),
+  ...english(toldOff, 'not [that|so|really|all that] {known} (any more|anymore|any longer|now) [,] [so]'),
   ...english({ noun: 'date' }, '[the|its|their|that|any] (due date|deadline|due day|date|due) [for|of|from]'),
   ...english({ noun: 'assignee' }, '[the|its] (assignee|owner|assignment|person responsible)'),
   ...english(

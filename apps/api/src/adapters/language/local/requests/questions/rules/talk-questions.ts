@@ -84,6 +84,7 @@ export const talkQuestions: readonly QuestionRule[] = [
       '(did we|have we|was anything|has anything been|did they|did anyone) (decide|decided|agree|agreed|settle|settled|conclude|concluded|reach) [on|upon] [anything|something|a decision|an agreement]',
       '(anything|something|is there anything|what) [was|been] (decided|agreed|settled) (about|on|regarding|for|with)',
       '(what are|what were|list|show|show me|give me|which are) [all] [the|our] decisions',
+      '(any|are there any|were there any|have there been any) (decisions|agreements) [made|taken|reached]',
       '(what|which) decisions (did we make|were made|have we made|have been made|were taken|are there)',
     ],
     [
@@ -92,6 +93,7 @@ export const talkQuestions: readonly QuestionRule[] = [
       'que decisiones (tomamos|se tomaron|hemos tomado|hay)',
       '(decidimos|acordamos|hemos decidido|se decidio|se acordo|quedamos en) algo [decidido|acordado]',
       'hay algo (decidido|acordado)',
+      '(hubo|hay|se tomo|se tomaron) (alguna|algunas) (decision|decisiones)',
     ],
     decisions,
   ),
