@@ -66,6 +66,8 @@ const nothing: readonly string[] = [
   "I won't get to it, so it's done",
   '⟦The wedding⟧ will be on 14 December',
   'whats due this week',
+  'should ⟦The filters⟧ be done by friday',
+  "⟦The oven⟧ isn't done, keep it open",
 ];
 
 test.each(here)('on a ticket: %s', (message, expected) => {

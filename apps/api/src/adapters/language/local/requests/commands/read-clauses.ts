@@ -9,7 +9,7 @@ import { commandWords, rulesByFirst } from './command-words';
 import { joints, prefixes, suffixes } from './courtesy';
 import { holdsValue } from './holds-value';
 import type { Clause, CommandRule } from './rule';
-import { asksPolitely, isAside, isQuestion, speaksOfSame } from './sentences';
+import { asksPolitely, isAside, isQuestion, speaksOfSame, wonders } from './sentences';
 import { tellingsAt } from './tellings';
 
 /** What a stretch of a message is. */
@@ -259,7 +259,8 @@ function freeWishesAt(ground: Ground, context: RequestContext, at: number): Clau
   const mark = endOfSentence(tokens, at);
   if (tokens[mark]?.text === '?' && !asksPolitely(tokens, at)) return [];
   const start = Math.max(...afterCourtesies(ground, prefixes, at, true));
-  if (start >= mark || asksWhich(tokens[start]?.text, tokens[start + 1]?.text)) return [];
+  if (start >= mark || wonders(tokens, at) || asksWhich(tokens[start]?.text, tokens[start + 1]?.text))
+    return [];
   return readWishes(ground, context, start, endsOf(ground, start, mark)).map(({ end, built, cost }) => ({
     ...{ end, cost, isTopic: false },
     unit: isUnclear(built) ? { kind: 'unclear', unclear: built } : { kind: 'clause', clause: built },

@@ -88,6 +88,11 @@ function tellsByItself(own: readonly Token[]): boolean {
 /** Whether an aside speaks of what was spoken of already. */
 export const speaksOfSame = (token: Token | undefined): boolean => pronouns.has(token?.text ?? '');
 
+/** 'Should we close it', without its question mark. */
+export const wonders = (tokens: readonly Token[], at: number) =>
+  /^(?:should|shall|must)$/.test(tokens[at]?.text ?? '') &&
+  /^(?:the|we|i|it|this|that|he|she|they|our|my|⟦)$/.test(tokens[at + 1]?.text ?? '');
+
 /** Whether a sentence asks something. */
 export function isQuestion(tokens: readonly Token[], at: number): boolean {
   const end = endOfSentence(tokens, at);

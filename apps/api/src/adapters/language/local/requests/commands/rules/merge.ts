@@ -14,7 +14,7 @@ const same =
 const twice =
   '[is|are] [on there|there|in there|on the board|on here|listed|entered|in the list] (twice|two times|double)';
 const join =
-  '[(,|-|:|;|so|and|, so|, please) [please] (merge|combine|join) [them|those|these|it|both] [together|into one]]';
+  '(,|-|:|;|so|and|, so|, please) [please] (merge|combine|join) [them|those|these|it|both] [together|into one]';
 /** Two that are named by what they are about. */
 const pairOf: Build = ({ note = '' }) => ({
   task: { kind: 'filter', filter: { about: telling(note) } },
@@ -57,7 +57,7 @@ export const mergeRules: readonly CommandRule[] = [
     ],
     [
       `(junta|une|fusiona|combina) ${par} [tareas|tickets] (de|del|sobre) {words:note} [en una]`,
-      '[lo de|la|el|lo del] {words:note} esta (dos veces|duplicado|duplicada|repetido|repetida|por duplicado) [, (junta|une|fusiona) (-las|-los)]',
+      '[lo de|la|el|lo del] {words:note} esta (dos veces|duplicado|duplicada|repetido|repetida|por duplicado) (,|y|asi que) (junta|une|fusiona) (-las|-los)',
       '(junta|une|fusiona|combina) [los|las] (duplicados|duplicadas|repetidas) (de|del|sobre) {words:note}',
       `${par} [tareas|tickets] (de|sobre) {words:note} son (lo mismo|la misma|iguales|duplicadas|duplicados|la misma tarea) [, (junta|une|fusiona) (-las|-los)]`,
     ],
