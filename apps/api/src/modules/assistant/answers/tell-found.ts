@@ -12,7 +12,17 @@ import { evidenceIn } from '../only-asks';
 import { type Reply, tell } from '../reply';
 import { resolveTarget } from '../resolve-target';
 import { askBack } from './ask-back';
-import { asksWhy, bestOf, citationOf, kindOf, type Line, linesOf, placeOf, quotable, said } from './passage-lines';
+import {
+  asksWhy,
+  bestOf,
+  citationOf,
+  kindOf,
+  type Line,
+  linesOf,
+  placeOf,
+  quotable,
+  said,
+} from './passage-lines';
 
 /** So many passages are told. */
 const told = 4;
