@@ -1,24 +1,24 @@
 import { Progress, Text } from '@mantine/core';
 import { IconWaveSine } from '@tabler/icons-react';
-import type { WaitingWork } from '@tavla/shared/contracts/audios';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLiveLists } from '@/entities/live/live-lists';
 import { meetingsInWork } from '@/entities/meetings/meetings-in-work';
 import { meetingsStore } from '@/entities/meetings/meetings-store';
 import { useLeftWords } from '@/entities/meetings/use-left-words';
-import { useWaitingWords } from '@/entities/meetings/use-waiting-words';
 import { paths } from '@/lib/paths';
 import { useLatePart } from '@/ui/lazy-part';
 import classes from './AppLayout.module.css';
 
 const loadToasts = async () => (await import('./ReadyToasts')).ReadyToasts;
+const loadWaiting = async () => (await import('./BannerWaiting')).BannerWaiting;
 
 /** How many meetings are being worked on and how far they are; nothing when there are none. */
 export function MeetingBanner() {
   const { t } = useTranslation();
   useLiveLists('audios');
   const ReadyToasts = useLatePart(loadToasts);
+  const Waiting = useLatePart(loadWaiting);
   const left = useLeftWords();
   const { count, progress, etaSeconds, waiting } = meetingsInWork(meetingsStore.useAll());
   const toasts = ReadyToasts && <ReadyToasts />;
@@ -36,7 +36,7 @@ export function MeetingBanner() {
           aria-label={t('meetings.progress')}
           transitionDuration={180}
         />
-        {waiting && <Waiting waiting={waiting} />}
+        {waiting && Waiting && <Waiting waiting={waiting} />}
         {!waiting && etaSeconds !== null && (
           <Text span size="xs" c="dimmed" visibleFrom="xs">
             {left(etaSeconds)}
@@ -44,14 +44,5 @@ export function MeetingBanner() {
         )}
       </Link>
     </>
-  );
-}
-
-function Waiting({ waiting }: { waiting: WaitingWork }) {
-  const words = useWaitingWords(waiting);
-  return (
-    <Text size="xs" className={classes.waiting}>
-      {words}
-    </Text>
   );
 }
