@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { StringDecoder } from 'node:string_decoder';
 import { root } from './build.mjs';
 import { failureLines } from './test-failures.mjs';
 import { sumLine, sumOfStep, total } from './test-sum.mjs';
@@ -26,21 +25,6 @@ export function run(program, args, env = {}, say = undefined) {
     });
     child.on('close', (code) => resolve(code ?? 1));
   });
-}
-
-/**
- * Prints what a program says by whole lines, so that two that say something at the same time tear none.
- * @returns {(text: string | Buffer) => void}
- */
-export function inLines(print = (text) => process.stdout.write(text)) {
-  const decoder = new StringDecoder('utf8');
-  let rest = '';
-  return (text) => {
-    rest += typeof text === 'string' ? text : decoder.write(text);
-    const end = rest.lastIndexOf('\n') + 1;
-    if (end > 0) print(rest.slice(0, end));
-    rest = rest.slice(end);
-  };
 }
 
 /** Does it in this process. @returns {Promise<number>} 1 when it throws, whose words are printed */

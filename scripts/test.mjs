@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from './build.mjs';
-import { inLines, inProcess, lint, run, Steps, types, unused } from './steps.mjs';
+import { inProcess, lint, run, Steps, types, unused } from './steps.mjs';
 import { failuresOfPlaywright, failuresOfVitest } from './test-failures.mjs';
 import { sumOfPlaywright, sumOfVitest } from './test-sum.mjs';
 
@@ -17,34 +17,23 @@ const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, '
 // It makes the client of the database, too, which the types are those of.
 const built = await steps.step('build', () => inProcess(() => build(console.log)));
 await steps.together({ lint, types, unused });
-// Each of the two waits much, for processes to start and for pages to come: beside each other they leave no core idle.
-const unit = steps.step(
+await steps.step(
   'unit',
-  () =>
-    run(
-      'vitest',
-      ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-      {},
-      inLines(),
-    ),
+  () => run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]),
   (exitCode) => sumOfVitest(readReport(vitestReport), exitCode),
   () => failuresOfVitest(readReport(vitestReport)),
 );
-const browser = built
-  ? steps.step(
-      'browser',
-      () =>
-        run(
-          'playwright',
-          ['test', '--reporter=list,json'],
-          { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
-          inLines(),
-        ),
-      (exitCode) => sumOfPlaywright(readReport(playwrightReport), exitCode),
-      () => failuresOfPlaywright(readReport(playwrightReport)),
-    )
-  : console.log('The browser tests are left out, since the build failed.');
-await Promise.all([unit, browser]);
+if (built) {
+  await steps.step(
+    'browser',
+    () =>
+      run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport }),
+    (exitCode) => sumOfPlaywright(readReport(playwrightReport), exitCode),
+    () => failuresOfPlaywright(readReport(playwrightReport)),
+  );
+} else {
+  console.log('The browser tests are left out, since the build failed.');
+}
 
 rmSync(reports, { recursive: true, force: true });
 steps.end();
