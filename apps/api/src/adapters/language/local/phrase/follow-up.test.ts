@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { splitSentences } from '../sentences';
 import { followUp, followUpWidely } from './follow-up';
+import { sentencesOf } from './naming/spoken-lines.test-kit';
 
 const heard = new Map(
   ['questionnaire', 'heating', 'report', 'designer', 'customer', 'colour'].map((word): [string, number] => [
@@ -9,9 +10,7 @@ const heard = new Map(
   ]),
 );
 const titled = (...lines: string[]) => {
-  const sentences = splitSentences(
-    lines.map((text, at) => ({ id: String(at), startMs: at, endMs: at + 1, text, speaker: null })),
-  );
+  const sentences = sentencesOf(...lines);
   return followUp(sentences, sentences.length - 1, heard);
 };
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { englishPack } from '../packs/pack-en';
-import { splitSentences } from '../sentences';
 import { countThings } from './find-topic';
 import { followUp } from './follow-up';
 import { isWholeTitle } from './is-whole-title';
+import { sentencesOf } from './naming/spoken-lines.test-kit';
 import { phraseTask } from './phrase-task';
 
 /** What the house is about is named more than once in the meeting. */
@@ -52,9 +52,7 @@ const talk: readonly [said: string, title: string][] = [
 
 function titleOf(said: string): string | null {
   const lines = [...said.split('|').reverse(), elsewhere].reverse();
-  const sentences = splitSentences(
-    lines.map((text, at) => ({ id: String(at), startMs: at, endMs: at + 1, text, speaker: null })),
-  );
+  const sentences = sentencesOf(...lines);
   const at = sentences.length - 1;
   return phraseTask(sentences, at, englishPack)?.title ?? followUp(sentences, at, countThings(sentences));
 }
@@ -82,15 +80,7 @@ test.each([
   ['Next posters , please .|We will find a place .'],
 ])('no thing is named that was not meant: %s', (said) => {
   const lines = said.split('|');
-  const sentences = splitSentences(
-    [elsewhere, ...lines].map((text, at) => ({
-      id: String(at),
-      startMs: at,
-      endMs: at + 1,
-      text,
-      speaker: null,
-    })),
-  );
+  const sentences = sentencesOf(elsewhere, ...lines);
   const at = sentences.findIndex(({ text }) => /work|will/.test(text));
   expect(followUp(sentences, at, countThings(sentences))).toBeNull();
 });

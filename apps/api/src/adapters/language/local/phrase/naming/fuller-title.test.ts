@@ -1,21 +1,13 @@
 import { expect, test } from 'vitest';
 import { englishPack } from '@/adapters/language/local/packs/pack-en';
-import { splitSentences } from '@/adapters/language/local/sentences';
 import { countThings } from '../find-topic';
 import { phraseTask } from '../phrase-task';
 import { fullerTitle } from './fuller-title';
+import { sentencesOf } from './spoken-lines.test-kit';
 
 /** The title of the last of these lines, where the house is about pumps and posters. */
 function titled(...lines: string[]): string | null {
-  const sentences = splitSentences(
-    ['The water pump is old. The posters are here.', ...lines].map((text, at) => ({
-      id: String(at),
-      startMs: at,
-      endMs: at + 1,
-      text,
-      speaker: null,
-    })),
-  );
+  const sentences = sentencesOf('The water pump is old. The posters are here.', ...lines);
   const at = sentences.length - 1;
   const task = phraseTask(sentences, at, englishPack);
   return task && fullerTitle(task.title, task, sentences, at, countThings(sentences));

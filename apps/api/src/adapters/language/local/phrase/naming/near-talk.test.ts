@@ -1,24 +1,16 @@
 import { expect, test } from 'vitest';
 import { englishPack } from '@/adapters/language/local/packs/pack-en';
-import { splitSentences } from '@/adapters/language/local/sentences';
 import { countThings } from '../find-topic';
 import { followUp } from '../follow-up';
 import { isWholeTitle } from '../is-whole-title';
 import { phraseTask } from '../phrase-task';
+import { sentencesOf } from './spoken-lines.test-kit';
 
 /** What the house is about is named more than once in the meeting. */
 const elsewhere = 'The pump is old. The boiler is loud. The mailing list is long. The posters are here.';
 
 function titled(said: string): string | null {
-  const sentences = splitSentences(
-    [elsewhere, ...said.split('|')].map((text, at) => ({
-      id: String(at),
-      startMs: at,
-      endMs: at + 1,
-      text,
-      speaker: null,
-    })),
-  );
+  const sentences = sentencesOf(elsewhere, ...said.split('|'));
   const at = sentences.length - 1;
   return phraseTask(sentences, at, englishPack)?.title ?? followUp(sentences, at, countThings(sentences));
 }
