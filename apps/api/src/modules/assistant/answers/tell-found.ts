@@ -92,11 +92,12 @@ async function tellPassages(
 ): Promise<Reply> {
   const stems = stemsOf([about, ...wordsOf(about).flatMap(({ text }) => translationsOf(text))].join(' '));
   const kind = kindOf(asked.message);
+  const isWhy = asksWhy(asked.message);
   const passages = await Promise.all(
     found.map(async (one, at) => {
       const lines = bestOf(one, stems, kind);
       const isTold = at < goneOn && one.kind === 'meeting';
-      const after = isTold ? await linesAfter(asked, one, lines[0], asksWhy(asked.message)) : [];
+      const after = isTold ? await linesAfter(asked, one, lines[0], isWhy) : [];
       return { one, lines: quotable(after.length > 1 ? after : lines) };
     }),
   );
