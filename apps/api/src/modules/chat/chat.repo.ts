@@ -121,11 +121,13 @@ export function findMessage(db: CompanyDb, id: string) {
   });
 }
 
-export function insertMessage(
+/** A new message has nothing beside it yet, so nobody looks. */
+export async function insertMessage(
   prisma: CompanyTransaction,
   data: Prisma.ChatMessageUncheckedCreateInput,
 ): Promise<MessageRow> {
-  return prisma.chatMessage.create({ data, include: withMore });
+  const row = await prisma.chatMessage.create({ data });
+  return { ...row, proposal: null, attachments: [], reactions: [] };
 }
 
 /** One at a time: each may hold a book, and all at once would hold up the event loop. */
