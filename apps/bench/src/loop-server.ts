@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../e2e/src/kit/app-server';
+import { freePort } from '../../e2e/src/kit/server/app-server';
 import type { Rig } from './board-rig';
 
 /** How late the event loop was, in milliseconds, and how much memory the server takes, in bytes. */

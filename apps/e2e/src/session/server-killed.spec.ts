@@ -1,7 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { AppServer, freePort } from '../kit/app-server';
 import {
   addTasks,
   card,
@@ -16,7 +12,8 @@ import {
 } from '../kit/board-kit';
 import { Company, takeSession } from '../kit/company';
 import { expect, test } from '../kit/fixtures';
-import { Mailbox, startMailServer } from '../kit/mailbox';
+import { Mailbox } from '../kit/mailbox';
+import { startOwnServer } from '../kit/server/own-server';
 
 test('a server that is killed in the middle of a drag: the card goes back with words, and later it moves', async ({
   browser,
@@ -24,17 +21,7 @@ test('a server that is killed in the middle of a drag: the card goes back with w
   viewport,
 }) => {
   test.setTimeout(240_000);
-  const folder = await mkdtemp(path.join(tmpdir(), 'tavla-killed-'));
-  const mails = path.join(folder, 'mails');
-  const mailServer = await startMailServer(mails);
-  const server = new AppServer(await freePort(), {
-    DATA_DIR: path.join(folder, 'data'),
-    TAVLA_DEMO: '0',
-    SMTP_URL: mailServer.url,
-    LOG_LEVEL: 'warn',
-    TRUST_PROXY: '127.0.0.1,::1',
-  });
-  await server.start();
+  const { app: server, mails, stop } = await startOwnServer();
   const place = { baseURL: server.url, mailbox: new Mailbox(mails), request: playwright.request };
   const company = await Company.register(place);
   const context = await browser.newContext({ baseURL: server.url, viewport });
@@ -66,8 +53,6 @@ test('a server that is killed in the middle of a drag: the card goes back with w
   } finally {
     await context.close();
     await company.close();
-    await server.stop();
-    await mailServer.stop();
-    await rm(folder, { recursive: true, force: true });
+    await stop();
   }
 });

@@ -1,12 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { AppServer, freePort } from '../../kit/app-server';
 import { Company, takeSession } from '../../kit/company';
 import { expect, expectNoAxeViolations, test } from '../../kit/fixtures';
-import { Mailbox, startMailServer } from '../../kit/mailbox';
+import { Mailbox } from '../../kit/mailbox';
+import { freePort } from '../../kit/server/app-server';
+import { startOwnServer } from '../../kit/server/own-server';
 
 const english = fileURLToPath(
   new URL('../../../../api/src/test/fixtures/meetings/en-04-incident-review.webm', import.meta.url),
@@ -18,25 +17,16 @@ test('while the transcription service is away the page, the list and the banner 
   viewport,
 }) => {
   test.setTimeout(240_000);
-  const folder = await mkdtemp(path.join(tmpdir(), 'tavla-away-'));
-  const mails = path.join(folder, 'mails');
-  const mailServer = await startMailServer(mails);
   const servicePort = await freePort();
-  const server = new AppServer(await freePort(), {
-    DATA_DIR: path.join(folder, 'data'),
-    TAVLA_DEMO: '0',
-    SMTP_URL: mailServer.url,
-    LOG_LEVEL: 'warn',
-    TRUST_PROXY: '127.0.0.1,::1',
+  const { app, mails, stop } = await startOwnServer({
     SPEECH_ENGINE: 'openai',
     OPENAI_API_KEY: 'none',
     OPENAI_BASE_URL: `http://127.0.0.1:${servicePort}/v1`,
     ASSISTANT_ENGINE: 'local',
   });
-  await server.start();
-  const place = { baseURL: server.url, mailbox: new Mailbox(mails), request: playwright.request };
+  const place = { baseURL: app.url, mailbox: new Mailbox(mails), request: playwright.request };
   const company = await Company.register(place);
-  const context = await browser.newContext({ baseURL: server.url, viewport });
+  const context = await browser.newContext({ baseURL: app.url, viewport });
   const service = createServer((request, response) => {
     request.resume();
     response.setHeader('content-type', 'application/json');
@@ -71,8 +61,6 @@ test('while the transcription service is away the page, the list and the banner 
     service.close();
     await context.close();
     await company.close();
-    await server.stop();
-    await mailServer.stop();
-    await rm(folder, { recursive: true, force: true });
+    await stop();
   }
 });
