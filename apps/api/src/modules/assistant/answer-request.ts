@@ -24,8 +24,10 @@ export async function answerRequest(
 ): Promise<Reply | undefined> {
   if (!may(permissions, 'read', 'actions')) return undefined;
   const mayChange = may(permissions, 'update', 'actions');
+  // The database looks while the rules read.
+  const looked = tasksToName(asked);
   const reading = readRequest(asked);
-  const tasks = await tasksToName(asked);
+  const tasks = await looked;
   const named = readNamed(asked, tasks);
   if (named && changesMore(named.reading, reading)) {
     const reply = await answerReading(asked, named.reading, mayChange, only);

@@ -6,6 +6,7 @@ import type { SignedIn } from '@/http/access/access';
 import { knownTags } from '@/modules/tasks/find/find-by-words';
 import type { Asked } from './asked';
 import { findNames } from './assistant.repo';
+import { samePeople } from './same-people';
 import { englishWords } from './words/english';
 import { spanishWords } from './words/spanish';
 
@@ -27,13 +28,15 @@ export interface Request {
 export async function gatherContext(
   db: CompanyDb,
   { user, permissions }: SignedIn,
-  { message, messageId, taskId, audioId, language, now }: Request,
+  { message, messageId, taskId, audioId, language, now }: Omit<Request, 'hasFiles'>,
 ): Promise<Asked> {
   const timeZone = user.timeZone ?? 'UTC';
   const [{ people, departments }, inUse] = await Promise.all([findNames(db), knownTags(db)]);
   const seesPeople = may(permissions, 'read', 'user');
   const seesGroups = may(permissions, 'read', 'groups');
-  const known = seesGroups ? people : people.map((person) => ({ ...person, position: null }));
+  const known = seesGroups
+    ? samePeople(db.organizationId, people)
+    : people.map((person) => ({ ...person, position: null }));
   return {
     ...{ db, message, language, timeZone, taskId, audioId, inUse },
     today: dayText(dateInZone(now, timeZone)),

@@ -9,14 +9,25 @@ const dayMs = 86_400_000;
 
 /** The day of an instant, as the clocks of a zone show it. */
 export function dateInZone(instant: Date, timeZone: string): CalendarDate {
-  const shown = new Intl.DateTimeFormat('en-GB', {
-    timeZone: knownZone(timeZone),
+  const shown = formatOf(knownZone(timeZone)).formatToParts(instant);
+  const value = (type: string) => Number(shown.find((part) => part.type === type)?.value ?? 0);
+  return { year: value('year'), month: value('month'), day: value('day') };
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one takes longer than all that it is used for; there are some hundred zones, and none besides is asked for. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const made = formats.get(timeZone);
+  if (made) return made;
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
     year: 'numeric',
     month: 'numeric',
     day: 'numeric',
-  }).formatToParts(instant);
-  const value = (type: string) => Number(shown.find((part) => part.type === type)?.value ?? 0);
-  return { year: value('year'), month: value('month'), day: value('day') };
+  });
+  formats.set(timeZone, format);
+  return format;
 }
 
 /**
@@ -25,7 +36,7 @@ export function dateInZone(instant: Date, timeZone: string): CalendarDate {
  */
 export function knownZone(timeZone: string): string {
   try {
-    new Intl.DateTimeFormat('en', { timeZone });
+    formatOf(timeZone);
     return timeZone;
   } catch {
     return 'UTC';

@@ -47,39 +47,44 @@ export interface Ground {
 
 const typoCost = 1;
 
-/** Every way in which a form of words begins at a token. */
+/** Every way in which a form of words begins at a token. Hundreds of forms are tried at each, and nearly none fits. */
 export function matchAt(ground: Ground, nodes: readonly Node[], at: number, tongue: Tongue): Match[] {
   let found: Match[] = [{ end: at, bound: {}, cost: 0, unclear: [] }];
   for (const node of nodes) {
-    found = found.flatMap((match) => step(ground, node, match, tongue));
-    if (found.length === 0) return [];
+    const next: Match[] = [];
+    for (const match of found) step(ground, node, match, tongue, next);
+    if (next.length === 0) return next;
+    found = next;
   }
   return found;
 }
 
-function step(ground: Ground, node: Node, match: Match, tongue: Tongue): Match[] {
+function step(ground: Ground, node: Node, match: Match, tongue: Tongue, next: Match[]): void {
   ground.work.steps += 1;
-  if (ground.work.steps > ground.work.limit) return [];
+  if (ground.work.steps > ground.work.limit) return;
   if (node.kind === 'word') {
     const cost = wordCost(ground, node.text, match.end);
-    return cost === null ? [] : [{ ...match, end: match.end + 1, cost: match.cost + cost }];
+    if (cost !== null) next.push({ ...match, end: match.end + 1, cost: match.cost + cost });
+    return;
   }
-  if (node.kind === 'slot')
-    return slotAt(ground, node.slot, match.end, tongue).map(({ end, value, cost, unclear }) => ({
-      end,
-      bound: { ...match.bound, [node.name]: value },
-      cost: match.cost + cost,
-      unclear: unclear ? [...match.unclear, unclear] : match.unclear,
-    }));
-  return node.options.flatMap((option) => {
-    const ways = matchAt(ground, option, match.end, tongue);
-    return ways.map((way) => ({
-      end: way.end,
-      bound: { ...match.bound, ...way.bound },
-      cost: match.cost + way.cost,
-      unclear: [...match.unclear, ...way.unclear],
-    }));
-  });
+  if (node.kind === 'slot') {
+    for (const { end, value, cost, unclear } of slotAt(ground, node.slot, match.end, tongue))
+      next.push({
+        end,
+        bound: { ...match.bound, [node.name]: value },
+        cost: match.cost + cost,
+        unclear: unclear ? [...match.unclear, unclear] : match.unclear,
+      });
+    return;
+  }
+  for (const option of node.options)
+    for (const way of matchAt(ground, option, match.end, tongue))
+      next.push({
+        end: way.end,
+        bound: { ...match.bound, ...way.bound },
+        cost: match.cost + way.cost,
+        unclear: way.unclear.length > 0 ? [...match.unclear, ...way.unclear] : match.unclear,
+      });
 }
 
 /** What it costs to take a token for a word; null: it is another one. */
