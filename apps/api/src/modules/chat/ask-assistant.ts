@@ -50,25 +50,29 @@ export async function askAssistant(
   onDelta?: (delta: string) => void,
   stopped?: AbortSignal,
 ): Promise<Answer> {
-  const { engine, isOff, isLimited } = await openEngine(db, configured);
-  if (isOff) throw new HttpError(503, 'engine-unavailable', say('assistant-off'));
   const language = guessLanguage(message);
+  const place = { taskId: thread.taskId, audioId: meetingOf(thread) };
+  const [{ engine, isOff, isLimited }, files, asked] = await Promise.all([
+    openEngine(db, configured),
+    listAttached(db, thread),
+    gatherContext(db, session, { message, messageId: id, ...place, language, now: new Date() }),
+  ]);
+  if (isOff) throw new HttpError(503, 'engine-unavailable', say('assistant-off'));
   const note = isLimited ? `\n\n${usedUpWords[language]}` : '';
   const noted = (reply: Reply) => ({ ...reply, text: reply.text + note });
-  const files = await listAttached(db, thread);
-  const request = {
-    ...{ message, messageId: id, taskId: thread.taskId, audioId: meetingOf(thread), now: new Date() },
-    ...{ language, hasFiles: files.length > 0 },
-  };
   const isModel = engine.name !== 'local';
-  const asked = await gatherContext(db, session, request);
+  const gather = () => gatherQuestion(db, session, thread, { id, message }, isModel ? 'ticket' : 'all');
+  // A model gets nearly every question: what it is told is read while the rules look for a command.
+  const early = isModel ? gather() : undefined;
+  early?.catch(() => undefined);
+  const request = { message, hasFiles: files.length > 0 };
   const known = await answerRequest(asked, session, request, isModel ? 'commands' : undefined);
   if (known) {
     const reply = noted(known);
     onDelta?.(reply.text);
     return keepAnswer(db, session, thread, reply, { questionId: id, attempt, footing });
   }
-  const question = await gatherQuestion(db, session, thread, { id, message }, isModel ? 'ticket' : 'all');
+  const question = await (early ?? gather());
   const tooLong = deadline(patience);
   const signal = stopped ? AbortSignal.any([tooLong, stopped]) : tooLong;
   let written = '';
