@@ -15,10 +15,14 @@ import { watchMemory } from './pipeline/process-memory';
  * From the upload to the proposals, over the built server:
  * `node scripts/build.mjs && npx tsx --tsconfig apps/bench/tsconfig.json apps/bench/src/pipeline.ts --minutes 10,60`.
  * With `--beside 180` a note of two minutes is sent, by its own company and by another, while a recording of so many
- * minutes is in work.
+ * minutes is in work; with `--to-the-end` the long one is then followed until it is done.
  */
 const { values } = parseArgs({
-  options: { minutes: { type: 'string', default: '2,10' }, beside: { type: 'string' } },
+  options: {
+    minutes: { type: 'string', default: '2,10' },
+    beside: { type: 'string' },
+    'to-the-end': { type: 'boolean' },
+  },
 });
 const rig = await startRig();
 const server = await startLoopServer(rig);
@@ -104,6 +108,8 @@ try {
     rows.push(await measure(`${minutes} min`, company, minutes));
   }
   if (values.beside) {
+    const begun = performance.now();
+    const stop = watchMemory(server.pid);
     const long = await send(company, await recording(Number(values.beside)));
     await sleep(1_000);
     rows.push(await measure('2 min, while the long one is decoded', company, 2));
@@ -111,6 +117,12 @@ try {
     rows.push(await measure('2 min, while it is recognised', company, 2));
     rows.push(await measure('2 min, of another company', other, 2));
     console.log(`the long one was at ${((await stateOf(long)).progress * 100).toFixed(0)} % then`);
+    if (values['to-the-end']) {
+      await follow(long);
+      const seconds = (performance.now() - begun) / 1000;
+      const peaks = Object.entries(stop()).map(([kind, megabytes]) => `${kind} ${megabytes.toFixed(0)}`);
+      console.log(`the long one took ${seconds.toFixed(0)} s with them, memory at most: ${peaks.join(', ')}`);
+    }
   }
   table(columns, rows);
 } finally {
