@@ -32,6 +32,7 @@ export function peopleOf(people: readonly Human[]): People {
   for (const person of active) for (const name of titlesOf(person)) push(names, name, person);
   // Most messages hold no slip.
   let slips: Map<string, Human[]> | null = null;
+  let byInitial: Map<string, [name: string, named: Human[]][]> | null = null;
   const found: People = {
     called: (name) =>
       names.get(plain(name)) ??
@@ -45,8 +46,10 @@ export function peopleOf(people: readonly Human[]): People {
     },
     near: (words) => {
       const typed = plain(words);
+      byInitial ??= initialsOf(names);
+      const known = byInitial.get(typed.charAt(0)) ?? [];
       const alike = new Set(
-        [...names].flatMap(([name, named]) => (mayBeNear(typed, name) ? named.map(({ id }) => id) : [])),
+        known.flatMap(([name, named]) => (isAboutAsLong(typed, name) ? named.map(({ id }) => id) : [])),
       );
       const some = active.filter(({ id }) => alike.has(id));
       return some.length === 0 ? [] : resolvePerson(words, some).ownerCandidates;
@@ -72,8 +75,7 @@ function titlesOf({ position }: Human): string[] {
 }
 
 /** What is near to a name starts alike and is about as long: of thousands only these are looked at closely. */
-const mayBeNear = (typed: string, name: string) =>
-  typed.charAt(0) === name.charAt(0) && Math.abs(typed.length - name.length) <= 4;
+const isAboutAsLong = (typed: string, name: string) => Math.abs(typed.length - name.length) <= 4;
 
 function slipsOf(people: readonly Human[]): Map<string, Human[]> {
   const found = new Map<string, Human[]>();
@@ -100,9 +102,15 @@ function isSlip(name: string, { firstName, lastName }: Human): boolean {
   );
 }
 
-function push(map: Map<string, Human[]>, key: string, person: Human): void {
+function initialsOf(names: ReadonlyMap<string, Human[]>): Map<string, [string, Human[]][]> {
+  const found = new Map<string, [string, Human[]][]>();
+  for (const entry of names) push(found, entry[0].charAt(0), entry);
+  return found;
+}
+
+function push<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
   if (key === '') return;
   const known = map.get(key);
-  if (known) known.push(person);
-  else map.set(key, [person]);
+  if (known) known.push(value);
+  else map.set(key, [value]);
 }
