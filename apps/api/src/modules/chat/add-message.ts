@@ -83,14 +83,13 @@ export async function addMessage(
       await insertAttachments(prisma, attachments);
       const question = { organizationId, questionId: messageId };
       if (!isComment) await queueAnswer(sqlOfPrisma(prisma), question);
-      await tellMessages(transaction, 'create', [
-        {
-          ...message,
-          attachments: attachments.map(({ id, name, sizeBytes, mimeType, reading }) => ({
-            ...{ id, name, sizeBytes, mimeType, reading },
-          })),
-        },
-      ]);
+      const told = {
+        ...message,
+        attachments: attachments.map(({ id, name, sizeBytes, mimeType, reading }) => ({
+          ...{ id, name, sizeBytes, mimeType, reading },
+        })),
+      };
+      await tellMessages(transaction, 'create', [told], true);
       const userIds = mentions.map(({ userId }) => userId);
       if (thread.taskId !== null && userIds.length > 0) {
         await tellMentioned(transaction, {

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { MAX } from 'uuid';
 import type { FilePart } from '@/adapters/attachments/file-parts';
 import type { CompanyDb } from '@/db/database';
@@ -29,6 +30,9 @@ export const withMore = {
 type Whole = Prisma.ChatMessageGetPayload<{ include: typeof withMore }>;
 export type MessageRow = Omit<Whole, 'proposal'> & { proposal: SuggestionRow | null };
 
+/** Where a page of a conversation begins: its newest messages, or those before one of them. */
+type Before = Pick<MessageRow, 'createdAt' | 'id'>;
+
 /**
  * The newest messages of a conversation, or the newest before one of them, oldest first: at most `limit` and about
  * `pageBytes`, one in any case; and whether there are older ones.
@@ -37,18 +41,52 @@ export async function findMessages(
   db: CompanyDb,
   thread: Thread,
   limit: number,
-  before?: Pick<MessageRow, 'createdAt' | 'id'>,
+  before?: Before,
 ): Promise<{ rows: MessageRow[]; hasMore: boolean }> {
+  // One more than asked for tells whether there is another page.
+  const fitting = await findFitting<{ id: string; found: number }>(db, thread, limit + 1, {
+    columns: 'id, found',
+    before,
+  });
+  const ids = fitting.slice(0, limit).map(({ id }) => id);
+  const rows = await db.prisma.chatMessage.findMany({
+    where: { id: { in: ids } },
+    include: withMore,
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  });
+  return { rows, hasMore: (fitting[0]?.found ?? 0) > ids.length };
+}
+
+/** Who said what in the newest messages of a conversation, oldest first; as many as `findMessages` gives. */
+export async function findSaid(
+  db: CompanyDb,
+  thread: Thread,
+  limit: number,
+): Promise<{ id: string; author: string; content: string }[]> {
+  const columns = 'id, author, content';
+  const fitting = await findFitting<{ id: string; author: string; content: string }>(db, thread, limit, {
+    columns,
+  });
+  return fitting.reverse();
+}
+
+async function findFitting<Row extends pg.QueryResultRow>(
+  db: CompanyDb,
+  thread: Thread,
+  limit: number,
+  { columns, before }: { columns: string; before?: Before | undefined },
+): Promise<Row[]> {
   const isOwn = thread.taskId === null;
   const audioId = meetingOf(thread);
   const isOfMeeting = audioId !== null;
-  const { rows: fitting } = await db.pool.query<{ id: string; found: number }>({
-    name: isOfMeeting ? 'meeting-message-page' : isOwn ? 'own-message-page' : 'message-page',
-    text: `select id, found from (
-        select id, count(*) over ()::int as found,
+  const kind = isOfMeeting ? 'meeting-message-page' : isOwn ? 'own-message-page' : 'message-page';
+  const { rows } = await db.pool.query<Row>({
+    name: `${kind} ${columns}`,
+    text: `select ${columns} from (
+        select *, count(*) over ()::int as found,
           sum(bytes) over (order by "createdAt" desc, id desc) - bytes as before
         from (
-          select id, "createdAt", octet_length(content) + 500 as bytes from chat_message
+          select id, author, content, "createdAt", octet_length(content) + 500 as bytes from chat_message
           where "organizationId" = $1::uuid and ${isOwn ? `"taskId" is null and ${isOfMeeting ? '"audioId" = $6::uuid' : '"audioId" is null'} and "threadUserId"` : '"taskId"'} = $2::uuid
             and "clearedId" is null and ("createdAt", id) < ($3::timestamptz, $4::uuid)
           order by "createdAt" desc, id desc limit $5::int
@@ -59,18 +97,11 @@ export async function findMessages(
       isOwn ? thread.threadUserId : thread.taskId,
       before?.createdAt ?? 'infinity',
       before?.id ?? MAX,
-      // One more than asked for tells whether there is another page.
-      limit + 1,
+      limit,
       ...(isOfMeeting ? [audioId] : []),
     ],
   });
-  const ids = fitting.slice(0, limit).map(({ id }) => id);
-  const rows = await db.prisma.chatMessage.findMany({
-    where: { id: { in: ids } },
-    include: withMore,
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-  });
-  return { rows, hasMore: (fitting[0]?.found ?? 0) > ids.length };
+  return rows;
 }
 
 /** What could be read of the newest files of a conversation, and where it stands in them, oldest first. */

@@ -8,7 +8,7 @@ import { readOpenMeeting, readSeenMeeting } from '@/modules/meetings/read-meetin
 import { heardMeeting } from '@/modules/meetings/said/said';
 import { getTask } from '@/modules/tasks/read/get-task';
 import { taskHistory } from '@/modules/tasks/read/task-history';
-import { findAttachedTexts, findMessages, meetingOf, type Thread } from './chat.repo';
+import { findAttachedTexts, findSaid, meetingOf, type Thread } from './chat.repo';
 import { guessLanguage } from './guess-language';
 
 const threadLength = 20;
@@ -30,7 +30,7 @@ export async function gatherQuestion(
 ): Promise<QuestionInput> {
   const audioId = meetingOf(thread);
   const [earlier, attachments, ticket, meeting] = await Promise.all([
-    findMessages(db, thread, threadLength + 1),
+    findSaid(db, thread, threadLength + 1),
     what === 'all' ? findAttachedTexts(db, thread, filesRead) : [],
     thread.taskId === null ? null : gatherTicket(db, thread.taskId, what),
     audioId === null || what === 'ticket' ? null : readSeenMeeting(db, audioId, heardMost),
@@ -44,7 +44,7 @@ export async function gatherQuestion(
     history: ticket?.history ?? [],
     meeting: ticket?.meeting ?? (meeting ? { ...meeting, quote: null } : null),
     attachments,
-    thread: earlier.rows.flatMap(({ id: other, author, content }) => {
+    thread: earlier.flatMap(({ id: other, author, content }) => {
       if (other === id) return [];
       return author === 'user' || author === 'assistant' ? [{ author, text: content }] : [];
     }),

@@ -8,15 +8,19 @@ import type { MessageRow } from './chat.repo';
 import { findQuoted, type QuotedRow } from './messages/messages.repo';
 import { presentSuggestion } from './suggestions/suggestion';
 
-/** The wire shapes of messages, with what they quote and how far their answers are as it is now. */
+/**
+ * The wire shapes of messages, with what they quote and how far their answers are as it is now.
+ * @param isNew of a message that has just been written, which is known to wait for its answer unless it asks nobody
+ */
 export async function presentMessages(
   run: RunSql,
   organizationId: string,
   rows: readonly MessageRow[],
+  isNew = false,
 ): Promise<ChatMessage[]> {
   const ids = new Set(rows.flatMap(({ quotedId }) => quotedId ?? []));
   const quoted = await findQuoted(run, organizationId, [...ids]);
-  const answering = await answeringOf(run, organizationId, rows);
+  const answering = await answeringOf(run, organizationId, rows, isNew);
   return rows.map((row) => presentMessage(row, quoted, answering.get(row.id)));
 }
 
