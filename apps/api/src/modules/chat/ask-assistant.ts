@@ -11,7 +11,7 @@ import { gatherContext } from '@/modules/assistant/context';
 import { openEngine } from '@/modules/assistant/engine/open-engine';
 import { AssistantSwitched } from '@/modules/assistant/engine/while-on';
 import type { Footing } from '@/modules/assistant/footing';
-import { answerByModel } from '@/modules/assistant/model/answer-by-model';
+import { answerByModel, layOut } from '@/modules/assistant/model/answer-by-model';
 import { type Reply, tell } from '@/modules/assistant/reply';
 import { usedUpWords } from '@/modules/assistant/usage/used-up-words';
 import { addAnswer } from './add-message';
@@ -62,9 +62,10 @@ export async function askAssistant(
   const noted = (reply: Reply) => ({ ...reply, text: reply.text + note });
   const isModel = engine.name !== 'local';
   const gather = () => gatherQuestion(db, session, thread, { id, message }, isModel ? 'ticket' : 'all');
-  // A model gets nearly every question: what it is told is read while the rules look for a command.
-  const early = isModel ? gather() : undefined;
-  early?.catch(() => undefined);
+  const layForModel = async () => layOut(session, { asked, question: await gather(), files, footing });
+  // A model gets nearly every question: what it is told is looked up while the rules look for a command.
+  const laying = isModel ? layForModel() : undefined;
+  laying?.catch(() => undefined);
   const request = { message, hasFiles: files.length > 0 };
   const known = await answerRequest(asked, session, request, isModel ? 'commands' : undefined);
   if (known) {
@@ -72,7 +73,7 @@ export async function askAssistant(
     onDelta?.(reply.text);
     return keepAnswer(db, session, thread, reply, { questionId: id, attempt, footing });
   }
-  const question = await (early ?? gather());
+  const laid = await laying;
   const tooLong = deadline(patience);
   const signal = stopped ? AbortSignal.any([tooLong, stopped]) : tooLong;
   let written = '';
@@ -83,9 +84,9 @@ export async function askAssistant(
   const call = { organizationId: db.organizationId, onDelta: collect, signal };
   let reply: Reply;
   try {
-    reply = isModel
-      ? await answerByModel(session, engine, { asked, question, files, footing }, call)
-      : tell((await engine.answer(question, call)).answer);
+    reply = laid
+      ? await answerByModel(engine, laid, call)
+      : tell((await engine.answer(await gather(), call)).answer);
     if (note !== '') collect(note);
   } catch (error) {
     const isSwitched = error instanceof AssistantSwitched;

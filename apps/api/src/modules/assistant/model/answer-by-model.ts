@@ -21,6 +21,25 @@ export interface ModelRequest {
   footing: Footing;
 }
 
+/** A question with the places that were looked up for it, ready for a model. */
+export interface Laid extends Pick<ModelRequest, 'asked' | 'question' | 'footing'> {
+  sources: Sources;
+  offers: Offers;
+  box: Toolbox;
+}
+
+/** Looks up what a model is told before it reads anything itself. */
+export async function layOut(
+  { permissions }: Pick<SignedIn, 'permissions'>,
+  { asked, question, files, footing }: ModelRequest,
+): Promise<Laid> {
+  const sources = new Sources((citation) => footing.restsOn(citation));
+  const offers: Offers = { changes: [], leftOut: 0 };
+  const desk = deskOf(asked, permissions, sources);
+  const box = await openToolbox(desk, { ticket: question.ticket, files, offers });
+  return { asked, question, footing, sources, offers, box };
+}
+
 /**
  * Lets a model answer from what the person may see, and holds what it writes against what it was given: marks become
  * citations, and changes are offered only where they are valid and wished for. What it may not know it is not told, so
@@ -28,15 +47,10 @@ export interface ModelRequest {
  * @throws what the engine throws
  */
 export async function answerByModel(
-  { permissions }: Pick<SignedIn, 'permissions'>,
   engine: LanguageEngine,
-  { asked, question, files, footing }: ModelRequest,
+  { asked, question, footing, sources, offers, box }: Laid,
   call: AnswerCall,
 ): Promise<Reply> {
-  const sources = new Sources((citation) => footing.restsOn(citation));
-  const offers: Offers = { changes: [], leftOut: 0 };
-  const desk = deskOf(asked, permissions, sources);
-  const box = await openToolbox(desk, { ticket: question.ticket, files, offers });
   const addresses = addressesIn(JSON.stringify([question, box.known]));
   const cited = new Map<string, Citation>();
   const plain = new PlainAnswer(
