@@ -1,5 +1,6 @@
 import { memberPermissions, type Permission } from '@tavla/shared/permissions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Asking } from '@/modules/retrieval/retrieval.test-kit';
 import { addFilledCompany } from '@/test/filled-company';
 import { startTestApp, type TestApp, type TestCompany } from '@/test/test-app';
 import { type Agent, connectAgent } from './mcp.test-kit';
@@ -107,6 +108,19 @@ it('tells nothing of a meeting that its person may not see, and nothing of anoth
   expect((await agent.call('search', { query: 'Elsewhere' })).data).toEqual({ places: [] });
   for (const id of [theirs.task, other.admin.id])
     expect(await agent.call('read_task', { taskId: id })).toMatchObject({ isError: true });
+});
+
+it('finds what people told each other, and not what somebody only asked of the assistant', async () => {
+  const here = new Asking(test, company);
+  const at = { taskId: ids.task ?? '' };
+  await here.message('The zeppelin lands on the north pier.', at);
+  await here.message('Move the zeppelin to Friday', at);
+  await here.message('When does the zeppelin land?', at);
+  const agent = await agentWith(memberPermissions);
+  const { places } = (await agent.call('search', { query: 'zeppelin' })).data as {
+    places: { text: string }[];
+  };
+  expect(places.map(({ text }) => text)).toEqual(['The zeppelin lands on the north pier.']);
 });
 
 it('marks what people wrote as data, which nothing in it ends', async () => {

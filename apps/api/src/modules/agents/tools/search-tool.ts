@@ -3,6 +3,8 @@ import { listTasks } from '@tavla/shared/contracts/tasks';
 import { SearchText } from '@tavla/shared/fields';
 import { Language } from '@tavla/shared/meetings/languages';
 import { z } from 'zod';
+import { gatherContext } from '@/modules/assistant/context';
+import { evidenceIn } from '@/modules/assistant/only-asks';
 import { retrieve } from '@/modules/retrieval/retrieve';
 import type { Retrieved } from '@/modules/retrieval/retrieved';
 import { cutText } from './as-data';
@@ -31,7 +33,12 @@ export const searchTool = agentTool({
     });
     const mayBeTold = (one: Retrieved) =>
       ifMay(one.kind === 'message' || one.kind === 'file' ? listMessages : listTasks)(session);
-    return { places: found.filter(mayBeTold).slice(0, limit).map(placeOf) };
+    const told = found.filter(mayBeTold);
+    const asked = { message: query, taskId: null, audioId: null, language, now: new Date() };
+    // What somebody only asked the assistant for tells of nothing that is so.
+    const isDoubtful = told.some((one) => one.kind === 'message' && one.isAsked);
+    const evidence = isDoubtful ? evidenceIn(await gatherContext(db, session, asked), told) : told;
+    return { places: evidence.slice(0, limit).map(placeOf) };
   },
 });
 
