@@ -29,7 +29,7 @@ export async function answerRequest(
   const reading = readRequest(asked);
   const tasks = await looked;
   const named = readNamed(asked, tasks);
-  if (named && changesMore(named.reading, reading)) {
+  if (named && changesMore(named, reading)) {
     const reply = await answerReading(asked, named.reading, mayChange, only);
     if (reply && 'text' in reply) return reply;
   }
@@ -50,14 +50,15 @@ const isUnsaid = (reading: Reading): reading is Unclear =>
   reading.kind === 'unclear' && reading.about === 'task' && reading.why === 'unsaid';
 
 /** Whether a reading of the message with its titles asks for all that the other one does. */
-function changesMore(named: Reading, other: Reading): boolean {
+function changesMore({ reading, named: { holdsDay } }: NamedReading, other: Reading): boolean {
   const count = (reading: Reading) =>
     reading.kind === 'commands' ? reading.commands.reduce((sum, { actions }) => sum + actions.length, 0) : 0;
   const makes = (reading: Reading) =>
     reading.kind === 'commands' &&
     reading.commands.some(({ actions }) => actions.some(({ kind }) => kind === 'create'));
   // Words of a new title may be those of another.
-  return count(named) > 0 && count(named) >= count(other) && !makes(other) && !makes(named);
+  const isWhole = count(reading) >= count(other) || (holdsDay && other.kind === 'commands');
+  return count(reading) > 0 && isWhole && !makes(other) && !makes(reading);
 }
 
 /** What a reading comes to; what is unclear about it; undefined where nothing answers it. */

@@ -1,11 +1,12 @@
+import { words as wordsOf } from '@/adapters/language/fold-text';
 import {
   findMentions,
-  type Mention,
   type NamedTask,
-  withTitles,
   wordsToFind,
 } from '@/adapters/language/local/requests/mentions/find-mentions';
+import { typedAgain, withTitles } from '@/adapters/language/local/requests/mentions/with-titles';
 import type { Action, Command } from '@/adapters/language/local/requests/request';
+import { isDayWord } from '@/adapters/language/local/requests/slots/day-words';
 import { findWithWords } from '@/modules/tasks/find/find-by-words';
 import type { Asked } from './asked';
 import { searchOf } from './resolve-target';
@@ -20,6 +21,8 @@ export interface Named {
   asTyped(text: string): string;
   /** Titles that words of the message may mean, where it is not known which; none of a task that is known. */
   severalOf(words: string): string[];
+  /** Whether a name has the word of a day in it, which is no day that something is to be done. */
+  holdsDay: boolean;
 }
 
 /** Tasks that a message may speak of, by words of their titles. One look at the board serves every reading of it. */
@@ -48,21 +51,11 @@ export function nameTasks(
   return {
     asked: { ...asked, message: withTitles(message, mentions) },
     asTyped: (text) => typedAgain(message, mentions, text),
+    holdsDay: mentions.some(({ start, end }) =>
+      wordsOf(message.slice(start, end)).some(({ text }) => isDayWord(text, 'en') || isDayWord(text, 'es')),
+    ),
     severalOf: (words) => mentions.find(({ title }) => title === words)?.candidates ?? [],
   };
-}
-
-/** Of a title that stands in a message twice, the last ones are those of a text, which ends it. */
-function typedAgain(message: string, mentions: readonly Mention[], text: string): string {
-  let typed = text;
-  for (const title of new Set(mentions.map((mention) => mention.title))) {
-    const mark = `⟦${title}⟧`;
-    const places = mentions.filter((mention) => mention.title === title);
-    const held = typed.split(mark).length - 1;
-    for (const { start, end } of held > 0 ? places.slice(-held) : [])
-      typed = typed.replace(mark, () => message.slice(start, end));
-  }
-  return typed;
 }
 
 /** Pure: commands whose texts are as they were typed. */

@@ -255,4 +255,10 @@ export const tradeWords =
   'church:iglesia coast:costa country:pais desert:desierto district:distrito/barrio factory:fabrica ' +
   'hill:colina lake:lago monastery:monasterio mountain:montana neighbourhood/neighborhood:barrio ' +
   'ocean:oceano palace:palacio pier:muelle province:provincia region:region rock:roca sea:mar ' +
-  'shore:orilla square:plaza suburb:barrio valley:valle village:pueblo waterfall:cascada world:mundo';
+  'shore:orilla square:plaza suburb:barrio valley:valle village:pueblo waterfall:cascada world:mundo ' +
+  // What breaks, is brought in or is gone to law about.
+  'appeal:recurso/apelacion apron:delantal bar:barra belt:correa bin/trash:basura/papelera/contenedor bodywork:chapa ' +
+  'campsite:camping court:juzgado/tribunal crate:cajon deed:escritura dent:abolladura drill:taladro elevator/lift:ascensor/elevador ' +
+  'fence:valla/cerca headlight:faro heater:calefactor/estufa heir:heredero inspection:itv lease:alquiler/arrendamiento lice:piojo ' +
+  'pad:pastilla parent:padre/madre pest:plaga roof:cubierta/techo/tejado shelf:estante/estanteria side:lado slot:hueco tow:grua ' +
+  'trainee:becario/practicas tray:bandeja windscreen/windshield:parabrisas';

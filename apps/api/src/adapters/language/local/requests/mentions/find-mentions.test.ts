@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RequestContext } from '../request';
-import { findMentions, withTitles, wordsToFind } from './find-mentions';
+import { findMentions, wordsToFind } from './find-mentions';
+import { withTitles } from './with-titles';
 
 const titles = [
   'Renew the harbour berth licence',

@@ -1,12 +1,25 @@
-import { fold, words } from '@/adapters/language/fold-text';
+import { words } from '@/adapters/language/fold-text';
 import { englishPack } from '@/adapters/language/local/packs/pack-en';
 import { spanishPack } from '@/adapters/language/local/packs/pack-es';
 import { wordSet } from '@/adapters/language/local/word-set';
 import { commandWords } from '../commands/command-words';
 import type { RequestContext } from '../request';
-import { isDayWord } from '../slots/day-words';
 import { type People, peopleOf } from '../slots/people';
 import { type Token, tokensOf } from '../text/tokens';
+import { isOther, isPlain, joinedMentions } from './joined-mentions';
+import {
+  articles,
+  before,
+  behind,
+  deeds,
+  indefinite,
+  infinitive,
+  leads,
+  mayJoin,
+  rooms,
+  saysLittle,
+  saysNothing,
+} from './name-words';
 import { beginningsOf, ownForms, titleForms } from './title-forms';
 
 /** A task that a message may speak of. */
@@ -29,38 +42,10 @@ export interface Mention {
 
 /** What stands between words of a title. */
 const between = wordSet(
-  'to about of for the at on in from with our de del la el los las lo un una con en al a',
+  'to about of for the at on in from with our de del la el los las lo un una con en al a para',
 );
 const mostBetween = 3;
-/** Words that many titles have and that name none by themselves. */
-const saysLittle = wordSet(
-  'room site page place number part point people team time wait waits order need needs way case cost costs base off board second check test change use used twice waiting espera esperar esperan esperamos ' +
-    'mail email message call letter note comment reminder correo mensaje llamada carta nota comentario recordatorio file report informe task ticket card list board new old next last first second two three year week month day work thing one item tarea tarjeta lista tablero nuevo nueva ano semana mes dia cosa',
-);
-/** Words that do not name a task even beside another. */
-const saysNothing = wordSet(
-  'new old next last first second two three one year week month day nuevo nueva viejo vieja ano semana mes dia twice task ticket tarea',
-);
-/** What a title tells somebody to do: alone it names the task only behind an article. */
-const deeds = wordSet(
-  'renew replace fix train repair answer update close order hire test paint back pay review translate check write call send buy plan prepare draft publish design build clean book find make set create add get install move organise organize schedule sign file submit collect deliver ship print contact email ask tell meet visit inspect upgrade migrate restore remove delete merge split recruit interview onboard research agree decide choose compare finish start open sell rent measure train teach count',
-);
-const infinitive = /^\p{L}{2,}(?:ar|er|ir)$/u;
-const articles = wordSet(
-  'the that this our my your la el los las lo al del esa ese esta este nuestra nuestro de',
-);
-/** What may stand before a task's name and narrows it to nothing else. */
-const before = wordSet(
-  'the this that these those our my your whole entire damn bloody stupid silly old poor dear good current usual famous fire little big la el los las lo este esta ese esa aquel aquella nuestro nuestra dichoso dichosa bendito bendita viejo vieja famoso famosa pobre',
-);
-const indefinite = wordSet('a an another new un una otro otra nuevo nueva');
-/** And behind it. */
-const behind = wordSet(
-  'draft work bit paperwork request topic task ticket one thing job item card story stuff business issue project tarea asunto',
-);
-const leads =
-  /(?:^|\s)((?:(?:the|that|this|our) )?(?:thing|task|ticket|one|job|issue|item|card|matter|business|work|project|course|paperwork|stuff) (?:about|with|for|of|on|called|regarding)|(?:lo|la|el|las|los|la tarea|el tema|el asunto|la cosa|el ticket|la tarjeta|la parte|el curso|la formacion|el trabajo|la obra|el proyecto|la gestion|el papeleo) (?:de|del|con|sobre))$/;
-
+const mostSkipped = 1;
 /** So many words of a message are looked for. */
 const mostWords = 40;
 
@@ -96,10 +81,15 @@ export function findMentions(
     .sort((a, b) => b.count - a.count || a.from - b.from);
   const found: Mention[] = [];
   for (const isSure of mayBeSeveral ? [true, false] : [true])
-    for (const { from, to, tasks: meant } of spans) {
+    for (const { from, to, count, tasks: meant } of spans) {
       const [task] = meant;
       if (!task || meant.length > 1 === isSure || meant.length > mostCandidates) continue;
-      const place = widened(message, tokens, from, to);
+      const place = widened(
+        message,
+        tokens,
+        from,
+        count > 1 && rooms.has(tokens[to]?.text ?? '') ? to + 1 : to,
+      );
       const mention = isSure
         ? { ...place, title: task.title }
         : {
@@ -110,7 +100,11 @@ export function findMentions(
       if (indefinite.has(tokens[from - 1]?.text ?? '')) continue;
       if (found.every(({ start, end }) => mention.end <= start || mention.start >= end)) found.push(mention);
     }
-  return found.sort((a, b) => a.start - b.start);
+  return joinedMentions(
+    found.sort((a, b) => a.start - b.start),
+    tokens,
+    known,
+  );
 }
 
 const mostCandidates = 6;
@@ -121,6 +115,14 @@ const longestName = 3;
 /** 'The double charges Iker is on', 'lo de la base de datos que lleva Grace': of tasks that are called alike, theirs. */
 function ofSomebody(tokens: readonly Token[], people: People, span: Span): Span {
   const text = (at: number) => tokens[at]?.text ?? '';
+  // 'Sara Molina's offer'.
+  for (let start = Math.max(0, span.from - longestName); start < span.from; start += 1) {
+    if (!/'s?$/.test(text(span.from - 1))) break;
+    const name = tokens.slice(start, span.from).map((token) => token.text);
+    const called = people.called(name.join(' ').replace(/'s?$/, ''));
+    const theirs = span.tasks.filter(({ assigneeId }) => called.some(({ id }) => id === assigneeId));
+    if (theirs.length > 0) return { ...span, from: start, tasks: theirs, count: span.count + 1 };
+  }
   const starts = [
     // 'Que arregla Iker'.
     ...(/^(?:que|that|which)$/.test(text(span.to)) ? [span.to + 2] : []),
@@ -183,10 +185,14 @@ function spansFrom(tokens: readonly Token[], fits: Fits, from: number, known: Re
   const first = fits[from]?.any;
   const prior = tokens[from - 1]?.text ?? '';
   if (auxiliary.test(prior) || (told.test(prior) && tells(tokens[from], first))) return [];
-  if (!first || first.size === 0 || commandWords.has(tokens[from]?.text ?? '')) return [];
+  const text = tokens[from]?.text ?? '';
+  if (!first || first.size === 0) return [];
+  // 'Las etiquetas de alérgenos' are a thing, 'etiqueta …' is an order.
+  if ((commandWords.has(text) || mayJoin.has(text)) && !articles.has(prior)) return [];
   let meant = [...first];
   let to = from + 1;
   const own = [from];
+  let skipped = 0;
   for (let at = from + 1, gap = 0; at < tokens.length && gap <= mostBetween; at += 1) {
     const token = tokens[at];
     // 'Rename the bins to Bin corner' names them once.
@@ -199,7 +205,11 @@ function spansFrom(tokens: readonly Token[], fits: Fits, from: number, known: Re
       gap = 0;
       own.push(at);
     } else if (between.has(token.text)) gap += 1;
-    else break;
+    // 'La valla del lado del río': one word that the title has not.
+    else if (skipped < mostSkipped && isPlain(token, known)) {
+      skipped += 1;
+      gap += 1;
+    } else break;
   }
   const said = own.filter((at) => !isAmong(saysNothing, tokens[at]?.text ?? ''));
   const isNamed = said.length > 1 || own.some((at) => isTelling(tokens[at], known));
@@ -247,13 +257,7 @@ function isOnlyItsVerb(tokens: readonly Token[], at: number, { title }: NamedTas
 /** Whether a word can name a task by itself. */
 function isTelling(token: Token | undefined, known: ReadonlySet<string>): boolean {
   const text = token ? bareOf({ ...token, raw: token.text }) : '';
-  return (
-    !known.has(text) &&
-    !isAmong(saysLittle, text) &&
-    !commandWords.has(text) &&
-    !isDayWord(text, 'en') &&
-    !isDayWord(text, 'es')
-  );
+  return isOther(text, known) && !isAmong(saysLittle, text);
 }
 
 /** A word or its singular: 'news' is taken for 'new', which many titles have. */
@@ -281,18 +285,4 @@ function widened(
   const end = tokens[last - 1]?.end ?? 0;
   const joined = /'s$/.test(tokens[last - 1]?.text ?? '') ? 2 : 0;
   return { start: tokens[first]?.start ?? 0, end: end - joined };
-}
-
-/** The message with each mention as a title between signs that only mean a task; 'al' and 'del' keep their preposition. */
-export function withTitles(message: string, mentions: readonly Mention[]): string {
-  let text = '';
-  let at = 0;
-  for (const { start, end, title } of mentions) {
-    const told = message.slice(at, start);
-    const short = /(^|\s)(a|de)l\s+$/i.exec(fold(told));
-    text += short ? `${told.trimEnd().slice(0, -1)} ` : told;
-    text += `⟦${title}⟧`;
-    at = end;
-  }
-  return text + message.slice(at);
 }

@@ -30,6 +30,7 @@ function isForm(word: string, titled: string): boolean {
   )
     return false;
   if (isDeedOf(word, titled) || isDeedOf(titled, word)) return true;
+  if (isWorkOf(word, titled) || isWorkOf(titled, word)) return true;
   const [a, b] = [bare(word), bare(titled)];
   if (a.length < 3 || b.length < 3) return false;
   if (a === b) return true;
@@ -44,6 +45,21 @@ function isForm(word: string, titled: string): boolean {
 /** 'La medición' of 'medir'. */
 const isDeedOf = (noun: string, verb: string) =>
   noun.length > shortest + 3 && /[ai]cion(?:es)?$/.test(noun) && noun.replace(/cion(?:es)?$/, 'r') === verb;
+
+const infinitive = /^(\p{L}{3,})(?:ar|er|ir)$/u;
+const workOf = /(?:[aei]dura|[aeiu]tura|ura|[ai]miento|aje|eo|anza|eza|[ai]da|[ai]do|a|o|e)$/;
+/** Of a shorter verb its noun may be something else: a 'parte' is no 'partir'. */
+const shortestVerb = 4;
+
+/** 'La pintura' of 'pintar', 'el montaje' of 'montar', 'la limpieza' of 'limpiar'. */
+function isWorkOf(noun: string, verb: string): boolean {
+  const root = infinitive.exec(verb)?.[1]?.replace(/i$/, '');
+  if (root === undefined || root.length < shortestVerb || infinitive.test(noun)) return false;
+  const work = noun.replace(/s$/, '');
+  return (
+    work.startsWith(root) && workOf.exec(work)?.[0] === work.slice(root.length).replace(/^i(?=eza|o$|a$)/, '')
+  );
+}
 
 /** Of the shorter of two words so much must be the beginning of both: a controller is no contract. */
 const shared = 0.6;
@@ -68,8 +84,11 @@ const apart: readonly (readonly [RegExp, RegExp])[] = [
 
 /** Without the ending of a plural, or of a verb. */
 function bare(word: string): string {
-  if (word.length <= shortest) return word.replace(/s$/, '');
-  return word.replace(/s$/, '').replace(/(?:ing|ed|e)$/, '');
+  const single = word.replace(/s$/, '');
+  if (single.length <= shortest) return single;
+  const base = single.replace(/(?:ing|ed|e)$/, '');
+  // 'Scanning' is 'scan'; 'calling' is no 'cal'.
+  return /(?:ing|ed)s?$/.test(word) ? base.replace(/([bdgmnprt])\1$/, '$1') : base;
 }
 
 /** The beginnings by which titles that may have one of these words are looked for. */
