@@ -65,7 +65,7 @@ async function planAction(asked: Asked, { target }: Command, action: Action): Pr
   }
   if (action.kind === 'merge' && action.into === null)
     return (await mergeTwo(asked, target)) ?? offerMerges(asked, target);
-  const found = await resolveTarget(asked, target, suggestedChangesMax + 1);
+  const found = await resolveTarget(asked, withoutProposals(target), suggestedChangesMax + 1);
   if (found.kind === 'unclear') return found;
   const { rows, total } = found;
   if (total === 0) return { text: words.noneFits };
@@ -107,6 +107,14 @@ async function planAction(asked: Asked, { target }: Command, action: Action): Pr
     default:
       return ofEach((row) => planEdit(row, action, inUse));
   }
+}
+
+/** What is pending by its name is no proposal, which stands in the same column and waits for an answer. */
+function withoutProposals(target: Target): Target {
+  if (target.kind !== 'filter') return target;
+  const { statuses, isProposal } = target.filter;
+  const isPending = statuses?.length === 1 && statuses[0] === 'pending' && isProposal === undefined;
+  return isPending ? { ...target, filter: { ...target.filter, isProposal: false } } : target;
 }
 
 /** 'The two about the checkout are the same, merge them': whoever says which two they are has compared them. */

@@ -27,7 +27,7 @@ export function endsOf({ tokens }: Ground, from: number, mark: number): number[]
   const ends = [mark];
   for (let at = from + 1; at < mark; at += 1)
     if (
-      /^(?:,|and|y|e|then|luego|because|since|as|porque|pues|so|que|but|pero|:|-|–|—|\()$/.test(
+      /^(?:,|and|y|e|then|luego|because|since|as|porque|pues|so|que|but|pero|until|till|hasta|while|mientras|:|-|–|—|\()$/.test(
         tokens[at]?.text ?? '',
       )
     )

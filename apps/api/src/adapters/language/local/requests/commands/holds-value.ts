@@ -1,4 +1,5 @@
 import type { Ground } from '../grammar/match';
+import { lasts } from './sentences';
 
 /** 'Have it ready by the 7th', 'es de Lucía': what would be left out. */
 export function holdsValue({ slots, tokens }: Ground, from: number, to: number): boolean {
@@ -10,7 +11,8 @@ export function holdsValue({ slots, tokens }: Ground, from: number, to: number):
       (['en', 'es'] as const).some((tongue) =>
         (slots[slot]?.(at + 1, tongue) ?? []).some(({ end, unclear: doubt }) => end <= to && !doubt),
       );
-    if (beforeDay.test(text) && reads('day')) return true;
+    const isLasting = /^(?:until|till|hasta)$/.test(text) && lasts.test(tokens[at - 1]?.text ?? '');
+    if (beforeDay.test(text) && !isLasting && reads('day')) return true;
     const isGiven =
       beforePerson.test(text) || (text === 'de' && /^(?:es|sera|sea)$/.test(tokens[at - 1]?.text ?? ''));
     if (isShort && isGiven && !wasGiven.test(tokens[at - 1]?.text ?? '') && reads('someone')) return true;

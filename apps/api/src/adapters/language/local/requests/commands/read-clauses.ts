@@ -41,7 +41,7 @@ const mostPrefixes = 6;
 const slotRules = new WeakMap<Ground, readonly CommandRule[]>();
 /** Words that begin a form of a wish, and what is only told just as well. */
 const mayTell = wordSet(
-  "she he they we i it a the all en que no for about ella el sobre ya me lo la los las it's its this they're need needs status title description its nobody",
+  "she he they we i it a the all en que no for about ella el sobre ya me lo la los las it's its this they're need needs status title description its nobody there hay there's we're i'm we'll done finished",
 );
 
 /**
@@ -238,7 +238,9 @@ function nextStarts(ground: Ground, { end, isTopic }: ClauseWay): { next: number
     joints.flatMap((joint) => matchAt(ground, joint, end, 'en')).map((match) => match.end),
   );
   const starts = [...behind].map((next) => ({ next, isInside: true }));
-  const givesReason = /^(?:because|since|as|porque|pues|ya|que)$/.test(tokens[end]?.text ?? '');
+  const givesReason = /^(?:because|since|as|porque|pues|ya|que|until|till|hasta|while|mientras)$/.test(
+    tokens[end]?.text ?? '',
+  );
   return isTopic || givesReason ? [...starts, { next: end, isInside: true }] : starts;
 }
 

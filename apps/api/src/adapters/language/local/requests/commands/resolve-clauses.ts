@@ -57,6 +57,7 @@ export function resolveClauses(units: readonly Unit[], context: RequestContext):
   return handed.every(({ actions }) => agree(actions)) ? handed.map(tidy) : null;
 }
 
+const isTwo = /^(?:both|both of them|ambas|ambos|las dos|los dos)$/i;
 const isNamed = (task: TaskRef | null) => task !== null && task.kind !== 'pronoun';
 const wordsOf = (task: TaskRef | null) => (task?.kind === 'pronoun' ? task.words : '');
 
@@ -69,6 +70,10 @@ function targetsOf(task: TaskRef | null, spoken: Spoken, { place }: RequestConte
   if (spoken.kind === 'targets') {
     // 'The ramp broke, the licence is there, close it': which of them?
     if (task && !task.isMany && spoken.targets.length > 1) return unclear('task', task.words, 'unsaid');
+    const [only] = spoken.targets;
+    // 'Diego's exams: push both' is no one task.
+    if (task && isTwo.test(task.words) && spoken.targets.length === 1 && only?.kind !== 'filter')
+      return unclear('task', task.words, 'unsaid');
     // 'The life jackets' are one task and spoken of as several things.
     const isSeveral = spoken.targets.length > 1 || spoken.targets[0]?.kind !== 'ticket';
     return task?.isMany && !isSeveral ? unclear('task', task.words, 'unsaid') : spoken.targets;
@@ -132,6 +137,10 @@ const isSame = (a: Target | null, b: Target | null) => JSON.stringify(a) === JSO
 function handedOver({ target, actions }: Command): Command {
   const assigns = actions.filter((action) => action.kind === 'assign');
   const [free, given] = assigns;
+  if (assigns.length === 2 && free?.userId === null && given?.userId === null) {
+    const kept = free.from === undefined ? given : free;
+    return { target, actions: actions.filter((one) => one.kind !== 'assign' || one === kept) };
+  }
   if (assigns.length !== 2 || free?.userId !== null || !given || given.userId === null) {
     return { target, actions };
   }

@@ -4,7 +4,7 @@ import { endOfSentence, endsSentence, isQuotation, type Token } from '../text/to
 
 const longestAside = 25;
 const asideStarts = wordSet(
-  "because since as she he they it it's we she's he's they're we're i'm we've they've he'd that's que porque pues ya es esta son ella el",
+  "because since as she he they it it's we she's he's they're we're i'm we've they've he'd that's que porque pues ya es esta son ella el there hay there's until till hasta while mientras waiting awaiting still esperando todavia aun",
 );
 /** What a sentence that tells something does not begin with: another wish, or one that takes something back. */
 const wishes = wordSet(
@@ -36,6 +36,8 @@ export function isAside(
     )
   )
     return false;
+  // 'Y que estén mañana' is another wish.
+  if (first === 'que' && (tokens[at - 1]?.text === 'y' || isSubjunctive(own.slice(1)))) return false;
   // 'But Jonas wants it' is no reason.
   if (/^(?:but|pero)$/.test(tokens[at - 1]?.text ?? '')) return false;
   if (own.some(({ text }) => unsafe.has(text) || /n't$/.test(text))) return tellsWhy(own);
@@ -51,6 +53,14 @@ const isArticle = ([first, second]: readonly Token[]) =>
   !says.has(second?.text ?? '') &&
   !/^(?:ya|no|se|me|la|lo)$/.test(second?.text ?? '');
 
+const subjunctive =
+  /^(?:este|esten|sea|sean|quede|queden|vaya|vayan|pase|pasen|venza|venzan|haga|hagan|lleve|lleven|termine|terminen|acabe|tenga|tengan|coja|cojan|salga|salgan|entre|vuelva|ponga|cierre|firme|pague|prepare|revise|mire|llame|espere|esperen|encargue|ocupe|responda|conteste|recoja|traiga|compre|pida|pinte|arregle)$/;
+const isSubjunctive = (own: readonly Token[]) =>
+  own
+    .slice(0, 3)
+    .some(({ text, raw }, at) => subjunctive.test(raw ?? text) && (at === 0 || isPronoun(own[at - 1]?.text)));
+const isPronoun = (text = '') => /^(?:lo|la|los|las|se|le|les)$/.test(text);
+
 const reasons = wordSet('because since as que porque pues ya aun todavia it');
 const speakers = wordSet("i we he she they it i'm we're he's she's they're it's there's that's the parts");
 /** What takes a wish back, or leaves it open. */
@@ -62,12 +72,45 @@ const says = wordSet(
   'is are was were has have had needs need knows know wants takes likes gets got goes went came comes left works worked looks seems broke failed passed started finished ended arrived promised agreed called sent es son esta estan tiene tienen hace va van llega llegan llego sabe necesita queda falta faltan ha han fue tarda vuelve llevo llegaron firme paid rang signed moved checked asks knows empezo empezaron terminaron acabaron pagaron firmo firmaron llamo llamaron hizo hicieron vino vinieron salio salieron confirmo prometio cerro cerraron abrio abrieron subio subieron dio dieron dejaron recibio recibimos enviaron entregaron aprobo aprobaron cancelo cancelaron renovo reparo pinto tradujo',
 );
 
+const saysSo = /^(?:says|said|dice|dijo)$/;
+const subject = /^(?:he|she|it|they|there|ya|no|esta)(?:'(?:ll|s|re|ve|d))?$/;
+const denials = /^(?:no|not|cannot)$|n't$/;
+/** What somebody may want to be done by saying so. */
+const mayWish =
+  /^(?:done|finished|ready|closed|needs|need|has|have|goes|go|gives|takes|take|hecha|hecho|lista|listo|tiene|toca|va|pasa)$/;
+
+/** 'Jonas says he'll be quicker': what somebody tells, and no wish of theirs. */
+export function tellsSaid(own: readonly Token[]): boolean {
+  if (!saysSo.test(own[1]?.text ?? '')) return false;
+  const told = own.slice(/^(?:that|que)$/.test(own[2]?.text ?? '') ? 3 : 2);
+  return (
+    subject.test(told[0]?.text ?? '') &&
+    told.every(
+      ({ text }) =>
+        denials.test(text) ||
+        text === 'do' ||
+        !(unsafe.has(text) || takesBack.has(text) || wishes.has(text) || mayWish.test(text)),
+    )
+  );
+}
+
+/** What may be so until some day, and says why. */
+export const lasts =
+  /^(?:closed|shut|open|away|off|out|full|busy|abroad|holiday|leave|cerrad[oa]s?|abiert[oa]s?|fuera|baja|vacaciones|ocupad[oa]s?)$/;
+
 /** 'We're not painting this year', 'because he can't', 'que ya no corre prisa': why, and nothing that is taken back. */
 function tellsWhy(own: readonly Token[]): boolean {
+  if (saysSo.test(own[1]?.text ?? '')) return tellsSaid(own);
   const first = own[0]?.text ?? '';
-  const isReason = /^(?:because|since|porque|pues)$/.test(first);
+  // 'Pending until the landlord answers': nothing that is to be done.
+  const isReason = /^(?:because|since|porque|pues|until|till|hasta|while|mientras)$/.test(first);
   const doubts = own.filter(
-    ({ text }) => takesBack.has(text) && !(isReason && /^(?:until|hasta)$/.test(text)),
+    ({ text }, at) =>
+      takesBack.has(text) &&
+      !(/^(?:until|till|hasta)$/.test(text) && lasts.test(own[at - 1]?.text ?? '')) &&
+      !(isReason && /^(?:until|till|hasta|decided|says)$/.test(text)) &&
+      // 'It doesn't mean anything any more'.
+      !(text === 'mean' && /^(?:it|that|this|they)$/.test(first)),
   );
   if (doubts.length > 0 || wishes.has(first)) return false;
   if (questions.has(first) && first !== 'que') return false;

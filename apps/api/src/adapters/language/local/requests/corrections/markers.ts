@@ -42,6 +42,8 @@ const goesOn: Readonly<Record<string, RegExp>> = {
   'i mean': /^(?:it|that|this|business)$/,
   'make that': /^(?:one|task|ticket|card|clear|happen)$/,
   'hold on': /^(?:to|the)$/,
+  // 'No owner, no due date'.
+  no: /^(?:due|deadline|date|assignee|owner|tag|tags|label|labels|description|rush|hurry|responsable|fecha|plazo|etiquetas?|prisa)$/,
 };
 const isMark = (token: Token | undefined) => token?.kind === 'mark';
 /** A pause, and a sentence's end that is none: 'to Declan... no wait'. */

@@ -80,9 +80,12 @@ const english: readonly FilterRule[] = [
   ),
   before('{known:tags}', tags),
   before('my [own|two|three|four|five|other|remaining|last]', ({ me }) => ({ assigneeId: me as string })),
-  after('{theirs} (has|have|had|owns|owned|is working on)', ({ theirs }) => ({
-    assigneeId: theirs as string,
-  })),
+  after(
+    '{theirs} [still|currently|now|also] (has|have|had|owns|owned|is working on) [left|open|going|outstanding]',
+    ({ theirs }) => ({
+      assigneeId: theirs as string,
+    }),
+  ),
   before('{theirs} [own|two|three|four|five|other|remaining|last]', ({ theirs }) => ({
     assigneeId: theirs as string,
   })),
@@ -93,6 +96,8 @@ const english: readonly FilterRule[] = [
   after('{owner} is (late|behind|overdue) (with|on)', (bound) => ({ ...owner(bound), ...overdue() })),
   after("(isn't|aren't|is not|are not) (done|finished|closed|completed) [yet]", open),
   after('under {tags}', tags),
+  after('in [the] {known:tags}', tags),
+  after('{possessive:owner} (two|three|four|both)', owner),
   after('with {owner} on it', owner),
   after('(of|for|from|by) {possessive:owner}', owner),
   after('(mine|of mine|assigned to me|i have|i own)', ({ me }) => ({ assigneeId: me as string })),

@@ -43,9 +43,11 @@ const proposals: Record<Tongue, ReturnType<typeof compile>> = {
 };
 /** Words that mean tasks without a noun, where something narrows them. */
 const alone: Record<Tongue, ReturnType<typeof compile>> = {
-  en: compile('(everything|anything|all|whatever|stuff|the ones|all the ones|those|all those)'),
+  en: compile(
+    '(everything|anything|all|whatever|stuff|the ones|all the ones|those|all those|both|both of|all of)',
+  ),
   es: compile(
-    '(todo lo|todo|todas las|todos los|todas|todos|lo que esta|lo que hay|lo|las|los|todo lo de|lo de|las de|los de|aquello)',
+    '(todo lo|todo|todas las|todos los|todas|todos|lo que esta|lo que hay|lo|las|los|todo lo de|lo de|las de|los de|las dos|los dos|las tres|los tres|aquello)',
   ),
 };
 const joints: Record<Tongue, ReturnType<typeof compile>> = {

@@ -1,5 +1,6 @@
 import { wordSet } from '@/adapters/language/local/word-set';
 import { commandWords } from '../commands/command-words';
+import { tellsSaid } from '../commands/sentences';
 import type { Ground } from '../grammar/match';
 import type { RequestContext } from '../request';
 import { unsafe } from '../slots/stop-words';
@@ -36,7 +37,9 @@ export function onlyTells(
   const [opening] = tokens;
   if (!opening || tokens.length < 2 || tokens.some((token) => isQuotation(token) || /^-l/.test(token.text)))
     return false;
-  if (tokens.some(({ text }) => unsafe.has(text) || /n't$/.test(text)) && !deniesFact(tokens)) return false;
+  const isPerson = (ground.slots.namesake?.(first.from, 'en') ?? []).length > 0;
+  const denies = deniesFact(tokens, isPerson) || tellsSaid(tokens);
+  if (tokens.some(({ text }) => unsafe.has(text) || /n't$/.test(text)) && !denies) return false;
   if (questions.has(opening.text) || opening.raw !== undefined) return false;
   // 'Pagamos la factura' begins a form of words, and tells.
   const isTold = /[aei]mos$/.test(opening.text) || mayBegin.has(opening.text);
@@ -44,7 +47,7 @@ export function onlyTells(
   if (own.some(({ piece }) => piece !== null && holdsValue(ground, context, piece, own))) return false;
   return (
     mayBeVerbless ||
-    deniesFact(tokens) ||
+    denies ||
     tokens.some(({ text, start, end }, at) => {
       const typed = context.message.slice(start, end);
       if (cuenta.has(text) || /[óé]$|(?:aron|ieron|aban?|ían?|[aei]mos)$/.test(typed)) return true;
@@ -60,7 +63,7 @@ export function onlyTells(
   );
 }
 
-const denies = /^(?:not|never|cannot|no|tampoco|ni)$|n't$/;
+const denials = /^(?:not|never|cannot|no|tampoco|ni)$|n't$/;
 /** What leaves open whether the wish beside it holds, or is somebody else's. */
 const doubts = wordSet(
   'know think sure say said says want wants wanted mean believe decide decided agree agreed care mind like let to need see remember recall understand mention tell told ask asked sabe sabemos saben se sabia seguro segura seguros decidido decidida decidimos quiere quiero queremos quieren creo crees cree digo dice dijo recuerdo acuerdo entiendo pienso',
@@ -72,10 +75,11 @@ const indicative =
   /^(?:puedo|podemos|puede|pueden|ha|han|he|hemos|esta|estan|tiene|tienen|tenemos|tengo|hay|nos|me|llega|llegan|llego|llegamos|vino|va|van|voy|vamos|da|dan|damos|doy|queda|quedan|sale|salio|funciona|firmo|firmaron|contesto|contestaron|pago|pagaron|es|son|hemos|hubo|habra|llegara|estara|podra|podre|podremos)$/;
 
 /** 'I can't sign it off yet', 'todavía no podemos aprobarla': a fact, and nothing that takes a wish back. */
-function deniesFact(tokens: readonly Token[]): boolean {
-  const at = tokens.findIndex(({ text }) => denies.test(text));
+function deniesFact(tokens: readonly Token[], isPerson: boolean): boolean {
+  const at = tokens.findIndex(({ text }) => denials.test(text));
   const text = (index: number) => tokens[index]?.text ?? '';
-  if (at < 0 || !deniers.test(text(0)) || doubts.has(text(at + 1)) || doubts.has(text(at + 2))) return false;
+  if (at < 0 || !(isPerson || deniers.test(text(0))) || doubts.has(text(at + 1)) || doubts.has(text(at + 2)))
+    return false;
   if (/^(?:no|tampoco|ni)$/.test(text(at)) && !indicative.test(text(at + 1))) return false;
   return !tokens.some((token, index) => index !== at && (unsafe.has(token.text) || /n't$/.test(token.text)));
 }

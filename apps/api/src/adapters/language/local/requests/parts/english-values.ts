@@ -86,6 +86,10 @@ export const englishValues: readonly PieceForm[] = [
     '(is|are) (not|no longer) {namesake:named} [any more|anymore|any longer]',
   ),
   ...english(
+    ({ from }) => ({ from: from as string, deed: 'take' }),
+    '(take|pull|get|remove|kick) {person:from} (off|from|off of|out of) {certain:task}',
+  ),
+  ...english(
     ({ from }) => ({ from: from as string }),
     '(off|from|away from) {person:from}',
     '(off|from) {possessive:from} (list|plate|desk|hands|pile|queue)',
@@ -130,7 +134,7 @@ export const englishValues: readonly PieceForm[] = [
   ),
   ...english(
     { without: 'assignee' },
-    '(without|with no) [an|any] (assignee|owner|anyone on it|anybody on it)',
+    '(without|with no|no) [an|any] (assignee|owner|anyone on it|anybody on it)',
     '(unassigned|ownerless)',
   ),
   ...english(
@@ -146,7 +150,7 @@ export const englishValues: readonly PieceForm[] = [
   ...english(span, '[back|out|on|along|off] [by|for|out|back|of] {span} [later|out|back|earlier|sooner]'),
   ...english(
     column,
-    '[back|over|straight|right|up|down|on] (to|in|into|as|under|at) [the] {column} [column|list|lane|pile|again]',
+    '[back|over|straight|right|up|down|on] (to|in|into|as|under|at|on) [the] {column} [column|list|lane|pile|again]',
     '{column} [again|now]',
     '(status|column|state) [:|is|to|=] {column}',
   ),

@@ -9,6 +9,7 @@ import type { Token } from '../text/tokens';
 import { onlyTells } from './aside';
 import { afterwards, asks, regrets } from './asked';
 import { cover, type Placed } from './cover';
+import { isList } from './lists';
 import { newFromText } from './new-from-text';
 import { isBare, type Stretch, stretchOf, wishesOf } from './stretch';
 
@@ -71,6 +72,7 @@ function unitsOf(
   const units: Unit[] = made ? [made] : [];
   let topic: TaskRef[] = [];
   let told: Stretch['told'];
+  let toldAt: readonly Placed[] = [];
   let off: string[] | undefined;
   let last: { wishes: Wish[]; deed: Stretch['deed'] } | null = made ? { wishes: [], deed: 'set' } : null;
   let isWish = made !== undefined;
@@ -78,9 +80,10 @@ function unitsOf(
   let whose: string | undefined;
   // 'The insurance to done, the budget to Friday': each has its task and what it is to become.
   const isOpen = context.place === 'ticket';
-  const isList =
-    parts.length > 1 &&
-    parts.every(({ stretch }, at) => stretch && (isPaired(stretch, isOpen) || (at > 0 && goesOn(stretch))));
+  const isOneList = isList(
+    parts.map(({ stretch }) => stretch),
+    isOpen,
+  );
   for (const [index, { own, mark, stretch }] of parts.entries()) {
     if (!stretch || namesOnlySomebody(stretch)) {
       const first = own[0]?.from ?? 0;
@@ -99,7 +102,10 @@ function unitsOf(
     }
     const { tasks, unclear } = stretch;
     if (stretch.told?.isOff) off = stretch.told.tags;
-    if (stretch.told) told = stretch.told;
+    if (stretch.told) {
+      told = stretch.told;
+      toldAt = own;
+    }
     // 'I won't get to it, so it's done' is no news of it.
     const isDenied = parts.slice(0, index).some(({ own: before }) => denies(before, tokens));
     // 'Lucía paid it, so that one is done.'
@@ -153,10 +159,10 @@ function unitsOf(
       for (const task of topic) units.push(topicOf(task));
       continue;
     }
-    const isLabelled =
-      stretch.deed === undefined && !stretch.isWished && (topic.length > 0 || last !== null || isList);
-    if (stretch.deed === undefined && !stretch.isWished && !isLabelled) return null;
-    const wishes = wishesOf(stretch, { deed: last?.deed, isLabelled, told, off });
+    const isLabel =
+      stretch.deed === undefined && !stretch.isWished && (topic.length > 0 || last !== null || isOneList);
+    if (stretch.deed === undefined && !stretch.isWished && !isLabel) return null;
+    const wishes = wishesOf(stretch, { deed: last?.deed, isLabelled: isLabel, told, off });
     // 'Wake up the loyalty card: to do'.
     if (!wishes && parts[index + 1]?.mark === ':' && isPlainDeed(stretch)) {
       topic = tasks.filter(({ kind }) => kind !== 'pronoun');
@@ -164,6 +170,13 @@ function unitsOf(
       continue;
     }
     if (!wishes) return null;
+    // 'The licence is in progress now, and put Friday': both are to become so.
+    if (
+      isAlsoWished(told, toldAt, own, tokens) &&
+      wishes.every(({ kind }) => kind !== 'move') &&
+      told?.column
+    )
+      wishes.unshift({ kind: 'move', status: told.column });
     if (wishes.some(({ kind }) => kind === 'assign')) whose = undefined;
     const named = tasks.filter(({ kind }) => kind !== 'pronoun');
     const about =
@@ -198,35 +211,25 @@ const isPerson = ({ slots }: Ground, at: number) => (slots.namesake?.(at, 'en') 
 const speaksOfHere = ({ stretch }: Part) =>
   stretch?.tasks.some((task) => task.kind === 'pronoun' && task.isHere) === true;
 
-const isPaired = (
-  { tasks, to, person, day, bareDay, column, tags, deed, isWished, text }: Stretch,
-  isOpen: boolean,
-) =>
-  (tasks.length > 0 || isOpen) &&
-  [deed, isWished, text].every((value) => value === undefined) &&
-  [to, person, day, bareDay, column, tags].some((value) => value !== undefined);
-
-/** What a list of them may be followed by. */
-const goesOn = (stretch: Stretch) => isAdded(stretch) || isNothing(stretch) || isTaken(stretch);
-
-/** 'And Jonas takes it over'. */
-const isTaken = ({ isWished, to }: Stretch) => isWished === true && to !== undefined;
-
-/** Only courtesies, and what somebody is busy with. */
-const isNothing = (stretch: Stretch) => isBare(stretch) && !stretch.told && stretch.tasks.length === 0;
-
-/** 'And he needs two days more', of the task before. */
-const isAdded = ({ tasks, to, person, day, bareDay, span, isMore, deed, text }: Stretch) =>
-  tasks.every(({ kind }) => kind === 'pronoun') &&
-  [to, person, deed, text].every((value) => value === undefined) &&
-  (day !== undefined || bareDay !== undefined || (span !== undefined && isMore === true));
-
 /** 'Some news from the port:'. */
 const isHeading = (next: Part | undefined, own: readonly Placed[], tokens: readonly Token[]) =>
   next?.mark === ':' &&
   tokens
     .slice(own[0]?.from, own.at(-1)?.to)
     .some(({ text }) => /^(?:news|update|noticias|novedades|novedad|noticia)$/.test(text));
+
+/** What is told to be so now and joined to a wish by 'and' is a wish as well. */
+function isAlsoWished(
+  told: Stretch['told'],
+  toldAt: readonly Placed[],
+  own: readonly Placed[],
+  tokens: readonly Token[],
+): boolean {
+  if (!told?.column || told.isOff) return false;
+  const words = tokens.slice(toldAt[0]?.from, toldAt.at(-1)?.to).map(({ text }) => text);
+  const isJoined = /^(?:and|y)$/.test(tokens[(own[0]?.from ?? 0) - 1]?.text ?? '');
+  return isJoined && words.some((word) => /^(?:now|already|ya|ahora)$/.test(word));
+}
 
 /** 'So', 'así que': what is told next is what one wants. */
 const isFrom = (mark: string, own: readonly Placed[], tokens: readonly Token[]) =>

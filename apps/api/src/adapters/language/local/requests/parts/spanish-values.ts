@@ -59,6 +59,11 @@ export const spanishValues: readonly PieceForm[] = [
     notTo,
     '(en vez de|en lugar de|y no|no|ya no es de|ya no la lleva|ya no lo lleva|ya no es para) {namesake:named}',
   ),
+  ...spanish(
+    ({ from }) => ({ from: from as string, deed: 'take' }),
+    '(quita|saca) a {person:from} de {certain:task}',
+    '(quita|saca) [-se|-le] [-la|-lo] a {person:from}',
+  ),
   ...spanish(({ from }) => ({ from: from as string }), '(de|del) {person:from}'),
   ...spanish(
     day,
@@ -68,7 +73,7 @@ export const spanishValues: readonly PieceForm[] = [
   ),
   ...spanish(
     wishedDay,
-    '[que] (este|esten|quede|queden|sea|venza|tiene que estar|debe estar|tiene que quedar) [lista|listo|hecha|hecho|terminada|terminado|acabada|acabado|listas|listos] (para|para el|antes de|antes del|el|al) {day}',
+    '[que] (este|esten|quede|queden|sea|venza|tiene que estar|debe estar|tiene que quedar) [lista|listo|hecha|hecho|terminada|terminado|acabada|acabado|listas|listos] [para|para el|antes de|antes del|el|al] {day}',
     '[que] [le|ella|el|{named}] (tiene|tenga|tendra|da|doy|damos) [-le|-les] [tiempo|plazo] (hasta|hasta el) {day}',
     'puede esperar (hasta|hasta el|al|a) {day}',
     '[lo|la|los|las] (necesito|necesitamos|quiero|queremos) [lista|listo|listas|listos|hecha|hecho] (para|para el|antes de|antes del) {day}',
@@ -101,6 +106,7 @@ export const spanishValues: readonly PieceForm[] = [
   ...spanish(
     toldColumn,
     '[ya] (esta|estan|queda|quedo|ha quedado|quedaron) [ya|todo|toda] [{column}]',
+    '[{someone:who}|ella|el|yo|nosotros] [ya] (ha|han|he|hemos) [ya] {column} [con|toda|todo|todas]',
     '[ya] (se termino|termino|acabo|se acabo|se hizo|termine|terminamos|acabamos) [ya]',
   ),
   ...spanish(tags, '[con|de|como] [la|una|lo de|el|lo] [etiqueta] [de] {known}'),

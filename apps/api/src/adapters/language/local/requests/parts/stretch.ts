@@ -84,6 +84,8 @@ export function wishesOf(stretch: Stretch, around: Around): Wish[] | null {
   }
   switch (deed) {
     case 'take': {
+      // 'Take Jonas off this, nobody for the moment.'
+      if (person === null && values === 1 && to === undefined) return [{ kind: 'assign', userId: null }];
       if (to !== undefined || person !== undefined || day || bareDay || column || span) return null;
       if (tags) return from === undefined ? [{ kind: 'tag', add: [], remove: tags }] : null;
       if (noun === 'date') return [{ kind: 'due', day: null }];

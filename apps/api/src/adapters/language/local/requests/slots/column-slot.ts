@@ -50,7 +50,10 @@ export function columnSlot(reader: Reader): SlotReader {
       const name = foldedWords(reader, at, end);
       const found = named(name, tongue);
       if (found) return [{ end, value: found.column, cost: found.cost }];
-      if (!strange[tongue].test(name)) return [];
+      const isWhole = name === 'hold' && reader.tokens[at - 1]?.text === 'on';
+      // 'Pending, waiting for the insurer' says why.
+      const isReason = name === 'waiting' && /^(?:for|on|to)$/.test(reader.tokens[end]?.text ?? '');
+      if (!strange[tongue].test(name) || isWhole || isReason) return [];
       const what = unclear('column', typed(reader, at, end), 'unknown', [...open]);
       return [{ end, value: null, cost: unclearCost, unclear: what }];
     });

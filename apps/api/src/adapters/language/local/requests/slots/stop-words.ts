@@ -8,7 +8,7 @@ export const noName = wordSet(
 
 /** Words that make a sentence something other than a plain wish: no title that is not quoted holds them. */
 export const noTitle = wordSet(
-  "it them they he she you i i've i'd i'll we not don't doesn't didn't won't shouldn't can't cannot isn't aren't never if whether unless because but yet still maybe perhaps should would could might did does was were has have had been said says saying told asked wrote thinks then please pls tell everything except than some half most tasks tickets or it's that's he's she's they're we're you're i'm there's is are came arrived went needs started finished takes gets instead which who whose so already unassigned " +
+  "wants wanted it them they he she you i i've i'd i'll we not don't doesn't didn't won't shouldn't can't cannot isn't aren't never if whether unless because but yet still maybe perhaps should would could might did does was were has have had been said says saying told asked wrote thinks then please pls tell everything except than some half most tasks tickets or it's that's he's she's they're we're you're i'm there's is are came arrived went needs started finished takes gets instead which who whose so already unassigned " +
     'lo ella ellos nunca jamas si aunque porque pero quizas quiza acaso deberia deberiamos podria habria ha han hemos he habia dijo dice dicen escribio pidio pregunto creo cree luego despues favor excepto salvo menos tareas esta estan llegaron llego tiene tienen ya se -la -lo -las -los -le -les -me -se',
 );
 

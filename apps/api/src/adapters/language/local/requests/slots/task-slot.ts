@@ -72,7 +72,7 @@ export function topicalTaskSlot(reader: Reader, filters: SlotReader): SlotReader
 /** What no title holds: a doubt, a verb of something that is only told, or one that tells somebody to do it. */
 const isTold = ({ text, raw }: Token) => unsafe.has(text) || raw !== undefined || tells.has(text);
 const tells = wordSet(
-  'is are was were be been has have had went goes broke needs need thanks thank said says told es era eran fue fueron esta estan estaba estaban iba iban va van ha han habia tenia tiene tienen dijo dice gracias',
+  'is are was were be been has have had went goes broke needs need wants want expects asks knows likes thanks thank said says told es era eran fue fueron esta estan estaba estaban iba iban va van ha han habia tenia tiene tienen dijo dice gracias',
 );
 
 function pronounAt(reader: Reader, at: number, tongue: Tongue): SlotMatch[] {
@@ -144,6 +144,9 @@ function titled(reader: Reader, start: number, end: number): TaskRef | null {
     if (only && others.length === 0) {
       // 'Rubén's task': the only one, or it is asked which.
       if (isNoun && named === stop) return { kind: 'filter', filter: { assigneeId: only.id }, isOne: true };
+      // 'Simon's two'.
+      const rest = foldedWords(reader, named, stop);
+      if (/^(?:two|three|four|both)$/.test(rest)) return { kind: 'filter', filter: { assigneeId: only.id } };
       return { kind: 'titled', words: plainEnd(typed(reader, named, stop)), assigneeId: only.id };
     }
   }

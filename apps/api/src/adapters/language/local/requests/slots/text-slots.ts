@@ -69,7 +69,7 @@ export function titleSlot(reader: Reader): SlotReader {
   const { tokens } = reader;
   return (at) => {
     const token = tokens[at];
-    if (!token) return [];
+    if (!token || token.kind === 'mark') return [];
     if (isQuotation(token)) return token.inner ? [{ end: at + 1, value: token.inner, cost: 0 }] : [];
     const ways: SlotMatch[] = [];
     for (let end = at; end < Math.min(tokens.length, at + longestTitle); end += 1) {

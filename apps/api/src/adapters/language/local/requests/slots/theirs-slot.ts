@@ -17,13 +17,18 @@ export function theirsSlot(reader: Reader): SlotReader {
 /** Whom the words before a token name, each once; a first name that several have names them all. */
 export function namedBefore(reader: Reader, until: number): string[] {
   const found = new Set<string>();
+  const others = new Set<string>();
   for (let at = 0; at < until; ) {
     const end = longestNameAt(reader, at, until);
-    for (const { id } of end > at ? called(reader, at, end) : []) found.add(id);
+    const isLeft = leaves.test(foldedWords(reader, Math.max(0, at - 2), at));
+    for (const { id } of end > at ? called(reader, at, end) : []) (isLeft ? others : found).add(id);
     at = Math.max(end, at + 1);
   }
-  return [...found];
+  return found.size > 0 ? [...found] : [...others];
 }
+
+/** 'Iker takes over from Marta, remind him': whoever has it no longer is not spoken of. */
+const leaves = /(?:^| )(?:from|off|instead of|rather than|en vez de|en lugar de)$/;
 
 function longestNameAt(reader: Reader, at: number, until: number): number {
   for (let end = Math.min(until, at + longestName); end > at; end -= 1)

@@ -20,7 +20,7 @@ export interface Token {
 }
 
 const pieces =
-  /[-=]{1,2}>|\d+(?:[.:/,-]\d+)+|[\p{L}\p{N}]+(?:'\p{L}+)?(?:(?<=[sxz])'(?![\p{L}\p{N}]))?|\.{2,}|[.,:;?!…"()\n[\]{}<>=+*/\\|]|(?<=\s|^)[-–—](?=\s)|[–—→]/gu;
+  /[-=]{1,2}>|(?<=\s|^)w\/o?(?=\s)|\d+(?:[.:/,-]\d+)+|[\p{L}\p{N}]+(?:'\p{L}+)?(?:(?<=[sxz])'(?![\p{L}\p{N}]))?|\.{2,}|[.,:;?!…"()\n[\]{}<>=+*/\\|]|(?<=\s|^)[-–—](?=\s)|[–—→]/gu;
 const skipped = /[¿¡@#\s]/;
 
 /** The tokens of a message that begin before an index, in order; a quotation may reach beyond it. */

@@ -99,7 +99,7 @@ export const slotTiles: readonly Tile[] = [
   ...english(
     column,
     0.5,
-    '[back|over|straight|right|up|down|on] (to|in|into|as|under) [the] {column} [column|list|lane|pile]',
+    '[back|over|straight|right|up|down|on] (to|in|into|as|under|on) [the] {column} [column|list|lane|pile]',
   ),
   ...english(column, 1.6, '{column}'),
   ...english(toldColumn, 1.2, '(is|are|was) [now|already|all|actually|really] {column}'),

@@ -26,6 +26,8 @@ export const commentRules: readonly CommandRule[] = rules(
     `(tell|let) {person} [know] (in a comment|in the comments|in a note) ${that} {text}`,
     `(on|for|under|in) {task} [,] (add|leave|post|write) [a] [new] ${note} ${that} {text}`,
     '(write|note) (under|on|in|to) {task} (that|:) {text}',
+    `(add|post|leave|write|put) (to|on|under|in) {task} (a|the|this|another) ${note} [${that}] {text}`,
+    `for {task} [:|,] [a|one|the] ${note} [${that}] {quoted:text}`,
   ],
   [
     `comenta [-le] [(en|a|sobre) {task}] ${que} {text}`,
@@ -36,6 +38,8 @@ export const commentRules: readonly CommandRule[] = rules(
     '(escribe|apunta) que {text}',
     '(escribe|anota|apunta|pon|comenta|deja escrito) [-le] [ahi] (en|a) {task} (que|:) {text}',
     '[una|como] (nota|comentario|observacion|apunte) [para|de] [todos|que conste|el equipo|luego|mi] : {text}',
+    `(anade|deja|pon|agrega|escribe) [-le] (a|en) {task} [un|el|este|otro] ${nota} [${que}] {text}`,
+    `(para|en|a) {task} [:|,] [un|una|el] ${nota} [${que}] {quoted:text}`,
     `en {task} [,] (comenta|deja un comentario|anade un comentario|escribe) ${que} {text}`,
   ],
   comment,

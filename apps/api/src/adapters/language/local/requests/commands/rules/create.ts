@@ -39,7 +39,7 @@ const leftover =
 
 /** 'A task for Marta to call' says for whom, and no title. */
 /** 'Rubén for the 10th: repaint' says more than a title. */
-const saysForWhom = /^[^:"]*\b(?:para|for|by|due|antes|asignad[ao])\b[^:]*:\s/iu;
+const saysForWhom = /^[^:"]*\b(?:para|for|by|due|antes|asignad[ao]|con fecha|con plazo|deadline)\b[^:]*:\s/iu;
 const beginsElsewhere = /^(?:for|to|on|in|para|a|en|de|task|ticket|tarea)\s/iu;
 /** 'Order the part, needed' has lost what it is needed for. */
 const endsInWish =
@@ -77,7 +77,7 @@ export const createRules: readonly CommandRule[] = rules(
     `${make} ${task} (called|titled|named|:|to) {title} ${behind}`,
     `${make} ${task} for {person} (:|to|called|titled) {title} [,] [(due|due on|due by|by|deadline) [:] {day}]`,
     `${make} ${task} for {person} [,] (due|by|due on|due by) {day} (:|to|called|titled) {title}`,
-    `(new task|new ticket|task|todo|to do) : {title} ${behind}`,
+    `(new task|new ticket|task|todo|to do) (:|-|–|—) {title} ${behind}`,
     `(add|put) {quoted:title} (to|on) (the board|our board|the list|my list|the to do list) ${behind}`,
     `(add|put) {quoted:title} (to|on) (the board|our board|the list|the to do list) ${attributes}`,
     `(add|put) [a|the] {words:title} (to|on) (the board|our board|the list|my list|the to do list) ${behind}`,
@@ -93,12 +93,12 @@ export const createRules: readonly CommandRule[] = rules(
   [
     `${haz} ${tarea} [llamada|titulada|que se llame|:] {quoted:title} ${atributos}`,
     `(crea|anade|agrega|abre) {quoted:title} ${atributos}`,
-    `${haz} ${tarea} para {person} [llamada|titulada|que se llame|:] {quoted:title} ${atributos}`,
-    `${haz} ${tarea} (llamada|titulada|que se llame|:|para|de) {title} ${detras}`,
+    `${haz} ${tarea} para {person} [llamada|titulada|que se llame|que diga|que sea|:] {quoted:title} ${atributos}`,
+    `${haz} ${tarea} (llamada|titulada|que se llame|que diga|que sea|:|para|de) {title} ${detras}`,
     `apunta -me [una|otra] [nueva] ${tarea} (:|para|de) {title} ${detras}`,
-    `${haz} ${tarea} para {person} (:|llamada|titulada|que se llame) {title} [,] [(que venza|vence|con fecha|con fecha de|para el|para|antes de|antes del) {day}]`,
-    `${haz} ${tarea} para {person} [,] (para|para el|con fecha|con fecha de|antes de|antes del) {day} (:|llamada|titulada|,) {title}`,
-    `(nueva tarea|tarea nueva|tarea) : {title} ${detras}`,
+    `${haz} ${tarea} para {person} (:|llamada|titulada|que se llame|que diga|que sea) {title} [,] [(que venza|vence|con fecha|con fecha de|con fecha del|para el|para|antes de|antes del) {day}]`,
+    `${haz} ${tarea} para {person} [,] (para|para el|con fecha|con fecha de|con fecha del|con plazo|con plazo hasta|que venza|antes de|antes del|hasta|hasta el) {day} (:|llamada|titulada|que se llame|,) {title}`,
+    `(nueva tarea|tarea nueva|tarea) (:|-|–|—) {title} ${detras}`,
     `(tarea|pendiente) para {person} : {title} ${detras}`,
     `(apunta|anota) -me {title} ${detras}`,
     `(crea|anade|agrega|apunta|anota|abre) [-me|-le|-nos] [una|otra] [nueva] ${tarea} {title} ${detras}`,

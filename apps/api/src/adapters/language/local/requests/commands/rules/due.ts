@@ -11,7 +11,7 @@ const never: Build = ({ task }) => ({ task: task ?? null, wishes: [{ kind: 'due'
 
 const date = '(due date|deadline|due day|date)';
 const fecha =
-  '(la fecha|el plazo|la fecha limite|la fecha de entrega|la fecha de vencimiento|el vencimiento)';
+  '(la fecha|la entrega|el plazo|la fecha limite|la fecha de entrega|la fecha de vencimiento|el vencimiento)';
 const al = '(a|al|para|para el|hasta|hasta el|en)';
 
 /** When it must be done. */
@@ -48,6 +48,8 @@ export const dueRules: readonly CommandRule[] = [
       '{named} (has|gets|needs) (until|till) {day} (for|on|with) {task}',
       'allow (until|till) {day} for {task}',
       '(plan|schedule) {task} for {day}',
+      "(let's|let us|we'll|we will|we) (do|have|plan|schedule|finish|hold|run) {task} (on|by|for) {day}",
+      '{task} (can|should|must|has to|have to|will have to|may|could) wait (until|till) {day}',
       'that {task} (is|to be|be) (for|due|due on|due by|ready by|ready for) {day}',
       '(bump|slide|kick|slip|nudge|shove) {task} [back|forward|out|off|along] (to|until|till|into) {day}',
       '(bump|slide|kick) [it] [back|out] (to|until|till) {day}',
@@ -74,6 +76,8 @@ export const dueRules: readonly CommandRule[] = [
       'que sea (para|para el) {day}',
       '[{certain:task}] puede esperar (hasta|hasta el) {day}',
       '(necesito|necesitamos) {task} (para|para el|antes de) {day}',
+      '(hagamos|hacemos|tengamos|haremos) {task} (el|para|para el) {day}',
+      '{task} (puede|debe|tiene que|tendra que|deberia) esperar (a|al|hasta|hasta el) {day}',
       '(tiene que|debe) estar (lista|listo|terminada|terminado|hecha|hecho) (para|antes de|para el) {day}',
       `(aplaza|retrasa|mueve|pospon|pasa) ${al} {day}`,
       'pon [-le|-les] {day} (como|de) (fecha|fecha limite|fecha de entrega|plazo) [a {task}]',

@@ -31,7 +31,10 @@ const approve: Build = ({ task }) => ({
 /** Where it stands. */
 export const moveRules: readonly CommandRule[] = [
   ...rules(
-    ['{certain:task} (done|finished|completed|sorted)'],
+    [
+      '{certain:task} (done|finished|completed|sorted)',
+      '(all done|all finished|all sorted|done|finished) (here|with this|with this one|with it)',
+    ],
     [
       '{certain:task} [ya] (hecho|hecha|hechos|hechas|listo|lista|listos|listas|terminado|terminada|acabado|acabada)',
     ],
@@ -40,7 +43,7 @@ export const moveRules: readonly CommandRule[] = [
   ...rules(['[in|to|into|back to] {column}'], ['[a|al|en] {column}'], moveOfLast),
   ...rules(
     [
-      '(move|set|shift|change|switch|put|drag|send|push|update|bring|transfer) {task} [back|over|straight] (to|into|in|as|under) [the|status|state] {column} [column|state|status]',
+      '(move|set|shift|change|switch|put|drag|send|push|update|bring|transfer) {task} [back|over|straight] (to|into|in|as|under|on) [the|status|state] {column} [column|state|status]',
       '(move|set|switch) [back] to [the] {column} [column]',
       '(mark|set|make) {task} [as|to|to be] {column}',
       '(mark|set) [as|to] {column}',

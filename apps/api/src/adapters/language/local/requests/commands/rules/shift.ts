@@ -13,7 +13,7 @@ const shift =
 
 const date = '(due date|deadline|due day|date)';
 const fecha =
-  '(la fecha|el plazo|la fecha limite|la fecha de entrega|la fecha de vencimiento|el vencimiento)';
+  '(la fecha|la entrega|el plazo|la fecha limite|la fecha de entrega|la fecha de vencimiento|el vencimiento)';
 const later = '(push|postpone|delay|defer|move|shift|slip|extend|bump)';
 const despues = '(retrasa|aplaza|pospon|mueve|pasa|atrasa|alarga|amplia|extiende|prorroga)';
 
@@ -54,7 +54,11 @@ export const shiftRules: readonly CommandRule[] = [
       `(bring|pull) [the|its] ${date} [(of|for|on) {task}] [forward|in|up|ahead] [by] {span}`,
       '(move|make) {task} {span} earlier',
     ],
-    ['adelanta [-le] {task} [en] {span}', `adelanta [-le] ${fecha} [(de|a) {task}] [en] {span}`],
+    [
+      'adelanta [-le] {task} [en] {span}',
+      'adelanta [-le] {span} {task}',
+      `adelanta [-le] ${fecha} [(de|a) {task}] [en] {span}`,
+    ],
     shift(-1),
   ),
 ];

@@ -10,6 +10,18 @@ const untag: Build = ({ task }, { tags }) => ({
   wishes: [{ kind: 'tag', add: [], remove: [...tags] }],
 });
 
+/** Every task that has them. */
+const untagAll: Build = ({ remove = [] }) => ({
+  task: { kind: 'filter', filter: { tags: remove } },
+  wishes: [{ kind: 'tag', add: [], remove }],
+});
+const off = '(take|remove|clear|drop|strip|delete|get|scrap) [the]';
+const having =
+  '(every|each|all|all the|any|every single|all of the) (task|tasks|ticket|tickets|card|cards|one|ones|thing) [that|which] (has|have|having|carries|carry|carrying|with|wearing|bears) (it|that|them|one|that tag|this tag)';
+const everywhere = `(${having}|everything [that|which] (has|carries|with) (it|that)|wherever it (is|stands)|everywhere)`;
+const con =
+  '(todas las (tareas|tarjetas)|todos los tickets|todas|todos|todo lo|cada tarea|cualquier tarea) que (la|las|lo) (tenga|tengan|tiene|tienen|lleve|lleven|lleva|llevan)';
+
 const tag = '(tag|tags|label|labels)';
 const etiqueta = '(etiqueta|etiquetas|la etiqueta|las etiquetas)';
 
@@ -62,6 +74,19 @@ export const tagRules: readonly CommandRule[] = [
       `(quita|saca) [-le|-les] a {task} ${etiqueta} [de] {tags:remove}`,
     ],
     change,
+  ),
+  ...rules(
+    [
+      `${off} {tags:remove} [${tag}] (off|from|of|out of) ${everywhere}`,
+      `${off} ${tag} {tags:remove} (off|from|of|out of) ${everywhere}`,
+      `${off} {tags:remove} [${tag}] everywhere`,
+      `untag {known:remove} (from|on) ${everywhere}`,
+    ],
+    [
+      `(quita|elimina|borra|saca) [-le|-les] ${etiqueta} [de] {tags:remove} (a|de|en) (${con}|todas partes|todos lados)`,
+      `a ${con.replace('(la|las|lo)', '')} ${etiqueta} {known:remove} (quita|borra) (-sela|-se -la|-la)`,
+    ],
+    untagAll,
   ),
   ...rules(
     [

@@ -9,7 +9,8 @@ const draft: Build = ({ task }) => ({ task: task ?? null, wishes: [{ kind: 'draf
 
 const name = '(title|name)';
 const titulo = '(el titulo|el nombre)';
-const called = '(a|por|:|que se llame|, que se llame|para que se llame|y que se llame|y pon -le|y pon)';
+const called =
+  '(a|a :|por|por :|:|que se llame|, que se llame|para que se llame|y que se llame|y pon -le|y pon)';
 
 /** What it is called, and what is written in it. */
 export const wordRules: readonly CommandRule[] = [
@@ -43,6 +44,8 @@ export const wordRules: readonly CommandRule[] = [
       '[the] description (reads|says) : {text}',
       '(set|change|update|replace|make) [the|its] description [(of|for|on) {task}] (to|with|:|to :|to be :|to say|to say that|to say :|with :) {text}',
       'describe {task} (as|as :|:) {text}',
+      '(write|put|note) in the description [(of|for|on) {task}] (:|that|,) {text}',
+      'in the description [(of|for|on) {task}] (put|write|say) [:|that] {text}',
       '(add|write|put) [a|the|this|this as|as] description [(to|for|of|on) {task}] : {text}',
       'use this as [the] description [(for|of) {task}] : {text}',
     ],
@@ -54,6 +57,9 @@ export const wordRules: readonly CommandRule[] = [
       '(cambia|actualiza) [-le] [la|su] descripcion a {text}',
       'pon [-le|-les] (de|como) descripcion [(a|en) {task}] : {text}',
       'en la descripcion (pon|escribe) [:|que] {text}',
+      '(escribe|pon|apunta|anota|anade|agrega|mete) en la descripcion (de|del) {task} [:|que] {text}',
+      '(escribe|pon|apunta|anota) en la descripcion [:|que] {text}',
+      'en la descripcion (de|del) {task} (pon|escribe|anota|apunta) [:|que] {text}',
       'describe {task} (como|como :|:|asi :) {text}',
     ],
     describe,
