@@ -60,9 +60,14 @@ function isSame(want: WantedChange, made: WantedChange): boolean {
     const all = (one: WantedChange) => [one.task, ...(one.to as string[])].sort();
     return JSON.stringify(all(want)) === JSON.stringify(all(made));
   }
-  return want.task === made.task && [want.to, ...(want.or ?? [])].some((to) => plain(to) === plain(made.to));
+  const inOrder = want.field === 'tags' ? sorted : (to: unknown) => to;
+  const wanted = [want.to, ...(want.or ?? [])];
+  return want.task === made.task && wanted.some((to) => plain(inOrder(to)) === plain(inOrder(made.to)));
 }
 
+/** Tags are sets. */
+const sorted = (tags: unknown) =>
+  Object.fromEntries(Object.entries(tags as object).map(([key, names]) => [key, [...names].sort()]));
 const plain = (value: unknown) =>
   JSON.stringify(value, (_, one) => (typeof one === 'string' ? trimmed(one) : one)) ?? '';
 const trimmed = (text: string) =>

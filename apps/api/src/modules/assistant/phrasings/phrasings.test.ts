@@ -6,10 +6,13 @@ import { gatherContext } from '../context';
 import brezal from './brezal.json';
 import farolito from './company.json';
 import eighth from './eighth.json';
+import eleventh from './eleventh.json';
 import fifth from './fifth.json';
 import fourth from './fourth.json';
 import { faultsOf, type Phrasing } from './judge-reply.test-kit';
+import lumbre from './lumbre.json';
 import ninth from './ninth.json';
+import nogal from './nogal.json';
 import open from './open.json';
 import { addPhrasedCompany, type CompanyFile, type PhrasedCompany } from './phrasings.test-kit';
 import second from './second.json';
@@ -17,6 +20,7 @@ import seventh from './seventh.json';
 import sixth from './sixth.json';
 import tenth from './tenth.json';
 import third from './third.json';
+import twelfth from './twelfth.json';
 
 const app = useTestApp();
 const made = new Map<CompanyFile, Promise<PhrasedCompany>>();
@@ -48,6 +52,8 @@ const reached = {
   eighth: 0.97,
   ninth: 0.95,
   tenth: 0.96,
+  eleventh: 0.9,
+  twelfth: 0.94,
 };
 
 test.each([
@@ -61,6 +67,8 @@ test.each([
   ['eighth', farolito, eighth as Phrasing[], reached.eighth],
   ['ninth', brezal, ninth as Phrasing[], reached.ninth],
   ['tenth', brezal, tenth as Phrasing[], reached.tenth],
+  ['eleventh', nogal, eleventh as Phrasing[], reached.eleventh],
+  ['twelfth', lumbre, twelfth as Phrasing[], reached.twelfth],
 ])('what colleagues ask comes to what they want: %s list', async (_, file, phrasings, rightFrom) => {
   const company = await written(file);
   const faulty: string[] = [];

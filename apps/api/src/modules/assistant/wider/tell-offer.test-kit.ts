@@ -1,0 +1,51 @@
+import { guessLanguage } from '@/modules/chat/guess-language';
+import type { KeptChange } from '@/modules/chat/suggestions/suggestion';
+import { answerRequest } from '../answer-request';
+import { gatherContext } from '../context';
+import type { PhrasedCompany } from '../phrasings/phrasings.test-kit';
+import type { Trade } from './trades.test-kit';
+
+/** What is offered for a message, in one line for tables: `oven: to Ben Carter, due 2026-12-04; + 'Sweep'`. */
+export async function offered(
+  { keys }: Trade,
+  company: PhrasedCompany,
+  message: string,
+  isOnTicket = false,
+): Promise<string> {
+  const { db, session, now, ticketId } = company;
+  const request = {
+    ...{ message, now, hasFiles: false, language: guessLanguage(message), audioId: null },
+    taskId: isOnTicket ? ticketId : null,
+  };
+  const reply = await answerRequest(await gatherContext(db, session, request), session, request);
+  const told = new Map<string, string[]>();
+  for (const change of reply?.changes ?? []) {
+    const key = keys.get(company.titleOf(change.taskId)) ?? '+';
+    told.set(key, [...(told.get(key) ?? []), ...wordsOf(change, company)]);
+  }
+  return [...told]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([key, words]) => `${key}: ${words.sort().join(', ')}`)
+    .join('; ');
+}
+
+function wordsOf(change: KeptChange, { personOf }: PhrasedCompany): string[] {
+  if (change.kind === 'delete') return ['delete'];
+  if (change.kind === 'comment') return [`say '${change.after.message}'`];
+  if (change.kind === 'remind') return [`remind ${personOf(change.after.userId)} ${change.after.day}`];
+  const { title, userId, endDate, status, description, tags } = change.after;
+  const before = change.kind === 'edit' ? (change.before.tags ?? []) : [];
+  const names = (of: typeof tags = []) => of.map(({ name }) => name);
+  const added = names(tags).filter((name) => !names(before).includes(name));
+  const removed = names(before).filter((name) => tags && !names(tags).includes(name));
+  const isNew = change.kind === 'create';
+  return [
+    ...(title === undefined ? [] : [`title '${title}'`]),
+    ...(userId === undefined || (isNew && !userId) ? [] : [`to ${userId ? personOf(userId) : 'nobody'}`]),
+    ...(endDate === undefined || (isNew && !endDate) ? [] : [`due ${endDate ?? 'never'}`]),
+    ...(status === undefined || (isNew && status === 'todo') ? [] : [status]),
+    ...(description === undefined || (isNew && !description) ? [] : [`text '${description}'`]),
+    ...added.map((name) => `tag ${name}`),
+    ...removed.map((name) => `no ${name}`),
+  ];
+}
