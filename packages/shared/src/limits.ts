@@ -68,6 +68,11 @@ export const importListsMax = 200;
 /** Bytes of one attached file, and of one message's files together. */
 export const attachmentMax = 20 * 2 ** 20;
 export const attachmentsMax = 10;
+/**
+ * A list of meetings has no pages: beyond so many, those that were uploaded last stand in it. Not those that were held
+ * last, since an old recording that somebody has just brought is in work.
+ */
+export const meetingsListedMax = 3_000;
 /** Hours of sound in one recording: a longer one is not transcribed. */
 export const recordingHoursMax = 10;
 /** Bytes of one meeting recording. */

@@ -94,3 +94,44 @@ test('a meeting that is closed to somebody who reads it is not on their screen a
   expect((await show('company')).status()).toBe(200);
   await expect(title(reader)).toBeVisible();
 });
+
+test('what was said in a meeting is found on no screen any more once it is closed @desktop', async ({
+  company,
+  openAs,
+}) => {
+  const { origin } = await seedMeeting(company);
+  await seedMeeting(company);
+  const address = `/api/v1/audios/${origin.audioId}`;
+  await runSql('update audio set "createdById" = $2 where id = $1', [origin.audioId, company.admin.id]);
+  const reader = await openAs(await company.addUser({ firstName: 'Rut', lastName: 'Reader' }));
+  await reader.goto('/meetings?q=databases');
+  await expect(reader.getByText('Said in 2 meetings')).toBeVisible();
+  const show = (to: string) => company.api.patch(address, { data: { visibility: { to, ids: [] } } });
+  expect((await show('people')).status()).toBe(200);
+  await expect(reader.getByText('Said in 1 meeting', { exact: true })).toBeVisible();
+  await expect(reader.getByRole('link', { name })).toHaveCount(1);
+  // Nor is it there for a moment when the same is asked again.
+  await reader.getByRole('link', { name }).click();
+  await expect(title(reader)).toBeVisible();
+  await reader.goBack();
+  await expect(reader.getByRole('link', { name })).toHaveCount(1);
+  expect((await show('company')).status()).toBe(200);
+  await reader.reload();
+  await expect(reader.getByText('Said in 2 meetings')).toBeVisible();
+});
+
+test('the ticket of a proposal that is closed to somebody says neither its title nor that it was deleted @desktop', async ({
+  company,
+  openAs,
+}) => {
+  const { id, origin } = await seedMeeting(company);
+  await runSql('update audio set "createdById" = $2 where id = $1', [origin.audioId, company.admin.id]);
+  const reader = await openAs(await company.addUser({ firstName: 'Rut', lastName: 'Reader' }));
+  await reader.goto(`/?task=${id}`);
+  await expect(reader.getByRole('dialog', { name: 'Delete the old log files' })).toBeVisible();
+  await expect(reader.getByText('No messages yet')).toBeVisible();
+  const data = { visibility: { to: 'people', ids: [] } };
+  expect((await company.api.patch(`/api/v1/audios/${origin.audioId}`, { data })).status()).toBe(200);
+  await expect(reader.getByRole('dialog', { name: 'This ticket does not exist' })).toBeVisible();
+  await expect(reader.getByText('Delete the old log files')).toHaveCount(0);
+});

@@ -1,7 +1,7 @@
+import { meetingsListedMax } from '@tavla/shared/limits';
 import { expect, test } from 'vitest';
 import { addMeeting } from '@/test/rows/add-meeting';
 import { useTestApp } from '@/test/test-app';
-import { listedMax } from './meetings.repo';
 
 const app = useTestApp();
 
@@ -12,11 +12,11 @@ test('of very many meetings the newest are listed, by name', async () => {
        "timeZone", "createdAt")
      select $1, gen_random_uuid(), 'Meeting ' || n, 'en', 1, 'audio/wav', n, now(), 'UTC', now() + n * interval '1 s'
      from generate_series(1, $2::int) n`,
-    [id, listedMax + 2],
+    [id, meetingsListedMax + 2],
   );
   const { data } = (await app.current.as(member).get('/api/v1/audios')).json<{ data: { name: string }[] }>();
-  expect(data).toHaveLength(listedMax);
-  expect([data[0]?.name, data.at(-1)?.name]).toEqual(['Meeting 3', `Meeting ${listedMax + 2}`]);
+  expect(data).toHaveLength(meetingsListedMax);
+  expect([data[0]?.name, data.at(-1)?.name]).toEqual(['Meeting 3', `Meeting ${meetingsListedMax + 2}`]);
 });
 
 test('the list and what is told of a meeting say when it was held, which is not when it was uploaded', async () => {

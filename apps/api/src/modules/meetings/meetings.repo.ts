@@ -1,3 +1,4 @@
+import { meetingsListedMax } from '@tavla/shared/limits';
 import type { Segment } from '@tavla/shared/meetings/findings';
 import type { Words } from '@tavla/shared/words';
 import { v7 as newId } from 'uuid';
@@ -12,12 +13,6 @@ import type { CompanyTransaction } from '@/db/scope';
 type Prismas = CompanyDb['prisma'] | CompanyTransaction;
 
 const key = (organizationId: string, id: string) => ({ organizationId_id: { organizationId, id } });
-
-/**
- * A list has no pages: beyond so many, those that were uploaded last stand in it. Not those that were held last, since an
- * old recording that somebody has just brought is in work.
- */
-export const listedMax = 3_000;
 
 const listed = [
   'id',
@@ -54,7 +49,7 @@ export async function findMeetings(
     `select ${listed.map((column) => `"${column}"`).join(', ')}
      from audio a where "organizationId" = $1::uuid and ($2::boolean is null or (status = 'done') = $2)
        and ${seesThis('$3::uuid')}
-     order by "createdAt" desc, id desc limit ${listedMax}`,
+     order by "createdAt" desc, id desc limit ${meetingsListedMax}`,
     [db.organizationId, isTranscribed ?? null, db.viewerId],
   );
   return byName(rows);
@@ -64,7 +59,7 @@ export async function findMeetings(
 export async function findClosedMeetings(db: CompanyDb): Promise<Pick<Audio, 'id' | 'name' | 'sizeBytes'>[]> {
   const { rows } = await db.pool.query(
     `select id, name, "sizeBytes" from audio a where "organizationId" = $1::uuid and not ${seesThis('$2::uuid')}
-     order by "createdAt" desc, id desc limit ${listedMax}`,
+     order by "createdAt" desc, id desc limit ${meetingsListedMax}`,
     [db.organizationId, db.viewerId],
   );
   return byName(rows);

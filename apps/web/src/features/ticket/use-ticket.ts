@@ -2,6 +2,7 @@ import type { Task } from '@tavla/shared/contracts/tasks';
 import { useEffect, useRef, useState } from 'react';
 import { errorStatus } from '@/api/error-text';
 import { useLiveLists } from '@/entities/live/live-lists';
+import { meetingsStore } from '@/entities/meetings/meetings-store';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { type ShownTasks, useShownTask } from '@/entities/tasks/shown-tasks';
 import { tasksStore } from '@/entities/tasks/tasks-store';
@@ -43,8 +44,15 @@ export function useTicket(id: string, tasks: ShownTasks): Ticket & { isWaiting: 
     };
   }, [dispatch, id, isNeeded, tries]);
 
+  const meeting = meetingsStore.useById(last.current?.origin?.audioId);
+  const areMeetingsListed = meetingsStore.useIsLoaded();
+  const isOfNoMeeting = ({ currentStatus, origin }: Task) =>
+    areMeetingsListed && !meeting && origin !== null && currentStatus.status === 'on-approval';
+
   const rest = { isWaiting, retry: () => setTries((now) => now + 1) };
   if (task) return { status: 'ready', task, saved, ...rest };
+  // A proposal goes with its meeting when that is closed to the person: nobody deleted it, and its title stays there.
+  if (isListed && last.current && isOfNoMeeting(last.current)) return { status: 'missing', ...rest };
   if (last.current && (isListed || saved)) return { status: 'deleted', task: last.current, ...rest };
   return { status: failure ?? 'loading', ...rest };
 }

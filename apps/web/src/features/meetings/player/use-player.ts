@@ -91,6 +91,15 @@ export function usePlayer(id: string, durationMs: number | null) {
     audio.current.defaultPlaybackRate = speed;
   }, [speed]);
 
+  useEffect(() => {
+    const element = audio.current;
+    // Taken out of the page, it would load on: of a meeting that was closed to the person meanwhile, too.
+    return () => {
+      element?.removeAttribute('src');
+      element?.load();
+    };
+  }, []);
+
   const heard = useMemo(
     () => ({
       onPlay: () => setPlaying(true),

@@ -19,7 +19,7 @@ interface Props {
 /** The meetings in which something was said, and where. */
 export function SearchResults({ search, isFiltered }: Props) {
   const { t } = useTranslation('meetings');
-  const { data, error, isPlaceholderData, refetch, ...more } = useSearch(search);
+  const { meetings, error, isPlaceholderData, refetch, ...more } = useSearch(search);
   const failed = (retry: () => unknown) => (
     <Alert color="red" title={t('search.failed')}>
       {fieldErrors(error)['q'] ?? errorText(error, '')}{' '}
@@ -28,8 +28,8 @@ export function SearchResults({ search, isFiltered }: Props) {
       </Button>
     </Alert>
   );
-  if (error && !data) return failed(() => void refetch());
-  if (!data) {
+  if (error && !meetings) return failed(() => void refetch());
+  if (!meetings) {
     return (
       <Stack gap={1} role="status" aria-label={t('search.coming')}>
         {['a', 'b', 'c'].map((row) => (
@@ -38,7 +38,6 @@ export function SearchResults({ search, isFiltered }: Props) {
       </Stack>
     );
   }
-  const meetings = data.pages.flatMap((page) => page.data);
   // What an earlier search found says nothing about this one.
   const isNothing = meetings.length === 0 && !isPlaceholderData;
   const words = isNothing
