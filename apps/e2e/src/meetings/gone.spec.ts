@@ -135,3 +135,38 @@ test('the ticket of a proposal that is closed to somebody says neither its title
   await expect(reader.getByRole('dialog', { name: 'This ticket does not exist' })).toBeVisible();
   await expect(reader.getByText('Delete the old log files')).toHaveCount(0);
 });
+
+test.describe('what two do at once', () => {
+  test.use({ allowedConsole: [/status of 409/] });
+
+  test('to the work on a meeting is done, and nobody is told that it failed @desktop', async ({
+    page,
+    company,
+    signIn,
+  }) => {
+    const { origin } = await seedMeeting(company);
+    const set = (status: string) =>
+      runSql('update audio set status = $2, kind = $3 where id = $1', [origin.audioId, status, 'recording']);
+    await set('failed');
+    const address = `/api/v1/audios/${origin.audioId}`;
+    await signIn(page, company.admin);
+    for (const [button, other] of [
+      ['Try again', 'retry'],
+      ['Cancel transcription', 'cancel'],
+    ] as const) {
+      await page.goto('/meetings');
+      await page.getByRole('button', { name: `Actions for ${name}` }).click();
+      await page.route(`**/${other}`, async (route) => {
+        expect((await company.api.post(`${address}/${other}`)).ok()).toBe(true);
+        await route.continue();
+      });
+      const refused = page.waitForResponse(
+        (answer) => answer.url().endsWith(other) && answer.status() === 409,
+      );
+      await page.getByRole('menuitem', { name: button }).click();
+      await refused;
+      await page.waitForResponse((answer) => answer.url().endsWith(address));
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    }
+  });
+});
