@@ -2,9 +2,10 @@ import '@/i18n/record-catalogue';
 import { Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { Language } from '@tavla/shared/meetings/languages';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCheckSession } from '@/entities/me/use-me';
+import { letGo } from '@/entities/meetings/recordings/recording-lock';
 import type { StoredRecording } from '@/entities/meetings/recordings/recording-store';
 import { uploadQueue } from '@/entities/meetings/upload-queue/upload-queue';
 import { type Audience, forAll } from '@/entities/meetings/visibility/audience';
@@ -32,6 +33,7 @@ export function RecordDrawer({ opened, onClose }: Props) {
   const checkSession = useCheckSession();
   const person = usePersonSession();
   const [asks, setAsks] = useState<'reRecord' | 'discard' | null>(null);
+  const isChecking = useRef(false);
 
   const session = useRecordSession({
     onEnd: (why) =>
@@ -64,14 +66,30 @@ export function RecordDrawer({ opened, onClose }: Props) {
     return holds;
   };
 
-  const start = async (earlier?: StoredRecording) => {
-    if (!(await isSignedIn())) return;
+  /** While it is checked nothing on the screen tells of the press: a second one does nothing. */
+  const once = async (check: () => Promise<boolean>, work: () => unknown, otherwise = () => {}) => {
+    if (isChecking.current) return;
+    isChecking.current = true;
+    const may = await check().finally(() => {
+      isChecking.current = false;
+    });
+    await (may ? work() : otherwise());
+  };
+  /** @param earlier what is gone on with; it is in hand */
+  const start = (earlier?: StoredRecording) => {
+    const leave = () => earlier && letGo(earlier.id);
+    const begin = () =>
+      session.start(earlier).catch((error: unknown) => {
+        alert(startText(error));
+        leave();
+      });
+    return once(() => mayStart(earlier), begin, leave);
+  };
+  const mayStart = async (earlier?: StoredRecording): Promise<boolean> => {
+    if (!(await isSignedIn())) return false;
     const minutes = await askRoom(earlier?.sampleBytes);
-    if (minutes < roomNeeded) {
-      alert(t('noRoom', { count: Math.floor(minutes), needed: roomNeeded }));
-      return;
-    }
-    await session.start(earlier).catch((error: unknown) => alert(startText(error)));
+    if (minutes < roomNeeded) alert(t('noRoom', { count: Math.floor(minutes), needed: roomNeeded }));
+    return minutes >= roomNeeded;
   };
   const startText = (error: unknown) => {
     if (error instanceof StartFailure && error.message) return error.message;
@@ -81,13 +99,14 @@ export function RecordDrawer({ opened, onClose }: Props) {
   const alert = (message: string) =>
     notifications.show({ message, color: 'red', autoClose: notificationTime * 2, withBorder: true });
 
-  const upload = async (chosen: Sound, language: Language, audience: Audience) => {
-    if (!(await isSignedIn())) return;
-    const { file, startedAt, recordingId } = chosen;
-    uploadQueue(person).add(file, { language, recordedAt: startedAt.getTime(), recordingId, audience });
-    dispatch({ type: 'reset' });
-    onClose();
-  };
+  const upload = (chosen: Sound, language: Language, audience: Audience) =>
+    once(isSignedIn, () => {
+      const { file, startedAt, recordingId } = chosen;
+      uploadQueue(person).add(file, { language, recordedAt: startedAt.getTime(), recordingId, audience });
+      if (recordingId) letGo(recordingId);
+      dispatch({ type: 'reset' });
+      onClose();
+    });
 
   const discard = async () => {
     setAsks(null);

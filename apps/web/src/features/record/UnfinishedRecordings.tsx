@@ -1,9 +1,12 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetRecording, openRecording } from '@/entities/meetings/recordings/kept-recordings';
+import { letGo } from '@/entities/meetings/recordings/recording-lock';
 import { durationOf } from '@/entities/meetings/recordings/recording-rate';
 import { ownerOf, type StoredRecording } from '@/entities/meetings/recordings/recording-store';
+import { takeUnfinished } from '@/entities/meetings/recordings/take-unfinished';
 import { usePersonSession } from '@/entities/session/person-session-context';
 import { dateAndTime } from '@/lib/dates/dates';
 import { playTime } from '@/lib/dates/durations';
@@ -14,30 +17,43 @@ import { soundOf } from './use-record-session';
 import { useUnfinished } from './use-unfinished';
 
 interface Props {
-  /** Goes on recording into it. */
+  /** Goes on recording into it. It is in hand. */
   onContinue(recording: StoredRecording): void;
-  /** Goes on to its language and upload. */
+  /** Goes on to its language and upload. It is in hand. */
   onUpload(sound: Sound): void;
 }
 
 /** Offers what was recorded and never got to the server, to the person whose it is. */
 export function UnfinishedRecordings({ onContinue, onUpload }: Props) {
   const { t } = useTranslation('record');
-  const owner = ownerOf(usePersonSession());
+  const session = usePersonSession();
+  const owner = ownerOf(session);
   const { kept, drop } = useUnfinished();
   const [discarded, setDiscarded] = useState<StoredRecording>();
   if (!kept.length) return null;
 
-  const upload = async ({ id }: StoredRecording) => {
-    const recording = await openRecording(owner, id);
-    // Another tab may have sent or discarded it since.
-    if (recording) onUpload(soundOf(recording));
-    else drop(id);
-  };
-  const forget = async ({ id }: StoredRecording) => {
-    setDiscarded(undefined);
-    await forgetRecording(owner, id);
+  /** Says so where it is not to be had. */
+  const take = async ({ id }: StoredRecording): Promise<StoredRecording | undefined> => {
+    const recording = await takeUnfinished(session, id);
+    if (recording) return recording;
     drop(id);
+    notifications.show({ message: t('unfinishedElsewhere'), color: 'orange' });
+    return undefined;
+  };
+  const goOn = async (shown: StoredRecording) => {
+    const recording = await take(shown);
+    if (recording) onContinue(recording);
+  };
+  const upload = async (shown: StoredRecording) => {
+    const recording = (await take(shown)) && (await openRecording(owner, shown.id));
+    if (recording) onUpload(soundOf(recording));
+  };
+  const forget = async (shown: StoredRecording) => {
+    setDiscarded(undefined);
+    if (!(await take(shown))) return;
+    await forgetRecording(owner, shown.id);
+    letGo(shown.id);
+    drop(shown.id);
   };
   const nameOf = ({ startedAt, sampleBytes }: StoredRecording) => ({
     when: dateAndTime(startedAt),
@@ -52,7 +68,7 @@ export function UnfinishedRecordings({ onContinue, onUpload }: Props) {
               {t('unfinishedOne', nameOf(recording))}
             </Text>
             <Group gap="xs" mt={6}>
-              <Button size="xs" onClick={() => onContinue(recording)}>
+              <Button size="xs" onClick={() => void goOn(recording)}>
                 {t('unfinishedContinue')}
               </Button>
               <Button size="xs" variant="default" onClick={() => void upload(recording)}>

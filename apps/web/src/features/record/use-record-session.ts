@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { type FinishedRecording, forgetRecording } from '@/entities/meetings/recordings/kept-recordings';
+import { letGo } from '@/entities/meetings/recordings/recording-lock';
 import { ownerOf, type StoredRecording } from '@/entities/meetings/recordings/recording-store';
 import { usePersonSession } from '@/entities/session/person-session-context';
 import { idle, recordReducer, type Sound } from './record-state';
@@ -25,10 +26,19 @@ export function useRecordSession(listeners: Listeners) {
   const heard = useRef(listeners);
   heard.current = listeners;
 
-  const stop = useCallback(async () => {
+  /** @param isTold the person knows already that it had to end */
+  const stop = useCallback(async (isTold = false) => {
     const current = recorder.current;
     recorder.current = undefined;
-    if (current) dispatch({ type: 'recorded', sound: soundOf(await current.stop()) });
+    if (!current) return;
+    try {
+      dispatch({ type: 'recorded', sound: soundOf(await current.stop()) });
+    } catch {
+      // The browser's storage is gone or shut: nothing can be heard or sent now, and nothing was taken out of it.
+      dispatch({ type: 'failed' });
+      letGo(current.id);
+      if (!isTold) heard.current.onEnd('unsaved');
+    }
   }, []);
 
   /** @param earlier a recording that is gone on with */
@@ -44,13 +54,13 @@ export function useRecordSession(listeners: Listeners) {
       onEnd: (why) => {
         if (!recorder.current) return;
         heard.current.onEnd(why);
-        void stop();
+        void stop(true);
       },
     };
     try {
       const started = await Recorder.start({ owner, choice: readChoice(person.kept), earlier }, events);
       // The drawer was closed, or the session, while the browser asked for the microphone.
-      if (!isWanted.current) return void (await (earlier ? started.stop() : started.discard()));
+      if (!isWanted.current) return void (await (earlier ? keep(started) : started.discard()));
       recorder.current = started;
       dispatch({ type: 'started' });
     } catch (error) {
@@ -68,21 +78,33 @@ export function useRecordSession(listeners: Listeners) {
     recorder.current = undefined;
     dispatch({ type: 'reset' });
     await current?.discard();
-    if (sound?.recordingId) await forgetRecording(owner, sound.recordingId);
+    const { recordingId } = sound ?? {};
+    if (!recordingId) return;
+    await forgetRecording(owner, recordingId);
+    letGo(recordingId);
   };
 
   const isRecording = state.stage === 'recording';
   useEffect(() => (isRecording ? keepAwake() : undefined), [isRecording]);
+  const newest = useRef(state);
+  newest.current = state;
   // Whoever leaves the page keeps what was recorded: it is offered at the next visit.
   useEffect(
     () => () => {
       isWanted.current = false;
-      void recorder.current?.stop();
+      if (recorder.current) void keep(recorder.current);
+      else if ('sound' in newest.current) letGo(newest.current.sound.recordingId ?? '');
     },
     [],
   );
 
   return { state, dispatch, start, stop, togglePause, discard, level };
+}
+
+/** Ends a recording, which stays in the browser for whoever finds it. */
+async function keep(recorder: Recorder): Promise<void> {
+  await recorder.stop().catch(() => undefined);
+  letGo(recorder.id);
 }
 
 export function soundOf({ id, file, startedAt, gaps, audience }: FinishedRecording): Sound {

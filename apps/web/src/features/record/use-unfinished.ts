@@ -17,15 +17,19 @@ export function useUnfinished(): { kept: StoredRecording[]; drop(gone: string): 
   const sent = onTheirWay.join(' ');
   const [found, setFound] = useState<Found>({ recordings: [], sent: '' });
   useEffect(() => {
-    let isOver = false;
-    // A browser without storage has kept nothing.
-    findRecordings(owner).then(
-      (recordings) => !isOver && setFound({ recordings, sent }),
-      () => {},
-    );
-    return () => {
-      isOver = true;
+    const ending = new AbortController();
+    const { signal } = ending;
+    const look = () => {
+      // A browser without storage has kept nothing.
+      findRecordings(owner).then(
+        (recordings) => signal.aborted || setFound({ recordings, sent }),
+        () => {},
+      );
     };
+    look();
+    // Another tab may have gone on with one meanwhile, or discarded it.
+    document.addEventListener('visibilitychange', () => document.hidden || look(), { signal });
+    return () => ending.abort();
   }, [owner, sent]);
   return {
     // One that was on its way when they were looked for may have arrived since, and is gone then.

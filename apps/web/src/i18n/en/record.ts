@@ -90,6 +90,8 @@ export const record = {
   unfinished_other: 'You have {{count}} unfinished recordings',
   unfinishedOne: '{{when}} · {{length}}',
   unfinishedContinue: 'Continue',
+  unfinishedElsewhere:
+    'This recording is open in another tab, or was uploaded or discarded there. Nothing was changed here.',
   gaps_one: 'Sound is missing in one place',
   gaps_other: 'Sound is missing in {{count}} places',
   gapsWhy: {

@@ -19,13 +19,18 @@ export interface FinishedRecording {
   audience: Audience;
 }
 
-/** A person's recordings that were never confirmed by the server and that no tab is recording, newest first. */
+/** A person's recordings that were never confirmed by the server and that no tab has in hand, newest first. */
 export function findRecordings(owner: string): Promise<StoredRecording[]> {
   return inStore(owner, async (store) => {
     await sortOwnerless(store).catch(() => undefined);
     const inHand = await recordingsInHand();
     return (await store.list()).filter(({ id }) => !inHand.has(id));
   });
+}
+
+/** What is known of a kept recording; undefined when it is not there any more. */
+export function findRecording(owner: string, id: string): Promise<StoredRecording | undefined> {
+  return inStore(owner, (store) => store.find(id));
 }
 
 /** A kept recording as a file; undefined when it is not there any more. */

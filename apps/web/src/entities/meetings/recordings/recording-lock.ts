@@ -20,8 +20,39 @@ export async function namesHeld(start: string): Promise<Set<string>> {
   return new Set(names.map((name) => name.slice(start.length)));
 }
 
-/** A recording that is being made. */
-export const takeInHand = (id: string) => holdName(beginning + id);
+/** What this page has in hand, or asks for. */
+const inHand = new Map<string, { isTaken: Promise<boolean>; release(): void }>();
 
-/** The recordings that some tab is making just now. */
+/**
+ * Takes a recording in hand, until `letGo`: it is being made, or somebody decides what becomes of it. Two tabs that go
+ * on with one would write over each other.
+ * @returns false when another tab has it in hand
+ */
+export async function takeInHand(id: string): Promise<boolean> {
+  const { locks } = globalThis.navigator;
+  if (!locks) return true;
+  const known = inHand.get(id);
+  if (known) return known.isTaken;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const isTaken = new Promise<boolean>((resolve) => {
+    void locks.request(beginning + id, { ifAvailable: true }, (lock) => {
+      if (!lock) inHand.delete(id);
+      resolve(lock !== null);
+      return lock && held;
+    });
+  });
+  inHand.set(id, { isTaken, release });
+  return isTaken;
+}
+
+/** This tab has nothing to do with the recording any more. */
+export function letGo(id: string): void {
+  inHand.get(id)?.release();
+  inHand.delete(id);
+}
+
+/** The recordings that some tab has in hand just now. */
 export const recordingsInHand = () => namesHeld(beginning);

@@ -1,6 +1,6 @@
 import { serverTime } from '@/api/server-time';
 import { type FinishedRecording, fileOf } from '@/entities/meetings/recordings/kept-recordings';
-import { takeInHand } from '@/entities/meetings/recordings/recording-lock';
+import { letGo, takeInHand } from '@/entities/meetings/recordings/recording-lock';
 import { durationOf } from '@/entities/meetings/recordings/recording-rate';
 import { RecordingStore, type StoredRecording } from '@/entities/meetings/recordings/recording-store';
 import { BlockWriter } from './block-writer';
@@ -52,7 +52,7 @@ export interface NewRecording {
   /** Whose it is, as `ownerOf` says it. */
   owner: string;
   choice: MicrophoneChoice;
-  /** An earlier one, to go on with. */
+  /** An earlier one, to go on with; it is in hand. */
   earlier?: StoredRecording | undefined;
 }
 
@@ -78,7 +78,6 @@ export class Recorder {
     private readonly store: RecordingStore,
     private readonly writer: BlockWriter,
     private readonly missing: MissingTime,
-    private readonly letGo: () => void,
     private readonly events: RecorderEvents,
   ) {
     node.port.onmessage = ({ data }: MessageEvent<SoundBlock | 'end'>) => {
@@ -114,13 +113,17 @@ export class Recorder {
       const next = earlier ? await store.nextIndex(earlier.id) : 0;
       const writer = new BlockWriter(store, recording, next, () => events.onEnd('unsaved'));
       const missing = new MissingTime(writer, clocks, earlier);
-      const letGo = takeInHand(recording.id);
-      return new Recorder(stream, choice, context, node, store, writer, missing, letGo, events);
+      await takeInHand(recording.id);
+      return new Recorder(stream, choice, context, node, store, writer, missing, events);
     } catch (error) {
       for (const track of stream.getTracks()) track.stop();
       void context?.close();
       throw new StartFailure(error instanceof Error ? error.message : String(error), { cause: error });
     }
+  }
+
+  get id(): string {
+    return this.writer.recording.id;
   }
 
   pause(): void {
@@ -131,7 +134,7 @@ export class Recorder {
     this.release('person');
   }
 
-  /** Ends the recording and gives it as a WAV file; it stays in the browser until `forgetRecording`. */
+  /** Ends the recording and gives it as a WAV file; it stays in the browser until `forgetRecording`, and in hand. */
   async stop(): Promise<FinishedRecording> {
     await this.end();
     const finished = await fileOf(this.store, this.writer.recording);
@@ -142,8 +145,9 @@ export class Recorder {
   /** Ends the recording and throws it away. */
   async discard(): Promise<void> {
     await this.end();
-    await this.store.remove(this.writer.recording.id);
+    await this.store.remove(this.id);
     this.store.close();
+    letGo(this.id);
   }
 
   private async end(): Promise<void> {
@@ -166,7 +170,6 @@ export class Recorder {
     // A pause at the end is an end; a microphone that did not come back has taken what was said.
     if (lostMs !== undefined) await this.writer.markEnd(lostMs, 'microphone');
     this.node.port.onmessage = null;
-    this.letGo();
   }
 
   private add({ samples, at }: SoundBlock): void {
