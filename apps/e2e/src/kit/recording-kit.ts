@@ -76,8 +76,9 @@ function commandOf(pid: string): string[] {
 export function watchMicrophones(): void {
   const devices = navigator.mediaDevices;
   const open = devices.getUserMedia.bind(devices);
-  const shared = window as unknown as { track?: MediaStreamTrack; isUnplugged?: boolean };
+  const shared = window as unknown as { track?: MediaStreamTrack; isUnplugged?: boolean; isDenied?: boolean };
   devices.getUserMedia = async (constraints) => {
+    if (shared.isDenied) throw new DOMException('not allowed', 'NotAllowedError');
     if (shared.isUnplugged) throw new DOMException('no device', 'NotFoundError');
     const stream = await open(constraints);
     shared.track = stream.getAudioTracks()[0] as MediaStreamTrack;
@@ -92,6 +93,15 @@ export async function tellTrack(page: Page, event: 'ended' | 'mute' | 'unmute'):
     if (name === 'ended') track.stop();
     track.dispatchEvent(new Event(name));
   }, event);
+}
+
+/** Takes the permission to listen away, which ends what is heard, or gives it back. */
+export async function permit(page: Page, isAllowed: boolean): Promise<void> {
+  // The browser of the tests allows whatever is asked.
+  await page.evaluate((isDenied) => Object.assign(window, { isDenied }).isDenied, !isAllowed);
+  const { origin } = new URL(page.url());
+  if (isAllowed) await page.context().grantPermissions(['microphone'], { origin });
+  else await page.context().clearPermissions();
 }
 
 /** Unplugs every microphone, or plugs one in. */

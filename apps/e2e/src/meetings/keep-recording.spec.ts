@@ -8,6 +8,7 @@ import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
 import {
   killBrowserOf,
   openRecordDrawer,
+  permit,
   plug,
   recordFor,
   shownSeconds,
@@ -132,6 +133,26 @@ async function recordedOn(page: Page): Promise<void> {
   const before = await shownSeconds(page);
   await expect.poll(() => shownSeconds(page)).toBeGreaterThan(before);
 }
+
+test('a permission that is taken back in the middle is said, and given again goes on @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  await page.addInitScript(watchMicrophones);
+  await signIn(page, company.admin);
+  await openRecordDrawer(page);
+  await recordFor(page, 2);
+  await permit(page, false);
+  await expect(page.getByText(/lets this page hear the microphone no longer: allow it again/)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await permit(page, true);
+  await expect(page.getByText('Nothing is recorded')).toBeHidden();
+  await recordedOn(page);
+  await page.getByRole('button', { name: 'Stop recording' }).click();
+  const preview = page.getByRole('region', { name: 'Recording Preview' });
+  await expect(preview.getByText(/no microphone for/)).toBeVisible();
+});
 
 test('silence is said while it can be mended @desktop', async ({ page, company, signIn }) => {
   await page.addInitScript(() => {

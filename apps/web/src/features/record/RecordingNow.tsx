@@ -35,7 +35,7 @@ export function RecordingNow({ status, level, onTogglePause }: Props) {
       </Button>
       {takenBy && (
         <Alert color="red" className={classes.warning} title={t('pausedTitle')}>
-          {t(takenBy === 'muted' ? 'mutedText' : 'lostText')} {t(isPaused ? 'goesOnResumed' : 'goesOnAlone')}
+          {t(`takenBy.${takenBy}`)} {t(isPaused ? 'goesOnResumed' : 'goesOnAlone')}
         </Alert>
       )}
       {isSilent && (

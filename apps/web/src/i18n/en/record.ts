@@ -61,8 +61,11 @@ export const record = {
   pauseRecording: 'Pause',
   resumeRecording: 'Resume',
   pausedTitle: 'Nothing is recorded',
-  mutedText: 'Your system has muted the microphone, or a call has taken it.',
-  lostText: 'The microphone was disconnected and there is no other one: connect one.',
+  takenBy: {
+    muted: 'Your system has muted the microphone, or a call has taken it.',
+    microphone: 'The microphone was disconnected and there is no other one: connect one.',
+    denied: 'The browser lets this page hear the microphone no longer: allow it again.',
+  },
   goesOnAlone: 'The recording goes on by itself when the sound is back.',
   goesOnResumed: 'You have paused the recording: it goes on when the sound is back and you resume it.',
   silentTitle: 'Nothing is heard',

@@ -1,8 +1,8 @@
 import { type MicrophoneChoice, openMicrophone } from './microphone';
 
 export interface MicrophoneEvents {
-  /** The microphone went away, and none is left; another one is awaited. */
-  onLost(): void;
+  /** The microphone went away, and no other is to be had: none is left, or the browser may not listen any more. */
+  onLost(isDenied: boolean): void;
   /** Sound comes from this one now, because the one before went away or because there is one again. */
   onReplaced(label: string): void;
   /** The system, or a call, has taken the sound away or given it back. */
@@ -14,6 +14,7 @@ export class LiveMicrophone {
   private source: MediaStreamAudioSourceNode | undefined;
   private isClosed = false;
   private isOpening = false;
+  private permission: PermissionStatus | undefined;
 
   /** @param stream of a microphone that is open */
   constructor(
@@ -25,10 +26,12 @@ export class LiveMicrophone {
   ) {
     this.attach(stream);
     navigator.mediaDevices.addEventListener('devicechange', this.onDevices);
+    void this.watchPermission();
   }
 
   close(): void {
     this.isClosed = true;
+    this.permission?.removeEventListener('change', this.onDevices);
     navigator.mediaDevices.removeEventListener('devicechange', this.onDevices);
     this.detach();
   }
@@ -38,6 +41,12 @@ export class LiveMicrophone {
     if (this.stream.getAudioTracks().some(({ readyState }) => readyState === 'live')) return;
     void this.replace();
   };
+
+  /** Where the browser tells of it, a microphone that may be heard again is, as one that is plugged in. */
+  private async watchPermission(): Promise<void> {
+    this.permission = await navigator.permissions?.query({ name: 'microphone' }).catch(() => undefined);
+    if (!this.isClosed) this.permission?.addEventListener('change', this.onDevices);
+  }
 
   private attach(stream: MediaStream): void {
     this.stream = stream;
@@ -66,7 +75,10 @@ export class LiveMicrophone {
     if (this.isClosed || this.isOpening) return;
     this.isOpening = true;
     this.detach();
-    const found = await openMicrophone(this.choice).catch(() => undefined);
+    let isDenied = false;
+    const found = await openMicrophone(this.choice).catch((error: unknown) => {
+      isDenied = error instanceof DOMException && error.name === 'NotAllowedError';
+    });
     this.isOpening = false;
     if (this.isClosed) {
       for (const track of found?.getTracks() ?? []) track.stop();
@@ -74,7 +86,7 @@ export class LiveMicrophone {
       this.attach(found);
       this.events.onReplaced(found.getAudioTracks()[0]?.label ?? '');
     } else {
-      this.events.onLost();
+      this.events.onLost(isDenied);
     }
   }
 }

@@ -19,8 +19,11 @@ const clocks = { wall: () => Date.now(), steady: () => performance.now(), server
 /** Of the watches, one in so many asks for the room. */
 const roomEvery = 10;
 
-/** Why nothing is recorded for now: the person wants it so, no microphone is left, or the system took its sound. */
-export type Hold = 'person' | 'microphone' | 'muted';
+/**
+ * Why nothing is recorded for now: the person wants it so, no microphone is left, the browser may not listen any more, or
+ * the system took the sound.
+ */
+export type Hold = 'person' | 'microphone' | 'denied' | 'muted';
 
 export interface RecorderStatus {
   /** Recorded so far: counted in samples, so that a clock that jumps does not matter. */
@@ -84,9 +87,9 @@ export class Recorder {
       if (data !== 'end') this.add(data);
     };
     this.microphone = new LiveMicrophone(stream, choice, context, node, {
-      onLost: () => this.hold('microphone'),
+      onLost: (isDenied) => this.lose(isDenied),
       onReplaced: (label) => {
-        this.release('microphone');
+        this.release('microphone', 'denied');
         events.onReplaced(label);
       },
       onMuted: (isMuted) => (isMuted ? this.hold('muted') : this.release('muted')),
@@ -191,9 +194,16 @@ export class Recorder {
     this.tell();
   }
 
-  private release(why: Hold): void {
-    if (this.holds.delete(why) && this.holds.size === 0) {
-      this.missing.release(why === 'person' ? 'paused' : 'microphone');
+  private lose(isDenied: boolean): void {
+    this.hold(isDenied ? 'denied' : 'microphone');
+    this.holds.delete(isDenied ? 'microphone' : 'denied');
+    this.tell();
+  }
+
+  private release(...whys: [Hold, ...Hold[]]): void {
+    const wasHeld = whys.filter((why) => this.holds.delete(why)).length > 0;
+    if (wasHeld && this.holds.size === 0) {
+      this.missing.release(whys[0] === 'person' ? 'paused' : 'microphone');
       this.heardAt = performance.now();
       this.quietMs = 0;
     }
@@ -218,7 +228,7 @@ export class Recorder {
   }
 
   private tell(): void {
-    const takenBy = (['microphone', 'muted'] as const).find((hold) => this.holds.has(hold)) ?? null;
+    const takenBy = (['denied', 'microphone', 'muted'] as const).find((hold) => this.holds.has(hold)) ?? null;
     this.events.onStatus({
       milliseconds: this.writer.milliseconds,
       isPaused: this.holds.has('person'),
