@@ -1,3 +1,6 @@
+import { appendFileSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Company } from '../kit/company';
 import { expect, test } from '../kit/fixtures';
@@ -13,14 +16,21 @@ async function meetings(company: Company): Promise<number> {
   return (await answer.json()).data.length;
 }
 
-/** @param bytes how long the file is */
-async function uploadSilence(page: Page, bytes: number): Promise<void> {
+/** @param bytes how long it is */
+function silence(bytes: number): Buffer {
   const buffer = Buffer.alloc(bytes);
   buffer.write('RIFF');
   buffer.write('WAVEfmt ', 8);
+  return buffer;
+}
+
+/** @param file how long it is, or where it lies */
+async function uploadSilence(page: Page, file: number | string): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a file' }).click();
-  await (await chooser).setFiles({ name: 'stand-up.wav', mimeType: 'audio/wav', buffer });
+  await (await chooser).setFiles(
+    typeof file === 'string' ? file : { name: 'stand-up.wav', mimeType: 'audio/wav', buffer: silence(file) },
+  );
   await page.getByRole('button', { name: 'Upload Audio' }).click();
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
 }
@@ -105,5 +115,72 @@ test('a recording that cannot be opened stays in the queue @desktop', async ({ p
     .getByRole('button', { name: /^Try the upload/ })
     .click();
   await expect(succeeded(page)).toBeVisible();
+  expect(await meetings(company)).toBe(1);
+});
+
+test('a file that is changed while it is sent is told from a lost connection, and can be chosen again @desktop', async ({
+  page,
+  context,
+  company,
+  signIn,
+}) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tavla-file-'));
+  const file = path.join(folder, 'stand-up.wav');
+  writeFileSync(file, silence(9 * 2 ** 20));
+  // Browsers tell a change by the second in which it was made.
+  utimesSync(file, 1_700_000_000, 1_700_000_000);
+  let isChanged = false;
+  await context.route(/\/api\/v1\/uploads\//, async (route) => {
+    if (route.request().method() !== 'PATCH' || isChanged) return route.continue();
+    isChanged = true;
+    appendFileSync(file, 'more');
+    await route.abort();
+  });
+  await signIn(page, company.admin);
+  await openRecordDrawer(page);
+  await uploadSilence(page, file);
+  await expect(page.getByText(/The file cannot be read any more/)).toBeVisible();
+  await expect(uploads(page).getByText(/choose stand-up.wav again/)).toBeVisible();
+  writeFileSync(file, silence(9 * 2 ** 20));
+  const chooser = page.waitForEvent('filechooser');
+  await uploads(page).getByRole('button', { name: 'Choose a file' }).click();
+  await (await chooser).setFiles(file);
+  await expect(succeeded(page)).toBeVisible();
+  expect(await meetings(company)).toBe(1);
+  rmSync(folder, { recursive: true });
+});
+
+test('a server in trouble is told from a lost connection, and the upload goes on @desktop', async ({
+  page,
+  context,
+  company,
+  signIn,
+}) => {
+  let answer: 'proxy' | 'full' | 'well' = 'proxy';
+  const full = 'There is no room left on the server to store this.';
+  await context.route(/\/api\/v1\/uploads/, (route) => {
+    if (answer === 'well') return route.continue();
+    if (answer === 'proxy') return route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' });
+    return route.fulfill({ status: 503, json: { statusCode: 503, message: full } });
+  });
+  await page.clock.install();
+  await signIn(page, company.admin);
+  await openRecordDrawer(page);
+  await uploadSilence(page, 64_000);
+  await expect(
+    uploads(page).getByText(/^The server does not answer as it should. The upload goes on/),
+  ).toBeVisible();
+  answer = 'full';
+  await expect(async () => {
+    await page.clock.fastForward(5_000);
+    await expect(uploads(page).getByText(`${full} The upload goes on by itself.`)).toBeVisible({
+      timeout: 500,
+    });
+  }).toPass();
+  answer = 'well';
+  await expect(async () => {
+    await page.clock.fastForward(10_000);
+    await expect(succeeded(page)).toBeVisible({ timeout: 500 });
+  }).toPass();
   expect(await meetings(company)).toBe(1);
 });

@@ -115,7 +115,7 @@ function useStateWords({ state, sentBytes, sizeBytes, leftMs, words, name }: Que
     case 'paused':
       return `${t('uploads.paused')} · ${sent}`;
     case 'offline':
-      return t('waiting');
+      return words ? t('uploads.goesOn', { words }) : t('waiting');
     case 'failed':
       return words || t('uploads.failed');
     case 'sending':

@@ -117,9 +117,11 @@ export const record = {
     queued: 'Waits for its turn',
     paused: 'Paused',
     failed: 'The upload failed.',
+    troubled: 'The server does not answer as it should.',
+    goesOn: '{{words}} The upload goes on by itself.',
     otherFile:
       '{{chosen}} is another file: {{name}} has {{size}} MB. Choose that one, or cancel this upload and begin a new one.',
-    lost: 'The page was loaded anew: choose {{name}} again to go on.',
+    lost: 'The page was loaded anew, or the file has changed: choose {{name}} again to go on.',
     pause: 'Pause the upload of {{name}}',
     resume: 'Resume the upload of {{name}}',
     retry: 'Try the upload of {{name}} again',

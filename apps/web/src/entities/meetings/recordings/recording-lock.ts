@@ -2,15 +2,18 @@ const beginning = 'tavla-recording.';
 
 /**
  * Says to all tabs of this browser that this one has something in hand, until the returned function is called; a tab
- * that is closed or killed says so no longer.
+ * that is closed or killed says so no longer. The function's promise ends when nobody is told so any more.
  */
-export function holdName(name: string): () => void {
+export function holdName(name: string): () => Promise<unknown> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  void globalThis.navigator.locks?.request(name, () => held);
-  return release;
+  const holding = globalThis.navigator.locks?.request(name, () => held);
+  return async () => {
+    release();
+    await holding;
+  };
 }
 
 /** What follows the beginning in the names that some tab holds just now. */

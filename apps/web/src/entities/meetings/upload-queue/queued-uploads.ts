@@ -20,14 +20,14 @@ const QueuedUpload = z.object({
   audience: Audience.default(forAll),
   /** Its place in the queue, as Date.now(). */
   addedAt: z.number(),
-  /** offline: the connection is lost, and it goes on by itself. */
+  /** offline: the connection is lost, or the server in trouble, and it goes on by itself. */
   state: z.enum(['waiting', 'sending', 'offline', 'paused', 'failed']),
   sentBytes: z.number(),
   /** Where the server has what was sent; null before it has anything. */
   url: z.string().nullable().default(null),
   /** Milliseconds that the rest takes; null while nobody can tell. */
   leftMs: z.number().nullable(),
-  /** Why it failed, in the server's words. */
+  /** Why it failed or waits, in the server's words. */
   words: z.string(),
 });
 /** A recording or file on its way to the server, or waiting for its turn. */

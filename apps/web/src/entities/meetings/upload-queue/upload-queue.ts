@@ -3,7 +3,7 @@ import { forgetRecording, openRecording } from '../recordings/kept-recordings';
 import { holdName, namesHeld } from '../recordings/recording-lock';
 import { ownerOf } from '../recordings/recording-store';
 import { giveUp } from '../upload/give-up';
-import { UploadFailure } from '../upload/upload-failure';
+import { UnreadableFile, UploadFailure } from '../upload/upload-failure';
 import { uploadMeeting } from '../upload/upload-meeting';
 import { saidOf } from '../visibility/audience';
 import { chosenFiles } from './chosen-files';
@@ -29,6 +29,8 @@ export interface UploadEvents {
 export class UploadQueue {
   /** Chosen files, which only the tab has that they were chosen in. */
   private readonly files: Map<string, File>;
+  /** How other tabs are told that this one has a file no longer. */
+  private readonly releases = new Map<string, () => Promise<unknown>>();
   private readonly list: QueuedUploads;
   private readonly owner: string;
   private current: { id: string; stop: () => void } | undefined;
@@ -98,7 +100,7 @@ export class UploadQueue {
   cancel(id: string): void {
     const url = this.list.find(id)?.url;
     this.list.remove(id);
-    this.files.delete(id);
+    void this.letGo(id);
     // The same content, put in twice, is sent to one address.
     const isShared = this.list.all().some((other) => other.url === url);
     if (url && !isShared) void giveUp(this.session, url).catch(() => undefined);
@@ -117,7 +119,17 @@ export class UploadQueue {
 
   private hold(id: string, file: File): void {
     this.files.set(id, file);
-    this.session.onClose(holdName(fileBeginning + id));
+    if (this.releases.has(id)) return;
+    const release = holdName(fileBeginning + id);
+    this.releases.set(id, release);
+    this.session.onClose(() => void release());
+  }
+
+  private async letGo(id: string): Promise<void> {
+    const release = this.releases.get(id);
+    this.files.delete(id);
+    this.releases.delete(id);
+    await release?.();
   }
 
   private async work(): Promise<void> {
@@ -160,7 +172,7 @@ export class UploadQueue {
     try {
       await this.send(upload);
     } catch (error) {
-      this.fail(upload, error);
+      await this.fail(upload, error);
     } finally {
       this.current = undefined;
     }
@@ -174,7 +186,7 @@ export class UploadQueue {
     if (!file) return this.list.remove(id);
     let samples: Sample[] = [];
     let keptAt = 0;
-    this.list.change(id, { state: 'sending', leftMs: null });
+    this.list.change(id, { state: 'sending', leftMs: null, words: '' });
     const running = uploadMeeting(
       this.session,
       {
@@ -195,9 +207,10 @@ export class UploadQueue {
           samples = withSample(samples, { at, bytes: sentBytes });
           if (at - keptAt < keepEvery && sentBytes < file.size) return;
           keptAt = at;
-          this.progress(id, { state: 'sending', sentBytes, leftMs: timeLeft(samples, file.size) });
+          const leftMs = timeLeft(samples, file.size);
+          this.progress(id, { state: 'sending', sentBytes, leftMs, words: '' });
         },
-        onWaiting: () => this.progress(id, { state: 'offline', leftMs: null }),
+        onWaiting: (words) => this.progress(id, { state: 'offline', leftMs: null, words }),
         onAddress: (url) => this.list.change(id, { url }),
       },
     );
@@ -212,7 +225,7 @@ export class UploadQueue {
     if ((await Promise.race([running.done, stopped])) === undefined) return;
     // From here on its going is no cancelling.
     this.current = undefined;
-    this.files.delete(id);
+    void this.letGo(id);
     this.list.remove(id);
   }
 
@@ -221,12 +234,13 @@ export class UploadQueue {
     if (this.current?.id === id && this.list.find(id)?.state !== 'paused') this.list.change(id, part);
   }
 
-  private fail(upload: QueuedUpload, error: unknown): void {
+  private async fail(upload: QueuedUpload, error: unknown): Promise<void> {
     if (this.session.signal.aborted) return;
     if (error instanceof UploadFailure && error.isOffline) {
-      this.list.change(upload.id, { state: 'offline', leftMs: null });
+      this.list.change(upload.id, { state: 'offline', leftMs: null, words: error.message });
       return;
     }
+    if (error instanceof UnreadableFile && upload.recordingId === null) await this.letGo(upload.id);
     const isKnown = error instanceof UploadFailure;
     if (!isKnown) reportError(error);
     const words = isKnown ? error.message : '';

@@ -1,5 +1,6 @@
 import { DetailedError } from 'tus-js-client';
 import { bodyText } from '@/api/error-text';
+import { i18n } from '@/i18n/i18n';
 
 /** An upload that did not come to its end, in words for the person; empty where nobody said any. */
 export class UploadFailure extends Error {
@@ -14,6 +15,23 @@ export class UploadFailure extends Error {
   ) {
     super(words);
   }
+}
+
+/** The file was changed, moved or deleted since it was chosen: the browser gives nothing of it any more. */
+export class UnreadableFile extends UploadFailure {
+  constructor() {
+    super(i18n.t('record:unreadable'), false);
+  }
+}
+
+/** @throws UnreadableFile */
+export async function requireReadable(file: File): Promise<void> {
+  await file
+    .slice(0, 1)
+    .arrayBuffer()
+    .catch(() => {
+      throw new UnreadableFile();
+    });
 }
 
 /** The server's own message; nothing when there was none. */

@@ -11,7 +11,15 @@ import { loseSession } from '@/api/session';
 import { i18n } from '@/i18n/i18n';
 import { checksumIn, checksumOf } from './checksum-of';
 import { keptUploads } from './kept-uploads';
-import { bodyOf, isDamaged, statusOf, UploadFailure, wordsOf } from './upload-failure';
+import {
+  bodyOf,
+  isDamaged,
+  requireReadable,
+  statusOf,
+  UnreadableFile,
+  UploadFailure,
+  wordsOf,
+} from './upload-failure';
 
 const endpoint = '/api/v1/uploads';
 /** Small enough that a phone on a train loses little, large enough to cost nothing on a good line. */
@@ -27,8 +35,11 @@ const sendings = 3;
 
 export interface UploadHandlers {
   onProgress(sentBytes: number): void;
-  /** The connection is lost, and the upload waits for it. */
-  onWaiting(): void;
+  /**
+   * The connection is lost, and the upload waits for it.
+   * @param words what the server says, where it is the server that is in trouble
+   */
+  onWaiting(words: string): void;
   /** Where the server has what is sent. */
   onAddress?(url: string): void;
 }
@@ -86,7 +97,7 @@ export function uploadMeeting(
   };
   const run = async (): Promise<string> => {
     const sha256 = await checksumOf(meeting.file, ended).catch(() => {
-      throw new UploadFailure(i18n.t('record:unreadable'), false);
+      throw new UnreadableFile();
     });
     // What an upload began with, it ends with: it does not go on for others than those it shall be shown to.
     const { language, visibility, attendeeIds } = meeting;
@@ -94,8 +105,16 @@ export function uploadMeeting(
     const fingerprint = ['tavla', sha256, language, ...told].join('-');
     for (let sending = 1; ; sending++) {
       const sent = await new Promise<string | Error>((resolve) => {
+        const onWaiting = (words: string) => {
+          // A file that has changed looks like a connection that is lost.
+          requireReadable(meeting.file).catch((error: UnreadableFile) => {
+            void upload?.abort();
+            resolve(error);
+          });
+          handlers.onWaiting(words);
+        };
         upload = new Upload(meeting.file, {
-          ...optionsOf(session, handlers, (error) => resolve(error)),
+          ...optionsOf(session, { ...handlers, onWaiting }, (error) => resolve(error)),
           urlStorage: storage,
           fingerprint: async () => fingerprint,
           metadata: { ...metadataOf(meeting), sha256 },
@@ -194,7 +213,7 @@ function optionsOf(
         return !session.signal.aborted;
       }
       const isRefused = status >= 400 && status < 500 && status !== 409 && status !== 423;
-      if (!isRefused) handlers.onWaiting();
+      if (!isRefused) handlers.onWaiting(troubleOf(error));
       return !isRefused;
     },
     onProgress: handlers.onProgress,
@@ -206,7 +225,16 @@ function asFailure(error: Error): UploadFailure {
   if (error instanceof UploadFailure) return error;
   const status = statusOf(error);
   const isOffline = status === 0 || (status >= 502 && status <= 504);
-  return new UploadFailure(wordsOf(error), isOffline, bodyFieldErrors(bodyOf(error)));
+  return new UploadFailure(
+    isOffline ? troubleOf(error) : wordsOf(error),
+    isOffline,
+    bodyFieldErrors(bodyOf(error)),
+  );
+}
+
+/** What a server in trouble says, or that it is; nothing where nobody answered. */
+function troubleOf(error: Error): string {
+  return statusOf(error) < 500 ? '' : wordsOf(error) || i18n.t('record:uploads.troubled');
 }
 
 async function resume(upload: Upload, ended: AbortSignal): Promise<void> {
