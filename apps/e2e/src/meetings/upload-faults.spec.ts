@@ -184,3 +184,22 @@ test('a server in trouble is told from a lost connection, and the upload goes on
   }).toPass();
   expect(await meetings(company)).toBe(1);
 });
+
+test('a file with nothing in it is refused where it is chosen @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  await signIn(page, company.admin);
+  await openRecordDrawer(page);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file' }).click();
+  const empty = { name: 'empty.wav', mimeType: 'audio/wav', buffer: Buffer.alloc(0) };
+  await (await chooser).setFiles(empty);
+  await expect(page.getByText(/There is nothing in empty.wav/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Upload Audio' })).toHaveCount(0);
+  await page.goto('/meetings');
+  await page.getByRole('button', { name: 'Import' }).click();
+  await page.getByLabel('Choose a file').setInputFiles(empty);
+  await expect(page.getByText(/There is nothing in this file/)).toBeVisible();
+});

@@ -53,6 +53,7 @@ export function RecordStage({
     const [title, message] = {
       wrongType: [t('invalidType'), wrongType],
       video: [t('invalidType'), wrongType],
+      empty: [t('emptyTitle'), t('emptyText', { name: rejection?.file.name ?? '' })],
       tooLarge: [t('tooLarge', { bytes: audioMax }), limits],
       tooMany: [t('tooMany'), t('oneFile')],
     }[refusal];
@@ -65,6 +66,7 @@ export function RecordStage({
         className={isRecording ? classes.busy : classes.dropzone}
         unstyled
         multiple={false}
+        validator={({ size }) => (size === 0 ? { code: 'file-too-small', message: '' } : null)}
         maxSize={audioMax}
         accept={acceptsAudio}
         activateOnClick={false}

@@ -233,6 +233,8 @@ export const meetings = {
     choose: 'Choose a file',
     wrongType: 'This is neither sound nor video nor a transcript (.vtt, .srt, .docx, .txt, .json).',
     tooMany: 'Choose one file only.',
+    empty:
+      'There is nothing in this file. It may not be whole yet on this device: look there, and choose it again.',
     tooLarge: 'This file is too large: recordings may have 2 GB, transcripts 10 MB.',
     remove: 'Choose another file instead of {{name}}',
     name: 'Name',

@@ -33,6 +33,9 @@ export const record = {
   invalidTypeText: 'Please drop an audio file (MP3, WAV, M4A, etc.)',
   videoText: 'A video is imported on the page Meetings.',
   fileLimits: 'A file may have {{gigabytes}} GB and {{hours}} hours.',
+  emptyTitle: 'The file is empty',
+  emptyText:
+    'There is nothing in {{name}}. It may not be whole yet on this device: look there, and choose it again.',
   tooMany: 'Too many files',
   oneFile: 'Choose one file only.',
   tooLarge: 'File is larger than {{bytes}} bytes',

@@ -14,7 +14,7 @@ import { SideDrawer } from '@/ui/layout/SideDrawer';
 import { UnsavedQuestion } from '@/ui/UnsavedQuestion';
 import { useUnsaved } from '@/ui/use-unsaved';
 import { ImportFields } from './ImportFields';
-import { accepted, refusalOf, tooLargeFor } from './meeting-file';
+import { accepted, refusalOf, unfit } from './meeting-file';
 import { useImport } from './use-import';
 
 /**
@@ -47,7 +47,7 @@ export function ImportDrawer({ onClose }: { onClose(): void }) {
           ) : (
             <FileDropzone
               accept={accepted}
-              validator={tooLargeFor}
+              validator={unfit}
               label={t('import.choose')}
               text={t('import.drop')}
               hint={t('import.kinds')}

@@ -1,17 +1,19 @@
 import { audioMax, transcriptMax } from '@tavla/shared/limits';
 import { expect, test } from 'vitest';
-import { refusalOf, toLocalTime, tooLargeFor } from './meeting-file';
+import { refusalOf, toLocalTime, unfit } from './meeting-file';
 
-test('a transcript may be smaller than a recording', () => {
-  expect(tooLargeFor({ name: 'a.mp3', size: audioMax })).toBeNull();
-  expect(tooLargeFor({ name: 'a.mp3', size: audioMax + 1 })).toMatchObject({ code: 'file-too-large' });
-  expect(tooLargeFor({ name: 'a.VTT', size: transcriptMax })).toBeNull();
-  expect(tooLargeFor({ name: 'a.VTT', size: transcriptMax + 1 })).toMatchObject({ code: 'file-too-large' });
+test('a transcript may be smaller than a recording, and neither is empty', () => {
+  expect(unfit({ name: 'a.mp3', size: audioMax })).toBeNull();
+  expect(unfit({ name: 'a.mp3', size: audioMax + 1 })).toMatchObject({ code: 'file-too-large' });
+  expect(unfit({ name: 'a.mp3', size: 0 })).toMatchObject({ code: 'file-too-small' });
+  expect(unfit({ name: 'a.VTT', size: transcriptMax })).toBeNull();
+  expect(unfit({ name: 'a.VTT', size: transcriptMax + 1 })).toMatchObject({ code: 'file-too-large' });
 });
 
 test('what matters most about refused files is said', () => {
   expect(refusalOf(['too-many-files', 'file-too-large', 'file-invalid-type'])).toBe('wrongType');
   expect(refusalOf(['too-many-files', 'file-too-large'])).toBe('tooLarge');
+  expect(refusalOf(['file-too-small'])).toBe('empty');
   expect(refusalOf(['too-many-files'])).toBe('tooMany');
 });
 

@@ -13,15 +13,17 @@ export const accepted = {
   'text/plain': ['.txt'],
 };
 
-/** For the place to drop files: what is too large for its kind. */
-export function tooLargeFor(file: Pick<File, 'name' | 'size'>) {
+/** For the place to drop files: what is empty, or too large for its kind. */
+export function unfit(file: Pick<File, 'name' | 'size'>) {
+  if (file.size === 0) return { code: 'file-too-small', message: '' };
   const most = isNamedTranscript(file.name) ? transcriptMax : audioMax;
   return file.size > most ? { code: 'file-too-large', message: '' } : null;
 }
 
 /** Which of our words say why files were not taken, by the codes of the drop zone. */
-export function refusalOf(codes: readonly string[]): 'tooMany' | 'tooLarge' | 'wrongType' {
+export function refusalOf(codes: readonly string[]): 'tooMany' | 'empty' | 'tooLarge' | 'wrongType' {
   if (codes.includes('file-invalid-type')) return 'wrongType';
+  if (codes.includes('file-too-small')) return 'empty';
   return codes.includes('file-too-large') ? 'tooLarge' : 'tooMany';
 }
 
