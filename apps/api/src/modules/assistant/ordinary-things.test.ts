@@ -93,6 +93,16 @@ const onTheBoard: readonly [string, RegExp, string][] = [
   ['What changed since Monday?', /moved to Done/, 'Order new uniforms for the deck crew'],
 ];
 
+test('of days that are over nothing later is told', async () => {
+  const lastWeek = await ask('What happened last week?', null);
+  expect(lastWeek.text).toMatch(/^From 16 November to 22 November:/);
+  expect(cited(lastWeek)).toContain('Quarterly fuel report');
+  expect(cited(lastWeek)).not.toContain('Order new uniforms for the deck crew');
+  expect(lastWeek.text).not.toMatch(/\b2[345] Nov/);
+  const then = await ask('¿Qué cambió el 1 de noviembre?', null);
+  expect(then.text).toBe('No cambió nada el 1 de noviembre.');
+});
+
 test.each(onTheBoard)('without a ticket: %s', async (message, words, source) => {
   const reply = await ask(message, null);
   expect(reply.text).toMatch(words);

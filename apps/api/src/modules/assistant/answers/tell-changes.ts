@@ -8,27 +8,29 @@ import { resolveTarget } from '../resolve-target';
 import { askBack } from './ask-back';
 import { dayOf, linesShown } from './task-lines';
 
-/** What happened since a day, on the board or to one task. */
+/** What happened since a day, or in some days, on the board or to one task. */
 export async function tellChanges(
   asked: Asked,
-  { since, target }: Extract<Question, { kind: 'changes' }>,
+  { since, until, target }: Extract<Question, { kind: 'changes' }>,
 ): Promise<Reply | undefined> {
   const { db, words, timeZone, forEverybody } = asked;
   const found = target && (await resolveTarget(asked, target, 1));
   if (found?.kind === 'unclear') return askBack(asked, found);
   const taskId = found?.rows[0]?.id ?? null;
   if (found && taskId === null) return tell(words.noneFits);
-  const tasks = await changesOf(db, { since: since ?? null, timeZone, forEverybody, taskId }, linesShown);
-  if (tasks.length === 0) return tell(words.noChanges);
+  const days = { since: since ?? null, until: until ?? null };
+  const tasks = await changesOf(db, { ...days, timeZone, forEverybody, taskId }, linesShown);
+  const told = (day: string | undefined) => (day === undefined ? null : dayOf(asked, day));
+  if (tasks.length === 0) return tell(words.noChanges(until === undefined ? null : told(since), told(until)));
   const form = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
   const blocks = tasks.map(({ title, lines }) => {
-    const told = lines.map((line) => {
+    const happened = lines.map((line) => {
       const at = momentInWords(line.at, timeZone, words.locale, form);
       return `${at} ${[line.who, whatOf(asked, line)].filter(Boolean).join(': ')}`;
     });
-    return `- **${title}** — ${told.join('; ')}`;
+    return `- **${title}** — ${happened.join('; ')}`;
   });
-  const opening = words.changes(since ? dayOf(asked, since) : null);
+  const opening = words.changes(told(since), told(until));
   return tell([opening, ...blocks].join('\n'), tasks.map(taskCitation));
 }
 

@@ -80,8 +80,9 @@ export interface AssistantWords {
   summary(meeting: string): string;
   decided: string;
   toDo: string;
-  changes(day: string | null): string;
-  noChanges: string;
+  /** Since a day, or between two. */
+  changes(since: string | null, until: string | null): string;
+  noChanges(since: string | null, until: string | null): string;
   wasCreated: string;
   wasMoved(column: string): string;
   wasChanged(fields: string): string;

@@ -134,8 +134,15 @@ export const englishWords: AssistantWords = {
   summary: (meeting) => `“${meeting}” in short:`,
   decided: 'Decided:',
   toDo: 'To do:',
-  changes: (day) => (day === null ? 'What changed last:' : `Since ${day}:`),
-  noChanges: 'Nothing has changed.',
+  changes: (since, until) => {
+    if (since === null) return 'What changed last:';
+    if (until === null) return `Since ${since}:`;
+    return since === until ? `On ${since}:` : `From ${since} to ${until}:`;
+  },
+  noChanges: (since, until) => {
+    if (since === null || until === null) return 'Nothing has changed.';
+    return since === until ? `Nothing changed on ${since}.` : `Nothing changed from ${since} to ${until}.`;
+  },
   wasCreated: 'created',
   wasMoved: (column) => `moved to ${column}`,
   wasChanged: (fields) => `changed: ${fields}`,

@@ -134,8 +134,15 @@ export const spanishWords: AssistantWords = {
   summary: (meeting) => `«${meeting}» en breve:`,
   decided: 'Se decidió:',
   toDo: 'Por hacer:',
-  changes: (day) => (day === null ? 'Los últimos cambios:' : `Desde el ${day}:`),
-  noChanges: 'No ha cambiado nada.',
+  changes: (since, until) => {
+    if (since === null) return 'Los últimos cambios:';
+    if (until === null) return `Desde el ${since}:`;
+    return since === until ? `El ${since}:` : `Del ${since} al ${until}:`;
+  },
+  noChanges: (since, until) => {
+    if (since === null || until === null) return 'No ha cambiado nada.';
+    return since === until ? `No cambió nada el ${since}.` : `No cambió nada del ${since} al ${until}.`;
+  },
   wasCreated: 'creada',
   wasMoved: (column) => `movida a ${column}`,
   wasChanged: (fields) => `cambió: ${fields}`,

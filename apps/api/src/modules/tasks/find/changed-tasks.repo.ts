@@ -22,6 +22,8 @@ export interface ChangedTask {
 export interface ChangeSearch {
   /** The first day that counts, in the zone; null for the last changes there were. */
   since: string | null;
+  /** The last day that counts; null for up to now. */
+  until: string | null;
   timeZone: string;
   forEverybody: boolean;
   /** One task's changes only. */
@@ -38,12 +40,13 @@ const linesMost = 6;
  */
 export async function findChanged(
   { pool, organizationId, viewerId }: CompanyDb,
-  { since, timeZone, forEverybody, taskId }: ChangeSearch,
+  { since, until, timeZone, forEverybody, taskId }: ChangeSearch,
   most: number,
 ): Promise<ChangedTask[]> {
   const { rows } = await pool.query<ChangedTask>(
     `with start as (
-       select coalesce($3::date::timestamp at time zone $4::text, '-infinity') as at
+       select coalesce($3::date::timestamp at time zone $4::text, '-infinity') as at,
+         coalesce(($8::date + 1)::timestamp at time zone $4::text, 'infinity') as ending
      ), changed as (
        select t.id, t.title, t."updatedAt", t.status, ${seesOrigin('$2::uuid')} and (not $5::boolean or ${isOpen('$1::uuid')}) as "seesOrigin",
          t."originAudioId"
@@ -51,6 +54,13 @@ export async function findChanged(
        where t."organizationId" = $1::uuid and t."column" <> 'trash' and ${isFound('$2::uuid')}
          and (not $5::boolean or t.status <> 'on-approval' or ${isOpen('$1::uuid')})
          and ($6::uuid is null or t.id = $6) and t."updatedAt" >= start.at
+         and ($8::date is null or exists (
+           select 1 from task_status_entry e where e."organizationId" = $1::uuid and e."taskId" = t.id
+             and e."createdAt" >= start.at and e."createdAt" < start.ending
+         ) or exists (
+           select 1 from task_edit e where e."organizationId" = $1::uuid and e."taskId" = t.id
+             and e."createdAt" >= start.at and e."createdAt" < start.ending
+         ))
        order by t."updatedAt" desc, t.id limit $7::int
      )
      select c.id, c.title, l.lines from changed c, start cross join lateral (
@@ -65,7 +75,7 @@ export async function findChanged(
            select e.id, e.kind, null, array(select f->>'field' from jsonb_array_elements(e.changes) f),
              e."actorName", e."actorId", e."createdAt"
            from task_edit e where e."organizationId" = $1::uuid and e."taskId" = c.id
-         ) one where one.at >= start.at
+         ) one where one.at >= start.at and one.at < start.ending
          order by one.at desc, one.id desc limit ${linesMost}
        ) newest
        cross join lateral (
@@ -74,7 +84,7 @@ export async function findChanged(
              then '' else newest.who end as who
        ) x
      ) l where l.lines is not null order by c."updatedAt" desc, c.id`,
-    [organizationId, viewerId, since, timeZone, forEverybody, taskId, most],
+    [organizationId, viewerId, since, timeZone, forEverybody, taskId, most, until],
   );
   return rows;
 }

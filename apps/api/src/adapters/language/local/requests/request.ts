@@ -117,7 +117,7 @@ export type Question =
   | { kind: 'promises'; userId: string; about: string[] }
   /** `meeting`: in the last one, or in the one that is called so; without it in all. */
   | { kind: 'decisions'; about: string[]; since?: Day; until?: Day; meeting?: MeetingMeant }
-  | { kind: 'changes'; since?: Day; target: Target | null }
+  | { kind: 'changes'; since?: Day; until?: Day; target: Target | null }
   | { kind: 'who-said'; target: Target; about: string[] }
   | { kind: 'why'; target: Target }
   | { kind: 'summary'; of: 'ticket' | 'meeting' | 'file'; meeting?: MeetingMeant }

@@ -27,6 +27,8 @@ export interface Asked {
   sinceLeft: () => Day | undefined;
   /** The days that are over which what is left names. */
   pastLeft: () => Days | undefined;
+  /** Those that are no beginning: 'last week', and not 'since last week'. */
+  withinLeft: () => Days | undefined;
   /** A task that what is left names by a pronoun or its quoted title. */
   taskLeft: () => Target | null;
   /** What 'it' or a title means here; null: nothing that is open. */

@@ -1,12 +1,17 @@
 import { type Answerable, opening, type QuestionRule, whole } from '../question-rule';
 
 /** Without a day and on a ticket, what changed there. */
-const changes: Answerable = ({ context, sinceLeft, taskLeft }) => {
-  const since = sinceLeft();
+const changes: Answerable = ({ context, sinceLeft, withinLeft, taskLeft }) => {
+  const within = withinLeft();
+  const since = within?.from ?? sinceLeft();
   const named = taskLeft();
   const target =
     named ?? (since === undefined && context.place === 'ticket' ? { kind: 'ticket' as const } : null);
-  return { kind: 'changes', target, ...(since ? { since } : {}) };
+  return {
+    ...{ kind: 'changes', target },
+    ...(since ? { since } : {}),
+    ...(within ? { until: within.to } : {}),
+  };
 };
 const changesOf: Answerable = ({ target }) => {
   const found = target();

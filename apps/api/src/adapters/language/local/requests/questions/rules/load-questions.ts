@@ -7,7 +7,8 @@ const looseItems: Answerable = ({ context }) => ({
   ...(context.place === 'meeting' ? {} : { meeting: 'last' as const }),
 });
 const outside: Answerable = () => ({ kind: 'outside' });
-const since: Answerable = ({ past }) => (past ? { kind: 'changes', target: null, since: past.from } : null);
+const since: Answerable = ({ past }) =>
+  past ? { kind: 'changes', target: null, since: past.from, until: past.to } : null;
 
 const load = '(workload|workloads|load|loads|work|tasks|to do lists|boards|plates|queues)';
 const carga = '(carga|cargas|trabajo|carga de trabajo|tareas|lista|listas)';
