@@ -120,6 +120,30 @@ test('what was said in a meeting is found on no screen any more once it is close
   await expect(reader.getByText('Said in 2 meetings')).toBeVisible();
 });
 
+test('a meeting that is closed to an admin goes to the closed ones while they look, and back @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  const owner = await company.addUser({ firstName: 'Olga', lastName: 'Owner' });
+  const { origin } = await seedMeeting(company);
+  await runSql('update audio set "createdById" = $2 where id = $1', [origin.audioId, owner.id]);
+  await signIn(page, company.admin);
+  await page.goto('/meetings');
+  const link = page.getByRole('link', { name });
+  await expect(link).toBeVisible();
+  const show = async (to: string) => {
+    const data = { visibility: { to, ids: [] } };
+    expect((await owner.api.patch(`/api/v1/audios/${origin.audioId}`, { data })).status()).toBe(200);
+  };
+  await show('people');
+  await expect(link).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `Delete ${name}` })).toBeVisible();
+  await show('company');
+  await expect(link).toBeVisible();
+  await expect(page.getByRole('button', { name: `Delete ${name}` })).toHaveCount(0);
+});
+
 test('the ticket of a proposal that is closed to somebody says neither its title nor that it was deleted @desktop', async ({
   company,
   openAs,
