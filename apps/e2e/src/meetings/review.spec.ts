@@ -239,3 +239,20 @@ test('who may only read is told everything and offered nothing @desktop', async 
   await expect(page.getByText('0 of 4 decided')).toBeVisible();
   await expectNoAxeViolations(page);
 });
+
+test('a task that is deleted meanwhile is nothing to merge with @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  await openMonday(page, company, signIn);
+  await row(page, chairs)
+    .getByRole('button', { name: /^Merge/ })
+    .click();
+  const option = page.getByRole('option', { name: 'Order chairs for the office' });
+  await expect(option).toBeVisible();
+  const task = (await listTasks(company.admin)).find(({ title }) => title === 'Order chairs for the office');
+  expect((await company.api.delete(`/api/v1/tasks/${task?.id}`)).ok()).toBe(true);
+  await expect(option).toHaveCount(0);
+  await expect(page.getByText(/^No similar task was found/)).toBeVisible();
+});

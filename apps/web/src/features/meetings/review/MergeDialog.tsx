@@ -25,6 +25,8 @@ interface Choice {
   status: TaskStatus;
 }
 
+const choiceOf = ({ id, title, currentStatus: { status } }: Task): Choice => ({ id, title, status });
+
 const most = 20;
 
 /** Which task a proposal is already. */
@@ -55,7 +57,11 @@ function Choices({ meetingId, proposal, onMerge, onClose }: Props) {
   });
   const needle = search.trim().toLowerCase();
   const choices = useMemo<readonly Choice[]>(() => {
-    if (!needle) return similar.data?.data ?? [];
+    if (!needle) {
+      // What was deleted since they were asked for is no choice any more, and what was renamed has its new name.
+      const byId = new Map(tasks.map((task) => [task.id, task]));
+      return (similar.data?.data ?? []).flatMap(({ id }) => byId.get(id) ?? []).map(choiceOf);
+    }
     return (
       tasks
         // Nobody has decided on other proposals: they are no tasks yet.
@@ -64,7 +70,7 @@ function Choices({ meetingId, proposal, onMerge, onClose }: Props) {
             status !== 'on-approval' && title.toLowerCase().includes(needle),
         )
         .slice(0, most)
-        .map(({ id, title, currentStatus: { status } }) => ({ id, title, status }))
+        .map(choiceOf)
     );
   }, [needle, similar.data, tasks]);
   const combobox = useCombobox({ opened: choices.length > 0 });
