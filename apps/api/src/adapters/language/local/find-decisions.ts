@@ -1,5 +1,6 @@
 import { words } from '@/adapters/language/fold-text';
 import { type DraftAnalysis, mostFindings } from '@/adapters/language/ground-analysis';
+import type { MeetingLanguage } from '@/adapters/language/language';
 import { contentWords } from './content-words';
 import type { Meeting } from './heard-meeting';
 import type { Sentence } from './sentences';
@@ -40,7 +41,7 @@ export function findDecisions(meeting: Meeting): DraftAnalysis['decisions'] {
     const telling = said.toSorted(
       (a, b) => contentWords(b, pack.stopWords).length - contentWords(a, pack.stopWords).length,
     )[0];
-    const text = plainStatement(cleanSpeech(telling ?? first.text, wordListsOf(pack.language)));
+    const text = statementOf(telling ?? first.text, pack.language);
     return text === '' ? [] : [{ text, quote: said.join(' '), nearMs: first.startMs }];
   });
 }
@@ -117,6 +118,10 @@ function confirmed(
     });
   });
 }
+
+/** What was decided, by the sentence that says so: without noises, and without the words that only lead in. Pure. */
+export const statementOf = (sentence: string, language: MeetingLanguage): string =>
+  plainStatement(cleanSpeech(sentence, wordListsOf(language)));
 
 /** Without the words that only lead in. */
 function plainStatement(text: string): string {

@@ -9,10 +9,11 @@ import { findItems, updateItemQuotes } from '../items/items.repo';
 import { updateMeetingRow } from '../meetings.repo';
 import { presentUpdate } from '../updates/update.presenter';
 import { findUpdates, updateReportQuotes } from '../updates/updates.repo';
+import { carryDecision } from './carry-decision';
 import { type Carry, carryOutline, type Quoted } from './carry-outline';
 
 /**
- * Lets the quotes of a meeting's summary, decisions, action items and reports follow a correction of its transcript.
+ * Lets a meeting's summary and decisions, and the quotes of its action items and reports, follow a correction of its transcript.
  * @returns what is other than before, as an event tells it
  */
 export async function carryAnalysis(
@@ -23,7 +24,7 @@ export async function carryAnalysis(
   const findings = analysis as Findings | null;
   if (!findings) return {};
   const run = sqlOfPrisma(prisma);
-  const decisions = findings.decisions.map((decision) => ({ ...decision, quote: follow(decision, carry) }));
+  const decisions = findings.decisions.map((one) => carryDecision(one, carry, language as Language));
   const told = carryOutline(findings, carry, language as Language);
   const isOther =
     told !== findings || decisions.some(({ quote }, at) => quote !== findings.decisions[at]?.quote);

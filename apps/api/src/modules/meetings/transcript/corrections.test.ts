@@ -102,6 +102,7 @@ test('what a summary tells follows, and what a model says in its own words stays
     { text: 'Marco pays the bills.', quote: 'So, um, Marco pays the the bills.', startMs: 2_000 },
   ]);
   expect(analysis?.outline?.open[0]?.text).toBe('Who pays?');
+  expect(analysis?.decisions[0]).toMatchObject({ text: 'Marco pays', quote: 'So, um, Marco pays' });
   expect(analysis?.outline?.topics).toEqual(before?.outline?.topics);
 });
 
