@@ -38,7 +38,7 @@ export function MeetingBanner() {
         />
         {waiting && Waiting && <Waiting waiting={waiting} />}
         {!waiting && etaSeconds !== null && (
-          <Text span size="xs" c="dimmed" visibleFrom="xs">
+          <Text span size="xs" c="dimmed">
             {left(etaSeconds)}
           </Text>
         )}
