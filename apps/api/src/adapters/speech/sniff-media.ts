@@ -12,7 +12,6 @@ export type SniffedMedia = { ok: true } | { ok: false; words: Words };
 const OTHER_MEDIA = new Set([
   'application/ogg',
   'application/vnd.ms-asf',
-  'application/mxf',
   'application/mp4',
 ]);
 /** Notes for an instrument: a type of audio without any sound. */

@@ -4,8 +4,8 @@ import { formatISO } from 'date-fns';
 
 /** Systems name the types of transcripts differently, or not at all: the ending counts. */
 export const accepted = {
-  'audio/*': [],
-  'video/*': [],
+  'audio/*': ['.caf', '.amr', '.w64', '.wv', '.ape', '.tta', '.voc', '.gsm', '.dts', '.au'],
+  'video/*': ['.ts', '.mts', '.m2ts', '.flv'],
   'text/vtt': ['.vtt'],
   'application/x-subrip': ['.srt'],
   'application/json': ['.json'],
