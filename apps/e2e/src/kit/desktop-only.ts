@@ -32,7 +32,6 @@ export const desktopOnlySpecs = [
   'meetings/audience',
   'meetings/gone',
   'meetings/send-summary',
-  'meetings/spoken',
   'meetings/uploads',
   'meetings/voices',
   'session/address',

@@ -48,5 +48,8 @@ test('what is said into the microphone, with a call in the middle of it, is prop
   await expect(tray.getByText(`0 of ${proposals.length} decided`)).toBeVisible();
   for (const { title } of proposals) await expect(tray.getByText(title).first()).toBeVisible();
   await page.goto('/');
+  // A phone shows a column at a time.
+  const chip = page.getByRole('button', { name: /^Pending/ });
+  if ((page.viewportSize()?.width ?? 0) < 769) await chip.click();
   for (const { title } of proposals) await expect(column(page, 'Pending').getByText(title)).toBeVisible();
 });
