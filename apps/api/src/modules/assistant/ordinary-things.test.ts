@@ -184,7 +184,7 @@ test('who said something is told by name', async () => {
 });
 
 test('what several said has a line for each, and of a task its description is quoted', async () => {
-  const { text } = await ask('what will that line for stranded passengers cost us a month?', null);
+  const { text } = await ask('what do we know about the phone line for stranded passengers?', null);
   const [opening, ...lines] = text.split('\n');
   expect(opening).toBe('I found this:');
   expect(lines).toContain(

@@ -44,7 +44,9 @@ export async function retrieve(
   const typed = await gather(asker, question, terms);
   const meant = await findMeant(asker, typed.missing);
   const { pool } = meant.size === 0 ? typed : await gather(asker, question, withMeant(terms, meant));
-  const best = spreadApart(rankPassages(pool), Math.min(about.limit, limitMax));
+  const ranked = rankPassages(pool);
+  const limit = Math.min(about.limit, limitMax);
+  const best = about.isDense ? ranked.slice(0, limit) : spreadApart(ranked, limit);
   const parts = await findParts(
     db,
     best.flatMap(({ row }) => row ?? []),

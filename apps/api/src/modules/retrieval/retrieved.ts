@@ -18,6 +18,8 @@ export interface Retrieval {
   isForEverybody?: boolean;
   /** The words count in the other language too: for what nothing has in the language of the question. */
   isTranslated?: boolean;
+  /** Passages that stand close together all count: whoever asks picks lines from them. */
+  isDense?: boolean;
   /** Messages that are no source, such as the question itself. */
   exceptMessageIds?: readonly string[];
 }

@@ -1,3 +1,4 @@
+import { everydayWords } from './everyday-words';
 import { tradeWords } from './trade-words';
 
 /**
@@ -34,7 +35,7 @@ const pairs =
   'year:ano yearly/annual:anual';
 
 const asked = new Map<string, Set<string>>();
-for (const pair of `${pairs} ${tradeWords}`.split(' ')) {
+for (const pair of `${pairs} ${tradeWords} ${everydayWords}`.split(' ')) {
   const [english = '', spanish = ''] = pair.split(':');
   const [ours, theirs] = [english.split('/'), spanish.split('/')];
   for (const word of ours) add(word, [...theirs, ...ours]);

@@ -8,6 +8,7 @@ import { type Reply, tell } from '../reply';
 import { resolveTarget } from '../resolve-target';
 import { linesAround } from '../said-about';
 import { askBack } from './ask-back';
+import { tellFound } from './tell-found';
 
 /** Milliseconds of talk around a quote: who says it, and what it answers. */
 const near = 20_000;
@@ -16,8 +17,11 @@ const linesTold = 5;
 /** Who said what a task rests on, and where. */
 export async function tellWhoSaid(
   asked: Asked,
-  { target }: Extract<Question, { kind: 'who-said' }>,
+  { target, about }: Extract<Question, { kind: 'who-said' }>,
 ): Promise<Reply | undefined> {
+  // Of more than the task itself it is looked for who said it.
+  const told = about.length > 0 ? await tellFound(asked, about.join(' ')) : undefined;
+  if (told) return told;
   const row = await oneTask(asked, target);
   if (!row || 'text' in row) return row;
   const said = await linesAround(asked, row, near);
