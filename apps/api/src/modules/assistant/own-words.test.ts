@@ -39,6 +39,14 @@ test.each([
   ['farolito', 'why do we not order the jackets from velamar?', 'cinco semanas'],
   ['nogal', 'what are we doing about the oxygen?', 'pasillo'],
   ['nogal', "When does Laura Quintana's leave start?", 'siete de enero'],
+  // Behind a greeting and a courtesy.
+  [
+    'farolito',
+    'Hi Tavla, I was off last week, what came of the talk about the loyalty card?',
+    'do not decide',
+  ],
+  ['nogal', 'hi, someone told me we keep the oxygen somewhere else now, where?', 'pasillo'],
+  ['farolito', "sorry to bother you but I can't remember how many knots the limit is, do you know?", '50'],
 ])('%s: %s', async (company, message, answer) => {
   const { text, citations } = await ask(company, message);
   expect(text.slice(0, 500)).toContain(answer);
@@ -63,6 +71,16 @@ test('two things that are asked in one sentence are both answered', async () => 
   );
   expect(text).toContain('guantec then');
   expect(text).toContain('tear');
+});
+
+test.each([
+  ['nogal', 'is there a task for repainting the waiting room?', 'Pintar la sala de espera de Altavista'],
+  ['lumbre', 'do we have a ticket about the first aid course?', 'First aid course for volunteers'],
+  ['farolito', '¿hay alguna tarea para los extintores?', 'Revisar los extintores de la Albatros'],
+])('%s: %s names the task with whose it is', async (company, message, title) => {
+  const { text, citations } = await ask(company, message);
+  expect(text).toContain(`**${fold(title)}**`);
+  expect(citations[0]?.title).toBe(title);
 });
 
 test('what nothing supports is not said', async () => {

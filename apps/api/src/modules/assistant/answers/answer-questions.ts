@@ -12,6 +12,7 @@ import { tellMeetingDay, tellMeetings } from './tell-meeting-days';
 import { tellDecisions, tellPromises } from './tell-meetings';
 import { tellLeast, tellPeople, tellPerson, tellTeam } from './tell-people';
 import { tellWhoSaid, tellWhy } from './tell-said';
+import { tellTasksAbout } from './tell-tasks-about';
 
 /** Answers several questions one after another; undefined where one of them is for somebody who reads texts. */
 export async function answerQuestions(
@@ -85,6 +86,8 @@ async function answerOne(asked: Asked, question: Question): Promise<Reply | unde
       return tellRelated(asked, question);
     case 'duplicates':
       return tellDuplicates(asked);
+    case 'tasks-about':
+      return tellTasksAbout(asked, question);
     case 'search':
       return tellFound(asked, question.words.join(' '));
   }

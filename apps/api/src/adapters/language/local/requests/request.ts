@@ -149,6 +149,8 @@ export type Question =
   | { kind: 'thanks' }
   /** A wish is taken back as a whole. */
   | { kind: 'withdrawn' }
+  /** Which tasks are about some words, where it is asked whether there is one. */
+  | { kind: 'tasks-about'; words: string[] }
   | { kind: 'search'; words: string[] };
 
 /** What stopped a wish from being certain. */

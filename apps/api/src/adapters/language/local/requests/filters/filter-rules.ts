@@ -206,7 +206,10 @@ const spanish: readonly FilterRule[] = [
     '(que llevan|llevan|que lleva|lleva) [mas de] {since} (sin moverse|sin mover|sin tocarse|sin tocar|sin cambios|sin cambiar|paradas|parado|parada|quietas)',
     unmoved,
   ),
-  tras('(por aprobar|pendientes de aprobar|sin aprobar)', proposals),
+  tras(
+    '[que] [estan|esta|siguen|sigue] (por aprobar|pendientes de aprobar|sin aprobar|esperando aprobacion|esperando la aprobacion|esperando el visto bueno|pendientes de aprobacion|pendiente de aprobacion|a la espera de aprobacion|a la espera de que se aprueben|por ser aprobadas|que esperan aprobacion|esperan aprobacion)',
+    proposals,
+  ),
   ambos('propuestas', proposals),
   tras('(sobre|acerca de|relacionadas con) {words}', about),
   antes('mis [dos|tres|cuatro|cinco|propias|otras]', ({ me }) => ({ assigneeId: me as string })),

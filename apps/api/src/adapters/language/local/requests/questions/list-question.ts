@@ -33,6 +33,8 @@ const perhaps = [
 
 /** A question after tasks: how many, or which. Null: it is none. */
 export function listQuestion(ground: Ground, from: number, to: number, me: string): Question | null {
+  // 'Qué dijo Noor' asks for no task.
+  if (tellsOf(ground, from, to)) return null;
   const after = (forms: readonly ReturnType<typeof compile>[]) =>
     forms.some((form) => matchAt(ground, form, from, 'en').some(({ end }) => end > from));
   const filter = stillToDo(ground, from, to, looseFilter(ground, from, to, me));
@@ -60,6 +62,13 @@ function stillToDo(ground: Ground, from: number, to: number, filter: TaskFilter)
   const isRange = typeof due === 'object';
   return isOwed || isRange ? { ...filter, statuses: ['pending', 'todo', 'in-progress'] } : filter;
 }
+
+/** Whether somebody's words are asked for. */
+const tellsOf = ({ tokens }: Ground, from: number, to: number) =>
+  !tokens.slice(from, to).some(({ text }) => nouns.test(text)) &&
+  tokens.slice(from, from + 3).some(({ text }) => says.test(text));
+const says =
+  /^(?:dijo|dijeron|dice|dicen|conto|comento|opina|opino|pidio|pide|said|says|think|thinks|thought|answered|replied|mention|mentioned)$/;
 
 const nouns =
   /^(?:proposals?|propuestas?|tasks?|tickets?|cards?|stuff|things|tareas?|tarjetas?|cosas?|asuntos?)$/;

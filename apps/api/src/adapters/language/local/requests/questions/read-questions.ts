@@ -3,7 +3,7 @@ import { joined } from '../filters/filter-rules';
 import { type Ground, matchAt } from '../grammar/match';
 import type { Question, RequestContext, Target } from '../request';
 import { endOfSentence, endsSentence, type Token } from '../text/tokens';
-import { aboutWords } from './about-words';
+import { aboutWords, withoutCourtesy } from './about-words';
 import { askedOf } from './asked-of';
 import { personQuestion, questionByParts } from './by-parts';
 import { extremeQuestion } from './extreme-question';
@@ -50,13 +50,31 @@ export function readQuestions(ground: Ground, context: RequestContext): Question
       : starts;
   for (const at of looked) {
     const end = endOfSentence(ground.tokens, at);
-    found.push(...questionsIn(ground, context, at, endOfQuestion(ground, at, end)));
+    const asked = questionsIn(ground, context, at, endOfQuestion(ground, at, end));
+    // 'Is there a task for it? Whose is it?': the lines of tasks say so.
+    if (found.at(-1)?.kind === 'tasks-about' && asked.every((one) => isOfHere(one))) continue;
+    found.push(...asked);
   }
-  if (found.length > 0) return unique(found).slice(0, mostQuestions);
+  const known = withoutGreeting(found, ground.tokens);
+  if (known.length > 0) return unique(known).slice(0, mostQuestions);
   if (isRefusedWish(ground)) return [];
-  const words = aboutWords(ground.tokens);
+  const words = aboutWords(withoutCourtesy(ground.tokens));
   return words.length > 0 ? [{ kind: 'search', words }] : [];
 }
+
+const isOfHere = (question: Question) =>
+  question.kind === 'field' && (question.target.kind === 'ticket' || question.field === 'assignee');
+
+/** 'Good morning! What moved?' asks for no help. */
+function withoutGreeting(found: readonly Question[], tokens: readonly Token[]): Question[] {
+  const others = found.filter(({ kind }) => kind !== 'help' && kind !== 'thanks');
+  if (others.length > 0 || found.length === 0) return others;
+  const says = aboutWords(withoutCourtesy(tokens)).filter((word) => !greets.test(word));
+  return says.length > greetingsMost ? [] : [...found];
+}
+/** So many words beside a greeting are still nothing but one. */
+const greetingsMost = 1;
+const greets = /^(?:good|morning|afternoon|evening|there|perfect|great|perfecto|genial|tardes|noches)$/;
 
 /**
  * The questions of one sentence: itself, or each of those that 'and' joins ('when is it due and who has it'), or what

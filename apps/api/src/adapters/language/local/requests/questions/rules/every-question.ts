@@ -1,6 +1,7 @@
 import type { QuestionRule } from '../question-rule';
 import { boardQuestions } from './board-questions';
 import { changeQuestions } from './change-questions';
+import { everydayQuestions } from './everyday-questions';
 import { fieldQuestions } from './field-questions';
 import { loadQuestions } from './load-questions';
 import { meetingDayQuestions, meetingQuestions } from './meeting-questions';
@@ -10,6 +11,7 @@ import { talkQuestions } from './talk-questions';
 
 /** In the order in which they are tried: the closer forms first. */
 export const everyQuestion: readonly QuestionRule[] = [
+  ...everydayQuestions,
   ...loadQuestions,
   ...boardQuestions,
   ...peopleQuestions,

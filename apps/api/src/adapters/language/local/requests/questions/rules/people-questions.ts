@@ -21,7 +21,10 @@ const meWorkingOn: Answerable = ({ context }) => ({ kind: 'working-on', userId: 
 const everybody: Answerable = () => ({ kind: 'working-on' });
 const attendees: Answerable = () => ({ kind: 'attendees' });
 const attendeesOf: Answerable = ({ words }) =>
-  words && !/^(?:supposed|meant|going|asked|told|to|responsible|in charge|assigned)\b/i.test(words)
+  words &&
+  !/^(?:supposed|meant|going|asked|told|to|responsible|in charge|assigned|against|for it|in favou?r|behind|late|absent|missing|right|wrong|it|that|besides|apart|other than|with me|with us)\b/i.test(
+    words,
+  )
     ? { kind: 'attendees', meeting: { named: words } }
     : null;
 const attendeesOfLast: Answerable = () => ({ kind: 'attendees', meeting: 'last' });
