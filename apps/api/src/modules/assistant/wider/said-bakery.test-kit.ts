@@ -74,4 +74,38 @@ we could push the rye flour to Friday, no idea
   cake: title 'Tarta de boda Dunne'
 @ set status to in progress and bump due date to the 12th
   cake: due 2026-12-12, in-progress
+Morning! Ben called in sick so could you give the deck oven to Iñaki and push it to Monday?
+  oven: due 2026-11-30, to Iñaki Sola
+rye flour: done. baguette price: friday. card reader: iñaki.
+  flour: done; price: due 2026-11-27; reader: to Iñaki Sola
+please move everything of Omar's that is still pending to done
+  van: done
+could you mark both of Ben's tasks urgent
+  oven: tag urgent
+cancel the deadline of the christmas shifts
+  shifts: due never
+the pest control needs an owner: Omar
+  pests: to Omar Haddad
+lo de los neumáticos, que lo haga Ben antes del viernes
+  van: due 2026-11-27, to Ben Carter
+anda, ponle a Marta el control de plagas y fecha para el lunes
+  pests: to Marta Soto
+etiqueta con legal los turnos de navidad
+  shifts: tag legal
+lo del roscón lo llevo yo a partir de ahora
+  roscon: to Rosa Vidal
+todas las de Marta que están vencidas pásalas a Ben
+  flour: to Ben Carter; price: to Ben Carter
+we have two flour suppliers now
+  -
+Omar thinks the van is fine
+  -
+is the deck oven still with Ben?
+  -
+I told Ben to finish the oven by Friday
+  -
+no muevas nada de lo de Marta
+  -
+¿y si le damos el horno a Omar?
+  -
 `;

@@ -72,4 +72,44 @@ assign it to irene and david
   lease: no property, tag billing
 @ I'll do this myself, next Tuesday
   lease: due 2026-12-01, to Alba Ortega
+assign to Nerea everything that is tagged court
+  appeal: to Nerea Gil; witness: to Nerea Gil
+the NDA is approved, hand it over to Nerea with a deadline of Friday
+  nda: to Nerea Gil, todo
+David can't make the Norte fees this week, give him until the 4th
+  fees: due 2026-12-04
+Irene: minutes by tomorrow please
+  minutes: due 2026-11-26
+put the scanning of the divorce files in progress and Irene on it
+  archive: in-progress, to Irene Marín
+el testamento de Ibarra ya está firmado, a hecho
+  will: done
+recuérdale a Simon lo de la apelación el viernes
+  appeal: remind Simon Blake 2026-11-27
+take the deadline off the trainee interviews and put Nerea on them
+  trainees: due never, to Nerea Gil
+add "call the landlord" as a comment on the lease
+  lease: say 'call the landlord'
+make a task "Order new letterheads" for David and tag it office
+  +: tag office, title 'Order new letterheads', to David Osei
+créame una tarea: preparar la junta de diciembre, Irene, 9 de diciembre
+  +: due 2026-12-09, title 'Preparar la junta de diciembre', to Irene Marín
+what is urgent goes to Simon
+  -
+Nerea and Simon both want the appeal
+  -
+the judge moved the hearing to March
+  -
+let's see whether Irene finishes the minutes
+  -
+@ move it to the 9th and let David know in a comment: the landlord is abroad
+  lease: due 2026-12-09, say 'the landlord is abroad'
+@ mejor para el lunes, y que la haga Irene
+  lease: due 2026-11-30, to Irene Marín
+not urgent, sometime next week is fine
+  -
+@ this one is David's now, he starts on Monday
+  lease: to David Osei
+reopen and give back to Nerea
+  -
 `;

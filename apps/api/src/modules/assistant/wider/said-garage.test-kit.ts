@@ -40,4 +40,28 @@ kate asked me to close her quote
   clutch: due 2026-11-30, to Kate Lowe
 no longer urgent
   -
+Tina takes the oil, Javi takes the lift
+  lift: to Javi Ortiz; oil: to Tina Brand
+pasa el seguro del taller a Kate y ponle fecha del 4 de diciembre por favor
+  policy: due 2026-12-04, to Kate Lowe
+the winter tyre offer is late, move it to this Friday
+  offer: due 2026-11-27
+everything overdue to tomorrow
+  itv: due 2026-11-26; offer: due 2026-11-26
+all repair tasks are urgent
+  -
+tag all repair tasks urgent
+  clutch: tag urgent
+comment on Kate's quote: Mrs Doyle wants matt paint
+  quote: say 'Mrs Doyle wants matt paint'
+lo del aceite usado y la ITV, para el 1 de diciembre
+  itv: due 2026-12-01
+dame a mí lo del elevador
+  lift: to Fermín Roble
+quítale a Javi la ITV y dásela a Tina
+  itv: to Tina Brand
+@ Pavel is stuck, move it to pending and remind me on Friday
+  clutch: pending, remind Fermín Roble 2026-11-27
+finish by tomorrow, Kate helps
+  -
 `;

@@ -50,4 +50,32 @@ Actually leave the roof with Raúl
   coach: due 2026-11-27, remind Joan Pryce 2026-11-30
 @ mark it urgent; Diego does it; by Monday
   coach: due 2026-11-30, tag urgent, to Diego Lara
+trip coach -> Diego, 2 Dec, urgent
+  coach: due 2026-12-02, tag urgent, to Diego Lara
+Give Hannah's coach booking to Diego because she is on leave till Friday
+  coach: to Diego Lara
+the bike shed and the wifi both go to Raúl
+  bikes: to Raúl Peña; wifi: to Raúl Peña
+close the maths exams and the gym roof
+  exams: done; roof: done
+Los boletines, una semana más
+  reports: due 2026-12-17
+los boletines necesitan una semana más
+  reports: due 2026-12-17
+al menú de enero quítale la fecha
+  menu: due never
+Raúl se encarga del wifi
+  wifi: to Raúl Peña
+que Hannah se encargue del cobertizo de bicis
+  bikes: to Hannah Cole
+assign the library books to whoever is free
+  -
+can Diego take the wifi? it should be done by the 11th
+  wifi: due 2026-12-11, to Diego Lara
+mark Marta's costumes done, they look great
+  play: done
+put 14 December on the lice letter
+  lice: due 2026-12-14
+rename the lice letter: Letter about lice
+  lice: title 'Letter about lice'
 `;

@@ -68,6 +68,9 @@ const kinds: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
     [`adelanta dos días ${oven}`, 'shift -2d 0m'],
     [`set ${oven} back to to do, there are mistakes in it`, 'move todo'],
     [`${oven} para Priya y que esté mañana`, 'assign priya, due 2026-11-26'],
+    [`${oven} lo llevo yo`, 'assign nadia'],
+    [`${oven} needs an owner: Priya`, 'assign priya'],
+    [`Priya: ${oven} by 4 December`, 'assign priya, due 2026-12-04'],
   ],
   'texts with words before them': [
     [`cambia el título de ${oven} a: Horno del obrador`, "rename 'Horno del obrador'"],
@@ -120,6 +123,9 @@ test.each([
   'no budget, no due date',
   `don't touch ${oven} until Friday`,
   `push both ${oven}`,
+  'pásala a Priya y que lo termine mañana',
+  'pásala a Priya, que lo riegue',
+  'ciérrala y que Jonas riegue las plantas',
 ])('nothing is certain: %s', (message) => {
   expect(told(message)).not.toMatch(/^(?:ticket|'|\{)[^?]*: (?:assign|move|due|tag|shift)/);
 });

@@ -106,6 +106,10 @@ function readWish(ground: Ground, context: RequestContext, units: readonly Unit[
 /** Of two readings of all words the one that leaves out nothing. */
 function saysMore(parts: readonly Command[], wish: Reading | null, message: string): boolean {
   if (wish?.kind !== 'commands') return true;
+  const makes = (commands: readonly Command[]) =>
+    commands.some(({ actions }) => actions.some(({ kind }) => kind === 'create'));
+  // 'Make a task "Order the part" for Priya and tag it' names none that is there.
+  if (makes(wish.commands) && !makes(parts)) return false;
   const count = (commands: readonly Command[]) =>
     commands.reduce((sum, { actions }) => sum + actions.length, 0);
   const isNamed = (target: Target) =>

@@ -115,7 +115,9 @@ export function readClauses(ground: Ground, context: RequestContext): readonly U
           },
           ...{ cost: costs.aside + 2 * (stop - start), next: stop + 1, goesOn: stop < end },
         });
-    if (!isInside && isQuestion(tokens, start))
+    // 'Pásala a Kate y que lo termine' asks nothing.
+    const maySay = tokens[end]?.text === '?' || start === 0 || endsSentence(tokens[start - 1]);
+    if (!isInside && maySay && isQuestion(tokens, start))
       found.push({
         unit: { kind: 'question', from: start, to: end },
         cost: asksPolitely(tokens, start) ? costs.refused : costs.question,

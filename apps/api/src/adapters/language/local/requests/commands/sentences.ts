@@ -38,6 +38,7 @@ export function isAside(
     return false;
   // 'Y que estén mañana' is another wish.
   if (first === 'que' && (tokens[at - 1]?.text === 'y' || isSubjunctive(own.slice(1)))) return false;
+  if (first === 'that' && tokens[at - 1]?.text === 'and' && pronouns.has(own[1]?.text ?? '')) return false;
   // 'But Jonas wants it' is no reason.
   if (/^(?:but|pero)$/.test(tokens[at - 1]?.text ?? '')) return false;
   if (own.some(({ text }) => unsafe.has(text) || /n't$/.test(text))) return tellsWhy(own);
@@ -55,10 +56,14 @@ const isArticle = ([first, second]: readonly Token[]) =>
 
 const subjunctive =
   /^(?:este|esten|sea|sean|quede|queden|vaya|vayan|pase|pasen|venza|venzan|haga|hagan|lleve|lleven|termine|terminen|acabe|tenga|tengan|coja|cojan|salga|salgan|entre|vuelva|ponga|cierre|firme|pague|prepare|revise|mire|llame|espere|esperen|encargue|ocupe|responda|conteste|recoja|traiga|compre|pida|pinte|arregle)$/;
+const indicative =
+  /^(?:tiene|tienen|quiere|quieren|viene|vienen|puede|pueden|hace|hacen|conoce|conocen|sabe|saben|debe|deben|pide|piden|vende|venden|mueve|mueven|parece|parecen|pone|ponen)$/;
 const isSubjunctive = (own: readonly Token[]) =>
-  own
-    .slice(0, 3)
-    .some(({ text, raw }, at) => subjunctive.test(raw ?? text) && (at === 0 || isPronoun(own[at - 1]?.text)));
+  own.slice(0, 3).some(({ text, raw }, at) => {
+    const verb = raw ?? text;
+    if (at > 0 && !isPronoun(own[at - 1]?.text)) return false;
+    return subjunctive.test(verb) || (at > 0 && /en?$/.test(verb) && !indicative.test(verb));
+  });
 const isPronoun = (text = '') => /^(?:lo|la|los|las|se|le|les)$/.test(text);
 
 const reasons = wordSet('because since as que porque pues ya aun todavia it');

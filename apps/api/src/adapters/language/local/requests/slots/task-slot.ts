@@ -35,7 +35,7 @@ const leads: Record<Tongue, RegExp> = {
 const tails = /^(?:task|ticket|one|tarea)$/;
 /** What a title that is not quoted does not begin with. */
 const noBeginning =
-  /^(?:what|what's|whats|which|who|who's|whose|when|where|why|how|quien|quienes|cual|cuales|cuando|cuanto|cuanta|cuantos|cuantas|nobody|somebody|everybody|nadie|alguien|oh|ah|hey|hi|ok|well|into|over|up|back|to|from|as|by|at|of|with|and|or|all|every|each|any|en|con|por|para|como|que|todas|todos|todo|cada|y|o)$/;
+  /^(?:what|what's|whats|which|who|who's|whose|when|where|why|how|quien|quienes|cual|cuales|cuando|cuanto|cuanta|cuantos|cuantas|nobody|somebody|everybody|nadie|alguien|oh|ah|hey|hi|ok|well|into|over|up|back|to|from|as|by|at|of|with|and|or|all|every|each|any|en|con|por|para|como|que|todas|todos|todo|cada|y|o|falta|faltan|queda|quedan|hay|hace|llega|llegan)$/;
 const namesDay =
   /^(?:today|tomorrow|\d{1,2}(?:st|nd|rd|th)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|hoy|lunes|martes|miercoles|jueves|viernes|sabado|domingo)$/;
 /** What is made, and no task that is there. */
