@@ -119,7 +119,9 @@ export function possessiveSlot(reader: Reader): SlotReader {
   return (at, tongue) => {
     const word = reader.tokens[at]?.text ?? '';
     if (word === 'my' && tongue === 'en') return [{ end: at + 1, value: reader.context.me, cost: 0 }];
-    const found = owner(at, tongue).filter(({ end }) => isPossessive(reader, end - 1));
+    const found = owner(at, tongue).filter(
+      ({ end }) => isPossessive(reader, end - 1) || isWithoutSign(reader, at, end),
+    );
     if (found.length > 0 || !isPossessive(reader, at) || shortened.test(word) || noName.has(word))
       return found;
     const words = typed(reader, at, at + 1).replace(/['’]s?$/, '');
@@ -128,6 +130,12 @@ export function possessiveSlot(reader: Reader): SlotReader {
       ? []
       : [doubtful(at + 1, unclear('person', words, 'unknown', reader.people.near(words)))];
   };
+}
+
+/** 'Yusufs tasks': the name and an s. */
+function isWithoutSign(reader: Reader, at: number, end: number): boolean {
+  const name = foldedWords(reader, at, end);
+  return name.endsWith('s') && reader.people.called(name).length === 0;
 }
 
 const isPossessive = ({ tokens }: Reader, at: number) => /'s?$/.test(tokens[at]?.text ?? '');

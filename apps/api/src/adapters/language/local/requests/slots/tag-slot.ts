@@ -1,4 +1,5 @@
 import { fold } from '@/adapters/language/fold-text';
+import { wordSet } from '@/adapters/language/local/word-set';
 import { translationsOf } from '@/adapters/language/translations/word-pairs';
 import type { SlotMatch, SlotReader } from '../grammar/match';
 import { isQuotation } from '../text/tokens';
@@ -7,6 +8,10 @@ import { foldedWords, type Reader, spansOf, typed, unclear, unclearCost } from '
 import { noName } from './stop-words';
 
 const longestTag = 6;
+/** What means something else wherever it stands. */
+const pronouns = wordSet(
+  'it me my mine we us our you your he him his she her they them their this that these those i one all any no now next the a an to on in at for from by of do so el la lo los las yo mi tu su se le les es son un una y o a de en por para esto eso todo ya no',
+);
 /** Words of tags shorter than this must be exact. */
 const forgiving = 5;
 
@@ -67,7 +72,7 @@ function oneTag(
   return spansOf(reader, at, longestTag).flatMap((end): SlotMatch[] => {
     const words = foldedWords(reader, at, end);
     const exact = byWords.get(words);
-    if (exact !== undefined) return [{ end, value: [exact], cost: 0 }];
+    if (exact !== undefined && isMeant(reader, at, words, exact)) return [{ end, value: [exact], cost: 0 }];
     const near = words.length < forgiving ? [] : nearTo(words).flatMap((name) => byWords.get(name) ?? []);
     const [only] = near;
     if (only && near.length === 1) return [{ end, value: [only], cost: 1 }];
@@ -75,6 +80,13 @@ function oneTag(
     const what = unclear('tag', typed(reader, at, end), 'unknown', near);
     return [{ end, value: [], cost: unclearCost + 2, unclear: what }];
   });
+}
+
+/** A tag may be called 'IT', 'Me' or 'Next': of such a word it is known only as it is written, or by what stands before. */
+function isMeant(reader: Reader, at: number, words: string, tag: string): boolean {
+  if (!pronouns.has(words)) return true;
+  const isNamed = /^(?:tag|tags|label|labels|etiqueta|etiquetas|#)$/.test(reader.tokens[at - 1]?.text ?? '');
+  return isNamed || (tag !== words && typed(reader, at, at + 1) === tag);
 }
 
 /** Where the next one of a list begins; null: the list is over. */

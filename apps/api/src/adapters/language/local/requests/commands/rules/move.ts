@@ -33,9 +33,11 @@ export const moveRules: readonly CommandRule[] = [
   ...rules(
     [
       '{certain:task} (done|finished|completed|sorted)',
+      '{certain:task} (is|are) (already|now) (done|finished|completed|sorted|complete)',
       '(all done|all finished|all sorted|done|finished) (here|with this|with this one|with it)',
     ],
     [
+      '{certain:task} ya (esta|estan) (hecho|hecha|hechos|hechas|listo|lista|listos|listas|terminado|terminada|acabado|acabada)',
       '{certain:task} [ya] (hecho|hecha|hechos|hechas|listo|lista|listos|listas|terminado|terminada|acabado|acabada)',
     ],
     to('done'),
