@@ -3,7 +3,7 @@ import type { ModelUsage } from '@/adapters/language/language';
 import type { CompanyDb } from '@/db/database';
 import { type Actor, change } from '@/db/events/change';
 import { getOrganization } from '@/modules/organizations/get-organization';
-import { addUsage, noteTold, type Standing, selectStanding, type UsageKind } from './usage.repo';
+import { addUsage, noteTold, type Standing, type UsageKind } from './usage.repo';
 
 /** Who tells of a limit, in the audit log. */
 const assistantActor: Actor = { id: null, name: 'Assistant', ip: '', userAgent: '' };
@@ -19,8 +19,7 @@ export async function recordUsage(
   usage: ModelUsage,
   now = new Date(),
 ): Promise<Standing> {
-  await addUsage(db, kind, usage, now);
-  const standing = await selectStanding(db, now);
+  const standing = await addUsage(db, kind, usage, now);
   await tellShare(db, standing, now);
   return standing;
 }

@@ -29,6 +29,8 @@ export interface MonthRow {
 const thisMonth = `date_trunc('month', $2::timestamptz at time zone coalesce(o."timeZone", 'UTC'))`;
 
 /** Of a company that is gone, nothing is allowed. */
+const gone: Standing = { setting: 'off', limit: null, used: 0 };
+
 export async function selectStanding({ pool, organizationId }: CompanyDb, now: Date): Promise<Standing> {
   const { rows } = await pool.query<Standing>(
     `select o.assistant as setting, o."assistantTokens" as "limit",
@@ -37,30 +39,41 @@ export async function selectStanding({ pool, organizationId }: CompanyDb, now: D
      from organization o where o.id = $1`,
     [organizationId, now],
   );
-  return rows[0] ?? { setting: 'off', limit: null, used: 0 };
+  return rows[0] ?? gone;
 }
 
-/** Adds to the month of `now`. One statement: what several processes add at once is all counted. */
+/**
+ * Adds to the month of `now`, and tells where the company stands then. One statement: what several processes add at once
+ * is all counted.
+ */
 export async function addUsage(
   { pool, organizationId }: CompanyDb,
   kind: UsageKind,
   { requests, inputTokens, outputTokens, isEstimated }: ModelUsage,
   now: Date,
-): Promise<void> {
-  await pool.query(
-    `insert into assistant_usage as u
-       ("organizationId", month, kind, requests, "inputTokens", "outputTokens", "estimatedTokens")
-     select o.id, ${thisMonth}::date, $3, $4, $5, $6, $7 from organization o where o.id = $1
-     on conflict ("organizationId", month, kind) do update set
-       requests = u.requests + excluded.requests,
-       "inputTokens" = u."inputTokens" + excluded."inputTokens",
-       "outputTokens" = u."outputTokens" + excluded."outputTokens",
-       "estimatedTokens" = u."estimatedTokens" + excluded."estimatedTokens"`,
+): Promise<Standing> {
+  const { rows } = await pool.query<Standing>(
+    `with added as (
+       insert into assistant_usage as u
+         ("organizationId", month, kind, requests, "inputTokens", "outputTokens", "estimatedTokens")
+       select o.id, ${thisMonth}::date, $3, $4, $5, $6, $7 from organization o where o.id = $1
+       on conflict ("organizationId", month, kind) do update set
+         requests = u.requests + excluded.requests,
+         "inputTokens" = u."inputTokens" + excluded."inputTokens",
+         "outputTokens" = u."outputTokens" + excluded."outputTokens",
+         "estimatedTokens" = u."estimatedTokens" + excluded."estimatedTokens"
+       returning u.month, u."inputTokens" + u."outputTokens" as tokens
+     )
+     select o.assistant as setting, o."assistantTokens" as "limit",
+       (added.tokens + coalesce((select sum(u."inputTokens" + u."outputTokens") from assistant_usage u
+         where u."organizationId" = o.id and u.month = added.month and u.kind <> $3), 0))::float8 as used
+     from organization o, added where o.id = $1`,
     [
       ...[organizationId, now, kind, requests, inputTokens, outputTokens],
       isEstimated ? inputTokens + outputTokens : 0,
     ],
   );
+  return rows[0] ?? gone;
 }
 
 /** This month and those before it, the newest first; a month without usage is there with zeros. */
