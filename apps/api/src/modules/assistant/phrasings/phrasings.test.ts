@@ -8,7 +8,9 @@ import farolito from './company.json';
 import eighth from './eighth.json';
 import eleventh from './eleventh.json';
 import fifth from './fifth.json';
+import fourteenth from './fourteenth.json';
 import fourth from './fourth.json';
+import huerta from './huerta.json';
 import { faultsOf, type Phrasing } from './judge-reply.test-kit';
 import lumbre from './lumbre.json';
 import ninth from './ninth.json';
@@ -20,6 +22,7 @@ import seventh from './seventh.json';
 import sixth from './sixth.json';
 import tenth from './tenth.json';
 import third from './third.json';
+import thirteenth from './thirteenth.json';
 import twelfth from './twelfth.json';
 
 const app = useTestApp();
@@ -54,6 +57,8 @@ const reached = {
   tenth: 0.96,
   eleventh: 0.98,
   twelfth: 0.99,
+  thirteenth: 0.93,
+  fourteenth: 0.83,
 };
 
 test.each([
@@ -69,6 +74,8 @@ test.each([
   ['tenth', brezal, tenth as Phrasing[], reached.tenth],
   ['eleventh', nogal, eleventh as Phrasing[], reached.eleventh],
   ['twelfth', lumbre, twelfth as Phrasing[], reached.twelfth],
+  ['thirteenth', huerta, thirteenth as Phrasing[], reached.thirteenth],
+  ['fourteenth', huerta, fourteenth as Phrasing[], reached.fourteenth],
 ])('what colleagues ask comes to what they want: %s list', async (_, file, phrasings, rightFrom) => {
   const company = await written(file);
   const faulty: string[] = [];

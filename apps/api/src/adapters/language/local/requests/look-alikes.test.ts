@@ -36,3 +36,24 @@ test.each([
 ])('what is done by now: %s', (message, expected) => {
   expect(told(message)).toMatch(expected);
 });
+
+/** What somebody is busy with says why, and asks for nothing. */
+test.each([
+  [`Put it back to To do, Tomasz is busy with ${oven} this week`, 'ticket: move todo'],
+  [`give it to Priya, Jonas is tied up with ${oven} until Friday`, 'ticket: assign priya'],
+  ['pass it to Priya, Jonas is flat out on the move this week', 'ticket: assign priya'],
+  [`pásala a Priya, Jonas está liado con ${oven} esta semana`, 'ticket: assign priya'],
+  ['devuélvela a por hacer, Jonas anda muy ocupado con la mudanza', 'ticket: move todo'],
+])('somebody is busy: %s', (message, expected) => {
+  expect(told(message)).toBe(expected);
+});
+
+test.each([
+  [
+    "Make a separate task called 'Ask for a price' and give it to Priya",
+    /^create 'Ask for a price' priya$|create 'Ask for a price'.*priya/,
+  ],
+  ['This one is finished', /move done/],
+])('said in other words: %s', (message, expected) => {
+  expect(told(message)).toMatch(expected);
+});

@@ -21,7 +21,7 @@ export const articles = wordSet(
 );
 /** What may stand before a task's name and narrows it to nothing else. */
 export const before = wordSet(
-  'the this that these those our my your whole entire damn bloody stupid silly old poor dear good current usual famous fire little big la el los las lo este esta ese esa aquel aquella nuestro nuestra dichoso dichosa bendito bendita viejo vieja famoso famosa pobre',
+  'the this that these those our my your his her their whole entire damn bloody stupid silly old poor dear good current usual famous fire little big la el los las lo este esta ese esa aquel aquella nuestro nuestra su sus mi tu dichoso dichosa bendito bendita viejo vieja famoso famosa pobre',
 );
 export const indefinite = wordSet('a an another new un una otro otra nuevo nueva');
 /** And behind it. */

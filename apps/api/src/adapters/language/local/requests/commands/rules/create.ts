@@ -48,7 +48,7 @@ const endsInDay =
   /\s(?:for|on|before|until|by|para|antes)\s+(?:the\s+|el\s+|del\s+)?(?:today|tomorrow|(?:next|this)\s|(?:mon|tues|wednes|thurs|fri|satur|sun)day|hoy|mañana|lunes|martes|jueves|viernes)/iu;
 
 const make =
-  '(create|add|make|open|file|log|new|need|start|set up|raise|note down|write down|jot down|register|put in|(i|we) need) [me|us] [a|another|one|the] [new]';
+  '(create|add|make|open|file|log|new|need|start|set up|raise|note down|write down|jot down|register|put in|(i|we) need) [me|us] [a|another|one|the] [new|separate|quick|small|second|extra|different]';
 const task = '(task|ticket|card|to do|todo|action item)';
 const haz =
   '(crea|anade|agrega|abre|haz|nueva|nuevo|apunta|anota|agenda|pon|regala|mete|prepara|genera|da|necesito|necesitamos|quiero|queremos|hace falta) [-me|-nos|-le] [una|otra|un|otro|la|el|esta] [nueva|nuevo]';

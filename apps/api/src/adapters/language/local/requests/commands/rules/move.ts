@@ -34,6 +34,7 @@ export const moveRules: readonly CommandRule[] = [
     [
       '{certain:task} (done|finished|completed|sorted)',
       '{certain:task} (is|are) (already|now) (done|finished|completed|sorted|complete)',
+      '(this|this one|this task|this ticket) is (finished|completed|sorted|complete)',
       '(all done|all finished|all sorted|done|finished) (here|with this|with this one|with it)',
     ],
     [
