@@ -9,11 +9,7 @@ export const SNIFFED_BYTES = 64 * 1024;
 export type SniffedMedia = { ok: true } | { ok: false; words: Words };
 
 /** Containers of sound or pictures that have neither audio/ nor video/ in their type. */
-const OTHER_MEDIA = new Set([
-  'application/ogg',
-  'application/vnd.ms-asf',
-  'application/mp4',
-]);
+const OTHER_MEDIA = new Set(['application/ogg', 'application/vnd.ms-asf', 'application/mp4']);
 /** Notes for an instrument: a type of audio without any sound. */
 const WITHOUT_SOUND = new Set(['audio/midi', 'audio/x-midi']);
 const NAMED = { pdf: 'file-is-pdf', zip: 'file-is-zip', rtf: 'file-is-rtf' } as const;
