@@ -11,8 +11,10 @@ export const Mention = z.object({
   recordedAt: Instant,
   /** Whether there is something to hear. */
   hasSound: z.boolean(),
-  /** How the task is said to stand; null where it was asked for once more. */
+  /** How the task is said to stand; null where it was asked for once more, or is only spoken of. */
   status: ReportedStatus.nullable(),
+  /** Whether it is only spoken of, by the words of its title. */
+  isNamed: z.boolean().default(false),
   ...said,
 });
 export type Mention = z.infer<typeof Mention>;

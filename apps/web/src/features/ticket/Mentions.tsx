@@ -39,11 +39,11 @@ export function Mentions({ taskId }: { taskId: string }) {
 function Said({ mention }: { mention: Mention }) {
   const { t } = useTranslation(['ticket', 'answer']);
   const today = useToday();
-  const { audioId, meetingName, recordedAt, quote, startMs, status, hasSound } = mention;
+  const { audioId, meetingName, recordedAt, quote, startMs, status, isNamed, hasSound } = mention;
   return (
     <figure className={classes.origin}>
       <Badge size="sm" variant="light" color={status === 'blocked' ? 'red' : 'gray'} tt="none">
-        {t(`answer:mentions.${status ?? 'asked'}`)}
+        {t(`answer:mentions.${status ?? (isNamed ? 'named' : 'asked')}`)}
       </Badge>
       <blockquote className={classes.quote} dir="auto">
         {quote}

@@ -186,6 +186,7 @@ export const answer = {
     'on-approval': 'Reported as waiting for approval',
     todo: 'Reported as to do',
     asked: 'Asked for again',
+    named: 'Talked about',
     failed: 'What meetings say of this ticket could not be loaded.',
   },
 } as const;

@@ -1,8 +1,7 @@
 import type { DraftAnalysis } from '@/adapters/language/ground-analysis';
 import type { OpenTask } from '@/adapters/language/language';
-import { isOneEditApart } from '@/adapters/language/resolve-person';
-import { contentWords } from './content-words';
 import type { Meeting } from './heard-meeting';
+import { sameWord, tellingWords } from './telling-words';
 
 /**
  * Reports about tasks that exist: a sentence with at least half the content words of exactly one title and a
@@ -63,18 +62,4 @@ function taskNamed(
 
 function shareOf(title: readonly string[], heard: ReadonlySet<string>): number {
   return title.length === 0 ? 0 : title.filter((word) => heard.has(word)).length / title.length;
-}
-
-/** Equal, of one stem, or one misheard letter apart. */
-function sameWord(a: string, b: string): boolean {
-  if (a === b) return true;
-  const shorter = Math.min(a.length, b.length);
-  if (shorter < 4) return false;
-  const stem = Math.max(4, shorter - 2);
-  return a.slice(0, stem) === b.slice(0, stem) || (shorter >= 5 && isOneEditApart(a, b));
-}
-
-/** Letters and digits that stand alone tell nothing. */
-function tellingWords(text: string, stopWords: ReadonlySet<string>): string[] {
-  return contentWords(text, stopWords).filter((word) => word.length > 1);
 }

@@ -10,6 +10,8 @@ export interface MentionRow {
   recordedAt: Date;
   hasSound: boolean;
   status: string | null;
+  /** Whether it is only spoken of. */
+  isNamed: boolean;
   quote: string;
   startMs: number;
 }
@@ -17,7 +19,7 @@ export interface MentionRow {
 /** $1 company, $2 task, $3 viewer: reports about it that nobody has put aside, and action items that it is said to be. */
 const mentionsSql = `
   select m.id, m."audioId", a.name as "meetingName", a."recordedAt", a.kind = 'recording' as "hasSound",
-    m.status, m.quote, m."startMs"
+    m.status, false as "isNamed", m.quote, m."startMs"
   from (
     select u.id, u."audioId", u.status, u.quote, u."startMs" from meeting_update u
     where u."organizationId" = $1::uuid and u."taskId" = $2::uuid and u.decision is distinct from 'dismissed'
@@ -36,4 +38,18 @@ export async function findMentions(
 ): Promise<MentionRow[]> {
   const { rows } = await pool.query<MentionRow>(mentionsSql, [organizationId, taskId, viewerId]);
   return rows;
+}
+
+/** What is told of meetings, by their ids. */
+export async function findMeetingsOf(
+  { organizationId, pool }: CompanyDb,
+  audioIds: readonly string[],
+): Promise<Map<string, Pick<MentionRow, 'meetingName' | 'recordedAt' | 'hasSound'>>> {
+  if (audioIds.length === 0) return new Map();
+  const { rows } = await pool.query(
+    `select id, name as "meetingName", "recordedAt", kind = 'recording' as "hasSound" from audio
+     where "organizationId" = $1::uuid and id = any($2::uuid[])`,
+    [organizationId, audioIds],
+  );
+  return new Map(rows.map(({ id, ...meeting }) => [id, meeting]));
 }
