@@ -203,3 +203,21 @@ test('a file with nothing in it is refused where it is chosen @desktop', async (
   await page.getByLabel('Choose a file').setInputFiles(empty);
   await expect(page.getByText(/There is nothing in this file/)).toBeVisible();
 });
+
+test('a sound that the browser has no name for is taken, and what is none is refused @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  await signIn(page, company.admin);
+  const drawer = page.getByRole('dialog', { name: 'Import meeting' });
+  const buffer = Buffer.alloc(9, 1);
+  for (const name of ['talk.caf', 'talk.ts']) {
+    await page.goto('/meetings');
+    await page.getByRole('button', { name: 'Import' }).click();
+    await drawer.getByLabel('Choose a file').setInputFiles({ name: 'talk.exe', mimeType: '', buffer });
+    await expect(drawer.getByText(/neither sound nor video/)).toBeVisible();
+    await drawer.getByLabel('Choose a file').setInputFiles({ name, mimeType: '', buffer });
+    await expect(drawer.getByRole('textbox', { name: 'Name' })).toHaveAttribute('placeholder', 'talk');
+  }
+});
