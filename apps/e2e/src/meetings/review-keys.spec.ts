@@ -42,6 +42,7 @@ test('a meeting is decided by keys alone, and the focus is never lost @desktop',
     'data-combobox-selected',
     'true',
   );
+  await expect(page.getByRole('combobox', { name: 'Find a task' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(row(page, chairs)).toContainText('Merged with');
   await expect(focused(page)).toContainText('Clean the kitchen');
