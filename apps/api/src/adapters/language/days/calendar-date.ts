@@ -14,9 +14,11 @@ export function dateInZone(instant: Date, timeZone: string): CalendarDate {
   return { year: value('year'), month: value('month'), day: value('day') };
 }
 
+/** There are some hundred zones, but each may be written in capitals and small letters as people like. */
+const formatsMost = 1_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one takes longer than all that it is used for; there are some hundred zones, and none besides is asked for. */
+/** Making one takes longer than all that it is used for. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const made = formats.get(timeZone);
   if (made) return made;
@@ -26,6 +28,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
     month: 'numeric',
     day: 'numeric',
   });
+  if (formats.size >= formatsMost) formats.clear();
   formats.set(timeZone, format);
   return format;
 }

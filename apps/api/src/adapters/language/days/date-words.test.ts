@@ -35,3 +35,27 @@ test('a zone that nobody here knows counts as UTC', () => {
   expect(dateInZone(late, 'Asia/Tokyo')).toEqual({ year: 2026, month: 4, day: 1 });
   expect(dateInZone(late, 'Mars/Olympus')).toEqual({ year: 2026, month: 3, day: 31 });
 });
+
+test('of very many spellings of a zone those of long ago are let go', () => {
+  const { DateTimeFormat } = Intl;
+  let made = 0;
+  Intl.DateTimeFormat = class extends DateTimeFormat {
+    constructor(...given: ConstructorParameters<typeof DateTimeFormat>) {
+      super(...given);
+      made += 1;
+    }
+  } as typeof DateTimeFormat;
+  try {
+    const letters = [...'america/argentina/buenos_aires'];
+    const spelled = (bits: number) =>
+      letters.map((letter, at) => ((bits >> at) & 1 ? letter.toUpperCase() : letter)).join('');
+    for (const bits of [0, 0]) dateInZone(new Date(0), spelled(bits));
+    expect(made).toBe(1);
+    for (let bits = 1; bits <= 3_000; bits += 1) dateInZone(new Date(0), spelled(bits));
+    made = 0;
+    dateInZone(new Date(0), spelled(0));
+    expect(made).toBe(1);
+  } finally {
+    Intl.DateTimeFormat = DateTimeFormat;
+  }
+});
