@@ -26,10 +26,8 @@ const sentencesOf = (text: string) =>
   splitSentences([{ id: '', text, startMs: 0, endMs: 0, speaker: null }]).map((sentence) => sentence.text);
 
 /** Case, accents and signs say nothing else. */
-const saysTheSame = (one: string, other: string) =>
-  words(one)
-    .map(({ text }) => text)
-    .join(' ') ===
-  words(other)
+const saysTheSame = (one: string, other: string) => bare(one) === bare(other);
+const bare = (said: string) =>
+  words(said)
     .map(({ text }) => text)
     .join(' ');
