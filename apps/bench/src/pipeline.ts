@@ -9,7 +9,7 @@ import { meetingFixture } from '../../api/src/test/meeting-fixtures';
 import { table } from './board-client';
 import { type BenchCompany, startRig } from './board-rig';
 import { startLoopServer } from './loop-server';
-import { watchMemory } from './pipeline/process-memory';
+import { type Peaks, watchMemory } from './pipeline/process-memory';
 
 /**
  * From the upload to the proposals, over the built server:
@@ -84,6 +84,12 @@ async function follow(id: string): Promise<Record<string, number>> {
   }
 }
 
+/** Peaks in words. */
+const told = (peaks: Peaks) =>
+  Object.entries(peaks)
+    .map(([kind, megabytes]) => `${kind} ${megabytes.toFixed(0)}`)
+    .join(', ');
+
 const steps = ['queued', 'decoding', 'detecting', 'recognising', 'analysing'];
 const columns = ['recording', 'load', 'upload', ...steps, 'all, s', '× real time', 'memory, MB'];
 
@@ -96,9 +102,9 @@ async function measure(what: string, company: BenchCompany, minutes: number): Pr
   const upload = (performance.now() - begun) / 1000;
   const spent = await follow(id);
   const all = (performance.now() - begun) / 1000;
-  const peaks = Object.entries(stop()).map(([kind, megabytes]) => `${kind} ${megabytes.toFixed(0)}`);
+  const peaks = told(stop());
   const times = [upload, ...steps.map((step) => spent[step] ?? 0)].map((seconds) => seconds.toFixed(1));
-  return [what, load, ...times, all.toFixed(1), ((minutes * 60) / all).toFixed(1), peaks.join(', ')];
+  return [what, load, ...times, all.toFixed(1), ((minutes * 60) / all).toFixed(1), peaks];
 }
 
 const rows: (string | number)[][] = [];
@@ -120,8 +126,8 @@ try {
     if (values['to-the-end']) {
       await follow(long);
       const seconds = (performance.now() - begun) / 1000;
-      const peaks = Object.entries(stop()).map(([kind, megabytes]) => `${kind} ${megabytes.toFixed(0)}`);
-      console.log(`the long one took ${seconds.toFixed(0)} s with them, memory at most: ${peaks.join(', ')}`);
+      const peaks = told(stop());
+      console.log(`the long one took ${seconds.toFixed(0)} s with them, memory at most: ${peaks}`);
     }
   }
   table(columns, rows);
