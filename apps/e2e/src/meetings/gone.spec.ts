@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Company } from '../kit/company';
 import { runSql } from '../kit/database';
 import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
 import { seedMeeting } from '../kit/meeting-seed';
@@ -11,6 +12,13 @@ async function play(page: Page, audioId: string) {
   await page.goto(`/meetings/${audioId}`);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+}
+
+/** A meeting that somebody uploaded, who may change who sees it. */
+async function seedOwned(company: Company, ownerId: string) {
+  const proposal = await seedMeeting(company);
+  await runSql('update audio set "createdById" = $2 where id = $1', [proposal.origin.audioId, ownerId]);
+  return proposal;
 }
 
 test('a meeting that is deleted while somebody hears it is gone there too, and comes back @desktop', async ({
@@ -81,8 +89,7 @@ test('a meeting that is closed to somebody who reads it is not on their screen a
   openAs,
 }) => {
   const owner = await company.addUser({ firstName: 'Olga', lastName: 'Owner' });
-  const { origin } = await seedMeeting(company);
-  await runSql('update audio set "createdById" = $2 where id = $1', [origin.audioId, owner.id]);
+  const { origin } = await seedOwned(company, owner.id);
   const reader = await openAs(await company.addUser({ firstName: 'Rut', lastName: 'Reader' }));
   await play(reader, origin.audioId);
   await signIn(page, owner);
@@ -99,10 +106,9 @@ test('what was said in a meeting is found on no screen any more once it is close
   company,
   openAs,
 }) => {
-  const { origin } = await seedMeeting(company);
+  const { origin } = await seedOwned(company, company.admin.id);
   await seedMeeting(company);
   const address = `/api/v1/audios/${origin.audioId}`;
-  await runSql('update audio set "createdById" = $2 where id = $1', [origin.audioId, company.admin.id]);
   const reader = await openAs(await company.addUser({ firstName: 'Rut', lastName: 'Reader' }));
   await reader.goto('/meetings?q=databases');
   await expect(reader.getByText('Said in 2 meetings')).toBeVisible();
@@ -126,8 +132,7 @@ test('a meeting that is closed to an admin goes to the closed ones while they lo
   signIn,
 }) => {
   const owner = await company.addUser({ firstName: 'Olga', lastName: 'Owner' });
-  const { origin } = await seedMeeting(company);
-  await runSql('update audio set "createdById" = $2 where id = $1', [origin.audioId, owner.id]);
+  const { origin } = await seedOwned(company, owner.id);
   await signIn(page, company.admin);
   await page.goto('/meetings');
   const link = page.getByRole('link', { name });
@@ -148,8 +153,7 @@ test('the ticket of a proposal that is closed to somebody says neither its title
   company,
   openAs,
 }) => {
-  const { id, origin } = await seedMeeting(company);
-  await runSql('update audio set "createdById" = $2 where id = $1', [origin.audioId, company.admin.id]);
+  const { id, origin } = await seedOwned(company, company.admin.id);
   const reader = await openAs(await company.addUser({ firstName: 'Rut', lastName: 'Reader' }));
   await reader.goto(`/?task=${id}`);
   await expect(reader.getByRole('dialog', { name: 'Delete the old log files' })).toBeVisible();
