@@ -13,17 +13,22 @@ export interface Violation {
   where: string[];
 }
 
+/** Every rule of WCAG 2.2 A and AA, and of good practice beside it, of whatever weight. */
+export const allRules = tagged('wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice');
+/** What colours alone decide: all that can differ between the light and the dark. */
+export const colourRules: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+
 /**
- * Runs the rules with these tags in the page itself, and brings back what is broken, and nothing else: to report of
+ * Runs these rules in the page itself, and brings back what is broken, and nothing else: to report of
  * each node that it passed costs more than to look at it. There are no frames, in which nobody would look.
  */
-export async function runAxe(page: Page, tags: string[]): Promise<Violation[]> {
+export async function runAxe(page: Page, rules: axe.RunOnly): Promise<Violation[]> {
   if (page.frames().length > 1) throw new Error('The page has frames, and axe looks at none of them.');
   const isThere = await page.evaluate(() => Object.hasOwn(window, 'axe'));
   if (!isThere) await page.evaluate(source);
-  return page.evaluate(async (values) => {
+  return page.evaluate(async (runOnly) => {
     const { violations } = await window.axe.run(document, {
-      runOnly: { type: 'tag', values },
+      runOnly,
       resultTypes: ['violations'],
       iframes: false,
     });
@@ -32,7 +37,11 @@ export async function runAxe(page: Page, tags: string[]): Promise<Violation[]> {
       help,
       where: nodes.map(({ target }) => target.join(' ')),
     }));
-  }, tags);
+  }, rules);
+}
+
+function tagged(...values: string[]): axe.RunOnly {
+  return { type: 'tag', values };
 }
 
 declare global {

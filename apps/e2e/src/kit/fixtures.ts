@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { runAxe } from './axe';
+import { allRules, colourRules, runAxe } from './axe';
 import { Company, ownAddress, type Person, takeSession } from './company';
 import { guardConsole } from './console-guard';
 import { Mailbox } from './mailbox';
@@ -82,26 +82,31 @@ export const test = base.extend<Options & Fixtures>({
  * Fails with the rules that the page breaks, and where. What floats above a page, a menu or a tooltip, stands outside
  * its landmarks by nature: pages at rest are held to that rule by `every-page.spec.ts`.
  */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
-  const found = await axeViolations(page);
+export async function expectNoAxeViolations(page: Page, rules = allRules): Promise<void> {
+  const found = await axeViolations(page, rules);
   expect(found.filter(({ rule }) => rule !== 'region')).toEqual([]);
 }
 
-/** Fails with the rules that a state of the page breaks, in the dark or in the light, in which it is left. */
+/**
+ * Fails with the rules that a state of the page breaks, in the dark or in the light, in which it is left. The dark has
+ * the same elements and names as the light, so only its colours are looked at.
+ */
 export async function expectNoAxeViolationsInBothSchemes(page: Page, isMobile: boolean): Promise<void> {
   // A phone has the colours of the desktop.
-  for (const colorScheme of isMobile ? (['light'] as const) : (['dark', 'light'] as const)) {
-    await page.emulateMedia({ colorScheme });
-    await expectNoAxeViolations(page);
+  if (!isMobile) {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectNoAxeViolations(page, colourRules);
   }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectNoAxeViolations(page);
 }
 
-/** The rules that the page breaks, and where: WCAG 2.2 A and AA, and good practice beside it, of whatever weight. */
-export async function axeViolations(page: Page) {
+/** Which of the rules the page breaks, and where. */
+export async function axeViolations(page: Page, rules = allRules) {
   // What only now begins to appear, a tooltip say, is there at once.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(untilStill);
-  const found = await runAxe(page, ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
+  const found = await runAxe(page, rules);
   await page.emulateMedia({ reducedMotion: null });
   return found;
 }

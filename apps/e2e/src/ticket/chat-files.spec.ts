@@ -1,3 +1,4 @@
+import { truncateSync, writeFileSync } from 'node:fs';
 import { expect, expectNoAxeViolations, expectNoAxeViolationsInBothSchemes, test } from '../kit/fixtures';
 import { attach, log, messageBox, openNewTicket } from '../kit/ticket-kit';
 import { dropFiles, offerPdf, smallPng } from './chat-files-kit';
@@ -125,9 +126,12 @@ test.describe('refused', () => {
     await expect(log(page).getByRole('link', { name: /offer\.txt/ })).toBeVisible();
   });
 
-  test('too much is told before anything is sent @desktop', async ({ page, company, signIn }) => {
+  test('too much is told before anything is sent @desktop', async ({ page, company, signIn }, testInfo) => {
     await openNewTicket({ page, company, signIn });
-    const big = { name: 'big.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(21 * 2 ** 20) };
+    const big = testInfo.outputPath('big.pdf');
+    writeFileSync(big, '');
+    // Nothing but a length: the page is not sent the bytes.
+    truncateSync(big, 21 * 2 ** 20);
     await attach(page, big);
     await expect(page.getByText('"big.pdf" does not fit')).toBeVisible();
     await messageBox(page).fill('x'.repeat(20_001));
