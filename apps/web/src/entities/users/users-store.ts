@@ -1,4 +1,3 @@
-import { startImport } from '@tavla/shared/contracts/user-import';
 import {
   createUser,
   deleteUser,
@@ -38,13 +37,6 @@ export const usersStore = {
       }
       dispatch(store.listed(everyone));
       return everyone.length;
-    }),
-  /** Starts the import of a CSV file; the people arrive one by one as events. Answers how far it is. */
-  postCsv: (file: File) =>
-    store.operation('postCsv', () => {
-      const body = new FormData();
-      body.append('file', file);
-      return call(startImport, { body, timeout: 0 });
     }),
 };
 

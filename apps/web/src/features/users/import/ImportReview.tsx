@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { errorText } from '@/api/error-text';
 import { useAppDispatch } from '@/entities/store-hooks';
-import { usersStore } from '@/entities/users/users-store';
+import { postCsv } from '@/entities/users/post-csv';
 import { FailedRows } from './FailedRows';
 
 const namesShown = 30;
@@ -32,7 +32,7 @@ export function ImportReview({ file, onAnother, onStarted }: ImportReviewProps) 
     gcTime: 0,
   });
   const start = useMutation({
-    mutationFn: () => dispatch(usersStore.postCsv(file)),
+    mutationFn: () => dispatch(postCsv(file)),
     onSuccess: ({ id }) => onStarted(id),
   });
   const { data } = preview;
