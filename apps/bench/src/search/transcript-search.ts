@@ -10,6 +10,11 @@ const meetings = Number(process.env.MEETINGS ?? 1_000);
 const linesOfMeeting = 700;
 const rounds = 40;
 const { vocabulary, sentence } = randomTalk();
+/** Every fifth line names somebody: made names, a few hundred of them in many meetings and thousands in one or two. */
+const surname = (at: number) => {
+  const word = vocabulary[5_000 + ((at * at * 7_919) % 20_011)] ?? '';
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+};
 
 const rig = await startRig();
 try {
@@ -17,8 +22,10 @@ try {
   const company = await rig.addCompany(100, 0);
   let indexing = 0;
   for (let meeting = 0; meeting < meetings; meeting++) {
-    const lines = Array.from({ length: linesOfMeeting }, sentence);
-    if (meeting % 100 === 50) lines[300] = 'The zirconium is here.';
+    const lines = Array.from({ length: linesOfMeeting }, (_, line) =>
+      line % 5 ? sentence() : `${sentence()} ${surname(meeting * linesOfMeeting + line)}`,
+    );
+    if (meeting % 100 === 50) lines[300] = 'The zirconium is for Tomasz Kowalski.';
     const { rows } = await pool.query<{ id: string }>(
       `insert into audio ("organizationId", id, name, status, language, "sizeBytes", "mimeType", "blobKey",
          "recordedAt", "timeZone")
@@ -46,9 +53,22 @@ try {
   console.log(sizes[0], `indexing a meeting: ${(indexing / meetings).toFixed(1)} ms`);
 
   const middle = vocabulary.slice(200, 208);
+  const eightNames = Array.from(
+    { length: 8 },
+    (_, at) =>
+      `${surname(at * 31 + 5)
+        .toLowerCase()
+        .slice(0, -2)}xq`,
+  );
+  const { rows: said } = await pool.query(
+    'select count(distinct n)::int as names, count(*)::int as "in blocks" from transcript_block, unnest(names) n',
+  );
+  console.log(said[0]);
   const queries: Record<string, string> = {
     'in ten meetings': 'q=zirconium',
     'in none': 'q=xylophone',
+    'a name typed otherwise (Tomash Kowalsky)': 'q=tomash+kowalsky',
+    'eight that nobody said, like many names': `q=${eightNames.join('+')}`,
     'in every meeting': `q=${vocabulary[30]}`,
     'in most lines (the)': 'q=the',
     'eight that are in most lines': `q=${vocabulary.slice(0, 8).join('+')}`,

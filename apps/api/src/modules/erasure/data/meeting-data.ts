@@ -36,7 +36,7 @@ export const meetingData = {
   },
   transcript_block: {
     none: ['organizationId', 'audioId', 'segmentIds'],
-    columns: { words: special('Made of the lines.') },
+    columns: { words: special('Made of the lines.'), names: special('As words.') },
   },
   segment_change: {
     none: ['organizationId', 'id', 'audioId', 'segmentId', 'field', 'tokenId'],

@@ -9,7 +9,7 @@ import { foldWord, showHit } from './highlight';
 import { findNames } from './names.repo';
 import { type Filter, type FoundLine, findLines, findMatches, findStems, findTerms } from './search.repo';
 import { isPrefix, lexemesOf, queryOf, type SearchTerm, speakerLexeme } from './search-terms';
-import { lettersOf, mayBeNames, similarNames } from './similar-names';
+import { lettersOf, mayBeNames, partsOf, similarNames } from './similar-names';
 
 /** Time and id of the last meeting of a page. */
 const Place = z.tuple([Instant, Id]);
@@ -24,7 +24,7 @@ interface Search extends Filter {
 /**
  * Meetings in which words were said, newest first, with the lines that have most of them. What it costs does not grow
  * with how common the words are: the index knows blocks of lines, and lines are looked for in those of one page. Where
- * nothing is found, colleagues are looked for whose names are like the words.
+ * nothing is found, names are looked for that are like the words: of colleagues, and of whom and what was named.
  * @throws HttpError 400 for a cursor of nobody's making
  */
 export async function searchTranscripts(
@@ -67,11 +67,11 @@ export async function searchTranscripts(
   };
 }
 
-/** Names of colleagues that words may stand for which nobody said as they are typed. */
+/** Names that words may stand for which nobody said as they are typed. */
 async function findMeant(db: CompanyDb, terms: readonly SearchTerm[]): Promise<SearchTerm[]> {
   const words = mayBeNames([...new Set(terms.map(({ folded }) => folded))]);
   if (words.length === 0) return [];
-  const similar = similarNames(words, await findNames(db, lettersOf(words)));
+  const similar = similarNames(words, await findNames(db, lettersOf(words), partsOf(words)));
   return terms.flatMap(({ language, word, folded }) =>
     (similar.get(folded) ?? []).map((name) => ({ language, word, folded: name, stems: [] })),
   );

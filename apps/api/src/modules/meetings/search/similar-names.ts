@@ -17,6 +17,13 @@ export function lettersOf(words: readonly string[]): { least: number; most: numb
   };
 }
 
+/** Letters of which a name has some that is like one of the words: its trigrams, but for the shortest beginning. Pure. */
+export const partsOf = (words: readonly string[]) => [
+  ...new Set(
+    words.flatMap((word) => trigrams(word).filter((part) => !part.startsWith('  ') && !part.endsWith(' '))),
+  ),
+];
+
 /**
  * The names that words may be meant for, which are not spelt as they are; a name that is spelt so is none. By trigrams,
  * as PostgreSQL's extension of that name counts them, which the embedded server does not have. Each name is read once,
