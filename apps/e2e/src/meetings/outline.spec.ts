@@ -42,7 +42,7 @@ const findings = {
   decisions: [{ text: 'Old log files go after a week', quote: 'we delete them', startMs: 10_000 }],
 };
 
-test('a topic, a sentence of the summary and what stays open play from their second', async ({
+test('a topic, a sentence of the summary, a decision and what stays open play from their second', async ({
   page,
   company,
   signIn,
@@ -70,9 +70,14 @@ test('a topic, a sentence of the summary and what stays open play from their sec
   await page.getByRole('button', { name: 'Old log files were never deleted.', exact: true }).click();
   await expect.poll(() => second(page)).toBeGreaterThanOrEqual(24);
   await pause.click();
+  const decision = page.getByRole('button', { name: 'Play from 00:10: we delete them' });
+  await expect(decision).toHaveText('00:10');
+  await decision.press('Enter');
+  await expect.poll(() => second(page)).toBeLessThan(16);
+  await pause.click();
   await page
     .getByRole('region', { name: 'Still open' })
-    .getByRole('button', { name: 'Play: Who pays for a larger disk?' })
+    .getByRole('button', { name: 'Play from 01:00: Who pays for a larger disk?' })
     .click();
   await expect.poll(() => second(page)).toBeGreaterThanOrEqual(60);
   await pause.click();

@@ -46,7 +46,7 @@ export const MeetingAnalysis = memo(function MeetingAnalysis(props: Props) {
           {analysis.decisions.map(({ text, quote, startMs }) => (
             <div key={`${startMs} ${quote}`} className={classes.item}>
               <Text size="md">{text}</Text>
-              <Quote quote={quote} startMs={startMs} {...source} />
+              <Quote quote={quote} startMs={startMs} isTimed {...source} />
             </div>
           ))}
         </section>

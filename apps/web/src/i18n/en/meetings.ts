@@ -145,6 +145,7 @@ export const meetings = {
   playFrom: 'Play from {{time}}',
   showFrom: 'Show what was said at {{time}}',
   playQuote: 'Play: {{quote}}',
+  playQuoteFrom: 'Play from {{time}}: {{quote}}',
   owner: 'Owner: {{name}}',
   candidates: 'Could be: {{names}}',
   noOwner: 'Nobody was named',
@@ -181,6 +182,7 @@ export const meetings = {
   heldOn: 'Held {{date}}',
   shownAt: 'At {{time}}',
   showQuote: 'Show in the transcript: {{quote}}',
+  showQuoteAt: 'Show in the transcript at {{time}}: {{quote}}',
   attendees: {
     title: 'Who was there',
     there: 'With {{names}}',

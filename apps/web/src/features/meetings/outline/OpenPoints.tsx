@@ -26,7 +26,7 @@ export function OpenPoints({ points, ...source }: Props) {
                 {text}
               </Text>
             ) : (
-              <Quote quote={quote} startMs={startMs} {...source} />
+              <Quote quote={quote} startMs={startMs} isTimed {...source} />
             )}
           </li>
         ))}
