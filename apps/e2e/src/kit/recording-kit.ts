@@ -72,14 +72,20 @@ function commandOf(pid: string): string[] {
   }
 }
 
-/** Runs in the page before it: tests reach the newest track, and may take microphones away. */
+/** Runs in the page before it: tests reach the newest track and how it was asked for, and may take microphones away. */
 export function watchMicrophones(): void {
   const devices = navigator.mediaDevices;
   const open = devices.getUserMedia.bind(devices);
-  const shared = window as unknown as { track?: MediaStreamTrack; isUnplugged?: boolean; isDenied?: boolean };
+  const shared = window as unknown as {
+    track?: MediaStreamTrack;
+    asked?: MediaStreamConstraints | undefined;
+    isUnplugged?: boolean;
+    isDenied?: boolean;
+  };
   devices.getUserMedia = async (constraints) => {
     if (shared.isDenied) throw new DOMException('not allowed', 'NotAllowedError');
     if (shared.isUnplugged) throw new DOMException('no device', 'NotFoundError');
+    shared.asked = constraints;
     const stream = await open(constraints);
     shared.track = stream.getAudioTracks()[0] as MediaStreamTrack;
     return stream;

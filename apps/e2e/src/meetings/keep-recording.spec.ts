@@ -213,3 +213,78 @@ test('the microphone and its filters are remembered @desktop', async ({ page, co
   });
   expect(settings).toMatchObject({ noiseSuppression: false, echoCancellation: true, autoGainControl: true });
 });
+
+test('the microphone is chosen from a list, and each filter is asked for as it is switched @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  await page.addInitScript(watchMicrophones);
+  await signIn(page, company.admin);
+  await openRecordDrawer(page);
+  await page.getByRole('button', { name: 'Microphone settings' }).click();
+  const list = page.getByRole('combobox', { name: 'Microphone' });
+  await expect(list).toHaveValue('As the system chooses');
+  const devices = await page.evaluate(async () =>
+    (await navigator.mediaDevices.enumerateDevices())
+      .filter(({ kind, deviceId }) => kind === 'audioinput' && deviceId !== 'default')
+      .map(({ deviceId, label }) => ({ deviceId, label })),
+  );
+  const [chosen] = devices.slice(-1);
+  await list.click();
+  await expect(page.getByRole('option')).toHaveText([
+    'As the system chooses',
+    ...devices.map(({ label }) => label),
+  ]);
+  await page.getByRole('option', { name: chosen?.label ?? '' }).click();
+  const asked = { deviceId: { exact: chosen?.deviceId } } as Record<string, unknown>;
+  const filters = {
+    echoCancellation: 'Remove echo',
+    noiseSuppression: 'Reduce noise',
+    autoGainControl: 'Adjust the volume by itself',
+  };
+  for (const [filter, label] of Object.entries(filters)) {
+    const others = Object.keys(filters).filter((name) => name !== filter);
+    const box = page.getByRole('checkbox', { name: label });
+    await box.uncheck();
+    await recordFor(page, 1);
+    const constraints = await page.evaluate(() => (window as unknown as { asked: object }).asked);
+    expect(constraints).toEqual({
+      audio: { ...asked, [filter]: false, ...Object.fromEntries(others.map((name) => [name, true])) },
+    });
+    await page.getByRole('button', { name: 'Stop recording' }).click();
+    await page.getByRole('button', { name: 'Delete recording' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+    if (!(await list.isVisible())) await page.getByRole('button', { name: 'Microphone settings' }).click();
+    await box.check();
+  }
+});
+
+test('the screen stays on while something is recorded, and no longer @desktop', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  await page.context().grantPermissions(['microphone', 'screen-wake-lock']);
+  await page.addInitScript(() => {
+    const locks: WakeLockSentinel[] = [];
+    const take = navigator.wakeLock.request.bind(navigator.wakeLock);
+    navigator.wakeLock.request = async (type) => {
+      const lock = await take(type);
+      locks.push(lock);
+      return lock;
+    };
+    Object.assign(window, { locks });
+  });
+  const released = () =>
+    page.evaluate(() =>
+      (window as unknown as { locks: WakeLockSentinel[] }).locks.map((lock) => lock.released),
+    );
+  await signIn(page, company.admin);
+  await openRecordDrawer(page);
+  expect(await released()).toEqual([]);
+  await recordFor(page, 1);
+  await expect.poll(released).toEqual([false]);
+  await page.getByRole('button', { name: 'Stop recording' }).click();
+  await expect.poll(released).toEqual([true]);
+});
