@@ -87,7 +87,7 @@ function count(hits: Hits, found: readonly unknown[], wanted: readonly unknown[]
 }
 
 /** Half the words of the shorter quote stand in the longer one. */
-function isSameQuote(a: string, b: string): boolean {
+export function isSameQuote(a: string, b: string): boolean {
   const [short = [], long = []] = [a, b]
     .map((text) => words(text).map((word) => word.text))
     .sort((x, y) => x.length - y.length);
