@@ -50,6 +50,30 @@ function stored(page: Page): Promise<{ sampleBytes: number; startedAt: number }[
   );
 }
 
+/** How many chosen files the browser keeps copies of, whoever's they are. */
+export async function keptFiles(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const all = await indexedDB.databases();
+    if (!all.some(({ name }) => name === 'tavla-files')) return 0;
+    return new Promise<number>((resolve, reject) => {
+      const open = indexedDB.open('tavla-files');
+      open.onerror = () => reject(open.error);
+      open.onsuccess = () => {
+        const count = open.result.transaction('files').objectStore('files').count();
+        count.onsuccess = () => {
+          open.result.close();
+          resolve(count.result);
+        };
+      };
+    });
+  });
+}
+
+/** Runs in the page before it: the browser has room for nothing more. */
+export function leaveNoRoom(): void {
+  navigator.storage.estimate = async () => ({ quota: 2 ** 30, usage: 2 ** 30 });
+}
+
 /** Kills the browser that works in a profile, as a crash or an empty battery does; answers when, as Date.now(). */
 export function killBrowserOf(profile: string): number {
   const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));

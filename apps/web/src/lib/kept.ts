@@ -1,7 +1,7 @@
 import { localStore, type SafeStorage } from './browser-storage';
 
 /** Unsent work waits so long for its person, in milliseconds; what they never came back for goes. */
-const keptFor = 30 * 24 * 3_600_000;
+export const keptFor = 30 * 24 * 3_600_000;
 /** Characters of one thing: a form and a message are far below it. */
 const sizeMax = 2_000_000;
 /** Things of one person; the newest stay. */

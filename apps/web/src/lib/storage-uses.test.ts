@@ -10,6 +10,7 @@ const ways =
 const allowed: Record<string, string> = {
   'lib/browser-storage.ts': 'the one way to localStorage and sessionStorage',
   'entities/meetings/recordings/recording-store.ts': 'recordings, each under its owner',
+  'entities/meetings/upload-queue/kept-files.ts': 'chosen files, each under its owner',
   'app/Providers.tsx': 'the colour scheme, which names nobody',
   'entities/session/session-hint.ts': 'whether a session may be here; only the server sets it',
   'app/layout/AppLayout.tsx': 'whether the navigation is folded',

@@ -12,7 +12,7 @@ import classes from './uploads.module.css';
 
 interface Props {
   upload: QueuedUpload;
-  /** No tab has its file any more. */
+  /** Neither a tab nor the browser has its file any more. */
   isLost: boolean;
   queue: UploadQueue;
 }

@@ -26,8 +26,8 @@ export function UploadsBar() {
     queue.start();
   }, [queue, t]);
 
-  // A chosen file is here only as long as the page is; recordings go on at the next visit.
-  const hasFiles = uploads.some(({ id }) => queue.hasFile(id));
+  // A chosen file of which the browser keeps no copy is here only as long as the page is.
+  const hasFiles = uploads.some((upload) => queue.files.isOnPageOnly(upload));
   useEffect(() => {
     if (!hasFiles) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

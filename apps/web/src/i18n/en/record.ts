@@ -124,7 +124,7 @@ export const record = {
     goesOn: '{{words}} The upload goes on by itself.',
     otherFile:
       '{{chosen}} is another file: {{name}} has {{size}} MB. Choose that one, or cancel this upload and begin a new one.',
-    lost: 'The page was loaded anew, or the file has changed: choose {{name}} again to go on.',
+    lost: 'This browser has no copy of {{name}}, or the file has changed: choose it again to go on.',
     pause: 'Pause the upload of {{name}}',
     resume: 'Resume the upload of {{name}}',
     retry: 'Try the upload of {{name}} again',

@@ -1,5 +1,6 @@
 import type { Audience } from '../visibility/audience';
 import type { Gap } from './gaps';
+import { done, ended } from './indexed-db';
 
 /** A recording that the browser keeps until the server has confirmed it. */
 export interface StoredRecording {
@@ -160,18 +161,3 @@ interface Row {
 }
 
 const all = (id: string) => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]);
-
-function done<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('The browser could not store the recording.'));
-  });
-}
-
-function ended(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () =>
-      reject(transaction.error ?? new Error('The browser could not store the recording.'));
-  });
-}

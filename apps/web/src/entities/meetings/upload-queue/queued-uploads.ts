@@ -16,6 +16,8 @@ const QueuedUpload = z.object({
   recordedAt: z.number(),
   /** Of a recording that the browser keeps; a chosen file has none. */
   recordingId: z.string().nullable(),
+  /** Whether the browser keeps a copy of the chosen file. */
+  isKept: z.boolean().default(false),
   /** Of one that was added before there was a choice, everybody. */
   audience: Audience.default(forAll),
   /** Its place in the queue, as Date.now(). */
@@ -73,6 +75,11 @@ export class QueuedUploads {
   change(id: string, part: Partial<QueuedUpload>): void {
     const upload = this.find(id);
     if (upload) this.put({ ...upload, ...part });
+  }
+
+  /** Whether a later visit knows of it. */
+  outlivesPage(id: string): boolean {
+    return !this.unkept.has(id);
   }
 
   remove(id: string): void {

@@ -1,12 +1,11 @@
 import type { PersonSession } from '@/api/person-session';
 import { forgetRecording, openRecording } from '../recordings/kept-recordings';
-import { holdName, namesHeld } from '../recordings/recording-lock';
 import { ownerOf } from '../recordings/recording-store';
 import { giveUp } from '../upload/give-up';
 import { UnreadableFile, UploadFailure } from '../upload/upload-failure';
 import { uploadMeeting } from '../upload/upload-meeting';
 import { saidOf } from '../visibility/audience';
-import { chosenFiles } from './chosen-files';
+import { ChosenFiles } from './chosen-files';
 import { type QueuedUpload, type QueuedUploads, queuedUploads } from './queued-uploads';
 import { type Sample, timeLeft, withSample } from './time-left';
 
@@ -14,7 +13,6 @@ import { type Sample, timeLeft, withSample } from './time-left';
 const keepEvery = 1_000;
 /** Without a connection it is tried again so often, and as soon as the browser says that there is one. */
 const tryAgainEvery = 30_000;
-const fileBeginning = 'tavla-file.';
 
 export interface UploadEvents {
   /** The server has confirmed the whole file. */
@@ -27,10 +25,7 @@ export interface UploadEvents {
  * on when it is closed. It ends with the session; at the person's next one it goes on.
  */
 export class UploadQueue {
-  /** Chosen files, which only the tab has that they were chosen in. */
-  private readonly files: Map<string, File>;
-  /** How other tabs are told that this one has a file no longer. */
-  private readonly releases = new Map<string, () => Promise<unknown>>();
+  readonly files: ChosenFiles;
   private readonly list: QueuedUploads;
   private readonly owner: string;
   private current: { id: string; stop: () => void } | undefined;
@@ -43,7 +38,7 @@ export class UploadQueue {
   ) {
     this.list = queuedUploads(session);
     this.owner = ownerOf(session);
-    this.files = chosenFiles(this.owner);
+    this.files = new ChosenFiles(session, this.list);
   }
 
   events: UploadEvents | undefined;
@@ -55,11 +50,7 @@ export class UploadQueue {
     const { signal } = this.session;
     window.addEventListener('online', () => this.wake(), { signal });
     this.list.listen(() => this.follow());
-    // Those of an earlier session on this page, apart from what was cancelled meanwhile.
-    for (const [id, file] of this.files) {
-      if (this.list.find(id)) this.hold(id, file);
-      else this.files.delete(id);
-    }
+    this.files.start();
     void this.work();
   }
 
@@ -69,21 +60,23 @@ export class UploadQueue {
     about: Pick<QueuedUpload, 'language' | 'recordedAt' | 'recordingId' | 'audience'> & { title?: string },
   ): void {
     const id = crypto.randomUUID();
-    if (!about.recordingId) this.hold(id, file);
     const { name, size: sizeBytes } = file;
     const at = { addedAt: Date.now(), state: 'waiting', sentBytes: 0, url: null, leftMs: null } as const;
-    this.list.put({ id, name, title: '', sizeBytes, ...about, ...at, words: '' });
+    if (!about.recordingId) this.files.hold(id, file);
+    this.list.put({ id, name, title: '', sizeBytes, ...about, ...at, isKept: false, words: '' });
+    if (!about.recordingId) this.files.keep(id, file);
   }
 
   /**
-   * The file that was chosen for an upload, chosen again after the page was loaded anew. Another one would become a
+   * The file that was chosen for an upload, chosen again where the browser has kept none. Another one would become a
    * meeting with the name, the day and the audience of this one: its size tells. A file may have been renamed.
    * @returns whether it is the same file
    */
   chooseAgain({ id, sizeBytes }: QueuedUpload, file: File): boolean {
     if (file.size !== sizeBytes) return false;
-    this.hold(id, file);
+    this.files.hold(id, file);
     this.list.change(id, { state: 'waiting', words: '', name: file.name });
+    this.files.keep(id, file);
     return true;
   }
 
@@ -100,36 +93,10 @@ export class UploadQueue {
   cancel(id: string): void {
     const url = this.list.find(id)?.url;
     this.list.remove(id);
-    void this.letGo(id);
+    void this.files.forget(id);
     // The same content, put in twice, is sent to one address.
     const isShared = this.list.all().some((other) => other.url === url);
     if (url && !isShared) void giveUp(this.session, url).catch(() => undefined);
-  }
-
-  hasFile(id: string): boolean {
-    return this.files.has(id);
-  }
-
-  /** Which chosen files no tab has any more: they have to be chosen again. */
-  async lostFiles(): Promise<Set<string>> {
-    const held = await namesHeld(fileBeginning);
-    const chosen = this.list.all().filter(({ recordingId }) => recordingId === null);
-    return new Set(chosen.flatMap(({ id }) => (held.has(id) || this.files.has(id) ? [] : [id])));
-  }
-
-  private hold(id: string, file: File): void {
-    this.files.set(id, file);
-    if (this.releases.has(id)) return;
-    const release = holdName(fileBeginning + id);
-    this.releases.set(id, release);
-    this.session.onClose(() => void release());
-  }
-
-  private async letGo(id: string): Promise<void> {
-    const release = this.releases.get(id);
-    this.files.delete(id);
-    this.releases.delete(id);
-    await release?.();
   }
 
   private async work(): Promise<void> {
@@ -161,8 +128,10 @@ export class UploadQueue {
     return this.list
       .all()
       .find(
-        ({ id, state, recordingId }) =>
-          state !== 'paused' && state !== 'failed' && (recordingId !== null || this.files.has(id)),
+        (upload) =>
+          upload.state !== 'paused' &&
+          upload.state !== 'failed' &&
+          (upload.recordingId !== null || this.files.has(upload)),
       );
   }
 
@@ -181,7 +150,7 @@ export class UploadQueue {
   private async send(upload: QueuedUpload): Promise<void> {
     const { id, recordingId, language, title } = upload;
     const recording = recordingId ? await openRecording(this.owner, recordingId) : undefined;
-    const file = recordingId ? recording?.file : this.files.get(id);
+    const file = recordingId ? recording?.file : await this.files.find(upload);
     // Discarded meanwhile, or sent by a tab that was closed before it could say so.
     if (!file) return this.list.remove(id);
     let samples: Sample[] = [];
@@ -199,6 +168,7 @@ export class UploadQueue {
         onConfirmed: async () => {
           this.events?.onDone(upload, file);
           if (recordingId) await forgetRecording(this.owner, recordingId).catch(() => undefined);
+          else await this.files.forget(id);
         },
       },
       {
@@ -225,7 +195,6 @@ export class UploadQueue {
     if ((await Promise.race([running.done, stopped])) === undefined) return;
     // From here on its going is no cancelling.
     this.current = undefined;
-    void this.letGo(id);
     this.list.remove(id);
   }
 
@@ -240,7 +209,11 @@ export class UploadQueue {
       this.list.change(upload.id, { state: 'offline', leftMs: null, words: error.message });
       return;
     }
-    if (error instanceof UnreadableFile && upload.recordingId === null) await this.letGo(upload.id);
+    if (error instanceof UnreadableFile && upload.recordingId === null) {
+      // What was copied before the file changed is what was chosen.
+      const isCopied = await this.files.turnToCopy(upload);
+      if (isCopied) return this.list.change(upload.id, { state: 'waiting', leftMs: null, words: '' });
+    }
     const isKnown = error instanceof UploadFailure;
     if (!isKnown) reportError(error);
     const words = isKnown ? error.message : '';

@@ -1,39 +1,11 @@
 import { appendFileSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
-import type { Company } from '../kit/company';
-import { expect, test } from '../kit/fixtures';
-import { openRecordDrawer, recordFor, storedSeconds } from '../kit/recording-kit';
+import { expect, test } from '../../kit/fixtures';
+import { keptFiles, leaveNoRoom, openRecordDrawer, recordFor, storedSeconds } from '../../kit/recording-kit';
+import { MiB, meetings, silence, succeeded, uploadSilence, uploads } from './upload-kit';
 
 test.use({ allowedConsole: [/Failed to load resource|lost by the test/] });
-
-const uploads = (page: Page) => page.getByRole('region', { name: 'Uploads' });
-const succeeded = (page: Page) => page.getByText('Meeting Processed Successfully');
-
-async function meetings(company: Company): Promise<number> {
-  const answer = await company.api.get('/api/v1/audios');
-  return (await answer.json()).data.length;
-}
-
-/** @param bytes how long it is */
-function silence(bytes: number): Buffer {
-  const buffer = Buffer.alloc(bytes);
-  buffer.write('RIFF');
-  buffer.write('WAVEfmt ', 8);
-  return buffer;
-}
-
-/** @param file how long it is, or where it lies */
-async function uploadSilence(page: Page, file: number | string): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose a file' }).click();
-  await (await chooser).setFiles(
-    typeof file === 'string' ? file : { name: 'stand-up.wav', mimeType: 'audio/wav', buffer: silence(file) },
-  );
-  await page.getByRole('button', { name: 'Upload Audio' }).click();
-  await page.getByRole('button', { name: 'Upload', exact: true }).click();
-}
 
 test('what an upload had sent is forgotten as soon as it is cancelled, also when it only waits @desktop', async ({
   page,
@@ -52,19 +24,21 @@ test('what an upload had sent is forgotten as soon as it is cancelled, also when
   });
   await signIn(page, company.admin);
   await openRecordDrawer(page);
-  await uploadSilence(page, 9 * 2 ** 20);
+  await uploadSilence(page, 9 * MiB);
   await expect.poll(() => parts).toBe(2);
   const row = uploads(page).getByRole('listitem');
   await row.getByRole('button', { name: /^Pause the upload/ }).click();
+  await expect.poll(() => keptFiles(page)).toBe(1);
   await page.reload();
-  await expect(row.getByText(/choose stand-up.wav again/)).toBeVisible();
+  await expect(row.getByText(/^Paused/)).toBeVisible();
   const ask = () => company.api.head(address, { headers: { 'tus-resumable': '1.0.0' } });
-  expect((await ask()).headers()['upload-offset']).toBe(String(8 * 2 ** 20));
+  expect((await ask()).headers()['upload-offset']).toBe(String(8 * MiB));
 
   await row.getByRole('button', { name: /^Cancel the upload/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel upload' }).click();
   await expect(uploads(page)).toHaveCount(0);
   await expect.poll(async () => (await ask()).status()).toBe(404);
+  await expect.poll(() => keptFiles(page)).toBe(0);
 });
 
 test('a fault that nobody thought of holds the queue up no longer than a lost connection @desktop', async ({
@@ -126,7 +100,7 @@ test('a file that is changed while it is sent is told from a lost connection, an
 }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'tavla-file-'));
   const file = path.join(folder, 'stand-up.wav');
-  writeFileSync(file, silence(9 * 2 ** 20));
+  writeFileSync(file, silence(9 * MiB));
   // Browsers tell a change by the second in which it was made.
   utimesSync(file, 1_700_000_000, 1_700_000_000);
   let isChanged = false;
@@ -136,12 +110,13 @@ test('a file that is changed while it is sent is told from a lost connection, an
     appendFileSync(file, 'more');
     await route.abort();
   });
+  await page.addInitScript(leaveNoRoom);
   await signIn(page, company.admin);
   await openRecordDrawer(page);
   await uploadSilence(page, file);
   await expect(page.getByText(/The file cannot be read any more/)).toBeVisible();
-  await expect(uploads(page).getByText(/choose stand-up.wav again/)).toBeVisible();
-  writeFileSync(file, silence(9 * 2 ** 20));
+  await expect(uploads(page).getByText(/no copy of stand-up.wav.* choose it again/)).toBeVisible();
+  writeFileSync(file, silence(9 * MiB));
   const chooser = page.waitForEvent('filechooser');
   await uploads(page).getByRole('button', { name: 'Choose a file' }).click();
   await (await chooser).setFiles(file);

@@ -1,15 +1,14 @@
 import type { BrowserContext, FileChooser, Page } from '@playwright/test';
-import { type Company, takeSession } from '../kit/company';
-import { layDamagingLine } from '../kit/damaging-line';
-import { fakeMicrophone } from '../kit/fake-microphone';
-import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
-import { openRecordDrawer, recordFor, storedSeconds } from '../kit/recording-kit';
+import { type Company, takeSession } from '../../kit/company';
+import { layDamagingLine } from '../../kit/damaging-line';
+import { fakeMicrophone } from '../../kit/fake-microphone';
+import { expect, expectNoAxeViolations, test } from '../../kit/fixtures';
+import { leaveNoRoom, openRecordDrawer, recordFor, storedSeconds } from '../../kit/recording-kit';
+import { meetings, succeeded, uploads } from './upload-kit';
 
 test.use({ allowedConsole: [/Failed to load resource/] });
 
 const tones = fakeMicrophone();
-const uploads = (page: Page) => page.getByRole('region', { name: 'Uploads' });
-const succeeded = (page: Page) => page.getByText('Meeting Processed Successfully');
 
 async function uploadRecording(page: Page): Promise<void> {
   await recordFor(page, 2);
@@ -67,11 +66,6 @@ async function sendHeld({ page, context, company, signIn }: Sender) {
   await openRecordDrawer(page);
   await uploadRecording(page);
   return line;
-}
-
-async function meetings(company: Company): Promise<number> {
-  const answer = await company.api.get('/api/v1/audios');
-  return (await answer.json()).data.length;
 }
 
 test('an upload goes on in the background, over pages, a reload and a cut, and is one meeting', async ({
@@ -154,7 +148,7 @@ test('an imported file is sent in the background too, under the name that it was
   expect(data).toMatchObject([{ name: 'Board meeting' }]);
 });
 
-test('what waits can be paused, cancelled, and chosen again after a reload @desktop', async ({
+test('what waits can be paused, cancelled, and chosen again after a reload if there was no room @desktop', async ({
   page,
   context,
   company,
@@ -162,6 +156,7 @@ test('what waits can be paused, cancelled, and chosen again after a reload @desk
 }) => {
   page.on('dialog', (dialog) => void dialog.accept());
   const line = await sendHeld({ page, context, company, signIn });
+  await page.evaluate(leaveNoRoom);
   await uploadFile(page);
   const [first, second] = [0, 1].map((index) => uploads(page).getByRole('listitem').nth(index));
   if (!first || !second) throw new Error('two are expected');
@@ -171,7 +166,7 @@ test('what waits can be paused, cancelled, and chosen again after a reload @desk
   await expect.poll(line.announced).toBe(2);
 
   await page.reload();
-  await expect(second.getByText(/choose fake-microphone.wav again/)).toBeVisible();
+  await expect(second.getByText(/no copy of fake-microphone.wav.* choose it again/)).toBeVisible();
   await expectNoAxeViolations(page);
   await first.getByRole('button', { name: /^Cancel the upload/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel upload' }).click();
@@ -187,7 +182,7 @@ test('what waits can be paused, cancelled, and chosen again after a reload @desk
   // It would become a meeting under the name and the day of the first.
   await choose({ name: 'other.wav', mimeType: 'audio/wav', buffer: Buffer.from('RIFF----WAVEfmt ') });
   await expect(page.getByText(/other.wav is another file: fake-microphone.wav has/)).toBeVisible();
-  await expect(uploads(page).getByText(/choose fake-microphone.wav again/)).toBeVisible();
+  await expect(uploads(page).getByText(/no copy of fake-microphone.wav.* choose it again/)).toBeVisible();
   await choose(tones);
   await expect(succeeded(page)).toBeVisible({ timeout: 30_000 });
   expect(await meetings(company)).toBe(1);

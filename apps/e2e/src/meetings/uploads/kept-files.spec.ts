@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../../kit/browser';
+import { ownAddress, takeSession } from '../../kit/company';
+import { expect, test } from '../../kit/fixtures';
+import { keptFiles } from '../../kit/recording-kit';
+import { MiB, meetings, silence, succeeded, uploads } from './upload-kit';
+
+test.use({ allowedConsole: [/Failed to load resource/] });
+
+/** Lets the first part of an upload through and holds the second until it is let go. */
+async function holdSecondPart(context: BrowserContext) {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let announced = 0;
+  const offsets: number[] = [];
+  await context.route(/\/api\/v1\/uploads/, async (route) => {
+    const request = route.request();
+    if (request.method() === 'POST') announced++;
+    if (request.method() === 'PATCH') {
+      const offset = Number(request.headers()['upload-offset']);
+      offsets.push(offset);
+      if (offset > 0) await held;
+    }
+    await route.continue().catch(() => {});
+  });
+  return { letGo: () => letGo(), announced: () => announced, offsets };
+}
+
+const newFolder = () => mkdtempSync(path.join(tmpdir(), 'tavla-file-'));
+
+/** A file of two parts, chosen in Import under a name and for nobody else. */
+async function importBoard(page: Page, file: string): Promise<void> {
+  writeFileSync(file, silence(9 * MiB));
+  await page.goto('/meetings');
+  await page.getByRole('button', { name: 'Import' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Import meeting' });
+  await drawer.getByLabel('Choose a file').setInputFiles(file);
+  await drawer.getByRole('textbox', { name: 'Name' }).fill('Board meeting');
+  await drawer.getByRole('radio', { name: 'Only certain people' }).click();
+  await drawer.getByRole('button', { name: 'Import' }).click();
+  await expect(drawer).toHaveCount(0);
+  await expect.poll(() => keptFiles(page)).toBe(1);
+}
+
+test('a chosen file goes on by itself where it was, though the browser was closed and the file deleted @desktop', async ({
+  baseURL,
+  company,
+}) => {
+  const folder = newFolder();
+  const launch = async () => {
+    const context = await chromium.launchPersistentContext(path.join(folder, 'profile'), {
+      ...(await findBrowser()),
+      ...(baseURL && { baseURL }),
+      extraHTTPHeaders: ownAddress(),
+      locale: 'en-GB',
+    });
+    await takeSession(context, company.admin);
+    const line = await holdSecondPart(context);
+    return { context, line, page: context.pages()[0] ?? (await context.newPage()) };
+  };
+  const first = await launch();
+  await importBoard(first.page, path.join(folder, 'board.wav'));
+  await expect.poll(() => first.line.offsets).toEqual([0, 8 * MiB]);
+  await first.context.close();
+  rmSync(path.join(folder, 'board.wav'));
+
+  const { context, line, page } = await launch();
+  await page.goto('/');
+  await expect.poll(() => line.offsets).toEqual([8 * MiB]);
+  const row = uploads(page).getByRole('listitem', { name: 'Board meeting' });
+  await expect(row.getByText(/of 9.00 MB/)).toBeVisible();
+  line.letGo();
+  await expect(succeeded(page)).toBeVisible();
+  await expect(uploads(page)).toHaveCount(0);
+  expect(line.announced()).toBe(0);
+  const { data } = await (await company.api.get('/api/v1/audios')).json();
+  expect(data).toMatchObject([{ name: 'Board meeting', visibility: { to: 'people', ids: [] } }]);
+  await expect.poll(() => keptFiles(page)).toBe(0);
+  await context.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('it waits for its person, whoever uses the browser meanwhile, and two tabs send it once @desktop', async ({
+  page,
+  context,
+  company,
+  signIn,
+}) => {
+  const other = await company.addUser({ firstName: 'Bosse', lastName: 'Ekman' });
+  const line = await holdSecondPart(context);
+  await signIn(page, company.admin);
+  const folder = newFolder();
+  await importBoard(page, path.join(folder, 'board.wav'));
+  await expect.poll(() => line.offsets).toEqual([0, 8 * MiB]);
+
+  await context.clearCookies();
+  await takeSession(context, other);
+  await page.goto('/meetings');
+  await expect(page.getByRole('button', { name: 'Import' })).toBeVisible();
+  await expect(uploads(page)).toHaveCount(0);
+  expect(await keptFiles(page)).toBe(1);
+  expect(line.offsets).toHaveLength(2);
+
+  await context.clearCookies();
+  await signIn(page, company.admin);
+  await page.goto('/meetings');
+  await expect.poll(() => line.offsets).toEqual([0, 8 * MiB, 8 * MiB]);
+  const second = await context.newPage();
+  await second.goto('/meetings');
+  await expect(uploads(second).getByRole('listitem', { name: 'Board meeting' })).toBeVisible();
+  await second.getByRole('link', { name: 'Tasks' }).first().click();
+  await expect(second.getByRole('heading', { name: 'Tasks', level: 1 })).toBeVisible();
+  expect(line.offsets).toHaveLength(3);
+  await page.close();
+  line.letGo();
+  await expect(succeeded(second)).toBeVisible();
+  expect(line.announced()).toBe(1);
+  expect(await meetings(company)).toBe(1);
+  await expect.poll(() => keptFiles(second)).toBe(0);
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import type { Company } from '../../kit/company';
+
+export const MiB = 2 ** 20;
+export const uploads = (page: Page) => page.getByRole('region', { name: 'Uploads' });
+export const succeeded = (page: Page) => page.getByText('Meeting Processed Successfully');
+
+/** How many meetings a company has. */
+export async function meetings(company: Company): Promise<number> {
+  const answer = await company.api.get('/api/v1/audios');
+  return (await answer.json()).data.length;
+}
+
+/** @param bytes how long it is */
+export function silence(bytes: number): Buffer {
+  const buffer = Buffer.alloc(bytes);
+  buffer.write('RIFF');
+  buffer.write('WAVEfmt ', 8);
+  return buffer;
+}
+
+/** @param file how long it is, or where it lies */
+export async function uploadSilence(page: Page, file: number | string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await (await chooser).setFiles(
+    typeof file === 'string' ? file : { name: 'stand-up.wav', mimeType: 'audio/wav', buffer: silence(file) },
+  );
+  await page.getByRole('button', { name: 'Upload Audio' }).click();
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+}
