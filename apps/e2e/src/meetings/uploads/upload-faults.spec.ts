@@ -125,6 +125,33 @@ test('a file that is changed while it is sent is told from a lost connection, an
   rmSync(folder, { recursive: true });
 });
 
+test('an upload whose place on the server is gone in the middle begins anew by itself @desktop', async ({
+  page,
+  context,
+  company,
+  signIn,
+}) => {
+  const asked: string[] = [];
+  await context.route(/\/api\/v1\/uploads/, async (route) => {
+    const request = route.request();
+    const offset = request.headers()['upload-offset'] ?? '';
+    const isSecond = offset === String(8 * MiB);
+    if (isSecond && !asked.includes(`PATCH ${offset}`)) {
+      const headers = { 'tus-resumable': '1.0.0' };
+      expect((await company.api.delete(request.url(), { headers })).status()).toBe(204);
+    }
+    asked.push(`${request.method()} ${offset}`.trim());
+    await route.continue();
+  });
+  await signIn(page, company.admin);
+  await openRecordDrawer(page);
+  await uploadSilence(page, 9 * MiB);
+  await expect(succeeded(page)).toBeVisible();
+  const sent = ['POST', 'PATCH 0', `PATCH ${8 * MiB}`];
+  expect(asked).toEqual([...sent, ...sent]);
+  expect(await meetings(company)).toBe(1);
+});
+
 test('a server in trouble is told from a lost connection, and the upload goes on @desktop', async ({
   page,
   context,

@@ -120,6 +120,7 @@ export const record = {
     queued: 'Waits for its turn',
     paused: 'Paused',
     failed: 'The upload failed.',
+    notAllowed: 'Your role does not allow recording any more.',
     troubled: 'The server does not answer as it should.',
     goesOn: '{{words}} The upload goes on by itself.',
     otherFile:

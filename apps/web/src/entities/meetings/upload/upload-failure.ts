@@ -1,4 +1,4 @@
-import { DetailedError } from 'tus-js-client';
+import { DetailedError, type HttpResponse } from 'tus-js-client';
 import { bodyText } from '@/api/error-text';
 import { i18n } from '@/i18n/i18n';
 
@@ -14,6 +14,13 @@ export class UploadFailure extends Error {
     readonly fields: Record<string, string> = {},
   ) {
     super(words);
+  }
+}
+
+/** The server answered, but not how far an upload is. */
+export class UnknownOffset extends Error {
+  constructor(readonly answer: HttpResponse) {
+    super('How far it is cannot be told now');
   }
 }
 
@@ -58,6 +65,13 @@ export function isDamaged(error: Error | DetailedError): boolean {
   return (bodyOf(error) as { code?: unknown } | undefined)?.code === 'checksum-differs';
 }
 
+/** Whether the server has nothing of the upload any more: it was left lying for too long. */
+export function isGone(error: Error | DetailedError): boolean {
+  return [404, 410].includes(statusOf(error));
+}
+
 function answerTo(error: Error | DetailedError) {
-  return error instanceof DetailedError ? error.originalResponse : null;
+  if (!(error instanceof DetailedError)) return null;
+  const { originalResponse, causingError } = error;
+  return originalResponse ?? (causingError instanceof UnknownOffset ? causingError.answer : null);
 }

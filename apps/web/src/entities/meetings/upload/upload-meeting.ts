@@ -14,8 +14,10 @@ import { keptUploads } from './kept-uploads';
 import {
   bodyOf,
   isDamaged,
+  isGone,
   requireReadable,
   statusOf,
+  UnknownOffset,
   UnreadableFile,
   UploadFailure,
   wordsOf,
@@ -103,6 +105,7 @@ export function uploadMeeting(
     const { language, visibility, attendeeIds } = meeting;
     const told = [visibility, attendeeIds].flatMap((one) => (one ? JSON.stringify(one) : []));
     const fingerprint = ['tavla', sha256, language, ...told].join('-');
+    let hasBegunAnew = false;
     for (let sending = 1; ; sending++) {
       const sent = await new Promise<string | Error>((resolve) => {
         const onWaiting = (words: string) => {
@@ -133,6 +136,13 @@ export function uploadMeeting(
         await forget(fingerprint);
         for (const url of damaged) void Upload.terminate(url, { headers: session.headers }).catch(() => {});
         return sent;
+      }
+      // Its place has gone in the middle: with the file at hand it begins anew.
+      const mayBeginAnew: boolean = isGone(sent) && !hasBegunAnew;
+      hasBegunAnew ||= mayBeginAnew;
+      if (mayBeginAnew) {
+        await forget(fingerprint);
+        continue;
       }
       if (!isDamaged(sent) || sending === sendings) throw asFailure(sent);
       // Both stay as they are: only what arrives whole takes the place of what is here.
@@ -200,10 +210,11 @@ function optionsOf(
       await call(me).catch(() => {});
       checkedAt = Date.now();
     },
-    // The client library would begin anew. Whoever answered so may just not know how far the upload is.
+    // The client library would begin anew. Whoever does not say that the upload is gone, or damaged, may just not tell.
     onAfterResponse: (request, response) => {
-      const isUnknown = response.getStatus() === 409 || response.getStatus() >= 500;
-      if (request.getMethod() === 'HEAD' && isUnknown) throw new Error('How far it is cannot be told now');
+      const status = response.getStatus();
+      const isUnknown = status >= 400 && ![404, 410, 422].includes(status);
+      if (request.getMethod() === 'HEAD' && isUnknown) throw new UnknownOffset(response);
     },
     onShouldRetry: (error) => {
       const status = statusOf(error);
@@ -226,10 +237,15 @@ function asFailure(error: Error): UploadFailure {
   const status = statusOf(error);
   const isOffline = status === 0 || (status >= 502 && status <= 504);
   return new UploadFailure(
-    isOffline ? troubleOf(error) : wordsOf(error),
+    isOffline ? troubleOf(error) : refusalOf(error),
     isOffline,
     bodyFieldErrors(bodyOf(error)),
   );
+}
+
+/** What the server says of a refusal; where it is asked how far an upload is, it says nothing. */
+function refusalOf(error: Error): string {
+  return wordsOf(error) || (statusOf(error) === 403 ? i18n.t('record:uploads.notAllowed') : '');
 }
 
 /** What a server in trouble says, or that it is; nothing where nobody answered. */

@@ -1,0 +1,99 @@
+import type { BrowserContext } from '@playwright/test';
+import type { Company } from '../../kit/company';
+import { expect, test } from '../../kit/fixtures';
+import { keptFiles, openRecordDrawer } from '../../kit/recording-kit';
+import { MiB, meetings, succeeded, uploadSilence, uploads } from './upload-kit';
+
+test.use({ allowedConsole: [/Failed to load resource/] });
+
+/** Does something before the second part of an upload is sent for the first time. */
+async function beforeSecondPart(context: BrowserContext, work: () => Promise<unknown>) {
+  const asked: string[] = [];
+  await context.route(/\/api\/v1\/uploads/, async (route) => {
+    const request = route.request();
+    const offset = request.headers()['upload-offset'] ?? '';
+    const call = `${request.method()} ${offset}`.trim();
+    if (offset === String(8 * MiB) && !asked.includes(call)) await work();
+    asked.push(call);
+    await route.continue();
+  });
+  return asked;
+}
+
+/** Members of the company may record, or may not any more. */
+async function letMembersRecord(company: Company, may: boolean): Promise<void> {
+  const { data } = await (await company.api.get('/api/v1/roles')).json();
+  const role = data.find(({ name }: { name: string }) => name === 'user');
+  type Pair = { action: string; resource: string };
+  const others = role.permissions.filter(
+    ({ action, resource }: Pair) => action !== 'create' || resource !== 'actions',
+  );
+  const permissions = may ? [...others, { action: 'create', resource: 'actions' }] : others;
+  const answer = await company.api.patch(`/api/v1/roles/${role.id}`, { data: { permissions } });
+  expect(answer.ok()).toBe(true);
+}
+
+test('who may record no longer is told so in the middle of an upload, and goes on where it was later @desktop', async ({
+  page,
+  context,
+  company,
+  signIn,
+}) => {
+  const member = await company.addUser({ firstName: 'Bosse', lastName: 'Ekman' });
+  const asked = await beforeSecondPart(context, () => letMembersRecord(company, false));
+  await signIn(page, member);
+  await openRecordDrawer(page);
+  await uploadSilence(page, 9 * MiB);
+  const row = uploads(page).getByRole('listitem');
+  await expect(row.getByText(/^Your role does not allow this/)).toBeVisible();
+  expect(await meetings(company)).toBe(0);
+  expect(await keptFiles(page)).toBe(1);
+
+  // How far it is, nobody says either.
+  await row.getByRole('button', { name: /^Try the upload/ }).click();
+  await expect.poll(() => asked.at(-1)).toBe('HEAD');
+  await expect(row.getByText('Your role does not allow recording any more.')).toBeVisible();
+  await letMembersRecord(company, true);
+  await page.reload();
+  await row.getByRole('button', { name: /^Try the upload/ }).click();
+  await expect(succeeded(page)).toBeVisible();
+  expect(asked.filter((call) => call !== 'HEAD')).toEqual([
+    'POST',
+    'PATCH 0',
+    `PATCH ${8 * MiB}`,
+    `PATCH ${8 * MiB}`,
+  ]);
+  expect(await meetings(company)).toBe(1);
+  await expect.poll(() => keptFiles(page)).toBe(0);
+});
+
+test('who is blocked in the middle of an upload is signed out, and it goes on when they are back @desktop', async ({
+  page,
+  context,
+  company,
+  mailbox,
+  signIn,
+}) => {
+  const member = await company.addUser({ firstName: 'Bosse', lastName: 'Ekman' });
+  const block = (blocked: boolean) => company.api.patch(`/api/v1/users/${member.id}`, { data: { blocked } });
+  const asked = await beforeSecondPart(context, () => block(true));
+  await signIn(page, member);
+  await openRecordDrawer(page);
+  await uploadSilence(page, 9 * MiB);
+  await expect(page.getByLabel('Email')).toBeVisible();
+  expect(await meetings(company)).toBe(0);
+  expect(await keptFiles(page)).toBe(1);
+
+  await block(false);
+  await page.goto('/login');
+  const before = (await mailbox.to(member.email)).length;
+  await page.getByLabel('Email').fill(member.email);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await mailbox.newest(member.email, before + 1);
+  await page.getByLabel('Code').fill(await mailbox.code(member.email));
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(succeeded(page)).toBeVisible();
+  expect(asked.filter((call) => call !== 'HEAD').slice(0, 2)).toEqual(['POST', 'PATCH 0']);
+  expect(asked.filter((call) => call === 'PATCH 0')).toHaveLength(1);
+  expect(await meetings(company)).toBe(1);
+});
