@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { announceUpload, askOffset, fixture, sendPart } from '@/test/audio-client';
 import { startBucket, type TestBucket } from '@/test/bucket';
 import { startTestApp, type TestApp, type TestCompany } from '@/test/test-app';
@@ -75,6 +75,24 @@ describe.each(['folder', 'bucket'])('an upload into a %s', (kind) => {
     const headers = { cookie: company.member.cookie, 'tus-resumable': '1.0.0' };
     expect((await fetch(base + location, { method: 'DELETE', headers })).status).toBe(204);
     expect(await isKept(id)).toBe(false);
+  });
+
+  test('is no meeting when it is given up while it is being confirmed, and leaves nothing', async () => {
+    const { blobs } = app.app.deps;
+    const open = blobs.open.bind(blobs);
+    const headers = { cookie: company.member.cookie, 'tus-resumable': '1.0.0' };
+    const location = (await announce(digest(bytes).toString('hex'))).headers.get('location') ?? '';
+    const id = location.split('/').at(-1) ?? '';
+    const counting = vi.spyOn(blobs, 'open').mockImplementationOnce(async (...all) => {
+      await fetch(base + location, { method: 'DELETE', headers });
+      return open(...all);
+    });
+    const answer = await sendPart(base + location, company.member, file, 0, undefined);
+    counting.mockRestore();
+    expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'not-found' }]);
+    expect(await app.db.prisma.audio.count({ where: { id } })).toBe(0);
+    expect(await app.db.prisma.upload.count({ where: { id } })).toBe(0);
+    expect([await isKept(id), await blobs.size(`audios/${company.id}/${id}`)]).toEqual([false, undefined]);
   });
 
   test.skipIf(kind === 'folder')('that was damaged goes after a week', async () => {

@@ -10,7 +10,7 @@ import { recordingKey } from '../pipeline/meeting-jobs';
 import { sha256Of } from './checksum';
 import { identify, requireMeetingFile } from './identify';
 import { registerMeeting } from './register-meeting';
-import { endUpload, type StoredUpload } from './uploads.repo';
+import type { StoredUpload } from './uploads.repo';
 
 interface FinishedUpload {
   id: string;
@@ -30,7 +30,7 @@ export interface FinishedMeeting {
  * Makes a meeting of an upload that is complete, if it is what was announced. The meeting has the upload's own id, so
  * an upload that ends twice, or whose last answer was lost, makes one meeting.
  * @throws HttpError 422 when it is not what was announced: what came stays where uploads are, and becomes no meeting;
- * 415 when the file is plainly no recording, 400 and 413 for a transcript that cannot be read
+ * 404 when the person has given it up meanwhile; 415 when the file is plainly no recording, 400 and 413 for a transcript that cannot be read
  */
 export async function finishUpload(
   db: CompanyDb,
@@ -54,12 +54,14 @@ export async function finishUpload(
   );
   const identified = async () =>
     identify(files, db, { key, sizeBytes, kind: await requireMeetingFile(head, fileName), settings });
-  const told = await identified().catch(async (error: unknown) => {
-    // What is no meeting never becomes one; a process that was busy may be asked again.
+  const register = async () => {
+    const told = await identified();
+    return registerMeeting(db, actor, { id, fileName, mimeType, sizeBytes, ...told }, sha256);
+  };
+  const meeting = await register().catch(async (error: unknown) => {
+    // What is no meeting, or was given up, never becomes one; a process that was busy may be asked again.
     if (error instanceof HttpError) await blobs.delete(key);
     throw error;
   });
-  const meeting = await registerMeeting(db, actor, { id, fileName, mimeType, sizeBytes, ...told });
-  await endUpload(db, id, meeting.id, sha256);
   return { audioId: meeting.id, sha256 };
 }

@@ -8,12 +8,9 @@ import { forgetUpload } from './uploads.repo';
 export class FolderStore extends FileStore {
   /** One that a person gives up is forgotten, too, even if its file is gone: it counts no longer. */
   override async remove(id: string): Promise<void> {
-    try {
-      await super.remove(id);
-    } finally {
-      const call = findUploadCall();
-      if (call) await forgetUpload(call.db, id);
-    }
+    const call = findUploadCall();
+    if (call) await forgetUpload(call.db, id);
+    await super.remove(id);
   }
 
   override async write(source: Readable, id: string, offset: number): Promise<number> {

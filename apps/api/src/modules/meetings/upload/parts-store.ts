@@ -75,14 +75,16 @@ export class PartsStore extends DataStore {
 
   override async remove(id: string): Promise<void> {
     const { db } = uploadCall();
-    await this.discard(db, id, (await this.find(db, id)).multipartId);
-    await forgetUpload(db, id);
+    const { multipartId } = await this.find(db, id);
+    // From here on it becomes no meeting; the recording of one that it has become stays.
+    if (await forgetUpload(db, id)) await this.discard(db, id, multipartId);
   }
 
   override async deleteExpired(): Promise<number> {
     const expired = await findExpiredUploads(this.database, new Date(Date.now() - this.kept));
     for (const { organizationId, id, multipartId } of expired) {
       const db = this.database.forCompany(organizationId);
+      if (!(await isUnused(db, id))) continue;
       await this.discard(db, id, multipartId);
       await forgetParts(db, id);
     }
@@ -152,7 +154,7 @@ export class PartsStore extends DataStore {
   private async discard(db: CompanyDb, id: string, multipartId: string | null): Promise<void> {
     const { organizationId } = db;
     // A whole one that became no meeting, say because it was not what was announced.
-    if (!multipartId && (await isUnused(db, id))) await this.blobs.delete(keyOf(db, id));
+    if (!multipartId) await this.blobs.delete(keyOf(db, id));
     if (multipartId) await this.parts.abort(recordingKey(organizationId, id), multipartId);
     await this.parts.clear(prefixOf(organizationId, id));
   }

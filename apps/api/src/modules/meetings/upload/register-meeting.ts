@@ -12,6 +12,7 @@ import { meetingEvent, presentMeeting } from '../meeting.presenter';
 import { findMeeting, insertTranscript } from '../meetings.repo';
 import { enqueueFirstStep } from '../pipeline/first-step';
 import { recordingKey } from '../pipeline/meeting-jobs';
+import { endUpload } from './uploads.repo';
 
 export interface NewMeeting {
   id: string;
@@ -36,8 +37,15 @@ export interface NewMeeting {
  * Makes a meeting of a recording that is stored already, and queues its transcription, or of a transcript, which
  * is read already and whose analysis is queued; in one transaction.
  * Registering the same id twice answers the meeting that is there: an upload can end twice.
+ * @param uploadSha256 of a resumable upload, the checksum of what is stored
+ * @throws HttpError 404 when that upload has been given up
  */
-export async function registerMeeting(db: CompanyDb, actor: Actor, input: NewMeeting): Promise<Audio> {
+export async function registerMeeting(
+  db: CompanyDb,
+  actor: Actor,
+  input: NewMeeting,
+  uploadSha256?: string,
+): Promise<Audio> {
   return change(db, async ({ prisma, emit, enqueue, audit }) => {
     const { organizationId } = db;
     const { id, fileName, name, transcript, visibility, attendeeIds, missing, ...fields } = input;
@@ -61,6 +69,7 @@ export async function registerMeeting(db: CompanyDb, actor: Actor, input: NewMee
     const row = await findMeeting(prisma, organizationId, id);
     if (!row) throw new Error('the meeting is gone');
     const meeting = presentMeeting(row);
+    if (uploadSha256) await endUpload(sqlOfPrisma(prisma), organizationId, id, uploadSha256);
     if (inserted.count === 0) return meeting;
     await addAttendees(sqlOfPrisma(prisma), organizationId, id, [
       ...(actor.id ? [{ userId: actor.id, source: 'uploaded' as const }] : []),

@@ -72,11 +72,11 @@ export async function saveState(
   if (rowCount !== 1) takenOver();
 }
 
-/** The upload has become one blob. */
+/** The upload has become one blob, or was given up meanwhile. */
 export async function endParts(db: CompanyDb, id: string): Promise<void> {
   const { organizationId } = db;
-  await db.prisma.upload.update({
-    where: { organizationId_id: { organizationId, id } },
+  await db.prisma.upload.updateMany({
+    where: { organizationId, id },
     data: { multipartId: null, parts: [], tails: [] },
   });
 }

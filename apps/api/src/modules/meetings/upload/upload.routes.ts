@@ -122,7 +122,12 @@ export async function uploadRoutes(app: FastifyInstance): Promise<void> {
     const { db, actor, request } = uploadCall();
     await requireStill(request);
     const complete = () => place.complete(db, id);
-    return finishUpload(db, { blobs, text }, actor, { id, stored: await findHere(id), complete });
+    const upload = { id, stored: await findHere(id), complete };
+    return finishUpload(db, { blobs, text }, actor, upload).catch(async (error) => {
+      // What has been given up meanwhile cannot be read any more, which is no fault.
+      await findHere(id);
+      throw error;
+    });
   };
 
   /**

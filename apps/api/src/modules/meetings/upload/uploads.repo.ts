@@ -5,8 +5,9 @@ import { Visibility } from '@tavla/shared/meetings/visibility';
 import { z } from 'zod';
 import type { CompanyDb, Database } from '@/db/database';
 import type { Prisma } from '@/db/generated/client';
+import type { RunSql } from '@/db/run-sql';
 import type { CompanyTransaction } from '@/db/scope';
-import { HttpError } from '@/http/errors/errors';
+import { HttpError, notFound } from '@/http/errors/errors';
 import { overruled, type UploadSettings } from './upload-settings';
 
 /** Recordings that are still being sent, or were left lying: of one person, and of a company. */
@@ -126,18 +127,34 @@ export async function findUpload(
   };
 }
 
-/** The upload has become a meeting, of a file with this checksum. */
-export async function endUpload(db: CompanyDb, id: string, audioId: string, sha256: string): Promise<void> {
-  await db.pool.query(
-    `update upload set "audioId" = $3, metadata = metadata || jsonb_build_object('sha256', $4::text)
-     where "organizationId" = $1 and id = $2`,
-    [db.organizationId, id, audioId, sha256],
+/**
+ * The upload becomes the meeting of its id, of a file with this checksum: part of the change that makes the meeting, so
+ * that there is either the one or the other.
+ * @throws HttpError 404 when the person has given it up meanwhile
+ */
+export async function endUpload(
+  sql: RunSql,
+  organizationId: string,
+  id: string,
+  sha256: string,
+): Promise<void> {
+  const ended = await sql(
+    `update upload set "audioId" = $2, metadata = metadata || jsonb_build_object('sha256', $3::text)
+     where "organizationId" = $1 and id = $2 returning id`,
+    organizationId,
+    id,
+    sha256,
   );
+  if (ended.length === 0) throw notFound('upload');
 }
 
-/** Forgets an upload that the person gave up; one that became a meeting stays known. */
-export async function forgetUpload(db: CompanyDb, id: string): Promise<void> {
-  await db.prisma.upload.deleteMany({ where: { organizationId: db.organizationId, id, audioId: null } });
+/**
+ * Forgets an upload that the person gave up; one that became a meeting stays known.
+ * @returns whether it is forgotten, and becomes no meeting any more
+ */
+export async function forgetUpload(db: CompanyDb, id: string): Promise<boolean> {
+  const where = { organizationId: db.organizationId, id, audioId: null };
+  return (await db.prisma.upload.deleteMany({ where })).count > 0;
 }
 
 /** Uploads of all companies that began before, became no meeting and have something in the bucket, parts or the whole. */
