@@ -33,7 +33,7 @@ import type { Reader } from './slots/reader';
 import { spanSlot } from './slots/span-slot';
 import { tagsSlot } from './slots/tag-slot';
 import { certainTaskSlot, taskSlot, topicalTaskSlot } from './slots/task-slot';
-import { quotedSlot, textSlot, titleSlot, wordSlot, wordsSlot } from './slots/text-slots';
+import { doingSlot, quotedSlot, textSlot, titleSlot, wordSlot, wordsSlot } from './slots/text-slots';
 import { theirsSlot } from './slots/theirs-slot';
 import { titlesSlot } from './slots/titles-slot';
 import { tokensOf } from './text/tokens';
@@ -174,6 +174,7 @@ function slotsOf(reader: Reader, ground: () => Ground): Readonly<Record<string, 
     topical: topicalTaskSlot(reader, filter),
     filter,
     title: titleSlot(reader),
+    doing: doingSlot(reader),
     titles: titlesSlot(reader),
     listed: titlesSlot(reader, true),
     quoted: quotedSlot(reader),

@@ -31,8 +31,9 @@ export function resolveClauses(units: readonly Unit[], context: RequestContext):
     if (needsSpoken && spoken.kind === 'nothing') return null;
     const [first] = wishes;
     if (first?.kind === 'create') {
-      commands.push({ target: { kind: 'ticket' }, actions: [first] });
-      spoken = { kind: 'new' };
+      for (const wish of wishes) if (wish.kind === 'create') addTo(commands, [{ kind: 'ticket' }], [wish]);
+      // Of several it is not said which one 'it' is.
+      spoken = { kind: wishes.length === 1 ? 'new' : 'unknown' };
       continue;
     }
     if (spoken.kind === 'new' && !isNamed(task)) {
@@ -107,8 +108,9 @@ function mergedHere(targets: Target[], actions: readonly Action[]): Target[] {
 
 function addTo(commands: Command[], targets: readonly Target[], actions: readonly Action[]): void {
   for (const target of targets) {
+    const isNew = (list: readonly Action[]) => list[0]?.kind === 'create';
     const known = commands.find(
-      (command) => isSame(command.target, target) && command.actions[0]?.kind !== 'create',
+      (command) => isSame(command.target, target) && !isNew(command.actions) && !isNew(actions),
     );
     if (known) known.actions.push(...actions);
     else commands.push({ target, actions: [...actions] });

@@ -84,6 +84,17 @@ export function titleSlot(reader: Reader): SlotReader {
   };
 }
 
+/** A title that begins with what is to be done: 'ordering new chairs', 'encargar sillas'. */
+export function doingSlot(reader: Reader): SlotReader {
+  const title = titleSlot(reader);
+  return (at, tongue) => {
+    const { text = '', raw = text } = reader.tokens[at] ?? {};
+    if (!(tongue === 'en' ? /^\p{L}{2,}ing$/u : /^\p{L}{2,}[aei]r$/u).test(raw)) return [];
+    // A new task is likelier than one that is called 'a task for ordering chairs'.
+    return title(at, tongue).map((way) => ({ ...way, cost: way.cost - 5 }));
+  };
+}
+
 /** What is only quoted. */
 export function quotedSlot({ tokens }: Reader): SlotReader {
   return (at) => {

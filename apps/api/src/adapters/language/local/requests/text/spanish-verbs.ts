@@ -1,3 +1,4 @@
+import { fold } from '@/adapters/language/fold-text';
 import type { Token } from './tokens';
 
 /**
@@ -38,6 +39,17 @@ for (const [name = '', infinitive = '', polite = ''] of verbs) {
   if (!forms.has(form)) vos.set(form, name);
   // What one tells several people.
   if (polite !== '' && !forms.has(`${polite}n`)) forms.set(`${polite}n`, { name, isPolite: false });
+}
+const infinitives = new Map(verbs.map(([, infinitive = '', polite = '']) => [polite, infinitive]));
+const spelt: Readonly<Record<string, string>> = { qu: 'c', gu: 'g', c: 'z' };
+/** 'Revise' as 'revisar'; null: which verb that is of is not certain. */
+export function infinitiveOf(written: string): string | null {
+  const form = fold(written);
+  const known = infinitives.get(form);
+  if (known !== undefined && known !== '') return known;
+  // 'Riegue' is of 'regar'.
+  if (!/[^aeiou]e$|[gq]ue$|[iue]e$/.test(form) || /(?:ie|ue)[^aeiou]+(?:u?e)$/.test(form)) return null;
+  return `${form.slice(0, -1).replace(/(?:qu|gu|c)$/, (end) => spelt[end] ?? end)}ar`;
 }
 const english = new Set(['complete', 'combine', 'separa', 'describe']);
 /** No lone 'te' or 'se': 'create', 'date' and 'crease' are English. */
