@@ -41,21 +41,28 @@ export async function tellMost(asked: Asked, { filter, by }: Asking<'most'>): Pr
   return tellTasks(asked, [opening, rest.join(', ')].filter(Boolean).join(' '), rows, total);
 }
 
-/** The open task that is there longest, or that is due first. */
+const orders = { created: 'created', newest: 'newest', since: 'moved' } as const;
+
+/** The open task that is there longest or shortest, or that is due first. */
 export async function tellExtreme(
   asked: Asked,
   { by, status, filter: meant }: Asking<'extreme'>,
 ): Promise<Reply> {
   const statuses: TaskFilter['statuses'] = status ? [status] : ['pending', 'todo', 'in-progress'];
-  const filter: TaskFilter = { statuses, ...meant };
+  // A proposal stands in the same column and waits for an answer.
+  const isWaiting = status === 'pending' && meant?.isProposal === undefined;
+  const filter: TaskFilter = { statuses, ...(isWaiting ? { isProposal: false } : {}), ...meant };
   const due = by === 'due' && filter.due === undefined ? { due: { from: asked.today } } : {};
   const [first] =
     by !== 'due'
-      ? await findOldest(asked.db, await searchFor(asked, filter), by === 'since' ? 'moved' : 'created')
+      ? await findOldest(asked.db, await searchFor(asked, filter), orders[by])
       : (await findFiltered(asked.db, await searchFor(asked, { ...filter, ...due }), 1)).rows;
   if (!first) return tell(asked.words.noneFits);
   const told = tellTasks(asked, asked.words.count(1), [first]);
-  return tell(`${told.text}\n${sentenceOf(asked, by, first, asked.words.it)}`, told.citations);
+  return tell(
+    `${told.text}\n${sentenceOf(asked, by === 'newest' ? 'created' : by, first, asked.words.it)}`,
+    told.citations,
+  );
 }
 
 /** What somebody, or a department, has in progress, and what comes next. */

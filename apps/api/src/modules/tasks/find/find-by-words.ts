@@ -98,7 +98,7 @@ export function findFiltered(db: CompanyDb, search: TaskSearch, limit: number): 
 export async function findOldest(
   db: CompanyDb,
   search: TaskSearch,
-  order: 'created' | 'moved',
+  order: 'created' | 'newest' | 'moved',
 ): Promise<TaskRow[]> {
   return (await findTasks(db, stemmed(search), 1, order)).rows;
 }

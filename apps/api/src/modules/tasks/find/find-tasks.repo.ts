@@ -94,6 +94,7 @@ function conditionsOf(
 const orders = {
   due: 't."endDate" nulls last, t."updatedAt" desc',
   created: 't."createdAt"',
+  newest: 't."createdAt" desc',
   moved: 't."statusAt"',
 };
 

@@ -31,7 +31,7 @@ import {
 } from './slots/person-slot';
 import type { Reader } from './slots/reader';
 import { spanSlot } from './slots/span-slot';
-import { tagsSlot } from './slots/tag-slot';
+import { taggedSlot, tagsSlot } from './slots/tag-slot';
 import { certainTaskSlot, taskSlot, topicalTaskSlot } from './slots/task-slot';
 import { doingSlot, quotedSlot, textSlot, titleSlot, wordSlot, wordsSlot } from './slots/text-slots';
 import { theirsSlot } from './slots/theirs-slot';
@@ -167,6 +167,7 @@ function slotsOf(reader: Reader, ground: () => Ground): Readonly<Record<string, 
     column: columnSlot(reader),
     tags: tagsSlot(reader, true),
     known: tagsSlot(reader, false),
+    tagged: taggedSlot(reader),
     department: departmentSlot(reader),
     count: countSlot(reader),
     task: taskSlot(reader, filter),

@@ -122,8 +122,8 @@ export type Question =
   | { kind: 'why'; target: Target }
   | { kind: 'summary'; of: 'ticket' | 'meeting' | 'file'; meeting?: MeetingMeant }
   | { kind: 'attendees'; meeting?: MeetingMeant }
-  /** The task that is there longest, due first, or in its column longest; `filter`: of which. */
-  | { kind: 'extreme'; by: 'created' | 'due' | 'since'; status?: Column; filter?: TaskFilter }
+  /** The task that is there longest or shortest, due first, or in its column longest; `filter`: of which. */
+  | { kind: 'extreme'; by: 'created' | 'newest' | 'due' | 'since'; status?: Column; filter?: TaskFilter }
   /** Which meetings there were, and when one was. */
   | { kind: 'meetings'; within?: Days }
   | { kind: 'meeting-day'; meeting: MeetingMeant }

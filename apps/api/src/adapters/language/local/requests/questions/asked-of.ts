@@ -16,7 +16,7 @@ export function askedOf(
   told: number | undefined,
   spoken: Target | null,
 ): Asked {
-  const { task, owner, other, department, column, words, since, past, people } = match.bound as {
+  const { task, owner, other, department, column, words, since, past, people, tagged } = match.bound as {
     column?: Column;
     task?: TaskRef;
     owner?: string;
@@ -26,6 +26,7 @@ export function askedOf(
     since?: string;
     past?: Days;
     people?: string[];
+    tagged?: string[];
   };
   return {
     owner,
@@ -35,6 +36,7 @@ export function askedOf(
     words,
     since,
     past,
+    tags: tagged,
     named: people ?? [],
     context,
     tongue: rule.tongue,

@@ -22,6 +22,11 @@ const superlatives: readonly (readonly [By, ReturnType<typeof compile>])[] = [
       ],
       ['due', '[con|tiene] [la|el] (fecha|plazo|vencimiento) mas (proxima|proximo|cercana|cercano|temprana)'],
       ['created', '[is|are|has been|been] [there|here|open|on the board] [the] (oldest|longest)'],
+      [
+        'newest',
+        '[is|are|was|were] [the] (newest|latest|most recent|most recently created|created last|added last)',
+      ],
+      ['newest', '[es|son] [la|el] mas (reciente|nueva|nuevo)'],
       ['created', '[es|son|lleva] [la|el] mas (antigua|antiguo|vieja|viejo)'],
     ] as const
   ).map(([by, source]) => [by, compile(source)] as const),

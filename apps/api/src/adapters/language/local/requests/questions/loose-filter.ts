@@ -10,6 +10,7 @@ const loose: readonly FilterRule[] = [
   ...(['en', 'es'] as const).flatMap((tongue) => [
     loosely(tongue, '{named}', ({ named }) => ({ assigneeId: named as string })),
     loosely(tongue, '{range}', ({ range }) => ({ due: range as { from?: string; to?: string } })),
+    loosely(tongue, '{tagged}', ({ tagged }) => ({ tags: tagged as string[] })),
     loosely(tongue, '{column}', ({ column }) => ({ statuses: [column as 'todo'] })),
   ]),
   loosely('en', '[the] {department} (team|department)', ({ department }) => ({

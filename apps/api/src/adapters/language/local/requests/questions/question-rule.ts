@@ -15,6 +15,8 @@ export interface Asked {
   words: string | undefined;
   /** Days that are over, which the form itself names. */
   past: Days | undefined;
+  /** Tags in use that the form itself names. */
+  tags: readonly string[] | undefined;
   /** Everybody who is called so. */
   named: readonly string[];
   context: RequestContext;

@@ -4,7 +4,7 @@ import { compile, type Node } from '../grammar/pattern';
 const openings: readonly (readonly Node[])[] = [
   '(please|hi|hello|hey|ok|okay|so|and|but|tavla|well|now|also|by the way|good morning|good afternoon|thanks|morning)',
   '(can|could|would|will) you [please] [tell me|show me|say|check]',
-  "(tell me|do you know|do you remember|i want to know|i wonder|i'd like to know|remind me)",
+  "(tell me|show me|do you know|do you remember|i want to know|i wonder|i'd like to know|remind me)",
   '(por favor|hola|oye|vale|y|pero|ok|bueno|tavla|a ver|buenas|buenos dias|eh)',
   '[me] (puedes|podrias|podria|puede|sabes|sabe|recuerdas|podes|sabrias) [decir -me|decir|dime|-me] [si]',
   '(oiga|disculpa|perdona|perdon|una pregunta|una duda|quick question|question|random question|just wondering|wondering|curious|remind me|sorry|excuse me) [:|,]',

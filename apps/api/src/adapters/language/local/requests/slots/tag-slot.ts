@@ -56,6 +56,18 @@ export function tagsSlot(reader: Reader, mayBeUnknown: boolean): SlotReader {
   };
 }
 
+/** Tasks by the name of their tag: 'how many bugs' of one that is called 'bug'. Only a question may take that for tasks. */
+export function taggedSlot(reader: Reader): SlotReader {
+  const { byWords } = knownTags(reader.context.tags);
+  return (at) => {
+    const word = reader.tokens[at]?.text ?? '';
+    const tag = byWords.get(word.replace(/s$/, '')) ?? byWords.get(word.replace(/es$/, ''));
+    return word.length > 3 && /s$/.test(word) && tag !== undefined
+      ? [{ end: at + 1, value: [tag], cost: 0 }]
+      : [];
+  };
+}
+
 function oneTag(
   reader: Reader,
   { byWords, near: nearTo }: KnownTags,

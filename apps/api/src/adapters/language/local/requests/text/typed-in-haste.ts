@@ -3,7 +3,7 @@ const pairs =
   "dont:don't doesnt:doesn't didnt:didn't isnt:isn't arent:aren't wasnt:wasn't werent:weren't hasnt:hasn't havent:haven't cant:can't " +
   "couldnt:couldn't wont:won't wouldnt:wouldn't shouldnt:shouldn't lets:let's u:you ur:your pa:para xq:porque pq:porque q:que " +
   'teh:the hte:the taht:that thsi:this adn:and nad:and wiht:with fro:for w/:with w/o:without ' +
-  'ppl:people abt:about bc:because cuz:because cos:because';
+  'rn:now ppl:people abt:about bc:because cuz:because cos:because';
 const meant: ReadonlyMap<string, string> = new Map(
   pairs.split(' ').map((pair) => pair.split(':') as [string, string]),
 );

@@ -20,6 +20,7 @@ const unassigned: Answerable = () => ({
 });
 const proposed: Answerable = () => ({ kind: 'list', filter: { isProposal: true } });
 const oldest: Answerable = () => ({ kind: 'extreme', by: 'created' });
+const newest: Answerable = () => ({ kind: 'extreme', by: 'newest' });
 const unmoved: Answerable = ({ column }) => ({
   kind: 'extreme',
   by: 'since',
@@ -87,6 +88,7 @@ export const boardQuestions: readonly QuestionRule[] = [
   ...opening(
     [
       `what [all|else] (did|has|have) {owner} [already] ${ended}`,
+      `what {owner} [has|have] [already] ${ended}`,
       `what [all|else] (did|has|have) (we|they|the team|people) [already] ${ended}`,
       `[have we|did we|has anybody|did anybody] ${ended} (anything|something)`,
       `(was|has) anything [been] ${ended}`,
@@ -137,23 +139,42 @@ export const boardQuestions: readonly QuestionRule[] = [
   ),
   ...whole(
     [
+      "[what is|what's|which is|show me] [the|our] (newest|latest|most recent|last created|most recently created|last added) [open] (task|ticket|card|todo) [on the board|we have|of all|there|added|created]",
+      '(what|which task|which ticket|what task) (was|is|got) (created|added|opened|made) (last|most recently|latest|recently)',
+      '(what is|which is|what are) [the] (newest|latest) [one] [on the board|on our list]',
+      'what was the last (task|ticket|card) (created|added|opened|that was created|that was added|we created|we added)',
+    ],
+    [
+      '[cual es|cual|dime|cual fue] [la|el] (tarea|ticket|tarjeta) mas (nueva|nuevo|reciente) [del tablero|que hay]',
+      '[cual es|cual fue|dime] [la|el] (ultima|ultimo) (tarea|ticket|tarjeta) [que] (creada|creado|anadida|anadido|se creo|se anadio|creamos|anadimos|hemos creado|hemos anadido|se ha creado|abierta)',
+      'que (tarea|ticket) (se creo|se anadio|es|se ha creado) (la ultima|el ultimo|la mas reciente|la mas nueva|mas reciente|mas nueva)',
+    ],
+    newest,
+  ),
+  ...whole(
+    [
       "(what has|what's|what is|which has|which task has|which one has|which ticket has|what task has|which task is) [been] [sitting|stuck|lying|waiting|stalled|parked|there|stuck there] [in|at|on] [the] {column} [column] [the] longest",
       "(what has|what's|what is|which has|which task has|which one has|which ticket has|what task has) [been] (sitting|stuck|lying|waiting|stalled|parked|idle|untouched|there|around) [there|still] [the] longest",
+      "(what|which task|which one|which ticket|which tasks|which) (has|have|has been|is|'s) [been] [sitting|stuck|waiting|parked|stalled] [in|on] [the] [{column}] [the] longest",
       "(what|which task|which one) (has not|hasn't) (moved|been touched|changed) [for] [the] longest",
     ],
     [
       '(que|cual|que tarea) (lleva|es la que lleva) mas [tiempo] (en|parada en|parado en) {column}',
+      '(que|cual|cuales) [tarea|tareas|ticket] (lleva|llevan|esta|estan|es la que lleva|son las que llevan) mas (tiempo|dias|semanas|meses) [sin] (parada|parado|paradas|mueve|moverse|tocar|tocarse|quieta|quietas|atascada|atascadas|cambios|cambia|avanzar|actualizar) [en] [la columna] [{column}]',
       '(que|cual|que tarea) (lleva|es la que lleva) mas [tiempo] (parada|parado|sin mover|sin moverse|sin tocar|quieta|atascada)',
     ],
     unmoved,
   ),
   ...whole(
     [
-      "(what is|what's|which task is|which is) [the] (next deadline|next thing due|next due date|due next|most urgent deadline|first deadline|closest deadline)",
+      "(when is|when's) (the|our) (next|nearest|closest|first) (deadline|due date|delivery)",
+      "(what is|what's|which task is|which is) [the] (next deadline|next thing due|next due date|next task due|due next|most urgent deadline|first deadline|closest deadline)",
     ],
     [
       '(cual es|que es) (lo proximo que vence|el proximo plazo|lo siguiente que vence|el proximo vencimiento)',
       'que vence (antes|primero)',
+      '(cuando|cual|que dia) (es|toca) (el|la) (proximo|proxima|siguiente) (plazo|vencimiento|entrega|fecha|fecha limite)',
+      'que es lo (proximo|siguiente|primero) que (vence|toca|hay que entregar|tenemos que entregar|caduca)',
     ],
     nextDue,
   ),

@@ -21,6 +21,12 @@ const heldBy: Answerable = ({ owner }) =>
   owner
     ? { kind: 'list', filter: { assigneeId: owner, statuses: ['pending', 'todo', 'in-progress'] } }
     : null;
+const both: Answerable = ({ owner, other }) =>
+  owner && other && owner !== other ? { kind: 'loads', userIds: [owner, other] } : null;
+const tagged: Answerable = ({ tags }) =>
+  tags && tags.length > 0
+    ? { kind: 'list', filter: { tags: [...tags], statuses: ['pending', 'todo', 'in-progress'] } }
+    : null;
 const tasksAbout: Answerable = ({ about }) => {
   const words = about();
   return words.length > 0 ? { kind: 'tasks-about', words } : null;
@@ -65,10 +71,50 @@ export const everydayQuestions: readonly QuestionRule[] = [
     ],
     [
       '(cuanto|cuanto tiempo|cuantos dias|desde cuando|hace cuanto) (lleva|esta|lleva ya|lleva esto|esta esto) [parada|parado|esperando] [en|como] {column}',
+      '(cuanto|cuanto tiempo|cuantos dias|cuantas semanas|desde cuando|hace cuanto) (lleva|llevan|esta|estan|sigue|siguen|que esta|que lleva) [ya] (parada|parado|paradas|parados|quieta|quieto|atascada|atascado|bloqueada|asi|sin mueve|sin moverse|sin tocar|sin cambios|sin avanzar|{column}) {task}',
+      '(cuanto|cuanto tiempo|cuantos dias|cuantas semanas|desde cuando|hace cuanto) (lleva|llevan|esta|estan|sigue|siguen|que esta|que lleva) {task} (parada|parado|paradas|parados|quieta|quieto|atascada|atascado|bloqueada|asi|sin mueve|sin moverse|sin tocar|sin cambios|sin avanzar|{column})',
       '(cuanto|cuanto tiempo|cuantos dias|desde cuando|hace cuanto) (lleva|esta|que esta|que lleva) {task} [parada|parado|esperando] (en|como) {column}',
     ],
     field('since'),
   ),
+  ...whole(
+    ['[the|its] (due date|deadline|due day|due)'],
+    ['[la|el|su] (fecha|plazo|fecha limite|fecha de entrega|vencimiento)'],
+    field('due'),
+  ),
+  ...whole(['[the|its] (tags|labels)'], ['[las|sus] etiquetas'], field('tags')),
+  ...whole(['[the|its] (status|state|column)'], ['[el|su] (estado|columna)'], field('status')),
+  ...whole(
+    ['[the|its] (owner|assignee|person responsible)'],
+    ['[el|la|su] (responsable|encargado|encargada)'],
+    field('assignee'),
+  ),
+  ...whole(
+    [
+      '(and|what about|how about|and what about|and how about|what of) {owner}',
+      '(and|what about) {possessive:owner} [ones|tasks|tickets|things]',
+    ],
+    [
+      '(y|que tal|y que pasa con|que pasa con|y que hay de) [lo de|las de|los de|la de] {owner}',
+      'y {owner} que (hace|lleva|tiene)',
+      '{owner} que (hace|lleva|tiene)',
+      '{owner} en que (anda|esta|trabaja)',
+    ],
+    heldBy,
+  ),
+  ...whole(
+    [
+      'what (do|have) {owner} and {owner:other} (have|got|do)',
+      'what are {owner} and {owner:other} (doing|working on|up to)',
+      '(show|show me|list) {possessive:owner} and {possessive:other} (tasks|tickets|work)',
+    ],
+    [
+      'que (tienen|llevan|hacen) {owner} y {owner:other}',
+      'en que (estan|andan|trabajan) {owner} y {owner:other}',
+    ],
+    both,
+  ),
+  ...whole([], ['que (falta|queda|hay|tenemos|sigue pendiente) de {known:tagged}'], tagged),
   ...whole(
     [
       '(what|which) (tag|tags|label|labels) (does|has|have|is on|are on|goes with|do we have on) {task} [have|got|carry|on it]',

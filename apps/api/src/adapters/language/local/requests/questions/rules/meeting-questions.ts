@@ -108,12 +108,12 @@ export const meetingQuestions: readonly QuestionRule[] = [
 /** When one was, by its name: tried after everything that may be a task's. */
 export const meetingDayQuestions: readonly QuestionRule[] = whole(
   [
-    `when (was|did we have|did we hold) [the|our] {words} [${met}]`,
+    `when (was|did we have|did we hold) [the|our] [last|latest|most recent|previous] {words} [${met}]`,
     `(what day|on what day|what date|which day) was [the|our] {words} [${met}]`,
     `what is the date of [the|our] {words} ${met}`,
   ],
   [
-    'cuando (fue|tuvimos|hicimos|se hizo|se celebro) [la|el] {words}',
+    'cuando (fue|tuvimos|hicimos|se hizo|se celebro) [la|el] [ultima|ultimo] {words}',
     '(que dia|en que fecha) (fue|tuvimos) [la|el] {words}',
   ],
   namedDay,
