@@ -1,4 +1,5 @@
 import { courtesyWords } from './commands/courtesy';
+import { isOnlyForNow } from './commands/for-now';
 import { readClauses, type Unit } from './commands/read-clauses';
 import { resolveClauses } from './commands/resolve-clauses';
 import { everyRule } from './commands/rules/every-rule';
@@ -63,6 +64,13 @@ export function readRequest(context: RequestContext): Reading {
 
 /** The same, telling how much was tried. */
 export function readWithin(context: RequestContext, work: Ground['work'], depth = 0): Reading {
+  const reading = readOnce(context, work, depth);
+  if (reading.kind !== 'commands' || context.message.length > 2 * bothEnds) return reading;
+  const ground = groundOf(context, work, context.message.length);
+  return isOnlyForNow(ground, reading.commands) ? { kind: 'unread' } : reading;
+}
+
+function readOnce(context: RequestContext, work: Ground['work'], depth: number): Reading {
   const isLong = context.message.length > 2 * bothEnds;
   const ground = groundOf(context, work, isLong ? bothEnds : context.message.length);
   // 'Make that a task' corrects nothing.

@@ -83,6 +83,7 @@ function readWords(
     const [phrase] = phrasesIn(prefix + bare.join(' '), tongue, today);
     if (!phrase || phrase.start > prefix.length) continue;
     const count = countAt(bare, phrase.end - prefix.length);
+    if (isOnlyMonth(bare.slice(0, count), tongue)) continue;
     if (count > 0) found.set(count + words.length - bare.length, dayText(phrase.date));
   }
   // What is written in figures is read here alone: others take 4/12 for a day in April.
@@ -100,6 +101,13 @@ function withoutDe(words: readonly string[]): number {
     (word, at) => at > 0 && at < 3 && monthNames.es.includes(word) && /^\d{1,2}$/.test(words[at - 1] ?? ''),
   );
 }
+
+/** 'February' is no day: not of what is put off until then. */
+const isOnlyMonth = (words: readonly string[], tongue: Tongue) =>
+  words.length > 0 &&
+  words.every(
+    (word) => monthNames[tongue].includes(word) || /^(?:the|a|in|en|el|de|next|proximo)$/.test(word),
+  );
 
 const weekdays: Record<Tongue, readonly string[]> = {
   en: ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'],
