@@ -22,6 +22,7 @@ export const prefixes: readonly (readonly Node[])[] = forms(
   '(nos|me) (gustaria|vendria bien) que',
   '(hay que|tenemos que|toca|vamos a|habria que)',
   '[me] (puedes|podrias|puede|podria|podeis|podrian|podes|podemos|podriamos|podriais) [por favor] [-me]',
+  '(encargate|ocupate|asegurate|acuerdate) de',
   '(te importa|te importaria|haz [-me] el favor de|haz favor de)',
 );
 

@@ -9,7 +9,7 @@ import { commandWords, rulesByFirst } from './command-words';
 import { joints, prefixes, suffixes } from './courtesy';
 import { holdsValue } from './holds-value';
 import type { Clause, CommandRule } from './rule';
-import { asksPolitely, isAside, isQuestion, speaksOfSame, wonders } from './sentences';
+import { asksPolitely, asksWhich, isAside, isQuestion, speaksOfSame, wonders } from './sentences';
 import { tellingsAt } from './tellings';
 
 /** What a stretch of a message is. */
@@ -252,19 +252,13 @@ function isFiller(ground: Ground, at: number): boolean {
   return token?.kind === 'mark' && (endsSentence(token) || /^[-–—*,]$/.test(token.text));
 }
 
-/** 'Qué hay sin asignar'. */
-const asksWhich = (first = '', second = '') =>
-  first === 'que' &&
-  /^(?:hay|esta|estan|queda|quedan|tiene|tienen|tengo|tenemos|falta|faltan|vence|vencen|toca)$/.test(second);
-
 /** Wishes in any order of words, from the courtesies before them to each place where one may end. */
 function freeWishesAt(ground: Ground, context: RequestContext, at: number): ClauseWay[] {
   const { tokens } = ground;
   const mark = endOfSentence(tokens, at);
   if (tokens[mark]?.text === '?' && !asksPolitely(tokens, at)) return [];
   const start = Math.max(...afterCourtesies(ground, prefixes, at, true));
-  if (start >= mark || wonders(tokens, at) || asksWhich(tokens[start]?.text, tokens[start + 1]?.text))
-    return [];
+  if (start >= mark || wonders(tokens, at) || asksWhich(tokens, start)) return [];
   return readWishes(ground, context, start, endsOf(ground, start, mark)).map(({ end, built, cost }) => ({
     ...{ end, cost, isTopic: false },
     unit: isUnclear(built) ? { kind: 'unclear', unclear: built } : { kind: 'clause', clause: built },

@@ -169,3 +169,10 @@ export function asksPolitely(tokens: readonly Token[], at: number): boolean {
     opening,
   );
 }
+
+/** 'Qué hay sin asignar'. */
+export const asksWhich = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.text === 'que' &&
+  /^(?:tarea|tareas|ticket|tickets|cosas|hay|esta|estan|queda|quedan|tiene|tienen|tengo|tenemos|falta|faltan|vence|vencen|toca)$/.test(
+    tokens[at + 1]?.text ?? '',
+  );

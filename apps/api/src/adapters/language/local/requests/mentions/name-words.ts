@@ -26,7 +26,7 @@ export const before = wordSet(
 export const indefinite = wordSet('a an another new un una otro otra nuevo nueva');
 /** And behind it. */
 export const behind = wordSet(
-  'draft work bit paperwork request topic task ticket one thing job item card story stuff business issue problem matter question project tarea asunto tema problema',
+  'draft work bit paperwork request topic task ticket one thing job item card story stuff business issue bug error problem matter question project tarea asunto tema problema fallo error incidencia',
 );
 /** Where something is: behind two words of a title it says no more. */
 export const rooms = wordSet('room page site place area office shop department hall');

@@ -25,7 +25,7 @@ import {
 } from './read-values';
 
 const doing =
-  '(take|have|do|handle|own|get|keep|lead|run|manage|finish|write|prepare|sort|tackle|cover|drive|look after|deal with|take over|pick up|take care of|see to|be on|take on|work on|be responsible for|be in charge of)';
+  '(take|have|do|look at|see about|handle|own|get|keep|lead|run|manage|finish|write|prepare|sort|tackle|cover|drive|look after|deal with|take over|pick up|take care of|see to|be on|take on|work on|be responsible for|be in charge of)';
 
 /** Values, each with the words that tell what it is. */
 export const englishValues: readonly PieceForm[] = [
@@ -172,6 +172,7 @@ export const englishValues: readonly PieceForm[] = [
     tags,
     '[as|with|to|be] [the|a|its|of] {known} [tag|label|flag]',
     '[the|its] (tag|label) {known}',
+    '[with|the|its] priority [:|to] {known}',
   ),
   ...english(
     toldOff,

@@ -18,7 +18,8 @@ const isPaired = (
 function isLabelled(parts: readonly (Stretch | null)[], isOpen: boolean): boolean {
   const [first, ...others] = parts;
   const tasks = first?.tasks.filter(({ kind }) => kind === 'titled') ?? [];
-  const isTask = first && isBare(first) && !first.told && tasks.length === 1;
+  // Or it tells the first of it as well: 'the wrenches to Tina, due Friday, urgent'.
+  const isTask = first && !first.told && tasks.length === 1 && (isBare(first) || isPaired(first, false));
   return (
     (isTask || (isOpen && others.length > 1)) &&
     (isTask ? others : parts).every((stretch) => stretch && isPaired({ ...stretch, tasks: [] }, true))

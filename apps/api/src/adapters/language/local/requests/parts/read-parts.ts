@@ -1,7 +1,7 @@
 import type { Unit } from '../commands/read-clauses';
 import { resolveClauses } from '../commands/resolve-clauses';
 import type { Wish } from '../commands/rule';
-import { speaksOfSame, wonders } from '../commands/sentences';
+import { asksWhich, speaksOfSame, wonders } from '../commands/sentences';
 import type { Ground } from '../grammar/match';
 import type { Command, RequestContext, Target, Unclear } from '../request';
 import type { TaskRef } from '../slots/task-slot';
@@ -22,7 +22,14 @@ const longest = 70;
  */
 export function readParts(ground: Ground, context: RequestContext): Command[] | Unclear | null {
   const { tokens } = ground;
-  if (tokens.length < 3 || tokens.length > longest || regrets(ground) || wonders(tokens, 0)) return null;
+  if (
+    tokens.length < 3 ||
+    tokens.length > longest ||
+    regrets(ground) ||
+    wonders(tokens, 0) ||
+    asksWhich(tokens, 0)
+  )
+    return null;
   const made = newFromText(ground, context);
   const covered = cover(ground, context, made?.from);
   const taken = covered.findIndex(({ piece }) => piece?.isWithdrawn);

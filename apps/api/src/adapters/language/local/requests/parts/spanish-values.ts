@@ -109,7 +109,11 @@ export const spanishValues: readonly PieceForm[] = [
     '[{someone:who}|ella|el|yo|nosotros] [ya] (ha|han|he|hemos) [ya] {column} [con|toda|todo|todas]',
     '[ya] (se termino|termino|acabo|se acabo|se hizo|termine|terminamos|acabamos) [ya]',
   ),
-  ...spanish(tags, '[con|de|como] [la|una|lo de|el|lo] [etiqueta] [de] {known}'),
+  ...spanish(
+    tags,
+    '[con|de|como] [la|una|lo de|el|lo] [etiqueta] [de] {known}',
+    '[con|la|una|de] prioridad [:] {known}',
+  ),
   ...spanish(
     toldOff,
     '[ya] no (es|son) [ya] [un|una] (tema|cosa|asunto|cuestion|tarea|caso) [de] {known} [ya]',

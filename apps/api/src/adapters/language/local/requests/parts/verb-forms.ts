@@ -80,6 +80,7 @@ export const verbForms: readonly PieceForm[] = [
     { isWished: true },
     '(debe|deben|tiene que|tienen que|hay que|toca|conviene|puede|pueden|podes|podeis|podriais|puedes|podrias|podria|podrian|deberia|deberian) [ser|estar|ir|quedar|pasar]',
     '(quiero|queremos|necesito|necesitamos|prefiero|me gustaria|quisiera|querria) [que]',
+    '(vamos a|habria que|tenemos que|tendriamos que|toca|podriamos)',
     'que [quede|vaya|pase|este|sea|queden|vayan|pasen]',
     '(va|van|pasa|vuelve|queda)',
   ),

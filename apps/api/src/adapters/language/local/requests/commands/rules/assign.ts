@@ -25,7 +25,7 @@ const free: Build = ({ task, from }) => ({
 });
 
 const doing =
-  '(do|redo|take|take over|handle|own|chase|answer|fix|sort|sort out|finish|write|prepare|check|pay|sign|send|run|update|paint|repair|translate|review|organise|organize|manage|lead|drive|look after|look into|deal with|work on|pick up|keep|complete|follow up on|take care of|be in charge of|be responsible for|get on with|start on|jump on|tackle)';
+  '(do|redo|take|take over|handle|own|chase|answer|fix|sort|sort out|finish|write|prepare|check|pay|sign|send|run|update|paint|repair|translate|review|organise|organize|manage|lead|drive|look after|look at|look into|deal with|work on|pick up|keep|complete|follow up on|take care of|be in charge of|be responsible for|get on with|start on|jump on|tackle)';
 const hacer =
   '(haga|haz|lleve|lleva|coja|coge|tenga|mire|revise|prepare|termine|arregle|pague|firme|conteste|responda|escriba|pinte|traduzca|acabe|se encargue de|se encarga de|se ocupe de|se ocupa de|se haga cargo de|se hace cargo de|se quede con|se queda con|gestione|persiga)';
 const by = '[(due|by|due by|due on|with due date) {day}]';
@@ -63,6 +63,8 @@ export const assignRules: readonly CommandRule[] = [
       '(set|change|switch|update) [the|its] (assignee|owner) [(of|for|on) {task}] to {person}',
       'put {person} (on|in charge of) {task}',
       'put {person} in charge',
+      "(i|we|i'd|we'd) (want|need|would like|like) {person} (on|onto|in charge of|to be on) {task} [,] [(by|for|due|until|before) {day}]",
+      "(i|we|i'd|we'd) (want|need|would like|like) {person} (on|onto|in charge of|to be on) {task} [,] [(by|for|due|until|before) {day}]",
       'put {person} down [as [the] (assignee|owner)] [for {task}]',
       '{task} (is|are) {possessive:person} now',
       'assign [:] {person}',

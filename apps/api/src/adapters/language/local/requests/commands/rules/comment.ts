@@ -36,6 +36,8 @@ export const commentRules: readonly CommandRule[] = rules(
     `(deja|anade|agrega|escribe|pon|haz|apunta|mete) [-me|-le|-les] [un|una|el|este|otro] ${nota} [(en|a|sobre|de) {task}] {quoted:text}`,
     `(deja|anade|agrega|escribe|pon|haz|apunta|mete) [-me|-le|-les] [un|una|el|este|otro] ${nota} {quoted:text} [(en|a|sobre|de) {task}]`,
     '(escribe|apunta) que {text}',
+    '(deja dicho|deja constancia|deja apuntado|deja anotado|haz constar) [en {task}] (que|de que|:) {text}',
+    'que conste en {task} (que|:) {text}',
     '(escribe|anota|apunta|pon|comenta|deja escrito) [-le] [ahi] (en|a) {task} (que|:) {text}',
     '[una|como] (nota|comentario|observacion|apunte) [para|de] [todos|que conste|el equipo|luego|mi] : {text}',
     `(anade|deja|pon|agrega|escribe) [-le] (a|en) {task} [un|el|este|otro] ${nota} [${que}] {text}`,

@@ -10,6 +10,15 @@ const move: Build = ({ task, column }) =>
     ? { task: task ?? null, wishes: [{ kind: 'move', status: column }] }
     : unclear('column', '', 'unsaid');
 
+/** 'The lamps are fixed', and nothing else: beside other words it may only tell why. */
+const toldDone: Build = (said, context) =>
+  beside.test(context.message.replace(greeting, '').trim())
+    ? unclear('column', '', 'unsaid')
+    : to('done')(said, context);
+const greeting =
+  /^(?:(?:hi|hey|hello|hola|buenas|morning|good morning|buenos días|quick one|quick update|update|fyi)\b[^,:!?]{0,12}[,:!]\s*)+/iu;
+const beside = /[,;:?\n]|[.!]\s*\S|\b(?:and|so|but|then|if|when|y|pero|si|cuando|así)\b/iu;
+
 /** 'So in progress': of what was spoken of before; 'done' is said of too much else. */
 const moveOfLast: Build = (said, context) => {
   const made = move(said, context);
@@ -34,14 +43,25 @@ export const moveRules: readonly CommandRule[] = [
     [
       '{certain:task} (done|finished|completed|sorted)',
       '{certain:task} (is|are) (already|now) (done|finished|completed|sorted|complete)',
+      "(i'm|i am|we're|we are) [all|now|finally] (done|finished|through) with {task}",
       '(this|this one|this task|this ticket) is (finished|completed|sorted|complete)',
       '(all done|all finished|all sorted|done|finished) (here|with this|with this one|with it)',
     ],
     [
       '{certain:task} ya (esta|estan) (hecho|hecha|hechos|hechas|listo|lista|listos|listas|terminado|terminada|acabado|acabada)',
+      '[ya] (he|hemos) (terminado|acabado) [ya] con {task}',
       '{certain:task} [ya] (hecho|hecha|hechos|hechas|listo|lista|listos|listas|terminado|terminada|acabado|acabada)',
     ],
     to('done'),
+  ),
+  ...rules(
+    [
+      '{certain:task} (is|are|has been|have been|got) [now|already|finally|all] (done|finished|completed|complete|closed|fixed|repaired|solved|sorted|sorted out|resolved|dealt with|taken care of)',
+    ],
+    [
+      '{certain:task} [ya] (esta|estan|ha quedado|han quedado|quedo|quedaron) [ya] (terminado|terminada|terminados|terminadas|acabado|acabada|arreglado|arreglada|arreglados|arregladas|reparado|reparada|reparados|reparadas|resuelto|resuelta|resueltos|resueltas|solucionado|solucionada)',
+    ],
+    toldDone,
   ),
   ...rules(['[in|to|into|back to] {column}'], ['[a|al|en] {column}'], moveOfLast),
   ...rules(
@@ -109,6 +129,8 @@ export const moveRules: readonly CommandRule[] = [
       'approve {task}',
       'approve',
       '(accept|confirm|greenlight) {task}',
+      '(mark|set|flag|put|record) {certain:task} [down] [as|to] (approved|accepted)',
+      '(mark|set|flag|put|record) [it] [down] [as|to] (approved|accepted)',
       `{task} ${approved}`,
       `{task} (:|,) ${settled}`,
       '(green light|thumbs up|go ahead) (for|to|on|with) {task}',
@@ -120,6 +142,8 @@ export const moveRules: readonly CommandRule[] = [
     [
       'aprueba [-me] {task}',
       '(acepta|aprobamos|aceptamos|confirma) {task}',
+      '(marca|pon|deja) {certain:task} (como|por) (aprobada|aprobado|aprobadas|aprobados|aceptada|aceptado)',
+      '(marca|pon|deja) [-la|-lo] (como|por) (aprobada|aprobado|aceptada|aceptado)',
       '[le] (doy|damos|da -le|da) [el|mi] (visto bueno|ok|okey|luz verde) (a|para) {task}',
       '(visto bueno|luz verde|ok|adelante) (a|para|con) {task}',
       '{task} (tiene|tienen|lleva) [el|mi] (visto bueno|ok|okey)',
