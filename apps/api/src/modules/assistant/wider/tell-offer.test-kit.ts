@@ -3,21 +3,34 @@ import type { KeptChange } from '@/modules/chat/suggestions/suggestion';
 import { answerRequest } from '../answer-request';
 import { gatherContext } from '../context';
 import type { PhrasedCompany } from '../phrasings/phrasings.test-kit';
-import type { Trade } from './trades.test-kit';
+import type { Reply } from '../reply';
+import type { Trade } from './trade.test-kit';
 
-/** What is offered for a message, in one line for tables: `oven: to Ben Carter, due 2026-12-04; + 'Sweep'`. */
-export async function offered(
-  { keys }: Trade,
-  company: PhrasedCompany,
+/** What the assistant answers to a message on the board, or with the company's ticket open. */
+export async function replyTo(
+  { db, session, now, ticketId }: PhrasedCompany,
   message: string,
-  isOnTicket = false,
-): Promise<string> {
-  const { db, session, now, ticketId } = company;
+  isOnTicket: boolean,
+): Promise<Reply | undefined> {
   const request = {
     ...{ message, now, hasFiles: false, language: guessLanguage(message), audioId: null },
     taskId: isOnTicket ? ticketId : null,
   };
-  const reply = await answerRequest(await gatherContext(db, session, request), session, request);
+  return answerRequest(await gatherContext(db, session, request), session, request);
+}
+
+/** What is offered for a message, in one line for tables: `oven: to Ben Carter, due 2026-12-04; + 'Sweep'`. */
+export async function offered(
+  trade: Trade,
+  company: PhrasedCompany,
+  message: string,
+  isOnTicket = false,
+): Promise<string> {
+  return offeredBy(await replyTo(company, message, isOnTicket), trade, company);
+}
+
+/** What a reply offers, in one line; '' for nothing. */
+export function offeredBy(reply: Reply | undefined, { keys }: Trade, company: PhrasedCompany): string {
   const told = new Map<string, string[]>();
   for (const change of reply?.changes ?? []) {
     const key = keys.get(company.titleOf(change.taskId)) ?? '+';

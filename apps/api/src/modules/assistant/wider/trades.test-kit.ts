@@ -1,37 +1,4 @@
-import type { CompanyFile } from '../phrasings/phrasings.test-kit';
-
-/** A small company: each task by a word for tables, its title, whose it is, its column, its day and its tags. */
-export interface Trade {
-  file: CompanyFile;
-  keys: ReadonlyMap<string, string>;
-}
-
-function trade(people: readonly string[], open: string, lines: string): Trade {
-  const [asker = ''] = people;
-  const rows = lines
-    .trim()
-    .split('\n')
-    .map((line) => line.split('|').map((cell) => cell.trim()));
-  const titleOf = new Map(rows.map(([key = '', title = '']) => [key, title]));
-  const file: CompanyFile = {
-    ...{ today: '2026-11-25', timeZone: 'Europe/Madrid', asker, meeting: '', meetings: [] },
-    ...{ ticket: titleOf.get(open) ?? '', departments: ['House'] },
-    people: people.map((line, at) => {
-      const [firstName = '', lastName = '', mark] = line.split(' ');
-      const blocked = mark === 'gone';
-      const email = `${firstName}.${lastName}@example.com`.toLowerCase();
-      const role = at === 0 ? 'admin' : 'user';
-      return { firstName, lastName, email, blocked, department: 'House', role, position: 'Staff' };
-    }),
-    tasks: rows.map(([, title = '', assignee = '', status = '', due = '', tags = '']) => ({
-      ...{ title, status, description: '', daysAgoCreated: 20, daysAgoMoved: 20 },
-      assignee: assignee === '' ? null : assignee,
-      due: due === '' ? null : Number(due),
-      tags: tags.split(' ').flatMap((name) => (name === '' ? [] : [{ name, category: 'Area' }])),
-    })),
-  };
-  return { file, keys: new Map([...titleOf].map(([key, title]) => [title, key])) };
-}
+import { type Trade, trade } from './trade.test-kit';
 
 /** Four trades, each with a ticket open; today is Wednesday 2026-11-25. */
 export const trades: Readonly<Record<string, Trade>> = {
@@ -44,7 +11,7 @@ export const trades: Readonly<Record<string, Trade>> = {
       'Lucía Prado',
       'Lucía Ferrer',
       'Omar Haddad',
-      'Petra Lang gone',
+      'Petra Lang, House, Staff, gone',
     ],
     'cake',
     `
@@ -71,7 +38,7 @@ export const trades: Readonly<Record<string, Trade>> = {
       'Paula Costa',
       'David Osei',
       'Irene Marín',
-      'Hector Ruiz gone',
+      'Hector Ruiz, House, Staff, gone',
     ],
     'lease',
     `
@@ -96,7 +63,7 @@ export const trades: Readonly<Record<string, Trade>> = {
       'Emma Stone',
       'Emma Ruiz',
       'Raúl Peña',
-      'Luis Mora gone',
+      'Luis Mora, House, Staff, gone',
     ],
     'coach',
     `
@@ -121,7 +88,7 @@ export const trades: Readonly<Record<string, Trade>> = {
       'Sara Molina',
       'Javi Ortiz',
       'Tina Brand',
-      'Oscar Gray gone',
+      'Oscar Gray, House, Staff, gone',
     ],
     'clutch',
     `
