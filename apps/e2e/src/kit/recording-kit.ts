@@ -69,6 +69,25 @@ export async function keptFiles(page: Page): Promise<number> {
   });
 }
 
+/** The browser loses the copies of chosen files, as it may where room is short. */
+export async function loseKeptFiles(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const open = indexedDB.open('tavla-files');
+        open.onerror = () => reject(open.error);
+        open.onsuccess = () => {
+          const transaction = open.result.transaction('files', 'readwrite');
+          transaction.objectStore('files').clear();
+          transaction.oncomplete = () => {
+            open.result.close();
+            resolve();
+          };
+        };
+      }),
+  );
+}
+
 /** Runs in the page before it: the browser has room for nothing more. */
 export function leaveNoRoom(): void {
   navigator.storage.estimate = async () => ({ quota: 2 ** 30, usage: 2 ** 30 });

@@ -5,7 +5,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../kit/browser';
 import { ownAddress, takeSession } from '../../kit/company';
 import { expect, test } from '../../kit/fixtures';
-import { keptFiles } from '../../kit/recording-kit';
+import { keptFiles, loseKeptFiles } from '../../kit/recording-kit';
 import { MiB, meetings, silence, succeeded, uploads } from './upload-kit';
 
 test.use({ allowedConsole: [/Failed to load resource/] });
@@ -122,5 +122,33 @@ test('it waits for its person, whoever uses the browser meanwhile, and two tabs 
   expect(line.announced()).toBe(1);
   expect(await meetings(company)).toBe(1);
   await expect.poll(() => keptFiles(second)).toBe(0);
+  rmSync(folder, { recursive: true });
+});
+
+test('a file whose copy the browser has lost is asked for, and its upload goes on where it was @desktop', async ({
+  page,
+  context,
+  company,
+  signIn,
+}) => {
+  const line = await holdSecondPart(context);
+  await signIn(page, company.admin);
+  const folder = newFolder();
+  const file = path.join(folder, 'board.wav');
+  await importBoard(page, file);
+  await expect.poll(() => line.offsets).toEqual([0, 8 * MiB]);
+  await loseKeptFiles(page);
+  await page.reload();
+  const row = uploads(page).getByRole('listitem', { name: 'Board meeting' });
+  await expect(row.getByText(/no copy of board.wav.* choose it again/)).toBeVisible();
+  line.letGo();
+  const chooser = page.waitForEvent('filechooser');
+  await row.getByRole('button', { name: 'Choose a file' }).click();
+  await (await chooser).setFiles(file);
+  await expect(succeeded(page)).toBeVisible();
+  await expect(uploads(page)).toHaveCount(0);
+  expect(line.announced()).toBe(1);
+  expect(await meetings(company)).toBe(1);
+  await expect.poll(() => keptFiles(page)).toBe(0);
   rmSync(folder, { recursive: true });
 });

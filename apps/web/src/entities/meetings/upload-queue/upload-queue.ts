@@ -151,8 +151,9 @@ export class UploadQueue {
     const { id, recordingId, language, title } = upload;
     const recording = recordingId ? await openRecording(this.owner, recordingId) : undefined;
     const file = recordingId ? recording?.file : await this.files.find(upload);
-    // Discarded meanwhile, or sent by a tab that was closed before it could say so.
-    if (!file) return this.list.remove(id);
+    // A recording was discarded meanwhile, or sent by a tab that was closed before it could say so. What was chosen is
+    // not sent yet while it is in the queue: its copy was lost, and the person is asked for the file.
+    if (!file) return recordingId ? this.list.remove(id) : this.list.change(id, { isKept: false });
     let samples: Sample[] = [];
     let keptAt = 0;
     this.list.change(id, { state: 'sending', leftMs: null, words: '' });
@@ -167,8 +168,11 @@ export class UploadQueue {
         ...(recording && { missing: recording.gaps }),
         onConfirmed: async () => {
           this.events?.onDone(upload, file);
-          if (recordingId) await forgetRecording(this.owner, recordingId).catch(() => undefined);
-          else await this.files.forget(id);
+          if (recordingId) return forgetRecording(this.owner, recordingId).catch(() => undefined);
+          // Out of the queue first: what is left of a tab that is closed between the two is a copy, which a later visit
+          // removes, and no word of a file that was sent.
+          this.takeOut(id);
+          await this.files.forget(id);
         },
       },
       {
@@ -193,7 +197,11 @@ export class UploadQueue {
       this.session.onClose(() => resolve(undefined));
     });
     if ((await Promise.race([running.done, stopped])) === undefined) return;
-    // From here on its going is no cancelling.
+    this.takeOut(id);
+  }
+
+  /** It is done: its going is no cancelling. */
+  private takeOut(id: string): void {
     this.current = undefined;
     this.list.remove(id);
   }
