@@ -2,7 +2,7 @@ import { type LinearModel, readModel } from '../../../api/src/adapters/language/
 import type { SentenceModels } from '../../../api/src/adapters/language/local/learned/score-sentences';
 import { findUnseen, learnFolds } from '../training/cross-validate';
 import { bothWays } from '../training/examples';
-import type { LabelKind, Talk } from '../training/read-talk';
+import { type LabelKind, learnedFrom, type Talk } from '../training/read-talk';
 import { storeModel } from '../training/store-model';
 import { trainLinear } from '../training/train-linear';
 
@@ -23,9 +23,10 @@ function pair(items: LinearModel | undefined, decisions: LinearModel | undefined
   return { items, decisions };
 }
 
-/** What a score means is read off the other folds as well. */
+/** What a score means is read off the other folds as well. A meeting that nothing is learned from has the whole model. */
 function foldModels(talks: readonly Talk[], kind: LabelKind): LinearModel[] {
-  const examples = bothWays(talks, kind);
+  const known = learnedFrom(talks, kind);
+  const examples = bothWays(known, kind);
   const folds = learnFolds(examples.named);
   const foldAt = examples.named.map((example) => folds.foldOf.get(example) ?? 0);
   const models = folds.weights.map((weights, fold) =>
@@ -37,11 +38,13 @@ function foldModels(talks: readonly Talk[], kind: LabelKind): LinearModel[] {
       ),
     ),
   );
-  return foldAt.flatMap((fold) => models[fold] ?? []);
+  const ofTalk = new Map(known.map((talk, at) => [talk, models[foldAt[at] ?? 0]]));
+  const whole = known.length < talks.length ? wholeModel(talks, kind) : undefined;
+  return talks.flatMap((talk) => ofTalk.get(talk) ?? whole ?? []);
 }
 
 function wholeModel(talks: readonly Talk[], kind: LabelKind): LinearModel {
-  const examples = bothWays(talks, kind);
+  const examples = bothWays(learnedFrom(talks, kind), kind);
   const findings = findUnseen(examples, learnFolds(examples.named));
   return readModel(storeModel(trainLinear(examples.named), findings, kind));
 }

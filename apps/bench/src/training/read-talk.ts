@@ -25,6 +25,9 @@ export interface Talk {
   decisions: readonly Label[];
 }
 
+/** The corpus of meetings that were held online and heard by a recogniser. */
+const onlineCalls = 'Akash';
+
 export type LabelKind = 'actionItems' | 'decisions';
 
 type RawLabel = Partial<Label> & { turn: number; quote: string };
@@ -33,10 +36,18 @@ type RawTalk = Omit<Talk, LabelKind | 'corpus'> & { corpus?: string } & Record<L
 /** The meetings that weights are learned from: those beside the repository, and those in it. Empty without the former. */
 export function trainingTalk(): Talk[] {
   if (!hasSharedData) return [];
-  const kept = ['labelled-talk.jsonl.br', 'labelled-talk-2.jsonl.br'].map((name) =>
+  const kept = ['labelled-talk.jsonl.br', 'labelled-talk-2.jsonl.br', 'online-talk.jsonl.br'].map((name) =>
     brotliDecompressSync(readFileSync(new URL(`../../data/${name}`, import.meta.url))).toString('utf8'),
   );
   return [readFileSync(sharedData('real-talk', 'train.jsonl'), 'utf8'), ...kept].flatMap(parseTalk);
+}
+
+/**
+ * The meetings that a kind of label is learned from. What is decided in online calls is no help: weights learned with
+ * them find no more decisions there, and fewer elsewhere (docs/performance.md).
+ */
+export function learnedFrom(talks: readonly Talk[], kind: LabelKind): Talk[] {
+  return talks.filter(({ corpus }) => kind === 'actionItems' || corpus !== onlineCalls);
 }
 
 /** The meetings to choose by; nothing is learned from them. Empty where they are not. */

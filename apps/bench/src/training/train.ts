@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { StoredModel } from '../../../api/src/adapters/language/local/learned/linear-model';
 import { findUnseen, learnFolds } from './cross-validate';
 import { bothWays } from './examples';
-import { type LabelKind, type Talk, trainingTalk } from './read-talk';
+import { type LabelKind, learnedFrom, type Talk, trainingTalk } from './read-talk';
 import { curveOf } from './score-talk';
 import { storeModel } from './store-model';
 import { trainLinear } from './train-linear';
@@ -20,7 +20,8 @@ else {
   writeFileSync(file, `${JSON.stringify(stored, null, 2)}\n`);
 }
 
-function learn(meetings: readonly Talk[], kind: LabelKind): StoredModel {
+function learn(talks: readonly Talk[], kind: LabelKind): StoredModel {
+  const meetings = learnedFrom(talks, kind);
   const examples = bothWays(meetings, kind);
   const findings = findUnseen(examples, learnFolds(examples.named));
   const { best, average } = curveOf(findings.named);
