@@ -30,6 +30,8 @@ const nobody = { owner: null, candidates: [] };
 test.each([
   ["Anna Berg: I'll send the list.|Ben Lind: Fine.", only('Anna Berg')],
   ["I'll send the list.", nobody],
+  ['Anna Berg: I would also love to paint the door.', nobody],
+  ["Anna Berg: I'd like to paint the door.", only('Anna Berg')],
   ['Anna Berg: Ben, could you send the list?|Carla Ruiz: Sure.', only('Ben Lind')],
   ['Anna Berg: Could you send the list, Ben?', only('Ben Lind')],
   ['Anna Berg: Could you send the list?|Carla Ruiz: Sure, no problem.', only('Carla Ruiz')],

@@ -23,6 +23,11 @@ interface Talk {
 
 /** Somebody is asked to do it, not whether all is well. */
 const asksYou = /\b(?:(?:can|could|would|will) you|puedes|podrias|puede|podria)\b/;
+/**
+ * 'I would love to see how they compare': what one would be glad of is oftener another's to do. 'I'd like to' and 'I'd be
+ * happy to' are promises.
+ */
+const wishes = /\bi(?: would|'d) (?:\w+ )?love to\b|\bi wish\b/;
 const nobody: Owners = { owner: null, candidates: [] };
 
 /**
@@ -33,7 +38,7 @@ export function ownersOf(talk: Talk, at: number, subject: Subject): Owners {
   const speaker = talk.speakers[at] ?? null;
   switch (subject.kind) {
     case 'self':
-      return one(speaker);
+      return wishes.test(talk.sentences[at]?.folded ?? '') ? nobody : one(speaker);
     case 'assign':
       return subject.several ? nobody : named(talk, subject.name ?? '');
     case 'request':
