@@ -7,12 +7,14 @@ import brezal from './brezal.json';
 import farolito from './company.json';
 import eighth from './eighth.json';
 import eleventh from './eleventh.json';
+import fifteenth from './fifteenth.json';
 import fifth from './fifth.json';
 import fourteenth from './fourteenth.json';
 import fourth from './fourth.json';
 import huerta from './huerta.json';
 import { faultsOf, type Phrasing } from './judge-reply.test-kit';
 import lumbre from './lumbre.json';
+import museum from './museum.json';
 import ninth from './ninth.json';
 import nogal from './nogal.json';
 import open from './open.json';
@@ -59,6 +61,7 @@ const reached = {
   twelfth: 0.99,
   thirteenth: 0.93,
   fourteenth: 0.83,
+  fifteenth: 0.58,
 };
 
 test.each([
@@ -76,6 +79,7 @@ test.each([
   ['twelfth', lumbre, twelfth as Phrasing[], reached.twelfth],
   ['thirteenth', huerta, thirteenth as Phrasing[], reached.thirteenth],
   ['fourteenth', huerta, fourteenth as Phrasing[], reached.fourteenth],
+  ['fifteenth', museum, fifteenth as Phrasing[], reached.fifteenth],
 ])('what colleagues ask comes to what they want: %s list', async (_, file, phrasings, rightFrom) => {
   const company = await written(file);
   const faulty: string[] = [];

@@ -14,6 +14,7 @@ const create: Build = ({ title = '', person, day, add, column }, { people }) => 
   if (
     behind !== undefined ||
     beginsElsewhere.test(title) ||
+    beginsInCourtesy.test(title) ||
     saysForWhom.test(title) ||
     endsInDay.test(title) ||
     (day && endsInWish.test(title))
@@ -68,6 +69,8 @@ const saysForWhom =
   /\bpara que\b|^[^:"]*\b(?:para|for|by|due|antes|asignad[ao]|con fecha|con plazo|deadline)\b[^:]*:\s/iu;
 const beginsElsewhere = /^(?:que|be|for|to|on|in|para|a|en|de|task|ticket|tarea)\s/iu;
 /** 'Order the part, needed' has lost what it is needed for. */
+/** 'Please: get the boiler serviced': a word to whoever reads is no part of a title. */
+const beginsInCourtesy = /^(?:please|pls|plz|thanks|por favor|porfa|gracias)(?![\p{L}])/iu;
 const endsInWish =
   /[,;.\s](?:needed|wanted|required|ready|due|done|finished|lista|listo|hecha|necesaria|urgente?mente|deadline|by|para|before|antes)\s*$/iu;
 const endsInDay =
@@ -113,7 +116,7 @@ const oneByOne: readonly CommandRule[] = rules(
     `${make} ${task} (for|about) (the|a|an|our) {words:title} ${behind}`,
     `(set up|start|file|log|raise|put in|jot down|note down) {quoted:title} ${attributes}`,
     `(create|add|log|open|file) [a|another] [new] ${task} {title} ${behind}`,
-    `(new|another) (one|task|ticket|card|todo) for {person} [:|,|-|→] {title} ${behind}`,
+    `(new|another) (one|task|ticket|card|todo) for {person} [[,] (please|pls|plz)] [:|,|-|→] {title} ${behind}`,
     `(task|todo|to do|ticket|action item|job) for {person} : {title} ${behind}`,
     `${make} ${task} , {quoted:title} ${attributes}`,
     `(put|add) on {possessive:person} list : {title} ${behind}`,
