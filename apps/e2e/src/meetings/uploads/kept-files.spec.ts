@@ -5,8 +5,9 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../kit/browser';
 import { ownAddress, takeSession } from '../../kit/company';
 import { expect, test } from '../../kit/fixtures';
-import { keptFiles, loseKeptFiles } from '../../kit/recording-kit';
-import { MiB, meetings, silence, succeeded, uploads } from './upload-kit';
+import { keptFiles, loseKeptFiles, openRecordDrawer } from '../../kit/recording-kit';
+import { goToBoard, signInHere, signOut } from '../../kit/two-people-kit';
+import { MiB, meetings, silence, succeeded, uploadSilence, uploads } from './upload-kit';
 
 test.use({ allowedConsole: [/Failed to load resource/] });
 
@@ -151,4 +152,42 @@ test('a file whose copy the browser has lost is asked for, and its upload goes o
   expect(await meetings(company)).toBe(1);
   await expect.poll(() => keptFiles(page)).toBe(0);
   rmSync(folder, { recursive: true });
+});
+
+test('what is cancelled while its copy of an earlier session is still made does not come back @desktop', async ({
+  page,
+  context,
+  company,
+  mailbox,
+  signIn,
+}) => {
+  await page.addInitScript(() => {
+    const { estimate } = navigator.storage;
+    const asked = new Promise<void>((resolve) => Object.assign(window, { letCopy: resolve }));
+    navigator.storage.estimate = () => asked.then(() => estimate.call(navigator.storage));
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...all) {
+      if (this.name === 'files') Object.assign(window, { isCopied: true });
+      return put.apply(this, all);
+    };
+  });
+  const line = await holdSecondPart(context);
+  await signIn(page, company.admin);
+  await openRecordDrawer(page);
+  await uploadSilence(page, 9 * MiB);
+  await expect.poll(() => line.offsets).toEqual([0, 8 * MiB]);
+
+  await signOut(page);
+  await signInHere(page, mailbox, company.admin);
+  const row = uploads(page).getByRole('listitem');
+  await row.getByRole('button', { name: /^Cancel the upload/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel upload' }).click();
+  await expect(uploads(page)).toHaveCount(0);
+
+  await page.evaluate(() => (window as unknown as { letCopy(): void }).letCopy());
+  await expect.poll(() => page.evaluate(() => 'isCopied' in window)).toBe(true);
+  await expect.poll(() => keptFiles(page)).toBe(0);
+  await page.goto('/');
+  await goToBoard(page);
+  await expect(uploads(page)).toHaveCount(0);
 });

@@ -103,6 +103,8 @@ export class ChosenFiles {
   private async copy(id: string, file: File): Promise<void> {
     if (!(await this.kept.keep(id, file))) return;
     if (!this.list.find(id)) return this.kept.remove(id);
+    // The person's next session may be sending what the page has; a later start finds the copy.
+    if (this.session.signal.aborted) return;
     this.list.change(id, { isKept: true });
     await this.letGo(id);
   }

@@ -62,6 +62,8 @@ export class QueuedUploads {
   };
 
   find(id: string): QueuedUpload | undefined {
+    // Nobody tells a session that is over what the person's next one has changed.
+    if (this.session.signal.aborted) this.known = undefined;
     return this.all().find((upload) => upload.id === id);
   }
 
