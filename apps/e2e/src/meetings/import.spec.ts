@@ -43,7 +43,9 @@ test('a transcript of another tool becomes a meeting with tasks, and leaves in e
   await expect(page.getByText('Due Mar 06, 2026')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Play/ })).toHaveCount(0);
   await expect(page.locator('audio')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Show in the transcript: We decided to keep the old logs' }).click();
+  await page
+    .getByRole('button', { name: 'Show in the transcript at 1:02:08: We decided to keep the old logs' })
+    .click();
   await expect(page.getByRole('listitem').filter({ hasText: '1:02:08' })).toHaveAttribute(
     'aria-current',
     'true',
