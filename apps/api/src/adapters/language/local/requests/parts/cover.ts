@@ -24,9 +24,9 @@ const breaks = /^(?:[,;:.!?()\n/→]|\.+|…|-|–|—|and|y|e|but|pero|so|then|
 const tail =
   /\s*(?:\b(?:from now on|instead|please|pls|thanks|thx|porfa|por favor|a partir de ahora|desde ahora|gracias)\b|[.!]+)\s*$/i;
 
-/** 'Call it a day', 'call it off' name nothing. */
+/** 'Call it a day', 'call this one off' name nothing. */
 const noTitle =
-  /^(?:it|them|off|back|done|quits|in|out|up|a|an|the|for|to|me|us|him|her|un|una|el|la|a)\b(?!.*\p{Lu})/u;
+  /^(?:it|them|one (?:off|back|in|out|up|a)|off|back|done|quits|in|out|up|a|an|the|for|to|me|us|him|her|un|una|el|la|a)\b(?!.*\p{Lu})/u;
 
 const byFirst = new Map<string, PieceForm[]>();
 for (const form of pieceForms)

@@ -14,7 +14,7 @@ const same =
 const twice =
   '[is|are] [on there|there|in there|on the board|on here|listed|entered|in the list] (twice|two times|double)';
 const join =
-  '(,|-|:|;|so|and|, so|, please) [please] (merge|combine|join) [them|those|these|it|both] [together|into one]';
+  '(,|-|:|;|.|so|and|, so|, please) [please] (merge|combine|join) [them|those|these|it|both] [together|into one]';
 /** Two that are named by what they are about. */
 const pairOf: Build = ({ note = '' }) => ({
   task: { kind: 'filter', filter: { about: telling(note) } },
@@ -70,6 +70,7 @@ export const mergeRules: readonly CommandRule[] = [
       '{task} is a duplicate of {task:other}',
       '(roll|fold|bundle) {task} (and|into|with|in with) {task:other} [into one]',
       `(there are|there's|we have|we've got|i see|i have) [the] two [tasks|tickets|cards] (about|on|for|:) {task} (and|or|/|,|&) {task:other} ${join}`,
+      `[the] {words} ${twice} (,|:|-|–|—|as) {task} (and|/|&|as well as) {task:other} ${join}`,
       `{task} (and|/|&) {task:other} (are|seem|look|look like|are really|are actually) ${same}`,
     ],
     [

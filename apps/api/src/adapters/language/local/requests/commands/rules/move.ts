@@ -133,6 +133,8 @@ export const moveRules: readonly CommandRule[] = [
       '(mark|set|flag|put|record) [it] [down] [as|to] (approved|accepted)',
       `{task} ${approved}`,
       `{task} (:|,) ${settled}`,
+      '{task} (is|are|looks|look|seems|sounds) (fine|ok|okay|good|great|right|alright) [(by|with|to|for) (me|us)] (,|;|.|-|–|so|, so|and) (consider|count|call|treat|mark) (it|them|this|that) [as] (approved|accepted)',
+      '(consider|count) {task} [as] (approved|accepted)',
       '(green light|thumbs up|go ahead) (for|to|on|with) {task}',
       '(go ahead|say yes) (with|to) {task}',
       'give {task} (the|a) (green light|go ahead|ok|okay|thumbs up|nod)',

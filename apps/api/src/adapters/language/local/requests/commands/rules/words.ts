@@ -1,6 +1,15 @@
+import { unclear } from '@/adapters/language/local/requests/slots/reader';
 import { type Build, type CommandRule, rules } from '../rule';
 
 const rename: Build = ({ task, title = '' }) => ({ task: task ?? null, wishes: [{ kind: 'rename', title }] });
+/** 'I'd rather call this one Lantern tour': what one calls off, a day or on Friday is no title. */
+const callIt: Build = ({ task, title = '' }) =>
+  isTitle.test(title) && !saysMore.test(title)
+    ? { task: task ?? null, wishes: [{ kind: 'rename', title }] }
+    : unclear('titles', title, 'unsure');
+const isTitle = /^[\p{Lu}\d]\S*\s+\S/u;
+const saysMore =
+  /[,;]|\b(?:please|pls|plz|thanks|now|instead)$|^(?:one|him|her|them|(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|next)\b/iu;
 const describe: Build = ({ task, text = '' }) => ({
   task: task ?? null,
   wishes: [{ kind: 'describe', text }],
@@ -38,9 +47,18 @@ export const wordRules: readonly CommandRule[] = [
   ),
   ...rules(
     [
+      "(i'd|i would|we'd|we would) (rather|prefer to|like to|sooner) call (this|it|this one|this task|this ticket) {title}",
+    ],
+    [],
+    callIt,
+  ),
+  ...rules(
+    [
       '[new|the] description : {text}',
       '[new|the] description (for|of|on) {task} : {text}',
-      '[the] description (should|must|shall|has to|ought to) (read|be|say|state) [:] {text}',
+      '[the] description (should|must|shall|has to|ought to|needs to) [now] (read|be|say|state) [now] [:] {text}',
+      '{task} (:|,|-|–|—) [the|its] description (should|must|shall|has to|ought to|needs to) [now] (read|be|say|state) [now] [:] {quoted:text}',
+      '[the] description (of|for) {task} (should|must|shall|has to|ought to|needs to) [now] (read|be|say|state) [now] [:] {quoted:text}',
       '[the] description (reads|says) : {text}',
       '(set|change|update|replace|make) [the|its] description [(of|for|on) {task}] (to|with|:|to :|to be :|to say|to say that|to say :|with :) {text}',
       'describe {task} (as|as :|:) {text}',
