@@ -98,7 +98,7 @@ export const tradeWords =
   'insulation:aislamiento iron:hierro/plancha irrigation:riego/irrigacion joint:junta kiln:horno ' +
   'lamp:lampara/farola landlord:casero/propietario lathe:torno lawnmower/mower:cortacesped ' +
   'leather:cuero/piel leak:fuga/gotera/escape lever:palanca lumber/timber:madera marble:marmol ' +
-  'mason:albanil mechanism:mecanismo metal:metal meter:contador/metro mirror:espejo ' +
+  'mason:albanil model:maqueta mechanism:mecanismo metal:metal meter:contador/metro mirror:espejo ' +
   'mould/mold:molde/moho nail:clavo neighbour/neighbor:vecino nozzle:boquilla nut:tuerca/nuez ' +
   'orchard:huerto/pomar outlet:enchufe painter:pintor panel:panel park:parque path:camino/sendero ' +
   'pavement:acera pedal:pedal permit:permiso pesticide:pesticida pillar:pilar pipe:tuberia/tubo ' +
@@ -261,4 +261,6 @@ export const tradeWords =
   'campsite:camping court:juzgado/tribunal crate:cajon deed:escritura dent:abolladura drill:taladro elevator/lift:ascensor/elevador ' +
   'fence:valla/cerca headlight:faro heater:calefactor/estufa heir:heredero inspection:itv lease:alquiler/arrendamiento lice:piojo ' +
   'pad:pastilla parent:padre/madre pest:plaga roof:cubierta/techo/tejado shelf:estante/estanteria side:lado slot:hueco tow:grua ' +
-  'trainee:becario/practicas tray:bandeja windscreen/windshield:parabrisas';
+  'trainee:becario/practicas tray:bandeja windscreen/windshield:parabrisas application:solicitud ' +
+  'belong:pertenecer camping:acampada depot:deposito/almacen diocese:diocesis/obispado freezer:congelador gutter:canalon/canaleta lantern:farol loom:telar ' +
+  'mason:albanil model:maqueta mould/mold:moho parish:parroquia/parroquial puddle:charco register:libro/registro sill:alfeizar wet/soaked/damp:mojado/mojar/mojaron/humedo woodworm:carcoma';

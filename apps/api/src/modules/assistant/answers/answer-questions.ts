@@ -6,6 +6,7 @@ import { countTasks, tellExtreme, tellMost, tellWork } from './count-tasks';
 import { tellChanges } from './tell-changes';
 import { tellField } from './tell-field';
 import { tellFound, tellRelated } from './tell-found';
+import { tellLimit } from './tell-limit';
 import { tellLoads } from './tell-loads';
 import { tellLooseItems, tellPresent, tellSummary } from './tell-meeting';
 import { tellMeetingDay, tellMeetings } from './tell-meeting-days';
@@ -89,6 +90,6 @@ async function answerOne(asked: Asked, question: Question): Promise<Reply | unde
     case 'tasks-about':
       return tellTasksAbout(asked, question);
     case 'search':
-      return tellFound(asked, question.words.join(' '));
+      return (await tellLimit(asked)) ?? tellFound(asked, question.words.join(' '));
   }
 }

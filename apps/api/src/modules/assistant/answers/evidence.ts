@@ -32,7 +32,17 @@ const kinds: readonly Kind[] = [
   reason,
   {
     asks: /\b(?:choose|chose|pick|picked|(?:go|going|went) with|vamos|quedamos|elegimos|decid\w+|settle\w*)\b/,
-    answers: /\b(?:decided|agreed|decidido|acordado|adelante|then|entonces|pues)\b/,
+    answers:
+      /\b(?:do not decide|don't decide|not decided|undecided|no (?:lo |se |la )?decid\w+|decided|agreed|decidido|acordado|adelante|then|entonces|pues)\b/,
+  },
+  {
+    asks: /\bwhose\b|\bwho (?:owns|do(?:es)? .{1,40} belong)\b|\bde quien(?:es)? (?:es|son|era|eran)\b|\ba quien pertenec\w+/,
+    answers: /\b(?:belongs?|belonged|owns?|owned|owner|ours|theirs|pertenec\w+|propiedad|duen[oa]s?)\b/,
+  },
+  {
+    asks: /\b(?:at (?:the )?most|maximum|como mucho|como maximo|a lo sumo|maximo)\b/,
+    answers:
+      /\b(?:at (?:the )?most|no more than|maximum|como maximo|como mucho|a lo sumo|maximo|limit|limite|tope)\b/,
   },
   { asks: /\bwho(?:se|m)?\b|\bquien(?:es)?\b/ },
   {
@@ -59,6 +69,17 @@ export const asksInKind = (message: string, folded: string): boolean =>
 
 /** Pure: whether a question is after a reason. */
 export const asksWhy = (message: string): boolean => reason.asks.test(fold(message));
+
+const mostAsked =
+  /\b(?:how many|number of|cuantos|cuantas|cuanta)\b.*\b(?:at (?:the )?most|maximum|como mucho|como maximo|a lo sumo|maximo)\b|\b(?:maximum|maximo) (?:number|numero)\b/;
+const mostSaid =
+  /\b(?:at (?:the )?most|no more than|maximum(?: of)?|up to|como maximo|como mucho|a lo sumo|maximo(?: de)?|hasta) (?:\d|\p{L}+teen\b|\p{L}+ty\b|ten\b|twelve\b|diez\b|doce\b|quince\b|veint|treinta)|\d+ (?:\p{L}+ )?(?:at (?:the )?most|como mucho|como maximo|a lo sumo)\b/u;
+
+/** Pure: whether a question is after how many there may be at most. */
+export const asksMost = (message: string): boolean => mostAsked.test(fold(message));
+
+/** Pure: whether a text says how many there may be at most. */
+export const saysMost = (text: string): boolean => mostSaid.test(fold(text));
 
 /** Pure: whether a line is a question. */
 export const isAsking = (text: string): boolean => /[?？]\s*$/.test(text);

@@ -38,7 +38,7 @@ const figure = wordSet(
 const besides = 0.25;
 /** Verbs that go with everything. */
 const light = wordSet(
-  'take took taken get got go goes went come comes came give gave put make made do did done have had need needs want wanted let say said tell told takes doing being hacer hace hacen hizo dar da dan dio tener tiene tienen poner pone ponen ir va van fue hay hubo habia quedar queda quedan quedo quiere quieren queria decir dijo pasa paso sale salen llevar lleva llevan much many',
+  'take took taken get got go goes went come comes came give gave put make made do did done have had need needs want wanted let say said tell told takes doing being hacer hace hacen hizo dar da dan dio tener tiene tienen poner pone ponen ir va van fue hay haber hubo habia quedar queda quedan quedo quiere quieren queria decir dijo pasa paso sale salen llevar lleva llevan much many',
 );
 const standsBetween = wordSet(
   'the a an of to in on at for by with from and or but if is are was were be been am do does did has have had will would can could should shall may might must it its this that these those there we you i he she they our your my his her their us them me what who whom whose when where why which how much many not no so than then please hi hello hey tavla el la los las lo un una unos unas de del al a en con por para y e o u que quien quienes cuando donde como cual cuales cuanto cuanta cuantos cuantas es son era eran fue ser esta estan estaba este esto ese eso se me te le les nos su sus mi mis tu tus ha han he hemos no si ya mas muy hola oye favor',

@@ -1,27 +1,36 @@
 import { expect, test } from 'vitest';
 import { fold } from '@/adapters/language/fold-text';
 import { useTestApp } from '@/test/test-app';
-import { addPhrasedCompany } from '../phrasings/phrasings.test-kit';
+import architects from '../phrasings/brezal.json';
+import growers from '../phrasings/huerta.json';
+import festival from '../phrasings/lumbre.json';
+import valley from '../phrasings/museum.json';
+import dentists from '../phrasings/nogal.json';
+import { addPhrasedCompany, type CompanyFile } from '../phrasings/phrasings.test-kit';
 import { brewery } from './asked-brewery.test-kit';
 import { museum } from './asked-museum.test-kit';
+import { asked } from './asked-of-lists.test-kit';
 import { software } from './asked-software.test-kit';
 import { theatre } from './asked-theatre.test-kit';
 import { companies } from './companies.test-kit';
+import { phrased } from './phrased.test-kit';
 import { offeredBy, replyTo } from './tell-offer.test-kit';
 
 const app = useTestApp();
+const ofLists: Record<string, CompanyFile> = { architects, dentists, festival, growers, valley };
 
 /**
  * Below each message what is to be offered ('-': nothing), or behind '?' what an answer says: all that '|' parts, any of
  * what '/' parts, and not what stands behind '!'. `@`: with a ticket open.
  */
-test.each(Object.entries({ brewery, museum, software, theatre }))(
+test.each(Object.entries({ brewery, museum, software, theatre, ...asked }))(
   'each kind of wish and question at the %s',
-  async (name, asked) => {
-    const trade = companies[name];
+  async (name, messages) => {
+    const file = ofLists[name];
+    const trade = file ? phrased(file) : companies[name];
     if (!trade) throw new Error(`no company is called ${name}`);
     const company = await addPhrasedCompany(app.current, trade.file);
-    const lines = asked.trim().split('\n');
+    const lines = messages.trim().split('\n');
     const came: string[] = [];
     for (const [at, line] of lines.entries()) {
       if (at % 2 === 1) continue;

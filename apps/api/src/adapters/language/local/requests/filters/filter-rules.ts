@@ -71,11 +71,11 @@ const english: readonly FilterRule[] = [
   ),
   after('(waiting|still|left) to be approved', proposals),
   after(
-    'proposals [are|is] [there|open|still|waiting] [for] (me|us|my approval|our approval|approval)',
+    'proposals [are|is] [there|open|still|waiting] [for] (me|us|my approval|our approval|approval) [to (approve|accept|sign off|decide) [them]]',
     proposals,
   ),
   after(
-    'proposals [are|is] [still] waiting [for] [me|us|my approval|approval|an answer|a decision]',
+    'proposals [are|is] [still] waiting [for] [me|us|my approval|approval|an answer|a decision] [to (be approved|approve [them]|accept [them]|sign [them] off|decide)]',
     proposals,
   ),
   before('{known:tags}', tags),
@@ -207,7 +207,7 @@ const spanish: readonly FilterRule[] = [
     unmoved,
   ),
   tras(
-    '[que] [estan|esta|siguen|sigue] (por aprobar|pendientes de aprobar|sin aprobar|esperando aprobacion|esperando la aprobacion|esperando el visto bueno|pendientes de aprobacion|pendiente de aprobacion|a la espera de aprobacion|a la espera de que se aprueben|por ser aprobadas|que esperan aprobacion|esperan aprobacion)',
+    '[que] [estan|esta|siguen|sigue] (por aprobar|pendientes de aprobar|sin aprobar|esperando aprobacion|esperando la aprobacion|esperando el visto bueno|(esperando|a la espera de|pendientes de|pendiente de) [a] que [las|los|la|lo] (aprobemos|aprueben|apruebe|apruebes|aprobeis|acepte|aceptemos|acepten)|pendientes de aprobacion|pendiente de aprobacion|a la espera de aprobacion|a la espera de que se aprueben|por ser aprobadas|que esperan aprobacion|esperan aprobacion)',
     proposals,
   ),
   ambos('propuestas', proposals),

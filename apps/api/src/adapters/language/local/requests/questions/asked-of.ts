@@ -46,7 +46,7 @@ export function askedOf(
     sinceLeft: () =>
       (sinceIn(ground, match.end, end) ?? (told === undefined ? null : sinceIn(ground, told, end)))?.day,
     pastLeft: () => pastIn(ground, context, match.end, end),
-    withinLeft: () => pastIn(ground, context, match.end, end, true),
+    withinLeft: () => pastIn(ground, context, match.end, end),
     taskLeft: () => taskIn(ground, context, match.end, end),
     target: () => targetOf(task ?? null, context) ?? spoken,
   };
@@ -68,15 +68,10 @@ function sinceIn(ground: Ground, from: number, to: number): { at: number; end: n
 }
 
 /** The longest stretch of days there that ended before today. */
-function pastIn(
-  ground: Ground,
-  { today }: RequestContext,
-  from: number,
-  to: number,
-  isWhole = false,
-): Days | undefined {
+function pastIn(ground: Ground, { today }: RequestContext, from: number, to: number): Days | undefined {
   for (let at = from; at < to; at += 1) {
-    if (isWhole && /^(?:since|desde|after)$/.test(ground.tokens[at]?.text ?? '')) return undefined;
+    // 'Since Monday' is no day that is over.
+    if (/^(?:since|desde|after)$/.test(ground.tokens[at]?.text ?? '')) return undefined;
     for (const tongue of ['en', 'es'] as const) {
       const [way] = [...(ground.slots.past?.(at, tongue) ?? [])]
         .filter(({ end, value }) => end <= to && (value as Days).to < today)

@@ -37,8 +37,17 @@ const closings =
   /^(?:in the end|at the end|after all|all in all|by the way|btw|at this point|as of now|up to now|until now|so far|overall|finally|again|exactly|anyway|al final|al fin y al cabo|a fin de cuentas|por fin|por cierto|finalmente|hasta ahora|a todo esto|en definitiva|entonces|exactamente|al cabo)$/;
 const longestClosing = 5;
 
+/** What only says it once more: 'I mean how many we buy'. */
+const afterthought = /^(?:i mean|o sea|es decir|quiero decir|that is to say)$/;
+
 /** Where a question ends but for what only closes it. */
-export function endOfQuestion({ tokens }: Ground, at: number, end: number): number {
+export function endOfQuestion(ground: Ground, at: number, end: number): number {
+  const { tokens } = ground;
+  for (let from = at + 3; from < end - 2; from += 1) {
+    const words = tokens.slice(from + 1, from + 3).map(({ text }) => text);
+    if (tokens[from]?.text === ',' && afterthought.test(words.join(' ')))
+      return endOfQuestion(ground, at, from);
+  }
   for (let from = Math.max(at + 2, end - longestClosing); from < end; from += 1) {
     const words = tokens.slice(from, end).map(({ text }) => text);
     if (closings.test(words.join(' '))) return tokens[from - 1]?.text === ',' ? from - 1 : from;

@@ -117,7 +117,11 @@ export const fieldQuestions: readonly QuestionRule[] = [
       'how (long|many days) (until|till|before) {task} (is due|has to be done)',
       'how (much time|many days|long) [is|are] (left|remaining) (for|on|until) {task}',
       '(does|has) {task} [have] [got] [a|any] (due date|deadline)',
-      'how (long|much time|many days) (do|have) (we|i) [have|got] [left] [for {task}]',
+      'how (long|much time|many days) (do|have) (we|i) [have|got] [left] [for|on] [{task}]',
+      '(until|till) when do (we|i|they) have [time] (for|on) {task}',
+      'when (should|must|were|was) {task} [supposed|meant|due] [to] [have] (be|been) (ready|done|finished|complete|in|handed in|delivered)',
+      'when (should|must|were|was|do|does) (it|they|that|this) [have] [supposed|meant|due] [to] [have] (be|been) (ready|done|finished|complete|in|handed in|delivered)',
+      'when (is|was|are|were) (it|they) (due|supposed to be ready|supposed to be done)',
     ],
     [
       'cuando (vence|es|toca|termina|acaba|se entrega|hay que entregar|caduca|tiene que estar) {task}',
@@ -137,6 +141,8 @@ export const fieldQuestions: readonly QuestionRule[] = [
       'para cuando (es|esta|tiene que estar) [{task}]',
       `${cual} la (fecha|fecha limite|fecha de entrega) [(de|del) {task}]`,
       'que (fecha|plazo|fecha limite) tiene {task}',
+      'hasta (cuando|que dia|que fecha) (tenemos|tengo|tienen|hay) [tiempo|plazo] (para|con|de) [haz|hacer|terminar|acabar|entregar] {task}',
+      '(para cuando|cuando) (deberia|deberian|debia|debian|tenia que|tenian que) (estar|haber estado|quedar) (lista|listo|listas|listos|hecha|hecho|hechos|hechas|terminada|terminado|terminados|terminadas)',
       'esta (atrasada|vencida|atrasado) {task}',
       'esta {task} (atrasada|vencida|atrasado)',
     ],
@@ -204,10 +210,19 @@ export const fieldQuestions: readonly QuestionRule[] = [
   ...whole(
     [
       'what does the description [of {task}] say',
+      'what (is|was) {task} (about|all about)',
+      'what does {task} involve',
+      "what's {task} about",
       `${what} the description [of {task}]`,
       `${what} in the description [of {task}]`,
     ],
-    ['que dice la descripcion [de {task}]', `${cual} la descripcion [de {task}]`],
+    [
+      'que dice la descripcion [de {task}]',
+      `${cual} la descripcion [de {task}]`,
+      'de que (va|trata|iba) {task}',
+      'en que consiste {task}',
+      '(que hay que haz|que se hace) (en|con) {task}',
+    ],
     field('description'),
   ),
 ];
