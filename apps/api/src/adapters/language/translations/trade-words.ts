@@ -107,7 +107,7 @@ export const tradeWords =
   'quarry:cantera rack:estanteria/soporte radiator:radiador rail:carril/barandilla rain:lluvia ' +
   'rake:rastrillo refurbish/refurbishment/renovation:reforma/renovacion reservoir:embalse/deposito ' +
   'residue:residuo ridge:cumbrera river:rio rubble:escombro rust:oxido saddle:sillin sand:arena ' +
-  'saw:sierra scaffold/scaffolding:andamio screw:tornillo seal:sello/junta seed:semilla sensor:sensor ' +
+  'saw:sierra scaffold/scaffolding:andamio screw:tornillo seal:sello/junta/sellar seed:semilla sensor:sensor ' +
   'sewage/sewer:alcantarilla/alcantarillado sewing:costura shed:cobertizo/caseta sheet:hoja/sabana ' +
   'shutter:persiana sink:fregadero/pila site:obra/sitio/solar skip:contenedor slab:losa socket:enchufe ' +
   'soil:tierra/suelo solar:solar solder/welding/weld:soldar/soldadura spade/shovel:pala ' +

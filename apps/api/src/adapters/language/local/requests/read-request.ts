@@ -18,6 +18,7 @@ import { questionAt, readQuestions } from './questions/read-questions';
 import { everyQuestion } from './questions/rules/every-question';
 import { whoseQuestion } from './questions/whose';
 import type { Command, Reading, RequestContext, Target } from './request';
+import { chargeSlot } from './slots/charge-slot';
 import { columnSlot } from './slots/column-slot';
 import { countSlot } from './slots/count-slot';
 import { daySlot } from './slots/day-slot';
@@ -183,6 +184,7 @@ function slotsOf(reader: Reader, ground: () => Ground): Readonly<Record<string, 
     topical: topicalTaskSlot(reader, filter),
     filter,
     title: titleSlot(reader),
+    charge: chargeSlot(reader),
     doing: doingSlot(reader),
     titles: titlesSlot(reader),
     listed: titlesSlot(reader, true),

@@ -21,7 +21,7 @@ export const prefixes: readonly (readonly Node[])[] = forms(
   '(te|le|os|les) (agradeceria|agradezco|pido|pediria) que',
   '(nos|me) (gustaria|vendria bien) que',
   '(hay que|tenemos que|toca|vamos a|habria que)',
-  '[me] (puedes|podrias|puede|podria|podeis|podrian|podes|podemos|podriamos|podriais) [por favor] [-me]',
+  '[me] (puedes|podrias|puede|podria|podeis|podrian|podes|podemos|podriamos|podriais) [usted|ustedes] [por favor] [-me]',
   '(encargate|ocupate|asegurate|acuerdate) de',
   '(te importa|te importaria|haz [-me] el favor de|haz favor de)',
 );

@@ -219,6 +219,10 @@ const spanish: readonly FilterRule[] = [
   tras('(mias|que tengo|que tengo yo)', ({ me }) => ({ assigneeId: me as string })),
   tras('(de|para|asignadas a|asignados a|asignado a|que son de) {owner}', owner),
   tras('que (tiene|lleva) {owner}', owner),
+  tras(
+    'que [todavia|aun] (esta|este|sigue|siga|queda|quede|estan|siguen|quedan) [todavia|aun] (a nombre de|a cargo de|en manos de|asignado a|asignada a|asignadas a) {owner}',
+    (bound) => ({ ...owner(bound), ...open() }),
+  ),
   tras('en [la columna] {column}', column),
   tras('por hacer', () => ({ statuses: ['todo'] })),
   ambos(

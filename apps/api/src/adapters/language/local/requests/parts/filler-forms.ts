@@ -53,6 +53,7 @@ export const fillerForms: readonly PieceForm[] = [
     'no (llegamos|llego|llegan|llega|llegaremos) [a tiempo|a esa fecha]',
     'no (puedo|podemos|puede|pueden) (con esto|con ello|con esta|con todo|mas|con este)',
     'no (me|nos|le|les) da tiempo',
+    '[el|la|los|las] ({someone:who}|{word}) no (viene|vienen|vendra|vendran|llega|llegan|vuelve|vuelven|pasa|pasan|empieza|empiezan|puede venir|pueden venir) hasta [el] {day}',
     'no doy abasto',
     '(yo|nosotros|ella|el|{someone:who}) no (puedo|podemos|puede|llego|llega|llegamos|voy a poder|vamos a poder) [con|a|haz] {certain:task}',
     '(fijate|mira) [de|si puedes|a ver si puedes]',

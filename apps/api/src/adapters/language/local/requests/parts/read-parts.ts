@@ -26,6 +26,7 @@ export function readParts(ground: Ground, context: RequestContext): Command[] | 
     tokens.length < 3 ||
     tokens.length > longest ||
     regrets(ground) ||
+    supposes(ground) ||
     wonders(tokens, 0) ||
     asksWhich(tokens, 0)
   )
@@ -41,6 +42,12 @@ export function readParts(ground: Ground, context: RequestContext): Command[] | 
   const read = resolveClauses(units, context);
   return Array.isArray(read) && read.length === 0 ? null : read;
 }
+
+/** 'Si el técnico no viene' is a condition, and no 'sí'. */
+const supposes = ({ tokens }: Ground) =>
+  tokens.some(
+    ({ text }, at) => text === 'si' && /^(?:el|la|los|las|un|una|no)$/.test(tokens[at + 1]?.text ?? ''),
+  );
 
 interface Part {
   own: Placed[];

@@ -23,6 +23,8 @@ const lead: Record<Tongue, string> = { en: 'by ', es: 'para ' };
  */
 export function daySlot(reader: Reader): SlotReader {
   return (at, tongue) => {
+    const same = sameDay(reader, at, tongue);
+    if (same) return [same];
     const end = endOfDay(reader, at, tongue);
     if (end === at) return [];
     const found = [...daysFrom(reader, at, end, tongue)].map(
@@ -40,6 +42,25 @@ export function daySlot(reader: Reader): SlotReader {
     // What reads only a part of a date has not understood it.
     return [...found, { end, value: null, cost: unclearCost - (end - at), unclear: what }];
   };
+}
+
+/** 'Ese día' is the only one that was named before. */
+function sameDay(reader: Reader, at: number, tongue: Tongue): SlotMatch | null {
+  const said = /^(?:(?:a|para|el) )?(?:ese|el) (?:mismo )?dia|^(?:esa|la misma) fecha/.exec(
+    foldedWords(reader, at, at + 4),
+  )?.[0];
+  if (tongue !== 'es' || said === undefined || !/\bese\b|\besa\b|\bmism/.test(said)) return null;
+  const before = new Set<Day>();
+  for (let from = 0; from < at; ) {
+    const end = Math.min(at, endOfDay(reader, from, tongue));
+    const [last] = [...daysFrom(reader, from, end, tongue)].sort(([a], [b]) => b - a);
+    if (last) before.add(last[1]);
+    from = last ? last[0] : from + 1;
+  }
+  const [only] = before;
+  return only !== undefined && before.size === 1
+    ? { end: at + said.split(' ').length, value: only, cost: 0 }
+    : null;
 }
 
 /** The days that runs of words beginning at a token are, each by where its run ends; the words may go up to `to`. */

@@ -40,6 +40,7 @@ const namesDay =
   /^(?:today|tomorrow|\d{1,2}(?:st|nd|rd|th)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|hoy|lunes|martes|miercoles|jueves|viernes|sabado|domingo)$/;
 /** What is made, and no task that is there. */
 const reminding = /^(?:nudge|reminder|recordatorio)$/;
+const denial = /^(?:no|not|never|nunca|tampoco)$/;
 const nothing =
   /^(?:this|that|it|these|those|esto|eso|a|an|the|of|to|for|in|on|la|el|los|las|lo|de|del|un|una|and|y|task|ticket|one|tarea|me|-.*)$/;
 
@@ -136,6 +137,8 @@ function titled(reader: Reader, start: number, end: number): TaskRef | null {
   if (noBeginning.test(first) || tokens.slice(start, end).some(({ text }) => reminding.test(text)))
     return null;
   if (tokens.slice(start, stop).every(({ text }) => nothing.test(text))) return null;
+  // 'De esto no se encarga Eva', 'a la nota no le falta nada': what is denied is no title.
+  if (stop - start > 1 && denial.test(tokens[stop - 1]?.text ?? '')) return null;
   // 'La publicó esta mañana' tells something.
   if (/\p{L}{3,}ó(?!\p{L})/u.test(typed(reader, start, stop))) return null;
   for (let named = start + 1; named <= Math.min(isNoun ? stop : stop - 1, start + longestOwner); named += 1) {

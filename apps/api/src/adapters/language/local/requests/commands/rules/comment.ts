@@ -35,6 +35,7 @@ export const commentRules: readonly CommandRule[] = rules(
     `(deja|anade|agrega|escribe|pon|haz|apunta|mete) [-me|-le|-les] [un|una|el|este|otro] ${nota} [(en|a|sobre|de) {task}] ${que} {text}`,
     `(deja|anade|agrega|escribe|pon|haz|apunta|mete) [-me|-le|-les] [un|una|el|este|otro] ${nota} [(en|a|sobre|de) {task}] {quoted:text}`,
     `(deja|anade|agrega|escribe|pon|haz|apunta|mete) [-me|-le|-les] [un|una|el|este|otro] ${nota} {quoted:text} [(en|a|sobre|de) {task}]`,
+    `(deja|anade|agrega|escribe|pon|apunta|anota) [-me|-le] (en|como|por) [un|el] ${nota} [(en|a|sobre|de) {task}] : {text}`,
     '(escribe|apunta) que {text}',
     '(deja dicho|deja constancia|deja apuntado|deja anotado|haz constar) [en {task}] (que|de que|:) {text}',
     'que conste en {task} (que|:) {text}',

@@ -16,6 +16,7 @@ const create: Build = ({ title = '', person, day, add, column }, { people }) => 
     beginsElsewhere.test(title) ||
     beginsInCourtesy.test(title) ||
     saysForWhom.test(title) ||
+    onlyDay.test(title) ||
     endsInDay.test(title) ||
     (day && endsInWish.test(title))
   )
@@ -41,6 +42,7 @@ const createWished: Build = (said, context) => {
   const title = fromSubjunctive(said.title ?? '');
   return title === null ? unclear('titles', said.title ?? '', 'unsure') : create({ ...said, title }, context);
 };
+const createMine: Build = (said, context) => create({ ...said, person: context.me }, context);
 /** Several at once: as many as were told. */
 const createSeveral: Build = ({ titles = [], count }, context) => {
   const wishes: Wish[] = [];
@@ -76,6 +78,10 @@ const endsInWish =
 const endsInDay =
   /\scon (?:fecha|plazo)\s|\s(?:for|on|before|until|by|para|antes)\s+(?:the\s+|el\s+|del\s+)?(?:today|tomorrow|(?:next|this)\s|(?:mon|tues|wednes|thurs|fri|satur|sun)day|hoy|mañana|lunes|martes|jueves|viernes)/iu;
 
+/** 'Una tarea para mañana' says when, and not what. */
+const onlyDay =
+  /^(?:pasado )?(?:el )?(?:hoy|mañana|manana|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)$/iu;
+
 const make =
   "(create|add|make|open|file|log|new|need|start|set up|raise|note down|write down|jot down|register|put in|(i|we) (need|want|should have|should make|should create|should add|should open)|(i'd|we'd|i would|we would) like [to have]|let's (have|make|add|create|open)) [me|us] [a|another|one|the] [new|separate|quick|small|second|extra|different]";
 const task = '(task|ticket|card|to do|todo|action item)';
@@ -98,6 +104,11 @@ const attributes = `${behindQuote} ${behindQuote} ${behindQuote}`;
 const trasComillas =
   '[[,|y|;|.] ((para|a|asignada a|a cargo de|a nombre de|asigna -se -la a|asigna -la a|responsable) [:] {person}|, {person}|(para|para el|que venza|vence|con fecha|con fecha de|antes de|antes del|hasta|hasta el) [:] {day}|(con la etiqueta|etiqueta) [:] {tags:add}|en [la columna] {column})]';
 const atributos = `${trasComillas} ${trasComillas} ${trasComillas}`;
+
+/** Until when, before the title. */
+const dia =
+  '(para|para el|con fecha|con fecha de|con fecha del|con plazo hasta|que venza|antes de|antes del|hasta|hasta el) {day}';
+const plazo = `[[,] ${dia}]`;
 
 /** A title that is not quoted takes no person from its own words. */
 const oneByOne: readonly CommandRule[] = rules(
@@ -128,6 +139,8 @@ const oneByOne: readonly CommandRule[] = rules(
     `(crea|anade|agrega|abre) {quoted:title} ${atributos}`,
     `${haz} ${tarea} para {person} [llamada|titulada|que se llame|que diga|que sea|:] {quoted:title} ${atributos}`,
     `${haz} ${tarea} (llamada|titulada|que se llame|que diga|que sea|:|para|de) {title} ${detras}`,
+    `${haz} ${tarea} (para|a nombre de|a cargo de|asignada a) {person} ${plazo} : {title} ${detras}`,
+    `${haz} ${tarea} ${dia} [,] [(para|a nombre de|a cargo de|asignada a) {person}] : {title} ${detras}`,
     `apunta -me [una|otra] [nueva] ${tarea} (:|para|de) {title} ${detras}`,
     `${haz} ${tarea} para {person} (:|llamada|titulada|que se llame|que diga|que sea) {title} [,] [(que venza|vence|con fecha|con fecha de|con fecha del|para el|para|antes de|antes del) {day}]`,
     `${haz} ${tarea} para {person} [,] (para|para el|con fecha|con fecha de|con fecha del|con plazo|con plazo hasta|que venza|antes de|antes del|hasta|hasta el) {day} (:|llamada|titulada|que se llame|,) {title}`,
@@ -156,6 +169,14 @@ export const createRules: readonly CommandRule[] = [
     ],
     [`${haz} ${tarea} (para|de) {doing:title} ${detras}`],
     createDoing,
+  ),
+  ...rules(
+    [],
+    [
+      `${haz} ${tarea} (a mi nombre|a mi cargo|para mi) ${plazo} : {title} ${detras}`,
+      `${haz} ${tarea} ${dia} [,] (a mi nombre|a mi cargo|para mi) : {title} ${detras}`,
+    ],
+    createMine,
   ),
   ...rules(
     [],

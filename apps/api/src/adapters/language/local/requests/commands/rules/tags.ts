@@ -44,6 +44,8 @@ export const tagRules: readonly CommandRule[] = [
     ],
     [
       'etiqueta {task} [como|con|de] {tags:add}',
+      `a {task} le (falta|faltan) ${etiqueta} [de] {known:add} [[,] puedes (pon|anade) -se [-la|-las]]`,
+      `le (falta|faltan) ${etiqueta} [de] {known:add} [[,] puedes (pon|anade) -se [-la|-las]]`,
       '(etiqueta|etiquetas) [:|como|con] {tags:add}',
       `(pon|anade|agrega) [-le|-les] ${etiqueta} [de] {tags:add} [(a|en) {task}]`,
       '(pon|anade|agrega) [-le|-les] {known:add} [(a|en) {task}]',
@@ -69,6 +71,8 @@ export const tagRules: readonly CommandRule[] = [
     ],
     [
       `(quita|elimina|borra|saca) [-le|-les] ${etiqueta} [de] {tags:remove} [(a|de) {task}]`,
+      `a {task} le (sobra|sobran) ${etiqueta} [de] {known:remove} [, quita -se -la] [[,] puedes (quita|borra) -se [-la|-las]]`,
+      `le (sobra|sobran) ${etiqueta} [de] {known:remove} [, quita -se -la] [[,] puedes (quita|borra) -se [-la|-las]]`,
       '{certain:task} ya no (es|son|corre|esta) [tan|muy] {known:remove}',
       '(quita|saca) [-le|-les] [lo de] {known:remove} [(a|de) {task}]',
       `(quita|saca) [-le|-les] a {task} ${etiqueta} [de] {tags:remove}`,

@@ -25,6 +25,11 @@ export const topicRules: readonly CommandRule[] = rules(
   [
     `{task} ${bien} [por mi|para mi]`,
     'a {task}',
+    '{task} [todavia|aun] no (lo|la|los|las) (tiene|lleva|coge|hace|quiere) [todavia|aun] nadie',
+    '{task} (no tiene|sigue sin|siguen sin|esta sin|estan sin) (responsable|asignar|dueno)',
+    '{named} ya [esta|anda|sigue] [con] {certain:task}',
+    '{named} (esta|anda|sigue) [ya] [con] {certain:task}',
+    '{named} [ya] (esta|anda|sigue) [ya] {word} {certain:task}',
     '{task} [todavia|aun] no (esta|estan) [todavia|aun|del todo] (terminada|terminado|hecha|hecho|lista|listo|acabada|acabado|terminadas|terminados|listas|listos)',
     '[ya] (empezamos|empece|hemos empezado|terminamos|termine|hemos terminado|acabamos|he acabado|pagamos|firmamos|arreglamos) [con] {task} [{day}]',
     '[ya|hoy|ayer|por fin] (he|hemos|ha|han) {word} {certain:task} [con {namesake:named}] [hoy|ayer|esta manana|esta tarde|ya]',

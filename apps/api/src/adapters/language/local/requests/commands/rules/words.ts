@@ -38,6 +38,8 @@ export const wordRules: readonly CommandRule[] = [
       '(renombra|titula|retitula) {task} (como|a|por|:) {title}',
       '(renombra|titula|retitula) {task} {quoted:title}',
       'llama {task} {quoted:title}',
+      '{task} (deberia|tendria que|tiene que|debe|deberian|habria de|ha de) llamarse {quoted:title}',
+      '{task} se (deberia|tendria que|tiene que|debe) llama {quoted:title}',
       `cambia [-le] ${titulo} [(a|de) {task}] ${called} {title}`,
       `pon [-le] (de|como|por) (titulo|nombre) [:] {title}`,
       'que se llame {title}',
