@@ -19,6 +19,8 @@ import ninth from './ninth.json';
 import nogal from './nogal.json';
 import open from './open.json';
 import { addPhrasedCompany, type CompanyFile, type PhrasedCompany } from './phrasings.test-kit';
+import removals from './removals/company.json';
+import sixteenth from './removals/sixteenth.json';
 import second from './second.json';
 import seventh from './seventh.json';
 import sixth from './sixth.json';
@@ -81,6 +83,20 @@ test.each([
   ['fourteenth', huerta, fourteenth as Phrasing[], reached.fourteenth],
   ['fifteenth', museum, fifteenth as Phrasing[], reached.fifteenth],
 ])('what colleagues ask comes to what they want: %s list', async (_, file, phrasings, rightFrom) => {
+  const { wrong, right, shown } = await measure(file, phrasings);
+  expect(wrong, shown).toEqual([]);
+  expect(right, shown).toBeGreaterThanOrEqual(rightFrom);
+});
+
+test('the newest list reaches what it did when it was opened, and offers no more that is wrong', async () => {
+  const { wrong, right, shown } = await measure(removals, sixteenth as Phrasing[]);
+  // 'With the day she promised here' is left out of a new task.
+  expect(wrong, shown).toEqual(['r048']);
+  expect(right, shown).toBeGreaterThanOrEqual(0.5);
+});
+
+/** Which share of a list is read right, which of it is wrongly offered, and what the faults are. */
+async function measure(file: CompanyFile, phrasings: readonly Phrasing[]) {
   const company = await written(file);
   const faulty: string[] = [];
   const wrong: string[] = [];
@@ -90,7 +106,5 @@ test.each([
     if (faults.length > 0) faulty.push(`${phrasing.id} ${phrasing.message}\n  ${faults.join('\n  ')}`);
     if (faults.length > 0 && (reply?.changes.length ?? 0) > 0) wrong.push(phrasing.id);
   }
-  const shown = faulty.join('\n');
-  expect(wrong, shown).toEqual([]);
-  expect(1 - faulty.length / phrasings.length, shown).toBeGreaterThanOrEqual(rightFrom);
-});
+  return { wrong, right: 1 - faulty.length / phrasings.length, shown: faulty.join('\n') };
+}
