@@ -56,12 +56,13 @@ const points: Point[] = [
     keeps: size,
   },
   {
-    step: 'a meeting, and its upload does not know',
+    step: 'a meeting written, and its upload not yet at its end: both are of one change',
     async reach(upload) {
       const release = await upload.place.hold('lock table upload in share mode');
       void upload.sending.ask();
-      const isThere = () => finds(upload.place, 'select 1 from audio where id = $1', [upload.sending.id]);
-      await until('the meeting', async () => (await upload.waitsFor('upload')) && isThere());
+      await until('an upload that cannot end', () => upload.waitsFor('upload'));
+      const isThere = await finds(upload.place, 'select 1 from audio where id = $1', [upload.sending.id]);
+      expect(isThere).toBe(false);
       return release;
     },
     keeps: size,
