@@ -262,5 +262,5 @@ export const tradeWords =
   'fence:valla/cerca headlight:faro heater:calefactor/estufa heir:heredero inspection:itv lease:alquiler/arrendamiento lice:piojo ' +
   'pad:pastilla parent:padre/madre pest:plaga roof:cubierta/techo/tejado shelf:estante/estanteria side:lado slot:hueco tow:grua ' +
   'trainee:becario/practicas tray:bandeja windscreen/windshield:parabrisas application:solicitud ' +
-  'belong:pertenecer camping:acampada depot:deposito/almacen diocese:diocesis/obispado freezer:congelador gutter:canalon/canaleta lantern:farol loom:telar ' +
-  'mason:albanil model:maqueta mould/mold:moho parish:parroquia/parroquial puddle:charco register:libro/registro sill:alfeizar wet/soaked/damp:mojado/mojar/mojaron/humedo woodworm:carcoma';
+  'belong:pertenecer camping:acampada depot:deposito/almacen diocese:diocesis/obispado gutter:canaleta lantern:farol loom:telar ' +
+  'parish:parroquia/parroquial puddle:charco register:libro/registro sill:alfeizar wet/soaked/damp:mojado/mojar/mojaron/humedo woodworm:carcoma';

@@ -46,7 +46,6 @@ export function askedOf(
     sinceLeft: () =>
       (sinceIn(ground, match.end, end) ?? (told === undefined ? null : sinceIn(ground, told, end)))?.day,
     pastLeft: () => pastIn(ground, context, match.end, end),
-    withinLeft: () => pastIn(ground, context, match.end, end),
     taskLeft: () => taskIn(ground, context, match.end, end),
     target: () => targetOf(task ?? null, context) ?? spoken,
   };

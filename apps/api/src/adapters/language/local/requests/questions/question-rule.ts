@@ -27,10 +27,8 @@ export interface Asked {
   filter: () => TaskFilter;
   /** The first day of the stretch that what is left names. */
   sinceLeft: () => Day | undefined;
-  /** The days that are over which what is left names. */
+  /** The days that are over which what is left names: 'last week', and not 'since last week'. */
   pastLeft: () => Days | undefined;
-  /** Those that are no beginning: 'last week', and not 'since last week'. */
-  withinLeft: () => Days | undefined;
   /** A task that what is left names by a pronoun or its quoted title. */
   taskLeft: () => Target | null;
   /** What 'it' or a title means here; null: nothing that is open. */

@@ -64,7 +64,6 @@ export const assignRules: readonly CommandRule[] = [
       'put {person} (on|in charge of) {task}',
       'put {person} in charge',
       "(i|we|i'd|we'd) (want|need|would like|like) {person} (on|onto|in charge of|to be on) {task} [,] [(by|for|due|until|before) {day}]",
-      "(i|we|i'd|we'd) (want|need|would like|like) {person} (on|onto|in charge of|to be on) {task} [,] [(by|for|due|until|before) {day}]",
       'put {person} down [as [the] (assignee|owner)] [for {task}]',
       '{task} (is|are) {possessive:person} now',
       'assign [:] {person}',

@@ -70,9 +70,9 @@ const leftover =
 const saysForWhom =
   /\bpara que\b|^[^:"]*\b(?:para|for|by|due|antes|asignad[ao]|con fecha|con plazo|deadline)\b[^:]*:\s/iu;
 const beginsElsewhere = /^(?:que|be|for|to|on|in|para|a|en|de|task|ticket|tarea)\s/iu;
-/** 'Order the part, needed' has lost what it is needed for. */
 /** 'Please: get the boiler serviced': a word to whoever reads is no part of a title. */
 const beginsInCourtesy = /^(?:please|pls|plz|thanks|por favor|porfa|gracias)(?![\p{L}])/iu;
+/** 'Order the part, needed' has lost what it is needed for. */
 const endsInWish =
   /[,;.\s](?:needed|wanted|required|ready|due|done|finished|lista|listo|hecha|necesaria|urgente?mente|deadline|by|para|before|antes)\s*$/iu;
 const endsInDay =

@@ -3,10 +3,12 @@ import { type Build, type CommandRule, rules } from '../rule';
 
 const rename: Build = ({ task, title = '' }) => ({ task: task ?? null, wishes: [{ kind: 'rename', title }] });
 /** 'I'd rather call this one Lantern tour': what one calls off, a day or on Friday is no title. */
-const callIt: Build = ({ task, title = '' }) =>
-  isTitle.test(title) && !saysMore.test(title)
-    ? { task: task ?? null, wishes: [{ kind: 'rename', title }] }
+const callIt: Build = (said, context) => {
+  const { title = '' } = said;
+  return isTitle.test(title) && !saysMore.test(title)
+    ? rename(said, context)
     : unclear('titles', title, 'unsure');
+};
 const isTitle = /^[\p{Lu}\d]\S*\s+\S/u;
 const saysMore =
   /[,;]|\b(?:please|pls|plz|thanks|now|instead)$|^(?:one|him|her|them|(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|next)\b/iu;

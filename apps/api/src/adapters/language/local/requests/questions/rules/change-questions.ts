@@ -1,8 +1,8 @@
 import { type Answerable, opening, type QuestionRule, whole } from '../question-rule';
 
 /** Without a day and on a ticket, what changed there. */
-const changes: Answerable = ({ context, sinceLeft, withinLeft, taskLeft }) => {
-  const within = withinLeft();
+const changes: Answerable = ({ context, sinceLeft, pastLeft, taskLeft }) => {
+  const within = pastLeft();
   const since = within?.from ?? sinceLeft();
   const named = taskLeft();
   const target =
