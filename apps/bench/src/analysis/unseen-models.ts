@@ -1,6 +1,6 @@
 import { type LinearModel, readModel } from '../../../api/src/adapters/language/local/learned/linear-model';
 import type { SentenceModels } from '../../../api/src/adapters/language/local/learned/score-sentences';
-import { findUnseen, learnFolds } from '../training/cross-validate';
+import { type BothWays, type Folds, findUnseen, learnFolds } from '../training/cross-validate';
 import { bothWays } from '../training/examples';
 import { type LabelKind, learnedFrom, type Talk } from '../training/read-talk';
 import { storeModel } from '../training/store-model';
@@ -39,12 +39,15 @@ function foldModels(talks: readonly Talk[], kind: LabelKind): LinearModel[] {
     ),
   );
   const ofTalk = new Map(known.map((talk, at) => [talk, models[foldAt[at] ?? 0]]));
-  const whole = known.length < talks.length ? wholeModel(talks, kind) : undefined;
+  const whole = known.length < talks.length ? wholeOf(examples, folds, kind) : undefined;
   return talks.flatMap((talk) => ofTalk.get(talk) ?? whole ?? []);
 }
 
 function wholeModel(talks: readonly Talk[], kind: LabelKind): LinearModel {
   const examples = bothWays(learnedFrom(talks, kind), kind);
-  const findings = findUnseen(examples, learnFolds(examples.named));
-  return readModel(storeModel(trainLinear(examples.named), findings, kind));
+  return wholeOf(examples, learnFolds(examples.named), kind);
+}
+
+function wholeOf(examples: BothWays, folds: Folds, kind: LabelKind): LinearModel {
+  return readModel(storeModel(trainLinear(examples.named), findUnseen(examples, folds), kind));
 }
