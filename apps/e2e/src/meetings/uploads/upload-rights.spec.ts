@@ -2,6 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import type { Company } from '../../kit/company';
 import { expect, test } from '../../kit/fixtures';
 import { keptFiles, openRecordDrawer } from '../../kit/recording-kit';
+import { signInHere } from '../../kit/two-people-kit';
 import { MiB, meetings, succeeded, uploadSilence, uploads } from './upload-kit';
 
 test.use({ allowedConsole: [/Failed to load resource/] });
@@ -86,12 +87,7 @@ test('who is blocked in the middle of an upload is signed out, and it goes on wh
 
   await block(false);
   await page.goto('/login');
-  const before = (await mailbox.to(member.email)).length;
-  await page.getByLabel('Email').fill(member.email);
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await mailbox.newest(member.email, before + 1);
-  await page.getByLabel('Code').fill(await mailbox.code(member.email));
-  await page.getByRole('button', { name: 'Verify' }).click();
+  await signInHere(page, mailbox, member);
   await expect(succeeded(page)).toBeVisible();
   expect(asked.filter((call) => call !== 'HEAD').slice(0, 2)).toEqual(['POST', 'PATCH 0']);
   expect(asked.filter((call) => call === 'PATCH 0')).toHaveLength(1);
