@@ -144,7 +144,7 @@ export async function findCalled(
     `select ${meeting}, a.analysis from audio a
      where ${isHeard} and a.status = 'done'
        and (select bool_and(exists (select from jsonb_array_elements_text(word) stem
-             where position(stem in folded(a.name)) > 0))
+             where position(folded(stem) in folded(a.name)) > 0))
            from jsonb_array_elements($4::jsonb) word)
      order by a."recordedAt" desc, a.id limit 1`,
     [...valuesOf(hearing), JSON.stringify(words)],

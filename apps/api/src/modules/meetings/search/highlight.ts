@@ -1,4 +1,3 @@
-import { unpiled } from '@tavla/shared/fields';
 import { type Word, wordsOf } from '@tavla/shared/meetings/search-words';
 
 /** Characters of a hit; of a longer line the part around the first word that was found. */
@@ -26,7 +25,3 @@ export function showHit(text: string, isFound: (word: Word) => boolean): Shown {
       .map(({ start, end }) => [start + shift, end + shift]),
   };
 }
-
-/** A word without accents, as the index has it. */
-export const foldWord = (word: string) =>
-  unpiled(word).normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ø', 'o');

@@ -1,4 +1,4 @@
-import { foldWord } from '@/modules/meetings/search/highlight';
+import { foldWord } from '@/adapters/language/fold-text';
 
 /** Whom a question names of those who speak, and which of its words do so. */
 export interface Named {

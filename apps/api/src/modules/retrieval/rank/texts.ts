@@ -1,5 +1,5 @@
 import type { Language } from '@tavla/shared/meetings/languages';
-import { foldWord } from '@/modules/meetings/search/highlight';
+import { foldWord } from '@/adapters/language/fold-text';
 
 const isPlain = (text: string) => /^[\0-\x7f]*$/.test(text);
 

@@ -1,4 +1,5 @@
 import type { Tag } from '@tavla/shared/contracts/tasks';
+import { foldWord } from '@/adapters/language/fold-text';
 import type { TaskFilter } from '@/adapters/language/local/requests/request';
 import type { CompanyDb } from '@/db/database';
 import { markOf, quoted } from '@/modules/meetings/search/search-terms';
@@ -80,13 +81,13 @@ function conditionsOf(
   // Where a word begins: 'last' is not in 'del astillero'.
   for (const word of titleWords) all.push(`t.title ~* ${value(`\\m${spelledAnyWay(word)}`, 'text')}`);
   if (anyTitleWords) {
-    // The index knows which tasks have such words, but not those beside signs like “ and —: to fold every title is dear.
+    // The index knows which tasks have such words: to fold every title is dear.
     const mark = markOf(organizationId);
-    const query = anyTitleWords.map((begins) => `${quoted(`${mark}=${begins}`)}:*`).join(' | ');
+    const begins = anyTitleWords.map(foldWord);
+    const query = begins.map((word) => `${quoted(`${mark}=${word}`)}:*`).join(' | ');
     all.push(`case when t.id in (select p."taskId" from find_passages(${value(query, 'tsquery')}) f
         join passage p on p."organizationId" = $1::uuid and p.id = f.passage where f.of_company = $1::uuid)
-      or (octet_length(t.title) <> length(t.title) and t.title ~ '[^\\u0001-\\u007F\\u00C0-\\u024F]')
-      then folded(t.title) ~ ${value(`\\m(?:${anyTitleWords.join('|')})`, 'text')} else false end`);
+      then folded(t.title) ~ ${value(`\\m(?:${begins.join('|')})`, 'text')} else false end`);
   }
   return { where: all.join(' and '), values };
 }

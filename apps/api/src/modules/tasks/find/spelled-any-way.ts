@@ -7,8 +7,8 @@ const blocks = [
   [0x1e00, 0x1fff],
 ] as const;
 
-/** Small letters by the one that they are folded to. Its bar is a part of an ø, but people write an o for it. */
-const accented = new Map([['o', 'ø']]);
+/** Small letters by the one that they are folded to. */
+const accented = new Map<string, string>();
 for (const [first, last] of blocks) {
   for (let code = first; code <= last; code++) {
     const letter = String.fromCharCode(code);
