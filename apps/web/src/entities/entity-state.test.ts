@@ -63,6 +63,21 @@ describe('a store of entities', () => {
     expect(state.touched).toEqual({});
   });
 
+  test('of two lists on their way takes the one that was asked for last, whichever comes first', () => {
+    const asked = (ask: number) => actions.statusChanged({ operation: 'getAll', status: 'pending', ask });
+    const ended = (ask: number) => actions.statusChanged({ operation: 'getAll', status: 'fulfilled', ask });
+    const [first, second] = [[{ id: 'a', name: 'A' }], [{ id: 'a', name: 'A' }, ...many.slice(0, 1)]];
+    const early = apply(asked(1), asked(2), actions.listed(first, 1), ended(1));
+    expect(early.isLoaded).toBe(true);
+    expect(early.statuses.getAll).toBe('pending');
+    const gone = [actions.removed('a'), actions.listed(second, 2), ended(2)].reduce(reducer, early);
+    expect(get(gone.table, 'a')).toBeUndefined();
+    expect(get(gone.table, 'id-0')).toBeDefined();
+    expect(gone.statuses.getAll).toBe('fulfilled');
+    const late = [actions.listed(first, 1), ended(1)].reduce(reducer, gone);
+    expect(late).toEqual(gone);
+  });
+
   test('keeps the newer version when answers and events overtake each other', () => {
     const state = apply(
       actions.received([{ id: 'a', name: 'second', version: 2 }]),

@@ -13,7 +13,9 @@ export interface EntityStoreState<T extends Entity> {
   refusals: Partial<Record<Operation, ErrorCode | undefined>>;
   /** Whether a list has arrived since the start: an empty table then means that there is nothing. */
   isLoaded: boolean;
-  /** What changed while a list was on its way: newer than the list, which was read before. */
+  /** Which list was asked for last. Another one that is still on its way is older than it. */
+  asked: number;
+  /** What changed while that list was on its way: newer than the list, which was read before. */
   touched: Readonly<Record<string, true>>;
 }
 
@@ -26,18 +28,23 @@ export function createEntityState<T extends Entity>(name: string) {
     statuses: statuses as Record<Operation, OperationStatus>,
     refusals: {},
     isLoaded: false,
+    asked: 0,
     touched: {},
   };
 
   const actions = {
-    /** An operation began, ended or was put back to idle. */
+    /** An operation began, ended or was put back to idle; of a list with its number. */
     statusChanged: createAction<{
       operation: Operation;
       status: OperationStatus;
+      ask?: number;
       refusal?: ErrorCode | undefined;
     }>(`${name}/statusChanged`),
-    /** The whole list: what is not in it is gone. */
-    listed: createAction<readonly T[]>(`${name}/listed`),
+    /** The whole list, of this number if it was asked for: what is not in it is gone. */
+    listed: createAction(`${name}/listed`, (entities: readonly T[], ask?: number) => ({
+      payload: entities,
+      meta: { ask },
+    })),
     /** Some entities, the rest stays. */
     received: createAction<readonly T[]>(`${name}/received`),
     removed: createAction<string>(`${name}/removed`),
@@ -58,6 +65,11 @@ export function createEntityState<T extends Entity>(name: string) {
     return { ...state, table: next, isLoaded: true, touched: {} };
   }
 
+  /** An older list than the one that comes is better than none, and never in place of a newer one. */
+  function listOlder(state: EntityStoreState<T>, entities: readonly T[]): EntityStoreState<T> {
+    return state.isLoaded ? state : { ...list(state, entities), touched: state.touched };
+  }
+
   function receive(state: EntityStoreState<T>, entities: readonly T[]): EntityStoreState<T> {
     const fresh = entities.filter((entity) => !isOlder(entity, table.get(state.table, entity.id)));
     if (!fresh.length) return state;
@@ -70,14 +82,19 @@ export function createEntityState<T extends Entity>(name: string) {
 
   const reducer: Reducer<EntityStoreState<T>> = (state = initial, action: UnknownAction) => {
     if (actions.statusChanged.match(action)) {
-      const { operation, status, refusal } = action.payload;
-      const touched = operation === 'getAll' && status === 'pending' ? {} : state.touched;
+      const { operation, status, refusal, ask = state.asked } = action.payload;
+      const isList = operation === 'getAll';
+      if (isList && status !== 'pending' && ask !== state.asked) return state;
+      const begun = isList && status === 'pending' ? { touched: {}, asked: ask } : {};
       const statuses = { ...state.statuses, [operation]: status };
       // The words for a refusal stay while it is tried again.
       const refusals = status === 'pending' ? state.refusals : { ...state.refusals, [operation]: refusal };
-      return { ...state, touched, statuses, refusals };
+      return { ...state, ...begun, statuses, refusals };
     }
-    if (actions.listed.match(action)) return list(state, action.payload);
+    if (actions.listed.match(action)) {
+      const { ask = state.asked } = action.meta;
+      return (ask === state.asked ? list : listOlder)(state, action.payload);
+    }
     if (actions.received.match(action)) return receive(state, action.payload);
     if (actions.removed.match(action)) {
       const id = action.payload;

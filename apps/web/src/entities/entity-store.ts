@@ -46,20 +46,23 @@ export function createEntityStore<Name extends string, T extends Entity, C exten
   const { actions, reducer, get } = createEntityState<T>(name);
   const sorted = createSortedView(compare);
 
-  /** Runs one operation: pending, then fulfilled or rejected, with what it changes in between. */
+  let asks = 0;
+
+  /** Runs one operation: pending, then fulfilled or rejected, with what it changes in between, by its number. */
   function operation<Result>(
     which: Operation,
-    work: (dispatch: AppDispatch) => Promise<Result>,
+    work: (dispatch: AppDispatch, ask: number) => Promise<Result>,
   ): Thunk<Result> {
     return async (dispatch) => {
-      dispatch(actions.statusChanged({ operation: which, status: 'pending' }));
+      const ask = ++asks;
+      dispatch(actions.statusChanged({ operation: which, status: 'pending', ask }));
       try {
-        const result = await work(dispatch);
-        dispatch(actions.statusChanged({ operation: which, status: 'fulfilled' }));
+        const result = await work(dispatch, ask);
+        dispatch(actions.statusChanged({ operation: which, status: 'fulfilled', ask }));
         return result;
       } catch (error) {
         const refusal = errorBody(error)?.code;
-        dispatch(actions.statusChanged({ operation: which, status: 'rejected', refusal }));
+        dispatch(actions.statusChanged({ operation: which, status: 'rejected', refusal, ask }));
         throw error;
       }
     };
@@ -88,9 +91,9 @@ export function createEntityStore<Name extends string, T extends Entity, C exten
   const thunks = {
     /** Loads the list and forgets what is not in it. */
     getAll: (query?: QueryInput<C['list']>) =>
-      operation('getAll', async (dispatch) => {
+      operation('getAll', async (dispatch, ask) => {
         const { answer, entities } = await list(query);
-        dispatch(actions.listed(entities));
+        dispatch(actions.listed(entities, ask));
         return answer;
       }),
     /** Loads a page, a search or a part, and keeps the rest. */

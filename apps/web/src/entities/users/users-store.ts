@@ -10,7 +10,7 @@ import {
 } from '@tavla/shared/contracts/users';
 import { userListLimit } from '@tavla/shared/limits';
 import { call } from '@/api/call';
-import { type AppDispatch, createEntityStore } from '@/entities/entity-store';
+import { createEntityStore } from '@/entities/entity-store';
 import { byText } from '@/entities/sorted-view';
 
 const store = createEntityStore({
@@ -27,7 +27,7 @@ export const usersStore = {
   ...store,
   /** Everyone of the company, the first page first, so that names show early. */
   getEveryone: () =>
-    store.operation('getAll', async (dispatch: AppDispatch) => {
+    store.operation('getAll', async (dispatch, ask) => {
       let page = await call(listUsers, { query: { limit: userListLimit } });
       const everyone = [...page.data];
       dispatch(store.received(page.data));
@@ -35,7 +35,7 @@ export const usersStore = {
         page = await call(listUsers, { query: { limit: wholePage, cursor: page.nextCursor } });
         everyone.push(...page.data);
       }
-      dispatch(store.listed(everyone));
+      dispatch(store.listed(everyone, ask));
       return everyone.length;
     }),
 };
