@@ -97,6 +97,37 @@ test('a meeting that is closed to somebody who reads it is not on their screen a
   await expect(title(reader)).toBeVisible();
 });
 
+test.describe('what the list never had', () => {
+  test.use({ allowedConsole: [/status of 404/] });
+
+  test('since it was closed between the page and the list, is on no screen when the list is there @desktop', async ({
+    company,
+    openAs,
+  }) => {
+    const { origin } = await seedOwned(company, company.admin.id);
+    const reader = await openAs(await company.addUser({ firstName: 'Rut', lastName: 'Reader' }));
+    // As on a slow line.
+    let read: () => void = () => {};
+    const closed = new Promise<void>((resolve) => {
+      read = resolve;
+    });
+    await reader.route(
+      (url) => url.pathname === '/api/v1/audios',
+      async (route) => {
+        await closed;
+        await route.continue();
+      },
+    );
+    await reader.goto(`/meetings/${origin.audioId}`);
+    await expect(title(reader)).toBeVisible();
+    const data = { visibility: { to: 'people', ids: [] } };
+    expect((await company.api.patch(`/api/v1/audios/${origin.audioId}`, { data })).status()).toBe(200);
+    read();
+    await expect(gone(reader)).toBeVisible();
+    await expect(title(reader)).toBeHidden();
+  });
+});
+
 test('a player that asks for what was just closed lets go of it before it is refused @desktop', async ({
   company,
   openAs,

@@ -28,6 +28,13 @@ export function useMeeting(id: string) {
   // Before it was in the list once, that it is not there means that the list is on its way.
   const [listedId, setListedId] = useState('');
   if (isHere && listedId !== id) setListedId(id);
+  // It was closed before the list was read, or is older than the list reaches: the server knows.
+  const isListLoaded = meetingsStore.useIsLoaded();
+  const isUnlisted = data !== undefined && isListLoaded && !isHere && listedId !== id;
+  useEffect(() => {
+    if (isUnlisted) void refetch();
+  }, [isUnlisted, refetch]);
+
   const isGone = (listedId === id && !isHere) || (error !== null && isNotThere(error));
   const wasGone = useRef(false);
   useEffect(() => {
