@@ -202,19 +202,25 @@ test('a meeting that is closed to an admin goes to the closed ones while they lo
 }) => {
   const owner = await company.addUser({ firstName: 'Olga', lastName: 'Owner' });
   const { origin } = await seedOwned(company, owner.id);
+  const { origin: other } = await seedOwned(company, owner.id);
+  await runSql(`update audio set name = 'Other' where id = $1`, [other.audioId]);
   await signIn(page, company.admin);
   await page.goto('/meetings');
   const link = page.getByRole('link', { name });
   await expect(link).toBeVisible();
-  const show = async (to: string) => {
+  const show = async (to: string, { audioId } = origin) => {
     const data = { visibility: { to, ids: [] } };
-    expect((await owner.api.patch(`/api/v1/audios/${origin.audioId}`, { data })).status()).toBe(200);
+    expect((await owner.api.patch(`/api/v1/audios/${audioId}`, { data })).status()).toBe(200);
   };
   await show('people');
   await expect(link).toHaveCount(0);
   await expect(page.getByRole('button', { name: `Delete ${name}` })).toBeVisible();
   await show('company');
   await expect(link).toBeVisible();
+  await expect(page.getByRole('button', { name: `Delete ${name}` })).toHaveCount(0);
+  // As many are listed as when the first was closed, and they are others.
+  await show('people', other);
+  await expect(page.getByRole('button', { name: 'Delete Other' })).toBeVisible();
   await expect(page.getByRole('button', { name: `Delete ${name}` })).toHaveCount(0);
 });
 
