@@ -1,4 +1,4 @@
-import { tableBits } from '../../../api/src/adapters/language/local/learned/feature-rows';
+import { tableBits } from '../../../api/src/adapters/language/local/learned/place-of';
 import { sigmoid } from '../../../api/src/adapters/language/local/sigmoid';
 import { randomOf } from '../chaos/random';
 import type { Example } from './examples';
@@ -16,7 +16,10 @@ export interface LinearOptions {
 export const linearOptions: LinearOptions = { epochs: 8, averaged: 6, rate: 0.3, decay: 1e-5, seed: 1 };
 
 /** Logistic regression by AdaGrad, sentence by sentence in a seeded order: the same meetings give the same weights. */
-export function trainLinear(examples: readonly Example[], options = linearOptions): Float64Array {
+export function trainLinear(
+  examples: readonly Pick<Example, 'rows' | 'targets'>[],
+  options = linearOptions,
+): Float64Array {
   const rows: Int32Array[] = [];
   const targets: number[] = [];
   for (const example of examples)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { splitSentences } from '../sentences';
-import { featureRows, tableBits } from './feature-rows';
+import { featureRows } from './feature-rows';
+import { tableBits } from './place-of';
 
 const rows = (lines: readonly [string | null, string][]) =>
   featureRows(

@@ -1,4 +1,4 @@
-import { tableBits } from './feature-rows';
+import { tableBits } from './place-of';
 
 /** Scores and the share that was right there, both ascending; between two points a straight line. */
 export type Calibration = readonly (readonly [score: number, share: number])[];
