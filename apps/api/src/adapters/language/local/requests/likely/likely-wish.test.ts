@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { Candidate } from './candidates';
+import { marked } from './likely.test-kit';
+import { likelyWish } from './likely-wish';
+
+/** The wish that deeds with the marks of a message make up. */
+function wish(message: string, deeds: readonly string[], place: 'board' | 'ticket' = 'board') {
+  const chosen = deeds.map((one): Candidate => {
+    const [deed = '', at = '-1'] = one.split(' ');
+    return { deed: deed as Candidate['deed'], at: Number(at) };
+  });
+  return likelyWish(marked(message, { place }), chosen);
+}
+const oven = { kind: 'titled', words: 'Repair the oven' };
+
+test('tasks and deeds come to commands', () => {
+  expect(wish('oven Priya friday', ['target 0', 'assign 1', 'due 2'])).toEqual([
+    {
+      target: oven,
+      actions: [
+        { kind: 'assign', userId: 'priya' },
+        { kind: 'due', day: '2026-11-27' },
+      ],
+    },
+  ]);
+  expect(wish('mine, a week sooner', ['here', 'assign-me', 'sooner 2'], 'ticket')).toEqual([
+    {
+      target: { kind: 'ticket' },
+      actions: [
+        { kind: 'assign', userId: 'nadia' },
+        { kind: 'shift', days: -7, months: -0 },
+      ],
+    },
+  ]);
+  expect(wish('same: oven, lease', ['target 2', 'target 4', 'merge'])).toEqual([
+    {
+      target: oven,
+      actions: [{ kind: 'merge', into: { kind: 'titled', words: 'Sign the lease of the new shop' } }],
+    },
+  ]);
+});
+
+test('a new task takes its title from behind the colon, and whose it is and when from what is chosen', () => {
+  const message = 'New for Priya: wash the windows. By friday';
+  expect(wish(message, ['told-create', 'assign 2', 'due 9'])).toEqual([
+    {
+      target: { kind: 'ticket' },
+      actions: [{ kind: 'create', title: 'wash the windows', userId: 'priya', day: '2026-11-27' }],
+    },
+  ]);
+});
+
+test('what excludes each other or lacks its other half comes to nothing', () => {
+  expect(wish('oven Priya Tomasz', ['target 0', 'assign 1', 'assign 2'])).toBeNull();
+  expect(wish('oven friday monday', ['target 0', 'due 1', 'due 2'])).toBeNull();
+  expect(wish('oven Priya', ['target 0', 'remind 1'])).toBeNull();
+  expect(wish('oven Priya', ['target 0'])).toBeNull();
+  expect(wish('Priya friday', ['assign 0'])).toBeNull();
+});
+
+test('who or what may be several is asked, and somebody blocked is given nothing', () => {
+  expect(wish('oven Ana', ['target 0', 'assign 1'])).toMatchObject({
+    ...{ kind: 'unclear', about: 'person', words: 'Ana', candidates: ['ana-g', 'ana-l'], why: 'several' },
+  });
+  expect(wish('delivery Priya', ['target 0', 'assign 1'])).toMatchObject({
+    ...{ about: 'task', candidates: ['Clean the delivery van', 'Paint the delivery entrance'] },
+  });
+  expect(wish('oven Owen', ['target 0', 'assign 1'])).toMatchObject({ about: 'person', why: 'blocked' });
+});
