@@ -29,9 +29,15 @@ function pointsOf({ list }: Pick<Findings, 'list'>): [score: number, share: numb
   ]);
 }
 
+/** As they stand in a file: the table's bytes in base64. */
+export function store(weights: Float64Array): Pick<StoredModel, 'table' | 'step'> {
+  const { table, step } = quantised(weights);
+  return { table: Buffer.from(table.buffer).toString('base64'), step };
+}
+
 /** Whole numbers from -127 to 127 and what one is worth. */
-function store(weights: Float64Array): Pick<StoredModel, 'table' | 'step'> {
+export function quantised(weights: Float64Array): { table: Int8Array<ArrayBuffer>; step: number } {
   const step = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / 127;
   const table = Int8Array.from(weights, (weight) => Math.round(weight / step));
-  return { table: Buffer.from(table.buffer).toString('base64'), step: Number(step.toPrecision(6)) };
+  return { table, step: Number(step.toPrecision(6)) };
 }

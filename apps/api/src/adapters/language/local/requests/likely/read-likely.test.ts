@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { candidateRows } from './candidate-rows';
+import { candidatesOf } from './candidates';
+import { bakery, bakeryTasks, marked } from './likely.test-kit';
+import { readLikely } from './read-likely';
+import { wishWeights } from './stored-weights';
+
+const read = (message: string, language: 'en' | 'es' = 'en') =>
+  readLikely({ ...bakery, language, message }, bakeryTasks, wishWeights());
+
+test.each([
+  ['Tomasz is up to his neck, can Priya take the oven off him?', 'en', { kind: 'assign', userId: 'priya' }],
+  ['the lease can wait, the 15th of December will do nicely', 'en', { kind: 'due', day: '2026-12-15' }],
+  ['el horno ya funciona, dalo por cerrado', 'es', { kind: 'move', status: 'done' }],
+] as const)('what no rule reads is guessed: %s', (message, language, action) => {
+  expect(read(message, language)).toMatchObject([{ actions: [action] }]);
+});
+
+test.each([
+  'why is the oven still broken?',
+  'if the oven breaks again Priya will be furious',
+  'Priya cleaned the van yesterday, what a relief',
+  'nice weather for the van',
+  'somebody ought to call the landlord about the lease',
+  "don't give the oven to Priya",
+  'good morning everybody',
+  '',
+])('where nothing is wished nothing is guessed: %s', (message) => {
+  expect(read(message)).toBeNull();
+});
+
+/** All marks have their neighbours and the message's words: never more of these than the length admits. */
+test('what is looked at is bounded by the longest message', () => {
+  const message = 'oven Priya friday urgent done a week '.repeat(9).slice(0, 300);
+  const long = marked(message);
+  const rows = candidateRows(long, candidatesOf(long));
+  expect(rows.length).toBeLessThan(150);
+  expect(Math.max(...rows.map((row) => row.length))).toBeLessThan(1_000);
+  expect(read(`${message} and more of it`)).toBeNull();
+});

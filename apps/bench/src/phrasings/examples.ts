@@ -1,0 +1,202 @@
+import { candidateRows } from '../../../api/src/adapters/language/local/requests/likely/candidate-rows';
+import {
+  type Candidate,
+  candidatesOf,
+  type Deed,
+} from '../../../api/src/adapters/language/local/requests/likely/candidates';
+import { likelyWish } from '../../../api/src/adapters/language/local/requests/likely/likely-wish';
+import {
+  type Mark,
+  type Marked,
+  markMessage,
+} from '../../../api/src/adapters/language/local/requests/likely/marks';
+import { toldTexts } from '../../../api/src/adapters/language/local/requests/likely/told-texts';
+import type { Asked, WantedChange } from './read-lists';
+
+/** A message with all that it may want, which of it it does, and what that comes to. */
+export interface WishExample {
+  asked: Asked;
+  marked: Marked;
+  candidates: readonly Candidate[];
+  rows: readonly Int32Array[];
+  meant: readonly boolean[];
+  /** Whether candidates can say all that is wanted; nothing being wanted, they do. */
+  isWhole: boolean;
+  /** What is to be read, as text to compare; '' where nothing is wanted. */
+  wanted: string;
+}
+
+export const toldAs = (reading: ReturnType<typeof likelyWish>): string => JSON.stringify(reading ?? '');
+
+export function exampleOf(asked: Asked): WishExample {
+  const marked = markMessage(asked.context, asked.tasks);
+  const candidates = candidatesOf(marked);
+  const meant = new Set<Candidate>();
+  const isWhole = asked.kind !== 'change' || choose(asked, marked, candidates, meant);
+  if (asked.kind === 'clarify') chooseDoubt(asked, marked, candidates, meant);
+  const chosen = candidates.filter((one) => meant.has(one));
+  const wish = candidates.find(({ deed }) => deed === 'wish');
+  if (wish && isWhole && chosen.length > 0) meant.add(wish);
+  return {
+    ...{ asked, marked, candidates, isWhole },
+    rows: candidateRows(marked, candidates),
+    meant: candidates.map((one) => meant.has(one)),
+    wanted: isWhole && chosen.length > 0 ? toldAs(likelyWish(marked, chosen)) : '',
+  };
+}
+
+/** Marks what is wanted; whether all of it could be. */
+function choose(
+  asked: Asked,
+  marked: Marked,
+  candidates: readonly Candidate[],
+  meant: Set<Candidate>,
+): boolean {
+  const wanted = asked.expect as WantedChange[];
+  const find = finderOf(marked, candidates, meant);
+  const tasks = [...new Set(wanted.map(({ task }) => task))];
+  const changesOf = (task: string | undefined) =>
+    JSON.stringify(wanted.filter((one) => one.task === task).map(({ field, to }) => [field, to]));
+  let isWhole = tasks.every((task) => changesOf(task) === changesOf(tasks[0]));
+  const merge = wanted.find(({ field, to }) => field === 'merge' && (to as string[]).length > 0);
+  const titles = merge ? [merge.task, ...(merge.to as string[])] : tasks;
+  for (const title of titles) {
+    if (title === '') continue;
+    const isNamed = find(
+      'target',
+      (mark) =>
+        mark.kind === 'task' &&
+        mark.titles.includes(title) &&
+        (mark.titles.length === 1 || merge !== undefined),
+    );
+    if (!isNamed && !(title === asked.file.ticket && find('here'))) isWhole = false;
+  }
+  for (const change of wanted.filter(({ task }) => task === tasks[0]))
+    if (!chooseChange(change, asked, marked, find)) isWhole = false;
+  return isWhole;
+}
+
+type Find = (deed: Deed, isIt?: (mark: Mark) => boolean) => boolean;
+
+/** Marks the last candidate of a deed whose mark it is. */
+function finderOf({ marks }: Marked, candidates: readonly Candidate[], meant: Set<Candidate>): Find {
+  return (deed, isIt) => {
+    const found = candidates.findLast((one) => {
+      const mark = marks[one.at];
+      return one.deed === deed && (isIt ? mark !== undefined && isIt(mark) : one.at < 0);
+    });
+    if (found) meant.add(found);
+    return found !== undefined;
+  };
+}
+
+function chooseChange(
+  { field, to, or = [] }: WantedChange,
+  { context, file, expect }: Asked,
+  marked: Marked,
+  find: Find,
+): boolean {
+  const isPerson = (name: unknown) => (mark: Mark) =>
+    mark.kind === 'person' && mark.ids.length === 1 && mark.ids[0] === name;
+  const isDay = (days: readonly unknown[]) => (mark: Mark) => mark.kind === 'day' && days.includes(mark.day);
+  const assign = (name: unknown) =>
+    find('assign', isPerson(name)) || (name === context.me && find('assign-me'));
+  switch (field) {
+    case 'assignee':
+      return to === null ? find('unassign') : assign(to);
+    case 'status':
+      return (
+        find('move', (mark) => mark.kind === 'column' && mark.column === to) || find(`move-${to}` as Deed)
+      );
+    case 'dueDate':
+      return to === null
+        ? find('no-day')
+        : find('due', isDay([to, ...or])) ||
+            chooseShift([to, ...or], file, expect as WantedChange[], marked, find);
+    case 'tags': {
+      const { add = [], remove = [] } = to as { add?: string[]; remove?: string[] };
+      const isTag = (tag: string) => (mark: Mark) => mark.kind === 'tags' && mark.tags.includes(tag);
+      return [
+        ...add.map((tag) => find('tag', isTag(tag))),
+        ...remove.map((tag) => find('untag', isTag(tag))),
+      ].every(Boolean);
+    }
+    case 'title':
+      return chooseText('rename', String(to), marked, find);
+    case 'description':
+      return chooseText('describe', String(to), marked, find);
+    case 'comment':
+      return chooseText('comment', String(to), marked, find);
+    case 'remind': {
+      const { person, day } = to as { person: string; day: string };
+      const isWhose = find('remind', isPerson(person)) || (person === context.me && find('remind-me'));
+      return find('remind-day', isDay([day])) && isWhose;
+    }
+    case 'create': {
+      const { title, assignee, dueDate } = to as { title: string; assignee?: string; dueDate?: string };
+      const isNamed = chooseText('create', title, marked, find);
+      const isTheirs = assignee === undefined || assign(assignee);
+      return (dueDate === undefined || find('due', isDay([dueDate]))) && isTheirs && isNamed;
+    }
+    case 'merge':
+      return find((to as string[]).length === 0 ? 'delete' : 'merge');
+    default:
+      return false;
+  }
+}
+
+/** So much later or sooner than the task is due now. */
+function chooseShift(
+  days: readonly unknown[],
+  file: Asked['file'],
+  wanted: readonly WantedChange[],
+  { marks }: Marked,
+  find: Find,
+): boolean {
+  const due = file.tasks.find(({ title }) => title === wanted[0]?.task)?.due ?? null;
+  if (due === null) return false;
+  const dayIn = (count: number) =>
+    new Date(Date.parse(file.today) + (due + count) * 86_400_000).toISOString().slice(0, 10);
+  return marks.some((mark) => {
+    if (mark.kind !== 'span' || mark.span.months !== 0) return false;
+    if (days.includes(dayIn(mark.span.days))) return find('later', (one) => one === mark);
+    return days.includes(dayIn(-mark.span.days)) && find('sooner', (one) => one === mark);
+  });
+}
+
+const plain = (text: string) =>
+  text
+    .trim()
+    .replace(/^["'“”«»‘’.]+|["'“”«»‘’.]+$/g, '')
+    .toLowerCase();
+
+function chooseText(
+  deed: 'rename' | 'describe' | 'comment' | 'create',
+  text: string,
+  marked: Marked,
+  find: Find,
+): boolean {
+  const told = toldTexts(marked);
+  const isIt = (one: string | undefined) => one !== undefined && plain(one) === plain(text);
+  const isLine = deed === 'rename' || deed === 'create';
+  if (find(deed, (mark) => mark.kind === 'quote' && isIt(mark.text))) return true;
+  if (isIt(isLine ? told?.sentence : told?.whole)) return find(`told-${deed}`);
+  return isLine && isIt(told?.part) && find(`part-${deed}`);
+}
+
+/** Whoever or whatever is asked about is what is spoken of, though it is not known which. */
+function chooseDoubt(
+  { expect }: Asked,
+  { marks }: Marked,
+  candidates: readonly Candidate[],
+  meant: Set<Candidate>,
+): void {
+  const { about } = expect as { about: string };
+  const [deed, kind] = about === 'person' ? (['assign', 'person'] as const) : (['target', 'task'] as const);
+  for (const one of candidates) {
+    const mark = marks[one.at];
+    if (one.deed !== deed || mark?.kind !== kind) continue;
+    if ((mark.kind === 'person' && mark.ids.length > 1) || (mark.kind === 'task' && mark.titles.length > 1))
+      meant.add(one);
+  }
+}

@@ -1,0 +1,59 @@
+import { writeFileSync } from 'node:fs';
+import { exampleOf } from './examples';
+import { type Guess, guessOf, learnWishes } from './learn';
+import { readLists } from './read-lists';
+
+/**
+ * Learns what messages to the assistant want: `npx tsx --tsconfig apps/bench/tsconfig.json
+ * apps/bench/src/phrasings/train.ts`. Prints what it makes of each company's messages when those are left out; writes
+ * the same file each time.
+ */
+const file = new URL(
+  '../../../api/src/adapters/language/local/requests/likely/weights.json',
+  import.meta.url,
+);
+
+const examples = readLists().map(exampleOf);
+const wishes = examples.filter(({ asked }) => asked.kind === 'change');
+const whole = wishes.filter(({ isWhole }) => isWhole);
+console.log(
+  `${examples.length} messages, ${wishes.length} wishes, ${whole.length} of them can be said whole`,
+);
+const companies = [...new Set(examples.map(({ asked }) => asked.company))];
+const guesses = companies.flatMap((company) => {
+  const weights = learnWishes(examples.filter(({ asked }) => asked.company !== company));
+  return examples.filter(({ asked }) => asked.company === company).map((one) => guessOf(weights, one));
+});
+for (const limit of [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8]) {
+  const offered = guesses.filter(({ said, trust, wish }) => said !== '' && wish >= 0.4 && trust >= limit);
+  const right = offered.filter(({ isRight }) => isRight).length;
+  const unwished = offered.filter(
+    ({ example: { asked }, isRight }) => !isRight && !isWish(asked.kind),
+  ).length;
+  console.log(
+    `trust from ${limit}: ${offered.length} offered, ${right} right (${((100 * right) / offered.length).toFixed(0)} %), ${unwished} where nothing was wished; ${((100 * right) / wishes.length).toFixed(0)} % of all wishes`,
+  );
+}
+tellCalibration(guesses);
+const { table, step } = learnWishes(examples);
+writeFileSync(
+  file,
+  `${JSON.stringify({ table: Buffer.from(table.buffer).toString('base64'), step }, null, 2)}\n`,
+);
+
+function isWish(kind: string): boolean {
+  return kind === 'change' || kind === 'clarify';
+}
+
+/** How often what is trusted so far is right. */
+function tellCalibration(all: readonly Guess[]): void {
+  for (const from of [0, 0.2, 0.4, 0.6, 0.8]) {
+    const some = all.filter(
+      ({ said, trust, wish }) => said !== '' && wish >= 0.4 && trust >= from && trust < from + 0.2,
+    );
+    const share = some.filter(({ isRight }) => isRight).length / some.length;
+    console.log(
+      `trust ${from} to ${(from + 0.2).toFixed(1)}: ${some.length}, of which ${share.toFixed(2)} right`,
+    );
+  }
+}
