@@ -19,6 +19,7 @@ export interface Change {
   version: number;
   before: Values | null;
   after: Values | { message: string } | { userId: string; day: string; text: string } | null;
+  isGuess?: true;
 }
 
 export const edit = ({ id, title, version }: TaskOnWire, before: Values, after: Values): Change => ({

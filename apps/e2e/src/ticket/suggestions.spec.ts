@@ -51,6 +51,31 @@ test('some of what the assistant offers is applied, and undone', async ({
   await expect(drawer(page, 'Paint the big hall')).toBeVisible();
 });
 
+test('what is guessed is offered without a tick, and applied once it has one', async ({
+  page,
+  company,
+  signIn,
+  isMobile,
+}) => {
+  const me = company.admin;
+  const lease = await addTask(me, { title: 'Sign the lease of the new shop' });
+  await signIn(page, me);
+  await openBoard(page, '?chat=1');
+  await page
+    .getByRole('textbox', { name: 'Message' })
+    .fill('the lease can wait, the 15th of December will do nicely');
+  await page.keyboard.press('Enter');
+  await expect(log(page)).toContainText('I am not sure that I read this right.');
+  const tick = changes(page).getByRole('checkbox', { name: /Sign the lease/ });
+  await expect(tick).not.toBeChecked();
+  await expect(button(page, 'Apply')).toBeDisabled();
+  await expectNoAxeViolationsInBothSchemes(page, isMobile);
+  await tick.check();
+  await button(page, 'Apply').click();
+  await expect(outcome(page)).toHaveText('Applied');
+  expect(await read(me, lease)).toMatchObject({ endDate: expect.stringMatching(/-12-15$/) });
+});
+
 test('it is put aside, and stays so @desktop', async ({ page, company, signIn, isMobile }) => {
   const me = company.admin;
   await seedAnswer({ company, asker: me, changes: [creation('Buy brushes'), creation('Buy paint')] });

@@ -42,6 +42,8 @@ const ofChange = {
   version: z.number().int(),
   /** `overtaken`: the task was changed or deleted meanwhile, so this was not made. */
   state: z.enum(['open', 'applied', 'overtaken']),
+  /** What was meant is not certain: it is offered without a tick, and whoever asked chooses it by hand. */
+  isGuess: z.literal(true).optional(),
 };
 
 /** One thing that the assistant offers to do; `before` and `after` have the same keys. */

@@ -8,6 +8,7 @@ import { tellFound } from './answers/tell-found';
 import type { Asked } from './asked';
 import { offerChanges } from './changes/offer-changes';
 import type { Request } from './context';
+import { guessWish } from './guess-wish';
 import { commandsAsTyped, type Named, nameTasks, tasksToName } from './name-tasks';
 import { type Reply, tell } from './reply';
 
@@ -42,7 +43,10 @@ export async function answerRequest(
   // What is read only once its tasks are known by their titles.
   const known = named && (await answerNamed(asked, named, mayChange, only));
   const unclear = known ?? askWhich(asked, tasks) ?? found;
-  if (unclear) return 'text' in unclear ? unclear : tell(asked.words.unclear(unclear, asked));
+  if (unclear && 'text' in unclear) return unclear;
+  const guessed = mayChange && only === undefined && mayGuess(unclear) && (await guessWish(asked, tasks));
+  if (guessed) return guessed;
+  if (unclear) return tell(asked.words.unclear(unclear, asked));
   return only === 'commands' ? undefined : searchTexts(asked, request);
 }
 
@@ -114,6 +118,9 @@ async function answerNamed(
   const reply = await answerReading(asked, reading, mayChange, only);
   return reply && 'kind' in reply ? { ...reply, words: named.asTyped(reply.words) } : reply;
 }
+
+/** What is only not known may be a slip of the rules; who is called so, and who is blocked, is none. */
+const mayGuess = (unclear: Unclear | undefined) => unclear?.why !== 'several' && unclear?.why !== 'blocked';
 
 /** Which task is meant, where a wish names one by words that several have. */
 function askWhich(asked: Asked, tasks: readonly NamedTask[]): Unclear | undefined {

@@ -13,6 +13,8 @@ export interface AssistantWords {
   /** What is asked back where a wish is not clear. */
   unclear(unclear: Unclear, asked: Asked): string;
   offer(count: number): string;
+  /** The same where it is not certain what was meant. */
+  guess(count: number): string;
   tooMany(count: number, most: number): string;
   soAlready: string;
   /** Of a field of a task, by its name on the wire. */

@@ -56,6 +56,10 @@ export const englishWords: AssistantWords = {
     count === 1
       ? 'I can change this for you. Nothing is changed before you apply it.'
       : `I can make these ${count} changes for you. Nothing is changed before you apply them.`,
+  guess: (count) =>
+    count === 1
+      ? 'I am not sure that I read this right. If this is what you mean, tick it and apply it.'
+      : 'I am not sure that I read this right. Tick what you mean and apply it.',
   tooMany: (count, most) => `These are ${count} changes, more than the ${most} that I offer at a time.`,
   soAlready: 'There is nothing to change: it is so already.',
   cannotHold: (field) => {

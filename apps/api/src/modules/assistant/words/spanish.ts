@@ -56,6 +56,10 @@ export const spanishWords: AssistantWords = {
     count === 1
       ? 'Puedo hacer este cambio. Nada cambia hasta que lo apliques.'
       : `Puedo hacer estos ${count} cambios. Nada cambia hasta que los apliques.`,
+  guess: (count) =>
+    count === 1
+      ? 'No estoy seguro de haberlo entendido. Si es lo que quieres, márcalo y aplícalo.'
+      : 'No estoy seguro de haberlo entendido. Marca lo que quieras y aplícalo.',
   tooMany: (count, most) => `Son ${count} cambios, más de los ${most} que ofrezco de una vez.`,
   soAlready: 'No hay nada que cambiar: ya está así.',
   cannotHold: (field) => {

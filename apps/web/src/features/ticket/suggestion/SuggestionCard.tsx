@@ -70,7 +70,7 @@ export const SuggestionCard = memo(function SuggestionCard({ message, suggestion
             standing={row.standing}
             isHere={row.change.taskId === message.taskId}
             {...(canChoose &&
-              rows.length > 1 && {
+              (rows.length > 1 || row.isGuess) && {
                 isChosen: isChosen(row, ticks),
                 isDisabled: underWay !== null,
                 onChoose: (isOn) => tick([row], isOn),
@@ -109,7 +109,8 @@ function useRows({ changes }: Suggestion) {
     const byId = new Map(tasks.map((task) => [task.id, task]));
     return changes.map((change) => {
       const task = byId.get(change.taskId);
-      return { id: change.id, change, task, standing: standingOf(change, task, isKnown) };
+      const isGuess = change.isGuess === true;
+      return { id: change.id, change, task, isGuess, standing: standingOf(change, task, isKnown) };
     });
   }, [changes, tasks, isKnown]);
 }

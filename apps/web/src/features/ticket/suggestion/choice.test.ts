@@ -12,6 +12,12 @@ test('what is open is chosen, unless its task was changed meanwhile', () => {
   expect(chosen).toEqual(['open']);
 });
 
+test('a guess is chosen by nobody but whoever asked', () => {
+  const guess: Row = { ...row('open'), isGuess: true };
+  expect(isChosen(guess, {})).toBe(false);
+  expect(isChosen(guess, withTicks({}, [guess], true))).toBe(true);
+});
+
 test('a tick holds until the change stands otherwise', () => {
   const off = withTicks({}, [row('open')], false);
   expect(isChosen(row('open'), off)).toBe(false);

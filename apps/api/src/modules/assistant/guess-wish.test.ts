@@ -1,0 +1,49 @@
+import type { ChatMessage } from '@tavla/shared/contracts/chat';
+import type { Task } from '@tavla/shared/contracts/tasks';
+import { memberPermissions } from '@tavla/shared/permissions';
+import { expect, test } from 'vitest';
+import { postForm } from '@/test/form';
+import { type TestUser, useTestApp } from '@/test/test-app';
+
+const app = useTestApp();
+
+/** Asks in one's own conversation; the answer. */
+async function ask(me: TestUser, message: string): Promise<ChatMessage> {
+  await postForm(app.current, me, '/api/v1/chat/new-message', { message });
+  const { data } = (await app.current.as(me).get('/api/v1/chat/messages')).json<{ data: ChatMessage[] }>();
+  const last = data.at(-1);
+  if (last?.author !== 'assistant') throw new Error('no answer');
+  return last;
+}
+
+test('what only seems to be wished is offered as a guess, and what is read is none', async () => {
+  const company = await app.current.addCompany();
+  const { member: me, admin } = company;
+  const as = app.current.as(me);
+  const { id } = (await as.post('/api/v1/tasks', { title: 'Repair the oven' })).json<Task>();
+  const guessed = await ask(me, 'I am up to my neck, can Ada take the oven off me?');
+  expect(guessed.content).toContain('not sure');
+  expect(guessed.proposal?.changes).toMatchObject([
+    { kind: 'edit', taskId: id, isGuess: true, after: { userId: admin.id } },
+  ]);
+  const read = await ask(me, 'Assign the oven to Ada');
+  expect(read.proposal?.changes).toMatchObject([{ kind: 'edit', taskId: id, after: { userId: admin.id } }]);
+  expect(read.proposal?.changes[0]?.isGuess).toBeUndefined();
+});
+
+test('nothing is guessed for somebody who may not change tasks, or of what is asked', async () => {
+  const company = await app.current.addCompany();
+  const { admin } = company;
+  await app.current.as(admin).post('/api/v1/tasks', { title: 'Repair the oven' });
+  const reading = memberPermissions.filter(
+    ({ action, resource }) => resource === 'chat' || action === 'read',
+  );
+  const reader = await app.current.addUser(
+    company.id,
+    await app.current.addRole(company.id, 'Readers', reading),
+  );
+  const message = 'I am up to my neck, can Ada take the oven off me?';
+  expect((await ask(reader, message)).proposal).toBeNull();
+  expect((await ask(admin, message)).proposal).not.toBeNull();
+  expect((await ask(admin, 'Why is the oven still broken?')).proposal).toBeNull();
+});
