@@ -77,6 +77,21 @@ describe.each(['folder', 'bucket'])('an upload into a %s', (kind) => {
     expect(await isKept(id)).toBe(false);
   });
 
+  test('that has become a meeting is told as that one to whoever gives it up', async () => {
+    const { location, id, answer } = await send(digest(bytes).toString('hex'));
+    const headers = { cookie: company.member.cookie, 'tus-resumable': '1.0.0' };
+    for (const time of ['first', 'again']) {
+      const given = await fetch(base + location, { method: 'DELETE', headers });
+      expect([given.status, given.headers.get('audio-id')], time).toEqual([
+        204,
+        answer.headers.get('audio-id'),
+      ]);
+    }
+    expect(await app.db.prisma.audio.count({ where: { id } })).toBe(1);
+    const { blobs } = app.app.deps;
+    expect(await blobs.size(`audios/${company.id}/${id}`)).toBe(bytes.length);
+  });
+
   test('is no meeting when it is given up while it is being confirmed, and leaves nothing', async () => {
     const { blobs } = app.app.deps;
     const open = blobs.open.bind(blobs);

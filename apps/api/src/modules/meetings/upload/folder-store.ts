@@ -1,16 +1,17 @@
 import { Readable } from 'node:stream';
 import { FileStore } from '@tus/file-store';
 import { withinRoom } from '@/adapters/blobs/disk-room';
-import { findUploadCall } from './upload-call';
-import { forgetUpload } from './uploads.repo';
+import { findUploadCall, giveUpUpload } from './upload-call';
 
 /** Uploads in a folder, which stop before its disk is full. What has arrived by then is kept. */
 export class FolderStore extends FileStore {
   /** One that a person gives up is forgotten, too, even if its file is gone: it counts no longer. */
   override async remove(id: string): Promise<void> {
-    const call = findUploadCall();
-    if (call) await forgetUpload(call.db, id);
-    await super.remove(id);
+    const was = findUploadCall() && (await giveUpUpload(id));
+    await super.remove(id).catch((error: unknown) => {
+      // The file of a meeting lies elsewhere.
+      if (was !== 'meeting') throw error;
+    });
   }
 
   override async write(source: Readable, id: string, offset: number): Promise<number> {

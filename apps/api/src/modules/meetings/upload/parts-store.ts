@@ -6,7 +6,7 @@ import { readAll } from '@/adapters/blobs/disk-blobs';
 import type { CompanyDb, Database } from '@/db/database';
 import { cutStream } from '../pipeline/cut-stream';
 import { recordingKey } from '../pipeline/meeting-jobs';
-import { uploadCall } from './upload-call';
+import { giveUpUpload, uploadCall } from './upload-call';
 import {
   endParts,
   forgetParts,
@@ -16,7 +16,7 @@ import {
   takeNumber,
   type UploadState,
 } from './upload-state.repo';
-import { findExpiredUploads, forgetUpload, isUnused } from './uploads.repo';
+import { findExpiredUploads, meetingOf } from './uploads.repo';
 
 /** As much as the web app sends in one request: each of its requests is one part. */
 const partBytes = 8 * 2 ** 20;
@@ -77,14 +77,14 @@ export class PartsStore extends DataStore {
     const { db } = uploadCall();
     const { multipartId } = await this.find(db, id);
     // From here on it becomes no meeting; the recording of one that it has become stays.
-    if (await forgetUpload(db, id)) await this.discard(db, id, multipartId);
+    if ((await giveUpUpload(id)) === 'forgotten') await this.discard(db, id, multipartId);
   }
 
   override async deleteExpired(): Promise<number> {
     const expired = await findExpiredUploads(this.database, new Date(Date.now() - this.kept));
     for (const { organizationId, id, multipartId } of expired) {
       const db = this.database.forCompany(organizationId);
-      if (!(await isUnused(db, id))) continue;
+      if ((await meetingOf(db, id)) !== null) continue;
       await this.discard(db, id, multipartId);
       await forgetParts(db, id);
     }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { SignedInCall } from '@/http/route';
+import { forgetUpload, meetingOf } from './uploads.repo';
 
 /** Who calls, and the token under which this one request may write. */
 export interface UploadCall extends SignedInCall {
@@ -21,4 +22,18 @@ export function uploadCall(): UploadCall {
   const call = findUploadCall();
   if (!call) throw new Error('an upload outside of a request');
   return call;
+}
+
+/**
+ * Forgets an upload that its person gives up. Where it has become a meeting, the answer names it: whoever cancelled may
+ * not have heard of that.
+ * @returns `forgotten`: it becomes no meeting any more
+ */
+export async function giveUpUpload(id: string): Promise<'forgotten' | 'meeting' | 'unknown'> {
+  const { db, reply } = uploadCall();
+  if (await forgetUpload(db, id)) return 'forgotten';
+  const audioId = await meetingOf(db, id);
+  if (!audioId) return 'unknown';
+  reply.raw.setHeader('audio-id', audioId);
+  return 'meeting';
 }

@@ -37,7 +37,11 @@ const steps = [
     'send',
     'Send the next bytes from Upload-Offset on; the answer to the last ones carries Audio-Id and, as Repr-Digest, the checksum of the file as it is stored. When another sha256 was announced, it is 422 and no meeting.',
   ],
-  ['DELETE', 'cancel', 'Give an upload up.'],
+  [
+    'DELETE',
+    'cancel',
+    'Give an upload up. Where it has become a meeting, the answer carries Audio-Id, and the meeting stays.',
+  ],
 ] as const;
 
 /**

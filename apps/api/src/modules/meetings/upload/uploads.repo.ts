@@ -172,8 +172,8 @@ export async function findExpiredUploads(
   });
 }
 
-/** Whether an upload became no meeting. */
-export async function isUnused(db: CompanyDb, id: string): Promise<boolean> {
+/** The meeting that an upload became; null where it became none, undefined where there is no such upload. */
+export async function meetingOf(db: CompanyDb, id: string): Promise<string | null | undefined> {
   const row = await db.prisma.upload.findUnique({ where: key(db.organizationId, id) });
-  return row?.audioId === null;
+  return row?.audioId;
 }

@@ -94,9 +94,13 @@ export class UploadQueue {
     const url = this.list.find(id)?.url;
     this.list.remove(id);
     void this.files.forget(id);
-    // The same content, put in twice, is sent to one address.
+    if (url) this.leave(url);
+  }
+
+  /** The server forgets what it has, unless somebody else is there: the same content, put in twice, has one address. */
+  private leave(url: string): void {
     const isShared = this.list.all().some((other) => other.url === url);
-    if (url && !isShared) void giveUp(this.session, url).catch(() => undefined);
+    if (!isShared) void giveUp(this.session, url).catch(() => undefined);
   }
 
   private async work(): Promise<void> {
@@ -185,7 +189,8 @@ export class UploadQueue {
           this.progress(id, { state: 'sending', sentBytes, leftMs, words: '' });
         },
         onWaiting: (words) => this.progress(id, { state: 'offline', leftMs: null, words }),
-        onAddress: (url) => this.list.change(id, { url }),
+        // It may have been cancelled before the server said where it is.
+        onAddress: (url) => (this.list.find(id) ? this.list.change(id, { url }) : this.leave(url)),
       },
     );
     const stopped = new Promise<undefined>((resolve) => {

@@ -10,6 +10,7 @@ import { refreshSession } from '@/api/refresh-session';
 import { loseSession } from '@/api/session';
 import { i18n } from '@/i18n/i18n';
 import { checksumIn, checksumOf } from './checksum-of';
+import { giveUp } from './give-up';
 import { keptUploads } from './kept-uploads';
 import {
   bodyOf,
@@ -42,7 +43,7 @@ export interface UploadHandlers {
    * @param words what the server says, where it is the server that is in trouble
    */
   onWaiting(words: string): void;
-  /** Where the server has what is sent. */
+  /** Where the server has what is sent; said also after a stop that came before the server had answered. */
   onAddress?(url: string): void;
 }
 
@@ -88,6 +89,9 @@ export function uploadMeeting(
   handlers: UploadHandlers,
 ): RunningUpload {
   let upload: Upload | undefined;
+  /** The server has been asked for a place, and has not answered. */
+  let isAnnouncing = false;
+  let isGivenUp = false;
   const ending = new AbortController();
   const ended = AbortSignal.any([session.signal, ending.signal]);
   const damaged: string[] = [];
@@ -96,6 +100,11 @@ export function uploadMeeting(
   const forget = async (fingerprint: string) => {
     for (const { urlStorageKey } of await storage.findUploadsByFingerprint(fingerprint))
       await storage.removeUpload(urlStorageKey);
+  };
+  const tellAddress = (url: string | null | undefined) => {
+    if (!url) return;
+    handlers.onAddress?.(url);
+    if (isGivenUp) void giveUp(session, url).catch(() => undefined);
   };
   const run = async (): Promise<string> => {
     const sha256 = await checksumOf(meeting.file, ended).catch(() => {
@@ -116,12 +125,27 @@ export function uploadMeeting(
           });
           handlers.onWaiting(words);
         };
+        const options = optionsOf(session, { ...handlers, onWaiting }, (error) => resolve(error));
         upload = new Upload(meeting.file, {
-          ...optionsOf(session, { ...handlers, onWaiting }, (error) => resolve(error)),
+          ...options,
+          onBeforeRequest: async (request) => {
+            await options.onBeforeRequest?.(request);
+            ended.throwIfAborted();
+            isAnnouncing = request.getMethod() === 'POST';
+          },
+          onShouldRetry: (...failure) => {
+            isAnnouncing = false;
+            return !ended.aborted && options.onShouldRetry?.(...failure) === true;
+          },
           urlStorage: storage,
           fingerprint: async () => fingerprint,
           metadata: { ...metadataOf(meeting), sha256 },
-          onUploadUrlAvailable: () => upload?.url && handlers.onAddress?.(upload.url),
+          onUploadUrlAvailable: () => {
+            isAnnouncing = false;
+            if (ended.aborted) void upload?.abort();
+            // Once the client library has kept it.
+            queueMicrotask(() => tellAddress(upload?.url));
+          },
           onSuccess: ({ lastResponse }) => {
             // Without its word nobody knows what the server has: what is here stays.
             const isSame = checksumIn(lastResponse.getHeader('Repr-Digest')) === sha256;
@@ -156,16 +180,19 @@ export function uploadMeeting(
   });
   const stop = session.onClose(() => void upload?.abort());
   done.then(stop, stop);
+  // A server that is making a place says where only in its answer.
+  const pause = () => {
+    ending.abort();
+    if (!isAnnouncing) void upload?.abort();
+  };
   return {
     done,
     abort: async () => {
-      ending.abort();
-      await upload?.abort(true);
+      pause();
+      isGivenUp = true;
+      if (upload?.url) await giveUp(session, upload.url);
     },
-    pause: () => {
-      ending.abort();
-      void upload?.abort();
-    },
+    pause,
   };
 }
 
