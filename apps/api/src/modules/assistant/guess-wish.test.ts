@@ -21,7 +21,7 @@ test('what only seems to be wished is offered as a guess, and what is read is no
   const { member: me, admin } = company;
   const as = app.current.as(me);
   const { id } = (await as.post('/api/v1/tasks', { title: 'Repair the oven' })).json<Task>();
-  const guessed = await ask(me, 'I am up to my neck, can Ada take the oven off me?');
+  const guessed = await ask(me, 'Mia is up to her neck, can Ada take the oven off her?');
   expect(guessed.content).toContain('not sure');
   expect(guessed.proposal?.changes).toMatchObject([
     { kind: 'edit', taskId: id, isGuess: true, after: { userId: admin.id } },
@@ -42,7 +42,7 @@ test('nothing is guessed for somebody who may not change tasks, or of what is as
     company.id,
     await app.current.addRole(company.id, 'Readers', reading),
   );
-  const message = 'I am up to my neck, can Ada take the oven off me?';
+  const message = 'Mia is up to her neck, can Ada take the oven off her?';
   expect((await ask(reader, message)).proposal).toBeNull();
   expect((await ask(admin, message)).proposal).not.toBeNull();
   expect((await ask(admin, 'Why is the oven still broken?')).proposal).toBeNull();

@@ -9,7 +9,7 @@ const stem = 5;
 
 /** For each candidate of a message the places of its features in the table of weights, each once. */
 export function candidateRows(marked: Marked, candidates: readonly Candidate[]): Int32Array[] {
-  const signs = marked.marks.map(signOf);
+  const signs = marked.marks.map((mark) => signOf(mark, marked.context.today));
   const around = surroundings(marked, signs);
   const whole = [...around, ...messageFeatures(signs)];
   const also = remembered(alsoSaid);
@@ -20,8 +20,11 @@ export function candidateRows(marked: Marked, candidates: readonly Candidate[]):
 }
 
 /** A word as it is; what is named only by its kind, so that what is learned of one company holds for the next. */
-function signOf(mark: Mark): string {
+function signOf(mark: Mark, today: string): string {
   switch (mark.kind) {
+    // What happened today is news, and seldom a day to come.
+    case 'day':
+      return mark.day === today ? '<today>' : '<day>';
     case 'word':
       return /^\d/.test(mark.text) ? '#' : mark.text;
     case 'column':
@@ -92,6 +95,7 @@ function markFeatures({ marks, tokens }: Marked, signs: readonly string[], at: n
     `beside ${sign(at - 1)} ${sign(at + 1)}`,
     `before3 ${sign(at - 3)} ${sign(at - 2)} ${sign(at - 1)}`,
     `said ${sign(at - 1)} ${said}`,
+    `size ${mark.kind === 'task' ? sizeOf(mark, marks) : ''}`,
     ...signs
       .slice(from, at)
       .flatMap((one, index) => [`left ${one}`, `left2 ${one} ${sign(from + index + 1)}`]),
@@ -113,6 +117,13 @@ function remembered(of: (name: string) => string[]): (name: string) => string[] 
     known.set(name, found);
     return found;
   };
+}
+
+/** How much of a title is said, and whether another one is said with more: one word names it by chance. */
+function sizeOf(mark: Mark & { kind: 'task' }, marks: readonly Mark[]): string {
+  const size = ({ from, to }: Mark) => Math.min(4, to - from);
+  const most = Math.max(...marks.map((one) => (one.kind === 'task' ? size(one) : 0)));
+  return `${size(mark)} ${mark.titles.length > 1} ${size(mark) < most}`;
 }
 
 const plainWord = /^(w|left|right|first|opens|before|behind) (\p{L}{3,})$/u;

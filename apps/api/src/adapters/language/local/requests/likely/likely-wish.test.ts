@@ -40,6 +40,17 @@ test('tasks and deeds come to commands', () => {
   ]);
 });
 
+test('tasks come in the order of the message, and what may be several is none of them beside a sure one', () => {
+  const assign = { kind: 'assign', userId: 'priya' };
+  expect(wish('oven, lease: Priya', ['target 2', 'target 0', 'assign 4'])).toEqual([
+    { target: oven, actions: [assign] },
+    { target: { kind: 'titled', words: 'Sign the lease of the new shop' }, actions: [assign] },
+  ]);
+  expect(wish('oven, delivery: Priya', ['target 0', 'target 2', 'assign 4'])).toEqual([
+    { target: oven, actions: [assign] },
+  ]);
+});
+
 test('a new task takes its title from behind the colon, and whose it is and when from what is chosen', () => {
   const message = 'New for Priya: wash the windows. By friday';
   expect(wish(message, ['told-create', 'assign 2', 'due 9'])).toEqual([

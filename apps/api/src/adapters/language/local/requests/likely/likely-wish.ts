@@ -46,7 +46,7 @@ function doubtOf(marked: Marked, chosen: readonly Candidate[]): Unclear | null {
   const words = ({ from, to }: Mark) => context.message.slice(tokens[from]?.start, tokens[to - 1]?.end);
   const isMerge = chosen.some(({ deed }) => deed === 'merge');
   if (!isDone(chosen)) return null;
-  for (const mark of marksFor(marked, chosen, 'target', 'task')) {
+  for (const mark of namedBy(marked, chosen)) {
     const candidates = [...mark.titles];
     if (candidates.length > 1 && !isMerge)
       return { kind: 'unclear', about: 'task', words: words(mark), candidates, why: 'several' };
@@ -60,11 +60,19 @@ function doubtOf(marked: Marked, chosen: readonly Candidate[]): Unclear | null {
   return null;
 }
 
+/** Tasks in the order of the message; what may be several is none of them where another one is sure. */
+function namedBy(marked: Marked, chosen: readonly Candidate[]): Of<'task'>[] {
+  const all = marksFor(marked, chosen, 'target', 'task').sort((a, b) => a.from - b.from);
+  const sure = all.filter(({ titles }) => titles.length === 1);
+  const isMerge = chosen.some(({ deed }) => deed === 'merge');
+  return sure.length > 0 && !isMerge ? sure : all;
+}
+
 const isDone = (chosen: readonly Candidate[]) =>
   chosen.some(({ deed }) => deed !== 'target' && deed !== 'here' && deed !== 'wish');
 
 function targetsOf(marked: Marked, chosen: readonly Candidate[]): Target[] {
-  const titles = new Set(marksFor(marked, chosen, 'target', 'task').flatMap((mark) => mark.titles));
+  const titles = new Set(namedBy(marked, chosen).flatMap((mark) => mark.titles));
   if (titles.size > 0) return [...titles].map((words) => ({ kind: 'titled', words }));
   return chosen.some(({ deed }) => deed === 'here') ? [{ kind: 'ticket' }] : [];
 }
@@ -93,8 +101,10 @@ function actionsOf(marked: Marked, chosen: readonly Candidate[]): Action[] | nul
     ),
   );
   const reminders = remindersOf(marked, chosen);
-  const add = marksFor(marked, chosen, 'tag', 'tags').flatMap(({ tags }) => tags);
-  const remove = marksFor(marked, chosen, 'untag', 'tags').flatMap(({ tags }) => tags);
+  const tagsFor = (deed: 'tag' | 'untag') => [
+    ...new Set(marksFor(marked, chosen, deed, 'tags').flatMap(({ tags }) => tags)),
+  ];
+  const [add, remove] = [tagsFor('tag'), tagsFor('untag')];
   const titles = textsFor(marked, chosen, 'rename');
   const texts = textsFor(marked, chosen, 'describe');
   const lists = [new Set(assigned), new Set(days), new Set(moved), shifts, titles, texts];

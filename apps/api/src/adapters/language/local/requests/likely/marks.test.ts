@@ -21,6 +21,7 @@ test.each([
   ['Priya takes the oven', ['<priya>', 'takes', '<Repair the oven>']],
   ["Tomasz's lease by friday", ['<tomasz’s>', '<Sign the lease of the new shop>', 'by', '<2026-11-27>']],
   ['the delivery: urgent', ['<Clean the delivery van|Paint the delivery entrance>', ':', '<tags>']],
+  ['“repair the oven” and “bake bread”', ['<Repair the oven>', 'and', '<quote>']],
   ['a week more, then “Done at last”', ['<span>', ',', 'then', '<quote>']],
   ['Owen and the Shop', ['<owen>', 'and', 'the', '<department>']],
 ])('what is named is known by its kind: %s', (message, kinds) => {

@@ -1,3 +1,4 @@
+import { fold } from '@/adapters/language/fold-text';
 import { findMentions, type Mention, type NamedTask } from '../mentions/find-mentions';
 import type { Column, Day, RequestContext, Span } from '../request';
 import { columnSlot } from '../slots/column-slot';
@@ -42,7 +43,7 @@ export function markMessage(context: RequestContext, tasks: readonly NamedTask[]
     const text = tokens[at]?.text ?? '';
     marks.push(
       taskAt(reader, mentions, at) ??
-        quoteAt(reader, at) ??
+        quoteAt(reader, tasks, at) ??
         dayAt(reader, at) ??
         spanAt(reader, at) ??
         personAt(reader, at) ??
@@ -64,9 +65,14 @@ function taskAt({ tokens }: Reader, mentions: readonly Mention[], at: number): M
   return { from: at, to, kind: 'task', titles: mention.candidates ?? [mention.title] };
 }
 
-function quoteAt({ tokens }: Reader, at: number): Mark | null {
+/** A text, or the whole title of a task. */
+function quoteAt({ tokens }: Reader, tasks: readonly NamedTask[], at: number): Mark | null {
   const token = tokens[at];
-  return isQuotation(token) ? { from: at, to: at + 1, kind: 'quote', text: token.inner ?? '' } : null;
+  if (!isQuotation(token)) return null;
+  const text = token.inner ?? '';
+  const titles = tasks.map(({ title }) => title).filter((title) => fold(title) === fold(text));
+  const place = { from: at, to: at + 1 };
+  return titles.length > 0 ? { ...place, kind: 'task', titles } : { ...place, kind: 'quote', text };
 }
 
 const bareNumber =
