@@ -32,6 +32,8 @@ test.each([
   ["I'll send the list.", nobody],
   ['Anna Berg: I would also love to paint the door.', nobody],
   ["Anna Berg: I'd like to paint the door.", only('Anna Berg')],
+  ['Anna Berg: Carla just asked me to paint the door.', only('Anna Berg')],
+  ['Anna Berg: Carla asked us to paint the door.', nobody],
   ['Anna Berg: Ben, could you send the list?|Carla Ruiz: Sure.', only('Ben Lind')],
   ['Anna Berg: Could you send the list, Ben?', only('Ben Lind')],
   ['Anna Berg: Could you send the list?|Carla Ruiz: Sure, no problem.', only('Carla Ruiz')],

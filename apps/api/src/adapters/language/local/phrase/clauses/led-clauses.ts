@@ -3,7 +3,7 @@ import { isGerund, isVerb } from '../words/english-verbs';
 import type { SpokenWord } from '../words/spoken-words';
 import { going, lengthOf, strong, weak } from './clause-cues';
 import type { FoundClause } from './find-clauses';
-import { readSubject } from './read-subject';
+import { readSubject, type Subject } from './read-subject';
 import { skipAdverbs } from './skip-adverbs';
 
 /** "I'll check …", 'Anna needs to …', 'you could maybe …'. */
@@ -21,12 +21,22 @@ export function modalClause(words: readonly SpokenWord[], at: number): FoundClau
   const cue = words.slice(at, at + length);
   const told = cue.some(({ low }) => low === 'you');
   const several = cue.some(({ low }) => low === 'guys' || low === 'two');
-  const subject = told ? { kind: 'request' as const, name: null, several, from: at } : readSubject(words, at);
+  const subject = told
+    ? { kind: 'request' as const, name: null, several, from: at }
+    : (askedOfSpeaker(cue, at) ?? readSubject(words, at));
   if (!subject) return null;
   // 'if we had time we would build it' is not meant.
   const supposed = words.slice(Math.max(0, at - 12), at).some(({ low }) => low === 'if');
   if (words[at]?.low === 'would' && length === 0 && (supposed || subject.kind === 'group')) return null;
   return { subject, from: subject.from, verb, strength: length > 0 ? 3 : 2 };
+}
+
+/** 'Anna asked me to …': it is not Anna's. */
+function askedOfSpeaker(cue: readonly SpokenWord[], from: number): Subject | null {
+  const [asked, whom] = cue;
+  if (asked?.low !== 'asked') return null;
+  const isSeveral = whom?.low === 'us';
+  return { kind: isSeveral ? 'group' : 'self', name: null, several: isSeveral, from };
 }
 
 /** "I'll ask Anna to …": it is Anna's. */

@@ -58,7 +58,8 @@ export function order(words: readonly SpokenWord[], at: number): FoundClause | n
   const isFound = word?.low === 'come' && next?.low === 'up' && words[at + 2]?.low === 'with';
   const goesOn =
     at === 1 && words[0]?.low === 'and' && word?.low === 'see' && questionWords.has(next?.low ?? '');
-  if (!word || !next || next.breaks || !(isOrder(word.low) || goesOn || isFound)) return null;
+  const isLooking = word?.low === 'have' && next?.low === 'a' && words[at + 2]?.low === 'look';
+  if (!word || !next || next.breaks || !(isOrder(word.low) || goesOn || isFound || isLooking)) return null;
   const before = words[at - 1]?.low ?? '';
   // 'Ben, please send …': the comma went with the please.
   const called = words[at - 1];

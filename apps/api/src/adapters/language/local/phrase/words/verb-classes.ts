@@ -16,7 +16,7 @@ export const gestures = wordSet(
 );
 /** Before a preposition these are whole; of any other verb one asks what is done. */
 export const prepositional = wordSet(
-  'work look talk speak think listen focus write go come meet report check prepare search apply continue start wait respond reply contribute commit sign catch follow agree decide deal play proceed move switch concentrate experiment collaborate coordinate consult negotiate vote research participate subscribe register read learn ask communicate liaise engage reflect plan help correspond experiment get be study inquire enquire return log connect walk dig delve refer relate train dive comment campaign',
+  'work look talk speak think listen focus write go come meet report check prepare search apply continue start wait respond reply contribute commit sign catch follow agree decide deal play proceed move switch concentrate experiment collaborate coordinate consult negotiate vote research participate subscribe register read learn ask communicate liaise engage reflect plan help correspond experiment get be study inquire enquire return log connect walk sync circle dig delve refer relate train dive comment campaign',
 );
 /** And these before another verb. */
 export const leading = wordSet(
@@ -26,8 +26,8 @@ export const leading = wordSet(
 export const handing = wordSet('show give send hand offer teach tell remind bring pass lend pay');
 /** 'in regard to' and the like only lead on to something. */
 export const hollow = wordSet('regard regards respect terms order addition case particular general');
-/** 'fill in the form', 'hand in the report' */
-export const filling = wordSet('fill hand bring type plug build send put turn factor');
+/** 'fill in the form', 'hand in the report', 'loop in the plumber' */
+export const filling = wordSet('fill hand bring type plug build send put turn factor loop drop');
 /** Where something is put has to be said. */
 export const placing = wordSet(
   'put set stick lay leave move base compare add attach apply adapt match replace tie connect transfer',
