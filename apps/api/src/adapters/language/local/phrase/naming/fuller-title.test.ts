@@ -25,4 +25,8 @@ test.each([
   [['The posters came.', 'I will call Hanna about them.'], 'Call Hanna about the posters'],
   [['It is so loud.', 'I will call Hanna about it.'], 'Call Hanna'],
   [['The posters came.', 'I will print some posters on that.'], 'Print some posters'],
+  // What is told is of what is named behind it, not of what was spoken of before.
+  [['I will give an update once we have the posters.'], 'Give an update on the posters'],
+  [['It is about the posters.', 'I will give an update tomorrow.'], 'Give an update'],
+  [['I will send a poster once we have the water pump.'], 'Send a poster'],
 ])('%s: %s', (lines, title) => expect(titled(...lines)).toBe(title));

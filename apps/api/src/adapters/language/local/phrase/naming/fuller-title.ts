@@ -2,14 +2,14 @@ import type { Sentence } from '@/adapters/language/local/sentences';
 import type { Heard } from '../find-topic';
 import { isWholeTitle } from '../is-whole-title';
 import type { PhrasedTask } from '../phrase-task';
-import { isOpen } from '../read-noun';
 import { TopicSearch } from '../topic-search';
 import { titleFrom } from '../words/spoken-words';
 import { bareThing, nameInFull } from './name-in-full';
+import { withMatter } from './with-matter';
 
 /**
  * The title of a task with what makes it clear to who was not there: 'Check the report' with the name that the report
- * has just before, 'Talk to the plumber' with what is said behind it, where that is 'about it'. The title as it is
+ * has just before, 'Talk to the plumber' with what is said behind it, where that is 'about it', 'Give an update' with what it is on. The title as it is
  * where that is not certain.
  */
 export function fullerTitle(
@@ -20,7 +20,7 @@ export function fullerTitle(
   heard: Heard,
 ): string {
   const words = title.split(' ');
-  const longer = withMatter(words, task, new TopicSearch(sentences, at, heard), sentences[at]?.text ?? '');
+  const longer = withMatter(words, task, new TopicSearch(sentences, at, heard), sentences[at]);
   const isBare = words.at(-bareThing) === 'the' && /^\p{Ll}/u.test(words.at(-1) ?? '');
   // 'the door of the house' is not any door that the house has.
   const inFull =
@@ -30,23 +30,3 @@ export function fullerTitle(
   const fuller = longer ?? inFull;
   return fuller.length > words.length && isWholeTitle(fuller) ? titleFrom(fuller) : title;
 }
-
-const aboutIt =
-  /^\s*(?:around |back |further |more )?(about|on) (it|that|this|them|these|those)\b(?! \p{L})/u;
-
-/** 'Send a letter' with 'about it'. */
-function withMatter(
-  words: readonly string[],
-  task: PhrasedTask,
-  search: TopicSearch,
-  said: string,
-): string[] | null {
-  const [, lead = '', pronoun = ''] = aboutIt.exec(said.slice(task.end)) ?? [];
-  const matter = lead === '' || words.includes(lead) ? [] : search.before([], pronoun);
-  const known = new Set(words.map(stem));
-  return matter.length === 0 || matter.some((word) => isOpen(word) && known.has(stem(word)))
-    ? null
-    : [...words, lead, ...matter];
-}
-
-const stem = (word: string) => word.toLowerCase().replace(/s$/, '');
