@@ -23,6 +23,10 @@ test.each([
   ["So first I'll show you the model, and the notes come afterwards.", 'Show the model', 150, true],
   ["We'll look at the roof in a second.", 'Look at the roof', 150, true],
   ["I'll paint the roof in a year.", 'Paint the roof', 150, false],
+  // What is done with the call itself, whatever else is said of a day.
+  ["I'll stop sharing my screen, and see you next week.", 'Stop sharing the screen', 150, true],
+  ["I'll end the recording, see you next week.", 'End the recording', 150, true],
+  ["I'll share the recording next week.", 'Share the recording', 150, false],
   // What the meeting will be about.
   ["We'll look at the roof and finish the plan.", 'Look at the roof', 5, true],
   ["We'll look at the roof on Monday.", 'Look at the roof', 5, false],

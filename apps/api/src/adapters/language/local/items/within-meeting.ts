@@ -10,6 +10,9 @@ const later =
 const atOnce = /\b(?:first(?: of all)?,? (?:i|we|let)|now (?:i|we))\b/;
 /** "We'll look at that in a second." */
 const soon = /\b(?:look|come|get|go|talk|do|see)\b[^,.]{0,40}\bin a (?:second|sec|minute|moment|bit)\b/;
+/** What people do with the call that they are in. */
+const handling =
+  /^(?:(?:share|(?:stop|start|keep) sharing) (?:the )?screen|(?:end|stop|start|pause) (?:the )?(?:recording|call|meeting)|hand (?:over the floor|the floor over))$/i;
 /** Where a meeting begins people say what it will be about; a short one has no such part. */
 const opening = 0.05;
 const leastSentences = 200;
@@ -22,6 +25,7 @@ export function isWithinMeeting(sentences: readonly Sentence[], at: number, titl
   const said = sentences[at]?.folded ?? '';
   const [verb = ''] = title.toLowerCase().split(' ');
   if ((showing.has(verb) && atOnce.test(said)) || soon.test(said)) return true;
+  if (handling.test(title)) return true;
   if (later.test(said)) return false;
   return showing.has(verb) || (sentences.length >= leastSentences && at < opening * sentences.length);
 }

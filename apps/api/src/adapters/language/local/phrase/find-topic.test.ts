@@ -34,12 +34,13 @@ test.each([
   // Nothing that anybody knows by its name.
   ['It was about the sorts of issues.', []],
   ['It was about the subject.', []],
+  ['It was the want of the everyone.', []],
 ])('%s', (said, topic) =>
   expect(
     findTopic(
       spokenWords(said),
       heardIn(
-        'The pump is here. The pump is old. The minutes. The minutes. The sorts of issues. The sort. The subject. The subject. The PM. The PM.',
+        'The pump is here. The pump is old. The minutes. The minutes. The sorts of issues. The sort. The subject. The subject. The PM. The PM. The want. The want. The everyone. The everyone.',
       ),
     ),
   ).toEqual(topic),

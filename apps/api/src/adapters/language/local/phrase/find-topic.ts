@@ -180,4 +180,4 @@ const isBegunAnew = (low: readonly string[]) =>
 
 /** 'the same', 'the other one', 'the lot', 'the first': only the meeting knows what. */
 const notThings =
-  /^(?:same|ones?|lot|bit|way|ways|thing|things|stuff|kind|sort|point|case|fact|moment|time|times|guys?|people|idea|reason|problem|question|first|second|last|next|other|others|whole|end|beginning|rest|minute|meeting|of|sec|couple|most|best|only|right|wrong|left|much|many|little|few|more|less|another|previous|lying)$/;
+  /^(?:same|ones?|lot|bit|way|ways|thing|things|stuff|kind|sort|point|case|fact|moment|everyone|everybody|want|time|times|guys?|people|idea|reason|problem|question|first|second|last|next|other|others|whole|end|beginning|rest|minute|meeting|of|sec|couple|most|best|only|right|wrong|left|much|many|little|few|more|less|another|previous|lying)$/;

@@ -32,6 +32,8 @@ export function isPartial(low: readonly string[]): boolean {
     lacksGift(low) ||
     // 'Trade off the time' against what?
     (verb === 'trade' && second === 'off' && !low.some((word) => word === 'against' || word === 'with')) ||
+    // 'Double check': what?
+    (verb === 'double' && second === 'check' && low.length === 2) ||
     (second === 'in' && (verb === 'check' || verb === 'ask')) ||
     (verb === 'think' && !thoughtOf.has(second)) ||
     lacksMatter(low) ||

@@ -77,6 +77,7 @@ test.each([
   'Send a note',
   'Update the committee',
   'Check in the cellar',
+  'Double check',
   'Think useful for the tenants',
   'Get some insight',
   // Done to somebody.
