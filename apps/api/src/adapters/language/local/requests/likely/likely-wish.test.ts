@@ -78,3 +78,13 @@ test('who or what may be several is asked, and somebody blocked is given nothing
   });
   expect(wish('oven Owen', ['target 0', 'assign 1'])).toMatchObject({ about: 'person', why: 'blocked' });
 });
+
+test('nothing is written where no text is told', () => {
+  for (const deed of ['comment', 'describe', 'rename'])
+    for (const text of ['""', '" "', '"\u200b"', '"..."'])
+      expect(wish(`oven ${text}`, ['target 0', `${deed} 1`]), `${deed} ${text}`).toBeNull();
+  for (const deed of ['told-comment', 'told-describe', 'told-rename', 'part-rename'])
+    expect(wish('oven: .', ['target 0', deed]), deed).toBeNull();
+  expect(wish('new: ""', ['told-create'])).toBeNull();
+  expect(wish('oven "👍"', ['target 0', 'comment 1'])).toMatchObject([{ actions: [{ text: '👍' }] }]);
+});

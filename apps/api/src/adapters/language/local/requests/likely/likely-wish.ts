@@ -7,7 +7,7 @@ type Of<Kind extends Mark['kind']> = Mark & { kind: Kind };
 
 /**
  * Pure: the wish that these candidates make up. Null where they do not fit together: two days for one task, a reminder
- * of nobody, nothing that it is to be done with.
+ * of nobody, a text without a letter, nothing that it is to be done with.
  */
 export function likelyWish(marked: Marked, chosen: readonly Candidate[]): Command[] | Unclear | null {
   const doubt = doubtOf(marked, chosen);
@@ -107,6 +107,8 @@ function actionsOf(marked: Marked, chosen: readonly Candidate[]): Action[] | nul
   const [add, remove] = [tagsFor('tag'), tagsFor('untag')];
   const titles = textsFor(marked, chosen, 'rename');
   const texts = textsFor(marked, chosen, 'describe');
+  const comments = textsFor(marked, chosen, 'comment');
+  if ([...titles, ...texts, ...comments].some(isBlank)) return null;
   const lists = [new Set(assigned), new Set(days), new Set(moved), shifts, titles, texts];
   if (!reminders || lists.some((list) => ('size' in list ? list.size : list.length) > 1)) return null;
   if (days.length > 0 && shifts.length > 0) return null;
@@ -121,7 +123,7 @@ function actionsOf(marked: Marked, chosen: readonly Candidate[]): Action[] | nul
     ...(add.length + remove.length > 0 ? [{ kind: 'tag', add, remove } as const] : []),
     ...titles.map((title) => ({ kind: 'rename', title }) as const),
     ...texts.map((text) => ({ kind: 'describe', text }) as const),
-    ...textsFor(marked, chosen, 'comment').map((text) => ({ kind: 'comment', text }) as const),
+    ...comments.map((text) => ({ kind: 'comment', text }) as const),
     ...reminders,
     ...(has('delete') ? [{ kind: 'delete' } as const] : []),
     ...(has('merge') ? [{ kind: 'merge', into: null } as const] : []),
@@ -141,6 +143,9 @@ function remindersOf(marked: Marked, chosen: readonly Candidate[]): Action[] | n
   if (userId === undefined || !day || who.length > 1 || days.length > 1) return null;
   return [{ kind: 'remind', userId, day: day.day, text: '' }];
 }
+
+/** Nobody means to write nothing: a quotation was left empty, or only a full stop stands behind the colon. */
+const isBlank = (text: string) => !/[\p{L}\p{N}\p{S}]/u.test(text);
 
 /** Quoted, or behind a colon. */
 function textsFor(
@@ -162,7 +167,7 @@ function textsFor(
 function createdBy(marked: Marked, chosen: readonly Candidate[]): Command[] | null {
   const titles = textsFor(marked, chosen, 'create');
   const [title] = titles;
-  if (title === undefined || titles.length > 1) return null;
+  if (title === undefined || titles.length > 1 || isBlank(title)) return null;
   const actions = actionsOf(marked, chosen);
   if (!actions || actions.some(({ kind }) => kind !== 'assign' && kind !== 'due')) return null;
   const made: Action & { kind: 'create' } = { kind: 'create', title };
