@@ -9,6 +9,8 @@ export interface ResolvedPerson {
 
 /** Of more than that nobody chooses from a list. */
 export const mostCandidates = 12;
+/** A company's people are known for days, and anything may be typed meanwhile. */
+const mostRemembered = 2_000;
 const nobody: ResolvedPerson = { ownerId: null, ownerCandidates: [] };
 /** Characters beyond which no name goes; what is longer is compared with nobody's. */
 const longestName = 400;
@@ -128,9 +130,11 @@ export function resolveAddressee(spoken: string, people: readonly Person[]): Res
 
 function remembered<Key, Value>(answers: Map<Key, Value>, question: Key, answer: () => Value): Value {
   const value = answers.get(question) ?? answer();
+  if (answers.size >= mostRemembered) answers.clear();
   answers.set(question, value);
   return value;
 }
+
 function asResolved(matches: readonly Person[]): ResolvedPerson {
   const ids = [...new Set(matches.map((person) => person.id))];
   const [only] = ids;

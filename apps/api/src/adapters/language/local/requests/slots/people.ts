@@ -32,7 +32,6 @@ export function peopleOf(people: readonly Human[]): People {
   for (const person of active) for (const name of titlesOf(person)) push(names, name, person);
   // Most messages hold no slip.
   let slips: Map<string, Human[]> | null = null;
-  let byInitial: Map<string, [name: string, named: Human[]][]> | null = null;
   const found: People = {
     called: (name) =>
       names.get(plain(name)) ??
@@ -44,16 +43,7 @@ export function peopleOf(people: readonly Human[]): People {
       const alike = slipKeys(plain(name)).flatMap((key) => known.get(key) ?? []);
       return [...new Set(alike)].filter((person) => isSlip(plain(name), person));
     },
-    near: (words) => {
-      const typed = plain(words);
-      byInitial ??= initialsOf(names);
-      const known = byInitial.get(typed.charAt(0)) ?? [];
-      const alike = new Set(
-        known.flatMap(([name, named]) => (isAboutAsLong(typed, name) ? named.map(({ id }) => id) : [])),
-      );
-      const some = active.filter(({ id }) => alike.has(id));
-      return some.length === 0 ? [] : resolvePerson(words, some).ownerCandidates;
-    },
+    near: (words) => resolvePerson(words, active).ownerCandidates,
   };
   made.set(people, found);
   return found;
@@ -73,9 +63,6 @@ function titlesOf({ position }: Human): string[] {
     ...(isLong ? [name] : []),
   ];
 }
-
-/** What is near to a name starts alike and is about as long: of thousands only these are looked at closely. */
-const isAboutAsLong = (typed: string, name: string) => Math.abs(typed.length - name.length) <= 4;
 
 function slipsOf(people: readonly Human[]): Map<string, Human[]> {
   const found = new Map<string, Human[]>();
@@ -100,12 +87,6 @@ function isSlip(name: string, { firstName, lastName }: Human): boolean {
   return [first, `${first} ${plain(lastName)}`].some(
     (known) => isOneEditApart(name, known) || single(name) === single(known),
   );
-}
-
-function initialsOf(names: ReadonlyMap<string, Human[]>): Map<string, [string, Human[]][]> {
-  const found = new Map<string, [string, Human[]][]>();
-  for (const entry of names) push(found, entry[0].charAt(0), entry);
-  return found;
 }
 
 function push<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
