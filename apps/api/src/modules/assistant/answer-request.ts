@@ -43,9 +43,13 @@ export async function answerRequest(
   // What is read only once its tasks are known by their titles.
   const known = named && (await answerNamed(asked, named, mayChange, only));
   const unclear = known ?? askWhich(asked, tasks) ?? found;
-  if (unclear && 'text' in unclear) return unclear;
-  const guessed = mayChange && only === undefined && mayGuess(unclear) && (await guessWish(asked, tasks));
+  // Words that a search finds may wish something all the same; what answers more than a search does not.
+  const isFound = unclear !== undefined && 'text' in unclear;
+  if (isFound && unclear !== found) return unclear;
+  const isOpen = isFound || mayGuess(unclear);
+  const guessed = mayChange && only === undefined && isOpen && (await guessWish(asked, tasks));
   if (guessed) return guessed;
+  if (isFound) return unclear;
   if (unclear) return tell(asked.words.unclear(unclear, asked));
   return only === 'commands' ? undefined : searchTexts(asked, request);
 }

@@ -26,6 +26,11 @@ test('what only seems to be wished is offered as a guess, and what is read is no
   expect(guessed.proposal?.changes).toMatchObject([
     { kind: 'edit', taskId: id, isGuess: true, after: { userId: admin.id } },
   ]);
+  // A search finds what was written before.
+  for (const _ of ['first', 'again']) {
+    const waits = await ask(me, 'The oven can wait, the 15th of December will do nicely');
+    expect(waits.proposal?.changes).toMatchObject([{ taskId: id, isGuess: true }]);
+  }
   const read = await ask(me, 'Assign the oven to Ada');
   expect(read.proposal?.changes).toMatchObject([{ kind: 'edit', taskId: id, after: { userId: admin.id } }]);
   expect(read.proposal?.changes[0]?.isGuess).toBeUndefined();
