@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import type { NamedTask } from '../../../api/src/adapters/language/local/requests/mentions/find-mentions';
 import type { RequestContext } from '../../../api/src/adapters/language/local/requests/request';
-import type { CompanyFile } from '../../../api/src/modules/assistant/phrasings/phrasings.test-kit';
+import type { CompanyFile } from '../../../api/src/modules/assistant/wider/company-file.test-kit';
 import { guessLanguage } from '../../../api/src/modules/chat/guess-language';
 
 /** A change that a message asks for, as the lists of the assistant tell it. */

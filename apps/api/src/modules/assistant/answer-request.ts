@@ -123,8 +123,9 @@ async function answerNamed(
   return reply && 'kind' in reply ? { ...reply, words: named.asTyped(reply.words) } : reply;
 }
 
-/** What is only not known may be a slip of the rules; who is called so, and who is blocked, is none. */
-const mayGuess = (unclear: Unclear | undefined) => unclear?.why !== 'several' && unclear?.why !== 'blocked';
+/** What is not known or not said may be a slip of the rules; who or what is nearly called so is asked. */
+const mayGuess = (unclear: Unclear | undefined) =>
+  unclear === undefined || unclear.why === 'unknown' || unclear.why === 'unsaid';
 
 /** Which task is meant, where a wish names one by words that several have. */
 function askWhich(asked: Asked, tasks: readonly NamedTask[]): Unclear | undefined {

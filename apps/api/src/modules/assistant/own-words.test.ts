@@ -8,7 +8,8 @@ import brezal from './phrasings/brezal.json';
 import farolito from './phrasings/company.json';
 import lumbre from './phrasings/lumbre.json';
 import nogal from './phrasings/nogal.json';
-import { addPhrasedCompany, type CompanyFile, type PhrasedCompany } from './phrasings/phrasings.test-kit';
+import { addPhrasedCompany, type PhrasedCompany } from './phrasings/phrasings.test-kit';
+import type { CompanyFile } from './wider/company-file.test-kit';
 
 const app = useTestApp();
 const files: Record<string, CompanyFile> = { brezal, farolito, lumbre, nogal };

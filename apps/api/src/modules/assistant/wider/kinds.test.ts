@@ -6,13 +6,14 @@ import growers from '../phrasings/huerta.json';
 import festival from '../phrasings/lumbre.json';
 import valley from '../phrasings/museum.json';
 import dentists from '../phrasings/nogal.json';
-import { addPhrasedCompany, type CompanyFile } from '../phrasings/phrasings.test-kit';
+import { addPhrasedCompany } from '../phrasings/phrasings.test-kit';
 import { brewery } from './asked-brewery.test-kit';
 import { museum } from './asked-museum.test-kit';
 import { asked } from './asked-of-lists.test-kit';
 import { software } from './asked-software.test-kit';
 import { theatre } from './asked-theatre.test-kit';
 import { companies } from './companies.test-kit';
+import type { CompanyFile } from './company-file.test-kit';
 import { phrased } from './phrased.test-kit';
 import { offeredBy, replyTo } from './tell-offer.test-kit';
 

@@ -1,4 +1,4 @@
-import type { CompanyFile } from '../phrasings/phrasings.test-kit';
+import type { CompanyFile } from './company-file.test-kit';
 import type { Trade } from './trade.test-kit';
 
 /** A company of the lists; its tasks stand in tables by their titles. */

@@ -29,10 +29,11 @@ export async function offered(
   return offeredBy(await replyTo(company, message, isOnTicket), trade, company);
 }
 
-/** What a reply offers, in one line; '' for nothing. */
+/** What a reply offers as certain, in one line; '' for nothing. */
 export function offeredBy(reply: Reply | undefined, { keys }: Trade, company: PhrasedCompany): string {
   const told = new Map<string, string[]>();
   for (const change of reply?.changes ?? []) {
+    if (change.isGuess) continue;
     const key = keys.get(company.titleOf(change.taskId)) ?? '+';
     told.set(key, [...(told.get(key) ?? []), ...wordsOf(change, company)]);
   }

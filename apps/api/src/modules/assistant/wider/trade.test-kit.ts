@@ -1,5 +1,5 @@
 import { fold } from '@/adapters/language/fold-text';
-import type { CompanyFile } from '../phrasings/phrasings.test-kit';
+import type { CompanyFile } from './company-file.test-kit';
 
 /** A small company, and the word for tables of each task's title. */
 export interface Trade {

@@ -1,5 +1,7 @@
+import { movesToBracketed } from './commands/bracketed-column';
 import { courtesyWords } from './commands/courtesy';
 import { isOnlyForNow } from './commands/for-now';
+import { withHeadedTitles } from './commands/headed-title';
 import { readClauses, type Unit } from './commands/read-clauses';
 import { resolveClauses } from './commands/resolve-clauses';
 import { everyRule } from './commands/rules/every-rule';
@@ -68,7 +70,9 @@ export function readWithin(context: RequestContext, work: Ground['work'], depth 
   const reading = readOnce(context, work, depth);
   if (reading.kind !== 'commands' || context.message.length > 2 * bothEnds) return reading;
   const ground = groundOf(context, work, context.message.length);
-  return isOnlyForNow(ground, reading.commands) ? { kind: 'unread' } : reading;
+  if (isOnlyForNow(ground, reading.commands) || movesToBracketed(reading.commands, context))
+    return { kind: 'unread' };
+  return { ...reading, commands: withHeadedTitles(reading.commands, context) };
 }
 
 function readOnce(context: RequestContext, work: Ground['work'], depth: number): Reading {

@@ -7,7 +7,10 @@ import { trustIn } from './trust';
 import { type WishWeights, weigh } from './weigh';
 
 /** Below these a message counts as wanting nothing, or as not understood: chosen over folds of the companies. */
-const least = { wish: 0.4, trust: 0.3 } as const;
+const least = { wish: 0.4, trust: 0.3, trustInDoubt: 0.6 } as const;
+/** What is denied, supposed, asked or over is seldom a wish. */
+const doubtful =
+  /(?<!\p{L})(?:no|not|never|nobody|nadie|nunca|tampoco|ni|if|si|whether|maybe|perhaps|quiz[aá]s?|tal vez|could we|we could|i'd rather)(?!\p{L})|n['’]t(?!\p{L})|\?\s*$|\p{L}{2,}[óé](?!\p{L})/iu;
 /** Longer messages are letters, and nothing was learned from them. */
 const longest = 300;
 
@@ -26,5 +29,6 @@ export function readLikely(
   const wish = weighed.find(({ deed }) => deed === 'wish')?.chance ?? 0;
   if (wish < least.wish) return null;
   const chosen = choose(weighed);
-  return trustIn(marked, weighed, chosen) < least.trust ? null : likelyWish(marked, chosen);
+  const needed = doubtful.test(context.message) ? least.trustInDoubt : least.trust;
+  return trustIn(marked, weighed, chosen) < needed ? null : likelyWish(marked, chosen);
 }
