@@ -1,7 +1,5 @@
-import { choose } from '../../../api/src/adapters/language/local/requests/likely/choose';
-import { likelyWish } from '../../../api/src/adapters/language/local/requests/likely/likely-wish';
-import { trustIn } from '../../../api/src/adapters/language/local/requests/likely/trust';
-import { type WishWeights, weigh } from '../../../api/src/adapters/language/local/requests/likely/weigh';
+import type { LinearWeights } from '../../../api/src/adapters/language/local/learned/linear-model';
+import { type Guess, guessFrom } from '../../../api/src/adapters/language/local/requests/likely/read-likely';
 import { quantised } from '../training/store-model';
 import { trainLinear } from '../training/train-linear';
 import { toldAs, type WishExample } from './examples';
@@ -10,7 +8,7 @@ import { toldAs, type WishExample } from './examples';
 const options = { epochs: 30, averaged: 10, rate: 0.3, decay: 1e-3, seed: 1 };
 
 /** Weights of all deeds in one table: each has its own features. What cannot be said whole teaches only what it holds. */
-export function learnWishes(examples: readonly WishExample[]): WishWeights {
+export function learnWishes(examples: readonly WishExample[]): LinearWeights {
   const plain = examples.filter(({ asked }) => asked.kind !== 'clarify');
   return quantised(
     trainLinear(
@@ -26,23 +24,16 @@ export function learnWishes(examples: readonly WishExample[]): WishWeights {
 }
 
 /** What weights make of a message. */
-export interface Guess {
+export interface JudgedGuess extends Guess {
   example: WishExample;
-  wish: number;
-  trust: number;
-  /** What is read, as text to compare; '' for nothing. */
-  said: string;
   isRight: boolean;
 }
 
-export function guessOf(weights: WishWeights, example: WishExample): Guess {
-  const weighed = weigh(example.marked, weights);
-  const wish = weighed.find(({ deed }) => deed === 'wish')?.chance ?? 0;
-  const chosen = choose(weighed);
-  const reading = likelyWish(example.marked, chosen);
-  const said = reading === null ? '' : toldAs(reading);
-  const asksBack = reading !== null && !Array.isArray(reading);
+export function guessOf(weights: LinearWeights, example: WishExample): JudgedGuess {
+  const guess = guessFrom(example.marked, weights);
+  const asksBack = guess.reading !== null && !Array.isArray(guess.reading);
   const isRight =
-    (asksBack && example.asked.kind === 'clarify') || (example.wanted !== '' && said === example.wanted);
-  return { example, wish, trust: trustIn(example.marked, weighed, chosen), said, isRight };
+    (asksBack && example.asked.kind === 'clarify') ||
+    (example.wanted !== '' && toldAs(guess.reading) === example.wanted);
+  return { ...guess, example, isRight };
 }

@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
+import { isLikely } from '../../../api/src/adapters/language/local/requests/likely/read-likely';
+import { store } from '../training/store-model';
 import { exampleOf } from './examples';
-import { type Guess, guessOf, learnWishes } from './learn';
+import { guessOf, type JudgedGuess, learnWishes } from './learn';
 import { readLists } from './read-lists';
 
 /**
@@ -25,7 +27,7 @@ const guesses = companies.flatMap((company) => {
   return examples.filter(({ asked }) => asked.company === company).map((one) => guessOf(weights, one));
 });
 for (const limit of [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8]) {
-  const offered = guesses.filter(({ said, trust, wish }) => said !== '' && wish >= 0.4 && trust >= limit);
+  const offered = guesses.filter((guess) => guess.reading && isLikely(guess, messageOf(guess), limit));
   const right = offered.filter(({ isRight }) => isRight).length;
   const unwished = offered.filter(
     ({ example: { asked }, isRight }) => !isRight && !isWish(asked.kind),
@@ -35,21 +37,21 @@ for (const limit of [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8]) {
   );
 }
 tellCalibration(guesses);
-const { table, step } = learnWishes(examples);
-writeFileSync(
-  file,
-  `${JSON.stringify({ table: Buffer.from(table.buffer).toString('base64'), step }, null, 2)}\n`,
-);
+writeFileSync(file, `${JSON.stringify(store(learnWishes(examples)), null, 2)}\n`);
+
+function messageOf({ example }: JudgedGuess): string {
+  return example.asked.context.message;
+}
 
 function isWish(kind: string): boolean {
   return kind === 'change' || kind === 'clarify';
 }
 
 /** How often what is trusted so far is right. */
-function tellCalibration(all: readonly Guess[]): void {
+function tellCalibration(all: readonly JudgedGuess[]): void {
   for (const from of [0, 0.2, 0.4, 0.6, 0.8]) {
     const some = all.filter(
-      ({ said, trust, wish }) => said !== '' && wish >= 0.4 && trust >= from && trust < from + 0.2,
+      (guess) => guess.reading && guess.trust < from + 0.2 && isLikely(guess, messageOf(guess), from),
     );
     const share = some.filter(({ isRight }) => isRight).length / some.length;
     console.log(

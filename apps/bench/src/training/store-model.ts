@@ -1,4 +1,8 @@
-import type { StoredModel } from '../../../api/src/adapters/language/local/learned/linear-model';
+import type {
+  LinearWeights,
+  StoredModel,
+  StoredWeights,
+} from '../../../api/src/adapters/language/local/learned/linear-model';
 import { isotonic } from './calibrate';
 import type { LabelKind } from './read-talk';
 import type { Findings } from './score-talk';
@@ -19,7 +23,7 @@ export function storeModel(
   kind: LabelKind,
 ): StoredModel {
   const means = kind === 'decisions' ? { unnamed: pointsOf(unnamed) } : {};
-  return { ...store(weights), calibration: pointsOf(named), ...means };
+  return { ...store(quantised(weights)), calibration: pointsOf(named), ...means };
 }
 
 function pointsOf({ list }: Pick<Findings, 'list'>): [score: number, share: number][] {
@@ -29,14 +33,14 @@ function pointsOf({ list }: Pick<Findings, 'list'>): [score: number, share: numb
   ]);
 }
 
-/** As they stand in a file: the table's bytes in base64. */
-export function store(weights: Float64Array): Pick<StoredModel, 'table' | 'step'> {
-  const { table, step } = quantised(weights);
-  return { table: Buffer.from(table.buffer).toString('base64'), step };
-}
+/** As they stand in a file. */
+export const store = ({ table, step }: LinearWeights): StoredWeights => ({
+  table: Buffer.from(table.buffer, table.byteOffset, table.length).toString('base64'),
+  step,
+});
 
 /** Whole numbers from -127 to 127 and what one is worth. */
-export function quantised(weights: Float64Array): { table: Int8Array<ArrayBuffer>; step: number } {
+export function quantised(weights: Float64Array): LinearWeights {
   const step = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / 127;
   const table = Int8Array.from(weights, (weight) => Math.round(weight / step));
   return { table, step: Number(step.toPrecision(6)) };

@@ -3,21 +3,28 @@ import { tableBits } from './place-of';
 /** Scores and the share that was right there, both ascending; between two points a straight line. */
 export type Calibration = readonly (readonly [score: number, share: number])[];
 
-/** A linear score over hashed features, and what a score means as a probability. */
-export interface LinearModel {
-  /** One weight for each place of the table, in units of `step`. */
+/** One weight for each place of the table of features, in units of `step`. */
+export interface LinearWeights {
   table: Int8Array;
   step: number;
+}
+
+/** A linear score over hashed features, and what a score means as a probability. */
+export interface LinearModel extends LinearWeights {
   calibration: Calibration;
   /** Where nobody knows who speaks: the same score says less there. */
   unnamed: Calibration;
 }
 
-/** A model as it stands in the file. */
-export interface StoredModel {
+/** Weights as they stand in a file. */
+export interface StoredWeights {
   /** The table's bytes in base64. */
   table: string;
   step: number;
+}
+
+/** A model as it stands in the file. */
+export interface StoredModel extends StoredWeights {
   calibration: StoredPoints;
   /** Left out where it is to be read as with speakers. */
   unnamed?: StoredPoints;
@@ -25,17 +32,21 @@ export interface StoredModel {
 type StoredPoints = readonly (readonly number[])[];
 
 /** @throws Error when the table is not as large as the features want it */
-export function readModel(stored: StoredModel): LinearModel {
-  const bytes = Buffer.from(stored.table, 'base64');
+export function readWeights({ table, step }: StoredWeights): LinearWeights {
+  const bytes = Buffer.from(table, 'base64');
   if (bytes.length !== 2 ** tableBits) throw new Error(`A table of weights has ${bytes.length} places.`);
-  const table = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length);
+  return { table: new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length), step };
+}
+
+/** @throws Error when the table is not as large as the features want it */
+export function readModel(stored: StoredModel): LinearModel {
   const points = (of: StoredPoints) => of.map(([score = 0, share = 0]) => [score, share] as const);
-  const { step, calibration, unnamed = calibration } = stored;
-  return { table, step, calibration: points(calibration), unnamed: points(unnamed) };
+  const { calibration, unnamed = calibration } = stored;
+  return { ...readWeights(stored), calibration: points(calibration), unnamed: points(unnamed) };
 }
 
 /** The score of a sentence by the places of its features: long sentences have many, so their root divides it. */
-export function linearScore({ table, step }: Pick<LinearModel, 'table' | 'step'>, row: Int32Array): number {
+export function linearScore({ table, step }: LinearWeights, row: Int32Array): number {
   let sum = 0;
   for (const place of row) sum += table[place] ?? 0;
   return row.length === 0 ? Number.NEGATIVE_INFINITY : (sum * step) / Math.sqrt(row.length);
