@@ -152,13 +152,15 @@ function formsOf(title: string): string[] {
 
 /** Words that mean something else by themselves: of tags, people and departments. */
 function namesOf({ tags, people, departments }: RequestContext): ReadonlySet<string> {
-  const names = [
-    ...tags,
-    ...departments.map(({ name }) => name),
-    ...people.flatMap(({ firstName, lastName }) => [firstName, lastName]),
-  ];
-  return new Set(names.flatMap((name) => words(name).map(({ text }) => text)));
+  const wordsIn = (names: readonly string[]) => names.flatMap((name) => words(name).map(({ text }) => text));
+  const ofPeople =
+    known.get(people) ?? wordsIn(people.flatMap(({ firstName, lastName }) => [firstName, lastName]));
+  known.set(people, ofPeople);
+  return new Set([...wordsIn([...tags, ...departments.map(({ name }) => name)]), ...ofPeople]);
 }
+
+/** A message is looked through several times, and a company may have thousands of people. */
+const known = new WeakMap<RequestContext['people'], readonly string[]>();
 
 /** 'The ramp's mine': without what is joined to it. */
 const bareOf = ({ raw, text }: Token) => (raw ?? text).replace(/'s$/, '');
