@@ -9,7 +9,7 @@ const person = (id: string, firstName: string, lastName: string, isActive = true
 });
 
 /** A small company on a Wednesday; Nadia asks, with a ticket open. */
-const context: Omit<RequestContext, 'message'> = {
+export const context: Omit<RequestContext, 'message'> = {
   language: 'en',
   today: '2026-11-25',
   me: 'nadia',

@@ -23,7 +23,7 @@ test.each([
   ['the delivery: urgent', ['<Clean the delivery van|Paint the delivery entrance>', ':', '<tags>']],
   ['“repair the oven” and “bake bread”', ['<Repair the oven>', 'and', '<quote>']],
   ['a week more, then “Done at last”', ['<span>', ',', 'then', '<quote>']],
-  ['Owen and the Shop', ['<owen>', 'and', 'the', '<department>']],
+  ['Owen and the Finance', ['<owen>', 'and', 'the', '<department>']],
 ])('what is named is known by its kind: %s', (message, kinds) => {
   expect(shown(message)).toEqual(kinds);
 });

@@ -3,15 +3,13 @@ import type { Marked } from './marks';
 
 /** What stands behind the first colon of a message: to its end, to that of the sentence, and to the first comma. */
 export interface ToldTexts {
-  /** The index of the colon among the marks. */
-  at: number;
   whole: string;
   sentence: string;
   part: string;
 }
 
 /** Pure; undefined where no colon stands. */
-export function toldTexts({ context: { message }, tokens, marks }: Marked): ToldTexts | undefined {
+export function toldTexts({ context: { message }, tokens }: Marked): ToldTexts | undefined {
   const colon = tokens.findIndex(({ text }) => text === ':');
   const start = tokens[colon]?.end;
   if (start === undefined || colon === tokens.length - 1) return undefined;
@@ -21,7 +19,6 @@ export function toldTexts({ context: { message }, tokens, marks }: Marked): Told
     return message.slice(start, tokens[end - 1]?.end).trim();
   };
   return {
-    at: marks.findIndex(({ from, to }) => from <= colon && colon < to),
     whole: message.slice(start).trim(),
     sentence: behind((at) => endsSentence(tokens[at])),
     part: behind((at) => endsSentence(tokens[at]) || tokens[at]?.text === ','),
