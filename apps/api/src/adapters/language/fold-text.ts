@@ -1,13 +1,4 @@
-import { unpiled } from '@tavla/shared/fields';
-
-/** Letters that Unicode takes no mark from, by what is typed for them on a keyboard that has none of them. */
-const oneForOne = new Map([...'łøđðħŧı'].map((letter, at) => [letter, 'loddhti'.charAt(at)]));
-const twoForOne = new Map([
-  ['ß', 'ss'],
-  ['æ', 'ae'],
-  ['œ', 'oe'],
-  ['þ', 'th'],
-]);
+import { oneForOne } from '@tavla/shared/text/plain-letters';
 
 /**
  * Lower-cases and strips accents, one character for one character, so that an index in the result is the
@@ -34,15 +25,6 @@ function foldUnit(unit: string): string {
   if (unit === '’' || unit === '‘' || unit === 'ʼ') return "'";
   const plain = unit.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.length === 1 ? (oneForOne.get(plain) ?? plain) : unit;
-}
-
-/** A word in lower case as the indexes have it: by the same letters as `folded` in the database, one of which may be two. */
-export function foldWord(word: string): string {
-  return unpiled(word)
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .replace(/[łøđðħŧıßæœþ]/g, (letter) => oneForOne.get(letter) ?? twoForOne.get(letter) ?? letter);
 }
 
 /** A word and where it stands in the text. */

@@ -2,8 +2,8 @@ import type { FoundMeeting } from '@tavla/shared/contracts/transcripts';
 import { Id, Instant } from '@tavla/shared/fields';
 import { type Language, languages } from '@tavla/shared/meetings/languages';
 import { searchWords, wordsOf } from '@tavla/shared/meetings/search-words';
+import { plainLetters } from '@tavla/shared/text/plain-letters';
 import { z } from 'zod';
-import { foldWord } from '@/adapters/language/fold-text';
 import type { CompanyDb } from '@/db/database';
 import { decodeCursor, encodeCursor } from '@/http/bodies/cursor';
 import { showHit } from './highlight';
@@ -35,7 +35,7 @@ export async function searchTranscripts(
   const after = cursor === undefined ? undefined : decodeCursor(cursor, Place);
   const words = searchWords(q);
   if (words.length === 0) return { data: [], nextCursor: null };
-  const by = speaker === undefined ? null : speakerLexeme(db.organizationId, foldWord(speaker.toLowerCase()));
+  const by = speaker === undefined ? null : speakerLexeme(db.organizationId, plainLetters(speaker));
   const find = async (terms: readonly SearchTerm[]) => {
     const lexemes = terms.flatMap((term) => lexemesOf(db.organizationId, term));
     return { terms, lexemes, found: await findMatches(db, queryOf(lexemes, by), filter, { limit, after }) };
@@ -93,7 +93,7 @@ async function wordTest(
   const stems = keys.size ? await findStems(db, [...keys.values()]) : [];
   const found = new Set<string>();
   for (const { language, word, stems: own } of stems) {
-    const folded = foldWord(word);
+    const folded = plainLetters(word);
     const isOne = terms.some(
       (term) =>
         term.language === language &&

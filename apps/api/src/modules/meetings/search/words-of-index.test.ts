@@ -1,6 +1,6 @@
 import type { FoundMeeting } from '@tavla/shared/contracts/transcripts';
+import { plainLetters } from '@tavla/shared/text/plain-letters';
 import { beforeEach, expect, test } from 'vitest';
-import { foldWord } from '@/adapters/language/fold-text';
 import { Asking } from '@/modules/retrieval/retrieval.test-kit';
 import { useTestApp } from '@/test/test-app';
 
@@ -78,6 +78,6 @@ test('the database folds every letter as the server does', async () => {
     'select letter, folded(letter) as folded from unnest($1::text[]) l (letter)',
     [letters],
   );
-  const other = rows.filter(({ letter, folded }) => foldWord(letter.toLowerCase()) !== folded);
+  const other = rows.filter(({ letter, folded }) => plainLetters(letter) !== folded);
   expect(other).toEqual([]);
 });

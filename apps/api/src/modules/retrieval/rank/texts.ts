@@ -1,5 +1,5 @@
 import type { Language } from '@tavla/shared/meetings/languages';
-import { foldWord } from '@/adapters/language/fold-text';
+import { plainLetters } from '@tavla/shared/text/plain-letters';
 
 const isPlain = (text: string) => /^[\0-\x7f]*$/.test(text);
 
@@ -37,7 +37,7 @@ export function readTexts(said: readonly Said[]): Texts {
     for (const [at, word] of found.entries()) {
       let place = known.get(word);
       if (place === undefined) {
-        place = words.push({ word, folded: isPlain(word) ? word : foldWord(word), language }) - 1;
+        place = words.push({ word, folded: isPlain(word) ? word : plainLetters(word), language }) - 1;
         known.set(word, place);
       }
       numbers[at] = place;

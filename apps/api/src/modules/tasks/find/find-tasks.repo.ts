@@ -1,5 +1,5 @@
 import type { Tag } from '@tavla/shared/contracts/tasks';
-import { foldWord } from '@/adapters/language/fold-text';
+import { plainLetters } from '@tavla/shared/text/plain-letters';
 import type { TaskFilter } from '@/adapters/language/local/requests/request';
 import type { CompanyDb } from '@/db/database';
 import { markOf, quoted } from '@/modules/meetings/search/search-terms';
@@ -83,7 +83,7 @@ function conditionsOf(
   if (anyTitleWords) {
     // The index knows which tasks have such words: to fold every title is dear.
     const mark = markOf(organizationId);
-    const begins = anyTitleWords.map(foldWord);
+    const begins = anyTitleWords.map(plainLetters);
     const query = begins.map((word) => `${quoted(`${mark}=${word}`)}:*`).join(' | ');
     all.push(`case when t.id in (select p."taskId" from find_passages(${value(query, 'tsquery')}) f
         join passage p on p."organizationId" = $1::uuid and p.id = f.passage where f.of_company = $1::uuid)
