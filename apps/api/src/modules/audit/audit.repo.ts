@@ -1,4 +1,5 @@
 import type { AuditFilter } from '@tavla/shared/contracts/audit';
+import { plainLetters } from '@tavla/shared/text/plain-letters';
 import type { z } from 'zod';
 import type { TokenColumns } from '@/db/events/by-token';
 import { Prisma } from '@/db/generated/client';
@@ -53,10 +54,10 @@ function matching(organizationId: string, { action, actorId, q, from, to }: Filt
   if (actorId) all.push(Prisma.sql`"actorId" = ${actorId}::uuid`);
   if (from) all.push(Prisma.sql`"createdAt" >= ${from}::timestamptz`);
   if (to) all.push(Prisma.sql`"createdAt" < ${to}::timestamptz`);
-  const words = q?.trim();
+  const words = q && plainLetters(q.trim());
   if (words) {
-    all.push(Prisma.sql`concat_ws(' ', action, "actorName", "tokenName", "targetName", ip, "userAgent", details::text)
-      ilike ${`%${words.replaceAll(/[\\%_]/g, '\\$&')}%`}`);
+    all.push(Prisma.sql`folded(concat_ws(' ', action, "actorName", "tokenName", "targetName", ip, "userAgent", details::text))
+      like ${`%${words.replaceAll(/[\\%_]/g, '\\$&')}%`}`);
   }
   return Prisma.join(all, ' and ');
 }

@@ -1,4 +1,5 @@
 import type { Permission } from '@tavla/shared/permissions';
+import { plainLetters } from '@tavla/shared/text/plain-letters';
 import { Prisma } from '@/db/generated/client';
 import type { CompanyPrisma, CompanyTransaction } from '@/db/scope';
 
@@ -64,11 +65,11 @@ export async function countTokens(
 }
 
 function matching(organizationId: string, { userId, q = '' }: TokenFilter): Prisma.Sql {
-  const words = `%${q.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const words = `%${plainLetters(q.trim()).replaceAll(/[\\%_]/g, '\\$&')}%`;
   return Prisma.sql`api_token t join "user" u on u."organizationId" = t."organizationId" and u.id = t."userId"
     where t."organizationId" = ${organizationId}::uuid
       and (${userId ?? null}::uuid is null or t."userId" = ${userId ?? null}::uuid)
-      and concat_ws(' ', t.name, u."firstName", u."lastName") ilike ${words}`;
+      and folded(concat_ws(' ', t.name, u."firstName", u."lastName")) like ${words}`;
 }
 
 export interface NewToken {

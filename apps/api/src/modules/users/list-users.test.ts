@@ -34,14 +34,14 @@ describe('reading', () => {
     expect((await at.admin().get('/api/v1/users?cursor=nonsense')).statusCode).toBe(400);
   });
 
-  it('searches address, first and last name, taking what is typed literally', async () => {
+  it('searches address, first and last name without regard to accents, taking what is typed literally', async () => {
     const one = await at.add({ firstName: 'Åsa', lastName: 'O_Neil 100%', email: `x.${uniqueEmail()}` });
     await at.add({ firstName: 'Other' });
     const find = async (q: string) =>
       (await at.admin().get(`/api/v1/users?q=${encodeURIComponent(q)}`))
         .json()
         .data.map(({ id }: User) => id);
-    for (const q of ['åSA', 'o_neil', '100%', one.email.toUpperCase(), ' åsa o_ '])
+    for (const q of ['åSA', 'ASA o_', 'o_neil', '100%', one.email.toUpperCase(), ' åsa o_ '])
       expect(await find(q)).toEqual([one.id]);
     expect(await find('o%neil')).toEqual([]);
     expect(await find('\\')).toEqual([]);

@@ -1,5 +1,6 @@
 import type { UserInput, UserState, UserTab } from '@tavla/shared/contracts/users';
 import { fullName } from '@tavla/shared/full-name';
+import { plainLetters } from '@tavla/shared/text/plain-letters';
 import { Prisma } from '@/db/generated/client';
 import type { CompanyPrisma, CompanyTransaction } from '@/db/scope';
 import { isHuman, isService } from '@/db/service-accounts';
@@ -70,8 +71,8 @@ export async function countPeople(
 
 function matching(organizationId: string, filter: PeopleFilter): Prisma.Sql {
   const all = [Prisma.sql`u."organizationId" = ${organizationId}::uuid`];
-  const q = filter.q?.trim().toLowerCase();
-  if (q) all.push(Prisma.sql`u."sortKey" like ${`%${q.replaceAll(/[\\%_]/g, '\\$&')}%`}`);
+  const q = filter.q && plainLetters(filter.q.trim());
+  if (q) all.push(Prisma.sql`folded(u."sortKey") like ${`%${q.replaceAll(/[\\%_]/g, '\\$&')}%`}`);
   if (filter.tab === 'inactive') all.push(Prisma.sql`u.blocked`);
   if (filter.tab === 'services') all.push(Prisma.raw(isService('u')));
   if (filter.tab === 'admins') {
