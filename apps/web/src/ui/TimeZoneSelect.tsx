@@ -2,7 +2,7 @@ import { Select, type SelectProps } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timeZones } from '@/lib/dates/time-zones';
-import { foundByTyping } from '@/lib/mark-text';
+import { foundByTyping } from '@/lib/forms/mark-text';
 
 interface TimeZoneSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChange'> {
   /** IANA name. */

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { type Language, languages } from '@tavla/shared/meetings/languages';
 import { useTranslation } from 'react-i18next';
-import { foundByTyping } from '@/lib/mark-text';
+import { foundByTyping } from '@/lib/forms/mark-text';
 
 interface Props {
   value: Language;

@@ -10,7 +10,7 @@ import { call } from '@/api/call';
 import { useMay } from '@/entities/me/use-me';
 import { useAppDispatch } from '@/entities/store-hooks';
 import { type ListState, useEmptyWords } from '@/entities/use-list-state';
-import { markText } from '@/lib/mark-text';
+import { markText } from '@/lib/forms/mark-text';
 import { searchDebounce } from '@/lib/search-debounce';
 import { useEnterTakesFirst, useSearchField } from '@/ui/form/use-search-field';
 import { addressOf } from './address-of';

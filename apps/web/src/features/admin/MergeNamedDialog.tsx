@@ -7,7 +7,7 @@ import { call } from '@/api/call';
 import { errorText } from '@/api/error-text';
 import { showSaved } from '@/entities/show-saved';
 import { useAppDispatch } from '@/entities/store-hooks';
-import { foundByTyping } from '@/lib/mark-text';
+import { foundByTyping } from '@/lib/forms/mark-text';
 import { QuestionDialog } from '@/ui/QuestionDialog';
 import { type NamedKind, namedKinds } from './named-kinds';
 

@@ -1,5 +1,6 @@
 import { Alert, Anchor, Button, Group, Skeleton, Stack, Table, Text, TextInput } from '@mantine/core';
 import type { NamedWithCount } from '@tavla/shared/contracts/named';
+import { plainLetters } from '@tavla/shared/text/plain-letters';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -33,8 +34,8 @@ export function NamedTab({ kind }: { kind: NamedKind }) {
   const [search, setSearch] = useState('');
   const done = () => setTask(undefined);
 
-  const key = search.trim().toLowerCase();
-  const shown = all.filter(({ name }) => name.toLowerCase().includes(key));
+  const key = plainLetters(search.trim());
+  const shown = all.filter(({ name }) => plainLetters(name).includes(key));
   return (
     <Stack gap="sm">
       <Group justify="space-between">

@@ -5,6 +5,7 @@ import { departmentsStore } from '@/entities/departments/departments-store';
 import { useLiveLists } from '@/entities/live/live-lists';
 import { useMay, useMe } from '@/entities/me/use-me';
 import { useEmptyWords, useListState } from '@/entities/use-list-state';
+import { byPlainLetters } from '@/lib/forms/mark-text';
 import { notYet } from '@/lib/not-yet';
 import { PeopleChoice } from './PeopleChoice';
 
@@ -89,6 +90,7 @@ function Departments({ ids, onChange, error, disabled }: ChoiceProps) {
       value={ids}
       onChange={onChange}
       searchable
+      filter={byPlainLetters}
       disabled={disabled || state !== 'here'}
       error={error}
       nothingFoundMessage={t(departments.length > 0 ? 'noDepartment' : 'noDepartments')}

@@ -3,7 +3,7 @@ import type { Tag } from '@tavla/shared/contracts/tasks';
 import type { Person } from '@tavla/shared/contracts/users';
 import { useTranslation } from 'react-i18next';
 import { TagBadge } from '@/entities/tasks/TagBadge';
-import { foundByTyping } from '@/lib/mark-text';
+import { foundByTyping } from '@/lib/forms/mark-text';
 import { useNobodyWords, useNoTasksWords, usePeopleOptions } from '../board-lists';
 import { type BoardFilters, dueFilters } from './board-filters';
 import classes from './filters.module.css';

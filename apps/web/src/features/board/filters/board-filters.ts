@@ -1,4 +1,5 @@
 import type { Task } from '@tavla/shared/contracts/tasks';
+import { plainLetters } from '@tavla/shared/text/plain-letters';
 import { dueState } from '@/entities/tasks/due-state';
 import type { QueryChange } from '@/lib/address/query';
 
@@ -77,21 +78,17 @@ export function taskFilter(
   assigneeId: string | undefined,
   today: string,
 ): (task: Filterable) => boolean {
-  const needle = fold(filters.search.trim());
+  const needle = plainLetters(filters.search.trim());
   const tags = new Set(filters.tags);
   return (task) => {
     if (filters.activeOnly && task.currentStatus.status === 'done') return false;
     if (filters.assignee && task.userId !== assigneeId) return false;
     if (filters.due && dueOf(task, today) !== filters.due) return false;
     if (tags.size && !task.customField.tags.some((tag) => tags.has(tag.id))) return false;
-    return !needle || fold(task.title).includes(needle) || fold(task.description).includes(needle);
+    return !needle || [task.title, task.description].some((text) => plainLetters(text).includes(needle));
   };
 }
 
 function dueOf({ endDate }: Pick<Task, 'endDate'>, today: string) {
   return endDate === null ? 'none' : dueState(endDate, today);
-}
-
-function fold(text: string): string {
-  return text.normalize('NFC').toLowerCase();
 }

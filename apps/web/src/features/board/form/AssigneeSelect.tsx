@@ -1,7 +1,8 @@
 import { Select } from '@mantine/core';
 import type { Person } from '@tavla/shared/contracts/users';
+import { plainLetters } from '@tavla/shared/text/plain-letters';
 import { useTranslation } from 'react-i18next';
-import { foundByTyping } from '@/lib/mark-text';
+import { foundByTyping } from '@/lib/forms/mark-text';
 import { useEnterTakesFirst, useSearchField } from '@/ui/form/use-search-field';
 import { useNobodyWords, usePeopleOptions, usePeopleState } from '../board-lists';
 
@@ -22,8 +23,8 @@ export function AssigneeSelect({ people, value, onChange, ...input }: Props) {
   const isComing = usePeopleState() === 'coming';
   const chosen = options.find((one) => one.value === value)?.label ?? '';
   const field = useSearchField(chosen);
-  const wanted = field.wanted.trim().toLowerCase();
-  const first = options.find(({ label, disabled }) => !disabled && label.toLowerCase().includes(wanted));
+  const wanted = plainLetters(field.wanted.trim());
+  const first = options.find(({ label, disabled }) => !disabled && plainLetters(label).includes(wanted));
   const onKeyDown = useEnterTakesFirst(field, {
     wanted,
     isComing: isComing && first === undefined,

@@ -1,5 +1,6 @@
 import { CloseButton, Combobox, Pill, PillsInput, useCombobox } from '@mantine/core';
 import type { Tag } from '@tavla/shared/contracts/tasks';
+import { plainLetters } from '@tavla/shared/text/plain-letters';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TagBadge } from '@/entities/tasks/TagBadge';
@@ -21,8 +22,8 @@ export function TagPicker({ known, value, onChange, error }: TagPickerProps) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [search, setSearch] = useState('');
   const chosen = new Set(value.map((tag) => tag.id));
-  const needle = search.trim().toLowerCase();
-  const offered = known.filter(({ id, name }) => !chosen.has(id) && name.toLowerCase().includes(needle));
+  const needle = plainLetters(search.trim());
+  const offered = known.filter(({ id, name }) => !chosen.has(id) && plainLetters(name).includes(needle));
   // What is typed points at its first match, which Enter takes.
   useEffect(() => {
     if (needle) combobox.selectFirstOption();

@@ -2,6 +2,7 @@ import '@mantine/spotlight/styles.css';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import type { Task } from '@tavla/shared/contracts/tasks';
+import { plainLetters } from '@tavla/shared/text/plain-letters';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '@/entities/tasks/StatusBadge';
@@ -35,8 +36,8 @@ export function CommandPalette(props: CommandPaletteProps) {
   const { t } = useTranslation('board');
   const [[store, controls]] = useState(createSpotlight);
   useEffect(() => controls.open(), [controls]);
-  const needle = query.trim().toLowerCase();
-  const found = commands.filter((command) => command.label.toLowerCase().includes(needle));
+  const needle = plainLetters(query.trim());
+  const found = commands.filter((command) => plainLetters(command.label).includes(needle));
   const { all } = useSyncExternalStore(session.model.subscribe, session.model.getIndex);
   const tasks = useMemo(() => (needle ? findTasks(Object.values(all).flat(), needle) : []), [all, needle]);
   const nothing = useNoTasksWords(t('palette.nothing'));
@@ -91,6 +92,6 @@ export function CommandPalette(props: CommandPaletteProps) {
 function findTasks(tasks: readonly Task[], needle: string): Task[] {
   const matches = taskFilter({ ...noFilters, search: needle }, undefined, today());
   const found = tasks.filter(matches);
-  const isInTitle = (task: Task) => task.title.toLowerCase().includes(needle);
+  const isInTitle = (task: Task) => plainLetters(task.title).includes(needle);
   return [...found.filter(isInTitle), ...found.filter((task) => !isInTitle(task))].slice(0, most);
 }

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TagBadge } from '@/entities/tasks/TagBadge';
 import type { TaskActions } from '@/entities/tasks/task-actions';
-import { foundByTyping } from '@/lib/mark-text';
+import { foundByTyping } from '@/lib/forms/mark-text';
 import { keepClear } from '@/ui/layout/keep-clear';
 import { useNobodyWords, usePeopleOptions } from '../board-lists';
 import classes from './SelectionBar.module.css';

@@ -2,6 +2,7 @@ import { Combobox, Skeleton, Stack, Text, TextInput, useCombobox } from '@mantin
 import { useQuery } from '@tanstack/react-query';
 import { listSimilarTasks } from '@tavla/shared/contracts/action-items';
 import type { Task, TaskStatus } from '@tavla/shared/contracts/tasks';
+import { plainLetters } from '@tavla/shared/text/plain-letters';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
@@ -55,7 +56,7 @@ function Choices({ meetingId, proposal, onMerge, onClose }: Props) {
     queryFn: ({ signal }) => call(listSimilarTasks, { params: { id: meetingId, itemId: item.id }, signal }),
     staleTime: 0,
   });
-  const needle = search.trim().toLowerCase();
+  const needle = plainLetters(search.trim());
   const choices = useMemo<readonly Choice[]>(() => {
     if (!needle) {
       // What was deleted since they were asked for is no choice any more, and what was renamed has its new name.
@@ -67,7 +68,7 @@ function Choices({ meetingId, proposal, onMerge, onClose }: Props) {
         // Nobody has decided on other proposals: they are no tasks yet.
         .filter(
           ({ title, currentStatus: { status } }) =>
-            status !== 'on-approval' && title.toLowerCase().includes(needle),
+            status !== 'on-approval' && plainLetters(title).includes(needle),
         )
         .slice(0, most)
         .map(choiceOf)

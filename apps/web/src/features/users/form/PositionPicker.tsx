@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '@/entities/me/use-me';
 import { positionsStore } from '@/entities/positions/positions-store';
 import { useEmptyWords, useListState } from '@/entities/use-list-state';
-import { markText } from '@/lib/mark-text';
+import { markText } from '@/lib/forms/mark-text';
 import { createValue, PickerDropdown } from './PickerDropdown';
 import { pickerOptions } from './picker-options';
 import { useCreateNamed } from './use-create-named';

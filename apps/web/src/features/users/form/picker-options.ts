@@ -1,4 +1,5 @@
 import type { Named } from '@tavla/shared/contracts/named';
+import { plainLetters } from '@tavla/shared/text/plain-letters';
 
 /** What a picker offers for the typed text. */
 export interface PickerOptions {
@@ -10,11 +11,11 @@ export interface PickerOptions {
 /** More than anybody reads; typing narrows it. */
 const mostShown = 200;
 
-/** Names that hold the text, without regard to case, and the text itself to create when no name equals it. */
+/** Names that hold the text, without regard to case and accents, and the text itself to create when no name equals it. */
 export function pickerOptions(all: readonly Named[], text: string, mayCreate: boolean): PickerOptions {
   const wanted = text.trim();
-  const key = wanted.toLowerCase();
-  const matches = all.filter(({ name }) => name.toLowerCase().includes(key)).slice(0, mostShown);
-  const exists = all.some(({ name }) => name.trim().toLowerCase() === key);
+  const key = plainLetters(wanted);
+  const matches = all.filter(({ name }) => plainLetters(name).includes(key)).slice(0, mostShown);
+  const exists = all.some(({ name }) => name.trim().toLowerCase() === wanted.toLowerCase());
   return { matches, create: mayCreate && wanted && !exists ? wanted : undefined };
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listReaders } from '@tavla/shared/contracts/messages';
 import type { Person } from '@tavla/shared/contracts/users';
 import { fullName } from '@tavla/shared/full-name';
+import { plainLetters } from '@tavla/shared/text/plain-letters';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import type { ThreadId } from '@/entities/chat/conversations';
@@ -24,7 +25,7 @@ export function useMentionOptions(thread: ThreadId, typed: string | undefined): 
   const me = useMe();
   const mayRead = useMay('read', 'user');
   const isOff = useAssistantOff();
-  const q = typed?.trim().toLowerCase() ?? '';
+  const q = plainLetters(typed?.trim() ?? '');
   const taskId = ticketOf(thread);
   const isAsked = taskId !== null && typed !== undefined;
   const { data } = useQuery({
@@ -37,11 +38,11 @@ export function useMentionOptions(thread: ThreadId, typed: string | undefined): 
   });
   if (!isAsked) return [];
   const found = (data?.data ?? []).filter(
-    (person) => person.id !== me.id && `${fullName(person)} ${person.email}`.toLowerCase().includes(q),
+    (person) => person.id !== me.id && plainLetters(`${fullName(person)} ${person.email}`).includes(q),
   );
   const people = found.map((person) => ({ id: person.id, name: fullName(person), person }));
   const assistant = t('appName');
-  return !isOff && assistant.toLowerCase().startsWith(q)
+  return !isOff && plainLetters(assistant).startsWith(q)
     ? [...people, { id: null, name: assistant }]
     : people;
 }
