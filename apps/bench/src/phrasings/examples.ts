@@ -3,6 +3,7 @@ import {
   type Candidate,
   candidatesOf,
   type Deed,
+  ofText,
 } from '../../../api/src/adapters/language/local/requests/likely/candidates';
 import { likelyWish } from '../../../api/src/adapters/language/local/requests/likely/likely-wish';
 import {
@@ -10,7 +11,7 @@ import {
   type Marked,
   markMessage,
 } from '../../../api/src/adapters/language/local/requests/likely/marks';
-import { toldTexts } from '../../../api/src/adapters/language/local/requests/likely/told-texts';
+import type { ToldText } from '../../../api/src/adapters/language/local/requests/likely/told-texts';
 import type { Asked, WantedChange } from './read-lists';
 
 /** A message with all that it may want, which of it it does, and what that comes to. */
@@ -69,18 +70,28 @@ function choose(
         mark.titles.includes(title) &&
         (mark.titles.length === 1 || merge !== undefined),
     );
-    if (!isNamed && !(title === asked.file.ticket && find('here'))) isWhole = false;
+    const isRanked = find.ranked(title);
+    if (!isNamed && !isRanked && !(title === asked.file.ticket && find('here'))) isWhole = false;
   }
   for (const change of wanted.filter(({ task }) => task === tasks[0]))
     if (!chooseChange(change, asked, marked, find)) isWhole = false;
   return isWhole;
 }
 
-type Find = (deed: Deed, isIt?: (mark: Mark) => boolean) => boolean;
+interface Find {
+  (deed: Deed, isIt?: (mark: Mark) => boolean): boolean;
+  /** Marks a deed that needs a text, and the first text that is meant. */
+  text(deed: keyof typeof ofText, isIt: (told: ToldText) => boolean): boolean;
+  ranked(title: string): boolean;
+}
 
 /** Marks the last candidate of a deed whose mark it is. */
-function finderOf({ marks }: Marked, candidates: readonly Candidate[], meant: Set<Candidate>): Find {
-  return (deed, isIt) => {
+function finderOf(
+  { marks, texts, ranked }: Marked,
+  candidates: readonly Candidate[],
+  meant: Set<Candidate>,
+): Find {
+  const find = (deed: Deed, isIt?: (mark: Mark) => boolean) => {
     const found = candidates.findLast((one) => {
       const mark = marks[one.at];
       return one.deed === deed && (isIt ? mark !== undefined && isIt(mark) : one.at < 0);
@@ -88,6 +99,22 @@ function finderOf({ marks }: Marked, candidates: readonly Candidate[], meant: Se
     if (found) meant.add(found);
     return found !== undefined;
   };
+  const text: Find['text'] = (deed, isIt) => {
+    const kind = ofText[deed];
+    const found = candidates.find((one) => {
+      const told = one.deed === kind ? texts[one.at] : undefined;
+      return told !== undefined && isIt(told);
+    });
+    if (!found || !find(deed)) return false;
+    meant.add(found);
+    return true;
+  };
+  const isRanked: Find['ranked'] = (title) => {
+    const found = candidates.find(({ deed, at }) => deed === 'ranked' && ranked[at]?.title === title);
+    if (found) meant.add(found);
+    return found !== undefined;
+  };
+  return Object.assign(find, { text, ranked: isRanked });
 }
 
 function chooseChange(
@@ -122,11 +149,11 @@ function chooseChange(
       ].every(Boolean);
     }
     case 'title':
-      return chooseText('rename', String(to), marked, find);
+      return chooseText('rename', String(to), find);
     case 'description':
-      return chooseText('describe', String(to), marked, find);
+      return chooseText('describe', String(to), find);
     case 'comment':
-      return chooseText('comment', String(to), marked, find);
+      return chooseText('comment', String(to), find);
     case 'remind': {
       const { person, day } = to as { person: string; day: string };
       const isWhose = find('remind', isPerson(person)) || (person === context.me && find('remind-me'));
@@ -134,9 +161,13 @@ function chooseChange(
     }
     case 'create': {
       const { title, assignee, dueDate } = to as { title: string; assignee?: string; dueDate?: string };
-      const isNamed = chooseText('create', title, marked, find);
+      const isNamed = chooseText('create', title, find);
       const isTheirs = assignee === undefined || assign(assignee);
       return (dueDate === undefined || find('due', isDay([dueDate]))) && isTheirs && isNamed;
+    }
+    case 'split': {
+      const titles = (to as string[]).map(plain).join('\n');
+      return find.text('told-split', ({ items }) => items.map(plain).join('\n') === titles);
     }
     case 'merge':
       return find((to as string[]).length === 0 ? 'delete' : 'merge');
@@ -170,18 +201,10 @@ const plain = (text: string) =>
     .replace(/^["'“”«»‘’.]+|["'“”«»‘’.]+$/g, '')
     .toLowerCase();
 
-function chooseText(
-  deed: 'rename' | 'describe' | 'comment' | 'create',
-  text: string,
-  marked: Marked,
-  find: Find,
-): boolean {
-  const told = toldTexts(marked);
-  const isIt = (one: string | undefined) => one !== undefined && plain(one) === plain(text);
-  const isLine = deed === 'rename' || deed === 'create';
+function chooseText(deed: 'rename' | 'describe' | 'comment' | 'create', text: string, find: Find): boolean {
+  const isIt = (one: string) => plain(one) === plain(text);
   if (find(deed, (mark) => mark.kind === 'quote' && isIt(mark.text))) return true;
-  if (isIt(isLine ? told?.sentence : told?.whole)) return find(`told-${deed}`);
-  return isLine && isIt(told?.part) && find(`part-${deed}`);
+  return find.text(`told-${deed}`, (told) => isIt(told.text) && told.opener !== '"');
 }
 
 /** Whoever or whatever is asked about is what is spoken of, though it is not known which. */

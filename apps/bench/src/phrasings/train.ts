@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { isLikely } from '../../../api/src/adapters/language/local/requests/likely/read-likely';
-import { store } from '../training/store-model';
+import { type TrustWeights, trustIn } from '../../../api/src/adapters/language/local/requests/likely/trust';
+import { storeCompressed } from '../training/store-model';
 import { exampleOf } from './examples';
 import { guessOf, type JudgedGuess, learnWishes } from './learn';
+import { learnTrust } from './learn-trust';
 import { readLists } from './read-lists';
 
 /**
@@ -26,8 +28,19 @@ const guesses = companies.flatMap((company) => {
   const weights = learnWishes(examples.filter(({ asked }) => asked.company !== company));
   return examples.filter(({ asked }) => asked.company === company).map((one) => guessOf(weights, one));
 });
-for (const limit of [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8]) {
-  const offered = guesses.filter((guess) => guess.reading && isLikely(guess, messageOf(guess), limit));
+const commands = guesses.filter(({ reading }) => Array.isArray(reading));
+const trustOf = new Map(
+  companies.map((company) => [
+    company,
+    learnTrust(commands.filter(({ example }) => example.asked.company !== company)),
+  ]),
+);
+const trustFor = ({ example }: JudgedGuess): TrustWeights => trustOf.get(example.asked.company) ?? [];
+
+for (const limit of [0.3, 0.4, 0.5, 0.6, 0.7, 0.8]) {
+  const offered = guesses.filter(
+    (guess) => guess.reading && isLikely(guess, trustFor(guess), messageOf(guess), limit),
+  );
   const right = offered.filter(({ isRight }) => isRight).length;
   const unwished = offered.filter(
     ({ example: { asked }, isRight }) => !isRight && !isWish(asked.kind),
@@ -36,8 +49,9 @@ for (const limit of [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8]) {
     `trust from ${limit}: ${offered.length} offered, ${right} right (${((100 * right) / offered.length).toFixed(0)} %), ${unwished} where nothing was wished; ${((100 * right) / wishes.length).toFixed(0)} % of all wishes`,
   );
 }
-tellCalibration(guesses);
-writeFileSync(file, `${JSON.stringify(store(learnWishes(examples)), null, 2)}\n`);
+tellCalibration(commands);
+const stored = { ...storeCompressed(learnWishes(examples)), trust: learnTrust(commands) };
+writeFileSync(file, `${JSON.stringify(stored, null, 2)}\n`);
 
 function messageOf({ example }: JudgedGuess): string {
   return example.asked.context.message;
@@ -50,9 +64,10 @@ function isWish(kind: string): boolean {
 /** How often what is trusted so far is right. */
 function tellCalibration(all: readonly JudgedGuess[]): void {
   for (const from of [0, 0.2, 0.4, 0.6, 0.8]) {
-    const some = all.filter(
-      (guess) => guess.reading && guess.trust < from + 0.2 && isLikely(guess, messageOf(guess), from),
-    );
+    const some = all.filter((guess) => {
+      const trust = trustIn(guess.features, trustFor(guess));
+      return trust >= from && trust < from + 0.2;
+    });
     const share = some.filter(({ isRight }) => isRight).length / some.length;
     console.log(
       `trust ${from} to ${(from + 0.2).toFixed(1)}: ${some.length}, of which ${share.toFixed(2)} right`,

@@ -1,3 +1,4 @@
+import { brotliCompressSync, constants } from 'node:zlib';
 import type {
   LinearWeights,
   StoredModel,
@@ -36,6 +37,14 @@ function pointsOf({ list }: Pick<Findings, 'list'>): [score: number, share: numb
 /** As they stand in a file. */
 export const store = ({ table, step }: LinearWeights): StoredWeights => ({
   table: Buffer.from(table.buffer, table.byteOffset, table.length).toString('base64'),
+  step,
+});
+
+/** A table that is mostly empty, as it stands in a file. */
+export const storeCompressed = ({ table, step }: LinearWeights): StoredWeights => ({
+  table: brotliCompressSync(table, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 },
+  }).toString('base64'),
   step,
 });
 

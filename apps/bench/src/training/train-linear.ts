@@ -11,6 +11,8 @@ export interface LinearOptions {
   /** Pulls weights of features that are seen towards nothing. */
   decay: number;
   seed: number;
+  /** How large the table is; as that of talk where it is not said. */
+  bits?: number;
 }
 
 export const linearOptions: LinearOptions = { epochs: 8, averaged: 6, rate: 0.3, decay: 1e-5, seed: 1 };
@@ -29,9 +31,10 @@ export function trainLinear(
       rows.push(row);
       targets.push(target);
     });
-  const weights = new Float64Array(2 ** tableBits);
-  const squares = new Float64Array(2 ** tableBits).fill(1e-3);
-  const sum = new Float64Array(2 ** tableBits);
+  const places = 2 ** (options.bits ?? tableBits);
+  const weights = new Float64Array(places);
+  const squares = new Float64Array(places).fill(1e-3);
+  const sum = new Float64Array(places);
   const random = randomOf(options.seed);
   const order = rows.map((_, at) => at);
   for (let epoch = 0; epoch < options.epochs; epoch++) {

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { tableBits } from './place-of';
 
 /** Scores and the share that was right there, both ascending; between two points a straight line. */
@@ -18,7 +19,7 @@ export interface LinearModel extends LinearWeights {
 
 /** Weights as they stand in a file. */
 export interface StoredWeights {
-  /** The table's bytes in base64. */
+  /** The table's bytes in base64, as they are or compressed with brotli. */
   table: string;
   step: number;
 }
@@ -32,9 +33,15 @@ export interface StoredModel extends StoredWeights {
 type StoredPoints = readonly (readonly number[])[];
 
 /** @throws Error when the table is not as large as the features want it */
-export function readWeights({ table, step }: StoredWeights): LinearWeights {
-  const bytes = Buffer.from(table, 'base64');
-  if (bytes.length !== 2 ** tableBits) throw new Error(`A table of weights has ${bytes.length} places.`);
+export const readWeights = ({ table, step }: StoredWeights): LinearWeights =>
+  weightsOf(Buffer.from(table, 'base64'), step, tableBits);
+
+/** The same of a table of so many bits that is compressed with brotli. @throws Error as above, or when it is not */
+export const readCompressed = ({ table, step }: StoredWeights, bits: number): LinearWeights =>
+  weightsOf(brotliDecompressSync(Buffer.from(table, 'base64')), step, bits);
+
+function weightsOf(bytes: Buffer, step: number, bits: number): LinearWeights {
+  if (bytes.length !== 2 ** bits) throw new Error(`A table of weights has ${bytes.length} places.`);
   return { table: new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length), step };
 }
 

@@ -1,8 +1,12 @@
 import { placeOf } from '@/adapters/language/local/learned/place-of';
 import { translationsOf } from '@/adapters/language/translations/word-pairs';
-import type { Candidate } from './candidates';
+import { type Candidate, isText } from './candidates';
 import type { Mark, Marked } from './marks';
+import { textFeatures } from './text-features';
+import { rankOf, titleFeatures } from './title-features';
 
+/** Many deeds share the table, each with features of its own. */
+export const wishBits = 20;
 const breaks = /^(?:[,;:.!?()\n/→…]|\.+|-|–|—|and|y|e|but|pero|so|then)$/;
 const mostTranslations = 3;
 const stem = 5;
@@ -14,8 +18,14 @@ export function candidateRows(marked: Marked, candidates: readonly Candidate[]):
   const whole = [...around, ...messageFeatures(signs)];
   const also = remembered(alsoSaid);
   return candidates.map(({ deed, at }) => {
-    const names = at < 0 ? whole : [...around, ...markFeatures(marked, signs, at)];
-    return Int32Array.from(new Set(names.flatMap(also).map((name) => placeOf(deed, name))));
+    const names = isText(deed)
+      ? textFeatures(marked, signs, at)
+      : deed === 'ranked'
+        ? titleFeatures(marked, at)
+        : at < 0
+          ? whole
+          : [...around, ...markFeatures(marked, signs, at)];
+    return Int32Array.from(new Set(names.flatMap(also).map((name) => placeOf(deed, name, wishBits))));
   });
 }
 
@@ -52,6 +62,7 @@ function surroundings({ marks, context }: Marked, signs: readonly string[]): str
 /** All words and their neighbours. */
 function messageFeatures(signs: readonly string[]): string[] {
   const sign = (at: number) => signs[at] ?? '$';
+  const led = leadOf(signs);
   const length = signs.length < 5 ? 0 : signs.length < 10 ? 1 : signs.length < 18 ? 2 : 3;
   return [
     ...signs.flatMap((_, at) => [
@@ -59,14 +70,27 @@ function messageFeatures(signs: readonly string[]): string[] {
       `w2 ${sign(at)} ${sign(at + 1)}`,
       `w3 ${sign(at)} ${sign(at + 1)} ${sign(at + 2)}`,
     ]),
+    ...(led < signs.length ? signs.slice(0, led) : []).flatMap((one, at) => [
+      `led ${one}`,
+      `led2 ${one} ${sign(at + 1)}`,
+    ]),
     `first ${sign(0)}`,
     `first2 ${sign(0)} ${sign(1)}`,
     `length ${length}`,
   ];
 }
 
+const names = /^(?::|called|named|titled|llamada|llamado|titulada|titulado|titule)$/;
+
+/** How many signs lead up to a text that is told: words of the text say little of what is done with it. */
+function leadOf(signs: readonly string[]): number {
+  const at = signs.findIndex((sign) => names.test(sign));
+  return at < 0 ? signs.length : at + 1;
+}
+
 /** What stands beside a mark, in its clause, and anywhere. */
-function markFeatures({ marks, tokens }: Marked, signs: readonly string[], at: number): string[] {
+function markFeatures(marked: Marked, signs: readonly string[], at: number): string[] {
+  const { marks, tokens } = marked;
   const mark = marks[at];
   if (!mark) return [];
   const sign = (index: number) => signs[index] ?? (index < 0 ? '^' : '$');
@@ -83,6 +107,7 @@ function markFeatures({ marks, tokens }: Marked, signs: readonly string[], at: n
   while (from > 0 && !breaks.test(sign(from - 1))) from -= 1;
   let to = at + 1;
   while (to < signs.length && !breaks.test(sign(to))) to += 1;
+  const led = leadOf(signs);
   const colon = signs.indexOf(':');
   return [
     `rank ${rank} ${alike.length}`,
@@ -96,6 +121,12 @@ function markFeatures({ marks, tokens }: Marked, signs: readonly string[], at: n
     `before3 ${sign(at - 3)} ${sign(at - 2)} ${sign(at - 1)}`,
     `said ${sign(at - 1)} ${said}`,
     `size ${mark.kind === 'task' ? sizeOf(mark, marks) : ''}`,
+    ...(mark.kind === 'task'
+      ? [
+          `ranked ${rankOf(marked, mark.titles)}`,
+          `sized ${rankOf(marked, mark.titles)} ${sizeOf(mark, marks)}`,
+        ]
+      : []),
     ...signs
       .slice(from, at)
       .flatMap((one, index) => [`left ${one}`, `left2 ${one} ${sign(from + index + 1)}`]),
@@ -105,6 +136,7 @@ function markFeatures({ marks, tokens }: Marked, signs: readonly string[], at: n
     `closes ${sign(to)}`,
     `last ${to >= signs.length - 1}`,
     ...signs.map((one) => `w ${one}`),
+    ...(at < led ? [] : signs.slice(0, led).map((one) => `led ${one}`)),
     `told ${colon >= 0 && at > colon}`,
   ];
 }
@@ -126,7 +158,7 @@ function sizeOf(mark: Mark & { kind: 'task' }, marks: readonly Mark[]): string {
   return `${size(mark)} ${mark.titles.length > 1} ${size(mark) < most}`;
 }
 
-const plainWord = /^(w|left|right|first|opens|before|behind) (\p{L}{3,})$/u;
+const plainWord = /^(w|led|left|right|first|opens|before|behind) (\p{L}{3,})$/u;
 
 /** The same feature by the word's meaning in the other language and by its beginning: a form is seen seldom. */
 function alsoSaid(name: string): string[] {

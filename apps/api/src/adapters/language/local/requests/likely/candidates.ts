@@ -1,5 +1,4 @@
 import type { Marked } from './marks';
-import { toldTexts } from './told-texts';
 
 const textDeeds = ['rename', 'describe', 'comment', 'create'] as const;
 
@@ -16,7 +15,7 @@ const ofMark = {
   department: [],
 } as const;
 
-/** What may be meant with the message as a whole; `told` ones take the text behind a colon, `part` ones up to a comma. */
+/** What may be meant with the message as a whole. */
 const always = [
   'wish',
   'assign-me',
@@ -29,38 +28,54 @@ const always = [
   'remind-me',
   'delete',
 ] as const;
-const withText = ['told-rename', 'told-describe', 'told-comment', 'told-create'] as const;
-const withPart = ['part-rename', 'part-create'] as const;
+
+/** What needs a text that is told unquoted, and which kind of text. */
+export const ofText = {
+  'told-rename': 'line',
+  'told-create': 'line',
+  'told-describe': 'body',
+  'told-comment': 'body',
+  'told-split': 'list',
+} as const;
+const toldDeeds = ['told-rename', 'told-create', 'told-describe', 'told-comment', 'told-split'] as const;
 
 export type Deed =
   | (typeof ofMark)[keyof typeof ofMark][number]
   | (typeof always)[number]
-  | (typeof withText)[number]
-  | (typeof withPart)[number]
+  | (typeof toldDeeds)[number]
+  | (typeof ofText)[keyof typeof ofText]
+  | 'ranked'
   | 'here'
   | 'merge';
 
 /** Something that a message may want: a deed, and the mark that it needs. */
 export interface Candidate {
   deed: Deed;
-  /** The mark's index; -1: it needs none. */
+  /** The index of the mark, of the text or of the ranked title; -1: it needs none. */
   at: number;
 }
 
+/** Whether a deed says which text is told, whatever is done with it. */
+export const isText = (deed: Deed): boolean => deed === 'line' || deed === 'body' || deed === 'list';
+
 /** Pure: all that a message may want, before anybody says what it does. 'wish': that it wants anything of this. */
-export function candidatesOf(marked: Marked): Candidate[] {
-  const { marks, context } = marked;
-  const texts = toldTexts(marked);
+export function candidatesOf({ marks, texts, ranked, context }: Marked): Candidate[] {
   const titles = new Set(marks.flatMap((mark) => (mark.kind === 'task' ? mark.titles : [])));
+  const lists = texts.flatMap(({ items }, at) => (items.length > 1 ? [{ deed: 'list', at } as const] : []));
+  // A list of quotations is no other text.
+  const plain = texts.flatMap(({ opener }, at) => (opener === '"' ? [] : [at]));
+  const told = toldDeeds.filter((deed) => (ofText[deed] === 'list' ? lists : plain).length > 0);
   const whole: Deed[] = [
     ...always,
-    ...(texts ? withText : []),
-    ...(texts && texts.part !== texts.sentence ? withPart : []),
+    ...told,
     ...(titles.size === 2 ? (['merge'] as const) : []),
     ...(context.place === 'ticket' ? (['here'] as const) : []),
   ];
   return [
     ...whole.map((deed) => ({ deed, at: -1 })),
     ...marks.flatMap(({ kind }, at) => ofMark[kind].map((deed) => ({ deed, at }))),
+    ...plain.flatMap((at) => [{ deed: 'line', at } as const, { deed: 'body', at } as const]),
+    ...lists,
+    ...ranked.map((_, at) => ({ deed: 'ranked', at }) as const),
   ];
 }

@@ -37,3 +37,12 @@ test('nobody is reminded without a day, and what is new needs no task', () => {
   ]);
   expect(chosen({ 'told-create': 0.8, here: 0.4 })).toEqual(['told-create']);
 });
+
+test('which text is told is asked only where one is, and then it is the likeliest', () => {
+  const texts = { 'line 0': 0.3, 'line 1': 0.4, 'body 0': 0.9, 'body 1': 0.2 };
+  expect(chosen({ 'told-create': 0.8, ...texts })).toEqual(['told-create', 'line 1']);
+  expect(chosen({ 'ranked 0': 0.7, 'told-comment': 0.6, 'told-rename': 0.4, ...texts })).toEqual([
+    ...['ranked 0', 'told-comment', 'body 0'],
+  ]);
+  expect(chosen({ 'target 0': 0.7, 'move-done': 0.6, ...texts })).toEqual(['target 0', 'move-done']);
+});

@@ -1,4 +1,4 @@
-import type { Candidate, Deed } from './candidates';
+import { type Candidate, type Deed, isText, ofText } from './candidates';
 
 /** A candidate and how likely it is meant, 0 to 1. */
 export interface Weighed extends Candidate {
@@ -12,12 +12,11 @@ const oneOf: Readonly<Partial<Record<Deed, string>>> = {
   ...{ move: 'column', 'move-todo': 'column', 'move-in-progress': 'column' },
   ...{ 'move-pending': 'column', 'move-done': 'column' },
   ...{ remind: 'reminded', 'remind-me': 'reminded', 'remind-day': 'reminder' },
-  ...{ rename: 'title', 'told-rename': 'title', 'part-rename': 'title' },
-  ...{ describe: 'description', 'told-describe': 'description' },
-  ...{ create: 'new', 'told-create': 'new', 'part-create': 'new' },
+  ...{ rename: 'title', 'told-rename': 'title', describe: 'description', 'told-describe': 'description' },
+  ...{ comment: 'comment', 'told-comment': 'comment', create: 'new', 'told-create': 'new' },
 };
-const isAction = ({ deed }: Candidate) => deed !== 'wish' && deed !== 'target' && deed !== 'here';
-const isTarget = ({ deed }: Candidate) => deed === 'target' || deed === 'here';
+const isAction = (one: Candidate) => one.deed !== 'wish' && !isTarget(one) && !isText(one.deed);
+const isTarget = ({ deed }: Candidate) => deed === 'target' || deed === 'ranked' || deed === 'here';
 const isNew = ({ deed }: Candidate) => oneOf[deed] === 'new';
 
 /**
@@ -31,17 +30,26 @@ export function choose(weighed: readonly Weighed[]): Weighed[] {
     chosen.every(
       (other) =>
         (oneOf[one.deed] === undefined || oneOf[one.deed] !== oneOf[other.deed]) &&
-        (one.at < 0 || one.at !== other.at),
+        (one.at < 0 || one.at !== other.at || one.deed === 'ranked' || other.deed === 'ranked'),
     );
   const add = (isIt: (one: Weighed) => boolean) => {
     const best = byChance.find((one) => isIt(one) && fits(one));
     if (best) chosen.push(best);
   };
-  for (const one of byChance) if (one.deed !== 'wish' && one.chance > 0.5 && fits(one)) chosen.push(one);
+  const mayBe = ({ deed, chance }: Weighed) => deed !== 'wish' && !isText(deed) && chance > 0.5;
+  for (const one of byChance) if (mayBe(one) && fits(one)) chosen.push(one);
   if (!chosen.some(isAction)) add(isAction);
   const has = (slot: string) => chosen.some(({ deed }) => oneOf[deed] === slot);
   if (has('reminder') && !has('reminded')) add(({ deed }) => oneOf[deed] === 'reminded');
   if (has('reminded') && !has('reminder')) add(({ deed }) => oneOf[deed] === 'reminder');
   if (!chosen.some(isTarget) && !chosen.some(isNew)) add(isTarget);
-  return chosen;
+  return [...chosen, ...textsFor(chosen, byChance)];
+}
+
+/** The likeliest text for each deed that needs one, whatever its chance: that there is one is known by then. */
+function textsFor(chosen: readonly Weighed[], byChance: readonly Weighed[]): Weighed[] {
+  const kinds = new Set(
+    chosen.flatMap(({ deed }) => (deed in ofText ? [ofText[deed as keyof typeof ofText]] : [])),
+  );
+  return [...kinds].flatMap((kind) => byChance.find(({ deed }) => deed === kind) ?? []);
 }

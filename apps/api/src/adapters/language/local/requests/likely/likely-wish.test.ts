@@ -11,6 +11,7 @@ function wish(message: string, deeds: readonly string[], place: 'board' | 'ticke
   });
   return likelyWish(marked(message, { place }), chosen);
 }
+const textsOf = (message: string) => marked(message).texts.map(({ text }) => text);
 const oven = { kind: 'titled', words: 'Repair the oven' };
 
 test('tasks and deeds come to commands', () => {
@@ -53,12 +54,24 @@ test('tasks come in the order of the message, and what may be several is none of
 
 test('a new task takes its title from behind the colon, and whose it is and when from what is chosen', () => {
   const message = 'New for Priya: wash the windows. By friday';
-  expect(wish(message, ['told-create', 'assign 2', 'due 9'])).toEqual([
+  expect(textsOf(message)).toEqual(['wash the windows. By friday', 'wash the windows']);
+  expect(wish(message, ['told-create', 'line 1', 'assign 2', 'due 9'])).toEqual([
     {
       target: { kind: 'ticket' },
       actions: [{ kind: 'create', title: 'wash the windows', userId: 'priya', day: '2026-11-27' }],
     },
   ]);
+});
+
+test('a task is told apart by the whole message, and split into what is listed', () => {
+  const parts = [{ kind: 'split', titles: ['Buy the parts', 'Fit them'] }];
+  expect(wish('that oven is two: Buy the parts, Fit them', ['told-split', 'list 0', 'ranked 0'])).toEqual([
+    { target: oven, actions: parts },
+  ]);
+  expect(
+    wish('oven: “Buy the parts” and “Fit them”', ['told-split', 'list 0', 'target 0', 'ranked 0']),
+  ).toEqual([{ target: oven, actions: parts }]);
+  expect(wish('oven: Buy the parts, Fit them', ['told-split', 'target 0'])).toBeNull();
 });
 
 test('what excludes each other or lacks its other half comes to nothing', () => {
@@ -83,8 +96,8 @@ test('nothing is written where no text is told', () => {
   for (const deed of ['comment', 'describe', 'rename'])
     for (const text of ['""', '" "', '"\u200b"', '"..."'])
       expect(wish(`oven ${text}`, ['target 0', `${deed} 1`]), `${deed} ${text}`).toBeNull();
-  for (const deed of ['told-comment', 'told-describe', 'told-rename', 'part-rename'])
-    expect(wish('oven: .', ['target 0', deed]), deed).toBeNull();
+  for (const deed of ['told-comment', 'told-describe', 'told-rename'])
+    expect(wish('oven: .', ['target 0', deed, 'line 0', 'body 0']), deed).toBeNull();
   expect(wish('new: ""', ['told-create'])).toBeNull();
   expect(wish('oven "👍"', ['target 0', 'comment 1'])).toMatchObject([{ actions: [{ text: '👍' }] }]);
 });

@@ -1,7 +1,6 @@
 import type { Action, Column, Command, Target, Unclear } from '../request';
-import type { Candidate, Deed } from './candidates';
+import { type Candidate, type Deed, isText, ofText } from './candidates';
 import type { Mark, Marked } from './marks';
-import { toldTexts } from './told-texts';
 
 type Of<Kind extends Mark['kind']> = Mark & { kind: Kind };
 
@@ -64,15 +63,26 @@ function doubtOf(marked: Marked, chosen: readonly Candidate[]): Unclear | null {
 function namedBy(marked: Marked, chosen: readonly Candidate[]): Of<'task'>[] {
   const all = marksFor(marked, chosen, 'target', 'task').sort((a, b) => a.from - b.from);
   const sure = all.filter(({ titles }) => titles.length === 1);
+  if (sure.length === 0 && rankedBy(marked, chosen).length > 0) return [];
   const isMerge = chosen.some(({ deed }) => deed === 'merge');
   return sure.length > 0 && !isMerge ? sure : all;
 }
 
+/** Titles that the whole message speaks for. */
+const rankedBy = ({ ranked }: Marked, chosen: readonly Candidate[]) =>
+  chosen.flatMap(({ deed, at }) => (deed === 'ranked' ? (ranked[at]?.title ?? []) : []));
+
 const isDone = (chosen: readonly Candidate[]) =>
-  chosen.some(({ deed }) => deed !== 'target' && deed !== 'here' && deed !== 'wish');
+  chosen.some(
+    ({ deed }) =>
+      deed !== 'target' && deed !== 'ranked' && deed !== 'here' && deed !== 'wish' && !isText(deed),
+  );
 
 function targetsOf(marked: Marked, chosen: readonly Candidate[]): Target[] {
-  const titles = new Set(namedBy(marked, chosen).flatMap((mark) => mark.titles));
+  const titles = new Set([
+    ...namedBy(marked, chosen).flatMap((mark) => mark.titles),
+    ...rankedBy(marked, chosen),
+  ]);
   if (titles.size > 0) return [...titles].map((words) => ({ kind: 'titled', words }));
   return chosen.some(({ deed }) => deed === 'here') ? [{ kind: 'ticket' }] : [];
 }
@@ -108,7 +118,8 @@ function actionsOf(marked: Marked, chosen: readonly Candidate[]): Action[] | nul
   const titles = textsFor(marked, chosen, 'rename');
   const texts = textsFor(marked, chosen, 'describe');
   const comments = textsFor(marked, chosen, 'comment');
-  if ([...titles, ...texts, ...comments].some(isBlank)) return null;
+  const parts = partsOf(marked, chosen);
+  if ([...titles, ...texts, ...comments, ...parts].some(isBlank)) return null;
   const lists = [new Set(assigned), new Set(days), new Set(moved), shifts, titles, texts];
   if (!reminders || lists.some((list) => ('size' in list ? list.size : list.length) > 1)) return null;
   if (days.length > 0 && shifts.length > 0) return null;
@@ -124,6 +135,7 @@ function actionsOf(marked: Marked, chosen: readonly Candidate[]): Action[] | nul
     ...titles.map((title) => ({ kind: 'rename', title }) as const),
     ...texts.map((text) => ({ kind: 'describe', text }) as const),
     ...comments.map((text) => ({ kind: 'comment', text }) as const),
+    ...(parts.length > 0 ? [{ kind: 'split' as const, titles: [...parts] }] : []),
     ...reminders,
     ...(has('delete') ? [{ kind: 'delete' } as const] : []),
     ...(has('merge') ? [{ kind: 'merge', into: null } as const] : []),
@@ -147,20 +159,24 @@ function remindersOf(marked: Marked, chosen: readonly Candidate[]): Action[] | n
 /** Nobody means to write nothing: a quotation was left empty, or only a full stop stands behind the colon. */
 const isBlank = (text: string) => !/[\p{L}\p{N}\p{S}]/u.test(text);
 
-/** Quoted, or behind a colon. */
+/** Quoted, or told. */
 function textsFor(
   marked: Marked,
   chosen: readonly Candidate[],
   deed: 'rename' | 'describe' | 'comment' | 'create',
 ): string[] {
-  const told = toldTexts(marked);
-  const has = (one: Deed) => chosen.some((candidate) => candidate.deed === one);
-  const isLine = deed === 'rename' || deed === 'create';
+  const isTold = chosen.some((one) => one.deed === `told-${deed}`);
+  const told = isTold ? chosen.find((one) => one.deed === ofText[`told-${deed}`]) : undefined;
   return [
     ...marksFor(marked, chosen, deed, 'quote').map(({ text }) => text),
-    ...(told && has(`told-${deed}`) ? [isLine ? told.sentence : told.whole] : []),
-    ...(told && isLine && has(`part-${deed}`) ? [told.part] : []),
+    ...(told ? [marked.texts[told.at]?.text ?? ''] : []),
   ].map((text) => text.replace(/^["'“«‘]|["'”»’]$|[.]$/g, ''));
+}
+
+/** The parts that a task is to become. */
+function partsOf(marked: Marked, chosen: readonly Candidate[]): readonly string[] {
+  const list = chosen.find(({ deed }) => deed === 'list');
+  return chosen.some(({ deed }) => deed === 'told-split') && list ? (marked.texts[list.at]?.items ?? []) : [];
 }
 
 /** A task that is not there yet, with whose and when. */

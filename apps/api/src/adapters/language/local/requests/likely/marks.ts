@@ -8,6 +8,8 @@ import { foldedWords, type Reader, spansOf, typed } from '../slots/reader';
 import { spanSlot } from '../slots/span-slot';
 import { tagsSlot } from '../slots/tag-slot';
 import { isQuotation, type Token, tokensOf } from '../text/tokens';
+import { type RankedTitle, rankTitles } from './rank-titles';
+import { type ToldText, toldTexts } from './told-texts';
 
 /** What stands in a message: a word, or something of the company or the calendar that words of it name. */
 export type Mark = { from: number; to: number } & (
@@ -29,6 +31,10 @@ export interface Marked {
   context: RequestContext;
   tokens: readonly Token[];
   marks: readonly Mark[];
+  /** Titles that its words speak for, all of them together; the likeliest first. */
+  ranked: readonly RankedTitle[];
+  /** Texts that it may tell unquoted. */
+  texts: readonly ToldText[];
 }
 
 const longestName = 4;
@@ -52,7 +58,8 @@ export function markMessage(context: RequestContext, tasks: readonly NamedTask[]
         departmentAt(reader, at) ?? { from: at, to: at + 1, kind: 'word', text },
     );
   }
-  return { context, tokens, marks };
+  const texts = toldTexts(context.message, tokens, marks);
+  return { context, tokens, marks, texts, ranked: rankTitles(tokens, marks, tasks) };
 }
 
 function taskAt({ tokens }: Reader, mentions: readonly Mention[], at: number): Mark | null {

@@ -4,14 +4,19 @@ import type { Command, RequestContext, Unclear } from '../request';
 import { choose } from './choose';
 import { likelyWish } from './likely-wish';
 import { type Marked, markMessage } from './marks';
-import { trustIn } from './trust';
+import { isDoubtful, type TrustWeights, trustFeatures, trustIn } from './trust';
 import { weigh } from './weigh';
 
-/** Below these a message counts as wanting nothing, or as not understood: chosen over folds of the companies. */
-const least = { wish: 0.4, trust: 0.3, trustInDoubt: 0.6 } as const;
-/** What is denied, supposed, asked or over is seldom a wish. */
-const doubtful =
-  /(?<!\p{L})(?:no|not|never|nobody|nadie|nunca|tampoco|ni|if|si|whether|maybe|perhaps|quiz[aá]s?|tal vez|could we|we could|i'd rather)(?!\p{L})|n['’]t(?!\p{L})|\?\s*$|\p{L}{2,}[óé](?!\p{L})/iu;
+/** What was learned of wishes: what they are, and how far that is to be trusted. */
+export interface WishWeights extends LinearWeights {
+  trust: TrustWeights;
+}
+
+/**
+ * Below these a message counts as wanting nothing, or as not understood: a guess is offered where it is likelier right
+ * than not.
+ */
+const least = { wish: 0.4, trust: 0.5, trustInDoubt: 0.6 } as const;
 /** Longer messages are letters, and nothing was learned from them. */
 const longest = 300;
 
@@ -19,8 +24,8 @@ const longest = 300;
 export interface Guess {
   /** How likely it is that it wants anything, 0 to 1. */
   wish: number;
-  /** How far what is read is to be trusted, 0 to 1. */
-  trust: number;
+  /** What the trust in it goes by. */
+  features: readonly number[];
   reading: Command[] | Unclear | null;
 }
 
@@ -29,13 +34,20 @@ export function guessFrom(marked: Marked, weights: LinearWeights): Guess {
   const weighed = weigh(marked, weights);
   const wish = weighed.find(({ deed }) => deed === 'wish')?.chance ?? 0;
   const chosen = choose(weighed);
-  return { wish, trust: trustIn(marked, weighed, chosen), reading: likelyWish(marked, chosen) };
+  const reading = likelyWish(marked, chosen);
+  const tasks = Array.isArray(reading) ? reading.length : 1;
+  return { wish, features: trustFeatures(marked, weighed, chosen, tasks), reading };
 }
 
 /** Pure: whether a guess is likely enough to be offered. @param limit of the trust, where nothing makes it doubtful */
-export function isLikely({ wish, trust }: Guess, message: string, limit: number = least.trust): boolean {
-  const needed = doubtful.test(message) ? Math.max(limit, least.trustInDoubt) : limit;
-  return wish >= least.wish && trust >= needed;
+export function isLikely(
+  { wish, features }: Guess,
+  trust: TrustWeights,
+  message: string,
+  limit: number = least.trust,
+): boolean {
+  const needed = isDoubtful(message) ? Math.max(limit, least.trustInDoubt) : limit;
+  return wish >= least.wish && trustIn(features, trust) >= needed;
 }
 
 /**
@@ -45,9 +57,9 @@ export function isLikely({ wish, trust }: Guess, message: string, limit: number 
 export function readLikely(
   context: RequestContext,
   tasks: readonly NamedTask[],
-  weights: LinearWeights,
+  weights: WishWeights,
 ): Guess['reading'] {
   if (context.message.length > longest) return null;
   const guess = guessFrom(markMessage(context, tasks), weights);
-  return isLikely(guess, context.message) ? guess.reading : null;
+  return isLikely(guess, weights.trust, context.message) ? guess.reading : null;
 }

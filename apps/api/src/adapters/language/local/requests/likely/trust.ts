@@ -1,35 +1,56 @@
 import { sigmoid } from '@/adapters/language/local/sigmoid';
+import { isText } from './candidates';
 import type { Weighed } from './choose';
 import type { Mark, Marked } from './marks';
 
-/** What each sign of a slip takes, as log-odds: chosen over folds of the companies. */
-const worth = { base: 2.2, all: 1, weakest: 1.5, leftOut: 0.8 } as const;
-const unused: Readonly<Partial<Record<Mark['kind'], number>>> = {
-  quote: 2,
-  span: 1.5,
-  day: 0.8,
-  person: 0.6,
-};
-/** The only column that is named is seldom said for nothing. */
-const onlyColumn = 1.5;
+/** What each sign of a slip takes or gives, as log-odds; in the order of `trustFeatures`. */
+export type TrustWeights = readonly number[];
+
+/** What is denied, supposed or over is seldom a wish. */
+const doubtful =
+  /(?<!\p{L})(?:no|not|never|nobody|nadie|nunca|tampoco|ni|if|si|whether|maybe|perhaps|quiz[aá]s?|tal vez|could we|we could|i'd rather|hands off|hold off|scrap that|as is|stay where|como est[aá])(?!\p{L})|n['’]t(?!\p{L})|\p{L}{2,}[óé](?!\p{L})/iu;
+
+export const isDoubtful = (message: string): boolean => doubtful.test(message) || /\?\s*$/.test(message);
 
 /**
- * Pure: how far what was chosen is to be trusted, 0 to 1: by how likely all of it is, its weakest part and the likeliest
- * one that was left out, and by what the message names and nothing takes up.
+ * Pure: what speaks for and against what was chosen: how likely all of it is, its weakest part and the likeliest one
+ * that was left out; what the message names and nothing takes up; how long it is; what the wish is made of.
+ * @param tasks how many tasks it would change
  */
-export function trustIn({ marks }: Marked, weighed: readonly Weighed[], chosen: readonly Weighed[]): number {
-  const left = weighed.filter((one) => one.deed !== 'wish' && !chosen.includes(one));
+export function trustFeatures(
+  { marks, tokens, context }: Marked,
+  weighed: readonly Weighed[],
+  chosen: readonly Weighed[],
+  tasks: number,
+): number[] {
+  // Which text is told is said only where one is.
+  const left = weighed.filter((one) => one.deed !== 'wish' && !isText(one.deed) && !chosen.includes(one));
   const log = (chance: number) => Math.log(Math.max(0.01, chance));
-  const all = weighed.reduce((sum, one) => sum + log(left.includes(one) ? 1 - one.chance : one.chance), 0);
-  const weakest = Math.min(1, ...chosen.map(({ chance }) => chance));
-  const likeliest = Math.max(0, ...left.map(({ chance }) => chance));
+  const wish = weighed.find(({ deed }) => deed === 'wish')?.chance ?? 0;
+  const all =
+    left.reduce((sum, { chance }) => sum + log(1 - chance), 0) +
+    [wish, ...chosen.map(({ chance }) => chance)].reduce((sum, chance) => sum + log(chance), 0);
+  const spare = marks.filter((_, at) => chosen.every((one) => one.at !== at || one.deed === 'ranked'));
+  const count = (kind: Mark['kind'], most: number) =>
+    Math.min(most, spare.filter((mark) => mark.kind === kind).length);
   const columns = marks.filter(({ kind }) => kind === 'column').length;
-  const spare = marks.filter((_, at) => chosen.every((one) => one.at !== at));
-  const lost = spare.reduce(
-    (sum, { kind }) => sum + (unused[kind] ?? 0) + (kind === 'column' && columns === 1 ? onlyColumn : 0),
-    0,
-  );
-  return sigmoid(
-    worth.base + worth.all * all + worth.weakest * log(weakest) + worth.leftOut * log(1 - likeliest) - lost,
-  );
+  const has = (...deeds: Weighed['deed'][]) => Number(chosen.some(({ deed }) => deeds.includes(deed)));
+  return [
+    1,
+    all,
+    log(Math.min(1, ...chosen.map(({ chance }) => chance))),
+    log(1 - Math.max(0, ...left.map(({ chance }) => chance))),
+    log(wish),
+    Number(isDoubtful(context.message)),
+    ...[count('quote', 1), count('span', 1), count('day', 1), count('person', 2)],
+    ...[count('tags', 1), count('task', 2), Number(columns === 1 && count('column', 1) === 1)],
+    tokens.length / 10,
+    Math.max(0, tasks - 1),
+    ...[has('ranked'), has('target'), has('here'), has('line'), has('body'), has('list')],
+    ...[has('due', 'later', 'sooner'), has('delete', 'merge')],
+  ];
 }
+
+/** Pure: how far what is read is to be trusted, 0 to 1. */
+export const trustIn = (features: readonly number[], weights: TrustWeights): number =>
+  sigmoid(features.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), 0));
