@@ -8,6 +8,7 @@ import { tellFound } from './answers/tell-found';
 import type { Asked } from './asked';
 import { offerChanges } from './changes/offer-changes';
 import type { Request } from './context';
+import { doubtOffer } from './doubt-offer';
 import { guessWish } from './guess-wish';
 import { commandsAsTyped, type Named, nameTasks, tasksToName } from './name-tasks';
 import { type Reply, tell } from './reply';
@@ -31,17 +32,17 @@ export async function answerRequest(
   const tasks = await looked;
   const named = readNamed(asked, tasks);
   if (named && changesMore(named, reading)) {
-    const reply = await answerReading(asked, named.reading, mayChange, only);
+    const reply = await answerReading(asked, tasks, named.reading, mayChange, only);
     if (reply && 'text' in reply) return reply;
   }
   // With their titles two tasks are spoken of, and 'it' may be either.
   if (reading.kind === 'commands' && named && isUnsaid(named.reading)) {
     return tell(asked.words.unclear(named.reading, asked));
   }
-  const found = await answerReading(asked, reading, mayChange, only);
+  const found = await answerReading(asked, tasks, reading, mayChange, only);
   if (found && 'text' in found && !isSearch(reading)) return found;
   // What is read only once its tasks are known by their titles.
-  const known = named && (await answerNamed(asked, named, mayChange, only));
+  const known = named && (await answerNamed(asked, tasks, named, mayChange, only));
   const unclear = known ?? askWhich(asked, tasks) ?? found;
   // Words that a search finds may wish something all the same; what answers more than a search does not.
   const isFound = unclear !== undefined && 'text' in unclear;
@@ -72,6 +73,7 @@ function changesMore({ reading, named: { holdsDay } }: NamedReading, other: Read
 /** What a reading comes to; what is unclear about it; undefined where nothing answers it. */
 async function answerReading(
   asked: Asked,
+  tasks: readonly NamedTask[],
   reading: Reading,
   mayChange: boolean,
   only: 'commands' | undefined,
@@ -81,7 +83,8 @@ async function answerReading(
   if (reading.kind === 'questions')
     return only === 'commands' ? undefined : answerQuestions(asked, reading.questions);
   if (!mayChange) return tell(asked.words.mayNotChange);
-  const offer = await offerChanges(asked, reading.commands);
+  const offered = await offerChanges(asked, reading.commands);
+  const offer = 'kind' in offered ? offered : await doubtOffer(asked, tasks, reading.commands, offered);
   const told = reading.questions.length > 0 ? await answerQuestions(asked, reading.questions) : undefined;
   if (!told || 'kind' in offer) return offer;
   return {
@@ -113,13 +116,14 @@ function readNamed(asked: Asked, tasks: readonly NamedTask[]): NamedReading | un
 /** What that comes to; undefined where it says no more. */
 async function answerNamed(
   asked: Asked,
+  tasks: readonly NamedTask[],
   { named, reading }: NamedReading,
   mayChange: boolean,
   only: 'commands' | undefined,
 ): Promise<Reply | Unclear | undefined> {
   if (reading.kind === 'questions' && !reading.questions.every(isOfTask)) return undefined;
   if (reading.kind === 'unclear' && reading.about === 'task') return undefined;
-  const reply = await answerReading(asked, reading, mayChange, only);
+  const reply = await answerReading(asked, tasks, reading, mayChange, only);
   return reply && 'kind' in reply ? { ...reply, words: named.asTyped(reply.words) } : reply;
 }
 

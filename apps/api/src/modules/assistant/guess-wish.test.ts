@@ -50,3 +50,17 @@ test('nothing is guessed for somebody who may not change tasks, or of what is as
   expect((await ask(admin, waits)).proposal).not.toBeNull();
   expect((await ask(admin, 'Why is the oven still broken?')).proposal).toBeNull();
 });
+
+test('what rules read otherwise than the learned reading does is not certain, and what both read is', async () => {
+  const { member: me } = await app.current.addCompany();
+  for (const title of ['Stocktake of the shop', 'Repair the oven'])
+    await app.current.as(me).post('/api/v1/tasks', { title });
+  const [doubted] = (await ask(me, 'rename the stocktake to Shop stocktake 2027')).proposal?.changes ?? [];
+  expect(doubted).toMatchObject({
+    isGuess: true,
+    after: { title: expect.stringContaining('tocktake 2027') },
+  });
+  const [certain] = (await ask(me, 'Rename the oven to “Replace the oven”')).proposal?.changes ?? [];
+  expect(certain).toMatchObject({ after: { title: 'Replace the oven' } });
+  expect(certain?.isGuess).toBeUndefined();
+});

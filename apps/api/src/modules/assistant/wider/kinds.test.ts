@@ -37,7 +37,7 @@ test.each(Object.entries({ brewery, museum, software, theatre, ...asked }))(
       if (at % 2 === 1) continue;
       const wanted = lines[at + 1]?.trim() ?? '';
       const reply = await replyTo(company, line.replace(/^@ /, ''), line.startsWith('@ '));
-      const told = offeredBy(reply, trade, company);
+      const told = offeredBy(reply, trade, company, wanted);
       const text = `${reply?.text ?? ''}\n${reply?.citations.map(({ title }) => title).join('\n') ?? ''}`;
       const isRight = wanted.startsWith('?') && told === '' && wanted.slice(2).split(' | ').every(says(text));
       came.push(line, `  ${isRight ? wanted : wanted.startsWith('?') ? `${told} ${text}` : told || '-'}`);

@@ -19,21 +19,36 @@ export async function replyTo(
   return answerRequest(await gatherContext(db, session, request), session, request);
 }
 
-/** What is offered for a message, in one line for tables: `oven: to Ben Carter, due 2026-12-04; + 'Sweep'`. */
+/**
+ * What is offered for a message, in one line for tables: `oven: to Ben Carter, due 2026-12-04; + 'Sweep'`.
+ * @param line what is to be offered, indented as it stands in a table; as a guess it counts, too
+ */
 export async function offered(
   trade: Trade,
   company: PhrasedCompany,
   message: string,
-  isOnTicket = false,
+  line: string | undefined,
+  isOnTicket: boolean,
 ): Promise<string> {
-  return offeredBy(await replyTo(company, message, isOnTicket), trade, company);
+  return offeredBy(await replyTo(company, message, isOnTicket), trade, company, line);
 }
 
-/** What a reply offers as certain, in one line; '' for nothing. */
-export function offeredBy(reply: Reply | undefined, { keys }: Trade, company: PhrasedCompany): string {
+/** What a reply offers as certain, or as a guess where that is what is wanted, in one line; '' for nothing. */
+export function offeredBy(
+  reply: Reply | undefined,
+  trade: Trade,
+  company: PhrasedCompany,
+  line: string | undefined,
+): string {
+  const certain = oneLine(reply?.changes.filter(({ isGuess }) => !isGuess) ?? [], trade, company);
+  const guessed = oneLine(reply?.changes.filter(({ isGuess }) => isGuess) ?? [], trade, company);
+  const isWanted = guessed.toLowerCase() === line?.trim().toLowerCase();
+  return certain === '' && isWanted ? guessed : certain;
+}
+
+function oneLine(changes: readonly KeptChange[], { keys }: Trade, company: PhrasedCompany): string {
   const told = new Map<string, string[]>();
-  for (const change of reply?.changes ?? []) {
-    if (change.isGuess) continue;
+  for (const change of changes) {
     const key = keys.get(company.titleOf(change.taskId)) ?? '+';
     told.set(key, [...(told.get(key) ?? []), ...wordsOf(change, company)]);
   }

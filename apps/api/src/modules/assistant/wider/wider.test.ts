@@ -16,8 +16,10 @@ test.each(Object.entries({ bakery, firm, school, garage }))('ordinary things at 
   const company = await addPhrasedCompany(app.current, trade.file);
   const lines = said.trim().split('\n');
   const came: string[] = [];
-  for (const line of lines.filter((_, at) => at % 2 === 0)) {
-    const told = await offered(trade, company, line.replace(/^@ /, ''), line.startsWith('@ '));
+  for (const [at, line] of lines.entries()) {
+    if (at % 2 === 1) continue;
+    const message = line.replace(/^@ /, '');
+    const told = await offered(trade, company, message, lines[at + 1], line.startsWith('@ '));
     came.push(line, `  ${told === '' ? '-' : told}`);
   }
   expect(came.join('\n').toLowerCase()).toBe(lines.join('\n').toLowerCase());

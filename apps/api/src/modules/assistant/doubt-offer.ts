@@ -1,0 +1,62 @@
+import { markMessage } from '@/adapters/language/local/requests/likely/marks';
+import { guessFrom } from '@/adapters/language/local/requests/likely/read-likely';
+import { wishWeights } from '@/adapters/language/local/requests/likely/stored-weights';
+import type { NamedTask } from '@/adapters/language/local/requests/mentions/find-mentions';
+import type { Action, Command } from '@/adapters/language/local/requests/request';
+import type { KeptChange } from '@/modules/chat/suggestions/suggestion';
+import type { Asked } from './asked';
+import { offerChanges } from './changes/offer-changes';
+import type { Reply } from './reply';
+
+/** Longer messages are letters, of which nothing was learned. */
+const longest = 300;
+
+/**
+ * What rules offer is certain only where the learned reading of the message comes to nothing else. Where it does, the
+ * offer stands unticked, as a guess (decision 060).
+ */
+export async function doubtOffer(
+  asked: Asked,
+  tasks: readonly NamedTask[],
+  commands: readonly Command[],
+  offer: Reply,
+): Promise<Reply> {
+  if (offer.changes.length === 0 || asked.message.length > longest || !commands.every(isSayable))
+    return offer;
+  const { reading } = guessFrom(markMessage(asked, tasks), wishWeights());
+  if (!Array.isArray(reading)) return offer;
+  const other = await offerChanges(asked, reading);
+  const offered = new Set(offer.changes.flatMap(told));
+  if ('kind' in other || other.changes.flatMap(told).every((one) => offered.has(one))) return offer;
+  return {
+    ...offer,
+    text: asked.words.guess(offer.changes.length),
+    changes: offer.changes.map((change) => ({ ...change, isGuess: true })),
+  };
+}
+
+/** What the learned reading can come to as well: filters, drafts and more of a new task are the rules' alone. */
+const isSayable = ({ target, actions }: Command): boolean =>
+  target.kind !== 'filter' && actions.every(isPlain);
+
+function isPlain(action: Action): boolean {
+  switch (action.kind) {
+    case 'draft':
+    case 'merge':
+      return false;
+    case 'create':
+      return action.tags === undefined && action.status === undefined && action.text === undefined;
+    default:
+      return true;
+  }
+}
+
+/** What a change sets, each of it as text to compare; the words of a reminder are free. */
+function told({ kind, taskId, after }: KeptChange): string[] {
+  const task = kind === 'create' ? '' : taskId;
+  if (kind !== 'edit' || !after) {
+    const said = kind === 'remind' ? { ...after, text: '' } : after;
+    return [JSON.stringify([kind, task, said]).toLowerCase()];
+  }
+  return Object.entries(after).map((one) => JSON.stringify([task, one]).toLowerCase());
+}
