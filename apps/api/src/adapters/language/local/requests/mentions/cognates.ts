@@ -39,9 +39,14 @@ function rootOf(word: string): string {
   return spelled.replace(/[aeiou]+$/, '');
 }
 
+/** Letters that roots may have one for the other at their beginning. */
+const firstSounds: Readonly<Record<string, string>> = { p: 'f', q: 'c', k: 'c', y: 'i', s: 'e' };
+const firstSound = (word: string) => firstSounds[word.charAt(0)] ?? word.charAt(0);
+
 /** Pure: whether two folded words of the two languages are one: 'filters' and 'filtros', 'system' and 'sistema'. */
 export function areCognates(one: string, other: string): boolean {
   if (one.length < shortest || other.length < shortest) return false;
+  if (firstSound(one) !== firstSound(other)) return false;
   if (falseFriends.has(`${one}/${other}`) || falseFriends.has(`${other}/${one}`)) return false;
   const root = rootOf(one);
   return root.length >= shortest - 1 && root === rootOf(other);

@@ -20,7 +20,8 @@ import {
   saysLittle,
   saysNothing,
 } from './name-words';
-import { beginningsOf, ownForms, titleForms } from './title-forms';
+import { type Fit, tasksWith } from './tasks-with';
+import { beginningsOf, titleForms } from './title-forms';
 
 /** A task that a message may speak of. */
 export interface NamedTask {
@@ -67,14 +68,8 @@ export function findMentions(
   const { message } = context;
   const people = peopleOf(context.people);
   const tokens = tokensOf(message);
-  const titles = tasks.map((task) => ({ task, forms: formsOf(task.title) }));
   const known = namesOf(context);
-  const fits = tokens.map((token) => {
-    if (!mayName(token)) return null;
-    const fitting = (isForm: (titled: string) => boolean) =>
-      new Set(titles.filter(({ forms }) => forms.some((form) => isForm(form))).map(({ task }) => task));
-    return { any: fitting(titleForms(bareOf(token))), own: fitting(ownForms(bareOf(token))) };
-  });
+  const fits = tokens.map((token) => (mayName(token) ? tasksWith(bareOf(token), tasks) : null));
   const spans = tokens
     .flatMap((_, at) => spansFrom(tokens, fits, at, known))
     .map((span) => ofSomebody(tokens, people, span))
@@ -144,12 +139,6 @@ function ofSomebody(tokens: readonly Token[], people: People, span: Span): Span 
   return span;
 }
 
-/** The words of a title, and each two as one: a 'back up' is a backup. */
-function formsOf(title: string): string[] {
-  const own = words(title).map(({ text }) => text);
-  return [...own, ...own.slice(1).map((word, at) => `${own[at]}${word}`)];
-}
-
 /** Words that mean something else by themselves: of tags, people and departments. */
 function namesOf({ tags, people, departments }: RequestContext): ReadonlySet<string> {
   const wordsIn = (names: readonly string[]) => names.flatMap((name) => words(name).map(({ text }) => text));
@@ -173,7 +162,7 @@ const mayName = ({ kind, text }: Token) =>
   !spanishPack.stopWords.has(text);
 
 /** By each word: the tasks that have it in any form, and those that have it in its own language. */
-type Fits = readonly ({ any: ReadonlySet<NamedTask>; own: ReadonlySet<NamedTask> } | null)[];
+type Fits = readonly (Fit | null)[];
 interface Span {
   from: number;
   to: number;

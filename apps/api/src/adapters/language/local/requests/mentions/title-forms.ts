@@ -23,6 +23,8 @@ export const ownForms =
 
 function isForm(word: string, titled: string): boolean {
   if (word === titled) return true;
+  // All that follows begins alike, but for a slip in a long word.
+  if (word.charAt(0) !== titled.charAt(0) && Math.min(word.length, titled.length) < longEnough) return false;
   if (
     apart.some(
       ([one, other]) => (one.test(word) && other.test(titled)) || (one.test(titled) && other.test(word)),
