@@ -1,5 +1,4 @@
-import { markMessage } from '@/adapters/language/local/requests/likely/marks';
-import { guessFrom } from '@/adapters/language/local/requests/likely/read-likely';
+import { guessOf } from '@/adapters/language/local/requests/likely/read-likely';
 import { wishWeights } from '@/adapters/language/local/requests/likely/stored-weights';
 import type { NamedTask } from '@/adapters/language/local/requests/mentions/find-mentions';
 import type { Action, Command } from '@/adapters/language/local/requests/request';
@@ -7,9 +6,6 @@ import type { KeptChange } from '@/modules/chat/suggestions/suggestion';
 import type { Asked } from './asked';
 import { offerChanges } from './changes/offer-changes';
 import type { Reply } from './reply';
-
-/** Longer messages are letters, of which nothing was learned. */
-const longest = 300;
 
 /**
  * What rules offer is certain only where the learned reading of the message comes to nothing else. Where it does, the
@@ -21,9 +17,8 @@ export async function doubtOffer(
   commands: readonly Command[],
   offer: Reply,
 ): Promise<Reply> {
-  if (offer.changes.length === 0 || asked.message.length > longest || !commands.every(isSayable))
-    return offer;
-  const { reading } = guessFrom(markMessage(asked, tasks), wishWeights());
+  if (offer.changes.length === 0 || !commands.every(isSayable)) return offer;
+  const reading = guessOf(asked, tasks, wishWeights())?.reading;
   if (!Array.isArray(reading)) return offer;
   const other = await offerChanges(asked, reading);
   const offered = new Set(offer.changes.flatMap(told));

@@ -97,6 +97,7 @@ describe('the list', () => {
     expect(await actions('action=session')).toEqual(['session.sign-in-failed', 'session.sign-in']);
     expect(await actions('action=session.sign-in')).toEqual(['session.sign-in']);
     expect(await actions(`actorId=${company.admin.id}`)).toEqual(['department.create']);
+    expect(await actions('q=CREW')).toEqual(['department.create']);
     expect(await actions(`q=${encodeURIComponent('ÇREW')}`)).toEqual(['department.create']);
     expect(await actions(`q=${encodeURIComponent('50%@')}`)).toEqual(['session.sign-in']);
     expect(await actions(`q=${encodeURIComponent('5%f')}`)).toEqual([]);

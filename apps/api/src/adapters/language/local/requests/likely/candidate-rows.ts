@@ -107,6 +107,8 @@ function markFeatures(marked: Marked, signs: readonly string[], at: number): str
   while (from > 0 && !breaks.test(sign(from - 1))) from -= 1;
   let to = at + 1;
   while (to < signs.length && !breaks.test(sign(to))) to += 1;
+  const size = mark.kind === 'task' ? sizeOf(mark, marks) : '';
+  const ranked = mark.kind === 'task' ? rankOf(marked, mark.titles) : '';
   const led = leadOf(signs);
   const colon = signs.indexOf(':');
   return [
@@ -120,13 +122,8 @@ function markFeatures(marked: Marked, signs: readonly string[], at: number): str
     `beside ${sign(at - 1)} ${sign(at + 1)}`,
     `before3 ${sign(at - 3)} ${sign(at - 2)} ${sign(at - 1)}`,
     `said ${sign(at - 1)} ${said}`,
-    `size ${mark.kind === 'task' ? sizeOf(mark, marks) : ''}`,
-    ...(mark.kind === 'task'
-      ? [
-          `ranked ${rankOf(marked, mark.titles)}`,
-          `sized ${rankOf(marked, mark.titles)} ${sizeOf(mark, marks)}`,
-        ]
-      : []),
+    `size ${size}`,
+    ...(mark.kind === 'task' ? [`ranked ${ranked}`, `sized ${ranked} ${size}`] : []),
     ...signs
       .slice(from, at)
       .flatMap((one, index) => [`left ${one}`, `left2 ${one} ${sign(from + index + 1)}`]),

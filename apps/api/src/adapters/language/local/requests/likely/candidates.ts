@@ -37,12 +37,13 @@ export const ofText = {
   'told-comment': 'body',
   'told-split': 'list',
 } as const;
-const toldDeeds = ['told-rename', 'told-create', 'told-describe', 'told-comment', 'told-split'] as const;
+type ToldDeed = keyof typeof ofText;
+const toldDeeds = Object.keys(ofText) as ToldDeed[];
 
 export type Deed =
   | (typeof ofMark)[keyof typeof ofMark][number]
   | (typeof always)[number]
-  | (typeof toldDeeds)[number]
+  | ToldDeed
   | (typeof ofText)[keyof typeof ofText]
   | 'ranked'
   | 'here'

@@ -50,6 +50,14 @@ export function isLikely(
   return wish >= least.wish && trustIn(features, trust) >= needed;
 }
 
+/** Pure: what a message may want of these tasks; null where it is longer than what was learned from. */
+export const guessOf = (
+  context: RequestContext,
+  tasks: readonly NamedTask[],
+  weights: LinearWeights,
+): Guess | null =>
+  context.message.length > longest ? null : guessFrom(markMessage(context, tasks), weights);
+
 /**
  * Pure: what a message most likely wants of these tasks, by what was learned from messages of other companies. A guess:
  * nobody may take it for certain. Null where nothing is likely enough.
@@ -59,7 +67,6 @@ export function readLikely(
   tasks: readonly NamedTask[],
   weights: WishWeights,
 ): Guess['reading'] {
-  if (context.message.length > longest) return null;
-  const guess = guessFrom(markMessage(context, tasks), weights);
-  return isLikely(guess, weights.trust, context.message) ? guess.reading : null;
+  const guess = guessOf(context, tasks, weights);
+  return guess && isLikely(guess, weights.trust, context.message) ? guess.reading : null;
 }
