@@ -20,17 +20,23 @@ export async function replyTo(
 }
 
 /**
- * What is offered for a message, in one line for tables: `oven: to Ben Carter, due 2026-12-04; + 'Sweep'`.
- * @param line what is to be offered, indented as it stands in a table; as a guess it counts, too
+ * A table with what is offered for its messages, each in the line below it as `oven: to Ben Carter, due 2026-12-04; +
+ * 'Sweep'`; '-' is nothing. A message with '@ ' before it is asked with the company's ticket open.
+ * @param lines the table with what is to be offered, which counts as a guess, too
  */
-export async function offered(
+export async function cameOf(
   trade: Trade,
   company: PhrasedCompany,
-  message: string,
-  line: string | undefined,
-  isOnTicket: boolean,
-): Promise<string> {
-  return offeredBy(await replyTo(company, message, isOnTicket), trade, company, line);
+  lines: readonly string[],
+): Promise<string[]> {
+  const came: string[] = [];
+  for (const [at, line] of lines.entries()) {
+    if (at % 2 === 1) continue;
+    const reply = await replyTo(company, line.replace(/^@ /, ''), line.startsWith('@ '));
+    const told = offeredBy(reply, trade, company, lines[at + 1]);
+    came.push(line, `  ${told === '' ? '-' : told}`);
+  }
+  return came;
 }
 
 /** What a reply offers as certain, or as a guess where that is what is wanted, in one line; '' for nothing. */

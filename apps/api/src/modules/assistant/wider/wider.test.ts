@@ -5,7 +5,7 @@ import { bakery } from './said-bakery.test-kit';
 import { firm } from './said-firm.test-kit';
 import { garage } from './said-garage.test-kit';
 import { school } from './said-school.test-kit';
-import { offered } from './tell-offer.test-kit';
+import { cameOf } from './tell-offer.test-kit';
 import { trades } from './trades.test-kit';
 
 const app = useTestApp();
@@ -15,12 +15,6 @@ test.each(Object.entries({ bakery, firm, school, garage }))('ordinary things at 
   if (!trade) throw new Error(`no trade is called ${name}`);
   const company = await addPhrasedCompany(app.current, trade.file);
   const lines = said.trim().split('\n');
-  const came: string[] = [];
-  for (const [at, line] of lines.entries()) {
-    if (at % 2 === 1) continue;
-    const message = line.replace(/^@ /, '');
-    const told = await offered(trade, company, message, lines[at + 1], line.startsWith('@ '));
-    came.push(line, `  ${told === '' ? '-' : told}`);
-  }
+  const came = await cameOf(trade, company, lines);
   expect(came.join('\n').toLowerCase()).toBe(lines.join('\n').toLowerCase());
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { useTestApp } from '@/test/test-app';
 import { addPhrasedCompany } from '../phrasings/phrasings.test-kit';
 import { companies } from './companies.test-kit';
-import { offered } from './tell-offer.test-kit';
+import { cameOf } from './tell-offer.test-kit';
 import { brewery } from './wished-brewery.test-kit';
 import { museum } from './wished-museum.test-kit';
 import { theatre } from './wished-theatre.test-kit';
@@ -14,12 +14,6 @@ test.each(Object.entries({ brewery, museum, theatre }))('Spanish wishes at the %
   if (!trade) throw new Error(`no company is called ${name}`);
   const company = await addPhrasedCompany(app.current, trade.file);
   const lines = wished.trim().split('\n');
-  const came: string[] = [];
-  for (const [at, line] of lines.entries()) {
-    if (at % 2 === 1) continue;
-    const message = line.replace(/^@ /, '');
-    const told = await offered(trade, company, message, lines[at + 1], line.startsWith('@ '));
-    came.push(line, `  ${told === '' ? '-' : told}`);
-  }
+  const came = await cameOf(trade, company, lines);
   expect(came.join('\n').toLowerCase()).toBe(lines.join('\n').toLowerCase());
 });
