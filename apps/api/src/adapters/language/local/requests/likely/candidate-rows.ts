@@ -1,6 +1,6 @@
 import { placeOf } from '@/adapters/language/local/learned/place-of';
 import { translationsOf } from '@/adapters/language/translations/word-pairs';
-import { type Candidate, isText } from './candidates';
+import { isText } from './candidates';
 import type { Mark, Marked } from './marks';
 import { textFeatures } from './text-features';
 import { rankOf, titleFeatures } from './title-features';
@@ -11,8 +11,14 @@ const breaks = /^(?:[,;:.!?()\n/→…]|\.+|-|–|—|and|y|e|but|pero|so|then)$
 const mostTranslations = 3;
 const stem = 5;
 
+/** What a message may mean: of whatever kind, and with which mark, text or ranked title; -1 where it needs none. */
+interface Meant {
+  deed: string;
+  at: number;
+}
+
 /** For each candidate of a message the places of its features in the table of weights, each once. */
-export function candidateRows(marked: Marked, candidates: readonly Candidate[]): Int32Array[] {
+export function candidateRows(marked: Marked, candidates: readonly Meant[]): Int32Array[] {
   const signs = marked.marks.map((mark) => signOf(mark, marked.context.today));
   const around = surroundings(marked, signs);
   const whole = [...around, ...messageFeatures(signs)];

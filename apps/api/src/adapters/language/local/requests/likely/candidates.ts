@@ -13,6 +13,7 @@ const ofMark = {
   quote: textDeeds,
   word: [],
   department: [],
+  time: [],
 } as const;
 
 /** What may be meant with the message as a whole. */
@@ -57,7 +58,7 @@ export interface Candidate {
 }
 
 /** Whether a deed says which text is told, whatever is done with it. */
-export const isText = (deed: Deed): boolean => deed === 'line' || deed === 'body' || deed === 'list';
+export const isText = (deed: string): boolean => deed === 'line' || deed === 'body' || deed === 'list';
 
 /** Pure: all that a message may want, before anybody says what it does. 'wish': that it wants anything of this. */
 export function candidatesOf({ marks, texts, ranked, context }: Marked): Candidate[] {

@@ -1,6 +1,6 @@
 import { fold } from '@/adapters/language/fold-text';
 import { findMentions, type Mention, type NamedTask } from '../mentions/find-mentions';
-import type { Column, Day, RequestContext, Span } from '../request';
+import type { Column, Day, Days, RequestContext, Span } from '../request';
 import { columnSlot } from '../slots/column-slot';
 import { daySlot } from '../slots/day-slot';
 import { peopleOf } from '../slots/people';
@@ -10,6 +10,12 @@ import { tagsSlot } from '../slots/tag-slot';
 import { isQuotation, type Token, tokensOf } from '../text/tokens';
 import { type RankedTitle, rankTitles } from './rank-titles';
 import { type ToldText, toldTexts } from './told-texts';
+
+/** Days of which one end may be open. */
+export interface Range {
+  from?: Day;
+  to?: Day;
+}
 
 /** What stands in a message: a word, or something of the company or the calendar that words of it name. */
 export type Mark = { from: number; to: number } & (
@@ -22,7 +28,9 @@ export type Mark = { from: number; to: number } & (
   | { kind: 'span'; span: Span }
   | { kind: 'column'; column: Column }
   | { kind: 'tags'; tags: readonly string[] }
-  | { kind: 'department' }
+  | { kind: 'department'; id: string }
+  /** Days, as ones to come and as ones that are over; only where questions are read. */
+  | { kind: 'time'; coming: Range | null; past: Days | null }
   | { kind: 'quote'; text: string }
 );
 
@@ -104,11 +112,14 @@ function spanAt(reader: Reader, at: number): Mark | null {
 function personAt(reader: Reader, at: number): Mark | null {
   for (const end of spansOf(reader, at, longestName).reverse()) {
     const words = foldedWords(reader, at, end);
-    const found = reader.people.called(words.replace(/'s?$/, ''));
+    // 'Samiras tasks' is typed in haste.
+    const called = (name: string) => reader.people.called(name);
+    const plain = called(words.replace(/'s?$/, ''));
+    const found = plain.length > 0 ? plain : called(words.replace(/s$/, ''));
     if (found.length === 0) continue;
     const active = found.filter((person) => person.isActive);
     const ids = (active.length > 0 ? active : found).map(({ id }) => id);
-    const isPossessive = /'s?$/.test(words);
+    const isPossessive = plain.length === 0 || /'s?$/.test(words);
     return { from: at, to: end, kind: 'person', ids, isActive: active.length > 0, isPossessive };
   }
   return null;
@@ -128,8 +139,8 @@ function tagsAt(reader: Reader, at: number): Mark | null {
 function departmentAt(reader: Reader, at: number): Mark | null {
   for (const end of spansOf(reader, at, longestName).reverse()) {
     const words = typed(reader, at, end).toLowerCase();
-    if (reader.context.departments.some(({ name }) => name.toLowerCase() === words))
-      return { from: at, to: end, kind: 'department' };
+    const department = reader.context.departments.find(({ name }) => name.toLowerCase() === words);
+    if (department) return { from: at, to: end, kind: 'department', id: department.id };
   }
   return null;
 }
