@@ -1,7 +1,7 @@
 import type { LinearWeights } from '../../../api/src/adapters/language/local/learned/linear-model';
 import { wishBits } from '../../../api/src/adapters/language/local/requests/likely/candidate-rows';
 import { type Candidate, isText } from '../../../api/src/adapters/language/local/requests/likely/candidates';
-import { type Guess, guessFrom } from '../../../api/src/adapters/language/local/requests/likely/read-likely';
+import { type Guess, guessFrom } from '../../../api/src/adapters/language/local/requests/likely/guess';
 import { quantised } from '../training/store-model';
 import { trainLinear } from '../training/train-linear';
 import { toldAs, type WishExample } from './examples';

@@ -1,11 +1,10 @@
 import type { LinearWeights } from '@/adapters/language/local/learned/linear-model';
 import type { NamedTask } from '../mentions/find-mentions';
-import type { Command, RequestContext, Unclear } from '../request';
-import { choose } from './choose';
-import { likelyWish } from './likely-wish';
-import { type Marked, markMessage } from './marks';
-import { isDoubtful, type TrustWeights, trustFeatures, trustIn } from './trust';
-import { weigh } from './weigh';
+import type { RequestContext } from '../request';
+import { guessByParts } from './by-parts';
+import { type Guess, guessFrom } from './guess';
+import { markMessage } from './marks';
+import { isDoubtful, type TrustWeights, trustIn } from './trust';
 
 /** What was learned of wishes: what they are, and how far that is to be trusted. */
 export interface WishWeights extends LinearWeights {
@@ -20,25 +19,6 @@ const least = { wish: 0.4, trust: 0.5, trustInDoubt: 0.6 } as const;
 /** Longer messages are letters, and nothing was learned from them. */
 const longest = 300;
 
-/** What a message may want, before anybody decides whether that is likely enough. */
-export interface Guess {
-  /** How likely it is that it wants anything, 0 to 1. */
-  wish: number;
-  /** What the trust in it goes by. */
-  features: readonly number[];
-  reading: Command[] | Unclear | null;
-}
-
-/** Pure. */
-export function guessFrom(marked: Marked, weights: LinearWeights): Guess {
-  const weighed = weigh(marked, weights);
-  const wish = weighed.find(({ deed }) => deed === 'wish')?.chance ?? 0;
-  const chosen = choose(weighed);
-  const reading = likelyWish(marked, chosen);
-  const tasks = Array.isArray(reading) ? reading.length : 1;
-  return { wish, features: trustFeatures(marked, weighed, chosen, tasks), reading };
-}
-
 /** Pure: whether a guess is likely enough to be offered. @param limit of the trust, where nothing makes it doubtful */
 export function isLikely(
   { wish, features }: Guess,
@@ -46,9 +26,11 @@ export function isLikely(
   message: string,
   limit: number = least.trust,
 ): boolean {
-  const needed = isDoubtful(message) ? Math.max(limit, least.trustInDoubt) : limit;
-  return wish >= least.wish && trustIn(features, trust) >= needed;
+  return wish >= least.wish && trustIn(features, trust) >= leastFor(message, limit);
 }
+
+const leastFor = (message: string, limit: number = least.trust) =>
+  isDoubtful(message) ? Math.max(limit, least.trustInDoubt) : limit;
 
 /** Pure: what a message may want of these tasks; null where it is longer than what was learned from. */
 export const guessOf = (
@@ -67,6 +49,15 @@ export function readLikely(
   tasks: readonly NamedTask[],
   weights: WishWeights,
 ): Guess['reading'] {
-  const guess = guessOf(context, tasks, weights);
-  return guess && isLikely(guess, weights.trust, context.message) ? guess.reading : null;
+  if (context.message.length > longest) return null;
+  const marked = markMessage(context, tasks);
+  const guess = guessFrom(marked, weights);
+  const parts = guessByParts(marked, tasks, weights, weights.trust);
+  if (
+    parts &&
+    parts.trust > trustIn(guess.features, weights.trust) &&
+    parts.trust >= leastFor(context.message)
+  )
+    return parts.reading;
+  return isLikely(guess, weights.trust, context.message) ? guess.reading : null;
 }
