@@ -1,0 +1,84 @@
+import type { Marked } from '../likely/marks';
+
+/** What can be asked of one task. */
+export const fields = ['assignee', 'due', 'status', 'since', 'description', 'created', 'tags'] as const;
+export type Field = (typeof fields)[number];
+
+/**
+ * What can be asked, of which a message asks one; several fields of one task go together. 'which': how many as well as which, since an answer says both.
+ */
+const kinds = [
+  'which',
+  'changes',
+  'duplicates',
+  'oldest',
+  'newest',
+  'first-due',
+  'longest',
+  'most-assignee',
+  'most-tag',
+  'most-department',
+  'least',
+  'team',
+  // Of the meeting whose page is open.
+  'attendees',
+  'decisions',
+  'summary',
+  'loose-items',
+] as const;
+export type Kind = (typeof kinds)[number];
+
+/** Which tasks are meant, where no mark says it. */
+const narrowing = [
+  'mine',
+  'nobodys',
+  'unfinished',
+  'finished',
+  'started',
+  'overdue',
+  'undated',
+  'proposals',
+  'not-proposals',
+] as const;
+
+/** What may be meant with a mark. */
+const ofMark = {
+  person: ['theirs'],
+  time: ['due-within', 'finished-within', 'changed-since', 'unmoved-since'],
+  column: ['in'],
+  // A department may be called as a tag.
+  tags: ['tagged', 'of-department'],
+  department: ['of-department'],
+  task: ['target'],
+} as const;
+
+export type Ask =
+  | 'ask'
+  | 'here'
+  | 'ranked'
+  | Field
+  | Kind
+  | (typeof narrowing)[number]
+  | (typeof ofMark)[keyof typeof ofMark][number];
+
+/** Something that a message may ask: what, or of which tasks, and the mark that it needs; -1: none. */
+export interface Asking {
+  ask: Ask;
+  at: number;
+}
+
+export const isField = (ask: Ask): ask is Field => (fields as readonly Ask[]).includes(ask);
+export const isKind = (ask: Ask): ask is Kind => (kinds as readonly Ask[]).includes(ask);
+export const isTarget = (ask: Ask): boolean => ask === 'target' || ask === 'ranked' || ask === 'here';
+
+/** Pure: all that a message may ask of the board. 'ask': that it asks anything of this. */
+export function askingsOf({ marks, ranked, context }: Marked): Asking[] {
+  const here = context.place === 'ticket' ? (['here'] as const) : [];
+  return [
+    ...(['ask', ...fields, ...kinds, ...narrowing, ...here] as const).map((ask) => ({ ask, at: -1 })),
+    ...marks.flatMap(({ kind }, at) =>
+      kind in ofMark ? ofMark[kind as keyof typeof ofMark].map((ask): Asking => ({ ask, at })) : [],
+    ),
+    ...ranked.map((_, at) => ({ ask: 'ranked', at }) as const),
+  ];
+}

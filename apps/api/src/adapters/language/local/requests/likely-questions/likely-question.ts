@@ -1,0 +1,150 @@
+import type { Mark, Marked } from '../likely/marks';
+import type { Question, RequestContext, Target, TaskFilter } from '../request';
+import { type Ask, type Asking, type Field, isField, isKind, type Kind } from './asks';
+
+const unfinished = ['pending', 'todo', 'in-progress'] as const;
+const extremes = { oldest: 'created', newest: 'newest', 'first-due': 'due', longest: 'since' } as const;
+const mosts = {
+  'most-assignee': 'assignee',
+  'most-tag': 'tag',
+  'most-department': 'department',
+} as const;
+
+/** Pure: the questions that these make up; null where they do not fit together, or ask of every task there is. */
+export function likelyQuestions(marked: Marked, chosen: readonly Asking[]): Question[] | null {
+  const asked = chosen.flatMap(({ ask }) => (isField(ask) ? [ask] : []));
+  if (asked.length > 0) return fieldsOf(asked, targetOf(marked, chosen));
+  const kind = chosen.map(({ ask }) => ask).find(isKind);
+  const question = kind && questionOf(kind, marked, chosen);
+  return question ? [question] : null;
+}
+
+/** Whose it is, when it is due and where it stands belong together: who asks for one of them in words of their own may mean another. */
+const together: readonly Field[] = ['assignee', 'due', 'since'];
+
+/** What is asked comes first; where a task stands is said with since when. */
+function fieldsOf(asked: readonly Field[], target: Target | null): Question[] | null {
+  if (!target) return null;
+  const said = asked.map((field) => (field === 'status' ? 'since' : field));
+  const also = said.some((field) => together.includes(field)) ? together : [];
+  return [...new Set([...said, ...also])].map((field) => ({ kind: 'field', field, target }));
+}
+
+function questionOf(kind: Kind, marked: Marked, chosen: readonly Asking[]): Question | null {
+  const filter = filterOf(marked, chosen);
+  switch (kind) {
+    case 'which':
+      return filter && Object.keys(filter).length > 0 ? { kind: 'list', filter } : null;
+    case 'changes': {
+      const since = filter?.changedSince;
+      return { kind, target: targetOf(marked, chosen), ...(since && { since }) };
+    }
+    case 'duplicates':
+      return { kind };
+    case 'attendees':
+    case 'summary':
+    case 'loose-items':
+    case 'decisions': {
+      if (marked.context.place !== 'meeting') return null;
+      const meeting = 'open';
+      if (kind === 'summary') return { kind, of: 'meeting', meeting };
+      return kind === 'decisions' ? { kind, about: [], meeting } : { kind, meeting };
+    }
+    case 'least':
+      return { kind, ...(filter?.departmentId && { departmentId: filter.departmentId }) };
+    case 'team': {
+      const departmentId = filter?.departmentId;
+      return departmentId === undefined ? null : { kind, departmentId };
+    }
+    case 'most-assignee':
+    case 'most-tag':
+    case 'most-department':
+      return filter && { kind: 'most', by: mosts[kind], filter };
+    default:
+      return filter && { kind: 'extreme', by: extremes[kind], filter };
+  }
+}
+
+/** Titles of one task, by a mark or by all words together, or the one that is open. */
+export function targetOf({ marks, ranked }: Marked, chosen: readonly Asking[]): Target | null {
+  for (const { ask, at } of chosen) {
+    const mark = marks[at];
+    const [title, ...others] = ask === 'target' && mark?.kind === 'task' ? mark.titles : [];
+    if (title !== undefined && others.length === 0) return { kind: 'titled', words: title };
+    const words = ask === 'ranked' ? ranked[at]?.title : undefined;
+    if (words !== undefined) return { kind: 'titled', words };
+    if (ask === 'here') return { kind: 'ticket' };
+  }
+  return null;
+}
+
+/** Null where a name is that of several, or days do not fit. */
+function filterOf({ marks, context }: Marked, chosen: readonly Asking[]): TaskFilter | null {
+  let filter: TaskFilter | null = {};
+  for (const { ask, at } of chosen) {
+    const more: TaskFilter | null = narrowedBy(ask, marks[at], context);
+    if (!more) return null;
+    const tags: string[] = [...(filter.tags ?? []), ...(more.tags ?? [])];
+    filter = { ...filter, ...more, ...(tags.length > 0 && { tags }) };
+  }
+  return filter && { ...stillToDo(filter), ...filter };
+}
+
+/** What somebody has, and what falls due, is not what is done, unless it is said. */
+const stillToDo = ({ assigneeId, due, isProposal, ...rest }: TaskFilter): TaskFilter =>
+  (assigneeId !== undefined || typeof due === 'object') &&
+  rest.finishedSince === undefined &&
+  isProposal === undefined
+    ? { statuses: [...unfinished] }
+    : {};
+
+function narrowedBy(ask: Ask, mark: Mark | undefined, context: RequestContext): TaskFilter | null {
+  const past = mark?.kind === 'time' ? mark.past : null;
+  switch (ask) {
+    case 'mine':
+      return { assigneeId: context.me };
+    case 'nobodys':
+      return { assigneeId: null };
+    case 'theirs': {
+      const [id, ...others] = mark?.kind === 'person' ? mark.ids : [];
+      return id !== undefined && others.length === 0 ? { assigneeId: id } : null;
+    }
+    case 'in':
+      return mark?.kind === 'column' ? { statuses: [mark.column] } : null;
+    case 'unfinished':
+      return { statuses: [...unfinished] };
+    case 'finished':
+      return { statuses: ['done'] };
+    case 'started':
+      return { statuses: ['in-progress'] };
+    case 'overdue':
+      return { due: 'overdue' };
+    case 'undated':
+      return { due: 'none' };
+    case 'proposals':
+      return { isProposal: true };
+    case 'not-proposals':
+      return { isProposal: false };
+    case 'tagged':
+      return mark?.kind === 'tags' ? { tags: [...mark.tags] } : null;
+    case 'of-department':
+      return departmentIn(mark, context);
+    case 'due-within':
+      return mark?.kind === 'time' && mark.coming ? { due: mark.coming } : null;
+    case 'finished-within':
+      return past && { statuses: ['done'], finishedSince: past.from, finishedUntil: past.to };
+    case 'changed-since':
+      return past && { changedSince: past.from };
+    case 'unmoved-since':
+      return past && { unmovedSince: past.from };
+    default:
+      return {};
+  }
+}
+
+function departmentIn(mark: Mark | undefined, { departments }: RequestContext): TaskFilter | null {
+  if (mark?.kind === 'department') return { departmentId: mark.id };
+  const names = mark?.kind === 'tags' ? mark.tags.map((tag) => tag.toLowerCase()) : [];
+  const department = departments.find(({ name }) => names.includes(name.toLowerCase()));
+  return department ? { departmentId: department.id } : null;
+}

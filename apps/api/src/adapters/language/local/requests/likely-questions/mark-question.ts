@@ -1,0 +1,62 @@
+import { pastSlot } from '../filters/past-slot';
+import { rangeSlot } from '../filters/range-slot';
+import { sinceSlot } from '../filters/since-slot';
+import type { SlotMatch } from '../grammar/match';
+import { type Mark, type Marked, markMessage, type Range } from '../likely/marks';
+import type { NamedTask } from '../mentions/find-mentions';
+import type { Days, RequestContext } from '../request';
+import { peopleOf } from '../slots/people';
+import type { Reader } from '../slots/reader';
+
+type Time = Mark & { kind: 'time' };
+
+/**
+ * Pure: what a message names, its days as a question means them: 'Friday' is the next one where it is asked what is
+ * due, and the last one where it is asked what was done.
+ */
+export function markQuestion(context: RequestContext, tasks: readonly NamedTask[]): Marked {
+  const marked = markMessage(context, tasks);
+  const { tokens } = marked;
+  const reader: Reader = { context, tokens, people: peopleOf(context.people), days: new Map() };
+  const marks: Mark[] = [];
+  for (const mark of marked.marks) {
+    const end = marks.at(-1)?.to ?? 0;
+    if (mark.to <= end) continue;
+    const mayBeTime = mark.kind === 'word' || mark.kind === 'day' || mark.kind === 'span';
+    const time = mayBeTime && mark.from >= end ? timeAt(reader, mark.from) : null;
+    const free = time && isFree(marked.marks, time);
+    marks.push(free ? time : mark);
+  }
+  return { ...marked, marks };
+}
+
+/** Whether a stretch of days takes nothing away from what is named otherwise. */
+const isFree = (marks: readonly Mark[], { from, to }: Time) =>
+  marks.every(
+    (mark) =>
+      mark.to <= from ||
+      mark.from >= to ||
+      (mark.from >= from && mark.to <= to && ['word', 'day', 'span'].includes(mark.kind)),
+  );
+
+const bareNumber = /^\d{1,2}$/;
+
+function timeAt(reader: Reader, at: number): Time | null {
+  const tongue = reader.context.language === 'es' ? 'es' : 'en';
+  const coming = longest(rangeSlot(reader)(at, tongue));
+  const past = longest(pastSlot(reader)(at, tongue));
+  const since = longest(sinceSlot(reader)(at, tongue));
+  const to = Math.max(coming?.end ?? 0, past?.end ?? 0, since?.end ?? 0);
+  const isNumber = to === at + 1 && bareNumber.test(reader.tokens[at]?.text ?? '');
+  if (to <= at || isNumber) return null;
+  const until = (found: SlotMatch | undefined) => (found?.end === to ? found.value : null);
+  const from = until(since) as string | null;
+  return {
+    ...{ from: at, to, kind: 'time' },
+    coming: until(coming) as Range | null,
+    past: (until(past) as Days | null) ?? (from ? { from, to: reader.context.today } : null),
+  };
+}
+
+const longest = (ways: readonly SlotMatch[]): SlotMatch | undefined =>
+  ways.reduce<SlotMatch | undefined>((best, way) => (best && best.end >= way.end ? best : way), undefined);

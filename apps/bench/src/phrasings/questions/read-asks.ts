@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
+import { type Asked, readLists } from '../read-lists';
+
+/** Which tasks a question is after; people, departments and meetings by their names, days as on the wire. */
+export interface ToldFilter {
+  /** 'nobody': unassigned. */
+  assignee?: string;
+  statuses?: readonly string[];
+  due?: 'overdue' | 'none' | { from?: string; to?: string };
+  tags?: readonly string[];
+  department?: string;
+  isProposal?: boolean;
+  finishedSince?: string;
+  finishedUntil?: string;
+  changedSince?: string;
+  unmovedSince?: string;
+}
+
+/** What a message asks of the board. `task` is a title, or 'here' for the one that is open. 'text': it asks for what was said or written. */
+export type ToldAsk =
+  | { kind: 'field'; field: string; task: string }
+  | { kind: 'count' | 'list'; filter: ToldFilter }
+  | { kind: 'most' | 'extreme'; by: string; filter?: ToldFilter }
+  | { kind: 'changes'; since?: string; task?: string | null }
+  | { kind: 'team'; department: string }
+  | { kind: 'attendees' | 'decisions' | 'summary' | 'loose-items'; meeting?: string | null }
+  | { kind: 'duplicates' | 'least' | 'text' };
+
+/** A message and what it asks of the board: nothing where it asks for something else, or wants something done. */
+export interface AskedQuestion {
+  asked: Asked;
+  asks: readonly ToldAsk[];
+}
+
+/** What the messages ask that are questions, one a line: `{id, company, asks}`. */
+const labels = new URL('../../../data/asks.jsonl.br', import.meta.url);
+
+export function readQuestions(): AskedQuestion[] {
+  const told = new Map(
+    (existsSync(labels) ? brotliDecompressSync(readFileSync(labels)).toString().trim().split('\n') : []).map(
+      (line) => {
+        const { id, company, asks } = JSON.parse(line) as { id: string; company: string; asks: ToldAsk[] };
+        return [`${company} ${id}`, asks] as const;
+      },
+    ),
+  );
+  return readLists().flatMap((asked) => {
+    const asks = told.get(`${asked.company} ${asked.id}`);
+    // What no label says teaches nothing.
+    if (asked.kind === 'answer' && !asks) return [];
+    return [{ asked, asks: (asks ?? []).filter(({ kind }) => kind !== 'text') }];
+  });
+}
