@@ -28,9 +28,14 @@ export async function answerQuestions(
   }
   return tell(
     replies.map(({ text }) => text).join('\n\n'),
-    replies.flatMap(({ citations }) => citations),
+    citedOnce(replies.flatMap(({ citations }) => citations)),
   );
 }
+
+/** Two fields of one task rest on the same. */
+const citedOnce = (citations: Reply['citations']): Reply['citations'] => [
+  ...new Map(citations.map((one) => [JSON.stringify(one), one])).values(),
+];
 
 async function answerOne(asked: Asked, question: Question): Promise<Reply | undefined> {
   switch (question.kind) {

@@ -26,7 +26,8 @@ export function listing({ words }: Asked, opening: string, lines: readonly strin
   return [opening, ...points, ...(rest > 0 ? [words.andMore(rest)] : [])].join('\n');
 }
 
-function lineOf(asked: Asked, { title, status, endDate, userId }: TaskRow): string {
+/** A task with its column, its day and whose it is. */
+export function lineOf(asked: Asked, { title, status, endDate, userId }: TaskRow): string {
   const { words } = asked;
   const day = endDate === null ? words.noDay : dayOf(asked, endDate);
   const name = userId === null ? words.nobody : (nameOf(asked, userId) ?? words.someone);

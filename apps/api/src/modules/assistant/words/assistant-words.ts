@@ -1,6 +1,7 @@
 import type { FilePlace } from '@tavla/shared/chat/file-places';
 import type { Unclear } from '@/adapters/language/local/requests/request';
 import type { Asked } from '../asked';
+import type { FilterWords } from './filter-words';
 
 /** The sentences of the assistant in one language. Names, titles and quotes come as they are to be read. */
 export interface AssistantWords {
@@ -15,6 +16,9 @@ export interface AssistantWords {
   offer(count: number): string;
   /** The same where it is not certain what was meant. */
   guess(count: number): string;
+  /** Before an answer to what a question most likely means; `meant` says which tasks, where it is some. */
+  understood(meant: string): string;
+  filter: FilterWords;
   tooMany(count: number, most: number): string;
   soAlready: string;
   /** Of a field of a task, by its name on the wire. */

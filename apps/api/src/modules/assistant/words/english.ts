@@ -1,6 +1,7 @@
 import { lineMax, tagsMax } from '@tavla/shared/limits';
 import { englishPlace } from '@/adapters/language/place-words';
 import type { AssistantWords } from './assistant-words';
+import { englishFilter } from './filter-words';
 import { listed, namesOfCandidates } from './list-words';
 
 const tasks = (count: number) => `${count} ${count === 1 ? 'task' : 'tasks'}`;
@@ -56,6 +57,9 @@ export const englishWords: AssistantWords = {
     count === 1
       ? 'I can change this for you. Nothing is changed before you apply it.'
       : `I can make these ${count} changes for you. Nothing is changed before you apply them.`,
+  understood: (meant) =>
+    meant === '' ? 'If I understand you right:' : `If I understand you right (${meant}):`,
+  filter: englishFilter,
   guess: (count) =>
     count === 1
       ? 'I am not sure that I read this right. If this is what you mean, tick it and apply it.'

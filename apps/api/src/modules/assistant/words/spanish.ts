@@ -1,6 +1,7 @@
 import { lineMax, tagsMax } from '@tavla/shared/limits';
 import { spanishPlace } from '@/adapters/language/place-words';
 import type { AssistantWords } from './assistant-words';
+import { spanishFilter } from './filter-words';
 import { listed, namesOfCandidates } from './list-words';
 
 const tasks = (count: number) => `${count} ${count === 1 ? 'tarea' : 'tareas'}`;
@@ -56,6 +57,8 @@ export const spanishWords: AssistantWords = {
     count === 1
       ? 'Puedo hacer este cambio. Nada cambia hasta que lo apliques.'
       : `Puedo hacer estos ${count} cambios. Nada cambia hasta que los apliques.`,
+  understood: (meant) => (meant === '' ? 'Si te entiendo bien:' : `Si te entiendo bien (${meant}):`),
+  filter: spanishFilter,
   guess: (count) =>
     count === 1
       ? 'No estoy seguro de haberlo entendido. Si es lo que quieres, márcalo y aplícalo.'
