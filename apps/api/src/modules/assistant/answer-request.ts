@@ -1,4 +1,5 @@
 import { may } from '@tavla/shared/permissions';
+import type { LikelyQuestion } from '@/adapters/language/local/requests/likely-questions/read-likely-question';
 import type { NamedTask } from '@/adapters/language/local/requests/mentions/find-mentions';
 import { readRequest } from '@/adapters/language/local/requests/read-request';
 import type { Question, Reading, Unclear } from '@/adapters/language/local/requests/request';
@@ -9,6 +10,7 @@ import type { Asked } from './asked';
 import { offerChanges } from './changes/offer-changes';
 import type { Request } from './context';
 import { doubtOffer } from './doubt-offer';
+import { guessQuestion, likelyQuestionOf, withOtherFields, withTask } from './guess-question';
 import { guessWish } from './guess-wish';
 import { commandsAsTyped, type Named, nameTasks, tasksToName } from './name-tasks';
 import { type Reply, tell } from './reply';
@@ -31,18 +33,20 @@ export async function answerRequest(
   const reading = readRequest(asked);
   const tasks = await looked;
   const named = readNamed(asked, tasks);
+  const turn: Turn = { asked, tasks, mayChange, only, likely: likelyOnce(asked, tasks, only) };
+  const { likely } = turn;
   if (named && changesMore(named, reading)) {
-    const reply = await answerReading(asked, tasks, named.reading, mayChange, only);
+    const reply = await answerReading(turn, named.reading);
     if (reply && 'text' in reply) return reply;
   }
   // With their titles two tasks are spoken of, and 'it' may be either.
   if (reading.kind === 'commands' && named && isUnsaid(named.reading)) {
     return tell(asked.words.unclear(named.reading, asked));
   }
-  const found = await answerReading(asked, tasks, reading, mayChange, only);
-  if (found && 'text' in found && !isSearch(reading)) return found;
+  const found = await answerReading(turn, reading);
+  if (found && 'text' in found && !isSearch(reading) && !findsNone(reading, found)) return found;
   // What is read only once its tasks are known by their titles.
-  const known = named && (await answerNamed(asked, tasks, named, mayChange, only));
+  const known = named && (await answerNamed(turn, named));
   const unclear = known ?? askWhich(asked, tasks) ?? found;
   // Words that a search finds may wish something all the same; what answers more than a search does not.
   const isFound = unclear !== undefined && 'text' in unclear;
@@ -50,9 +54,12 @@ export async function answerRequest(
   const isOpen = isFound || mayGuess(unclear);
   const guessed = mayChange && only === undefined && isOpen && (await guessWish(asked, tasks));
   if (guessed) return guessed;
-  if (isFound) return unclear;
+  const told = isOpen && (await guessQuestion(asked, likely(), isFound ? unclear : undefined));
+  if (told) return told;
+  if (isFound) return withTask(asked, likely(), unclear);
   if (unclear) return tell(asked.words.unclear(unclear, asked));
-  return only === 'commands' ? undefined : searchTexts(asked, request);
+  const searched = only === 'commands' ? undefined : await searchTexts(asked, request);
+  return searched && withTask(asked, likely(), searched);
 }
 
 const isUnsaid = (reading: Reading): reading is Unclear =>
@@ -70,18 +77,35 @@ function changesMore({ reading, named: { holdsDay } }: NamedReading, other: Read
   return count(reading) > 0 && isWhole && !makes(other) && !makes(reading);
 }
 
+/** A message that is being answered. */
+interface Turn {
+  asked: Asked;
+  tasks: readonly NamedTask[];
+  mayChange: boolean;
+  only: 'commands' | undefined;
+  /** What it most likely asks; dear, so it is read once, where somebody wants to know. */
+  likely: () => LikelyQuestion | null;
+}
+
+function likelyOnce(asked: Asked, tasks: readonly NamedTask[], only: Turn['only']): Turn['likely'] {
+  let read: LikelyQuestion | null | undefined;
+  return () => {
+    if (read === undefined) read = only === undefined ? likelyQuestionOf(asked, tasks) : null;
+    return read;
+  };
+}
+
 /** What a reading comes to; what is unclear about it; undefined where nothing answers it. */
 async function answerReading(
-  asked: Asked,
-  tasks: readonly NamedTask[],
+  { asked, tasks, mayChange, only, likely }: Turn,
   reading: Reading,
-  mayChange: boolean,
-  only: 'commands' | undefined,
 ): Promise<Reply | Unclear | undefined> {
   if (reading.kind === 'unread') return undefined;
   if (reading.kind === 'unclear') return reading;
   if (reading.kind === 'questions')
-    return only === 'commands' ? undefined : answerQuestions(asked, reading.questions);
+    return only === 'commands'
+      ? undefined
+      : answerQuestions(asked, withOtherFields(reading.questions, likely));
   if (!mayChange) return tell(asked.words.mayNotChange);
   const offered = await offerChanges(asked, reading.commands);
   const offer = 'kind' in offered ? offered : await doubtOffer(asked, tasks, reading.commands, offered);
@@ -115,15 +139,12 @@ function readNamed(asked: Asked, tasks: readonly NamedTask[]): NamedReading | un
 
 /** What that comes to; undefined where it says no more. */
 async function answerNamed(
-  asked: Asked,
-  tasks: readonly NamedTask[],
+  turn: Turn,
   { named, reading }: NamedReading,
-  mayChange: boolean,
-  only: 'commands' | undefined,
 ): Promise<Reply | Unclear | undefined> {
   if (reading.kind === 'questions' && !reading.questions.every(isOfTask)) return undefined;
   if (reading.kind === 'unclear' && reading.about === 'task') return undefined;
-  const reply = await answerReading(asked, tasks, reading, mayChange, only);
+  const reply = await answerReading(turn, reading);
   return reply && 'kind' in reply ? { ...reply, words: named.asTyped(reply.words) } : reply;
 }
 
@@ -150,6 +171,17 @@ const isOfTask = (question: Question) => 'target' in question && question.target
 
 const isSearch = (reading: Reading) =>
   reading.kind === 'questions' && reading.questions.every(({ kind }) => kind === 'search');
+
+/** Words of the question that no task holds: they may be no words of a task at all. */
+const findsNone = (reading: Reading, { citations }: Reply) =>
+  reading.kind === 'questions' &&
+  citations.length === 0 &&
+  reading.questions.every(
+    (one) =>
+      one.kind === 'field' ||
+      one.kind === 'tasks-about' ||
+      ((one.kind === 'count' || one.kind === 'list') && one.filter.about),
+  );
 
 /**
  * What was written or said about a question, where no ticket and no file is at hand; of those somebody else reads the

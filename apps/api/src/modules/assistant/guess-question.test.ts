@@ -1,0 +1,67 @@
+import type { ChatMessage } from '@tavla/shared/contracts/chat';
+import { expect, test } from 'vitest';
+import { postForm } from '@/test/form';
+import { type TestUser, useTestApp } from '@/test/test-app';
+
+const app = useTestApp();
+
+/** Asks in one's own conversation; the answer. */
+async function ask(me: TestUser, message: string): Promise<ChatMessage> {
+  await postForm(app.current, me, '/api/v1/chat/new-message', { message });
+  const { data } = (await app.current.as(me).get('/api/v1/chat/messages')).json<{ data: ChatMessage[] }>();
+  const last = data.at(-1);
+  if (last?.author !== 'assistant') throw new Error('no answer');
+  return last;
+}
+
+async function bakery() {
+  const company = await app.current.addCompany();
+  const { admin, member } = company;
+  const as = app.current.as(admin);
+  const add = (title: string, more: object = {}) => as.post('/api/v1/tasks', { title, ...more });
+  await add('Repair the oven', { userId: member.id, endDate: '2020-03-04' });
+  await add('Order the winter flour', { endDate: '2020-03-05' });
+  await add('Sign the lease of the new shop', { userId: member.id });
+  return company;
+}
+
+test('what no rule reads is answered by what it most likely asks, and says what it was taken for', async () => {
+  const { admin } = await bakery();
+  const theirs = await ask(admin, 'which jobs has nobody picked up so far?');
+  expect(theirs.content).toMatch(
+    /^If I understand you right \(nobody[^)]*\):\n1 task:\n- \*\*Order the winter flour\*\*/,
+  );
+  const spanish = await ask(admin, 'oye, ¿desde cuándo anda muerto de risa lo del horno?');
+  expect(spanish.content).toMatch(/^Si te entiendo bien:\n/);
+  expect(spanish.content).toContain('**Repair the oven**');
+  expect(spanish.content).toContain('4 de marzo de 2020');
+});
+
+test('a second thing that is asked of a task is told beside what rules read', async () => {
+  const { admin } = await bakery();
+  const { content } = await ask(admin, 'who has the winter flour and when was it due?');
+  const { citations } = await ask(admin, 'who has the winter flour and when was it due?');
+  expect(citations?.filter(({ title }) => title === 'Order the winter flour')).toHaveLength(1);
+  expect(content).toContain('is not assigned to anyone');
+  expect(content).toContain('5 March 2020');
+});
+
+test('where a search finds nothing near, the task that is spoken of is told with what it says', async () => {
+  const { admin } = await bakery();
+  const description = 'Two coats, 480 all in.';
+  await app.current.as(admin).post('/api/v1/tasks', { title: 'Paint the delivery entrance', description });
+  const { content } = await ask(
+    admin,
+    'Got a mail from a neighbour who would love to lend us brushes and ladders on her free Saturday. How many litres go onto the delivery entrance?',
+  );
+  expect(content).toContain('**Paint the delivery entrance** — ');
+  expect(content).toContain(`> ${description}`);
+});
+
+test('none that fits is no answer, and nothing is proposed', async () => {
+  const { admin } = await bakery();
+  await app.current.as(admin).post('/api/v1/tasks', { title: 'Nobody reads the bread book' });
+  const { content, proposal } = await ask(admin, 'I would love to know which of them were closed last week');
+  expect(content).not.toMatch(/None|If I understand/);
+  expect(proposal).toBeNull();
+});
