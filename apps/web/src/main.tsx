@@ -10,7 +10,7 @@ import { App } from '@/app/App';
 import { beginSession } from '@/app/begin-session';
 import { loadFirstPage, loadPagesBehindSignIn } from '@/app/page-code';
 import { isSessionExpected } from '@/entities/session/session-hint';
-import { loadAnewOnReturn } from '@/lib/load-anew-on-return';
+import { loadAnewOnReturn } from '@/lib/code/load-anew-on-return';
 import { signInPaths } from '@/lib/paths';
 import { readAskedCode } from '@/lib/sign-in/asked-code';
 

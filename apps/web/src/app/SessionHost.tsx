@@ -1,6 +1,7 @@
 import { useNotifications } from '@mantine/notifications';
 import { Suspense, useEffect, useState } from 'react';
-import { lazyPart, whenIdle } from '@/ui/lazy-part';
+import { whenIdle } from '@/lib/code/when-idle';
+import { lazyPart } from '@/ui/lazy-part';
 import { followSession } from './session';
 
 const loadToasts = async () => (await import('./Toasts')).Toasts;

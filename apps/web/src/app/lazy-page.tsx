@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { loadCode } from '@/lib/load-code';
-import { pageStands } from '@/ui/lazy-part';
+import { loadCode } from '@/lib/code/load-code';
+import { pageStands } from '@/lib/code/when-idle';
 import { type PageCode, pageCode } from './page-code';
 
 /**

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { isSessionExpected } from '@/entities/session/session-hint';
+import { whenIdle } from '@/lib/code/when-idle';
 import { signInPaths } from '@/lib/paths';
-import { whenIdle } from '@/ui/lazy-part';
 
 /** A page whose code is in a file of its own. */
 export interface PageCode {

@@ -22,7 +22,7 @@ const users: Record<string, string> = {
   'lib/sign-in/asked-code.ts': 'that a code was asked for, as long as it is good; forgotten at sign-in',
   'lib/sign-in/passkey-mark.ts': 'that the browser has shown or made a passkey, of whomever',
   'lib/kept.ts': 'what is kept, under company and person',
-  'lib/reload-once.ts': 'whether the window was reloaded for missing code',
+  'lib/code/reload-once.ts': 'whether the window was reloaded for missing code',
   'lib/sign-in-draft.ts': 'what was typed before anybody was signed in; forgotten at sign-in',
   'api/refresh-session.ts': 'when tokens were last rotated',
   'entities/tasks/work/write-storage.ts': 'the queues of earlier versions, on the way to `Kept`',
@@ -70,10 +70,10 @@ test('nothing that is kept between pages stands in a variable of a module, but w
       'features/users/UsersPage.tsx', // nobody, as an empty list
       'lib/address/current-address.ts', // where the window is
       'lib/address/typing.ts', // what is being typed into the address, for 200 ms
+      'lib/code/when-idle.ts', // whether the first page stands
       'lib/dates/dates.ts', // how dates are written
       'lib/leaving.ts', // forms on the screen
       'ui/layout/keep-clear.ts', // elements on the screen
-      'ui/lazy-part.ts', // whether the first page stands
       'ui/use-escape.ts', // the key that went down last
     ].sort(),
   );

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, useEffect, useState } from 'react';
-import { loadCode } from '@/lib/load-code';
+import { loadCode } from '@/lib/code/load-code';
+import { whenIdle } from '@/lib/code/when-idle';
 
 /**
  * A part of a page that is not there at first, in a module of its own. The module is fetched as soon as the
@@ -25,31 +26,4 @@ export function useLatePart<Props extends object>(load: () => Promise<ComponentT
     whenIdle(() => void fetchPart().catch(() => undefined));
   }, [load]);
   return part;
-}
-
-let begin: () => void;
-const firstPage = new Promise<void>((resolve) => {
-  begin = resolve;
-});
-
-/** Says that the first page shows what it was opened for: what may be wanted later can be fetched from now on. */
-export function pageStands(): void {
-  begin();
-}
-
-/**
- * Runs `work` as soon as the first page stands, the browser has nothing else to do, and there is a network to fetch
- * things with.
- */
-export function whenIdle(work: () => void): void {
-  void firstPage.then(() => runIdle(work));
-}
-
-function runIdle(work: () => void): void {
-  const start = () => {
-    if (navigator.onLine) work();
-    else window.addEventListener('online', () => runIdle(work), { once: true });
-  };
-  if ('requestIdleCallback' in window) window.requestIdleCallback(start, { timeout: 10_000 });
-  else setTimeout(start, 2_000);
 }

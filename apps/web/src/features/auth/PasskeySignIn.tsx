@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { loadCodeNow } from '@/lib/load-code';
+import { loadCodeNow } from '@/lib/code/load-code';
 import { loadPasskeySignIn } from './load-calls';
 import { useOfferedPasskey } from './use-offered-passkey';
 

@@ -1,7 +1,7 @@
 import type { FieldValues, Path, Resolver } from 'react-hook-form';
 import { i18n } from '@/i18n/i18n';
-import { loadCodeNow } from '@/lib/load-code';
-import { whenIdle } from '@/ui/lazy-part';
+import { loadCodeNow } from '@/lib/code/load-code';
+import { whenIdle } from '@/lib/code/when-idle';
 
 type GuestCalls = typeof import('./guest-calls');
 

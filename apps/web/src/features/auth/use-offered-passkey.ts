@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { whenIdle } from '@/lib/code/when-idle';
 import { hasPasskeyMark } from '@/lib/sign-in/passkey-mark';
-import { whenIdle } from '@/ui/lazy-part';
 import { loadPasskeySignIn } from './load-calls';
 
 /**

@@ -1,4 +1,4 @@
-import { tabStore } from './browser-storage';
+import { tabStore } from '../browser-storage';
 
 const reloadedKey = 'tavla.reloaded';
 /** So long, in milliseconds, a second reload for the same reason would not help either. */
