@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { isSessionExpected } from '@/entities/session/session-hint';
-import { whenIdle } from '@/lib/code/when-idle';
+import { fetchAhead } from '@/lib/code/when-idle';
 import { signInPaths } from '@/lib/paths';
 
 /** A page whose code is in a file of its own. */
@@ -80,7 +80,7 @@ const headStart = 2_000;
 
 /**
  * Loads the pages that people go to from this one, a little after it, one by one, while the browser has nothing
- * else to do: the next click then waits for none.
+ * else to do: the next click then waits for none, except for people who save data.
  */
 export function loadOtherPages(isAdmin: boolean): void {
   loadOneByOne(['/users', ...(isAdmin ? ['/admin'] : []), '/', '/meetings', '/account']);
@@ -88,14 +88,14 @@ export function loadOtherPages(isAdmin: boolean): void {
 
 /** The same for guests, who are about to sign in: admins land in the portal, everybody else on the board. */
 export function loadPagesBehindSignIn(): void {
-  whenIdle(() => void pageCode.verify.load().catch(() => undefined));
+  fetchAhead(pageCode.verify.load);
   loadOneByOne(['/', '/admin']);
 }
 
 function loadOneByOne(pathnames: string[]): void {
   const loadNext = () => {
     const pathname = pathnames.shift();
-    if (pathname) whenIdle(() => void loadSignedInPage(pathname).then(loadNext));
+    if (pathname) fetchAhead(() => loadSignedInPage(pathname).then(loadNext));
   };
   setTimeout(loadNext, headStart);
 }

@@ -1,20 +1,20 @@
 import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { loadCode } from '@/lib/code/load-code';
-import { whenIdle } from '@/lib/code/when-idle';
+import { fetchAhead, whenIdle } from '@/lib/code/when-idle';
 
 /**
- * A part of a page that is not there at first, in a module of its own. The module is fetched as soon as the
- * browser has nothing else to do: the part opens at once, and also when the network has gone by then. Where it
- * could not be fetched, the part comes with the server, and the rest of the page stays.
+ * A part of a page that is not there at first, in a module of its own. The module is fetched ahead: the part opens at
+ * once, and also when the network has gone by then. Where it was not or could not be fetched, the part comes with the
+ * server, and the rest of the page stays.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  whenIdle(() => void load().catch(() => undefined));
+  fetchAhead(load);
   return lazy(async () => ({ default: await loadCode(load) }));
 }
 
 /**
- * The same for a part that nobody asks for: undefined until its code has come. Where that could not be fetched, the page
- * does without, and neither waits nor is loaded anew for it.
+ * The same for a part that nobody asks for: undefined until its code has come, which belongs to the page also where data
+ * is saved. Where it could not be fetched, the page does without, and neither waits nor is loaded anew for it.
  */
 export function useLatePart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const [part, setPart] = useState<ComponentType<Props>>();

@@ -1,12 +1,12 @@
 import type { FieldValues, Path, Resolver } from 'react-hook-form';
 import { i18n } from '@/i18n/i18n';
 import { loadCodeNow } from '@/lib/code/load-code';
-import { whenIdle } from '@/lib/code/when-idle';
+import { fetchAhead } from '@/lib/code/when-idle';
 
 type GuestCalls = typeof import('./guest-calls');
 
 const load = (): Promise<GuestCalls> => import('./guest-calls');
-whenIdle(() => void load().catch(() => undefined));
+fetchAhead(load);
 
 /**
  * What a form needs when it is sent: the calls and the rules. It comes when the form stands already.

@@ -16,6 +16,20 @@ export function whenIdle(work: () => void): void {
   void firstPage.then(() => runIdle(work));
 }
 
+/**
+ * Fetches code that may be asked for later, as soon as nothing else is to be done. Not for people who save data: to them
+ * comes what they open, when they open it.
+ */
+export function fetchAhead(load: () => Promise<unknown>): void {
+  whenIdle(() => savesData() || void load().catch(() => undefined));
+}
+
+/** Whether the browser was told to save data. Not every browser can be. */
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
+
 function runIdle(work: () => void): void {
   const start = () => {
     if (navigator.onLine) work();
