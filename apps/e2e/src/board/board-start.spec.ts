@@ -1,4 +1,4 @@
-import { addTask, card, openBoard } from '../kit/board-kit';
+import { addTask, card, openBoard, toastsArrived } from '../kit/board-kit';
 import { expect, test } from '../kit/fixtures';
 
 test('the board asks once for its tasks', async ({ page, company, signIn }) => {
@@ -27,14 +27,37 @@ test('what happens between the list and the stream is not lost', async ({ page, 
   await expect(card(page, 'Order chairs')).toHaveCount(0);
 });
 
-test('while a person waits for the code, the pages behind it are on their way', async ({ page, company }) => {
+test('for somebody who saves data the form of a task comes when it is opened', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  await signIn(page, company.admin);
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(company.admin.email);
-  await page.getByLabel('Email').press('Enter');
-  await expect(page.getByRole('heading', { name: 'Email verification' })).toBeVisible();
-  for (const code of ['/signed-in-', '/board-', '/AdminRoute-']) {
-    await expect.poll(() => scripts.some((path) => path.includes(code) && path.endsWith('.js'))).toBe(true);
-  }
+  await openBoard(page);
+  await toastsArrived(page);
+  expect(scripts.join()).not.toContain('TaskFormModal');
+  await page.getByRole('button', { name: 'Add Task', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Title' })).toBeVisible();
+  expect(scripts.join()).toContain('TaskFormModal');
+});
+
+test.describe('in advance', () => {
+  test.use({ savesData: false });
+
+  test('while a person waits for the code, the pages behind it are on their way', async ({
+    page,
+    company,
+  }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(company.admin.email);
+    await page.getByLabel('Email').press('Enter');
+    await expect(page.getByRole('heading', { name: 'Email verification' })).toBeVisible();
+    for (const code of ['/signed-in-', '/board-', '/AdminRoute-']) {
+      await expect.poll(() => scripts.some((path) => path.includes(code) && path.endsWith('.js'))).toBe(true);
+    }
+  });
 });

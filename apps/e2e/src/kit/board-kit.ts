@@ -73,7 +73,10 @@ export async function toastsArrived(page: Page): Promise<void> {
   await expect(page.locator('.mantine-Notifications-root').first()).toBeAttached();
 }
 
-/** Cuts the network once the parts of the board that are fetched behind it are here: what opens without it then. */
+/**
+ * Cuts the network once the parts of the board that are fetched behind it are here: what opens without it then. A test
+ * that asks for it says `savesData: false`.
+ */
 export async function goOffline(page: Page): Promise<void> {
   const fetched = () =>
     page.evaluate(() =>

@@ -3,10 +3,16 @@ import { allRules, colourRules, runAxe } from './axe';
 import { Company, ownAddress, type Person, takeSession } from './company';
 import { guardConsole } from './console-guard';
 import { Mailbox } from './mailbox';
+import { saveData } from './save-data';
 
 type Options = {
   /** Console messages that the test provokes on purpose: `test.use({ allowedConsole: [/status of 409/] })`. */
   allowedConsole: RegExp[];
+  /**
+   * Whether the browser says that its person saves data. Fetching in advance what a test never opens takes a third of the
+   * processor's time; a test that is about it, or opens what came so without a server, says `savesData: false`.
+   */
+  savesData: boolean;
 };
 
 type Fixtures = {
@@ -22,6 +28,12 @@ type Fixtures = {
 
 export const test = base.extend<Options & Fixtures>({
   allowedConsole: [[], { option: true }],
+  savesData: [true, { option: true }],
+
+  context: async ({ context, savesData }, use) => {
+    if (savesData) await saveData(context);
+    await use(context);
+  },
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to learn what a fixture needs
   baseURL: async ({}, use) => use(setting('E2E_BASE_URL')),
@@ -45,7 +57,10 @@ export const test = base.extend<Options & Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: see above
   signIn: async ({}, use) => use((page, person) => takeSession(page.context(), person)),
 
-  openAs: async ({ browser, baseURL, contextOptions, viewport, hasTouch, isMobile, allowedConsole }, use) => {
+  openAs: async (
+    { browser, baseURL, contextOptions, viewport, hasTouch, isMobile, allowedConsole, savesData },
+    use,
+  ) => {
     const opened: { close(): Promise<void>; found: string[] }[] = [];
     await use(async (person, timezoneId = 'Europe/Stockholm') => {
       const context = await browser.newContext({
@@ -59,6 +74,7 @@ export const test = base.extend<Options & Fixtures>({
         extraHTTPHeaders: ownAddress(),
       });
       opened.push({ close: () => context.close(), found: guardConsole(context, allowedConsole) });
+      if (savesData) await saveData(context);
       await takeSession(context, person);
       return context.newPage();
     });

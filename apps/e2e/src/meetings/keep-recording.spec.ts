@@ -17,6 +17,7 @@ import {
   tellTrack,
   watchMicrophones,
 } from '../kit/recording-kit';
+import { saveData } from '../kit/save-data';
 
 const unfinished = (page: Page) => page.getByRole('status', { name: 'You have an unfinished recording' });
 
@@ -34,6 +35,7 @@ test('a browser that is killed loses five seconds at most, and what it has is go
       extraHTTPHeaders: ownAddress(),
       locale: 'en-GB',
     });
+    await saveData(context);
     await takeSession(context, company.admin);
     return { context, page: context.pages()[0] ?? (await context.newPage()) };
   };

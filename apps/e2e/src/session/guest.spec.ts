@@ -3,6 +3,9 @@ import { openBoard } from '../kit/board-kit';
 import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
 import { guestPages } from './guest-pages';
 
+// What comes in advance neither asks for anything nor does what is refused.
+test.use({ savesData: false });
+
 /** Those who ask for something else are shown the sign-in page. */
 const pages = [
   ['/', 'Sign in to your account'],

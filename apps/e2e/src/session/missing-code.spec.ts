@@ -1,8 +1,8 @@
 import { addTask, openBoard } from '../kit/board-kit';
 import { expect, test } from '../kit/fixtures';
 
-// The file is missing each time, and the browser says so.
-test.use({ allowedConsole: [/ERR_FAILED|dynamically imported module/] });
+// The file is missing each time, and the browser says so. It may remember what was missing when it was fetched in advance.
+test.use({ allowedConsole: [/ERR_FAILED|dynamically imported module/], savesData: false });
 for (const [what, file] of [
   ['page', /\/assets\/AccountPage-/],
   ['part of a page', /\/assets\/TicketDrawer-/],

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { ownAddress } from '../kit/company';
 import { expect, expectNoAxeViolations, test } from '../kit/fixtures';
 import type { Mailbox } from '../kit/mailbox';
+import { saveData } from '../kit/save-data';
 
 test.use({ allowedConsole: [/status of 4\d\d/] });
 const ask = (who: APIRequestContext, email: string, headers = {}) =>
@@ -31,6 +32,7 @@ test('a stranger who asks and guesses keeps nobody from signing in', async ({
     ...(baseURL && { baseURL }),
     extraHTTPHeaders: ownAddress(),
   });
+  await saveData(elsewhere);
   const stranger = await elsewhere.newPage();
   await askOnPage(stranger, email, mailbox);
   await stranger.getByLabel('Code').fill(code);

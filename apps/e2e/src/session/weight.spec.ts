@@ -5,6 +5,9 @@ import { expect, test } from '../kit/fixtures';
 /** Bytes on the wire, compressed with gzip, that a page may ask for before it stands: of script, and of styles. */
 const limits = { login: 150_000, board: 300_000, styles: 40_000 };
 
+// What is measured is what everybody loads.
+test.use({ savesData: false });
+
 interface Script {
   path: string;
   bytes: number;

@@ -4,7 +4,8 @@ import { drawer, openNewTicket } from '../kit/ticket-kit';
 
 const waiting = 'Waiting to be saved';
 
-test.use({ allowedConsole: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|network error/i] });
+// What opens without a network was fetched in advance.
+test.use({ allowedConsole: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|network error/i], savesData: false });
 
 test('without a network the drawer and the card show the same change, and say that it waits', async ({
   page,

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Company, takeSession } from '../../kit/company';
 import { expect, expectNoAxeViolations, test } from '../../kit/fixtures';
 import { Mailbox } from '../../kit/mailbox';
+import { saveData } from '../../kit/save-data';
 import { freePort } from '../../kit/server/app-server';
 import { startOwnServer } from '../../kit/server/own-server';
 
@@ -33,6 +34,7 @@ test('while the transcription service is away the page, the list and the banner 
     request.once('end', () => response.end(JSON.stringify({ text: 'Anna, please call the bank.' })));
   });
   try {
+    await saveData(context);
     await takeSession(context, company.admin);
     const page = await context.newPage();
     await page.goto('/meetings');

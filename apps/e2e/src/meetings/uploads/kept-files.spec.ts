@@ -6,6 +6,7 @@ import { findBrowser } from '../../kit/browser';
 import { ownAddress, takeSession } from '../../kit/company';
 import { expect, test } from '../../kit/fixtures';
 import { keptFiles, loseKeptFiles, openRecordDrawer } from '../../kit/recording-kit';
+import { saveData } from '../../kit/save-data';
 import { goToBoard, signInHere, signOut } from '../../kit/two-people-kit';
 import { MiB, meetings, silence, succeeded, uploadSilence, uploads } from './upload-kit';
 
@@ -60,6 +61,7 @@ test('a chosen file goes on by itself where it was, though the browser was close
       extraHTTPHeaders: ownAddress(),
       locale: 'en-GB',
     });
+    await saveData(context);
     await takeSession(context, company.admin);
     const line = await holdSecondPart(context);
     return { context, line, page: context.pages()[0] ?? (await context.newPage()) };
