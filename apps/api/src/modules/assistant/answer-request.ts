@@ -54,7 +54,9 @@ export async function answerRequest(
   const isOpen = isFound || mayGuess(unclear);
   const guessed = mayChange && only === undefined && isOpen && (await guessWish(asked, tasks));
   if (guessed) return guessed;
-  const told = isOpen && (await guessQuestion(asked, likely(), isFound ? unclear : undefined));
+  // A question beside a file is about the file, and one on a ticket mostly about what is said there.
+  const mayAnswer = isOpen && !request.hasFiles && (asked.taskId === null || likely()?.isSure);
+  const told = mayAnswer && (await guessQuestion(asked, likely(), isFound ? unclear : undefined));
   if (told) return told;
   if (isFound) return withTask(asked, likely(), unclear);
   if (unclear) return tell(asked.words.unclear(unclear, asked));

@@ -2,6 +2,10 @@ import type { ChatMessage } from '@tavla/shared/contracts/chat';
 import { expect, test } from 'vitest';
 import { postForm } from '@/test/form';
 import { type TestUser, useTestApp } from '@/test/test-app';
+import { answerRequest } from './answer-request';
+import { gatherContext } from './context';
+import farolito from './phrasings/company.json';
+import { addPhrasedCompany } from './phrasings/phrasings.test-kit';
 
 const app = useTestApp();
 
@@ -64,4 +68,16 @@ test('none that fits is no answer, and nothing is proposed', async () => {
   const { content, proposal } = await ask(admin, 'I would love to know which of them were closed last week');
   expect(content).not.toMatch(/None|If I understand/);
   expect(proposal).toBeNull();
+});
+
+test('a question beside a file is about the file', async () => {
+  const { db, session, now } = await addPhrasedCompany(app.current, farolito);
+  const message = '¿desde cuándo anda muerto de risa lo de los extintores?';
+  const told = async (hasFiles: boolean) => {
+    const place = { language: 'es', taskId: null, audioId: null } as const;
+    const request = { ...place, message, now, hasFiles };
+    return (await answerRequest(await gatherContext(db, session, request), session, request))?.text;
+  };
+  expect(await told(false)).toMatch(/^Si te entiendo bien:\n/);
+  expect((await told(true)) ?? '').not.toMatch(/^Si te entiendo bien/);
 });
